@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Clock.h"
+#include "core/base/Result.h"
+#include "core/base/Secret.h"
+#include "core/base/Task.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace aws {
+
+/// One generation of credentials: never mix parts of two.
+struct Credentials {
+    QByteArray accessKeyId; ///< shown in full nowhere; see shortKeyId()
+    base::Secret secretAccessKey;
+    base::Secret sessionToken;             ///< empty if none
+    std::optional<base::WallTime> expiry;  ///< nothing: does not expire as far as we know
+    QString accountId;                     ///< empty if not known
+    QString source;                        ///< for people: "environment", "profile dev (credentials file)"
+
+    [[nodiscard]] QString shortKeyId() const; ///< "…WXYZ": the last four characters only
+};
+
+/// What one source had to say, for `whoami` and the connection screen. Never a secret.
+struct SourceTrace {
+    QString source;  ///< "environment", "config file /home/me/.aws/config, profile dev"
+    QString finding; ///< "AWS_ACCESS_KEY_ID is not set"
+    bool answered = false;
+};
+
+/// One place credentials can come from.
+class CredentialSource {
+public:
+    virtual ~CredentialSource() = default;
+    [[nodiscard]] virtual QString name() const = 0;
+    /// Nothing: not configured here, go on with the next source. An error: configured but failed, stop here.
+    /// Appends what it found to `trace`, which must outlive the task.
+    virtual base::Task<base::Result<std::optional<Credentials>>> load(std::vector<SourceTrace> &trace,
+                                                                      std::stop_token stop) = 0;
+};
+
+/// Gives each request its credentials. Lives on one thread.
+class CredentialProvider {
+public:
+    virtual ~CredentialProvider() = default;
+    /// A snapshot; refreshed first when it is about to expire. Concurrent callers share one refresh.
+    virtual base::Task<base::Result<Credentials>> credentials(std::stop_token stop) = 0;
+    /// The service refused the ones it was given: load again at the next call.
+    virtual void invalidate() = 0;
+    [[nodiscard]] virtual std::vector<SourceTrace> trace() const = 0; ///< of the last load
+};
+
+} // namespace aws
