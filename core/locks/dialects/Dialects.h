@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/LockDialect.h"
+
+#include <span>
+#include <vector>
+
+namespace locks {
+
+/// All dialects we read, in order of detection.
+[[nodiscard]] std::span<const LockDialect *const> allDialects();
+[[nodiscard]] const LockDialect *dialect(DialectId id); ///< null for None
+
+/// What a row was taken for, and why.
+struct Recognition {
+    DialectId dialect = DialectId::None;
+    Confidence confidence = Confidence::None;
+    const char *reason = ""; ///< static sentence, for people
+};
+
+/// Ordered rules of lock-dialects 17.2, first match wins. Rows of lock libraries that this version cannot read are
+/// None with a reason that names the library. No allocation.
+[[nodiscard]] Recognition recognise(aws::ItemView item, const TableShape &shape);
+
+/// facts() by the recognised dialect, or by `pinned` if the user chose one. A row of a lock library that we recognise
+/// but cannot read is Unreadable, any other unrecognised row NotALock; both with the reason.
+[[nodiscard]] LockFacts factsOf(aws::ItemView item, const TableShape &shape, DialectId pinned = DialectId::None);
+[[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned = DialectId::None);
+
+/// One dialect a table may hold.
+struct TableVerdict {
+    DialectId dialect = DialectId::None;
+    Confidence confidence = Confidence::None;
+    QString reason;
+    qsizetype rows = 0; ///< rows seen of it; 0 if judged by schema alone
+};
+
+/// Candidates from the key schema (lock-dialects 17.1), most likely first; empty: cannot hold locks we know.
+[[nodiscard]] std::vector<TableVerdict> candidatesFor(const aws::TableDescription &table);
+
+/// Attribute names whose strings repeat across rows (owners, leases): worth interning when a table is decoded.
+[[nodiscard]] std::vector<QByteArray> internAttributes();
+
+} // namespace locks
