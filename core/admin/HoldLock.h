@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/OperatorConsent.h"
+#include "core/audit/Journal.h"
+#include "core/locks/client/BeatThread.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace admin {
+
+/// Takes and gives back test locks for the operator by the same road as every other act: consent, journal, then
+/// the lock client on the beat thread. Acquisition, loss, release and crash are journalled; beats are only counted.
+class HoldLock : public QObject {
+    Q_OBJECT
+public:
+    HoldLock(locks::BeatThread &beats, audit::Journal &journal, QString connection, QObject *parent = nullptr);
+
+    /// Journals the intent, then begins to acquire. Returns the id that changed() will carry. Io if the journal
+    /// cannot be written: then nothing is sent.
+    [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request, const OperatorConsent &consent);
+    void pauseBeats(quint64 id);
+    void resumeBeats(quint64 id);
+    void beatNow(quint64 id);
+    void release(quint64 id);
+    void crash(quint64 id);
+    void cancel(quint64 id);
+    [[nodiscard]] std::vector<locks::HeldLockState> states() const; ///< in order of acquisition
+
+Q_SIGNALS:
+    void changed(const locks::HeldLockState &state);
+
+private:
+    void note(const locks::HeldLockState &state);
+    locks::BeatThread &m_beats;
+    audit::Journal &m_journal;
+    QString m_connection;
+    quint64 m_nextId = 1;
+    std::vector<locks::HeldLockState> m_states;
+    QHash<quint64, QString> m_journalIds;
+};
+
+} // namespace admin

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Clock.h"
+#include "core/base/Result.h"
+
+#include <QString>
+
+namespace admin {
+
+/// The operator's word that one act shall happen. A write without it does not compile. Made in one place per front
+/// end: the release dialog and the command line's explicit flags.
+class OperatorConsent {
+public:
+    /// BadInput if the reason is blank.
+    [[nodiscard]] static base::Result<OperatorConsent> given(QString who, QString reason, base::WallTime when);
+
+    [[nodiscard]] const QString &who() const { return m_who; }
+    [[nodiscard]] const QString &reason() const { return m_reason; }
+    [[nodiscard]] base::WallTime when() const { return m_when; }
+
+private:
+    OperatorConsent(QString who, QString reason, base::WallTime when);
+    QString m_who;
+    QString m_reason;
+    base::WallTime m_when;
+};
+
+} // namespace admin

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/Item.h"
+#include "core/base/Clock.h"
+#include "core/base/Result.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <memory>
+
+namespace audit {
+
+/// What is written down before an act: enough to explain and to undo it. No secret can be part of it.
+struct Intent {
+    QString act;         ///< "release-lapsed", "break-live", "release-at-version", "acquire", "release-own"
+    QString connection;  ///< "staging / eu-west-1 / http://127.0.0.1:8000": never a key
+    QString identity;    ///< who, as STS or the system knows him; "unknown" if neither does
+    QString reason;      ///< the operator's own words
+    QString table;
+    aws::Item key;
+    std::optional<aws::Item> before; ///< the row as read, lossless: the before-image
+    QByteArray request;  ///< the body that will be sent
+    QString dialect;
+    QString evidence;    ///< what the proof saw, in words and times
+};
+
+/// How it ended.
+struct Outcome {
+    QString result;      ///< "released", "refused", "unknown-settled", "unknown", "failed", "acquired", "lost", ...
+    std::optional<aws::Item> after; ///< the row as it is now, where known; nothing after a delete
+    QString sentence;
+};
+
+/// One written act with what became of it.
+struct JournalEntry {
+    QString id;
+    base::WallTime at;
+    Intent intent;
+    std::optional<Outcome> outcome; ///< nothing: the program ended before it was known
+    base::WallTime outcomeAt;
+};
+
+/// Append-only, hash-chained record of every act that writes to somebody's table: JSON lines, one when it is about
+/// to happen and one when it ended, each flushed to the disk (fsync) before the call returns. Each line carries the
+/// SHA-256 of the line before it. A tail torn by a crash is repaired at open, and the repair is itself a line.
+/// One file per connection and month, mode 0600, in a folder given by the caller. Two programs may append to one file:
+/// a lock file orders them.
+class Journal {
+public:
+    /// `folder` is created if missing (mode 0700). `connection` names the file; it must not contain secrets.
+    Journal(QString folder, QString connection, const base::Clock &clock);
+    ~Journal();
+
+    /// Id of the entry. Io if it could not be written and flushed: then nothing may be sent.
+    [[nodiscard]] base::Result<QString> recordIntent(const Intent &intent);
+    [[nodiscard]] base::Result<void> recordOutcome(const QString &id, const Outcome &outcome);
+    [[nodiscard]] QString file() const; ///< the file of this month
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace audit

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/audit/Journal.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace audit {
+
+/// Where a chain broke.
+struct ChainFault {
+    QString file;
+    qint64 line = 0; ///< from 1
+    QString sentence;
+};
+
+struct ChainReport {
+    qint64 files = 0;
+    qint64 lines = 0;
+    std::vector<ChainFault> faults; ///< empty: every line is as it was written
+};
+
+/// Reads journals written by Journal. Lines it does not understand are reported, never skipped silently.
+class JournalReader {
+public:
+    explicit JournalReader(QString folder);
+    /// All entries of all files, oldest first.
+    [[nodiscard]] base::Result<std::vector<JournalEntry>> entries() const;
+    [[nodiscard]] base::Result<JournalEntry> entry(const QString &id) const; ///< NotFound
+    [[nodiscard]] base::Result<ChainReport> verify() const;
+
+private:
+    QString m_folder;
+};
+
+} // namespace audit

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/Item.h"
+#include "core/base/Clock.h"
+
+#include <QLatin1String>
+#include <QMetaType>
+#include <QString>
+
+#include <optional>
+
+namespace watch {
+
+enum class EventKind : quint8 { Appeared, Beat, OwnerChanged, Lapsed, Released, Removed, Unreadable };
+[[nodiscard]] QLatin1String eventName(EventKind kind); ///< "appeared", "beat", "owner-changed", "lapsed", ...
+
+/// One thing that happened to one lock, as far as we could see between two reads.
+struct LockEvent {
+    EventKind kind = EventKind::Appeared;
+    base::WallTime at;       ///< for people
+    base::BootTime boot;     ///< for distances
+    aws::Item key;
+    QString keyText;
+    QString owner;           ///< after the event; the last one for Removed
+    QString previousOwner;   ///< OwnerChanged
+    QString version;
+    QString previousVersion; ///< Beat, OwnerChanged
+    std::optional<std::chrono::milliseconds> gap; ///< Beat: between the first sightings of the two versions
+};
+
+} // namespace watch
+
+Q_DECLARE_METATYPE(watch::LockEvent)

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/ItemStore.h"
+#include "core/locks/LeaseMath.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <QMetaType>
+
+#include <memory>
+
+namespace watch {
+
+/// One row as kept for every lock of a table: 24 bytes. Times are milliseconds of boot time since the snapshot
+/// chain's epoch, rounded so that no lapse is seen early.
+struct LockRow {
+    quint32 itemIndex = 0;      ///< in the main store, or in the patch store (see patched)
+    quint32 ownerId = 0;        ///< interned owner: rank by this; 0: not interned
+    quint32 stillSinceMs = 0;
+    quint32 lastStrongReadMs = 0;
+    quint32 lastGapMs = 0;
+    locks::DialectId dialect = locks::DialectId::None;
+    locks::Marking marking = locks::Marking::NotALock;
+    bool beatSeen = false;
+    bool patched = false;       ///< re-read on its own after the table was last read whole
+};
+static_assert(sizeof(LockRow) == 24);
+
+/// All records of one complete read, with since when each version stands still. Immutable and shared; made on the
+/// decoding pool, read on the main thread.
+class Snapshot {
+public:
+    [[nodiscard]] const locks::TableShape &shape() const { return m_shape; }
+    [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_rows.size()); }
+    [[nodiscard]] const LockRow &row(qsizetype index) const { return m_rows[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] aws::ItemView item(qsizetype index) const;
+    /// Cheap, no allocation; views into the snapshot.
+    [[nodiscard]] locks::LockFacts facts(qsizetype index) const;
+    [[nodiscard]] locks::Sighting sighting(qsizetype index) const;
+    /// The owning form, for details and exports.
+    [[nodiscard]] locks::LockRecord record(qsizetype index) const;
+    [[nodiscard]] locks::Judgement judgedAt(qsizetype index, const locks::Moment &now) const;
+    /// Partition key text of a row (UTF-8 for S, digits for N, raw bytes for B); view into the snapshot.
+    [[nodiscard]] std::string_view key(qsizetype index) const;
+    [[nodiscard]] std::string_view sortKey(qsizetype index) const; ///< empty if the table has none
+    /// Row with these key attributes, or -1. Builds an index at first use; main thread only.
+    [[nodiscard]] qsizetype find(const aws::Item &key) const;
+
+    [[nodiscard]] base::BootTime readAt() const { return m_readAt; } ///< when the last page had arrived
+    [[nodiscard]] locks::DialectId pinned() const { return m_pinned; }
+    [[nodiscard]] double consumedCapacity() const { return m_consumed; } ///< units of the whole read
+    [[nodiscard]] qsizetype memoryBytes() const;
+    [[nodiscard]] const aws::ItemStore &items() const { return *m_items; }
+
+private:
+    friend class SnapshotBuilder;
+    locks::TableShape m_shape;
+    locks::DialectId m_pinned = locks::DialectId::None;
+    aws::ItemStorePtr m_items;
+    aws::ItemStorePtr m_patches;
+    std::vector<LockRow> m_rows;
+    base::BootTime m_epoch;
+    base::BootTime m_readAt;
+    double m_consumed = 0;
+};
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
+} // namespace watch
+
+Q_DECLARE_METATYPE(watch::SnapshotPtr)
