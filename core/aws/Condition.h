@@ -9,6 +9,8 @@
 
 namespace aws {
 
+class Placeholders;
+
 /// Condition of a write or filter, as a tree. There is no empty condition: that is how an unconditional write is
 /// kept from being expressed. Names and values always travel as placeholders.
 class Condition {
@@ -29,9 +31,13 @@ public:
     [[nodiscard]] Kind kind() const { return m_kind; }
     [[nodiscard]] const QByteArray &name() const { return m_name; }
     [[nodiscard]] const AttributeValue &value() const { return m_value; }
+    /// Two or more for And and Or, empty otherwise. Chains of the same kind are flattened: a && b && c has three.
     [[nodiscard]] const std::vector<Condition> &operands() const { return m_operands; }
+    /// The expression text, names and values taken from `placeholders`.
+    [[nodiscard]] QByteArray expression(Placeholders &placeholders) const;
 
 private:
+    static Condition joined(Kind kind, Condition a, Condition b);
     Condition(Kind kind, QByteArray name, AttributeValue value, std::vector<Condition> operands);
     Kind m_kind;
     QByteArray m_name;
