@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/demo/LocalEndpoint.h"
+
+#include <QCoreApplication>
+#include <QCoroSignal>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <chrono>
+
+namespace demo {
+
+using base::ErrorKind;
+
+namespace {
+
+constexpr std::chrono::seconds startPatience(10);
+constexpr int endPatienceMs = 2000;
+constexpr qsizetype longestComplaint = 2000;
+
+QString firstFolderWith(const QStringList &folders, const QString &file)
+{
+    for (const QString &folder : folders) {
+        if (QFileInfo(QDir(folder).filePath(file)).isFile())
+            return folder;
+    }
+    return {};
+}
+
+/// What to type so that dynalite is found next time. npm writes beside the lock file, so a folder that cannot
+/// be written to (an installation) is copied to the user's cache first.
+QString installCommand(const QString &script, const QString &cache)
+{
+    if (QFileInfo(script).isWritable())
+        return QStringLiteral("npm ci --omit=dev --ignore-scripts --prefix '%1'").arg(script);
+    return QStringLiteral("mkdir -p '%1' && cp '%2'/package*.json '%1' && "
+                          "npm ci --omit=dev --ignore-scripts --prefix '%1'")
+        .arg(cache, script);
+}
+
+} // namespace
+
+LocalEndpoint::Places LocalEndpoint::Places::usual()
+{
+    Places places;
+    places.node = QStandardPaths::findExecutable(QStringLiteral("node"));
+    const QString own = qEnvironmentVariable("LEASESCOPE_DYNALITE_DIR");
+    if (!own.isEmpty())
+        places.folders.append(own);
+    const QString inPrefix = QStringLiteral("/../share/leasescope/embedded-dynamodb");
+    places.folders.append(QDir::cleanPath(QCoreApplication::applicationDirPath() + inPrefix));
+    places.folders.append(QStringLiteral(LEASESCOPE_EMBEDDED_SOURCE_DIR));
+    const QString caches = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
+    places.cache = caches + QStringLiteral("/leasescope/embedded-dynamodb");
+    places.folders.append(places.cache);
+    return places;
+}
+
+base::Task<base::Result<std::unique_ptr<LocalEndpoint>>> LocalEndpoint::start(Places places,
+                                                                              std::stop_token stop)
+{
+    const QString script = firstFolderWith(places.folders, QStringLiteral("serve.js"));
+    if (script.isEmpty()) {
+        co_return base::failure(
+            ErrorKind::Unsupported,
+            QStringLiteral("cannot start the embedded DynamoDB: serve.js is in none of %1; "
+                           "reinstall Leasescope or set LEASESCOPE_DYNALITE_DIR")
+                .arg(places.folders.join(u", ")));
+    }
+    if (places.node.isEmpty() || !QFileInfo(places.node).isExecutable()) {
+        co_return base::failure(
+            ErrorKind::Unsupported,
+            QStringLiteral("cannot start the embedded DynamoDB: the program node is missing; "
+                           "install Node.js 20 or later (apt install nodejs npm)"));
+    }
+    const QString modules =
+        firstFolderWith(places.folders, QStringLiteral("node_modules/dynalite/package.json"));
+    if (modules.isEmpty()) {
+        co_return base::failure(
+            ErrorKind::Unsupported,
+            QStringLiteral("cannot start the embedded DynamoDB: its node_modules are missing; "
+                           "run: %1")
+                .arg(installCommand(script, places.cache)));
+    }
+    if (stop.stop_requested())
+        co_return base::cancelled();
+
+    std::unique_ptr<LocalEndpoint> endpoint(new LocalEndpoint);
+    endpoint->m_news.start(startPatience);
+    endpoint->m_child.start(places.node, {QDir(script).filePath(QStringLiteral("serve.js")), modules});
+    {
+        QTimer &news = endpoint->m_news;
+        const std::stop_callback onStop(stop, [&news] { news.start(0); });
+        co_await qCoro(&news, &QTimer::timeout);
+    }
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    if (endpoint->m_port == 0 || !endpoint->isRunning())
+        co_return tl::unexpected<base::Error>(endpoint->whyNotListening());
+    co_return endpoint;
+}
+
+LocalEndpoint::LocalEndpoint()
+{
+    m_news.setSingleShot(true);
+    m_child.setProcessChannelMode(QProcess::SeparateChannels);
+    connect(&m_child, &QProcess::readyReadStandardOutput, this, &LocalEndpoint::readPort);
+    connect(&m_child, &QProcess::readyReadStandardError, this, &LocalEndpoint::readComplaint);
+    connect(&m_child, &QProcess::finished, this, &LocalEndpoint::noticeEnd);
+    connect(&m_child, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            m_news.start(0);
+    });
+}
+
+LocalEndpoint::~LocalEndpoint()
+{
+    m_stopping = true;
+    m_child.disconnect(this);
+    m_child.closeWriteChannel();
+    if (m_child.state() != QProcess::NotRunning && !m_child.waitForFinished(endPatienceMs)) {
+        m_child.kill();
+        m_child.waitForFinished(endPatienceMs);
+    }
+}
+
+QUrl LocalEndpoint::url() const
+{
+    return QUrl(QStringLiteral("http://127.0.0.1:%1").arg(m_port));
+}
+
+void LocalEndpoint::readPort()
+{
+    while (m_child.canReadLine()) {
+        const QByteArray line = m_child.readLine().trimmed();
+        if (m_port == 0 && line.startsWith("port ")) {
+            m_port = line.mid(5).toUShort();
+            m_news.start(0);
+        }
+    }
+}
+
+void LocalEndpoint::readComplaint()
+{
+    // Always drained, or a talkative child would stop at a full pipe; only the end is kept, for the sentence.
+    m_complaint += m_child.readAllStandardError();
+    m_complaint = m_complaint.right(longestComplaint);
+}
+
+void LocalEndpoint::noticeEnd()
+{
+    if (m_news.isActive()) {
+        m_news.start(0);
+        return;
+    }
+    if (!m_stopping)
+        Q_EMIT ended(
+            QStringLiteral("the embedded DynamoDB ended by itself; its tables are gone, start it again"));
+}
+
+base::Error LocalEndpoint::whyNotListening() const
+{
+    base::Error error;
+    error.kind = ErrorKind::Io;
+    if (m_child.state() == QProcess::Running) {
+        error.kind = ErrorKind::Timeout;
+        error.sentence = QStringLiteral("the embedded DynamoDB did not listen within %1 seconds; try again")
+                             .arg(startPatience.count());
+    } else if (m_child.error() == QProcess::FailedToStart) {
+        error.sentence = QStringLiteral("cannot run %1 for the embedded DynamoDB: %2")
+                             .arg(m_child.program(), m_child.errorString());
+    } else {
+        // node prints a trace; the line that names the failure starts with "Error:" or is our own
+        QString reason = QString::fromUtf8(m_complaint).trimmed();
+        const qsizetype at = reason.indexOf(QStringLiteral("Error:"));
+        reason = reason.mid(std::max<qsizetype>(at, 0)).section(u'\n', 0, 0).left(300);
+        error.sentence = QStringLiteral("the embedded DynamoDB ended before it listened: %1")
+                             .arg(reason.isEmpty() ? QStringLiteral("no reason given") : reason);
+    }
+    return error;
+}
+
+} // namespace demo

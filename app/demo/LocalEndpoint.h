@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/base/Task.h"
+
+#include <QObject>
+#include <QProcess>
+#include <QStringList>
+#include <QTimer>
+#include <QUrl>
+
+#include <memory>
+#include <stop_token>
+
+namespace demo {
+
+/// A real DynamoDB endpoint of our own: dynalite, in memory, as a supervised child on a free loopback port.
+///
+/// The child lives exactly as long as this object: it ends itself when its standard input closes, which the
+/// kernel does for us even if this process is killed. It is not restarted when it dies by itself, because its
+/// tables would be gone without a word; ended() says so instead. Belongs to one thread with an event loop.
+class LocalEndpoint final : public QObject {
+    Q_OBJECT
+public:
+    /// Where the parts of the endpoint are looked for.
+    struct Places {
+        QString node; ///< path of the node program; empty: there is none
+        QStringList folders; ///< in order; each may hold serve.js, package.json and node_modules/dynalite
+        QString cache; ///< where the advice in an error sentence puts node_modules; should be in `folders`
+
+        /// $LEASESCOPE_DYNALITE_DIR, else the installation's share folder, else the source folder this was
+        /// built from, else the user's cache; node from $PATH.
+        [[nodiscard]] static Places usual();
+    };
+
+    /// Starts the child and waits until it listens, ten seconds at most. Unsupported names what is missing
+    /// (node, dynalite) and the command that brings it; Io tells why the child ended at once; Timeout;
+    /// Cancelled.
+    [[nodiscard]] static base::Task<base::Result<std::unique_ptr<LocalEndpoint>>> start(Places places,
+                                                                                        std::stop_token stop);
+    ~LocalEndpoint() override; ///< ends the child and waits for that, two seconds at most
+
+    [[nodiscard]] QUrl url() const; ///< http://127.0.0.1:PORT
+    [[nodiscard]] qint64 processId() const { return m_child.processId(); }
+    [[nodiscard]] bool isRunning() const { return m_child.state() == QProcess::Running; }
+
+Q_SIGNALS:
+    /// The child ended although nobody asked it to. Its tables are lost.
+    void ended(QString sentence);
+
+private:
+    LocalEndpoint();
+    void readPort();
+    void readComplaint();
+    void noticeEnd();
+    [[nodiscard]] base::Error whyNotListening() const;
+
+    QProcess m_child;
+    QTimer m_news; ///< fires when start() has something to look at, or when its patience is over
+    QByteArray m_complaint;
+    quint16 m_port = 0;
+    bool m_stopping = false;
+};
+
+} // namespace demo

@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/demo/LocalEndpoint.h"
+
+#include <QCoroTask>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTcpSocket>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <cstdio>
+
+using base::ErrorKind;
+using demo::LocalEndpoint;
+
+namespace {
+
+/// False for a process that is gone, and for one that ended but was not collected by its adoptive parent yet.
+bool isAlive(qint64 pid)
+{
+    QFile stat(QStringLiteral("/proc/%1/stat").arg(pid));
+    if (!stat.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray line = stat.readAll();
+    return line.mid(line.lastIndexOf(')') + 2, 1) != "Z";
+}
+
+bool accepts(quint16 port)
+{
+    QTcpSocket socket;
+    socket.connectToHost(QStringLiteral("127.0.0.1"), port);
+    return socket.waitForConnected(1000);
+}
+
+/// Local addresses (as the kernel writes them) of the sockets that listen on `port`.
+QList<QByteArray> listeningOn(quint16 port)
+{
+    QList<QByteArray> addresses;
+    for (const auto *name : {"/proc/net/tcp", "/proc/net/tcp6"}) {
+        QFile file(QString::fromLatin1(name));
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const QList<QByteArray> lines = file.readAll().split('\n');
+        for (const QByteArray &line : lines) {
+            const QList<QByteArray> fields = line.simplified().split(' ');
+            if (fields.size() < 4 || fields.at(3) != "0A")
+                continue;
+            const QList<QByteArray> local = fields.at(1).split(':');
+            if (local.value(1).toUInt(nullptr, 16) == port)
+                addresses.append(local.value(0));
+        }
+    }
+    return addresses;
+}
+
+base::Result<std::unique_ptr<LocalEndpoint>> startNow(LocalEndpoint::Places places)
+{
+    return QCoro::waitFor(LocalEndpoint::start(std::move(places), {}));
+}
+
+/// Holds an endpoint until killed; prints its process id and port. Run as a child by the SIGKILL test.
+int holdEndpoint()
+{
+    const auto endpoint = startNow(LocalEndpoint::Places::usual());
+    if (!endpoint)
+        return 1;
+    std::printf("%lld %d\n", static_cast<long long>(endpoint.value()->processId()),
+                endpoint.value()->url().port());
+    std::fflush(stdout);
+    return QCoreApplication::exec();
+}
+
+} // namespace
+
+class LocalEndpointTest final : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void saysWhatToInstallWhenNodeIsMissing();
+    void saysWhatToRunWhenNodeModulesAreMissing();
+    void saysWhereItLookedWhenTheScriptIsMissing();
+    void tellsWhyTheChildEndedAtOnce();
+    void prefersTheFolderNamedByTheEnvironment();
+    void endsAsCancelledWhenStopped();
+    void listensOnLoopbackOnly();
+    void childEndsWithTheObject();
+    void childEndsWhenWeAreKilled();
+    void reportsAChildThatEndsByItself();
+
+private:
+    bool installed()
+    {
+        const auto endpoint = startNow(LocalEndpoint::Places::usual());
+        if (!endpoint)
+            m_why = endpoint.error().sentence;
+        return endpoint.has_value();
+    }
+    QString m_why;
+};
+
+#define NEEDS_DYNALITE                                                                                       \
+    if (!installed())                                                                                        \
+    QSKIP(qPrintable(m_why))
+
+void LocalEndpointTest::saysWhatToInstallWhenNodeIsMissing()
+{
+    LocalEndpoint::Places places = LocalEndpoint::Places::usual();
+    places.node.clear();
+    const auto endpoint = startNow(places);
+    QVERIFY(!endpoint);
+    QCOMPARE(endpoint.error().kind, ErrorKind::Unsupported);
+    QVERIFY(endpoint.error().sentence.contains(u"the program node is missing"));
+    QVERIFY(endpoint.error().sentence.contains(u"apt install nodejs"));
+    QVERIFY(!endpoint.error().sentence.endsWith(u'.'));
+}
+
+void LocalEndpointTest::saysWhatToRunWhenNodeModulesAreMissing()
+{
+    const QTemporaryDir folder;
+    QFile script(folder.filePath(QStringLiteral("serve.js")));
+    QVERIFY(script.open(QIODevice::WriteOnly));
+    LocalEndpoint::Places places = LocalEndpoint::Places::usual();
+    places.node = QStringLiteral("/bin/sh"); // any program: it must not get that far
+    places.folders = {folder.path()};
+    const auto endpoint = startNow(places);
+    QVERIFY(!endpoint);
+    QCOMPARE(endpoint.error().kind, ErrorKind::Unsupported);
+    const QString command =
+        QStringLiteral("run: npm ci --omit=dev --ignore-scripts --prefix '%1'").arg(folder.path());
+    QVERIFY2(endpoint.error().sentence.endsWith(command), qPrintable(endpoint.error().sentence));
+}
+
+void LocalEndpointTest::saysWhereItLookedWhenTheScriptIsMissing()
+{
+    LocalEndpoint::Places places;
+    places.folders = {QStringLiteral("/nowhere/at/all")};
+    const auto endpoint = startNow(places);
+    QVERIFY(!endpoint);
+    QVERIFY(endpoint.error().sentence.contains(u"/nowhere/at/all"));
+}
+
+void LocalEndpointTest::tellsWhyTheChildEndedAtOnce()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("node_modules/dynalite")));
+    QFile package(folder.filePath(QStringLiteral("node_modules/dynalite/package.json")));
+    QVERIFY(package.open(QIODevice::WriteOnly));
+    QFile script(folder.filePath(QStringLiteral("serve.js")));
+    QVERIFY(script.open(QIODevice::WriteOnly));
+    script.write("echo 'cannot listen: out of ports' >&2; exit 3\n");
+    script.close();
+    LocalEndpoint::Places places;
+    places.node = QStringLiteral("/bin/sh");
+    places.folders = {folder.path()};
+    const auto endpoint = startNow(places);
+    QVERIFY(!endpoint);
+    QCOMPARE(endpoint.error().kind, ErrorKind::Io);
+    QVERIFY2(endpoint.error().sentence.contains(u"out of ports"), qPrintable(endpoint.error().sentence));
+}
+
+void LocalEndpointTest::prefersTheFolderNamedByTheEnvironment()
+{
+    const QByteArray before = qgetenv("LEASESCOPE_DYNALITE_DIR");
+    qputenv("LEASESCOPE_DYNALITE_DIR", "/somewhere/else");
+    const LocalEndpoint::Places places = LocalEndpoint::Places::usual();
+    before.isEmpty() ? qunsetenv("LEASESCOPE_DYNALITE_DIR") : qputenv("LEASESCOPE_DYNALITE_DIR", before);
+    QCOMPARE(places.folders.first(), QStringLiteral("/somewhere/else"));
+    QCOMPARE(places.folders.last(), places.cache);
+}
+
+void LocalEndpointTest::endsAsCancelledWhenStopped()
+{
+    NEEDS_DYNALITE;
+    std::stop_source stop;
+    auto task = LocalEndpoint::start(LocalEndpoint::Places::usual(), stop.get_token());
+    stop.request_stop();
+    const auto endpoint = QCoro::waitFor(std::move(task));
+    QVERIFY(base::isCancelled(endpoint));
+}
+
+void LocalEndpointTest::listensOnLoopbackOnly()
+{
+    NEEDS_DYNALITE;
+    const auto endpoint = startNow(LocalEndpoint::Places::usual());
+    QVERIFY(endpoint);
+    const auto port = static_cast<quint16>(endpoint.value()->url().port());
+    QVERIFY(accepts(port));
+    // 127.0.0.1 in the kernel's byte order; nothing on 0.0.0.0 or ::
+    QCOMPARE(listeningOn(port), QList<QByteArray>{"0100007F"});
+}
+
+void LocalEndpointTest::childEndsWithTheObject()
+{
+    NEEDS_DYNALITE;
+    auto endpoint = startNow(LocalEndpoint::Places::usual());
+    QVERIFY(endpoint);
+    const qint64 pid = endpoint.value()->processId();
+    const auto port = static_cast<quint16>(endpoint.value()->url().port());
+    QVERIFY(isAlive(pid));
+    endpoint.value().reset();
+    QVERIFY(!isAlive(pid));
+    QVERIFY(!accepts(port));
+}
+
+void LocalEndpointTest::childEndsWhenWeAreKilled()
+{
+    NEEDS_DYNALITE;
+    QProcess holder;
+    holder.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--hold")});
+    QTRY_VERIFY_WITH_TIMEOUT(holder.canReadLine(), 15000);
+    const QList<QByteArray> told = holder.readLine().trimmed().split(' ');
+    const qint64 pid = told.value(0).toLongLong();
+    QVERIFY(pid > 1);
+    QVERIFY(isAlive(pid));
+    QVERIFY(accepts(told.value(1).toUShort()));
+
+    QCOMPARE(::kill(static_cast<pid_t>(holder.processId()), SIGKILL), 0);
+    QTRY_VERIFY_WITH_TIMEOUT(!isAlive(pid), 10000);
+    QVERIFY(!accepts(told.value(1).toUShort()));
+}
+
+void LocalEndpointTest::reportsAChildThatEndsByItself()
+{
+    NEEDS_DYNALITE;
+    const auto endpoint = startNow(LocalEndpoint::Places::usual());
+    QVERIFY(endpoint);
+    QSignalSpy ended(endpoint.value().get(), &LocalEndpoint::ended);
+    QCOMPARE(::kill(static_cast<pid_t>(endpoint.value()->processId()), SIGKILL), 0);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 5000);
+    QVERIFY(ended.first().first().toString().contains(u"its tables are gone"));
+    QVERIFY(!endpoint.value()->isRunning());
+}
+
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    if (argc == 2 && qstrcmp(argv[1], "--hold") == 0)
+        return holdEndpoint();
+    LocalEndpointTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "LocalEndpointTest.moc"
