@@ -38,23 +38,27 @@ public:
         return scalar(name, AttributeType::B);
     }
     [[nodiscard]] std::optional<bool> boolean(std::string_view name) const;
-    /// Attribute names in stored order.
+    /// Attribute names in stored order. A chain remembers 4096 orders; later ones are sorted by name.
     [[nodiscard]] int count() const;
     [[nodiscard]] std::string_view nameAt(int index) const;
     [[nodiscard]] AttributeType typeAt(int index) const;
     /// A complete, owning copy: lossless.
     [[nodiscard]] Item unpack() const;
-    /// The packed bytes. Two items of the same vocabulary chain are equal iff these are.
+    /// The packed bytes. Two items of the same vocabulary chain are equal iff these are, whatever the order
+    /// of their attributes (the service promises none); within sets and maps another order counts as a
+    /// change.
     [[nodiscard]] std::string_view packed() const { return m_packed; }
     /// Number of the interned string of an S attribute (see ItemStoreBuilder), 0 if it is stored inline.
     [[nodiscard]] quint32 internedId(std::string_view name) const;
-    /// Small number of this item's shape (its list of attribute names and types): equal shapes, equal numbers.
+    /// Small number of this item's shape (its names and types, sorted by name): equal shapes, equal numbers.
+    /// 0: a chain remembers 4096 shapes and this is a later one.
     [[nodiscard]] quint32 shapeId() const;
 
 private:
     friend class ItemStore;
-    friend class PackedItem;
+    [[nodiscard]] int slotAt(int index) const;
     const Vocabulary *m_vocabulary = nullptr;
+    quint32 m_order = 0;
     std::string_view m_packed;
 };
 
@@ -89,15 +93,20 @@ struct PageSummary {
 /// Decodes Scan/Query answers straight into a store. Not thread-safe; normally lives on the decoding pool.
 class ItemStoreBuilder {
 public:
-    /// `internAttributes`: names of string attributes with few distinct values (owners, leases). The vocabulary
-    /// of `previous` is continued, so that packed bytes of both stores can be compared. At most 4096 strings are
-    /// interned over the life of a chain; further ones are stored inline.
+    /// `internAttributes`: names of string attributes with few distinct values (owners, leases). The
+    /// vocabulary of `previous` is continued, so that packed bytes of both stores can be compared. At most
+    /// 4096 strings are interned over the life of a chain; further ones, and ones over 1024 bytes, are stored
+    /// inline. What is interned is settled by the first builder of a chain: with `previous`,
+    /// `internAttributes` is ignored.
     explicit ItemStoreBuilder(std::vector<QByteArray> internAttributes, ItemStorePtr previous = {});
     ~ItemStoreBuilder();
 
     /// Appends the items of one answer body. On failure (ErrorKind::Damaged) nothing of the page is kept.
+    /// Damaged is also an answer without Items, or with another number of them than its Count.
     [[nodiscard]] base::Result<PageSummary> appendPage(const QByteArray &body);
-    void append(const Item &item);
+    void
+    append(const Item &item); ///< of attributes with the same name the first one counts, as in Item::find
+    /// Hands over what was appended. The builder is then empty and goes on in the same chain.
     [[nodiscard]] ItemStorePtr finish();
 
 private:

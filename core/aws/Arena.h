@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QtGlobal>
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace aws {
+
+/// Bytes back to back in chunks of 1 MiB: growing never copies what is there, and each piece stays in one
+/// place. Only the first chunk starts small and doubles, so that a store of one item costs little.
+class Arena {
+public:
+    /// Where the arena ended at some time.
+    struct Mark {
+        std::size_t chunks = 0;
+        std::size_t used = 0;
+    };
+
+    /// Copies `head` and `tail` next to each other and returns the position of the first byte.
+    quint64 append(std::string_view head, std::string_view tail);
+    [[nodiscard]] const char *at(quint64 position) const
+    {
+        return m_chunks[position >> ChunkBits].bytes.get() + (position & (ChunkBytes - 1));
+    }
+    [[nodiscard]] Mark mark() const;
+    void cutBack(Mark mark); ///< forgets everything appended after `mark`
+    void shrink(); ///< gives back the unused end
+    [[nodiscard]] qsizetype memoryBytes() const;
+
+private:
+    static constexpr int ChunkBits = 20;
+    static constexpr std::size_t ChunkBytes = std::size_t(1) << ChunkBits;
+
+    /// A chunk for a piece over 1 MiB is followed by empty ones, so that positions stay shift and mask.
+    struct Chunk {
+        std::unique_ptr<char[]> bytes;
+        std::size_t used = 0;
+        std::size_t capacity = 0;
+    };
+    void makeRoom(std::size_t size);
+    static void resize(Chunk &chunk, std::size_t capacity);
+
+    std::vector<Chunk> m_chunks;
+    std::size_t m_last = 0; ///< the chunk being filled
+};
+
+} // namespace aws
