@@ -12,16 +12,19 @@
 
 namespace admin {
 
-/// Takes and gives back test locks for the operator by the same road as every other act: consent, journal, then
-/// the lock client on the beat thread. Acquisition, loss, release and crash are journalled; beats are only counted.
+/// Takes and gives back test locks for the operator by the same road as every other act: consent, journal,
+/// then the lock client on the beat thread. Acquisition, loss, release and crash are journalled; beats are
+/// only counted.
 class HoldLock : public QObject {
     Q_OBJECT
 public:
-    HoldLock(locks::BeatThread &beats, audit::Journal &journal, QString connection, QObject *parent = nullptr);
+    HoldLock(locks::BeatThread &beats, audit::Journal &journal, QString connection,
+             QObject *parent = nullptr);
 
-    /// Journals the intent, then begins to acquire. Returns the id that changed() will carry. Io if the journal
-    /// cannot be written: then nothing is sent.
-    [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request, const OperatorConsent &consent);
+    /// Journals the intent, then begins to acquire. Returns the id that changed() will carry. Io if the
+    /// journal cannot be written: then nothing is sent.
+    [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request,
+                                                const OperatorConsent &consent);
     void pauseBeats(quint64 id);
     void resumeBeats(quint64 id);
     void beatNow(quint64 id);

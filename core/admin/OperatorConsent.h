@@ -10,12 +10,13 @@
 
 namespace admin {
 
-/// The operator's word that one act shall happen. A write without it does not compile. Made in one place per front
-/// end: the release dialog and the command line's explicit flags.
+/// The operator's word that one act shall happen. A write without it does not compile. Made in one place per
+/// front end: the release dialog and the command line's explicit flags.
 class OperatorConsent {
 public:
     /// BadInput if the reason is blank.
-    [[nodiscard]] static base::Result<OperatorConsent> given(QString who, QString reason, base::WallTime when);
+    [[nodiscard]] static base::Result<OperatorConsent> given(QString who, QString reason,
+                                                             base::WallTime when);
 
     [[nodiscard]] const QString &who() const { return m_who; }
     [[nodiscard]] const QString &reason() const { return m_reason; }

@@ -16,21 +16,22 @@ namespace audit {
 
 /// What is written down before an act: enough to explain and to undo it. No secret can be part of it.
 struct Intent {
-    QString act;         ///< "release-lapsed", "break-live", "release-at-version", "acquire", "release-own"
-    QString connection;  ///< "staging / eu-west-1 / http://127.0.0.1:8000": never a key
-    QString identity;    ///< who, as STS or the system knows him; "unknown" if neither does
-    QString reason;      ///< the operator's own words
+    QString act; ///< "release-lapsed", "break-live", "release-at-version", "acquire", "release-own"
+    QString connection; ///< "staging / eu-west-1 / http://127.0.0.1:8000": never a key
+    QString identity; ///< who, as STS or the system knows him; "unknown" if neither does
+    QString reason; ///< the operator's own words
     QString table;
     aws::Item key;
     std::optional<aws::Item> before; ///< the row as read, lossless: the before-image
-    QByteArray request;  ///< the body that will be sent
+    QByteArray request; ///< the body that will be sent
     QString dialect;
-    QString evidence;    ///< what the proof saw, in words and times
+    QString evidence; ///< what the proof saw, in words and times
 };
 
 /// How it ended.
 struct Outcome {
-    QString result;      ///< "released", "refused", "unknown-settled", "unknown", "failed", "acquired", "lost", ...
+    QString
+        result; ///< "released", "refused", "unknown-settled", "unknown", "failed", "acquired", "lost", ...
     std::optional<aws::Item> after; ///< the row as it is now, where known; nothing after a delete
     QString sentence;
 };
@@ -44,11 +45,11 @@ struct JournalEntry {
     base::WallTime outcomeAt;
 };
 
-/// Append-only, hash-chained record of every act that writes to somebody's table: JSON lines, one when it is about
-/// to happen and one when it ended, each flushed to the disk (fsync) before the call returns. Each line carries the
-/// SHA-256 of the line before it. A tail torn by a crash is repaired at open, and the repair is itself a line.
-/// One file per connection and month, mode 0600, in a folder given by the caller. Two programs may append to one file:
-/// a lock file orders them.
+/// Append-only, hash-chained record of every act that writes to somebody's table: JSON lines, one when it is
+/// about to happen and one when it ended, each flushed to the disk (fsync) before the call returns. Each line
+/// carries the SHA-256 of the line before it. A tail torn by a crash is repaired at open, and the repair is
+/// itself a line. One file per connection and month, mode 0600, in a folder given by the caller. Two programs
+/// may append to one file: a lock file orders them.
 class Journal {
 public:
     /// `folder` is created if missing (mode 0700). `connection` names the file; it must not contain secrets.

@@ -11,7 +11,8 @@
 
 namespace base {
 
-/// Time that never jumps and counts sleep (CLOCK_BOOTTIME). For leases, sightings and timeouts; never displayed.
+/// Time that never jumps and counts sleep (CLOCK_BOOTTIME). For leases, sightings and timeouts; never
+/// displayed.
 struct BootClock {
     using rep = std::int64_t;
     using period = std::nano;
@@ -29,7 +30,8 @@ struct WallClock {
     static constexpr bool is_steady = false;
 };
 
-/// UTC as the endpoint believes it, estimated from its answers (aws::ServerTime). For dialects that store a date.
+/// UTC as the endpoint believes it, estimated from its answers (aws::ServerTime). For dialects that store a
+/// date.
 struct ServerClock {
     using rep = std::int64_t;
     using period = std::nano;
@@ -38,12 +40,12 @@ struct ServerClock {
     static constexpr bool is_steady = false;
 };
 
-using BootTime = BootClock::time_point;     ///< since boot
-using WallTime = WallClock::time_point;     ///< since 1970-01-01T00:00:00Z
+using BootTime = BootClock::time_point; ///< since boot
+using WallTime = WallClock::time_point; ///< since 1970-01-01T00:00:00Z
 using ServerTime = ServerClock::time_point; ///< since 1970-01-01T00:00:00Z
 
 /// What a pause that ran its full length returns.
-struct Rested {};
+struct Rested { };
 
 /// The one source of time. Injected everywhere, so that tests own time. Used on the thread that created it.
 class Clock {
@@ -54,7 +56,8 @@ public:
 
     /// Ends after `length` of boot time, never earlier, or as Cancelled when `stop` is requested.
     /// A zero or negative length still goes through the event loop once.
-    [[nodiscard]] virtual Task<Result<Rested>> pause(std::chrono::nanoseconds length, std::stop_token stop) = 0;
+    [[nodiscard]] virtual Task<Result<Rested>> pause(std::chrono::nanoseconds length,
+                                                     std::stop_token stop) = 0;
 };
 
 } // namespace base

@@ -11,21 +11,21 @@ namespace base {
 
 /// What a caller may branch on. Everything else about a failure is in the sentence.
 enum class ErrorKind {
-    Cancelled,    ///< a stop was requested; the owner of the wait may be gone: touch no member
-    BadInput,     ///< what the user gave cannot be used; the sentence says what was wrong and what to do
-    NotFound,     ///< no such table, item, profile, file or journal entry
-    Credentials,  ///< no usable credentials, or the service refused them
+    Cancelled, ///< a stop was requested; the owner of the wait may be gone: touch no member
+    BadInput, ///< what the user gave cannot be used; the sentence says what was wrong and what to do
+    NotFound, ///< no such table, item, profile, file or journal entry
+    Credentials, ///< no usable credentials, or the service refused them
     AccessDenied, ///< the identity is known, the action is not allowed
-    ReadOnly,     ///< the connection has no right to write
-    Throttled,    ///< the service asked us to slow down, and still did after the retries
-    Unreachable,  ///< nothing was sent: no route, refused, name unknown, TLS failed
-    Timeout,      ///< no answer within the limit; a write may have been applied
-    Unclear,      ///< the connection was lost after sending; a write may have been applied
-    Damaged,      ///< an answer came but cannot be trusted (checksum, broken JSON); a write was applied
-    Service,      ///< any other error the service named; see `code`
-    Io,           ///< a local file could not be read or written
-    Unsupported,  ///< the endpoint or dialect has no such operation
-    Internal,     ///< our own mistake
+    ReadOnly, ///< the connection has no right to write
+    Throttled, ///< the service asked us to slow down, and still did after the retries
+    Unreachable, ///< nothing was sent: no route, refused, name unknown, TLS failed
+    Timeout, ///< no answer within the limit; a write may have been applied
+    Unclear, ///< the connection was lost after sending; a write may have been applied
+    Damaged, ///< an answer came but cannot be trusted (checksum, broken JSON); a write was applied
+    Service, ///< any other error the service named; see `code`
+    Io, ///< a local file could not be read or written
+    Unsupported, ///< the endpoint or dialect has no such operation
+    Internal, ///< our own mistake
 };
 
 /// A failure: a kind to branch on and one sentence for a person.
@@ -35,12 +35,12 @@ enum class ErrorKind {
 struct Error {
     ErrorKind kind = ErrorKind::Internal;
     QString sentence;
-    QString code;      ///< the service's own error code without prefix, e.g. "ValidationException"; may be empty
+    QString code; ///< the service's own error code without prefix, e.g. "ValidationException"; may be empty
     QString requestId; ///< AWS request id; may be empty
 };
 
 /// A value or why there is none. Always [[nodiscard]]: an unread failure is a lost failure.
-template<typename T>
+template <typename T>
 using Result = tl::expected<T, Error>;
 
 [[nodiscard]] tl::unexpected<Error> failure(ErrorKind kind, QString sentence, QString code = {},
@@ -48,7 +48,7 @@ using Result = tl::expected<T, Error>;
 [[nodiscard]] tl::unexpected<Error> cancelled();
 
 /// True if the wait ended because a stop was requested. Then the owner may be dead: return at once.
-template<typename T>
+template <typename T>
 [[nodiscard]] bool isCancelled(const Result<T> &result)
 {
     return !result && result.error().kind == ErrorKind::Cancelled;

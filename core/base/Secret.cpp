@@ -17,8 +17,7 @@ QByteArray deepCopy(const QByteArray &bytes)
 
 } // namespace
 
-Secret::Secret(const QByteArray &bytes) :
-    m_bytes(deepCopy(bytes))
+Secret::Secret(const QByteArray &bytes) : m_bytes(deepCopy(bytes))
 {
 }
 
@@ -27,13 +26,11 @@ Secret::~Secret()
     wipe();
 }
 
-Secret::Secret(const Secret &other) :
-    m_bytes(deepCopy(other.m_bytes))
+Secret::Secret(const Secret &other) : m_bytes(deepCopy(other.m_bytes))
 {
 }
 
-Secret::Secret(Secret &&other) noexcept :
-    m_bytes(std::exchange(other.m_bytes, {}))
+Secret::Secret(Secret &&other) noexcept : m_bytes(std::exchange(other.m_bytes, {}))
 {
 }
 

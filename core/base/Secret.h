@@ -25,7 +25,8 @@ public:
 
     [[nodiscard]] bool isEmpty() const { return m_bytes.isEmpty(); }
 
-    /// The bytes, for signing or for a request header, valid while this object lives. Never store or log them.
+    /// The bytes, for signing or for a request header, valid while this object lives. Never store or log
+    /// them.
     [[nodiscard]] std::string_view expose() const;
 
 private:

@@ -12,13 +12,13 @@
 namespace base {
 namespace {
 
-// QTimer runs on CLOCK_MONOTONIC, which stands still during suspend. Waking at least this often bounds how late
-// a pause ends after a resume.
+// QTimer runs on CLOCK_MONOTONIC, which stands still during suspend. Waking at least this often bounds how
+// late a pause ends after a resume.
 constexpr std::chrono::milliseconds longestSlice = std::chrono::seconds(1);
 
 std::chrono::nanoseconds now(clockid_t id)
 {
-    timespec moment {};
+    timespec moment{};
     clock_gettime(id, &moment);
     return std::chrono::seconds(moment.tv_sec) + std::chrono::nanoseconds(moment.tv_nsec);
 }
@@ -47,9 +47,12 @@ Task<Result<Rested>> SystemClock::pause(std::chrono::nanoseconds length, std::st
     QTimer timer;
     timer.setSingleShot(true);
     timer.setTimerType(Qt::PreciseTimer);
-    // start(0) instead of stop(): a stopped timer would never wake its awaiter. The timer belongs to this thread,
-    // the stop may come from another, hence the queued call.
-    const auto wake = [&timer] { QMetaObject::invokeMethod(&timer, [&timer] { timer.start(0); }, Qt::AutoConnection); };
+    // start(0) instead of stop(): a stopped timer would never wake its awaiter. The timer belongs to this
+    // thread, the stop may come from another, hence the queued call.
+    const auto wake = [&timer] {
+        QMetaObject::invokeMethod(
+            &timer, [&timer] { timer.start(0); }, Qt::AutoConnection);
+    };
     const std::stop_callback onStop(stop, wake);
     do {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - boot());

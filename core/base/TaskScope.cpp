@@ -9,8 +9,7 @@ struct TaskScope::State {
     int running = 0;
 };
 
-TaskScope::TaskScope() :
-    m_state(std::make_shared<State>())
+TaskScope::TaskScope() : m_state(std::make_shared<State>())
 {
 }
 

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/OperatorConsent.h"
+
+namespace admin {
+
+OperatorConsent::OperatorConsent(QString who, QString reason, base::WallTime when)
+    : m_who(std::move(who)), m_reason(std::move(reason)), m_when(when)
+{
+}
+
+base::Result<OperatorConsent> OperatorConsent::given(QString who, QString reason, base::WallTime when)
+{
+    if (reason.trimmed().isEmpty())
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("a reason is needed: it goes into the journal beside the act"));
+    return OperatorConsent(std::move(who), reason.trimmed(), when);
+}
+
+} // namespace admin

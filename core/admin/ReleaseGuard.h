@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/ForceRelease.h"
+
+namespace admin {
+
+/// Compares what the operator saw with what a consistent read shows now. Pure: the rules of
+/// lock-dialects 2.4.
+///
+/// Nothing: the release may be written, conditioned on `fresh`. A sentence: it must not, and why; it says
+/// that nothing was written. `now` is used only to say how long ago the proof ended.
+[[nodiscard]] std::optional<QString>
+refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh, base::BootTime now);
+
+/// What a read after a lost reply shows of a write that was sent on top of `before`.
+enum class Settlement : quint8 {
+    InForce, ///< the row is as the write would have left it
+    Untouched, ///< the row is as it was before
+    Overtaken, ///< somebody else has written since
+};
+[[nodiscard]] Settlement settle(const aws::ConditionalWrite &write, const aws::Item &before,
+                                const std::optional<aws::Item> &now);
+
+/// "worker-7", or "the holder" where the row names none.
+[[nodiscard]] QString holderText(const locks::LockRecord &record);
+
+} // namespace admin

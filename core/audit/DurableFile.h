@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Result.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace audit {
+
+/// A text file that is only ever appended to, in whole lines, each on the disk before append() returns.
+class DurableFile {
+public:
+    explicit DurableFile(QString path);
+
+    /// What stands at the end: the last complete line, and bytes after it that no line end closes (a torn
+    /// write).
+    struct Tail {
+        QByteArray lastLine;
+        QByteArray torn;
+    };
+    [[nodiscard]] base::Result<Tail> tail() const; ///< empty if there is no file
+    /// Cuts the torn bytes off.
+    [[nodiscard]] base::Result<void> dropTorn(const Tail &tail);
+    /// Creates the file (mode 0600) if needed, appends `line` and a line end, and flushes file and folder.
+    [[nodiscard]] base::Result<void> append(const QByteArray &line);
+
+private:
+    QString m_path;
+};
+
+} // namespace audit

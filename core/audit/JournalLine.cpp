@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/audit/JournalLine.h"
+
+#include "core/aws/DynamoJson.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+
+namespace audit {
+namespace {
+
+constexpr qsizetype hashLength = 64;
+const QByteArray hashMember = QByteArrayLiteral(",\"hash\":\"");
+
+QByteArray sha256(QByteArrayView bytes)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(bytes);
+    return hash.result().toHex();
+}
+
+// Members are written by hand so that items and requests stay byte for byte what was read and what is sent.
+class Fields {
+public:
+    explicit Fields(const char *kind) { text("kind", QLatin1String(kind)); }
+    Fields &text(const char *name, const QString &value) { return raw(name, aws::quoted(value.toUtf8())); }
+    Fields &raw(const char *name, const QByteArray &json)
+    {
+        if (!m_bytes.isEmpty())
+            m_bytes += ',';
+        m_bytes += '"' + QByteArray(name) + "\":" + json;
+        return *this;
+    }
+    Fields &item(const char *name, const std::optional<aws::Item> &item)
+    {
+        return raw(name, item ? aws::toJson(*item) : QByteArrayLiteral("null"));
+    }
+    [[nodiscard]] const QByteArray &bytes() const { return m_bytes; }
+
+private:
+    QByteArray m_bytes;
+};
+
+} // namespace
+
+QByteArray genesisHash()
+{
+    return QByteArray(hashLength, '0');
+}
+
+QByteArray closeLine(const QByteArray &fieldsWithoutBraces, const QByteArray &previousHash)
+{
+    const QByteArray open = '{' + fieldsWithoutBraces + ",\"prev\":\"" + previousHash + '"';
+    return open + hashMember + sha256(open) + "\"}";
+}
+
+QByteArray claimedHash(QByteArrayView line)
+{
+    const qsizetype tail = hashMember.size() + hashLength + 2;
+    if (line.size() <= tail || !line.endsWith("\"}"))
+        return {};
+    if (line.sliced(line.size() - tail, hashMember.size()) != QByteArrayView(hashMember))
+        return {};
+    return line.sliced(line.size() - hashLength - 2, hashLength).toByteArray();
+}
+
+bool fitsItsHash(QByteArrayView line)
+{
+    const QByteArray claimed = claimedHash(line);
+    if (claimed.isEmpty())
+        return false;
+    return sha256(line.first(line.size() - hashMember.size() - hashLength - 2)) == claimed;
+}
+
+QByteArray intentFields(const QString &id, base::WallTime at, const Intent &intent)
+{
+    Fields fields("intent");
+    fields.raw("v", "1").text("id", id).text("at", rfc3339(at)).text("act", intent.act);
+    fields.text("connection", intent.connection).text("identity", intent.identity);
+    fields.text("reason", intent.reason).text("dialect", intent.dialect).text("table", intent.table);
+    fields.raw("key", aws::toJson(intent.key)).text("evidence", intent.evidence);
+    fields.raw("request", intent.request.isEmpty() ? QByteArrayLiteral("null") : intent.request);
+    fields.item("before", intent.before);
+    return fields.bytes();
+}
+
+QByteArray outcomeFields(const QString &id, base::WallTime at, const Outcome &outcome)
+{
+    Fields fields("outcome");
+    fields.raw("v", "1").text("id", id).text("at", rfc3339(at)).text("result", outcome.result);
+    fields.text("sentence", outcome.sentence).item("after", outcome.after);
+    return fields.bytes();
+}
+
+QByteArray repairFields(base::WallTime at, const QByteArray &torn)
+{
+    Fields fields("repair");
+    fields.raw("v", "1").text("at", rfc3339(at));
+    fields.text("sentence", QStringLiteral("the line before was torn by a crash; its bytes are kept here"));
+    fields.raw("torn", '"' + torn.toBase64() + '"');
+    return fields.bytes();
+}
+
+QString rfc3339(base::WallTime time)
+{
+    const auto millis = std::chrono::floor<std::chrono::milliseconds>(time).time_since_epoch().count();
+    return QDateTime::fromMSecsSinceEpoch(millis, Qt::UTC)
+        .toString(QStringLiteral("yyyy-MM-dd'T'hh:mm:ss.zzz'Z'"));
+}
+
+base::WallTime fromRfc3339(const QString &text)
+{
+    const QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
+    return base::WallTime(std::chrono::milliseconds(time.isValid() ? time.toMSecsSinceEpoch() : 0));
+}
+
+} // namespace audit

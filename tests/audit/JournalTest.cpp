@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/audit/JournalLine.h"
+#include "core/audit/JournalReader.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace std::chrono_literals;
+using audit::JournalReader;
+
+namespace {
+
+audit::Intent sampleIntent()
+{
+    audit::Intent intent;
+    intent.act = QStringLiteral("release-lapsed");
+    intent.connection = QStringLiteral("staging / eu-west-1");
+    intent.identity = QStringLiteral("eva@console");
+    intent.reason = QStringLiteral("worker-7's host is gone, \"rack 4\"");
+    intent.table = QStringLiteral("locks");
+    intent.dialect = QStringLiteral("dynamolock");
+    intent.key = aws::Item({{"key", aws::AttributeValue::string("import-eu")}});
+    intent.before = aws::Item({
+        {"key", aws::AttributeValue::string("import-eu")},
+        {"n", aws::AttributeValue::number(QByteArray("12345678901234567890123456789012345678"))},
+        {"data", aws::AttributeValue::binary(QByteArray("\0\xff\x01", 3))},
+        {"tags", aws::AttributeValue::set(aws::AttributeType::SS, {"b", "a"})},
+    });
+    intent.request = QByteArrayLiteral(R"({"TableName":"locks"})");
+    return intent;
+}
+
+audit::Outcome sampleOutcome()
+{
+    audit::Outcome outcome;
+    outcome.result = QStringLiteral("released");
+    outcome.sentence = QStringLiteral("Released import-eu.");
+    return outcome;
+}
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void overwrite(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    file.write(bytes);
+}
+
+} // namespace
+
+class JournalTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_dir;
+    int m_round = 0;
+    QString freshFolder() { return m_dir.filePath(QString::number(++m_round)); }
+
+private Q_SLOTS:
+    void keepsTheBeforeImageLossless()
+    {
+        fakes::ManualClock clock;
+        const QString folder = freshFolder();
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        const auto id = journal.recordIntent(sampleIntent());
+        QVERIFY(id);
+        QVERIFY(journal.recordOutcome(*id, sampleOutcome()));
+        const auto entry = JournalReader(folder).entry(*id);
+        QVERIFY(entry);
+        QVERIFY(entry->intent.before == sampleIntent().before);
+        QCOMPARE(entry->intent.reason, sampleIntent().reason);
+        QCOMPARE(entry->at, clock.wall());
+        QVERIFY(entry->outcome);
+        QCOMPARE(entry->outcome->result, QStringLiteral("released"));
+    }
+
+    void anIntentWithoutOutcomeIsListedAsSuch()
+    {
+        fakes::ManualClock clock;
+        const QString folder = freshFolder();
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        const auto entries = JournalReader(folder).entries();
+        QVERIFY(entries);
+        QCOMPARE(entries->size(), std::size_t(1));
+        QVERIFY(!entries->front().outcome);
+    }
+
+    void onlyTheOwnerMayReadIt()
+    {
+        fakes::ManualClock clock;
+        audit::Journal journal(freshFolder(), QStringLiteral("staging"), clock);
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        const auto permissions = QFile::permissions(journal.file());
+        QVERIFY(
+            !(permissions & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther)));
+    }
+
+    void anyFlippedByteIsFoundAtItsLine()
+    {
+        fakes::ManualClock clock;
+        const QString folder = freshFolder();
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(journal.recordIntent(sampleIntent()));
+        const QByteArray original = contentOf(journal.file());
+        QVERIFY(JournalReader(folder).verify()->faults.empty());
+        for (qsizetype at = 0; at < original.size(); at += 7) {
+            if (original[at] == '\n')
+                continue;
+            QByteArray changed = original;
+            changed[at] = static_cast<char>(changed[at] ^ 1);
+            if (changed[at] == '\n')
+                continue;
+            overwrite(journal.file(), changed);
+            const auto report = JournalReader(folder).verify();
+            QVERIFY(report);
+            QVERIFY2(!report->faults.empty(), qPrintable(QString::number(at)));
+            QCOMPARE(report->faults.front().line, original.left(at).count('\n') + 1);
+        }
+    }
+
+    void aMissingLineIsFound()
+    {
+        fakes::ManualClock clock;
+        const QString folder = freshFolder();
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(journal.recordIntent(sampleIntent()));
+        QList<QByteArray> lines = contentOf(journal.file()).split('\n');
+        lines.removeAt(1);
+        overwrite(journal.file(), lines.join('\n'));
+        const auto report = JournalReader(folder).verify();
+        QCOMPARE(report->faults.size(), std::size_t(1));
+        QCOMPARE(report->faults.front().line, 2);
+    }
+
+    void aTornTailIsRepairedAndTheRepairIsALine()
+    {
+        fakes::ManualClock clock;
+        const QString folder = freshFolder();
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        const auto first = journal.recordIntent(sampleIntent());
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        const QByteArray whole = contentOf(journal.file());
+        const QByteArray torn = whole.chopped(40);
+        overwrite(journal.file(), torn);
+        QVERIFY(!JournalReader(folder).verify()->faults.empty());
+
+        audit::Journal reopened(folder, QStringLiteral("staging"), clock);
+        QVERIFY(reopened.recordOutcome(*first, sampleOutcome()));
+        const auto report = JournalReader(folder).verify();
+        QVERIFY(report->faults.empty());
+        QCOMPARE(report->lines, 3);
+        const QByteArray lost = torn.mid(torn.indexOf('\n') + 1);
+        QVERIFY(contentOf(journal.file()).contains(lost.toBase64()));
+    }
+
+    void theChainGoesOnOverMonths()
+    {
+        fakes::ManualClock clock;
+        const QString folder = freshFolder();
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        const QString firstFile = journal.file();
+        clock.setWall(clock.wall() + 24h * 40);
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        QVERIFY(journal.file() != firstFile);
+        QVERIFY(JournalReader(folder).verify()->faults.empty());
+        QFile::remove(firstFile);
+        QCOMPARE(JournalReader(folder).verify()->faults.size(), std::size_t(1));
+    }
+
+    void twoWritersShareOneChain()
+    {
+        fakes::ManualClock clock;
+        const QString folder = freshFolder();
+        audit::Journal one(folder, QStringLiteral("staging"), clock);
+        audit::Journal other(folder, QStringLiteral("staging"), clock);
+        for (int i = 0; i < 5; ++i) {
+            QVERIFY(one.recordIntent(sampleIntent()));
+            QVERIFY(other.recordIntent(sampleIntent()));
+        }
+        const auto report = JournalReader(folder).verify();
+        QVERIFY(report->faults.empty());
+        QCOMPARE(report->lines, 10);
+    }
+
+    void refusesWhenTheFolderCannotBeWritten()
+    {
+        fakes::ManualClock clock;
+        const QString blocker = m_dir.filePath(QStringLiteral("a-file"));
+        overwrite(blocker, "x");
+        audit::Journal journal(blocker + QStringLiteral("/journal"), QStringLiteral("staging"), clock);
+        const auto id = journal.recordIntent(sampleIntent());
+        QVERIFY(!id);
+        QCOMPARE(id.error().kind, base::ErrorKind::Io);
+    }
+
+    void anUnknownIdIsNotFound()
+    {
+        const auto entry = JournalReader(freshFolder()).entry(QStringLiteral("nope"));
+        QVERIFY(!entry);
+        QCOMPARE(entry.error().kind, base::ErrorKind::NotFound);
+    }
+};
+
+QTEST_GUILESS_MAIN(JournalTest)
+#include "JournalTest.moc"
