@@ -10,11 +10,11 @@ namespace locks {
 
 /// Since when we have watched one version stand still, in boot time.
 struct Sighting {
-    base::BootTime stillSince;         ///< when the first answer showing this version had arrived
-    base::BootTime lastStrongRead;     ///< when the latest consistent answer still showing it had arrived;
-                                       ///< equal to stillSince if there was none since
-    bool beatSeen = false;             ///< we saw the version change to this one while the owner stayed
-    std::chrono::nanoseconds lastGap {0}; ///< between the first sightings of the last two versions; 0 unknown
+    base::BootTime stillSince; ///< when the first answer showing this version had arrived
+    base::BootTime lastStrongRead; ///< when the latest consistent answer still showing it had arrived;
+                                   ///< equal to stillSince if there was none since
+    bool beatSeen = false; ///< we saw the version change to this one while the owner stayed
+    std::chrono::nanoseconds lastGap{0}; ///< between the first sightings of the last two versions; 0 unknown
 };
 
 /// The two times a judgement needs.
@@ -25,16 +25,16 @@ struct Moment {
 
 struct Judgement {
     LockState state = LockState::NotALock;
-    /// Until the protocol lets somebody take it, as far as we can tell; negative: since when it does. Nothing: never,
-    /// unknown, or not a held lock.
+    /// Until the protocol lets somebody take it, as far as we can tell; negative: since when it does.
+    /// Nothing: never, unknown, or not a held lock.
     std::optional<std::chrono::nanoseconds> lapsesIn;
-    /// When the state may next change without new information, or (Stillness) when a consistent read is needed to
-    /// tell. Nothing: not before something is written.
+    /// When the state may next change without new information, or (Stillness) when a consistent read is
+    /// needed to tell. Nothing: not before something is written.
     std::optional<base::BootTime> dueAt;
 };
 
-/// The holder errs early: its lease counts from before the request left. Rule: awslabs lock client, lookup time
-/// taken before the write.
+/// The holder errs early: its lease counts from before the request left. Rule: awslabs lock client, lookup
+/// time taken before the write.
 [[nodiscard]] base::BootTime leaseEndForHolder(base::BootTime sentAt, std::chrono::nanoseconds lease);
 
 /// The observer errs late: a lease counts from after the answer had come. Lapsed strictly after this moment.
@@ -42,12 +42,11 @@ struct Judgement {
 
 /// State of a lock now. Pure.
 ///
-/// Stillness: Lapsed only if a consistent read more than one lease after the first sighting still showed the version
-/// (strictly more). That suffices: versions are never reused, so a version that is current at the second read was not
-/// replaced in between, whatever kind of read saw it first. Held if a beat was seen and the version is younger than a
-/// lease; else Unproven.
-/// Date: Lapsed after the date plus the clock's uncertainty, Held before the date minus it, else Unproven; without a
-/// server reading Unproven.
+/// Stillness: Lapsed only if a consistent read more than one lease after the first sighting still showed the
+/// version (strictly more). That suffices: versions are never reused, so a version that is current at the
+/// second read was not replaced in between, whatever kind of read saw it first. Held if a beat was seen and
+/// the version is younger than a lease; else Unproven. Date: Lapsed after the date plus the clock's
+/// uncertainty, Held before the date minus it, else Unproven; without a server reading Unproven.
 [[nodiscard]] Judgement judge(const LockFacts &facts, const Sighting &sighting, const Moment &now);
 
 /// How long a version must stand still before Release lapsed may be sent: lease x 1.02 + 0.5 s.

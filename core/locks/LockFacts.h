@@ -23,17 +23,17 @@ enum class DialectId : quint8 { None, Dynamolock, JavaLockClient, DyndbMutex, Dd
 
 /// What the item itself says, before any time is considered.
 enum class Marking : quint8 {
-    Taken,      ///< somebody holds it, or held it when he last wrote
-    Released,   ///< carries the dialect's release marker
+    Taken, ///< somebody holds it, or held it when he last wrote
+    Released, ///< carries the dialect's release marker
     Unreadable, ///< of this dialect, but a value cannot be parsed; clients of the dialect fail on it too
-    NotALock,   ///< another program's row, metadata, digest
+    NotALock, ///< another program's row, metadata, digest
 };
 
 /// How a lease of a dialect ends (lock-dialects 1.2).
 enum class ExpiryRule : quint8 {
     Stillness, ///< the version did not change for a whole lease of the observer's own elapsed time
-    Date,      ///< a stored absolute time compared with somebody's wall clock
-    Never,     ///< only the holder or an operator ends it
+    Date, ///< a stored absolute time compared with somebody's wall clock
+    Never, ///< only the holder or an operator ends it
 };
 
 /// Up to two attribute values that together identify something; views into the item.
@@ -44,18 +44,18 @@ struct Identity {
     friend bool operator==(const Identity &, const Identity &) = default;
 };
 
-/// What one item says about its lock, without allocating: views into the item, valid as long as that is. For whole
-/// tables; LockRecord is the owning form for one lock.
+/// What one item says about its lock, without allocating: views into the item, valid as long as that is. For
+/// whole tables; LockRecord is the owning form for one lock.
 struct LockFacts {
     DialectId dialect = DialectId::None;
     Marking marking = Marking::NotALock;
     ExpiryRule rule = ExpiryRule::Never;
-    std::chrono::nanoseconds lease {0};           ///< Stillness: the lease in the row (never our own setting)
-    std::optional<base::ServerTime> expiresAt;    ///< Date: the stored moment
+    std::chrono::nanoseconds lease{0}; ///< Stillness: the lease in the row (never our own setting)
+    std::optional<base::ServerTime> expiresAt; ///< Date: the stored moment
     std::string_view owner;
-    Identity version;                             ///< changes with every heartbeat
-    Identity generation;                          ///< stays from one acquisition to its release; may be empty
-    const char *reason = nullptr;                 ///< static sentence for Unreadable and NotALock
+    Identity version; ///< changes with every heartbeat
+    Identity generation; ///< stays from one acquisition to its release; may be empty
+    const char *reason = nullptr; ///< static sentence for Unreadable and NotALock
 };
 
 /// The six states a lock is shown in.

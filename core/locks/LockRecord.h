@@ -29,21 +29,21 @@ struct LockRecord {
     DialectId dialect = DialectId::None;
     Marking marking = Marking::NotALock;
     ExpiryRule rule = ExpiryRule::Never;
-    aws::Item item;                            ///< as stored, lossless
-    aws::Item key;                             ///< the key attributes only
-    QString keyText;                           ///< partition key as text (binary as hex)
+    aws::Item item; ///< as stored, lossless
+    aws::Item key; ///< the key attributes only
+    QString keyText; ///< partition key as text (binary as hex)
     std::optional<QString> sortKeyText;
-    QString name;                              ///< as the library's user knows it (ddblock without its prefix)
+    QString name; ///< as the library's user knows it (ddblock without its prefix)
     std::optional<QString> owner;
-    std::optional<QString> version;            ///< identifying values as text, several joined by "|"
+    std::optional<QString> version; ///< identifying values as text, several joined by "|"
     std::optional<QString> generation;
     std::optional<std::chrono::nanoseconds> lease;
     std::optional<base::ServerTime> expiresAt; ///< only where the item itself states one
-    std::optional<QByteArray> data;            ///< stored bytes of the dialect's data attribute
-    std::vector<aws::NamedValue> attributes;   ///< what the dialect does not know
-    QString variant;                           ///< "v2.1.0 or later", "lookupTime branch"; may be empty
-    QString reason;                            ///< Unreadable, NotALock: one sentence
-    QStringList remarks;                       ///< other facts worth telling, one sentence each
+    std::optional<QByteArray> data; ///< stored bytes of the dialect's data attribute
+    std::vector<aws::NamedValue> attributes; ///< what the dialect does not know
+    QString variant; ///< "v2.1.0 or later", "lookupTime branch"; may be empty
+    QString reason; ///< Unreadable, NotALock: one sentence
+    QStringList remarks; ///< other facts worth telling, one sentence each
 };
 
 } // namespace locks

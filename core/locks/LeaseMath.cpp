@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/LeaseMath.h"
+
+#include <algorithm>
+
+namespace locks {
+namespace {
+
+using std::chrono::nanoseconds;
+
+constexpr nanoseconds tick{1};
+
+// Leases and dates come from the table and may be anything that fits 64 bits: sums stop at the end of time
+// instead of wrapping into the past, where everything would have lapsed.
+nanoseconds sum(nanoseconds a, nanoseconds b)
+{
+    if (b > nanoseconds(0) && a > nanoseconds::max() - b)
+        return nanoseconds::max();
+    if (b < nanoseconds(0) && a < nanoseconds::min() - b)
+        return nanoseconds::min();
+    return a + b;
+}
+
+nanoseconds difference(nanoseconds a, nanoseconds b)
+{
+    return b == nanoseconds::min() ? sum(sum(a, nanoseconds::max()), tick) : sum(a, -b);
+}
+
+template <typename Time>
+Time later(Time time, nanoseconds by)
+{
+    return Time(sum(time.time_since_epoch(), by));
+}
+
+template <typename Time>
+nanoseconds from(Time earlier, Time until)
+{
+    return difference(until.time_since_epoch(), earlier.time_since_epoch());
+}
+
+Judgement byStillness(const LockFacts &facts, const Sighting &sighting, base::BootTime now)
+{
+    const base::BootTime lapse = lapseForObserver(sighting.stillSince, facts.lease);
+    if (sighting.lastStrongRead > lapse)
+        return {LockState::Lapsed, std::min(from(now, lapse), -tick), {}};
+    const nanoseconds left = std::max(from(now, lapse), nanoseconds(0));
+    const bool young = now <= lapse;
+    return {sighting.beatSeen && young ? LockState::Held : LockState::Unproven, left, later(lapse, tick)};
+}
+
+Judgement byDate(const LockFacts &facts, const Moment &now)
+{
+    if (!facts.expiresAt || !now.server)
+        return {LockState::Unproven, {}, {}};
+    const nanoseconds left = from(now.server->now, *facts.expiresAt);
+    const nanoseconds doubt = now.server->uncertainty;
+    if (left < -doubt)
+        return {LockState::Lapsed, left, {}};
+    if (left > doubt)
+        return {LockState::Held, left, later(now.boot, left - doubt)};
+    return {LockState::Unproven, std::max(left, nanoseconds(0)),
+            later(now.boot, sum(sum(left, doubt), tick))};
+}
+
+} // namespace
+
+base::BootTime leaseEndForHolder(base::BootTime sentAt, nanoseconds lease)
+{
+    return later(sentAt, lease);
+}
+
+base::BootTime lapseForObserver(base::BootTime receivedAt, nanoseconds lease)
+{
+    return later(receivedAt, std::max(lease, nanoseconds(0)));
+}
+
+Judgement judge(const LockFacts &facts, const Sighting &sighting, const Moment &now)
+{
+    switch (facts.marking) {
+    case Marking::NotALock:
+        return {LockState::NotALock, {}, {}};
+    case Marking::Unreadable:
+        return {LockState::Unreadable, {}, {}};
+    case Marking::Released:
+        return {LockState::Released, {}, {}};
+    case Marking::Taken:
+        break;
+    }
+    switch (facts.rule) {
+    case ExpiryRule::Stillness:
+        return byStillness(facts, sighting, now.boot);
+    case ExpiryRule::Date:
+        return byDate(facts, now);
+    case ExpiryRule::Never:
+        break;
+    }
+    return {LockState::Held, {}, {}};
+}
+
+nanoseconds proofLength(nanoseconds lease)
+{
+    const nanoseconds length = std::max(lease, nanoseconds(0));
+    const nanoseconds margin = length / 50 + (length % 50 > nanoseconds(0) ? tick : nanoseconds(0));
+    return sum(sum(length, margin), std::chrono::milliseconds(500));
+}
+
+} // namespace locks

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/LeaseMath.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace std::chrono_literals;
+using base::BootTime;
+using std::chrono::nanoseconds;
+
+namespace {
+
+const BootTime start{1h};
+
+locks::LockFacts still(nanoseconds lease)
+{
+    locks::LockFacts facts;
+    facts.dialect = locks::DialectId::Dynamolock;
+    facts.marking = locks::Marking::Taken;
+    facts.rule = locks::ExpiryRule::Stillness;
+    facts.lease = lease;
+    return facts;
+}
+
+locks::LockFacts dated(base::ServerTime date)
+{
+    locks::LockFacts facts;
+    facts.dialect = locks::DialectId::Ddblock;
+    facts.marking = locks::Marking::Taken;
+    facts.rule = locks::ExpiryRule::Date;
+    facts.expiresAt = date;
+    return facts;
+}
+
+locks::Sighting watched(nanoseconds strongFor, bool beatSeen = false)
+{
+    return {start, start + strongFor, beatSeen, 0ns};
+}
+
+locks::Moment at(nanoseconds since)
+{
+    return {start + since, {}};
+}
+
+} // namespace
+
+class LeaseMathTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void isLapsedOnlyStrictlyAfterTheLease();
+    void isNeverLapsedByWaitingWithoutAConsistentRead();
+    void isHeldWhileABeatWasSeenWithinTheLease();
+    void askForAReadJustAfterTheLease();
+    void judgesDatesWithTheirUncertainty();
+    void leavesDatesOpenWithoutAServerClock();
+    void saysWhatTheItemSaysWhenNoTimeMatters();
+    void neverEndsWhatHasNoExpiry();
+    void holderErrsEarlyAndObserverErrsLate();
+    void addsTwoPercentAndHalfASecondToAProof();
+    void doesNotWrapAtTheEndOfTime();
+    void neverCallsAProtocolCorrectHolderLapsed();
+};
+
+void LeaseMathTest::isLapsedOnlyStrictlyAfterTheLease()
+{
+    QCOMPARE(locks::judge(still(20s), watched(20s), at(21s)).state, locks::LockState::Unproven);
+    QCOMPARE(locks::judge(still(20s), watched(20s + 1ns), at(21s)).state, locks::LockState::Lapsed);
+    QCOMPARE(locks::judge(still(20s), watched(20s + 1ns), at(21s)).lapsesIn, std::optional<nanoseconds>(-1s));
+    QVERIFY(!locks::judge(still(20s), watched(21s), at(21s)).dueAt);
+    QCOMPARE(locks::judge(still(0s), watched(0s), at(0s)).state, locks::LockState::Unproven);
+    QCOMPARE(locks::judge(still(0s), watched(1ns), at(1ns)).state, locks::LockState::Lapsed);
+}
+
+void LeaseMathTest::isNeverLapsedByWaitingWithoutAConsistentRead()
+{
+    const locks::Judgement late = locks::judge(still(20s), watched(0s), at(1h));
+    QCOMPARE(late.state, locks::LockState::Unproven);
+    QCOMPARE(late.lapsesIn, std::optional<nanoseconds>(0s));
+    QVERIFY(late.dueAt && *late.dueAt < start + 1h);
+}
+
+void LeaseMathTest::isHeldWhileABeatWasSeenWithinTheLease()
+{
+    QCOMPARE(locks::judge(still(3s), watched(900ms, true), at(900ms)).state, locks::LockState::Held);
+    QCOMPARE(locks::judge(still(3s), watched(0s, true), at(3s)).state, locks::LockState::Held);
+    QCOMPARE(locks::judge(still(3s), watched(0s, true), at(3s + 1ns)).state, locks::LockState::Unproven);
+    QCOMPARE(locks::judge(still(3s), watched(900ms), at(900ms)).state, locks::LockState::Unproven);
+}
+
+void LeaseMathTest::askForAReadJustAfterTheLease()
+{
+    const locks::Judgement now = locks::judge(still(20s), watched(0s, true), at(5s));
+    QCOMPARE(now.lapsesIn, std::optional<nanoseconds>(15s));
+    QCOMPARE(now.dueAt, std::optional(start + 20s + 1ns));
+    // A read that arrives exactly then proves the lapse.
+    QCOMPARE(locks::judge(still(20s), watched(*now.dueAt - start), {*now.dueAt, {}}).state,
+             locks::LockState::Lapsed);
+}
+
+void LeaseMathTest::judgesDatesWithTheirUncertainty()
+{
+    const base::ServerTime date{1000s};
+    const auto state = [date](nanoseconds server) {
+        const locks::Moment now{start, aws::ServerReading{base::ServerTime(server), 2s}};
+        return locks::judge(dated(date), {}, now).state;
+    };
+    QCOMPARE(state(998s - 1ns), locks::LockState::Held);
+    QCOMPARE(state(998s), locks::LockState::Unproven);
+    QCOMPARE(state(1000s), locks::LockState::Unproven);
+    QCOMPARE(state(1002s), locks::LockState::Unproven);
+    QCOMPARE(state(1002s + 1ns), locks::LockState::Lapsed);
+
+    const locks::Moment held{start, aws::ServerReading{base::ServerTime(990s), 2s}};
+    const locks::Judgement judged = locks::judge(dated(date), {}, held);
+    QCOMPARE(judged.lapsesIn, std::optional<nanoseconds>(10s));
+    QCOMPARE(judged.dueAt, std::optional(start + 8s));
+    const locks::Moment unproven{start, aws::ServerReading{base::ServerTime(999s), 2s}};
+    QCOMPARE(locks::judge(dated(date), {}, unproven).dueAt, std::optional(start + 3s + 1ns));
+}
+
+void LeaseMathTest::leavesDatesOpenWithoutAServerClock()
+{
+    const locks::Judgement judged = locks::judge(dated(base::ServerTime(1000s)), {}, at(0s));
+    QCOMPARE(judged.state, locks::LockState::Unproven);
+    QVERIFY(!judged.lapsesIn);
+    QVERIFY(!judged.dueAt);
+}
+
+void LeaseMathTest::saysWhatTheItemSaysWhenNoTimeMatters()
+{
+    locks::LockFacts facts = still(1s);
+    facts.marking = locks::Marking::Released;
+    QCOMPARE(locks::judge(facts, watched(1h), at(1h)).state, locks::LockState::Released);
+    facts.marking = locks::Marking::Unreadable;
+    QCOMPARE(locks::judge(facts, watched(1h), at(1h)).state, locks::LockState::Unreadable);
+    facts.marking = locks::Marking::NotALock;
+    QCOMPARE(locks::judge(facts, watched(1h), at(1h)).state, locks::LockState::NotALock);
+    QVERIFY(!locks::judge(facts, watched(1h), at(1h)).lapsesIn);
+}
+
+void LeaseMathTest::neverEndsWhatHasNoExpiry()
+{
+    locks::LockFacts facts = still(1s);
+    facts.rule = locks::ExpiryRule::Never;
+    const locks::Judgement judged = locks::judge(facts, watched(10h), at(10h));
+    QCOMPARE(judged.state, locks::LockState::Held);
+    QVERIFY(!judged.lapsesIn);
+    QVERIFY(!judged.dueAt);
+}
+
+void LeaseMathTest::holderErrsEarlyAndObserverErrsLate()
+{
+    const BootTime sent = start;
+    const BootTime received = start + 40ms;
+    QVERIFY(locks::leaseEndForHolder(sent, 20s) < locks::lapseForObserver(received, 20s));
+    // A negative lease in a row is no lease, and never a lapse before it was seen.
+    QCOMPARE(locks::lapseForObserver(received, -5s), received);
+}
+
+void LeaseMathTest::addsTwoPercentAndHalfASecondToAProof()
+{
+    QCOMPARE(locks::proofLength(20s), nanoseconds(20s + 400ms + 500ms));
+    QCOMPARE(locks::proofLength(0s), nanoseconds(500ms));
+    QCOMPARE(locks::proofLength(-1s), nanoseconds(500ms));
+    QCOMPARE(locks::proofLength(1ns), nanoseconds(500ms + 2ns));
+}
+
+void LeaseMathTest::doesNotWrapAtTheEndOfTime()
+{
+    QCOMPARE(locks::judge(still(nanoseconds::max()), watched(1h), at(1h)).state, locks::LockState::Unproven);
+    QCOMPARE(locks::proofLength(nanoseconds::max()), nanoseconds::max());
+    const locks::Moment now{start, aws::ServerReading{base::ServerTime(1000s), 2s}};
+    QCOMPARE(locks::judge(dated(base::ServerTime::max()), {}, now).state, locks::LockState::Held);
+    QCOMPARE(locks::judge(dated(base::ServerTime::min()), {}, now).state, locks::LockState::Lapsed);
+}
+
+// A holder beats at random times over a line with random delays and may stop; an observer reads at random
+// times over another such line. Whenever the observer calls the lock lapsed, the holder's own reckoning must
+// be over.
+void LeaseMathTest::neverCallsAProtocolCorrectHolderLapsed()
+{
+    QRandomGenerator random(41);
+    const auto upTo = [&random](nanoseconds limit) {
+        return nanoseconds(qint64(random.bounded(1.0) * double(limit.count())));
+    };
+    int lapses = 0;
+    for (int run = 0; run < 20'000; ++run) {
+        const nanoseconds lease = 1ms + upTo(30s);
+        // Versions by the moment the table got them, with the holder's view of each.
+        std::vector<std::pair<BootTime, BootTime>> writes; // applied at, lease end by the holder
+        BootTime sent = start;
+        const int beats = 1 + int(random.bounded(8));
+        for (int beat = 0; beat < beats; ++beat) {
+            const BootTime applied = sent + upTo(lease / 2);
+            writes.emplace_back(applied, locks::leaseEndForHolder(sent, lease));
+            const BootTime next = applied + upTo(lease / 2);
+            if (next >= writes.back().second)
+                break; // over by its own reckoning: it never resumes
+            sent = next;
+        }
+        std::size_t seen = writes.size();
+        locks::Sighting sighting;
+        BootTime read = writes.front().first;
+        while (read < writes.back().first + 3 * lease) {
+            const BootTime served = read + upTo(lease / 4);
+            const BootTime received = served + upTo(lease / 4);
+            std::size_t version = 0;
+            while (version + 1 < writes.size() && writes[version + 1].first <= served)
+                ++version;
+            if (version == seen)
+                sighting.lastStrongRead = received;
+            else
+                sighting = {received, received, seen < writes.size(), 0ns};
+            seen = version;
+            if (locks::judge(still(lease), sighting, {received, {}}).state == locks::LockState::Lapsed) {
+                ++lapses;
+                QVERIFY(received > writes[version].second);
+            }
+            read = received + upTo(lease);
+        }
+    }
+    QVERIFY(lapses > 10'000);
+}
+
+QTEST_GUILESS_MAIN(LeaseMathTest)
+#include "LeaseMathTest.moc"
