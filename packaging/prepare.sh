@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 The Leasescope authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# Sourced by ./demo and ./check: brings a Debian 12 machine to the point where the project builds and runs.
+# Each step looks first and does nothing if there is nothing to do, so a second run is quick and works offline.
+
+say() { printf '%s\n' "== $*"; }
+stop() { printf '%s\n' "$*" >&2; exit 1; }
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then "$@"
+    elif command -v sudo >/dev/null; then sudo "$@"
+    else return 127
+    fi
+}
+
+# need_packages WHAT PACKAGE...: installs the Debian packages that are missing.
+need_packages() {
+    local what=$1 missing=() package; shift
+    for package in "$@"; do
+        [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
+    done
+    [ ${#missing[@]} -eq 0 ] && return 0
+    say "installing for $what: ${missing[*]}"
+    if ! { as_root apt-get update -qq && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >"$log_dir/apt.log" 2>&1; then
+        stop "Cannot install ${missing[*]} (needed for $what): apt did not succeed, see $log_dir/apt.log. Is this machine offline, or is root missing?"
+    fi
+}
+
+# A program that other installers put on the machine is as good as Debian's.
+need_program() {
+    local program=$1 what=$2; shift 2
+    command -v "$program" >/dev/null || need_packages "$what" "$@"
+}
+
+need_build() {
+    need_packages "building" g++ cmake ninja-build qt6-base-dev libqt6svg6-dev qcoro-qt6-dev libexpected-dev \
+        libsimdjson-dev libssl-dev zlib1g-dev libgl1-mesa-dev ca-certificates
+    need_packages "showing text" fonts-dejavu-core
+}
+
+# The embedded DynamoDB: dynalite, pinned by the lock file beside this script.
+need_embedded_dynamodb() {
+    local folder=$source_dir/packaging/embedded-dynamodb
+    need_program node "the embedded DynamoDB" nodejs
+    need_program npm "the embedded DynamoDB" npm
+    if [ -e "$folder/node_modules/.package-lock.json" ] && [ "$folder/node_modules/.package-lock.json" -nt "$folder/package-lock.json" ]; then
+        return 0
+    fi
+    say "installing the embedded DynamoDB (dynalite) with npm"
+    npm ci --omit=dev --no-audit --no-fund --prefix "$folder" >"$log_dir/npm.log" 2>&1 ||
+        stop "Cannot install dynalite (the embedded DynamoDB): npm did not succeed, see $log_dir/npm.log. Is this machine offline?"
+    touch "$folder/node_modules/.package-lock.json"
+}
+
+# build PRESET TARGET...: configures and builds; prints only what went wrong.
+build() {
+    local preset=$1; shift
+    say "building ($preset)"
+    cmake --preset "$preset" -S "$source_dir" >"$log_dir/configure-$preset.log" 2>&1 ||
+        { tail -n 20 "$log_dir/configure-$preset.log" >&2; stop "Configuring failed, see $log_dir/configure-$preset.log."; }
+    if [ -t 1 ]; then
+        cmake --build "$source_dir/build/$preset" --target "$@" || stop "Building failed."
+    else
+        cmake --build "$source_dir/build/$preset" --target "$@" >"$log_dir/build-$preset.log" 2>&1 ||
+            { grep -E -A12 'error|FAILED' "$log_dir/build-$preset.log" | head -n 60 >&2; stop "Building failed, see $log_dir/build-$preset.log."; }
+    fi
+}

@@ -1,0 +1,20 @@
+# SPDX-FileCopyrightText: 2026 The Leasescope authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# Colours come from the theme's one table: no literal colour anywhere else in ui.
+file(GLOB_RECURSE files RELATIVE ${SOURCE_DIR} ${SOURCE_DIR}/ui/*.cpp ${SOURCE_DIR}/ui/*.h)
+set(faults "")
+foreach(file ${files})
+    if(file MATCHES "^ui/common/(Theme|Palette|Tokens)")
+        continue()
+    endif()
+    file(STRINGS ${SOURCE_DIR}/${file} lines REGEX "(QColor\\([0-9\"]|Qt::(red|green|blue|yellow|black|white|gray|darkGray|lightGray|cyan|magenta)|\"#[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F])")
+    foreach(line ${lines})
+        list(APPEND faults "${file}: ${line}")
+    endforeach()
+endforeach()
+if(faults)
+    list(JOIN faults "\n  " text)
+    message(FATAL_ERROR "Colours belong into the theme:\n  ${text}")
+endif()
+message(STATUS "no literal colour outside the theme")
