@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Leasescope authors
 # SPDX-License-Identifier: Apache-2.0
+cmake_minimum_required(VERSION 3.25)
 #
 # g++ 12 destroys aggregate temporaries and capturing lambdas inside a co_await expression twice. This looks for a brace
 # or a lambda between co_await and the end of its statement.

@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Leasescope authors
 # SPDX-License-Identifier: Apache-2.0
+cmake_minimum_required(VERSION 3.25)
 #
 # Reads every #include of core, ui and app against the arrows of the architecture. Linking alone does not guard them:
 # with only Qt6::Core linked, <QtWidgets/QWidget> still compiles.
