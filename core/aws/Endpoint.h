@@ -12,18 +12,36 @@ namespace aws {
 
 /// Where DynamoDB is and what is signed for it.
 struct Endpoint {
-    QUrl url;             ///< scheme, host, port and, for own endpoints, path
-    QByteArray region;    ///< signing region
-    bool custom = false;  ///< not computed from the region
-    bool local = false;   ///< loopback: LOCAL badge, fixed local keys allowed, not read-only by default
+    QUrl url; ///< scheme, host, port and, for own endpoints, path
+    QByteArray region; ///< signing region
+    bool custom = false; ///< not computed from the region
+    bool local = false; ///< loopback: LOCAL badge, fixed local keys allowed, not read-only by default
 };
 
-/// Endpoint computed from the region's partition (aws, aws-cn, aws-us-gov, ...). BadInput for a region that is not a
-/// host label. Region "local" means http://localhost:8000 signed for us-east-1.
-[[nodiscard]] base::Result<Endpoint> regionalEndpoint(const QString &region);
+/// Which of a region's host names is meant.
+struct EndpointOptions {
+    bool fips = false; ///< the FIPS 140 validated host
+    bool dualStack = false; ///< the host that answers over IPv4 and IPv6
+};
 
-/// An endpoint the user named. BadInput says what is wrong: scheme, user info, query, or plain http to a host that
-/// is not loopback.
+/// Services whose computed endpoints we know. Both sign with a name of their own: "dynamodb", "sts".
+enum class EndpointService { DynamoDb, Sts };
+
+/// Endpoint computed from the region's partition (aws, aws-cn, aws-us-gov, ...). BadInput for a region that
+/// is not a host label. Region "local" means http://localhost:8000 signed for us-east-1; it has no FIPS or
+/// dual-stack host and no STS. Rule: the endpoint rule sets of the AWS SDKs; an unknown region counts as
+/// partition aws.
+[[nodiscard]] base::Result<Endpoint> regionalEndpoint(const QString &region, EndpointOptions options = {},
+                                                      EndpointService service = EndpointService::DynamoDb);
+
+/// An endpoint the user named. BadInput says what is wrong: scheme, user info, query, or plain http to a host
+/// that is not loopback. The sentence never quotes the URL, which may carry a password.
 [[nodiscard]] base::Result<Endpoint> customEndpoint(const QString &url, const QString &region);
+
+/// True for localhost, *.localhost, 127.0.0.0/8 and ::1 (with or without brackets); nothing is looked up.
+[[nodiscard]] bool isLoopbackHost(const QString &host);
+
+/// True for what may stand in a host name as a region: 1 to 63 letters, digits and inner hyphens.
+[[nodiscard]] bool isRegionName(const QString &region);
 
 } // namespace aws

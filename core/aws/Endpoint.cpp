@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/Endpoint.h"
+
+#include <QHostAddress>
+#include <QRegularExpression>
+
+#include <array>
+
+namespace aws {
+namespace {
+
+using base::ErrorKind;
+
+struct Partition {
+    const char *regions; // a pattern for the whole name
+    const char *suffix;
+    const char *dualStackSuffix;
+    bool fipsIsPlain = false; // the plain host is the validated one
+};
+
+// The first row is also the answer for regions nobody knows yet.
+constexpr std::array<Partition, 8> partitions{{
+    {"(us|eu|ap|sa|ca|me|af|il|mx)-\\w+-\\d+", "amazonaws.com", "api.aws"},
+    {"cn-\\w+-\\d+", "amazonaws.com.cn", "api.amazonwebservices.com.cn"},
+    {"us-gov-\\w+-\\d+", "amazonaws.com", "api.aws", true},
+    {"eusc-(de)-\\w+-\\d+", "amazonaws.eu", "api.amazonwebservices.eu"},
+    {"us-iso-\\w+-\\d+", "c2s.ic.gov", "api.aws.ic.gov"},
+    {"us-isob-\\w+-\\d+", "sc2s.sgov.gov", "api.aws.scloud"},
+    {"eu-isoe-\\w+-\\d+", "cloud.adc-e.uk", "api.cloud-aws.adc-e.uk"},
+    {"us-isof-\\w+-\\d+", "csp.hci.ic.gov", "api.aws.hci.ic.gov"},
+}};
+
+const Partition &partitionOf(const QString &region)
+{
+    for (const Partition &partition : partitions) {
+        const QString pattern = QRegularExpression::anchoredPattern(QString::fromLatin1(partition.regions));
+        if (QRegularExpression(pattern).match(region).hasMatch())
+            return partition;
+    }
+    return partitions.front();
+}
+
+base::Result<QByteArray> checkedRegion(const QString &region)
+{
+    if (isRegionName(region))
+        return region.toLatin1();
+    if (region.isEmpty())
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("no region is chosen; name one such as eu-west-1"));
+    return base::failure(
+        ErrorKind::BadInput,
+        QStringLiteral("region '%1' cannot be part of a host name; use letters, digits and hyphens, "
+                       "as in eu-west-1")
+            .arg(region.left(80)));
+}
+
+base::Result<Endpoint> localEndpoint(EndpointOptions options, EndpointService service)
+{
+    if (options.fips || options.dualStack)
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("region 'local' has no FIPS or dual-stack endpoint; switch both off"));
+    if (service != EndpointService::DynamoDb)
+        return base::failure(ErrorKind::BadInput, QStringLiteral("region 'local' has DynamoDB only, no STS"));
+    Endpoint endpoint;
+    endpoint.url = QUrl(QStringLiteral("http://localhost:8000"));
+    endpoint.region = "us-east-1";
+    endpoint.local = true;
+    return endpoint;
+}
+
+QString servicePrefix(EndpointOptions options, EndpointService service, const Partition &partition)
+{
+    const QString name = service == EndpointService::Sts ? QStringLiteral("sts") : QStringLiteral("dynamodb");
+    const bool marked = options.fips && (options.dualStack || !partition.fipsIsPlain);
+    return marked ? name + QStringLiteral("-fips") : name;
+}
+
+tl::unexpected<base::Error> refusedUrl(const QString &why)
+{
+    return base::failure(ErrorKind::BadInput,
+                         QStringLiteral("this endpoint URL cannot be used: %1").arg(why));
+}
+
+} // namespace
+
+bool isRegionName(const QString &region)
+{
+    static const QRegularExpression label(
+        QRegularExpression::anchoredPattern(QStringLiteral("(?!-)[A-Za-z0-9-]{1,63}(?<!-)")));
+    return label.match(region).hasMatch();
+}
+
+bool isLoopbackHost(const QString &host)
+{
+    QString name = host.toLower();
+    if (name.startsWith(QLatin1Char('[')) && name.endsWith(QLatin1Char(']')))
+        name = name.mid(1, name.size() - 2);
+    if (name == QLatin1String("localhost") || name.endsWith(QLatin1String(".localhost")))
+        return true;
+    const QHostAddress address(name);
+    if (address.protocol() == QAbstractSocket::IPv4Protocol)
+        return (address.toIPv4Address() >> 24U) == 127U;
+    return address.protocol() == QAbstractSocket::IPv6Protocol &&
+        address == QHostAddress(QHostAddress::LocalHostIPv6);
+}
+
+base::Result<Endpoint> regionalEndpoint(const QString &region, EndpointOptions options,
+                                        EndpointService service)
+{
+    if (region == QLatin1String("local"))
+        return localEndpoint(options, service);
+    const auto checked = checkedRegion(region);
+    if (!checked)
+        return tl::unexpected(checked.error());
+    const Partition &partition = partitionOf(region);
+    Endpoint endpoint;
+    endpoint.region = *checked;
+    endpoint.url.setScheme(QStringLiteral("https"));
+    const char *suffix = options.dualStack ? partition.dualStackSuffix : partition.suffix;
+    endpoint.url.setHost(servicePrefix(options, service, partition) + QLatin1Char('.') + region +
+                         QLatin1Char('.') + QLatin1String(suffix));
+    return endpoint;
+}
+
+base::Result<Endpoint> customEndpoint(const QString &url, const QString &region)
+{
+    const auto checked = checkedRegion(region);
+    if (!checked)
+        return tl::unexpected(checked.error());
+    const QUrl parsed(url.trimmed(), QUrl::StrictMode);
+    const QString scheme = parsed.scheme();
+    if (!parsed.isValid() || (scheme != QLatin1String("http") && scheme != QLatin1String("https")))
+        return refusedUrl(
+            QStringLiteral("it must be http:// or https:// with a host, as in http://localhost:8000"));
+    if (parsed.host().isEmpty())
+        return refusedUrl(QStringLiteral("it has no host"));
+    if (parsed.authority().contains(QLatin1Char('@')))
+        return refusedUrl(QStringLiteral("it has a user name or password in it; keys come from credentials"));
+    if (parsed.hasQuery())
+        return refusedUrl(QStringLiteral("it has a query; remove everything from the question mark on"));
+    if (parsed.hasFragment())
+        return refusedUrl(QStringLiteral("it has a fragment; remove everything from the # on"));
+    if (parsed.port() == 0)
+        return refusedUrl(QStringLiteral("port 0 cannot be connected to"));
+
+    Endpoint endpoint;
+    endpoint.local = isLoopbackHost(parsed.host());
+    if (scheme == QLatin1String("http") && !endpoint.local)
+        return refusedUrl(
+            QStringLiteral("plain http to %1 would show table contents to the network; use https")
+                .arg(parsed.host()));
+    endpoint.url = parsed;
+    // An explicit default port would be written into the Host header that is signed without it.
+    if (parsed.port() == (scheme == QLatin1String("https") ? 443 : 80))
+        endpoint.url.setPort(-1);
+    endpoint.region = *checked;
+    endpoint.custom = true;
+    return endpoint;
+}
+
+} // namespace aws

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/ImmediateSource.h"
+
+namespace aws {
+
+base::Task<base::Result<std::optional<Credentials>>> ImmediateSource::load(std::vector<SourceTrace> &trace,
+                                                                           std::stop_token stop)
+{
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    SourceTrace line;
+    line.source = name();
+    Found found = look(line.finding);
+    if (!found)
+        line.finding = found.error().sentence;
+    line.answered = found && found->has_value();
+    trace.push_back(line);
+    co_return found;
+}
+
+} // namespace aws
