@@ -15,12 +15,12 @@ struct ManualClock::Sleeper {
     QTimer timer;
 };
 
-ManualClock::ManualClock(base::WallTime wall) :
-    m_wall(wall)
+ManualClock::ManualClock(base::WallTime wall) : m_wall(wall)
 {
 }
 
-base::Task<base::Result<base::Rested>> ManualClock::pause(std::chrono::nanoseconds length, std::stop_token stop)
+base::Task<base::Result<base::Rested>> ManualClock::pause(std::chrono::nanoseconds length,
+                                                          std::stop_token stop)
 {
     if (stop.stop_requested())
         co_return base::cancelled();
@@ -77,8 +77,8 @@ void ManualClock::sleepThrough(std::chrono::nanoseconds length)
 
 void ManualClock::settle()
 {
-    // Zero timers and queued calls beget more of both; a bounded number of rounds reaches the fixed point of any
-    // conversation in these tests and still ends if one never does.
+    // Zero timers and queued calls beget more of both; a bounded number of rounds reaches the fixed point of
+    // any conversation in these tests and still ends if one never does.
     for (int round = 0; round < 50; ++round) {
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents(QEventLoop::AllEvents);

@@ -10,9 +10,9 @@
 
 namespace fakes {
 
-/// Time that moves only when a test says so. advance() wakes every pause due by then, in order of their due times,
-/// each seeing exactly its own moment, and lets the event loop run in between, so that work done by one sleeper is
-/// finished before the next wakes.
+/// Time that moves only when a test says so. advance() wakes every pause due by then, in order of their due
+/// times, each seeing exactly its own moment, and lets the event loop run in between, so that work done by
+/// one sleeper is finished before the next wakes.
 class ManualClock final : public base::Clock {
 public:
     explicit ManualClock(base::WallTime wall = base::WallTime(std::chrono::seconds(1'787'227'200)));
@@ -22,7 +22,8 @@ public:
                                                                std::stop_token stop) override;
 
     void advance(std::chrono::nanoseconds by);
-    /// Moves boot and wall time without waking anybody on the way: a machine that slept. Pauses due are woken after.
+    /// Moves boot and wall time without waking anybody on the way: a machine that slept. Pauses due are woken
+    /// after.
     void sleepThrough(std::chrono::nanoseconds length);
     void setWall(base::WallTime wall) { m_wall = wall; } ///< somebody set the clock
     [[nodiscard]] int sleepers() const { return static_cast<int>(m_sleepers.size()); }
@@ -32,7 +33,7 @@ public:
 private:
     struct Sleeper;
     void wakeDue();
-    base::BootTime m_boot {std::chrono::hours(1)};
+    base::BootTime m_boot{std::chrono::hours(1)};
     base::WallTime m_wall;
     std::multimap<base::BootTime, std::shared_ptr<Sleeper>> m_sleepers;
 };

@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/FakeDynamo.h"
+
+#include "tests/fakes/dynamo/Values.h"
+
+#include <QDateTime>
+#include <QJsonDocument>
+#include <QLocale>
+
+#include <algorithm>
+#include <zlib.h>
+
+namespace fakes {
+
+namespace {
+
+constexpr QByteArrayView targetPrefix = "DynamoDB_20120810.";
+
+QByteArray httpDate(base::WallTime time)
+{
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(time).time_since_epoch();
+    const QDateTime moment = QDateTime::fromSecsSinceEpoch(seconds.count(), Qt::UTC);
+    return QLocale::c().toString(moment, QStringLiteral("ddd, dd MMM yyyy HH:mm:ss 'GMT'")).toLatin1();
+}
+
+QByteArray crcOf(const QByteArray &body)
+{
+    return QByteArray::number(static_cast<quint32>(
+        crc32(0, reinterpret_cast<const Bytef *>(body.constData()), static_cast<uInt>(body.size()))));
+}
+
+QJsonObject errorBody(const Refusal &refusal)
+{
+    const bool isItemError = refusal.code == u"ConditionalCheckFailedException";
+    const bool isOwn = isItemError || refusal.code == u"ResourceNotFoundException" ||
+        refusal.code == u"ResourceInUseException" ||
+        refusal.code == u"ProvisionedThroughputExceededException";
+    const QString prefix = isOwn ? QStringLiteral("com.amazonaws.dynamodb.v20120810#")
+                                 : QStringLiteral("com.amazon.coral.service#");
+    QJsonObject body{{QStringLiteral("__type"), prefix + refusal.code},
+                     {QStringLiteral("message"), refusal.message}};
+    if (refusal.item)
+        body.insert(QStringLiteral("Item"), writeItem(*refusal.item));
+    return body;
+}
+
+} // namespace
+
+FakeDynamo::FakeDynamo(base::Clock &clock) : m_clock(clock)
+{
+}
+
+base::Task<base::Result<aws::HttpResponse>> FakeDynamo::send(aws::HttpRequest request, std::stop_token stop)
+{
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    const base::BootTime sentAt = m_clock.boot();
+    RecordedRequest record;
+    record.at = sentAt;
+    const Answer<QJsonObject> result = answer(request, record);
+    const std::chrono::nanoseconds delay = delayOf(record.operation);
+    record.status = result ? 200 : result.error().status;
+    record.code = result ? QString() : result.error().code;
+    m_requests.push_back(std::move(record));
+
+    const std::chrono::nanoseconds patience = std::min(request.idleLimit, request.totalLimit);
+    const base::Result<base::Rested> rested = co_await m_clock.pause(std::min(delay, patience), stop);
+    if (!rested)
+        co_return tl::unexpected<base::Error>(rested.error());
+    if (delay > patience)
+        co_return base::failure(base::ErrorKind::Timeout, QStringLiteral("no answer within the limit"));
+    co_return respond(result, sentAt);
+}
+
+Answer<QJsonObject> FakeDynamo::answer(const aws::HttpRequest &request, RecordedRequest &record)
+{
+    const QByteArray target = headerOf(request, "x-amz-target");
+    if (request.method != "POST" || !target.startsWith(targetPrefix))
+        return refuse(QStringLiteral("UnknownOperationException"), QString());
+    record.operation = target.mid(targetPrefix.size());
+    const QJsonDocument body = QJsonDocument::fromJson(request.body);
+    record.body = body.object();
+    const Answer<QByteArray> keyId = m_gate.check(request, serverNow());
+    if (!keyId)
+        return tl::unexpected<Refusal>(keyId.error());
+    record.accessKeyId = *keyId;
+    if (!body.isObject() || headerOf(request, "content-type") != "application/x-amz-json-1.0")
+        return refuse(QStringLiteral("SerializationException"),
+                      QStringLiteral("the body is not a JSON object"));
+    if (const auto refusal = dueFault(record.operation))
+        return tl::unexpected<Refusal>(*refusal);
+    return m_service.execute(record.operation, record.body, {m_clock.boot(), serverNow()});
+}
+
+aws::HttpResponse FakeDynamo::respond(const Answer<QJsonObject> &answer, base::BootTime sentAt) const
+{
+    aws::HttpResponse response;
+    response.status = answer ? 200 : answer.error().status;
+    response.body =
+        QJsonDocument(answer ? *answer : errorBody(answer.error())).toJson(QJsonDocument::Compact);
+    const QByteArray number =
+        QByteArray::number(static_cast<qint64>(m_requests.size())).rightJustified(12, '0');
+    response.headers = {{"Content-Type", "application/x-amz-json-1.0"},
+                        {"Content-Length", QByteArray::number(response.body.size())},
+                        {"Date", httpDate(serverNow())},
+                        {"x-amz-crc32", crcOf(response.body)},
+                        {"x-amzn-RequestId", "FAKE" + number}};
+    response.sentAt = sentAt;
+    response.receivedAt = m_clock.boot();
+    return response;
+}
+
+std::optional<Refusal> FakeDynamo::dueFault(const QByteArray &operation)
+{
+    const auto due = std::find_if(m_faults.begin(), m_faults.end(), [&operation](const Fault &fault) {
+        return fault.times != 0 && (fault.operation.isEmpty() || fault.operation == operation);
+    });
+    if (due == m_faults.end())
+        return std::nullopt;
+    if (due->times > 0)
+        --due->times;
+    return due->refusal;
+}
+
+std::chrono::nanoseconds FakeDynamo::delayOf(const QByteArray &operation) const
+{
+    return m_delays.value(operation, m_delays.value(QByteArray(), std::chrono::nanoseconds(0)));
+}
+
+void FakeDynamo::throttle(const QByteArray &operation, int times)
+{
+    fail(operation, times, 400, QStringLiteral("ProvisionedThroughputExceededException"),
+         QStringLiteral("The level of configured provisioned throughput for the table was exceeded"));
+}
+
+void FakeDynamo::deny(const QByteArray &operation)
+{
+    fail(operation, -1, 400, QStringLiteral("AccessDeniedException"),
+         QStringLiteral(
+             "User: arn:aws:iam::000000000000:user/test is not authorized to perform: dynamodb:%1 on "
+             "resource: * because no identity-based policy allows the dynamodb:%1 action")
+             .arg(QString::fromLatin1(operation)));
+}
+
+void FakeDynamo::fail(const QByteArray &operation, int times, int status, const QString &code,
+                      const QString &message)
+{
+    m_faults.push_back({operation, times, Refusal{code, message, {}, status}});
+}
+
+void FakeDynamo::answerAfter(const QByteArray &operation, std::chrono::nanoseconds delay)
+{
+    m_delays.insert(operation, delay);
+}
+
+void FakeDynamo::heal()
+{
+    m_faults.clear();
+    m_delays.clear();
+}
+
+int FakeDynamo::calls(const QByteArray &operation) const
+{
+    return static_cast<int>(
+        std::count_if(m_requests.begin(), m_requests.end(),
+                      [&operation](const auto &request) { return request.operation == operation; }));
+}
+
+FakeTable &FakeDynamo::table(const QString &name)
+{
+    const auto found = m_service.tables.find(name);
+    if (found == m_service.tables.end())
+        qFatal("FakeDynamo has no table %s", qPrintable(name));
+    return found->second;
+}
+
+void FakeDynamo::createTable(const QString &name, const QByteArray &partitionKey,
+                             std::optional<QByteArray> sortKey)
+{
+    aws::TablePlan plan;
+    plan.name = name;
+    plan.partitionKey.name = partitionKey;
+    if (sortKey)
+        plan.sortKey = aws::KeyAttribute{*sortKey, aws::AttributeType::S};
+    createTable(plan);
+}
+
+void FakeDynamo::createTable(const aws::TablePlan &plan)
+{
+    m_service.tables.emplace(plan.name, FakeTable(plan, serverNow(), m_clock.boot()));
+}
+
+void FakeDynamo::put(const QString &name, const aws::Item &item)
+{
+    // Through JSON and back: numbers are stored as the service would have normalised them.
+    const Answer<aws::Item> stored = readItem(writeItem(item));
+    const Answer<StoredKey> key =
+        stored ? table(name).keyIn(*stored) : tl::unexpected<Refusal>(stored.error());
+    if (!key)
+        qFatal("FakeDynamo cannot hold this item: %s", qPrintable(key.error().message));
+    table(name).items.insert_or_assign(*key, *stored);
+}
+
+void FakeDynamo::remove(const QString &name, const aws::Item &key)
+{
+    const Answer<StoredKey> stored = table(name).keyFrom(key);
+    if (!stored)
+        qFatal("FakeDynamo cannot remove by this key: %s", qPrintable(stored.error().message));
+    table(name).items.erase(*stored);
+}
+
+std::optional<aws::Item> FakeDynamo::item(const QString &name, const aws::Item &key) const
+{
+    const auto place = m_service.tables.find(name);
+    if (place == m_service.tables.end())
+        return std::nullopt;
+    const Answer<StoredKey> stored = place->second.keyFrom(key);
+    if (!stored)
+        return std::nullopt;
+    const auto found = place->second.items.find(*stored);
+    return found == place->second.items.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<aws::Item> FakeDynamo::items(const QString &name) const
+{
+    std::vector<aws::Item> result;
+    const auto place = m_service.tables.find(name);
+    if (place != m_service.tables.end()) {
+        for (const auto &[key, item] : place->second.items)
+            result.push_back(item);
+    }
+    return result;
+}
+
+void FakeDynamo::setTimeToLive(const QString &name, std::optional<QByteArray> attribute)
+{
+    table(name).timeToLive = std::move(attribute);
+}
+
+} // namespace fakes

@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/dynamo/Decimal.h"
+#include "tests/fakes/dynamo/Expression.h"
+#include "tests/fakes/dynamo/Values.h"
+
+#include <algorithm>
+
+namespace fakes {
+
+using aws::AttributeType;
+using aws::AttributeValue;
+
+namespace {
+
+qsizetype sizeOf(const AttributeValue &value)
+{
+    switch (value.type()) {
+    case AttributeType::S:
+    case AttributeType::B:
+        return value.bytes().size();
+    case AttributeType::L:
+        return static_cast<qsizetype>(value.elements().size());
+    case AttributeType::M:
+        return static_cast<qsizetype>(value.entries().size());
+    default:
+        return value.members().size();
+    }
+}
+
+/// What an operand is worth for `item`; nothing if it names a missing attribute.
+std::optional<AttributeValue> worth(const Operand &operand, const aws::Item &item)
+{
+    const AttributeValue *stored = item.find(operand.path);
+    switch (operand.kind) {
+    case Operand::Kind::Literal:
+        return operand.literal;
+    case Operand::Kind::Path:
+        return stored ? std::optional(*stored) : std::nullopt;
+    case Operand::Kind::Size:
+        return stored ? std::optional(AttributeValue::number(qint64(sizeOf(*stored)))) : std::nullopt;
+    case Operand::Kind::IfNotExists:
+        return stored ? *stored : worth(operand.arguments.front(), item);
+    case Operand::Kind::ListAppend: {
+        const auto head = worth(operand.arguments.at(0), item);
+        const auto tail = worth(operand.arguments.at(1), item);
+        if (!head || !tail || head->type() != AttributeType::L || tail->type() != AttributeType::L)
+            return std::nullopt;
+        std::vector<AttributeValue> elements = head->elements();
+        elements.insert(elements.end(), tail->elements().begin(), tail->elements().end());
+        return AttributeValue::list(std::move(elements));
+    }
+    }
+    return std::nullopt;
+}
+
+bool contains(const AttributeValue &whole, const AttributeValue &part)
+{
+    switch (whole.type()) {
+    case AttributeType::S:
+    case AttributeType::B:
+        return part.type() == whole.type() && whole.bytes().contains(part.bytes());
+    case AttributeType::SS:
+        return part.type() == AttributeType::S && whole.members().contains(part.bytes());
+    case AttributeType::NS:
+        return part.type() == AttributeType::N && whole.members().contains(part.bytes());
+    case AttributeType::BS:
+        return part.type() == AttributeType::B && whole.members().contains(part.bytes());
+    case AttributeType::L:
+        return std::find(whole.elements().begin(), whole.elements().end(), part) != whole.elements().end();
+    default:
+        return false;
+    }
+}
+
+bool ordered(Test::Kind kind, const AttributeValue &a, const AttributeValue &b)
+{
+    const auto result = order(a, b);
+    if (!result)
+        return false;
+    switch (kind) {
+    case Test::Kind::Less:
+        return *result < 0;
+    case Test::Kind::LessOrEqual:
+        return *result <= 0;
+    case Test::Kind::Greater:
+        return *result > 0;
+    default:
+        return *result >= 0;
+    }
+}
+
+/// Comparisons and functions, whose operands may be missing.
+bool holdsFor(const Test &test, const std::vector<std::optional<AttributeValue>> &values)
+{
+    if (test.kind == Test::Kind::Exists || test.kind == Test::Kind::NotExists)
+        return values.front().has_value() == (test.kind == Test::Kind::Exists);
+    const bool complete =
+        std::all_of(values.begin(), values.end(), [](const auto &value) { return value.has_value(); });
+    if (test.kind == Test::Kind::NotEqual)
+        return !complete || !(*values.at(0) == *values.at(1)); // true of a missing attribute: DynamoDB's rule
+    if (test.kind == Test::Kind::In) {
+        return std::any_of(values.begin() + 1, values.end(), [&](const auto &candidate) {
+            return values.front() && candidate == values.front();
+        });
+    }
+    if (!complete)
+        return false;
+    const AttributeValue &first = *values.at(0);
+    const AttributeValue &second = *values.at(1);
+    switch (test.kind) {
+    case Test::Kind::Equal:
+        return first == second;
+    case Test::Kind::Between:
+        return ordered(Test::Kind::GreaterOrEqual, first, second) &&
+            ordered(Test::Kind::LessOrEqual, first, *values.at(2));
+    case Test::Kind::BeginsWith:
+        return first.type() == second.type() && first.bytes().startsWith(second.bytes());
+    case Test::Kind::Contains:
+        return contains(first, second);
+    case Test::Kind::TypeIs:
+        return second.bytes() == aws::wireName(first.type());
+    default:
+        return ordered(test.kind, first, second);
+    }
+}
+
+tl::unexpected<Refusal> wrongOperand()
+{
+    return invalid(QStringLiteral("An operand in the update expression has an incorrect data type"));
+}
+
+tl::unexpected<Refusal> missingOperand()
+{
+    return invalid(
+        QStringLiteral("The provided expression refers to an attribute that does not exist in the item"));
+}
+
+Answer<AttributeValue> total(const AttributeValue &a, const AttributeValue &b, char sign)
+{
+    if (a.type() != AttributeType::N || b.type() != AttributeType::N)
+        return wrongOperand();
+    const base::Result<Decimal> left = Decimal::parse(a.bytes());
+    const base::Result<Decimal> right = Decimal::parse(b.bytes());
+    if (!left || !right)
+        return wrongOperand();
+    const base::Result<Decimal> result = left->plus(sign == '-' ? right->negated() : *right);
+    if (!result)
+        return invalid(result.error().sentence);
+    return AttributeValue::number(result->text());
+}
+
+Answer<AttributeValue> newValue(const Change &change, const aws::Item &before)
+{
+    const auto first = worth(change.first, before);
+    if (!first)
+        return missingOperand();
+    if (change.sign == 0)
+        return *first;
+    const auto second = worth(change.second, before);
+    if (!second)
+        return missingOperand();
+    return total(*first, *second, change.sign);
+}
+
+/// ADD and DELETE: numbers and sets only.
+Answer<std::optional<AttributeValue>> combined(const Change &change, const aws::Item &before)
+{
+    const auto given = worth(change.first, before);
+    const AttributeValue *stored = before.find(change.path);
+    if (!given)
+        return missingOperand();
+    const bool adding = change.kind == Change::Kind::Add;
+    if (adding && given->type() == AttributeType::N) {
+        const auto result = total(stored ? *stored : AttributeValue::number(qint64(0)), *given, '+');
+        return result ? Answer<std::optional<AttributeValue>>(*result)
+                      : tl::unexpected<Refusal>(result.error());
+    }
+    if (given->members().isEmpty() || (stored && stored->type() != given->type()))
+        return wrongOperand();
+    QList<QByteArray> members = stored ? stored->members() : QList<QByteArray>();
+    for (const QByteArray &member : given->members()) {
+        members.removeAll(member);
+        if (adding)
+            members.append(member);
+    }
+    return members.isEmpty() ? std::nullopt : std::optional(AttributeValue::set(given->type(), members));
+}
+
+} // namespace
+
+bool holds(const Test &test, const aws::Item &item)
+{
+    const auto isTrue = [&item](const Test &part) { return holds(part, item); };
+    if (test.kind == Test::Kind::And)
+        return std::all_of(test.tests.begin(), test.tests.end(), isTrue);
+    if (test.kind == Test::Kind::Or)
+        return std::any_of(test.tests.begin(), test.tests.end(), isTrue);
+    if (test.kind == Test::Kind::Not)
+        return !isTrue(test.tests.front());
+    std::vector<std::optional<AttributeValue>> values;
+    for (const Operand &operand : test.operands)
+        values.push_back(worth(operand, item));
+    return holdsFor(test, values);
+}
+
+Answer<aws::Item> applied(const std::vector<Change> &changes, const aws::Item &before)
+{
+    aws::Item after = before;
+    for (const Change &change : changes) {
+        if (change.kind == Change::Kind::Remove) {
+            after.remove(change.path);
+            continue;
+        }
+        if (change.kind == Change::Kind::Set) {
+            const Answer<AttributeValue> value = newValue(change, before);
+            if (!value)
+                return tl::unexpected<Refusal>(value.error());
+            after.set(change.path, *value);
+            continue;
+        }
+        const Answer<std::optional<AttributeValue>> value = combined(change, before);
+        if (!value)
+            return tl::unexpected<Refusal>(value.error());
+        if (*value)
+            after.set(change.path, **value);
+        else
+            after.remove(change.path);
+    }
+    return after;
+}
+
+} // namespace fakes

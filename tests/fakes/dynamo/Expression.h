@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "tests/fakes/dynamo/Placeholders.h"
+
+#include <vector>
+
+namespace fakes {
+
+/// What stands on either side of a comparison. Paths are top-level attribute names: no dialect goes deeper,
+/// and the parser refuses what it does not know instead of guessing.
+struct Operand {
+    enum class Kind { Path, Literal, Size, IfNotExists, ListAppend };
+    Kind kind = Kind::Path;
+    QByteArray path;
+    aws::AttributeValue literal;
+    std::vector<Operand> arguments; ///< of IfNotExists (the default) and ListAppend (both)
+};
+
+/// A condition, filter or key condition.
+struct Test {
+    enum class Kind {
+        And,
+        Or,
+        Not,
+        Equal,
+        NotEqual,
+        Less,
+        LessOrEqual,
+        Greater,
+        GreaterOrEqual,
+        Between,
+        In,
+        Exists,
+        NotExists,
+        BeginsWith,
+        Contains,
+        TypeIs,
+    };
+    Kind kind = Kind::And;
+    std::vector<Operand> operands;
+    std::vector<Test> tests; ///< of And, Or, Not
+};
+
+/// One step of an update expression.
+struct Change {
+    enum class Kind { Set, Remove, Add, Delete };
+    Kind kind = Kind::Set;
+    QByteArray path;
+    Operand first;
+    char sign = 0; ///< '+' or '-' if `second` is there
+    Operand second;
+};
+
+// `what` is the parameter's name, for the service's sentence: "Invalid ConditionExpression: ...".
+[[nodiscard]] Answer<Test> parseTest(const QString &what, const QString &text, Placeholders &placeholders);
+[[nodiscard]] Answer<std::vector<Change>> parseUpdate(const QString &text, Placeholders &placeholders);
+[[nodiscard]] Answer<std::vector<QByteArray>> parseProjection(const QString &text,
+                                                              Placeholders &placeholders);
+
+/// Whether `test` is true of `item`; an item that is not there is an empty one.
+[[nodiscard]] bool holds(const Test &test, const aws::Item &item);
+/// The item after `changes`, all evaluated on the item before.
+[[nodiscard]] Answer<aws::Item> applied(const std::vector<Change> &changes, const aws::Item &before);
+
+} // namespace fakes

@@ -1,0 +1,349 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/dynamo/ExpressionParser.h"
+
+#include <array>
+
+namespace fakes {
+
+namespace {
+
+bool isWordByte(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+        c == '#' || c == ':';
+}
+
+struct Function {
+    const char *name;
+    Test::Kind kind;
+    int operands;
+};
+constexpr std::array<Function, 5> functions{{
+    {"attribute_exists", Test::Kind::Exists, 1},
+    {"attribute_not_exists", Test::Kind::NotExists, 1},
+    {"begins_with", Test::Kind::BeginsWith, 2},
+    {"contains", Test::Kind::Contains, 2},
+    {"attribute_type", Test::Kind::TypeIs, 2},
+}};
+
+bool isOrdering(Test::Kind kind)
+{
+    return kind == Test::Kind::Less || kind == Test::Kind::LessOrEqual || kind == Test::Kind::Greater ||
+        kind == Test::Kind::GreaterOrEqual || kind == Test::Kind::Between;
+}
+
+bool canBeOrdered(const Operand &operand)
+{
+    const aws::AttributeType type = operand.literal.type();
+    return operand.kind != Operand::Kind::Literal || type == aws::AttributeType::S ||
+        type == aws::AttributeType::N || type == aws::AttributeType::B;
+}
+
+} // namespace
+
+ExpressionParser::ExpressionParser(QString what, const QString &text, Placeholders &placeholders)
+    : m_what(std::move(what)), m_placeholders(placeholders)
+{
+    split(text.toUtf8());
+    if (m_tokens.isEmpty())
+        fail(QStringLiteral("The expression can not be empty;"));
+}
+
+void ExpressionParser::split(const QByteArray &text)
+{
+    for (qsizetype at = 0; at < text.size();) {
+        qsizetype end = at + 1;
+        if (isWordByte(text.at(at))) {
+            while (end < text.size() && isWordByte(text.at(end)))
+                ++end;
+        } else if (text.mid(at, 2) == "<>" || text.mid(at, 2) == "<=" || text.mid(at, 2) == ">=") {
+            ++end;
+        }
+        if (text.at(at) != ' ')
+            m_tokens.append(text.mid(at, end - at));
+        at = end;
+    }
+}
+
+void ExpressionParser::fail(const QString &why)
+{
+    if (!m_failure)
+        m_failure = invalid(QStringLiteral("Invalid %1: %2").arg(m_what, why)).value();
+}
+
+bool ExpressionParser::nextIs(const char *word) const
+{
+    return !m_failure && peek().compare(word, Qt::CaseInsensitive) == 0;
+}
+
+bool ExpressionParser::take(const char *word)
+{
+    const bool found = nextIs(word);
+    m_at += found ? 1 : 0;
+    return found;
+}
+
+void ExpressionParser::expect(const char *word)
+{
+    if (!take(word)) {
+        const QString found = m_at < m_tokens.size() ? QString::fromUtf8(peek()) : QStringLiteral("<EOF>");
+        fail(QStringLiteral("Syntax error; token: \"%1\", expected: \"%2\"")
+                 .arg(found, QString::fromLatin1(word)));
+    }
+}
+
+QByteArray ExpressionParser::takeAny()
+{
+    const QByteArray token = peek();
+    ++m_at;
+    if (token.isEmpty())
+        fail(QStringLiteral("Syntax error; token: \"<EOF>\""));
+    return token;
+}
+
+std::optional<Refusal> ExpressionParser::failure()
+{
+    if (!m_failure && m_at < m_tokens.size())
+        fail(QStringLiteral("Syntax error; token: \"%1\"").arg(QString::fromUtf8(peek())));
+    return m_failure;
+}
+
+Test ExpressionParser::disjunction()
+{
+    Test first = conjunction();
+    if (!nextIs("OR"))
+        return first;
+    Test all{Test::Kind::Or, {}, {std::move(first)}};
+    while (take("OR"))
+        all.tests.push_back(conjunction());
+    return all;
+}
+
+Test ExpressionParser::conjunction()
+{
+    Test first = negation();
+    if (!nextIs("AND"))
+        return first;
+    Test all{Test::Kind::And, {}, {std::move(first)}};
+    while (take("AND"))
+        all.tests.push_back(negation());
+    return all;
+}
+
+Test ExpressionParser::negation()
+{
+    if (take("NOT"))
+        return Test{Test::Kind::Not, {}, {negation()}};
+    return primary();
+}
+
+Test ExpressionParser::primary()
+{
+    if (take("(")) {
+        Test inner = disjunction();
+        expect(")");
+        return inner;
+    }
+    for (const Function &known : functions) {
+        if (peek() == known.name)
+            return function();
+    }
+    return comparison();
+}
+
+Test ExpressionParser::function()
+{
+    const QByteArray name = takeAny();
+    for (const Function &known : functions) {
+        if (name != known.name)
+            continue;
+        Test test{known.kind, {}, {}};
+        expect("(");
+        test.operands.push_back(operand());
+        if (known.operands == 2) {
+            expect(",");
+            test.operands.push_back(operand());
+        }
+        expect(")");
+        const bool wantsPath = known.operands == 1 && test.operands.front().kind != Operand::Kind::Path;
+        if (wantsPath) {
+            fail(QStringLiteral("Operator or function requires a document path; operator or function: %1")
+                     .arg(QString::fromLatin1(known.name)));
+        }
+        return test;
+    }
+    return {};
+}
+
+Test ExpressionParser::comparison()
+{
+    Test test;
+    test.operands.push_back(operand());
+    const QByteArray sign = takeAny().toUpper();
+    static const QMap<QByteArray, Test::Kind> kinds{
+        {"=", Test::Kind::Equal},         {"<>", Test::Kind::NotEqual}, {"<", Test::Kind::Less},
+        {"<=", Test::Kind::LessOrEqual},  {">", Test::Kind::Greater},   {">=", Test::Kind::GreaterOrEqual},
+        {"BETWEEN", Test::Kind::Between}, {"IN", Test::Kind::In}};
+    if (!kinds.contains(sign)) {
+        fail(QStringLiteral("Syntax error; token: \"%1\"").arg(QString::fromUtf8(sign)));
+        return test;
+    }
+    test.kind = kinds.value(sign);
+    if (test.kind == Test::Kind::In) {
+        expect("(");
+        do {
+            test.operands.push_back(operand());
+        } while (take(","));
+        expect(")");
+        return test;
+    }
+    test.operands.push_back(operand());
+    if (test.kind == Test::Kind::Between) {
+        expect("AND");
+        test.operands.push_back(operand());
+    }
+    for (const Operand &side : test.operands) {
+        if (isOrdering(test.kind) && !canBeOrdered(side)) {
+            fail(QStringLiteral(
+                     "Incorrect operand type for operator or function; operator: %1, operand type: %2")
+                     .arg(QString::fromUtf8(sign), QString::fromLatin1(aws::wireName(side.literal.type()))));
+        }
+    }
+    return test;
+}
+
+Operand ExpressionParser::operand()
+{
+    Operand result;
+    if (peek().startsWith(':')) {
+        const Answer<aws::AttributeValue> value = m_placeholders.value(takeAny());
+        if (!value)
+            fail(value.error().message);
+        result.kind = Operand::Kind::Literal;
+        result.literal = value.value_or(aws::AttributeValue());
+    } else if (peek() == "size" || peek() == "if_not_exists") {
+        result.kind = peek() == "size" ? Operand::Kind::Size : Operand::Kind::IfNotExists;
+        takeAny();
+        expect("(");
+        result.path = path();
+        if (result.kind == Operand::Kind::IfNotExists) {
+            expect(",");
+            result.arguments.push_back(operand());
+        }
+        expect(")");
+    } else if (take("list_append")) {
+        result.kind = Operand::Kind::ListAppend;
+        expect("(");
+        result.arguments.push_back(operand());
+        expect(",");
+        result.arguments.push_back(operand());
+        expect(")");
+    } else {
+        result.path = path();
+    }
+    return result;
+}
+
+QByteArray ExpressionParser::path()
+{
+    const QByteArray token = takeAny();
+    if (m_failure)
+        return {};
+    if (token.startsWith('#')) {
+        const Answer<QByteArray> name = m_placeholders.name(token);
+        if (!name)
+            fail(name.error().message);
+        return name.value_or(QByteArray());
+    }
+    if (!isWordByte(token.at(0)) || token.startsWith(':') || (token.at(0) >= '0' && token.at(0) <= '9')) {
+        fail(QStringLiteral("Syntax error; token: \"%1\"").arg(QString::fromUtf8(token)));
+    } else if (isReservedWord(token)) {
+        fail(QStringLiteral("Attribute name is a reserved keyword; reserved keyword: %1")
+                 .arg(QString::fromUtf8(token)));
+    }
+    return token;
+}
+
+std::vector<QByteArray> ExpressionParser::pathList()
+{
+    std::vector<QByteArray> paths;
+    do {
+        paths.push_back(path());
+    } while (take(","));
+    return paths;
+}
+
+std::vector<Change> ExpressionParser::update()
+{
+    std::vector<Change> result;
+    while (!m_failure && m_at < m_tokens.size()) {
+        if (take("SET"))
+            changes(Change::Kind::Set, result);
+        else if (take("REMOVE"))
+            changes(Change::Kind::Remove, result);
+        else if (take("ADD"))
+            changes(Change::Kind::Add, result);
+        else if (take("DELETE"))
+            changes(Change::Kind::Delete, result);
+        else
+            fail(QStringLiteral("Syntax error; token: \"%1\"").arg(QString::fromUtf8(peek())));
+    }
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (result.at(i).path == result.at(j).path)
+                fail(QStringLiteral(
+                    "Two document paths overlap with each other; must remove or rewrite one of "
+                    "these paths"));
+        }
+    }
+    return result;
+}
+
+void ExpressionParser::changes(Change::Kind kind, std::vector<Change> &into)
+{
+    do {
+        Change change;
+        change.kind = kind;
+        change.path = path();
+        if (kind == Change::Kind::Set)
+            expect("=");
+        if (kind != Change::Kind::Remove)
+            change.first = operand();
+        if (kind == Change::Kind::Set && (nextIs("+") || nextIs("-"))) {
+            change.sign = takeAny().at(0);
+            change.second = operand();
+        }
+        into.push_back(std::move(change));
+    } while (take(","));
+}
+
+Answer<Test> parseTest(const QString &what, const QString &text, Placeholders &placeholders)
+{
+    ExpressionParser parser(what, text, placeholders);
+    Test test = parser.disjunction();
+    if (const auto failure = parser.failure())
+        return tl::unexpected<Refusal>(*failure);
+    return test;
+}
+
+Answer<std::vector<Change>> parseUpdate(const QString &text, Placeholders &placeholders)
+{
+    ExpressionParser parser(QStringLiteral("UpdateExpression"), text, placeholders);
+    std::vector<Change> changes = parser.update();
+    if (const auto failure = parser.failure())
+        return tl::unexpected<Refusal>(*failure);
+    return changes;
+}
+
+Answer<std::vector<QByteArray>> parseProjection(const QString &text, Placeholders &placeholders)
+{
+    ExpressionParser parser(QStringLiteral("ProjectionExpression"), text, placeholders);
+    std::vector<QByteArray> paths = parser.pathList();
+    if (const auto failure = parser.failure())
+        return tl::unexpected<Refusal>(*failure);
+    return paths;
+}
+
+} // namespace fakes

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/dynamo/FakeService.h"
+
+#include <QHash>
+
+#include <cmath>
+
+namespace fakes {
+
+FakeService::Operation FakeService::find(const QByteArray &operation)
+{
+    static const QHash<QByteArray, Operation> operations{
+        {"ListTables", &FakeService::listTables},
+        {"DescribeTable", &FakeService::describeTable},
+        {"CreateTable", &FakeService::createTable},
+        {"DescribeTimeToLive", &FakeService::describeTimeToLive},
+        {"UpdateTimeToLive", &FakeService::updateTimeToLive},
+        {"GetItem", &FakeService::getItem},
+        {"BatchGetItem", &FakeService::batchGetItem},
+        {"PutItem", &FakeService::putItem},
+        {"UpdateItem", &FakeService::updateItem},
+        {"DeleteItem", &FakeService::deleteItem},
+        {"Query", &FakeService::query},
+        {"Scan", &FakeService::scan},
+    };
+    return operations.value(operation, nullptr);
+}
+
+Answer<QJsonObject> FakeService::execute(const QByteArray &operation, const QJsonObject &request, Now now)
+{
+    const Operation found = find(operation);
+    if (!found || rules.unknownOperations.contains(operation))
+        return refuse(QStringLiteral("UnknownOperationException"), QString());
+    return (this->*found)(request, now);
+}
+
+Answer<FakeTable *> FakeService::usable(const QString &name, Now now)
+{
+    const auto found = tables.find(name);
+    if (found == tables.end() || !found->second.isActive(now.boot))
+        return refuse(QStringLiteral("ResourceNotFoundException"),
+                      QStringLiteral("Requested resource not found"));
+    return &found->second;
+}
+
+Answer<const FakeTable *> FakeService::readable(const QString &name, bool consistent, Now now)
+{
+    const Answer<FakeTable *> table = usable(name, now);
+    if (!table)
+        return tl::unexpected<Refusal>(table.error());
+    if (!consistent && replica) {
+        const auto lagging = replica->find(name);
+        if (lagging != replica->end())
+            return &lagging->second;
+    }
+    return *table;
+}
+
+void addCapacity(QJsonObject &answer, const QJsonObject &request, const QString &table, double units)
+{
+    const QString wish = request.value(QStringLiteral("ReturnConsumedCapacity")).toString();
+    if (wish != u"TOTAL" && wish != u"INDEXES")
+        return;
+    answer.insert(
+        QStringLiteral("ConsumedCapacity"),
+        QJsonObject{{QStringLiteral("TableName"), table}, {QStringLiteral("CapacityUnits"), units}});
+}
+
+double readUnits(qsizetype bytes, bool consistent)
+{
+    const double blocks = std::max(1.0, std::ceil(static_cast<double>(bytes) / 4096.0));
+    return consistent ? blocks : blocks / 2;
+}
+
+aws::Item projected(const aws::Item &item, const std::vector<QByteArray> &names)
+{
+    if (names.empty())
+        return item;
+    aws::Item result;
+    for (const QByteArray &name : names) {
+        if (const aws::AttributeValue *value = item.find(name))
+            result.set(name, *value);
+    }
+    return result;
+}
+
+} // namespace fakes

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/dynamo/Placeholders.h"
+
+#include "tests/fakes/dynamo/Values.h"
+
+#include <array>
+#include <string_view>
+
+namespace fakes {
+
+namespace {
+
+const QString namesMember = QStringLiteral("ExpressionAttributeNames");
+const QString valuesMember = QStringLiteral("ExpressionAttributeValues");
+
+bool hasExpression(const QJsonObject &request)
+{
+    for (auto it = request.begin(); it != request.end(); ++it) {
+        if (it.key().endsWith(u"Expression"))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Answer<Placeholders> Placeholders::read(const QJsonObject &request)
+{
+    Placeholders result;
+    for (const QString &member : {namesMember, valuesMember}) {
+        if (!request.contains(member))
+            continue;
+        if (!hasExpression(request))
+            return invalid(member + QStringLiteral(" can only be specified when using expressions"));
+        if (request.value(member).toObject().isEmpty())
+            return invalid(member + QStringLiteral(" must not be empty"));
+    }
+    const QJsonObject names = request.value(namesMember).toObject();
+    for (auto it = names.begin(); it != names.end(); ++it)
+        result.m_names.insert(it.key().toUtf8(), it.value().toString().toUtf8());
+    const QJsonObject values = request.value(valuesMember).toObject();
+    for (auto it = values.begin(); it != values.end(); ++it) {
+        const Answer<aws::AttributeValue> value = readValue(it.value());
+        if (!value)
+            return tl::unexpected<Refusal>(value.error());
+        result.m_values.insert(it.key().toUtf8(), *value);
+    }
+    return result;
+}
+
+Answer<QByteArray> Placeholders::name(const QByteArray &placeholder)
+{
+    m_used.insert(placeholder);
+    const auto found = m_names.constFind(placeholder);
+    if (found != m_names.constEnd())
+        return *found;
+    return invalid(QStringLiteral("An expression attribute name used in the document path is not defined; "
+                                  "attribute name: %1")
+                       .arg(QString::fromUtf8(placeholder)));
+}
+
+Answer<aws::AttributeValue> Placeholders::value(const QByteArray &placeholder)
+{
+    m_used.insert(placeholder);
+    const auto found = m_values.constFind(placeholder);
+    if (found != m_values.constEnd())
+        return *found;
+    return invalid(
+        QStringLiteral("An expression attribute value used in expression is not defined; attribute "
+                       "value: %1")
+            .arg(QString::fromUtf8(placeholder)));
+}
+
+std::optional<Refusal> Placeholders::unused() const
+{
+    const auto complaint = [](const QString &what, const QByteArray &key) {
+        return invalid(QStringLiteral("Value provided in %1 unused in expressions: keys: {%2}")
+                           .arg(what, QString::fromUtf8(key)))
+            .value();
+    };
+    for (auto it = m_names.begin(); it != m_names.end(); ++it) {
+        if (!m_used.contains(it.key()))
+            return complaint(namesMember, it.key());
+    }
+    for (auto it = m_values.begin(); it != m_values.end(); ++it) {
+        if (!m_used.contains(it.key()))
+            return complaint(valuesMember, it.key());
+    }
+    return std::nullopt;
+}
+
+bool isReservedWord(const QByteArray &word)
+{
+    static constexpr std::array<std::string_view, 36> words{
+        "OWNER",  "DATA",    "NAME",    "KEY",      "TTL",    "UUID",  "STATUS", "VALUE",     "PATH",
+        "VALUES", "DATE",    "TIME",    "STATE",    "HASH",   "RANGE", "INDEX",  "TIMESTAMP", "TYPE",
+        "TOKEN",  "USER",    "ZONE",    "REGION",   "ROLE",   "HOST",  "LOCK",   "LOCKS",     "SESSION",
+        "COUNT",  "COUNTER", "COMMENT", "DURATION", "EXISTS", "SET",   "REMOVE", "ADD",       "DELETE",
+    };
+    const QByteArray upper = word.toUpper();
+    return std::find(words.begin(), words.end(),
+                     std::string_view(upper.constData(), std::size_t(upper.size()))) != words.end();
+}
+
+} // namespace fakes

@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/dynamo/FakeService.h"
+#include "tests/fakes/dynamo/Values.h"
+
+#include <QJsonArray>
+
+#include <cmath>
+
+namespace fakes {
+
+namespace {
+
+constexpr qsizetype largestItem = 400 * 1024;
+constexpr int largestBatch = 100;
+
+const QString tableName = QStringLiteral("TableName");
+const QString projection = QStringLiteral("ProjectionExpression");
+
+bool isConsistent(const QJsonObject &request)
+{
+    return request.value(QStringLiteral("ConsistentRead")).toBool();
+}
+
+/// Attribute names a read is limited to; also refuses placeholders nobody used.
+Answer<std::vector<QByteArray>> wantedNames(const QJsonObject &request)
+{
+    Answer<Placeholders> placeholders = Placeholders::read(request);
+    if (!placeholders)
+        return tl::unexpected<Refusal>(placeholders.error());
+    std::vector<QByteArray> names;
+    if (request.contains(projection)) {
+        const auto parsed = parseProjection(request.value(projection).toString(), *placeholders);
+        if (!parsed)
+            return parsed;
+        names = *parsed;
+    }
+    if (const auto unused = placeholders->unused())
+        return tl::unexpected<Refusal>(*unused);
+    return names;
+}
+
+/// What the operation is asked to return of the item before and after; nothing: no Attributes member.
+std::optional<aws::Item> returned(const QString &wish, const std::vector<QByteArray> &touched,
+                                  const std::optional<aws::Item> &before,
+                                  const std::optional<aws::Item> &after)
+{
+    std::optional<aws::Item> result;
+    if (wish == u"ALL_OLD")
+        result = before;
+    else if (wish == u"ALL_NEW")
+        result = after;
+    else if (wish == u"UPDATED_OLD" && before && !touched.empty())
+        result = projected(*before, touched);
+    else if (wish == u"UPDATED_NEW" && after && !touched.empty())
+        result = projected(*after, touched);
+    return result && result->isEmpty() ? std::nullopt : result;
+}
+
+std::optional<Refusal> unsupported(const QJsonObject &request)
+{
+    for (const auto *legacy : {"Expected", "AttributeUpdates", "ConditionalOperator", "AttributesToGet"}) {
+        if (request.contains(QLatin1String(legacy)))
+            return invalid(
+                       QStringLiteral("FakeDynamo knows no legacy parameter %1").arg(QLatin1String(legacy)))
+                .value();
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Answer<QJsonObject> FakeService::getItem(const QJsonObject &request, Now now)
+{
+    const QString name = request.value(tableName).toString();
+    const bool consistent = isConsistent(request);
+    const Answer<const FakeTable *> table = readable(name, consistent, now);
+    if (!table)
+        return tl::unexpected<Refusal>(table.error());
+    const auto names = wantedNames(request);
+    if (!names)
+        return tl::unexpected<Refusal>(names.error());
+    const Answer<aws::Item> given = readItem(request.value(QStringLiteral("Key")));
+    if (!given)
+        return tl::unexpected<Refusal>(given.error());
+    const Answer<StoredKey> key = (*table)->keyFrom(*given);
+    if (!key)
+        return tl::unexpected<Refusal>(key.error());
+    QJsonObject answer;
+    const auto found = (*table)->items.find(*key);
+    if (found != (*table)->items.end())
+        answer.insert(QStringLiteral("Item"), writeItem(projected(found->second, *names)));
+    const qsizetype bytes = found == (*table)->items.end() ? 0 : itemBytes(found->second);
+    addCapacity(answer, request, name, readUnits(bytes, consistent));
+    return answer;
+}
+
+Answer<QJsonObject> FakeService::batchGetItem(const QJsonObject &request, Now now)
+{
+    QJsonObject responses;
+    QJsonObject unprocessed;
+    QJsonArray capacity;
+    int asked = 0;
+    const QJsonObject byTable = request.value(QStringLiteral("RequestItems")).toObject();
+    for (auto it = byTable.begin(); it != byTable.end(); ++it) {
+        const QJsonObject part = it.value().toObject();
+        const bool consistent = isConsistent(part);
+        const Answer<const FakeTable *> table = readable(it.key(), consistent, now);
+        if (!table)
+            return tl::unexpected<Refusal>(table.error());
+        const auto names = wantedNames(part);
+        if (!names)
+            return tl::unexpected<Refusal>(names.error());
+        QJsonArray found;
+        QJsonArray left;
+        std::map<StoredKey, bool> seen;
+        double units = 0;
+        for (const QJsonValue &element : part.value(QStringLiteral("Keys")).toArray()) {
+            const Answer<aws::Item> given = readItem(element);
+            const Answer<StoredKey> key =
+                given ? (*table)->keyFrom(*given) : tl::unexpected<Refusal>(given.error());
+            if (!key)
+                return tl::unexpected<Refusal>(key.error());
+            if (!seen.emplace(*key, true).second)
+                return invalid(QStringLiteral("Provided list of item keys contains duplicates"));
+            if (++asked > rules.batchAnswersAtMost) {
+                left.append(element);
+                continue;
+            }
+            const auto item = (*table)->items.find(*key);
+            units += readUnits(item == (*table)->items.end() ? 0 : itemBytes(item->second), consistent);
+            if (item != (*table)->items.end())
+                found.append(writeItem(projected(item->second, *names)));
+        }
+        responses.insert(it.key(), found);
+        if (!left.isEmpty()) {
+            QJsonObject again = part;
+            again.insert(QStringLiteral("Keys"), left);
+            unprocessed.insert(it.key(), again);
+        }
+        QJsonObject cost;
+        addCapacity(cost, request, it.key(), units);
+        if (!cost.isEmpty())
+            capacity.append(cost.value(QStringLiteral("ConsumedCapacity")));
+    }
+    if (asked == 0 || asked > largestBatch)
+        return invalid(QStringLiteral("Too many items requested for the BatchGetItem call"));
+    QJsonObject answer{{QStringLiteral("Responses"), responses},
+                       {QStringLiteral("UnprocessedKeys"), unprocessed}};
+    if (!capacity.isEmpty())
+        answer.insert(QStringLiteral("ConsumedCapacity"), capacity);
+    return answer;
+}
+
+Answer<QJsonObject> FakeService::commit(const QJsonObject &request, Write write)
+{
+    if (const auto legacy = unsupported(request))
+        return tl::unexpected<Refusal>(*legacy);
+    std::optional<Test> condition;
+    const QString member = QStringLiteral("ConditionExpression");
+    if (request.contains(member)) {
+        const Answer<Test> parsed = parseTest(member, request.value(member).toString(), write.placeholders);
+        if (!parsed)
+            return tl::unexpected<Refusal>(parsed.error());
+        condition = *parsed;
+    }
+    if (const auto unused = write.placeholders.unused())
+        return tl::unexpected<Refusal>(*unused);
+
+    std::optional<aws::Item> before;
+    const auto found = write.table->items.find(write.key);
+    if (found != write.table->items.end())
+        before = found->second;
+    if (condition && !holds(*condition, before.value_or(aws::Item()))) {
+        const QString wish = request.value(QStringLiteral("ReturnValuesOnConditionCheckFailure")).toString();
+        Refusal refusal{QStringLiteral("ConditionalCheckFailedException"),
+                        QStringLiteral("The conditional request failed"),
+                        {},
+                        400};
+        if (wish == u"ALL_OLD" && rules.returnsItemOnRefusal)
+            refusal.item = before;
+        return tl::unexpected<Refusal>(refusal);
+    }
+    const Answer<std::optional<aws::Item>> after = write.result(before);
+    if (!after)
+        return tl::unexpected<Refusal>(after.error());
+    if (*after && itemBytes(**after) > largestItem)
+        return invalid(QStringLiteral("Item size has exceeded the maximum allowed size"));
+    if (*after)
+        write.table->items.insert_or_assign(write.key, **after);
+    else
+        write.table->items.erase(write.key);
+
+    QJsonObject answer;
+    const QString wish = request.value(QStringLiteral("ReturnValues")).toString();
+    if (const auto attributes = returned(wish, write.touched, before, *after))
+        answer.insert(QStringLiteral("Attributes"), writeItem(*attributes));
+    const qsizetype bytes = std::max(before ? itemBytes(*before) : 0, *after ? itemBytes(**after) : 0);
+    addCapacity(answer, request, write.table->plan().name,
+                std::max(1.0, std::ceil(static_cast<double>(bytes) / 1024.0)));
+    return answer;
+}
+
+Answer<QJsonObject> FakeService::putItem(const QJsonObject &request, Now now)
+{
+    const Answer<FakeTable *> table = usable(request.value(tableName).toString(), now);
+    const Answer<aws::Item> item = readItem(request.value(QStringLiteral("Item")));
+    const Answer<Placeholders> placeholders = Placeholders::read(request);
+    if (!item)
+        return tl::unexpected<Refusal>(item.error());
+    if (!placeholders)
+        return tl::unexpected<Refusal>(placeholders.error());
+    if (!table)
+        return tl::unexpected<Refusal>(table.error());
+    const Answer<StoredKey> key = (*table)->keyIn(*item);
+    if (!key)
+        return tl::unexpected<Refusal>(key.error());
+    const QString wish = request.value(QStringLiteral("ReturnValues")).toString();
+    if (!wish.isEmpty() && wish != u"NONE" && wish != u"ALL_OLD")
+        return invalid(QStringLiteral("ReturnValues can only be ALL_OLD or NONE"));
+    return commit(request, {*table, *key, *placeholders, {}, [item](const auto &) { return *item; }});
+}
+
+Answer<QJsonObject> FakeService::updateItem(const QJsonObject &request, Now now)
+{
+    const Answer<FakeTable *> table = usable(request.value(tableName).toString(), now);
+    const Answer<aws::Item> given = readItem(request.value(QStringLiteral("Key")));
+    Answer<Placeholders> placeholders = Placeholders::read(request);
+    if (!given)
+        return tl::unexpected<Refusal>(given.error());
+    if (!placeholders)
+        return tl::unexpected<Refusal>(placeholders.error());
+    if (!table)
+        return tl::unexpected<Refusal>(table.error());
+    const Answer<StoredKey> key = (*table)->keyFrom(*given);
+    if (!key)
+        return tl::unexpected<Refusal>(key.error());
+    std::vector<Change> changes;
+    const QString member = QStringLiteral("UpdateExpression");
+    if (request.contains(member)) {
+        const auto parsed = parseUpdate(request.value(member).toString(), *placeholders);
+        if (!parsed)
+            return tl::unexpected<Refusal>(parsed.error());
+        changes = *parsed;
+    }
+    std::vector<QByteArray> touched;
+    for (const Change &change : changes) {
+        if ((*table)->isKeyAttribute(change.path)) {
+            return invalid(
+                QStringLiteral("One or more parameter values were invalid: Cannot update attribute %1. "
+                               "This attribute is part of the key")
+                    .arg(QString::fromUtf8(change.path)));
+        }
+        touched.push_back(change.path);
+    }
+    const auto result = [changes,
+                         given](const std::optional<aws::Item> &before) -> Answer<std::optional<aws::Item>> {
+        const Answer<aws::Item> after = applied(changes, before.value_or(*given));
+        return after ? Answer<std::optional<aws::Item>>(*after) : tl::unexpected<Refusal>(after.error());
+    };
+    return commit(request, {*table, *key, *placeholders, touched, result});
+}
+
+Answer<QJsonObject> FakeService::deleteItem(const QJsonObject &request, Now now)
+{
+    const Answer<FakeTable *> table = usable(request.value(tableName).toString(), now);
+    const Answer<aws::Item> given = readItem(request.value(QStringLiteral("Key")));
+    const Answer<Placeholders> placeholders = Placeholders::read(request);
+    if (!given)
+        return tl::unexpected<Refusal>(given.error());
+    if (!placeholders)
+        return tl::unexpected<Refusal>(placeholders.error());
+    if (!table)
+        return tl::unexpected<Refusal>(table.error());
+    const Answer<StoredKey> key = (*table)->keyFrom(*given);
+    if (!key)
+        return tl::unexpected<Refusal>(key.error());
+    const QString wish = request.value(QStringLiteral("ReturnValues")).toString();
+    if (!wish.isEmpty() && wish != u"NONE" && wish != u"ALL_OLD")
+        return invalid(QStringLiteral("ReturnValues can only be ALL_OLD or NONE"));
+    return commit(request, {*table, *key, *placeholders, {}, [](const auto &) {
+                                return Answer<std::optional<aws::Item>>(std::nullopt);
+                            }});
+}
+
+} // namespace fakes

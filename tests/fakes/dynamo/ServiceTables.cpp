@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/dynamo/FakeService.h"
+#include "tests/fakes/dynamo/Values.h"
+
+#include <QJsonArray>
+#include <QRegularExpression>
+
+namespace fakes {
+
+namespace {
+
+const QString tableName = QStringLiteral("TableName");
+
+tl::unexpected<Refusal> noTable(const QString &name)
+{
+    return refuse(QStringLiteral("ResourceNotFoundException"),
+                  QStringLiteral("Requested resource not found: Table: %1 not found").arg(name));
+}
+
+QJsonObject keyElement(const aws::KeyAttribute &key, const QString &role)
+{
+    return {{QStringLiteral("AttributeName"), QString::fromUtf8(key.name)},
+            {QStringLiteral("KeyType"), role}};
+}
+
+QJsonObject definition(const aws::KeyAttribute &key)
+{
+    return {{QStringLiteral("AttributeName"), QString::fromUtf8(key.name)},
+            {QStringLiteral("AttributeType"), QString::fromLatin1(aws::wireName(key.type))}};
+}
+
+QJsonObject throughput(const aws::TablePlan &plan)
+{
+    const auto units = plan.provisioned.value_or(std::pair<qint64, qint64>(0, 0));
+    return {{QStringLiteral("ReadCapacityUnits"), units.first},
+            {QStringLiteral("WriteCapacityUnits"), units.second},
+            {QStringLiteral("NumberOfDecreasesToday"), 0}};
+}
+
+QJsonObject description(const FakeTable &table, base::BootTime now)
+{
+    const aws::TablePlan &plan = table.plan();
+    QJsonArray schema{keyElement(plan.partitionKey, QStringLiteral("HASH"))};
+    QJsonArray definitions{definition(plan.partitionKey)};
+    if (plan.sortKey) {
+        schema.append(keyElement(*plan.sortKey, QStringLiteral("RANGE")));
+        definitions.append(definition(*plan.sortKey));
+    }
+    qsizetype bytes = 0;
+    for (const auto &[key, item] : table.items)
+        bytes += itemBytes(item);
+    const double created = std::chrono::duration<double>(table.created().time_since_epoch()).count();
+    QJsonObject result{
+        {tableName, plan.name},
+        {QStringLiteral("TableStatus"),
+         table.isActive(now) ? QStringLiteral("ACTIVE") : QStringLiteral("CREATING")},
+        {QStringLiteral("TableArn"),
+         QStringLiteral("arn:aws:dynamodb:us-east-1:000000000000:table/") + plan.name},
+        {QStringLiteral("KeySchema"), schema},
+        {QStringLiteral("AttributeDefinitions"), definitions},
+        {QStringLiteral("CreationDateTime"), created},
+        {QStringLiteral("ItemCount"), static_cast<qint64>(table.items.size())},
+        {QStringLiteral("TableSizeBytes"), static_cast<qint64>(bytes)},
+        {QStringLiteral("ProvisionedThroughput"), throughput(plan)},
+    };
+    if (!plan.provisioned) {
+        result.insert(QStringLiteral("BillingModeSummary"),
+                      QJsonObject{{QStringLiteral("BillingMode"), QStringLiteral("PAY_PER_REQUEST")}});
+    }
+    return result;
+}
+
+Answer<aws::KeyAttribute> keyAttribute(const QJsonObject &request, const QString &role)
+{
+    for (const QJsonValue &element : request.value(QStringLiteral("KeySchema")).toArray()) {
+        if (element[QStringLiteral("KeyType")].toString() != role)
+            continue;
+        const QString name = element[QStringLiteral("AttributeName")].toString();
+        for (const QJsonValue &defined : request.value(QStringLiteral("AttributeDefinitions")).toArray()) {
+            if (defined[QStringLiteral("AttributeName")].toString() != name)
+                continue;
+            const QString type = defined[QStringLiteral("AttributeType")].toString();
+            return aws::KeyAttribute{name.toUtf8(),
+                                     type == u"N"       ? aws::AttributeType::N
+                                         : type == u"B" ? aws::AttributeType::B
+                                                        : aws::AttributeType::S};
+        }
+        return invalid(
+            QStringLiteral("One or more parameter values were invalid: Some index key attributes are not "
+                           "defined in AttributeDefinitions"));
+    }
+    return invalid(QStringLiteral("Invalid KeySchema: no element of type %1").arg(role));
+}
+
+} // namespace
+
+Answer<QJsonObject> FakeService::listTables(const QJsonObject &request, Now)
+{
+    const int limit = request.value(QStringLiteral("Limit")).toInt(100);
+    if (limit < 1 || limit > 100)
+        return invalid(QStringLiteral("Limit must be between 1 and 100"));
+    const QString start = request.value(QStringLiteral("ExclusiveStartTableName")).toString();
+    QJsonArray names;
+    QJsonObject answer;
+    for (auto it = start.isEmpty() ? tables.begin() : tables.upper_bound(start); it != tables.end(); ++it) {
+        if (names.size() == limit) {
+            answer.insert(QStringLiteral("LastEvaluatedTableName"), names.last());
+            break;
+        }
+        names.append(it->first);
+    }
+    answer.insert(QStringLiteral("TableNames"), names);
+    return answer;
+}
+
+Answer<QJsonObject> FakeService::describeTable(const QJsonObject &request, Now now)
+{
+    const QString name = request.value(tableName).toString();
+    const auto found = tables.find(name);
+    if (found == tables.end())
+        return noTable(name);
+    return QJsonObject{{QStringLiteral("Table"), description(found->second, now.boot)}};
+}
+
+Answer<QJsonObject> FakeService::createTable(const QJsonObject &request, Now now)
+{
+    aws::TablePlan plan;
+    plan.name = request.value(tableName).toString();
+    static const QRegularExpression allowed(QStringLiteral("^[a-zA-Z0-9_.-]{3,255}$"));
+    if (!allowed.match(plan.name).hasMatch())
+        return invalid(QStringLiteral("TableName must be 3 to 255 of a-z, A-Z, 0-9, '_', '-' and '.'"));
+    if (tables.contains(plan.name)) {
+        return refuse(QStringLiteral("ResourceInUseException"),
+                      QStringLiteral("Table already exists: %1").arg(plan.name));
+    }
+    const Answer<aws::KeyAttribute> partition = keyAttribute(request, QStringLiteral("HASH"));
+    if (!partition)
+        return tl::unexpected<Refusal>(partition.error());
+    plan.partitionKey = *partition;
+    const QJsonArray schema = request.value(QStringLiteral("KeySchema")).toArray();
+    if (schema.size() > 1) {
+        const Answer<aws::KeyAttribute> sort = keyAttribute(request, QStringLiteral("RANGE"));
+        if (!sort)
+            return tl::unexpected<Refusal>(sort.error());
+        plan.sortKey = *sort;
+    }
+    if (request.value(QStringLiteral("AttributeDefinitions")).toArray().size() != schema.size()) {
+        return invalid(
+            QStringLiteral("One or more parameter values were invalid: Number of attributes in KeySchema "
+                           "does not exactly match number of attributes defined in AttributeDefinitions"));
+    }
+    if (request.value(QStringLiteral("BillingMode")).toString() != u"PAY_PER_REQUEST") {
+        const QJsonObject units = request.value(QStringLiteral("ProvisionedThroughput")).toObject();
+        if (units.isEmpty())
+            return invalid(QStringLiteral("No provisioned throughput specified for the table"));
+        plan.provisioned = {units.value(QStringLiteral("ReadCapacityUnits")).toInteger(),
+                            units.value(QStringLiteral("WriteCapacityUnits")).toInteger()};
+    }
+    FakeTable table(plan, now.server, now.boot + rules.creatingFor);
+    QJsonObject answer = description(table, now.boot - std::chrono::nanoseconds(1));
+    answer.insert(QStringLiteral("TableStatus"), QStringLiteral("CREATING"));
+    tables.emplace(plan.name, std::move(table));
+    return QJsonObject{{QStringLiteral("TableDescription"), answer}};
+}
+
+Answer<QJsonObject> FakeService::describeTimeToLive(const QJsonObject &request, Now)
+{
+    const QString name = request.value(tableName).toString();
+    const auto found = tables.find(name);
+    if (found == tables.end())
+        return noTable(name);
+    QJsonObject ttl{{QStringLiteral("TimeToLiveStatus"), QStringLiteral("DISABLED")}};
+    if (found->second.timeToLive) {
+        ttl = {{QStringLiteral("TimeToLiveStatus"), QStringLiteral("ENABLED")},
+               {QStringLiteral("AttributeName"), QString::fromUtf8(*found->second.timeToLive)}};
+    }
+    return QJsonObject{{QStringLiteral("TimeToLiveDescription"), ttl}};
+}
+
+Answer<QJsonObject> FakeService::updateTimeToLive(const QJsonObject &request, Now)
+{
+    const QString name = request.value(tableName).toString();
+    const auto found = tables.find(name);
+    if (found == tables.end())
+        return noTable(name);
+    const QJsonObject wish = request.value(QStringLiteral("TimeToLiveSpecification")).toObject();
+    const QByteArray attribute = wish.value(QStringLiteral("AttributeName")).toString().toUtf8();
+    const bool enable = wish.value(QStringLiteral("Enabled")).toBool();
+    std::optional<QByteArray> &current = found->second.timeToLive;
+    if (current && *current != attribute) {
+        return invalid(
+            QStringLiteral("TimeToLive is active on a different AttributeName: current AttributeName is "
+                           "%1")
+                .arg(QString::fromUtf8(*current)));
+    }
+    if (current.has_value() == enable) {
+        return invalid(enable ? QStringLiteral("TimeToLive is already enabled")
+                              : QStringLiteral("TimeToLive is already disabled"));
+    }
+    current = enable ? std::optional(attribute) : std::nullopt;
+    return QJsonObject{{QStringLiteral("TimeToLiveSpecification"), wish}};
+}
+
+} // namespace fakes

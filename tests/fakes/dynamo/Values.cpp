@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/dynamo/Values.h"
+
+#include "tests/fakes/dynamo/Decimal.h"
+
+#include <QJsonArray>
+
+namespace fakes {
+
+using aws::AttributeType;
+using aws::AttributeValue;
+
+tl::unexpected<Refusal> refuse(const QString &code, const QString &message)
+{
+    return tl::unexpected<Refusal>(Refusal{code, message, {}, 400});
+}
+
+tl::unexpected<Refusal> invalid(const QString &message)
+{
+    return refuse(QStringLiteral("ValidationException"), message);
+}
+
+namespace {
+
+tl::unexpected<Refusal> misspelt()
+{
+    return refuse(QStringLiteral("SerializationException"),
+                  QStringLiteral("the attribute value is not well formed"));
+}
+
+/// Text of an S, N or B as stored bytes.
+Answer<QByteArray> readScalar(char kind, const QJsonValue &json)
+{
+    if (!json.isString())
+        return misspelt();
+    const QByteArray text = json.toString().toUtf8();
+    if (kind == 'S')
+        return text;
+    if (kind == 'B') {
+        const auto decoded = QByteArray::fromBase64Encoding(text, QByteArray::AbortOnBase64DecodingErrors);
+        if (!decoded || text.size() % 4 != 0)
+            return misspelt();
+        return *decoded;
+    }
+    const base::Result<Decimal> number = Decimal::parse(text);
+    if (!number)
+        return invalid(number.error().sentence);
+    return number->text();
+}
+
+Answer<AttributeValue> readSet(AttributeType type, char kind, const QJsonValue &json)
+{
+    if (!json.isArray())
+        return misspelt();
+    QList<QByteArray> members;
+    for (const QJsonValue &element : json.toArray()) {
+        const Answer<QByteArray> member = readScalar(kind, element);
+        if (!member)
+            return tl::unexpected<Refusal>(member.error());
+        if (members.contains(*member)) {
+            return invalid(
+                QStringLiteral("One or more parameter values were invalid: Input collection contains "
+                               "duplicates"));
+        }
+        members.append(*member);
+    }
+    if (members.isEmpty()) {
+        return invalid(
+            QStringLiteral("One or more parameter values were invalid: An string set  may not be empty"));
+    }
+    return AttributeValue::set(type, members);
+}
+
+Answer<AttributeValue> readList(const QJsonValue &json)
+{
+    if (!json.isArray())
+        return misspelt();
+    std::vector<AttributeValue> elements;
+    for (const QJsonValue &element : json.toArray()) {
+        const Answer<AttributeValue> value = readValue(element);
+        if (!value)
+            return value;
+        elements.push_back(*value);
+    }
+    return AttributeValue::list(std::move(elements));
+}
+
+QJsonArray writeMembers(const AttributeValue &value)
+{
+    QJsonArray result;
+    for (const QByteArray &member : value.members()) {
+        const QByteArray text = value.type() == AttributeType::BS ? member.toBase64() : member;
+        result.append(QString::fromUtf8(text));
+    }
+    return result;
+}
+
+qsizetype valueBytes(const AttributeValue &value)
+{
+    qsizetype total = 0;
+    switch (value.type()) {
+    case AttributeType::S:
+    case AttributeType::B:
+        return value.bytes().size();
+    case AttributeType::N:
+        return (value.bytes().size() + 1) / 2 + 1;
+    case AttributeType::Bool:
+    case AttributeType::Null:
+        return 1;
+    case AttributeType::SS:
+    case AttributeType::NS:
+    case AttributeType::BS:
+        for (const QByteArray &member : value.members())
+            total += member.size();
+        return total;
+    case AttributeType::L:
+        total = 3;
+        for (const AttributeValue &element : value.elements())
+            total += 1 + valueBytes(element);
+        return total;
+    case AttributeType::M:
+        total = 3;
+        for (const auto &[name, element] : value.entries())
+            total += 1 + name.size() + valueBytes(element);
+        return total;
+    }
+    return total;
+}
+
+} // namespace
+
+Answer<AttributeValue> readValue(const QJsonValue &json)
+{
+    const QJsonObject object = json.toObject();
+    if (!json.isObject() || object.size() != 1) {
+        return invalid(
+            QStringLiteral("Supplied AttributeValue has more than one datatypes set, must contain exactly "
+                           "one of the supported datatypes"));
+    }
+    const QString kind = object.begin().key();
+    const QJsonValue content = object.begin().value();
+    if (kind == u"S" || kind == u"N" || kind == u"B") {
+        const char letter = kind.at(0).toLatin1();
+        const Answer<QByteArray> bytes = readScalar(letter, content);
+        if (!bytes)
+            return tl::unexpected<Refusal>(bytes.error());
+        return letter == 'S' ? AttributeValue::string(*bytes)
+            : letter == 'N'  ? AttributeValue::number(*bytes)
+                             : AttributeValue::binary(*bytes);
+    }
+    if (kind == u"BOOL")
+        return content.isBool() ? Answer<AttributeValue>(AttributeValue::boolean(content.toBool()))
+                                : misspelt();
+    if (kind == u"NULL" && content.isBool()) {
+        if (!content.toBool()) {
+            return invalid(
+                QStringLiteral("One or more parameter values were invalid: Null attribute value types "
+                               "must have the value of true"));
+        }
+        return AttributeValue::null();
+    }
+    if (kind == u"SS")
+        return readSet(AttributeType::SS, 'S', content);
+    if (kind == u"NS")
+        return readSet(AttributeType::NS, 'N', content);
+    if (kind == u"BS")
+        return readSet(AttributeType::BS, 'B', content);
+    if (kind == u"L")
+        return readList(content);
+    if (kind == u"M" && content.isObject()) {
+        const Answer<aws::Item> entries = readItem(content);
+        if (!entries)
+            return tl::unexpected<Refusal>(entries.error());
+        return AttributeValue::map(entries->attributes());
+    }
+    return misspelt();
+}
+
+Answer<aws::Item> readItem(const QJsonValue &json)
+{
+    if (!json.isObject())
+        return misspelt();
+    const QJsonObject object = json.toObject();
+    std::vector<aws::NamedValue> attributes;
+    for (auto it = object.begin(); it != object.end(); ++it) {
+        const Answer<AttributeValue> value = readValue(it.value());
+        if (!value)
+            return tl::unexpected<Refusal>(value.error());
+        attributes.emplace_back(it.key().toUtf8(), *value);
+    }
+    return aws::Item(std::move(attributes));
+}
+
+QJsonObject writeValue(const AttributeValue &value)
+{
+    QJsonValue content;
+    switch (value.type()) {
+    case AttributeType::S:
+    case AttributeType::N:
+        content = QString::fromUtf8(value.bytes());
+        break;
+    case AttributeType::B:
+        content = QString::fromLatin1(value.bytes().toBase64());
+        break;
+    case AttributeType::Bool:
+        content = value.asBool();
+        break;
+    case AttributeType::Null:
+        content = true;
+        break;
+    case AttributeType::SS:
+    case AttributeType::NS:
+    case AttributeType::BS:
+        content = writeMembers(value);
+        break;
+    case AttributeType::L: {
+        QJsonArray elements;
+        for (const AttributeValue &element : value.elements())
+            elements.append(writeValue(element));
+        content = elements;
+        break;
+    }
+    case AttributeType::M:
+        content = writeItem(aws::Item(value.entries()));
+        break;
+    }
+    return {{QString::fromLatin1(aws::wireName(value.type())), content}};
+}
+
+QJsonObject writeItem(const aws::Item &item)
+{
+    QJsonObject result;
+    for (const auto &[name, value] : item)
+        result.insert(QString::fromUtf8(name), writeValue(value));
+    return result;
+}
+
+std::optional<std::strong_ordering> order(const AttributeValue &a, const AttributeValue &b)
+{
+    if (a.type() != b.type())
+        return std::nullopt;
+    if (a.type() == AttributeType::S || a.type() == AttributeType::B)
+        return a.bytes().compare(b.bytes()) <=> 0; // bytes, so UTF-8 order; QByteArray compares them unsigned
+    if (a.type() != AttributeType::N)
+        return std::nullopt;
+    const base::Result<Decimal> left = Decimal::parse(a.bytes());
+    const base::Result<Decimal> right = Decimal::parse(b.bytes());
+    if (!left || !right)
+        return std::nullopt;
+    return *left <=> *right;
+}
+
+qsizetype itemBytes(const aws::Item &item)
+{
+    qsizetype total = 0;
+    for (const auto &[name, value] : item)
+        total += name.size() + valueBytes(value);
+    return total;
+}
+
+} // namespace fakes

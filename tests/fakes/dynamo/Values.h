@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "tests/fakes/dynamo/Refusal.h"
+
+#include <QJsonObject>
+
+#include <compare>
+
+namespace fakes {
+
+// The fake's own reading and writing of DynamoDB JSON: slow, strict, and independent of core/aws/DynamoJson,
+// so that a mistake there does not cancel itself out.
+
+/// One {"S":"text"}. Numbers are checked and normalised as the service does.
+[[nodiscard]] Answer<aws::AttributeValue> readValue(const QJsonValue &json);
+[[nodiscard]] Answer<aws::Item> readItem(const QJsonValue &json);
+[[nodiscard]] QJsonObject writeValue(const aws::AttributeValue &value);
+[[nodiscard]] QJsonObject writeItem(const aws::Item &item);
+
+/// Order of two S, N or B of the same type; nothing for any other pair (then every order comparison is
+/// false).
+[[nodiscard]] std::optional<std::strong_ordering> order(const aws::AttributeValue &a,
+                                                        const aws::AttributeValue &b);
+
+/// The service's measure of an item: names plus values, bytes.
+[[nodiscard]] qsizetype itemBytes(const aws::Item &item);
+
+} // namespace fakes
