@@ -43,7 +43,8 @@ struct HttpResponse {
 ///
 /// One call is at most one request on the wire: nothing below resends. Any HTTP status is a response. Errors:
 /// Unreachable (nothing was sent), Timeout and Unclear (it may have arrived), Damaged (cut-off or oversized body),
-/// Cancelled. Redirects, cookies and authentication dialogs are not followed.
+/// Cancelled. Redirects, cookies and authentication dialogs are not followed. An Unreachable that has a `code`
+/// ("TlsRefused": the certificate was not accepted; "ProxyAuthentication") will not go away by trying again.
 class HttpTransport {
 public:
     virtual ~HttpTransport() = default;

@@ -12,17 +12,18 @@
 namespace aws {
 
 struct TransportSettings {
-    int managers = 1;                 ///< each gives six connections per host; more for heartbeats and segments
-    QByteArray userAgent;             ///< sent as it is
+    int managers = 1; ///< each gives six connections per host; more for heartbeats and segments
+    QByteArray userAgent; ///< sent as it is
     bool useSystemProxy = true;
-    QByteArray extraCaPem;            ///< certificate authorities to add to the system's
+    QByteArray extraCaPem; ///< certificate authorities to add to the system's
     qsizetype largestBody = 64 << 20; ///< bytes; more ends as Damaged
 };
 
-/// HttpTransport over QNetworkAccessManager, with every automatism of it that a signed, conditional write cannot
-/// bear switched off: no resend of a POST, no redirect, cookie, cache, HTTP/2, decompression or authentication.
-/// Queues by itself, so that limits do not run while a request waits for a connection. Belongs to one thread;
-/// destroy it last: a reply that dies with its manager never wakes its task.
+/// HttpTransport over QNetworkAccessManager, with every automatism of it that a signed, conditional write
+/// cannot bear switched off: no resend of a POST, no redirect, cookie, cache, HTTP/2, decompression or
+/// authentication. Queues by itself, so that limits do not run while a request waits for a connection.
+/// Belongs to one thread; destroy it last. What is still under way then is aborted and ends as Cancelled
+/// before the destructor returns.
 class QtHttpTransport final : public HttpTransport {
 public:
     QtHttpTransport(const base::Clock &clock, TransportSettings settings);
@@ -35,10 +36,9 @@ public:
 
 private:
     class Line;
-    struct Waiting;
     const base::Clock &m_clock;
     TransportSettings m_settings;
-    std::shared_ptr<Line> m_line;
+    std::shared_ptr<Line> m_line; // attempts look at it weakly: it may be gone when they end
 };
 
 } // namespace aws

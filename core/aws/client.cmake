@@ -1,2 +1,5 @@
+# SPDX-FileCopyrightText: 2026 The Leasescope authors
+# SPDX-License-Identifier: Apache-2.0
 set(AWS_CLIENT_HEADERS HttpTransport.h QtHttpTransport.h ServerTime.h RetryPolicy.h TableReader.h TableWriter.h DynamoDbClient.h)
-set(AWS_CLIENT_SOURCES)
+set(AWS_CLIENT_SOURCES HttpTransport.cpp HttpAttempt.cpp OneShotBody.cpp QtHttpLine.cpp QtHttpTransport.cpp
+    RetryPolicy.cpp ServerTime.cpp)

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/QtHttpLine.h"
+
+#include <QNetworkProxyFactory>
+#include <QSslCertificate>
+
+#include <algorithm>
+
+namespace aws {
+namespace {
+
+constexpr int connectionsPerHost = 6; // QNetworkAccessManager's own number; it cannot be set before Qt 6.5
+
+class SystemProxies final : public QNetworkProxyFactory {
+public:
+    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override
+    {
+        return systemProxyForQuery(query);
+    }
+};
+
+QSslConfiguration verifyingTls(const QByteArray &extraCaPem)
+{
+    QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
+    tls.setPeerVerifyMode(QSslSocket::VerifyPeer);
+    tls.setProtocol(QSsl::TlsV1_2OrLater);
+    // Adding to a configuration switches loading the system's authorities on demand off, so they are named
+    // too.
+    if (!extraCaPem.isEmpty())
+        tls.setCaCertificates(QSslConfiguration::systemCaCertificates() +
+                              QSslCertificate::fromData(extraCaPem, QSsl::Pem));
+    return tls;
+}
+
+} // namespace
+
+QtHttpTransport::Line::Lane::Lane(bool systemProxy) : manager(new QNetworkAccessManager)
+{
+    manager->setAutoDeleteReplies(false);
+    manager->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
+    manager->setStrictTransportSecurityEnabled(false);
+    if (systemProxy)
+        manager->setProxyFactory(new SystemProxies);
+    else
+        manager->setProxy(QNetworkProxy::NoProxy);
+}
+
+QtHttpTransport::Line::Lane::~Lane()
+{
+    // The last one to let go may be a reply of this very manager, in its finished signal.
+    if (manager)
+        manager->deleteLater();
+}
+
+QtHttpTransport::Line::Line(const TransportSettings &settings) : m_systemProxy(settings.useSystemProxy)
+{
+    if (QSslSocket::supportsSsl())
+        m_tls = verifyingTls(settings.extraCaPem);
+    m_lanes.resize(static_cast<std::size_t>(std::max(settings.managers, 1)));
+    renewManagers();
+}
+
+QtHttpTransport::Line::~Line() = default;
+
+void QtHttpTransport::Line::renewManagers()
+{
+    for (LanePtr &lane : m_lanes)
+        lane = std::make_shared<Lane>(m_systemProxy);
+    m_directLane.reset();
+}
+
+void QtHttpTransport::Line::enter(const std::shared_ptr<HttpAttempt> &attempt)
+{
+    std::erase_if(m_known, [](const auto &known) { return known.expired(); });
+    m_known.push_back(attempt);
+    m_queue.push_back(attempt);
+    attempt->setOnSettled([line = weak_from_this()](HttpAttempt &settled) {
+        if (const auto alive = line.lock())
+            alive->leaveQueue(&settled);
+    });
+    dispatch();
+}
+
+void QtHttpTransport::Line::leaveQueue(const HttpAttempt *attempt)
+{
+    std::erase_if(m_queue, [attempt](const auto &waiting) { return waiting.get() == attempt; });
+}
+
+void QtHttpTransport::Line::dispatch()
+{
+    // First come, first served per host: a host whose connections are all busy does not hold up another one.
+    for (std::size_t index = 0; index < m_queue.size() && !m_closed;) {
+        const std::shared_ptr<HttpAttempt> attempt = m_queue[index];
+        const LanePtr lane = freeLane(*attempt);
+        if (!lane) {
+            ++index;
+            continue;
+        }
+        m_queue.erase(m_queue.begin() + static_cast<std::ptrdiff_t>(index));
+        launch(attempt, lane);
+    }
+}
+
+QtHttpTransport::Line::LanePtr QtHttpTransport::Line::freeLane(const HttpAttempt &attempt)
+{
+    const QByteArray &host = attempt.hostKey();
+    if (attempt.request().bypassProxy) {
+        if (!m_directLane)
+            m_directLane = std::make_shared<Lane>(false);
+        return m_directLane->busy.value(host) < connectionsPerHost ? m_directLane : nullptr;
+    }
+    const auto least =
+        std::min_element(m_lanes.begin(), m_lanes.end(), [&host](const auto &a, const auto &b) {
+            return a->busy.value(host) < b->busy.value(host);
+        });
+    return (*least)->busy.value(host) < connectionsPerHost ? *least : nullptr;
+}
+
+void QtHttpTransport::Line::launch(const std::shared_ptr<HttpAttempt> &attempt, const LanePtr &lane)
+{
+    ++lane->busy[attempt->hostKey()];
+    ++m_inFlight;
+    attempt->setOnSettled([line = weak_from_this(), lane](HttpAttempt &settled) {
+        --lane->busy[settled.hostKey()];
+        if (const auto alive = line.lock()) {
+            --alive->m_inFlight;
+            alive->dispatch();
+        }
+    });
+    attempt->start(*lane->manager, m_tls);
+}
+
+void QtHttpTransport::Line::close()
+{
+    m_closed = true;
+    m_queue.clear();
+    std::vector<std::shared_ptr<HttpAttempt>> open;
+    for (const auto &known : m_known) {
+        if (const auto attempt = known.lock())
+            open.push_back(attempt);
+    }
+    for (const auto &attempt : open)
+        attempt->abandon();
+    m_inFlight = 0;
+    if (m_directLane)
+        m_lanes.push_back(std::move(m_directLane));
+    for (const LanePtr &lane : m_lanes)
+        delete std::exchange(lane->manager, nullptr);
+    m_lanes.clear();
+    for (const auto &attempt : open)
+        attempt->wake();
+}
+
+} // namespace aws

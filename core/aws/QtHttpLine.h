@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/HttpAttempt.h"
+#include "core/aws/QtHttpTransport.h"
+
+#include <QHash>
+#include <QNetworkAccessManager>
+
+#include <deque>
+#include <memory>
+#include <vector>
+
+namespace aws {
+
+/// The queue in front of the managers. Qt gives each manager six connections per host and starts its limits
+/// while a request still waits for one of them; so nothing is handed over before a connection is free for it.
+class QtHttpTransport::Line final : public std::enable_shared_from_this<QtHttpTransport::Line> {
+public:
+    explicit Line(const TransportSettings &settings);
+    ~Line();
+
+    void enter(const std::shared_ptr<HttpAttempt> &attempt);
+    void leaveQueue(const HttpAttempt *attempt);
+    void renewManagers();
+    /// Aborts everything, destroys the managers, then wakes whoever waited: with Cancelled.
+    void close();
+    [[nodiscard]] bool isClosed() const { return m_closed; }
+    [[nodiscard]] int inFlight() const { return m_inFlight; }
+
+private:
+    /// One QNetworkAccessManager and how many requests it has, by host.
+    struct Lane {
+        explicit Lane(bool systemProxy);
+        ~Lane();
+        QNetworkAccessManager *manager;
+        QHash<QByteArray, int> busy;
+    };
+    using LanePtr = std::shared_ptr<Lane>;
+
+    void dispatch();
+    [[nodiscard]] LanePtr freeLane(const HttpAttempt &attempt);
+    void launch(const std::shared_ptr<HttpAttempt> &attempt, const LanePtr &lane);
+
+    bool m_systemProxy;
+    std::optional<QSslConfiguration> m_tls;
+    std::vector<LanePtr> m_lanes;
+    LanePtr m_directLane; // without proxy; made when first asked for
+    std::deque<std::shared_ptr<HttpAttempt>> m_queue;
+    std::vector<std::weak_ptr<HttpAttempt>> m_known;
+    int m_inFlight = 0;
+    bool m_closed = false;
+};
+
+} // namespace aws
