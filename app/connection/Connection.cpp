@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/connection/Connection.h"
+
+#include "core/base/SystemClock.h"
+
+#include <QFile>
+#include <QSysInfo>
+
+namespace app {
+namespace {
+
+const QByteArray userAgent = QByteArrayLiteral("leasescope/" LEASESCOPE_VERSION);
+
+// Six connections a manager: one is enough for reading a table, beats of many locks want more at a time.
+constexpr int readingManagers = 2;
+constexpr int beatingManagers = 4;
+
+aws::DynamoDbClient::Settings clientSettings(const aws::Resolution &resolution,
+                                             const ConnectionOptions &options,
+                                             aws::DynamoDbClient::Access access)
+{
+    aws::DynamoDbClient::Settings settings;
+    settings.endpoint = resolution.endpoint;
+    settings.access = access;
+    settings.userAgent = userAgent;
+    settings.attemptTotal = options.requestLimit;
+    settings.singleItemIdle = std::min(settings.singleItemIdle, options.requestLimit);
+    settings.pageIdle = std::min(settings.pageIdle, options.requestLimit);
+    settings.retry.deadline = std::max(settings.retry.deadline, options.requestLimit);
+    if (resolution.maxAttempts)
+        settings.retry.maxAttempts = *resolution.maxAttempts;
+    return settings;
+}
+
+aws::TransportSettings transportSettings(int managers, const QByteArray &extraCa)
+{
+    aws::TransportSettings settings;
+    settings.managers = managers;
+    settings.userAgent = userAgent;
+    settings.extraCaPem = extraCa;
+    return settings;
+}
+
+aws::CredentialChoice credentialChoice(const aws::Resolution &resolution, const ConnectionOptions &options)
+{
+    aws::CredentialChoice choice;
+    choice.profile = options.choice.profile;
+    choice.endpointLocal = resolution.endpoint.local;
+    return choice;
+}
+
+/// The beat thread's own world: clock, credentials, connections. Made and destroyed on that thread.
+class OwnBeatServices final : public locks::BeatServices {
+public:
+    OwnBeatServices(const aws::Resolution &resolution, const ConnectionOptions &options,
+                    const aws::Environment &environment, const QByteArray &extraCa)
+        : m_credentials(aws::makeDefaultChain(m_clock, environment, credentialChoice(resolution, options))),
+          m_transport(m_clock, transportSettings(beatingManagers, extraCa)),
+          m_client(m_transport, *m_credentials, m_clock,
+                   clientSettings(resolution, options, aws::DynamoDbClient::Access::ReadWrite))
+    {
+    }
+    base::Clock &clock() override { return m_clock; }
+    aws::TableReader &reader() override { return m_client; }
+    aws::TableWriter &writer() override { return m_client; }
+
+private:
+    base::SystemClock m_clock;
+    std::unique_ptr<aws::CredentialChain> m_credentials;
+    aws::QtHttpTransport m_transport;
+    aws::DynamoDbClient m_client;
+};
+
+base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
+{
+    if (!resolution.caBundle)
+        return QByteArray();
+    QFile file(resolution.caBundle->value);
+    if (!file.open(QIODevice::ReadOnly))
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("cannot read the certificate authorities in %1 (from %2): %3")
+                                 .arg(file.fileName(), resolution.caBundle->origin, file.errorString()));
+    return file.readAll();
+}
+
+} // namespace
+
+QString defaultJournalFolder(const aws::Environment &environment)
+{
+    const QString state = environment.value(QStringLiteral("XDG_STATE_HOME"));
+    return (state.isEmpty() ? environment.home + QStringLiteral("/.local/state") : state) +
+        QStringLiteral("/leasescope/journal");
+}
+
+base::Result<std::unique_ptr<Connection>> Connection::open(ConnectionOptions options,
+                                                           aws::Environment environment, base::Clock &clock)
+{
+    auto resolution = aws::resolve(environment, options.choice);
+    if (!resolution)
+        return tl::unexpected(resolution.error());
+    auto extraCa = readCaBundle(*resolution);
+    if (!extraCa)
+        return tl::unexpected(extraCa.error());
+    if (options.journalFolder.isEmpty())
+        options.journalFolder = defaultJournalFolder(environment);
+    return std::unique_ptr<Connection>(new Connection(std::move(options), std::move(environment),
+                                                      *std::move(resolution), *std::move(extraCa), clock));
+}
+
+Connection::Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
+                       QByteArray extraCa, base::Clock &clock)
+    : m_options(std::move(options)), m_environment(std::move(environment)),
+      m_resolution(std::move(resolution)), m_extraCa(std::move(extraCa)), m_clock(clock),
+      m_credentials(aws::makeDefaultChain(clock, m_environment, credentialChoice(m_resolution, m_options))),
+      m_transport(
+          std::make_unique<aws::QtHttpTransport>(clock, transportSettings(readingManagers, m_extraCa))),
+      m_reader(makeClient(aws::DynamoDbClient::Access::ReadOnly)),
+      m_writer(m_options.readOnly ? nullptr : makeClient(aws::DynamoDbClient::Access::ReadWrite)),
+      m_journal(std::make_unique<audit::Journal>(m_options.journalFolder, label(), clock))
+{
+}
+
+Connection::~Connection() = default;
+
+std::unique_ptr<aws::DynamoDbClient> Connection::makeClient(aws::DynamoDbClient::Access access)
+{
+    auto client = std::make_unique<aws::DynamoDbClient>(*m_transport, *m_credentials, m_clock,
+                                                        clientSettings(m_resolution, m_options, access));
+    if (m_options.observer)
+        client->setObserver(m_options.observer);
+    return client;
+}
+
+void Connection::setReadOnly(bool readOnly)
+{
+    if (readOnly == m_options.readOnly)
+        return;
+    m_options.readOnly = readOnly;
+    if (!readOnly)
+        m_writer = makeClient(aws::DynamoDbClient::Access::ReadWrite);
+    else if (m_writer)
+        m_retiredWriters.push_back(std::move(m_writer));
+}
+
+locks::BeatThread *Connection::beats()
+{
+    if (m_options.readOnly)
+        return nullptr;
+    if (!m_beats) {
+        const auto make = [resolution = m_resolution, options = m_options, environment = m_environment,
+                           extraCa = m_extraCa]() -> std::unique_ptr<locks::BeatServices> {
+            return std::make_unique<OwnBeatServices>(resolution, options, environment, extraCa);
+        };
+        m_beats = std::make_unique<locks::BeatThread>(make);
+    }
+    return m_beats.get();
+}
+
+std::optional<aws::ServerReading> Connection::serverNow(base::BootTime at) const
+{
+    return m_reader->serverTime().at(at);
+}
+
+QString Connection::label() const
+{
+    const QString profile = m_resolution.endpoint.local ? QStringLiteral("local") : m_resolution.profile.name;
+    return QStringLiteral("%1 / %2 / %3")
+        .arg(profile, QString::fromLatin1(m_resolution.endpoint.region),
+             m_resolution.endpoint.url.authority());
+}
+
+QString Connection::operatorName() const
+{
+    const QString user = m_environment.value(QStringLiteral("USER"));
+    return QStringLiteral("%1@%2").arg(user.isEmpty() ? QStringLiteral("unknown") : user,
+                                       QSysInfo::machineHostName());
+}
+
+QString Connection::commandLineOptions() const
+{
+    QStringList options;
+    if (m_resolution.profile.named)
+        options << QStringLiteral("--profile ") + m_resolution.profile.name;
+    options << QStringLiteral("--region ") + m_resolution.region.value;
+    if (m_resolution.endpoint.custom)
+        options << QStringLiteral("--endpoint-url ") + m_resolution.endpoint.url.toString();
+    return options.join(QLatin1Char(' '));
+}
+
+} // namespace app

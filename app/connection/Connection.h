@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/audit/Journal.h"
+#include "core/aws/DynamoDbClient.h"
+#include "core/aws/QtHttpTransport.h"
+#include "core/aws/credentials/CredentialChain.h"
+#include "core/aws/credentials/Resolution.h"
+#include "core/locks/client/BeatThread.h"
+
+#include <functional>
+#include <memory>
+
+namespace app {
+
+/// What the user said about where to connect and how. Empty fields are resolved as the AWS SDKs do.
+struct ConnectionOptions {
+    aws::ConnectionChoice choice;
+    bool readOnly = true;
+    std::chrono::milliseconds requestLimit{std::chrono::seconds(60)}; ///< for each request
+    QString journalFolder; ///< empty: the user's state folder
+    std::function<void(const aws::ClientEvent &)> observer; ///< for --debug; may be empty
+};
+
+/// Where journals are kept if nobody says otherwise: $XDG_STATE_HOME/leasescope/journal, made when first
+/// needed.
+[[nodiscard]] QString defaultJournalFolder(const aws::Environment &environment);
+
+/// One connection's working parts in order of life: credentials, transport, clients, journal, and the beat
+/// thread once a test lock is asked for. While it is read-only it owns no object that can sign a mutating
+/// request. Shared by the console and the command line; main thread. Nothing is sent by opening it.
+class Connection {
+public:
+    /// BadInput or NotFound, in one sentence, if profile, region or endpoint cannot be used.
+    [[nodiscard]] static base::Result<std::unique_ptr<Connection>>
+    open(ConnectionOptions options, aws::Environment environment, base::Clock &clock);
+    ~Connection();
+    Connection(const Connection &) = delete;
+    Connection &operator=(const Connection &) = delete;
+
+    [[nodiscard]] const aws::Resolution &resolution() const { return m_resolution; }
+    [[nodiscard]] const ConnectionOptions &options() const { return m_options; }
+    [[nodiscard]] aws::CredentialProvider &credentials() { return *m_credentials; }
+    [[nodiscard]] base::Clock &clock() { return m_clock; }
+    [[nodiscard]] aws::TableReader &reader() { return *m_reader; }
+    [[nodiscard]] aws::TableWriter *writer() { return m_writer.get(); } ///< null while read-only
+    [[nodiscard]] audit::Journal &journal() { return *m_journal; }
+    [[nodiscard]] QString journalFolder() const { return m_options.journalFolder; }
+    [[nodiscard]] locks::BeatThread *beats(); ///< null while read-only; started at first use
+
+    [[nodiscard]] bool readOnly() const { return m_options.readOnly; }
+    void setReadOnly(bool readOnly);
+
+    /// What the server's clock says at a moment, nothing before its first answer.
+    [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) const;
+
+    /// "staging / eu-west-1 / dynamodb.eu-west-1.amazonaws.com", for the journal.
+    [[nodiscard]] QString label() const;
+    [[nodiscard]] QString operatorName() const; ///< user@host
+    /// Options of leasescope-cli that reach the same connection.
+    [[nodiscard]] QString commandLineOptions() const;
+
+private:
+    Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
+               QByteArray extraCa, base::Clock &clock);
+    [[nodiscard]] std::unique_ptr<aws::DynamoDbClient> makeClient(aws::DynamoDbClient::Access access);
+
+    ConnectionOptions m_options;
+    aws::Environment m_environment;
+    aws::Resolution m_resolution;
+    QByteArray m_extraCa;
+    base::Clock &m_clock;
+    std::unique_ptr<aws::CredentialChain> m_credentials;
+    std::unique_ptr<aws::QtHttpTransport> m_transport;
+    std::unique_ptr<aws::DynamoDbClient> m_reader;
+    std::unique_ptr<aws::DynamoDbClient> m_writer;
+    // A writer that was taken away may still be finishing an announced write: it lives on, out of everybody's
+    // reach.
+    std::vector<std::unique_ptr<aws::DynamoDbClient>> m_retiredWriters;
+    std::unique_ptr<audit::Journal> m_journal;
+    std::unique_ptr<locks::BeatThread> m_beats;
+};
+
+} // namespace app

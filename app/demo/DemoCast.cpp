@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/demo/DemoCast.h"
+
+#include "core/locks/dialects/Dialects.h"
+
+namespace demo {
+namespace {
+
+using namespace std::chrono_literals;
+using locks::DialectId;
+
+DemoTable tableOf(const char *name, DialectId dialect)
+{
+    DemoTable table;
+    table.plan = locks::dialect(dialect)->defaultTable(QString::fromLatin1(name));
+    table.dialect = dialect;
+    return table;
+}
+
+DemoTable sortedTable()
+{
+    DemoTable table = tableOf("orders-locks", DialectId::JavaLockClient);
+    aws::KeyAttribute sortKey;
+    sortKey.name = "region";
+    table.plan.sortKey = sortKey;
+    return table;
+}
+
+locks::TableShape shapeOf(const aws::TablePlan &plan)
+{
+    locks::TableShape shape;
+    shape.table = plan.name;
+    shape.partitionKey = plan.partitionKey.name;
+    if (plan.sortKey)
+        shape.sortKey = plan.sortKey->name;
+    return shape;
+}
+
+CastMember member(const DemoTable &table, const char *key, QStringList owners,
+                  std::chrono::milliseconds lease, std::chrono::milliseconds heartbeat)
+{
+    CastMember member;
+    member.request.dialect = table.dialect;
+    member.request.shape = shapeOf(table.plan);
+    member.request.key = QString::fromLatin1(key);
+    member.request.lease = lease;
+    member.request.heartbeat = heartbeat;
+    member.request.wait = 5min;
+    member.owners = std::move(owners);
+    return member;
+}
+
+CastMember ending(CastMember member, Ending ending, std::chrono::milliseconds holds,
+                  std::chrono::milliseconds gap = {})
+{
+    member.ending = ending;
+    member.holds = holds;
+    member.gap = gap;
+    return member;
+}
+
+CastMember with(CastMember member, const char *data)
+{
+    member.request.data = QByteArray(data);
+    return member;
+}
+
+CastMember sorted(CastMember member, const char *sortKey)
+{
+    member.request.sortKey = QString::fromLatin1(sortKey);
+    return member;
+}
+
+void addDynamolock(std::vector<CastMember> &cast)
+{
+    const DemoTable table = tableOf("locks", DialectId::Dynamolock);
+    const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
+    cast.push_back(with(ending(member(table, "import-eu", owner("worker-7"), 20s, 5s), Ending::Crashes, 7s),
+                        R"({"job":"import","region":"eu","batch":4711})"));
+    cast.push_back(
+        with(member(table, "import-us", owner("worker-3"), 20s, 5s), R"({"job":"import","region":"us"})"));
+    cast.push_back(member(table, "import-apac", owner("worker-4"), 15s, 5s));
+    cast.push_back(ending(member(table, "nightly-report", owner("worker-1"), 20s, 5s), Ending::Releases, 3s));
+    cast.push_back(ending(
+        member(table, "report/42",
+               {QStringLiteral("i-0abc12"), QStringLiteral("i-0def34"), QStringLiteral("i-0987fe")}, 6s, 1s),
+        Ending::HandsOver, 11s, 2s));
+    cast.push_back(
+        with(member(table, "billing-close", owner("ip-10-0-3-17.eu-west-1.compute.internal"), 20s, 10s),
+             "slow on purpose: beats at half of its lease"));
+    cast.push_back(member(table, "leader", owner("scheduler-0"), 30s, 2s));
+}
+
+void addJava(std::vector<CastMember> &cast)
+{
+    const DemoTable table = sortedTable();
+    const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
+    cast.push_back(sorted(
+        member(table, "reindex", owner("orders-1.internal8f14e45f-ceea-467f-a8d1-0f2b6c1f9a11"), 10s, 3s),
+        "eu"));
+    cast.push_back(sorted(
+        member(table, "reindex", owner("orders-2.internalc9f0f895-fb98-4b91-8a3e-5c1a1f3f2b77"), 10s, 3s),
+        "us"));
+    cast.push_back(
+        sorted(ending(member(table, "settle-payments",
+                             owner("orders-3.internal45c48cce-2e2d-4fbd-9a7b-6f1c0e1f8d35"), 8s, 2s),
+                      Ending::Crashes, 5s),
+               "eu"));
+    cast.push_back(sorted(
+        ending(member(table, "export-daily", {QStringLiteral("batch-a"), QStringLiteral("batch-b")}, 9s, 3s),
+               Ending::HandsOver, 14s, 1s),
+        "eu"));
+}
+
+void addDated(std::vector<CastMember> &cast)
+{
+    const DemoTable mutex = tableOf("Mutex", DialectId::DyndbMutex);
+    const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
+    cast.push_back(member(mutex, "i-8abd832c32", owner("lambda-resize"), 10min, 0s));
+    cast.push_back(ending(member(mutex, "i-deadbeef", owner("lambda-cleanup"), 2s, 0s), Ending::Crashes, 1s));
+    cast.push_back(ending(member(mutex, "i-cafebabe", owner("lambda-tag"), 30s, 0s), Ending::Releases, 2s));
+    const DemoTable ddblock = tableOf("ddblocks", DialectId::Ddblock);
+    cast.push_back(member(ddblock, "nightly/report", {QString()}, 20s, 10s));
+    cast.push_back(ending(member(ddblock, "compact-index", {QString()}, 6s, 3s), Ending::Crashes, 4s));
+}
+
+} // namespace
+
+std::vector<DemoTable> demoTables()
+{
+    return {tableOf("locks", DialectId::Dynamolock), sortedTable(), tableOf("Mutex", DialectId::DyndbMutex),
+            tableOf("ddblocks", DialectId::Ddblock)};
+}
+
+std::vector<CastMember> demoCast()
+{
+    std::vector<CastMember> cast;
+    addDynamolock(cast);
+    addJava(cast);
+    addDated(cast);
+    return cast;
+}
+
+std::vector<StrayRow> demoStrayRows()
+{
+    using aws::AttributeValue;
+    const auto row = [](aws::Item item) {
+        StrayRow stray;
+        stray.table = QStringLiteral("locks");
+        stray.partitionKey = "key";
+        stray.item = std::move(item);
+        return stray;
+    };
+    return {
+        // A lease with a space in it: Go cannot parse it, so no dynamolock client can ever take this lock.
+        row(aws::Item({{"key", AttributeValue::string("etl-march")},
+                       {"ownerName", AttributeValue::string("hand-edited")},
+                       {"leaseDuration", AttributeValue::string("20 s")},
+                       {"recordVersionNumber", AttributeValue::string("uRB3p4r8NaWA2dT65ioxhurhms4r8Kmk")}})),
+        row(aws::Item({{"key", AttributeValue::string("config#feature-flags")},
+                       {"flags", AttributeValue::set(aws::AttributeType::SS, {"new-import", "fast-close"})},
+                       {"updatedBy", AttributeValue::string("deploy-bot")}})),
+    };
+}
+
+} // namespace demo

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/Item.h"
+#include "core/locks/client/HeldLockState.h"
+
+#include <vector>
+
+namespace demo {
+
+/// What becomes of a holder once it has had its lock for a while.
+enum class Ending : quint8 {
+    Holds, ///< goes on until the demo ends
+    Crashes, ///< stops without a release
+    Releases, ///< gives it back, and nobody follows
+    HandsOver, ///< gives it back, and the next of its owners takes it
+};
+
+/// One key of the demo and who works with it.
+struct CastMember {
+    locks::LockRequest request;
+    QStringList owners; ///< in turn; at least one
+    std::chrono::milliseconds holds{0};
+    std::chrono::milliseconds gap{0}; ///< HandsOver: between two owners
+    Ending ending = Ending::Holds;
+};
+
+/// A row that no lock client wrote.
+struct StrayRow {
+    QString table;
+    QByteArray partitionKey;
+    aws::Item item;
+};
+
+/// The tables of the demo, each with the dialect whose default schema it has.
+struct DemoTable {
+    aws::TablePlan plan;
+    locks::DialectId dialect = locks::DialectId::None;
+};
+
+[[nodiscard]] std::vector<DemoTable> demoTables();
+[[nodiscard]] std::vector<CastMember> demoCast();
+[[nodiscard]] std::vector<StrayRow> demoStrayRows();
+
+} // namespace demo

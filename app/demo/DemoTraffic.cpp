@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/demo/DemoTraffic.h"
+
+#include "app/demo/DemoCast.h"
+
+namespace demo {
+
+struct DemoTraffic::Role {
+    CastMember member;
+};
+
+DemoTraffic::DemoTraffic(app::Connection &connection, base::Clock &clock)
+    : m_connection(connection), m_clock(clock)
+{
+}
+
+DemoTraffic::~DemoTraffic() = default;
+
+base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
+{
+    aws::TableWriter *writer = m_connection.writer();
+    if (!m_connection.resolution().endpoint.local || !writer)
+        co_return base::failure(
+            base::ErrorKind::Unsupported,
+            QStringLiteral("demo traffic is only for a local endpoint that may be written to"));
+    const std::vector<DemoTable> tables = demoTables();
+    for (const DemoTable &table : tables) {
+        const auto created = co_await writer->createTable(table.plan, stop);
+        if (!created)
+            co_return tl::unexpected(created.error());
+    }
+    const std::vector<StrayRow> strays = demoStrayRows();
+    for (const StrayRow &stray : strays) {
+        const auto write = aws::ConditionalWrite::put(stray.table, stray.item,
+                                                      aws::Condition::notExists(stray.partitionKey));
+        const auto written = co_await writer->apply(write, stop);
+        if (!written)
+            co_return tl::unexpected(written.error());
+    }
+    for (CastMember &member : demoCast()) {
+        Role role;
+        role.member = std::move(member);
+        m_tasks.start(play(std::move(role)));
+    }
+    co_return base::Rested();
+}
+
+base::Task<> DemoTraffic::play(Role role)
+{
+    locks::BeatThread *beats = m_connection.beats();
+    base::Clock &clock = m_clock;
+    const std::stop_token stop = m_tasks.token();
+    const CastMember &member = role.member;
+    for (qsizetype turn = 0;; ++turn) {
+        const quint64 id = m_nextId++;
+        locks::LockRequest request = member.request;
+        request.owner = member.owners.at(turn % member.owners.size());
+        beats->acquire(id, request);
+        if (member.ending == Ending::Holds)
+            co_return;
+        const auto held = co_await clock.pause(member.holds, stop);
+        if (!held)
+            co_return;
+        if (member.ending == Ending::Crashes) {
+            beats->crash(id);
+            co_return;
+        }
+        beats->release(id);
+        if (member.ending == Ending::Releases)
+            co_return;
+        const auto rested = co_await clock.pause(member.gap, stop);
+        if (!rested)
+            co_return;
+    }
+}
+
+} // namespace demo
