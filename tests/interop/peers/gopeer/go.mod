@@ -1,0 +1,3 @@
+module leasescope.test/gopeer
+
+go 1.22

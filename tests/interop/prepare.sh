@@ -1,0 +1,177 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Leasescope authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# Builds the peers of tests/interop/peers and writes DIR/peers.json: what can be started, and for every
+# other peer why it cannot. Needs the network once; a second run builds only what changed.
+#
+#   prepare.sh [--prefix DIR] [--require-all]
+set -u
+
+prefix="${XDG_CACHE_HOME:-$HOME/.cache}/leasescope/peers"
+require_all=no
+while [ $# -gt 0 ]; do
+    case "$1" in
+    --prefix)
+        [ $# -ge 2 ] || { echo "prepare.sh: --prefix needs a folder" >&2; exit 2; }
+        prefix="$2"
+        shift 2
+        ;;
+    --require-all) require_all=yes; shift ;;
+    *) echo "usage: prepare.sh [--prefix DIR] [--require-all]" >&2; exit 2 ;;
+    esac
+done
+
+here="$(cd "$(dirname "$0")" && pwd)"
+peers="$here/peers"
+mkdir -p "$prefix" || exit 2
+prefix="$(cd "$prefix" && pwd)"
+missing=0
+entries=()
+
+json_string() { # TEXT: with the quotes
+    local text="${1//\\/\\\\}"
+    text="${text//\"/\\\"}"
+    printf '"%s"' "$(printf '%s' "$text" | tr '\n\t\r' '   ' | tr -d '\000-\037')"
+}
+
+available() { # NAME DIALECT LIBRARY VERSION KIND COMMAND...
+    local name="$1" dialect="$2" library="$3" version="$4" kind="$5" words="" word
+    shift 5
+    for word in "$@"; do words="$words${words:+, }$(json_string "$word")"; done
+    entries+=("{\"name\": \"$name\", \"dialect\": \"$dialect\", \"library\": \"$library\", \"version\": \"$version\", \"kind\": \"$kind\", \"command\": [$words]}")
+    echo "peer $name: ready ($library $version)"
+}
+
+unavailable() { # NAME REASON
+    entries+=("{\"name\": \"$1\", \"missing\": $(json_string "$2")}")
+    echo "peer $1: not available: $2"
+    missing=$((missing + 1))
+}
+
+# The last line that tells a reason, without colours and addresses; enough for one line of peers.json.
+reason_in() { # LOG
+    local line
+    line="$(sed -e 's/\x1b\[[0-9;]*m//g' -e 's/^\[ERROR\] //' "$1" | grep -iE 'error|not (found|available)|cannot|could not|requires|forbidden' |
+        grep -v 'see the full stack\|Re-run Maven' | head -n 1 | sed -E 's#https?://[^ )]*:?#the registry:#g; s# was not found in .*# was not found in the registry#; s#^.*(Could not (find|resolve|transfer))#\1#; s#^.*: (com\.amazonaws:)#\1#' | cut -c1-300)"
+    printf '%s' "${line:-the build failed, see $1}"
+}
+
+# Everything that decides what is built; the answer is the name of one state of the sources.
+stamp_of() { # TEXT PATH...
+    local text="$1"
+    shift
+    { printf '%s\n' "$text"; find "$@" -type f ! -path '*/target/*' -print0 | sort -z | xargs -0 sha256sum; } | sha256sum | cut -d' ' -f1
+}
+
+up_to_date() { # FOLDER STAMP
+    [ -f "$1/stamp" ] && [ "$(cat "$1/stamp")" = "$2" ]
+}
+
+need() { # PROGRAM...: prints the first that is not there
+    local program
+    for program in "$@"; do
+        command -v "$program" >/dev/null 2>&1 || { printf '%s not found' "$program"; return 1; }
+    done
+}
+
+go_peer() { # NAME DIALECT LIBRARY VERSION
+    local name="$1" folder="$prefix/$1" mode=readonly why stamp
+    if ! why="$(need go)" && [ ! -x "$folder/peer" ]; then unavailable "$name" "$why"; return; fi
+    stamp="$(stamp_of "go" "$peers/$name" "$peers/gopeer")"
+    if ! up_to_date "$folder" "$stamp"; then
+        # A copy: where a peer has no go.sum yet (its module could not be reached when it was written), the
+        # build writes one, and not into the source tree.
+        rm -rf "$folder"
+        mkdir -p "$folder/src"
+        cp -R "$peers/$name" "$peers/gopeer" "$folder/src/"
+        if [ ! -f "$peers/$name/go.sum" ]; then mode=mod; fi
+        if ! (cd "$folder/src/$name" && go build -mod="$mode" -trimpath -o "$folder/peer" .) >"$folder/build.log" 2>&1; then
+            rm -f "$folder/stamp"
+            unavailable "$name" "$(reason_in "$folder/build.log")"
+            return
+        fi
+        printf '%s\n' "$stamp" >"$folder/stamp"
+    fi
+    available "$1" "$2" "$3" "$4" protocol "$folder/peer"
+}
+
+# The lock program that comes with the library: built from the module itself, no source of ours.
+go_command() { # NAME DIALECT MODULE VERSION PACKAGE PROGRAM
+    local name="$1" folder="$prefix/$1" why
+    if [ ! -x "$folder/$6" ]; then
+        if ! why="$(need go)"; then unavailable "$name" "$why"; return; fi
+        mkdir -p "$folder"
+        if ! GOBIN="$folder" go install "$3/$5@$4" >"$folder/build.log" 2>&1; then
+            unavailable "$name" "$(reason_in "$folder/build.log")"
+            return
+        fi
+    fi
+    available "$name" "$2" "$3/$5" "$4" command "$folder/$6"
+}
+
+java_peer() { # VERSION
+    local name="java-lock-client-$1" folder="$prefix/java-lock-client-$1" why stamp
+    if ! why="$(need java)"; then unavailable "$name" "$why"; return; fi
+    stamp="$(stamp_of "$1" "$peers/java-lock-client")"
+    if ! up_to_date "$folder" "$stamp"; then
+        if ! why="$(need mvn)"; then unavailable "$name" "$why"; return; fi
+        rm -rf "$folder/lib" "$folder/build"
+        mkdir -p "$folder/lib"
+        if ! mvn -B -q -f "$peers/java-lock-client/pom.xml" -DlockClient.version="$1" -Dpeer.build="$folder/build" \
+            package dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory="$folder/lib" \
+            >"$folder/build.log" 2>&1; then
+            rm -f "$folder/stamp"
+            unavailable "$name" "$(reason_in "$folder/build.log")"
+            return
+        fi
+        cp "$folder"/build/java-lock-client-peer-*.jar "$folder/lib/"
+        printf '%s\n' "$stamp" >"$folder/stamp"
+    fi
+    # A peer lives for seconds: a small heap, and no time spent on the better compiler.
+    available "$name" java-lock-client com.amazonaws:dynamodb-lock-client "$1" protocol \
+        java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx128m -cp "$folder/lib/*" leasescope.interop.Peer
+}
+
+python_peer() {
+    local name=dyndb-mutex folder="$prefix/dyndb-mutex" why stamp version
+    version="$(sed -n 's/^dyndbmutex==//p' "$peers/dyndb-mutex/requirements.txt")"
+    if ! why="$(need python3)"; then unavailable "$name" "$why"; return; fi
+    stamp="$(stamp_of "$(python3 -V)" "$peers/dyndb-mutex/requirements.txt")"
+    if ! up_to_date "$folder" "$stamp"; then
+        rm -rf "$folder"
+        mkdir -p "$folder"
+        if ! { python3 -m venv "$folder/venv" && "$folder/venv/bin/pip" install --disable-pip-version-check -q \
+            -r "$peers/dyndb-mutex/requirements.txt"; } >"$folder/build.log" 2>&1; then
+            unavailable "$name" "$(reason_in "$folder/build.log")"
+            return
+        fi
+        printf '%s\n' "$stamp" >"$folder/stamp"
+    fi
+    available "$name" dyndb-mutex dyndbmutex "$version" protocol \
+        "$folder/venv/bin/python" -B "$peers/dyndb-mutex/peer.py"
+}
+
+go_peer dynamolock-v1 dynamolock cirello.io/dynamolock v1.4.0
+go_peer dynamolock-v2 dynamolock cirello.io/dynamolock/v2 v2.1.0
+go_peer dynamolock-v5 dynamolock cirello.io/dynamolock/v5 v5.0.0
+go_command dynamolock-v5-cmd dynamolock cirello.io/dynamolock/v5 v5.0.0 cmd/lock lock
+java_peer 1.4.0
+java_peer 1.5.0
+python_peer
+go_peer ddblock ddblock "ddblock (its requests, sent by our own program)" 2016-07-23
+
+{
+    printf '[\n'
+    for i in "${!entries[@]}"; do
+        [ "$i" -eq 0 ] || printf ',\n'
+        printf '  %s' "${entries[$i]}"
+    done
+    printf '\n]\n'
+} >"$prefix/peers.json.new" && mv "$prefix/peers.json.new" "$prefix/peers.json"
+echo "wrote $prefix/peers.json"
+
+if [ "$require_all" = yes ] && [ "$missing" -gt 0 ]; then
+    echo "prepare.sh: $missing peers are missing and --require-all was given" >&2
+    exit 1
+fi

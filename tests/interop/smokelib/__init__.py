@@ -1,0 +1,3 @@
+# SPDX-FileCopyrightText: 2026 The Leasescope authors
+# SPDX-License-Identifier: Apache-2.0
+"""The parts of smoke.py."""
