@@ -8,3 +8,5 @@ add_executable(bench_decode DecodeBench.cpp)
 target_link_libraries(bench_decode PRIVATE aws_lock_corpus)
 
 leasescope_test(NAME tst_dynamo_json SOURCES DynamoJsonTest.cpp LINKS aws_lock_corpus LABEL unit)
+leasescope_test(NAME tst_item_store SOURCES ItemStoreTest.cpp LINKS aws_lock_corpus LABEL unit)
+leasescope_test(NAME tst_condition SOURCES ConditionTest.cpp LINKS Core::Aws LABEL unit)
