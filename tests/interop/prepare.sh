@@ -52,7 +52,7 @@ unavailable() { # NAME REASON
 # The last line that tells a reason, without colours and addresses; enough for one line of peers.json.
 reason_in() { # LOG
     local line
-    line="$(sed -e 's/\x1b\[[0-9;]*m//g' -e 's/^\[ERROR\] //' "$1" | grep -iE 'error|not (found|available)|cannot|could not|requires|forbidden' |
+    line="$(sed -e 's/\x1b\[[0-9;]*m//g' -e 's/^\[ERROR\] //' "$1" | grep -iE 'error|not (found|available)|cannot|could not|requires|forbidden|dial |timeout' |
         grep -v 'see the full stack\|Re-run Maven' | head -n 1 | sed -E 's#https?://[^ )]*:?#the registry:#g; s# was not found in .*# was not found in the registry#; s#^.*(Could not (find|resolve|transfer))#\1#; s#^.*: (com\.amazonaws:)#\1#' | cut -c1-300)"
     printf '%s' "${line:-the build failed, see $1}"
 }
