@@ -40,10 +40,32 @@ void appendEncoded(QByteArray &out, QByteArrayView bytes, bool keepSlash)
     }
 }
 
+int hexValue(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    const char lower = static_cast<char>(c | 0x20);
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+// A percent sign without two hex digits is itself. QByteArray::fromPercentEncoding would make up a byte.
+QByteArray decoded(QByteArrayView wire)
+{
+    QByteArray out;
+    out.reserve(wire.size());
+    for (qsizetype i = 0; i < wire.size(); ++i) {
+        const int high = wire[i] == '%' && i + 2 < wire.size() ? hexValue(wire[i + 1]) : -1;
+        const int low = high >= 0 ? hexValue(wire[i + 2]) : -1;
+        out.append(low >= 0 ? static_cast<char>(high * 16 + low) : wire[i]);
+        i += low >= 0 ? 2 : 0;
+    }
+    return out;
+}
+
 QByteArray encodedOnce(QByteArrayView wire)
 {
     QByteArray out;
-    appendEncoded(out, QByteArray::fromPercentEncoding(wire.toByteArray()), false);
+    appendEncoded(out, decoded(wire), false);
     return out;
 }
 

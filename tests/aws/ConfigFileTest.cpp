@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/Profiles.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+const QString configPath = QStringLiteral("/home/me/.aws/config");
+const QString credentialsPath = QStringLiteral("/home/me/.aws/credentials");
+
+aws::ConfigFile config(const QByteArray &text)
+{
+    return aws::parseConfigFile(text, aws::ConfigKind::Config, configPath);
+}
+
+aws::ConfigFile credentials(const QByteArray &text)
+{
+    return aws::parseConfigFile(text, aws::ConfigKind::Credentials, credentialsPath);
+}
+
+QByteArray secretText(const base::Secret &secret)
+{
+    const std::string_view view = secret.expose();
+    return QByteArray(view.data(), static_cast<qsizetype>(view.size()));
+}
+
+/// "name{key=value;key=value}" per profile, blocks as "key{...}", so that a case can be read at a glance.
+QString asText(const aws::ConfigFile &file)
+{
+    QStringList out;
+    for (const auto &[name, section] : file.profiles) {
+        QStringList pairs;
+        for (const auto &[key, property] : section.properties) {
+            QStringList nested;
+            for (const auto &[inner, value] : property.nested)
+                nested.append(inner + QLatin1Char('=') + value);
+            const QString text =
+                property.secret.isEmpty() ? property.value : QString::fromUtf8(secretText(property.secret));
+            pairs.append(nested.isEmpty()
+                             ? key + QLatin1Char('=') + text
+                             : key + QLatin1Char('{') + nested.join(QLatin1Char(';')) + QLatin1Char('}'));
+        }
+        out.append(name + (section.error ? QStringLiteral("!") : QString()) + QLatin1Char('{') +
+                   pairs.join(QLatin1Char(';')) + QLatin1Char('}'));
+    }
+    return out.join(QLatin1Char(' '));
+}
+
+QString problemLines(const aws::ConfigFile &file)
+{
+    QStringList out;
+    for (const aws::ConfigProblem &problem : file.problems)
+        out.append(QString::number(problem.line));
+    return out.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+class ConfigFileTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void readsConfigFiles_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("wanted");
+        QTest::addColumn<QString>("problems");
+        const auto row = [](const char *name, const char *text, const char *wanted,
+                            const char *problems = "") {
+            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(wanted)
+                                << QString::fromLatin1(problems);
+        };
+        row("nothing", "", "");
+        row("only blanks and comments", "\n   \n# c\n; c\n\t\n", "");
+        row("no line end at the end", "[default]\nregion = a", "default{region=a}");
+        row("CRLF", "[default]\r\nregion = a\r\n\r\noutput=b\r\n", "default{output=b;region=a}");
+        row("BOM", "\xEF\xBB\xBF[default]\nregion=a\n", "default{region=a}");
+        row("prefix with tab and spaces", "[ \tprofile\t \tfoo  ]\na=b", "foo{a=b}");
+        row("comment after the bracket", "[profile foo]; c\na=b\n[profile bar] # c\na=b",
+            "bar{a=b} foo{a=b}");
+        row("text after the bracket", "[profile foo] x\na=b\n[profile bar]\na=b", "bar{a=b}", "1");
+        row("open bracket", "[profile foo\na=b\n[profile bar]\na=b", "bar{a=b}", "1");
+        row("no prefix", "[foo]\na=b\n[profilefoo]\na=b\n[plugins]\n x\n", "");
+        row("every character of a name", "[profile a-_./%@:+Z9]\na=b", "a-_./%@:+Z9{a=b}");
+        row("bad character in a name", "[profile a b]\na=b\n c\n[profile x\xC3\xB6]\na=b\n[profile ]\n", "",
+            "1 4 6");
+        row("quoted name", "[profile \"my profile\"]\na=b\n[profile 'x']\na=b", "my profile{a=b} x{a=b}");
+        row("prefixed default wins", "[profile default]\na=1\n[default]\na=2\nb=2", "default{a=1}", "3");
+        row("prefixed default wins from below", "[default]\na=2\nb=2\n[profile default]\na=1\n",
+            "default{a=1}", "1");
+        row("plain default twice", "[default]\na=1\n[default]\nb=2", "default{a=1;b=2}");
+        row("profile twice", "[profile x]\na=1\nb=1\n[default]\n[profile x]\nb=2", "default{} x{a=1;b=2}");
+        row("key in any case", "[default]\nReGion = EU\n", "default{region=EU}");
+        row("same key again", "[default]\na=1\nA=2\n", "default{a=2}");
+        row("value with equals signs", "[default]\na = b=c == d\n", "default{a=b=c == d}");
+        row("empty value", "[default]\na =\nb=\n", "default{a=;b=}");
+        row("quotes stay", "[default]\na = \"b\"\n", "default{a=\"b\"}");
+        row("no escapes, no variables", "[default]\na = $HOME\\n%(b)s\n", "default{a=$HOME\\n%(b)s}");
+        row("comment in a value", "[default]\na = v ; c\nb = v # c\nc = v;c\nd = v#c\ne = # c\nf = v\t#c\n",
+            "default{a=v;b=v;c=v;c;d=v#c;e=;f=v}");
+        row("no equals sign", "[default]\nregion : a\nb=1\n", "default{b=1}", "2");
+        row("bad key", "[default]\na b = 1\n  more\nc.d=2\ne-f_0=3", "default{e-f_0=3}");
+        row("before the first section", "a=b\n[default]\nc=d", "default{c=d}", "1");
+        row("continued before the first section", " a\n[default]\nc=d", "default{c=d}", "1");
+        row("continuation", "[default]\na = 1\n  2 # kept\n\n\t3\nb=4", "default{a=1\n2 # kept\n3;b=4}");
+        row("continues nothing", "[default]\n  a = 1\nb = 2\n[profile x]\nc=3", "default!{b=2} x{c=3}", "2");
+        row("block", "[default]\ns3 =\n  Max = 1 # c\n\n  endpoint_url = http://x/?a=b\nb=2",
+            "default{b=2;s3{endpoint_url=http://x/?a=b;max=1}}");
+        row("block line without equals", "[default]\ns3 =\n  broken\nb=2\n[profile x]\na=1",
+            "default!{b=2;s3=} x{a=1}", "3");
+        row("block line without key", "[default]\ns3 =\n  = broken\n", "default!{s3=}", "3");
+        row("other sections are skipped whole",
+            "[preview]\n  x\ny\n[sso-session s]\na=b\n[services t]\na=b\n", "");
+    }
+
+    void readsConfigFiles()
+    {
+        QFETCH(QByteArray, text);
+        const aws::ConfigFile file = config(text);
+        QTEST(asText(file), "wanted");
+        QTEST(problemLines(file), "problems");
+    }
+
+    void readsCredentialsFiles_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("wanted");
+        const auto row = [](const char *name, const char *text, const char *wanted) {
+            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(wanted);
+        };
+        row("plain names", "[foo]\na=b\n[default]\nc=d", "default{c=d} foo{a=b}");
+        row("prefixed sections are ignored", "[profile foo]\na=b\n[sso-session x]\na=b\n[bar]\na=b",
+            "bar{a=b}");
+        row("a profile called profile", "[profile]\na=b", "profile{a=b}");
+        row("a secret over two lines", "[x]\naws_secret_access_key = a\n  b\n",
+            "x{aws_secret_access_key=a\nb}");
+    }
+
+    void readsCredentialsFiles()
+    {
+        QFETCH(QByteArray, text);
+        QTEST(asText(credentials(text)), "wanted");
+    }
+
+    void keepsSessionsAndServicesApart()
+    {
+        const aws::ConfigFile file =
+            config("[sso-session corp]\nsso_region = eu-west-1\n[services local]\ndynamodb =\n"
+                   "  endpoint_url = http://localhost:8000 # here\n");
+        QCOMPARE(file.ssoSessions.at(QStringLiteral("corp")).find(QStringLiteral("sso_region"))->value,
+                 QStringLiteral("eu-west-1"));
+        const auto *block = file.services.at(QStringLiteral("local")).find(QStringLiteral("dynamodb"));
+        QCOMPARE(block->nested.at(QStringLiteral("endpoint_url")), QStringLiteral("http://localhost:8000"));
+        QCOMPARE(block->line, 4);
+    }
+
+    void namesFileAndLineButNeverWhatStoodThere()
+    {
+        const aws::ConfigFile file =
+            credentials("MARKED1=MARKED2\n[x]\naws_secret_access_key : MARKED3\n  MARKED4\n"
+                        "[y MARKED5\n[z]\n  MARKED6 = MARKED7\n[w] MARKED8\n"
+                        "[v]\nblock =\n MARKED9\n");
+        QCOMPARE(problemLines(file), QStringLiteral("1 3 5 7 8 11"));
+        for (const aws::ConfigProblem &problem : file.problems) {
+            QVERIFY2(!problem.sentence().contains(QStringLiteral("MARKED")), qPrintable(problem.sentence()));
+            QVERIFY(problem.sentence().startsWith(
+                QStringLiteral("%1 line %2: ").arg(credentialsPath).arg(problem.line)));
+        }
+    }
+
+    void keepsSecretsOutOfTheValues()
+    {
+        const aws::ConfigFile file = credentials(
+            "[x]\naws_secret_access_key = MARKED\naws_session_token=MARKED\naws_security_token=MARKED\n");
+        for (const auto &[key, property] : file.profiles.at(QStringLiteral("x")).properties) {
+            QCOMPARE(property.value, QString());
+            QCOMPARE(secretText(property.secret), "MARKED");
+        }
+    }
+
+    void takesAMissingFileAsEmptyAndReportsAnUnreadableOne()
+    {
+        QTemporaryDir folder;
+        const auto missing =
+            aws::readConfigFile(folder.filePath(QStringLiteral("none")), aws::ConfigKind::Config);
+        QVERIFY(missing);
+        QVERIFY(missing->profiles.empty());
+        const auto unreadable = aws::readConfigFile(folder.path(), aws::ConfigKind::Config); // a folder
+        QVERIFY(!unreadable);
+        QCOMPARE(unreadable.error().kind, base::ErrorKind::Io);
+        QVERIFY(unreadable.error().sentence.contains(folder.path()));
+    }
+
+    void mergesTheTwoFiles()
+    {
+        const aws::Profiles profiles(config("[default]\nregion=a\noutput=c\n[profile dev]\nregion=d\n"),
+                                     credentials("[default]\nregion=b\nca_bundle=\n[ci]\nregion=e\n"));
+        QCOMPARE(profiles.names(),
+                 QStringList({QStringLiteral("ci"), QStringLiteral("default"), QStringLiteral("dev")}));
+        const QString name = QStringLiteral("default");
+        const auto region = profiles.setting(name, QStringLiteral("region"));
+        QCOMPARE(region->value, QStringLiteral("b"));
+        QCOMPARE(region->place(), credentialsPath + QStringLiteral(" line 2"));
+        QCOMPARE(profiles.setting(name, QStringLiteral("output"))->place(),
+                 configPath + QStringLiteral(" line 3"));
+        QVERIFY(!profiles.setting(name, QStringLiteral("ca_bundle")));
+        QVERIFY(!profiles.setting(QStringLiteral("nobody"), QStringLiteral("region")));
+    }
+
+    void tellsHowAProfileComesByCredentials_data()
+    {
+        QTest::addColumn<QByteArray>("config");
+        QTest::addColumn<QByteArray>("credentials");
+        QTest::addColumn<QString>("kind");
+        const auto row = [](const char *name, const char *inConfig, const char *inCredentials,
+                            const char *kind) {
+            QTest::newRow(name) << QByteArray("[profile x]\n") + inConfig
+                                << QByteArray("[x]\n") + inCredentials << QString::fromLatin1(kind);
+        };
+        const char *keys = "aws_access_key_id=a\naws_secret_access_key=b\n";
+        row("nothing", "region=a", "", "no credentials");
+        row("keys", "", keys, "keys");
+        row("keys in config", keys, "", "keys");
+        row("role beats keys", "role_arn=r\nsource_profile=x", keys, "role");
+        row("web identity", "role_arn=r\nweb_identity_token_file=f", keys, "web identity");
+        row("SSO beats keys", "sso_account_id=1", keys, "IAM Identity Center");
+        row("a session alone gives nothing", "sso_session=s", "", "no credentials");
+        row("keys in credentials beat a process", "credential_process=p", keys, "keys");
+        row("a process beats keys in config",
+            QByteArray(QByteArray(keys) + "credential_process=p").constData(), "", "credential process");
+        row("login beats a process", "credential_process=p\nlogin_session=l", "", "aws login");
+    }
+
+    void tellsHowAProfileComesByCredentials()
+    {
+        QFETCH(QByteArray, config);
+        QFETCH(QByteArray, credentials);
+        const aws::Profiles profiles(::config(config), ::credentials(credentials));
+        QTEST(aws::describe(profiles.kind(QStringLiteral("x"))), "kind");
+    }
+
+    void choosesTheProfileInUse()
+    {
+        aws::Environment environment;
+        QCOMPARE(aws::profileInUse(environment, {}).name, QStringLiteral("default"));
+        QVERIFY(!aws::profileInUse(environment, {}).named);
+        environment.variables.insert(QStringLiteral("AWS_DEFAULT_PROFILE"), QStringLiteral("second"));
+        QCOMPARE(aws::profileInUse(environment, {}).name, QStringLiteral("second"));
+        environment.variables.insert(QStringLiteral("AWS_PROFILE"), QStringLiteral("first"));
+        QCOMPARE(aws::profileInUse(environment, {}).name, QStringLiteral("first"));
+        QCOMPARE(aws::profileInUse(environment, {}).origin, QStringLiteral("AWS_PROFILE"));
+        QCOMPARE(aws::profileInUse(environment, QStringLiteral("mine")).name, QStringLiteral("mine"));
+    }
+
+    void refusesProfilesThatAreMissingOrReadWrongly()
+    {
+        const aws::Profiles profiles(config("[profile bad]\n  x\n[profile good]\n"), credentials(""));
+        const auto check = [&](const char *name, bool named) {
+            return profiles.check(
+                aws::ProfileChoice{QLatin1String(name), QStringLiteral("AWS_PROFILE"), named});
+        };
+        QVERIFY(check("good", true));
+        QVERIFY(check("default", false));
+        const auto missing = check("prod", true);
+        QCOMPARE(missing.error().kind, base::ErrorKind::NotFound);
+        for (const QString &part :
+             {QStringLiteral("'prod'"), QStringLiteral("AWS_PROFILE"), configPath, credentialsPath})
+            QVERIFY(missing.error().sentence.contains(part));
+        const auto bad = check("bad", false);
+        QCOMPARE(bad.error().kind, base::ErrorKind::BadInput);
+        QVERIFY(bad.error().sentence.contains(configPath + QStringLiteral(" line 2")));
+    }
+
+    void expandsPathsInVariables()
+    {
+        aws::Environment environment;
+        environment.home = QStringLiteral("/home/me");
+        QCOMPARE(environment.configPath(), configPath);
+        QCOMPARE(environment.credentialsPath(), credentialsPath);
+        environment.variables = {{QStringLiteral("AWS_CONFIG_FILE"), QStringLiteral("~/$DIR/${DIR}/$NONE/c")},
+                                 {QStringLiteral("AWS_SHARED_CREDENTIALS_FILE"), QStringLiteral("/x~/k")},
+                                 {QStringLiteral("DIR"), QStringLiteral("$DIR")}};
+        QCOMPARE(environment.configPath(), QStringLiteral("/home/me/$DIR/$DIR/$NONE/c"));
+        QCOMPARE(environment.credentialsPath(), QStringLiteral("/x~/k"));
+        environment.variables.insert(QStringLiteral("AWS_CONFIG_FILE"), QStringLiteral("  "));
+        QCOMPARE(environment.configPath(), configPath);
+    }
+};
+
+QTEST_GUILESS_MAIN(ConfigFileTest)
+#include "ConfigFileTest.moc"
