@@ -10,3 +10,5 @@ target_compile_definitions(tst_sigv4_oracle PRIVATE
 leasescope_test(NAME tst_endpoint SOURCES EndpointTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_config_file SOURCES ConfigFileTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_resolution SOURCES ResolutionTest.cpp LINKS Core::Aws LABEL unit)
+leasescope_test(NAME tst_credential_chain SOURCES CredentialChainTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_credential_sources SOURCES CredentialSourcesTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)

@@ -157,13 +157,15 @@ base::Task<base::Result<Credentials>> CredentialChain::answer(std::shared_ptr<St
     if (!state->mustLoad()) {
         if (state->shouldLoad())
             begin(state);
-        co_return *state->current;
+        Credentials snapshot = *state->current; // QCoro 0.8 moves out of whatever co_return names
+        co_return snapshot;
     }
     const std::shared_ptr<Load> load = begin(state);
     co_await waitFor(load, stop);
     if (stop.stop_requested())
         co_return base::cancelled();
-    co_return *load->outcome;
+    base::Result<Credentials> shared = *load->outcome; // a copy: the next waiter needs it too
+    co_return shared;
 }
 
 base::Task<> CredentialChain::waitFor(std::shared_ptr<Load> load, std::stop_token stop)

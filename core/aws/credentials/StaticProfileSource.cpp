@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/StaticProfileSource.h"
 
+#include <algorithm>
+
 namespace aws {
 namespace {
 
@@ -71,6 +73,14 @@ ImmediateSource::Found StaticProfileSource::look(QString &finding) const
                 .arg(section->line)
                 .arg(missing));
     }
+    // An indented secret becomes part of the key id above it, whose last characters are shown.
+    if (std::any_of(keyId.begin(), keyId.end(), [](QChar c) { return c.isSpace(); }))
+        return base::failure(
+            base::ErrorKind::Credentials,
+            QStringLiteral("aws_access_key_id of profile '%1' (%2 line %3) has white space in it; an "
+                           "indented line below it would be taken as part of it")
+                .arg(m_profile.name, path())
+                .arg(section->find(QStringLiteral("aws_access_key_id"))->line));
     Credentials found;
     found.accessKeyId = keyId.toUtf8();
     found.sessionToken = secretOf(*section, "aws_session_token");

@@ -1,0 +1,349 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/CredentialChain.h"
+#include "core/base/TaskScope.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+using Answer = base::Result<std::optional<aws::Credentials>>;
+
+/// What a scripted source does when asked, kept apart so that a test can look after the chain took the
+/// source.
+struct Script {
+    Answer answer = std::optional<aws::Credentials>();
+    std::chrono::nanoseconds delay{0}; // zero: answers without waiting
+    int asked = 0;
+    int stopped = 0;
+};
+
+class ScriptedSource final : public aws::CredentialSource {
+public:
+    ScriptedSource(base::Clock &clock, std::shared_ptr<Script> script, QString name)
+        : m_clock(clock), m_script(std::move(script)), m_name(std::move(name))
+    {
+    }
+    [[nodiscard]] QString name() const override { return m_name; }
+
+    base::Task<Answer> load(std::vector<aws::SourceTrace> &trace, std::stop_token stop) override
+    {
+        const std::shared_ptr<Script> script = m_script;
+        ++script->asked;
+        if (script->delay > 0ns) {
+            const auto rested = co_await m_clock.pause(script->delay, stop);
+            if (!rested) {
+                ++script->stopped;
+                co_return base::cancelled();
+            }
+        }
+        trace.push_back(aws::SourceTrace{m_name, QStringLiteral("asked"), script->answer && *script->answer});
+        Answer answer = script->answer; // co_return moves out of what it names
+        co_return answer;
+    }
+
+private:
+    base::Clock &m_clock;
+    std::shared_ptr<Script> m_script;
+    QString m_name;
+};
+
+aws::Credentials keys(const QByteArray &id, std::optional<base::WallTime> expiry = std::nullopt)
+{
+    aws::Credentials out;
+    out.accessKeyId = id;
+    out.secretAccessKey = base::Secret("MARKEDSECRET");
+    out.expiry = expiry;
+    out.source = QStringLiteral("script");
+    return out;
+}
+
+base::Task<> note(aws::CredentialProvider *provider, QStringList *notes, std::stop_token stop)
+{
+    const auto found = co_await provider->credentials(stop);
+    notes->append(found ? QString::fromLatin1(found->accessKeyId) : found.error().sentence);
+}
+
+/// A chain over scripted sources and a clock that a test moves.
+struct Fixture {
+    fakes::ManualClock clock;
+    std::vector<std::shared_ptr<Script>> scripts;
+    std::unique_ptr<aws::CredentialChain> chain;
+    QStringList notes;
+    base::TaskScope scope;
+
+    explicit Fixture(int sources = 1)
+    {
+        std::vector<std::unique_ptr<aws::CredentialSource>> list;
+        for (int i = 0; i < sources; ++i) {
+            scripts.push_back(std::make_shared<Script>());
+            list.push_back(
+                std::make_unique<ScriptedSource>(clock, scripts.back(), QStringLiteral("source %1").arg(i)));
+        }
+        chain = std::make_unique<aws::CredentialChain>(clock, std::move(list));
+    }
+
+    Script &script(int i = 0) { return *scripts.at(static_cast<std::size_t>(i)); }
+    void answer(const QByteArray &id, std::chrono::nanoseconds life)
+    {
+        script().answer = std::optional(keys(id, clock.wall() + life));
+    }
+    void ask() { scope.start(note(chain.get(), &notes, scope.token())); }
+    /// What a request gets now; empty if it has to wait.
+    QString askNow()
+    {
+        notes.clear();
+        ask();
+        fakes::ManualClock::settle();
+        return notes.isEmpty() ? QString() : notes.front();
+    }
+};
+
+const auto failed = base::failure(base::ErrorKind::Credentials, QStringLiteral("broken"));
+
+} // namespace
+
+class CredentialChainTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void takesTheFirstSourceThatIsConfigured()
+    {
+        Fixture fixture(3);
+        fixture.script(1).answer = std::optional(keys("second"));
+        fixture.script(2).answer = std::optional(keys("third"));
+        QCOMPARE(fixture.askNow(), QStringLiteral("second"));
+        QCOMPARE(fixture.script(2).asked, 0);
+        QCOMPARE(fixture.askNow(), QStringLiteral("second"));
+        QCOMPARE(fixture.script(1).asked, 1); // kept, not loaded again
+        const auto trace = fixture.chain->trace();
+        QCOMPARE(trace.size(), std::size_t(2));
+        QVERIFY(!trace.front().answered);
+        QVERIFY(trace.back().answered);
+    }
+
+    void stopsAtASourceThatFails()
+    {
+        Fixture fixture(2);
+        fixture.script(0).answer = failed;
+        fixture.script(1).answer = std::optional(keys("second"));
+        QCOMPARE(fixture.askNow(), QStringLiteral("broken"));
+        QCOMPARE(fixture.script(1).asked, 0);
+        fixture.script(0).answer = std::optional(keys("mended"));
+        QCOMPARE(fixture.askNow(), QStringLiteral("mended")); // a failure is not kept
+    }
+
+    void listsTheSourcesTriedIfNoneIsConfigured()
+    {
+        Fixture fixture(2);
+        const QString sentence = fixture.askNow();
+        QCOMPARE(sentence.count(QLatin1Char('\n')), 2);
+        QVERIFY(sentence.contains(QStringLiteral("\nsource 0: asked\nsource 1: asked")));
+    }
+
+    void knowsItsWindows_data()
+    {
+        QTest::addColumn<int>("lifeSeconds");
+        QTest::addColumn<int>("advisorySeconds");
+        QTest::addColumn<int>("mandatorySeconds");
+        QTest::newRow("twelve hours") << 43200 << 900 << 600;
+        QTest::newRow("an hour") << 3600 << 900 << 600;
+        QTest::newRow("half an hour") << 1800 << 450 << 300;
+        QTest::newRow("a minute") << 60 << 15 << 10;
+        QTest::newRow("nothing") << 0 << 0 << 0;
+        QTest::newRow("less") << -60 << 0 << 0;
+    }
+
+    void knowsItsWindows()
+    {
+        QFETCH(int, lifeSeconds);
+        QFETCH(int, advisorySeconds);
+        QFETCH(int, mandatorySeconds);
+        const auto windows = aws::RefreshWindows::forLife(std::chrono::seconds(lifeSeconds));
+        QVERIFY(windows.advisory == std::chrono::seconds(advisorySeconds));
+        QVERIFY(windows.mandatory == std::chrono::seconds(mandatorySeconds));
+    }
+
+    void refreshesInTheBackgroundFirst()
+    {
+        Fixture fixture;
+        fixture.answer("one", 2h);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        fixture.answer("two", 4h);
+        fixture.script().delay = 5s;
+        fixture.clock.advance(2h - 15min - 1s);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        QCOMPARE(fixture.script().asked, 1);
+        fixture.clock.advance(1s);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one")); // does not wait
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        QCOMPARE(fixture.script().asked, 2); // one load for both
+        fixture.clock.advance(5s);
+        QCOMPARE(fixture.askNow(), QStringLiteral("two"));
+    }
+
+    void triesAgainAMinuteAfterABackgroundFailure()
+    {
+        Fixture fixture;
+        fixture.answer("one", 1h);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        fixture.script().answer = failed;
+        fixture.clock.advance(46min);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        QCOMPARE(fixture.script().asked, 2);
+        fixture.clock.advance(59s);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        QCOMPARE(fixture.script().asked, 2);
+        fixture.clock.advance(1s);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        QCOMPARE(fixture.script().asked, 3);
+    }
+
+    void makesRequestsWaitNearTheEndAndFailWithTheRefresh()
+    {
+        Fixture fixture;
+        fixture.answer("one", 1h);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        fixture.script().answer = failed;
+        fixture.script().delay = 5s;
+        fixture.clock.advance(50min);
+        QCOMPARE(fixture.askNow(), QString()); // waits
+        fixture.clock.advance(5s);
+        QCOMPARE(fixture.notes, QStringList(QStringLiteral("broken")));
+        fixture.script().delay = 0s;
+        fixture.answer("two", 1h);
+        QCOMPARE(fixture.askNow(), QStringLiteral("two"));
+    }
+
+    void judgesExpiryAfterTheMachineSlept()
+    {
+        Fixture fixture;
+        fixture.answer("one", 1h);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        fixture.clock.sleepThrough(8h);
+        fixture.answer("two", 1h);
+        QCOMPARE(fixture.askNow(), QStringLiteral("two"));
+    }
+
+    void judgesExpiryByTheServersClock()
+    {
+        Fixture fixture;
+        fixture.answer("one", 1h);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        fixture.answer("two", 3h);
+        fixture.chain->setClockOffset(55min); // the server is that much ahead
+        QCOMPARE(fixture.askNow(), QStringLiteral("two"));
+    }
+
+    void refusesCredentialsThatCameExpired()
+    {
+        Fixture fixture;
+        fixture.answer("one", -1s);
+        const QString sentence = fixture.askNow();
+        QVERIFY2(sentence.contains(QStringLiteral("script expired at 2026-")), qPrintable(sentence));
+        QVERIFY(!sentence.contains(QStringLiteral("MARKEDSECRET")));
+        fixture.answer("two", 1s);
+        QCOMPARE(fixture.askNow(), QStringLiteral("two"));
+    }
+
+    void sharesOneLoadAmongAllWhoWait()
+    {
+        Fixture fixture;
+        fixture.script().delay = 5s;
+        fixture.script().answer = std::optional(keys("shared"));
+        for (int i = 0; i < 20; ++i)
+            fixture.ask();
+        fixture.clock.advance(4s);
+        QVERIFY(fixture.notes.isEmpty());
+        fixture.ask();
+        fixture.clock.advance(1s);
+        QCOMPARE(fixture.notes, QStringList(21, QStringLiteral("shared")));
+        QCOMPARE(fixture.script().asked, 1);
+        QVERIFY(fixture.scope.idle());
+    }
+
+    void endsOneWaitWithoutTheOthers()
+    {
+        Fixture fixture;
+        fixture.script().delay = 5s;
+        fixture.script().answer = std::optional(keys("shared"));
+        fixture.ask();
+        base::TaskScope impatient;
+        QStringList theirs;
+        impatient.start(note(fixture.chain.get(), &theirs, impatient.token()));
+        fixture.clock.advance(1s);
+        impatient.stop();
+        fakes::ManualClock::settle();
+        QCOMPARE(theirs, QStringList(QStringLiteral("cancelled")));
+        QVERIFY(impatient.idle());
+        QVERIFY(fixture.notes.isEmpty());
+        QCOMPARE(fixture.script().stopped, 0);
+        fixture.clock.advance(4s);
+        QCOMPARE(fixture.notes, QStringList(QStringLiteral("shared")));
+    }
+
+    void answersCancelledToWhoeverComesStopped()
+    {
+        Fixture fixture;
+        fixture.script().answer = std::optional(keys("x"));
+        std::stop_source stopped;
+        stopped.request_stop();
+        fixture.scope.start(note(fixture.chain.get(), &fixture.notes, stopped.get_token()));
+        QCOMPARE(fixture.notes, QStringList(QStringLiteral("cancelled")));
+        QCOMPARE(fixture.script().asked, 0);
+    }
+
+    void endsEveryWaitWhenItDies()
+    {
+        Fixture fixture;
+        fixture.script().delay = 5s;
+        fixture.ask();
+        fixture.ask();
+        fakes::ManualClock::settle();
+        fixture.chain.reset();
+        fakes::ManualClock::settle();
+        QCOMPARE(fixture.notes, QStringList(2, QStringLiteral("cancelled")));
+        QCOMPARE(fixture.script().stopped, 1);
+        QCOMPARE(fixture.clock.sleepers(), 0);
+        QVERIFY(fixture.scope.idle());
+    }
+
+    void loadsAgainWhenTheServiceRefusedThem()
+    {
+        Fixture fixture;
+        fixture.script().answer = std::optional(keys("one"));
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        fixture.script().answer = std::optional(keys("two"));
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        fixture.chain->invalidate();
+        QCOMPARE(fixture.askNow(), QStringLiteral("two"));
+        QCOMPARE(fixture.askNow(), QStringLiteral("two"));
+        QCOMPARE(fixture.script().asked, 2);
+    }
+
+    void keepsEverySnapshotWhole()
+    {
+        Fixture fixture;
+        auto first = keys("one");
+        first.sessionToken = base::Secret("token one");
+        fixture.script().answer = std::optional(first);
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        fixture.script().answer = std::optional(keys("two")); // without a token
+        fixture.chain->invalidate();
+        bool hasToken = true;
+        const auto look = [](aws::CredentialProvider *provider, bool *out) -> base::Task<> {
+            const std::stop_token never;
+            const auto found = co_await provider->credentials(never);
+            *out = !found || !found->sessionToken.isEmpty();
+        };
+        fixture.scope.start(look(fixture.chain.get(), &hasToken));
+        QVERIFY(!hasToken);
+    }
+};
+
+QTEST_GUILESS_MAIN(CredentialChainTest)
+#include "CredentialChainTest.moc"

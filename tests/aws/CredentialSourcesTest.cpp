@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/CredentialChain.h"
+#include "core/aws/credentials/LocalKeysSource.h"
+#include "core/base/TaskScope.h"
+#include "tests/aws/AwsHome.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QTest>
+
+namespace {
+
+const char *const plainKeys = "aws_access_key_id = AKIDPLAINKEYS\naws_secret_access_key = MARKEDSECRET\n";
+
+/// What a chain said, with everything of it that may be shown to a person.
+struct Outcome {
+    std::optional<base::Result<aws::Credentials>> result;
+    std::vector<aws::SourceTrace> trace;
+
+    [[nodiscard]] QString keyId() const
+    {
+        return *result ? QString::fromLatin1((*result)->accessKeyId) : QString();
+    }
+    [[nodiscard]] QString sentence() const { return *result ? QString() : result->error().sentence; }
+    [[nodiscard]] QString shown() const
+    {
+        QString out = *result ? (*result)->source + (*result)->shortKeyId() : result->error().sentence;
+        for (const aws::SourceTrace &line : trace)
+            out += QLatin1Char('\n') + line.source + QStringLiteral(": ") + line.finding;
+        return out;
+    }
+};
+
+base::Task<> askInto(aws::CredentialProvider *provider, Outcome *outcome, std::stop_token stop)
+{
+    outcome->result = co_await provider->credentials(stop);
+}
+
+Outcome ask(aws::CredentialProvider &provider)
+{
+    base::TaskScope scope;
+    Outcome outcome;
+    scope.start(askInto(&provider, &outcome, scope.token())); // none of these sources waits
+    outcome.trace = provider.trace();
+    return outcome;
+}
+
+Outcome ask(const AwsHome &home, const QString &profile = {}, bool local = false)
+{
+    const fakes::ManualClock clock;
+    const auto chain =
+        aws::makeDefaultChain(clock, home.environment(), aws::CredentialChoice{profile, local});
+    return ask(*chain);
+}
+
+QByteArray secretText(const base::Secret &secret)
+{
+    const std::string_view view = secret.expose();
+    return QByteArray(view.data(), static_cast<qsizetype>(view.size()));
+}
+
+} // namespace
+
+class CredentialSourcesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void readsTheEnvironment()
+    {
+        AwsHome home;
+        home.set("AWS_ACCESS_KEY_ID", "AKIDFROMENVIRONMENT");
+        home.set("AWS_SECRET_ACCESS_KEY", "MARKEDSECRET");
+        home.set("AWS_SECURITY_TOKEN", "older");
+        home.set("AWS_CREDENTIAL_EXPIRATION", "2033-05-18T03:33:20UTC");
+        home.set("AWS_ACCOUNT_ID", "123456789012");
+        Outcome outcome = ask(home);
+        const aws::Credentials &found = outcome.result->value();
+        QCOMPARE(found.accessKeyId, "AKIDFROMENVIRONMENT");
+        QCOMPARE(secretText(found.secretAccessKey), "MARKEDSECRET");
+        QCOMPARE(secretText(found.sessionToken), "older");
+        QVERIFY(found.expiry == base::WallTime(std::chrono::seconds(2'000'000'000)));
+        QCOMPARE(found.accountId, QStringLiteral("123456789012"));
+        QCOMPARE(found.source, QStringLiteral("environment"));
+        home.set("AWS_SESSION_TOKEN", "newer");
+        QCOMPARE(secretText(ask(home).result->value().sessionToken), "newer");
+        home.set("AWS_CREDENTIAL_EXPIRATION", "2033-05-18T03:33:20.250+00:00");
+        QVERIFY(ask(home).result->value().expiry ==
+                base::WallTime(std::chrono::seconds(2'000'000'000) + std::chrono::milliseconds(250)));
+        home.set("AWS_CREDENTIAL_EXPIRATION", "soon");
+        QVERIFY(ask(home).sentence().contains(QStringLiteral("AWS_CREDENTIAL_EXPIRATION")));
+    }
+
+    void namesTheMissingHalfOfTheEnvironment()
+    {
+        AwsHome home;
+        home.credentials(QByteArray("[default]\n") + plainKeys);
+        home.set("AWS_SECRET_ACCESS_KEY", "MARKEDSECRET");
+        QCOMPARE(ask(home).keyId(), QStringLiteral("AKIDPLAINKEYS")); // a secret alone is not configured
+        home.set("AWS_ACCESS_KEY_ID", "AKIDFROMENVIRONMENT");
+        home.set("AWS_SECRET_ACCESS_KEY", "");
+        QVERIFY(ask(home).sentence().contains(QStringLiteral("AWS_SECRET_ACCESS_KEY is not")));
+    }
+
+    void goesThroughTheSourcesInOrder_data()
+    {
+        QTest::addColumn<QByteArray>("config");
+        QTest::addColumn<QByteArray>("credentials");
+        QTest::addColumn<QByteArray>("variable");
+        QTest::addColumn<QString>("chosen");
+        QTest::addColumn<QString>("answer"); // a key id, or a part of the refusal
+        const auto row = [](const char *name, const char *config, const char *credentials,
+                            const char *variable, const char *chosen, const char *answer) {
+            QTest::newRow(name) << QByteArray(config) << QByteArray(credentials) << QByteArray(variable)
+                                << QString::fromLatin1(chosen) << QString::fromLatin1(answer);
+        };
+        const char *inConfig = "aws_access_key_id=AKIDCONFIG\naws_secret_access_key=MARKEDSECRET\n";
+        const char *inCredentials = "aws_access_key_id=AKIDCREDENTIALS\naws_secret_access_key=MARKEDSECRET\n";
+        const QByteArray configAnd = inConfig;
+        const auto with = [&](const char *more) { return configAnd + more; };
+        const char *keys = "AWS_ACCESS_KEY_ID=AKIDENV AWS_SECRET_ACCESS_KEY=MARKEDSECRET";
+        row("environment first", "role_arn=r", inCredentials, keys, "", "AKIDENV");
+        row("AWS_PROFILE does not change that", "role_arn=r", inCredentials,
+            "AWS_ACCESS_KEY_ID=AKIDENV AWS_SECRET_ACCESS_KEY=MARKEDSECRET AWS_PROFILE=other", "", "AKIDENV");
+        row("a chosen profile skips the environment", "", inCredentials, keys, "default", "AKIDCREDENTIALS");
+        row("role before keys", "role_arn=r\nsource_profile=s", inCredentials, "", "",
+            "assume role (role_arn)");
+        row("role without a source", "role_arn=r", inCredentials, "", "",
+            "misses source_profile or credential_source");
+        row("web identity of the environment", "", inCredentials, "AWS_WEB_IDENTITY_TOKEN_FILE=/f", "",
+            "AWS_WEB_IDENTITY_TOKEN_FILE asks");
+        row("a chosen profile skips it", "", inCredentials, "AWS_WEB_IDENTITY_TOKEN_FILE=/f", "default",
+            "AKIDCREDENTIALS");
+        row("web identity of the profile", "role_arn=r\nweb_identity_token_file=/f", inCredentials, "", "",
+            "web identity (web_identity_token_file)");
+        row("SSO before keys", "sso_role_name=r", inCredentials, "", "",
+            "IAM Identity Center (sso_role_name)");
+        row("a session alone is nothing", "sso_session=s", inCredentials, "", "", "AKIDCREDENTIALS");
+        row("credentials before login and process",
+            with("login_session=l\ncredential_process=p\n").constData(), inCredentials, "", "",
+            "AKIDCREDENTIALS");
+        row("login before process", with("login_session=l\ncredential_process=p\n").constData(), "", "", "",
+            "aws login (login_session)");
+        row("process before config", with("credential_process=MARKEDSECRET\n").constData(), "", "", "",
+            "credential process (credential_process)");
+        row("config before container", inConfig, "", "AWS_CONTAINER_CREDENTIALS_FULL_URI=http://x", "",
+            "AKIDCONFIG");
+        row("container", "", "", "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI=/MARKEDSECRET", "",
+            "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI asks");
+        row("nothing", "", "", "", "", "no source has credentials");
+        row("a profile that is not there", "", inCredentials, "AWS_PROFILE=ghost", "", "'ghost'");
+        row("a profile read wrongly", "  MARKEDSECRET", inCredentials, "", "", "config line 2");
+    }
+
+    void goesThroughTheSourcesInOrder()
+    {
+        QFETCH(QByteArray, config);
+        QFETCH(QByteArray, credentials);
+        QFETCH(QByteArray, variable);
+        QFETCH(QString, chosen);
+        QFETCH(QString, answer);
+        AwsHome home;
+        home.config("[default]\n" + config + '\n');
+        home.credentials("[default]\n" + credentials);
+        for (const QByteArray &pair : variable.split(' ')) {
+            if (const qsizetype equals = pair.indexOf('='); equals > 0)
+                home.set(pair.first(equals).constData(), pair.mid(equals + 1).constData());
+        }
+        const Outcome outcome = ask(home, chosen);
+        if (answer.startsWith(QStringLiteral("AKID")))
+            QCOMPARE(outcome.keyId(), answer);
+        else
+            QVERIFY2(outcome.sentence().contains(answer), qPrintable(outcome.sentence()));
+        QVERIFY2(!outcome.shown().contains(QStringLiteral("MARKEDSECRET")), qPrintable(outcome.shown()));
+        QVERIFY2(!outcome.shown().contains(QStringLiteral("AKID")), qPrintable(outcome.shown()));
+    }
+
+    void saysWhatToDoAboutASourceItCannotAsk()
+    {
+        AwsHome home;
+        home.config("[profile corp]\nsso_session=s\nsso_account_id=1\n");
+        home.set("AWS_PROFILE", "corp");
+        const Outcome outcome = ask(home);
+        QCOMPARE(outcome.result->error().kind, base::ErrorKind::Credentials);
+        const QString sentence = outcome.sentence();
+        for (const QString &part :
+             {QStringLiteral("profile 'corp'"), home.environment().configPath() + QStringLiteral(" line 3"),
+              QStringLiteral("aws configure export-credentials --profile corp --format env")})
+            QVERIFY2(sentence.contains(part), qPrintable(sentence));
+        QVERIFY(!sentence.contains(QStringLiteral("without choosing a profile")));
+        QVERIFY(ask(home, QStringLiteral("corp"))
+                    .sentence()
+                    .contains(QStringLiteral("without choosing a profile")));
+    }
+
+    void wantsBothKeysFromOneFile()
+    {
+        AwsHome home;
+        home.config("[default]\naws_secret_access_key = MARKEDSECRET\n");
+        home.credentials("\n[default]\naws_access_key_id = AKIDPLAINKEYS\n");
+        const QString sentence = ask(home).sentence();
+        for (const QString &part : {QStringLiteral("profile 'default'"),
+                                    home.environment().credentialsPath() + QStringLiteral(" line 2"),
+                                    QStringLiteral("aws_secret_access_key is missing")})
+            QVERIFY2(sentence.contains(part), qPrintable(sentence));
+        home.credentials("");
+        QVERIFY(ask(home).sentence().contains(QStringLiteral("aws_access_key_id is missing")));
+        home.credentials("[default]\naws_access_key_id=MARKEDKEY\n  aws_secret_access_key=MARKEDSECRET\n");
+        QVERIFY(!ask(home).shown().contains(
+            QStringLiteral("MARKEDSECRET"))); // the secret slipped into the key id
+    }
+
+    void readsAProfileWithItsTokenAndAccount()
+    {
+        AwsHome home;
+        home.credentials(QByteArray("[default]\naws_security_token = old\naws_account_id = 42\n") +
+                         plainKeys);
+        const Outcome outcome = ask(home);
+        QCOMPARE(secretText(outcome.result->value().sessionToken), "old");
+        QCOMPARE(secretText(outcome.result->value().secretAccessKey), "MARKEDSECRET");
+        QCOMPARE(outcome.result->value().accountId, QStringLiteral("42"));
+        QCOMPARE(outcome.result->value().source, QStringLiteral("profile default (credentials file)"));
+        QVERIFY(!outcome.result->value().expiry);
+        QVERIFY(outcome.trace.back().answered);
+    }
+
+    void mentionsQuotesAroundKeys()
+    {
+        AwsHome home;
+        home.credentials(
+            "[default]\naws_access_key_id = AKIDPLAINKEYS\naws_secret_access_key = \"MARKEDSECRET\"\n");
+        const Outcome outcome = ask(home);
+        QCOMPARE(secretText(outcome.result->value().secretAccessKey), "\"MARKEDSECRET\"");
+        QVERIFY(outcome.trace.back().finding.contains(QStringLiteral("quotes")));
+        QVERIFY(!outcome.shown().contains(QStringLiteral("MARKEDSECRET")));
+    }
+
+    void findsKeysThatWereRotated()
+    {
+        AwsHome home;
+        home.credentials(QByteArray("[default]\n") + plainKeys);
+        const fakes::ManualClock clock;
+        const auto chain = aws::makeDefaultChain(clock, home.environment(), {});
+        QCOMPARE(ask(*chain).keyId(), QStringLiteral("AKIDPLAINKEYS"));
+        home.credentials("[default]\naws_access_key_id=AKIDROTATED\naws_secret_access_key=x\n");
+        QCOMPARE(ask(*chain).keyId(), QStringLiteral("AKIDPLAINKEYS"));
+        chain->invalidate();
+        QCOMPARE(ask(*chain).keyId(), QStringLiteral("AKIDROTATED"));
+    }
+
+    void listsWhyEachSourceHadNothing()
+    {
+        AwsHome home;
+        const Outcome outcome = ask(home);
+        QCOMPARE(outcome.result->error().kind, base::ErrorKind::Credentials);
+        QVERIFY(outcome.sentence().contains(QStringLiteral("\nenvironment: AWS_ACCESS_KEY_ID is not set\n")));
+        QCOMPARE(outcome.sentence().count(QLatin1Char('\n')), static_cast<int>(outcome.trace.size()));
+        QCOMPARE(outcome.trace.size(), std::size_t(11));
+    }
+
+    void answersWithLocalKeysLastAndOnlyForALocalEndpoint()
+    {
+        AwsHome home;
+        const Outcome outcome = ask(home, {}, true);
+        QCOMPARE(outcome.keyId(), QStringLiteral("local"));
+        QCOMPARE(secretText(outcome.result->value().secretAccessKey), "local");
+        home.credentials(QByteArray("[default]\n") + plainKeys);
+        QCOMPARE(ask(home, {}, true).keyId(), QStringLiteral("AKIDPLAINKEYS"));
+    }
+
+    void acceptsLettersAndDigitsAsALocalKeyId()
+    {
+        const auto askSource = [](const QByteArray &id, const QByteArray &secret) {
+            const fakes::ManualClock clock;
+            std::vector<std::unique_ptr<aws::CredentialSource>> sources;
+            sources.push_back(std::make_unique<aws::LocalKeysSource>(id, base::Secret(secret)));
+            aws::CredentialChain chain(clock, std::move(sources));
+            return ask(chain);
+        };
+        QCOMPARE(askSource("Demo42", "MARKEDSECRET").keyId(), QStringLiteral("Demo42"));
+        for (const QByteArray id : {"my-key", "", "a b", "\xC3\xB6"}) {
+            const Outcome outcome = askSource(id, "MARKEDSECRET");
+            QCOMPARE(outcome.result->error().kind, base::ErrorKind::BadInput);
+            QVERIFY(!outcome.shown().contains(QStringLiteral("MARKEDSECRET")));
+        }
+        QVERIFY(!*askSource("local", "").result);
+    }
+
+    void reportsAFileItCannotRead()
+    {
+        AwsHome home;
+        home.set("AWS_SHARED_CREDENTIALS_FILE", "~"); // a folder
+        const Outcome outcome = ask(home);
+        QCOMPARE(outcome.result->error().kind, base::ErrorKind::Io);
+        QVERIFY(outcome.sentence().contains(home.environment().home));
+    }
+};
+
+QTEST_GUILESS_MAIN(CredentialSourcesTest)
+#include "CredentialSourcesTest.moc"
