@@ -36,16 +36,14 @@ void Arena::makeRoom(std::size_t size)
         m_chunks.emplace_back();
 }
 
-quint64 Arena::append(std::string_view head, std::string_view tail)
+Arena::Piece Arena::append(std::size_t size)
 {
-    makeRoom(head.size() + tail.size());
+    makeRoom(size);
     Chunk &chunk = m_chunks[m_last];
-    const quint64 position = (static_cast<quint64>(m_last) << ChunkBits) + chunk.used;
-    std::memcpy(chunk.bytes.get() + chunk.used, head.data(), head.size());
-    if (!tail.empty())
-        std::memcpy(chunk.bytes.get() + chunk.used + head.size(), tail.data(), tail.size());
-    chunk.used += head.size() + tail.size();
-    return position;
+    const Piece piece{(static_cast<quint64>(m_last) << ChunkBits) + chunk.used,
+                      chunk.bytes.get() + chunk.used};
+    chunk.used += size;
+    return piece;
 }
 
 Arena::Mark Arena::mark() const

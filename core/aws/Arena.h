@@ -6,7 +6,6 @@
 #include <QtGlobal>
 
 #include <memory>
-#include <string_view>
 #include <vector>
 
 namespace aws {
@@ -21,8 +20,12 @@ public:
         std::size_t used = 0;
     };
 
-    /// Copies `head` and `tail` next to each other and returns the position of the first byte.
-    quint64 append(std::string_view head, std::string_view tail);
+    /// Room of `size` bytes, which the caller must fill at once.
+    struct Piece {
+        quint64 position;
+        char *bytes;
+    };
+    [[nodiscard]] Piece append(std::size_t size);
     [[nodiscard]] const char *at(quint64 position) const
     {
         return m_chunks[position >> ChunkBits].bytes.get() + (position & (ChunkBytes - 1));

@@ -153,15 +153,12 @@ std::optional<quint64> ItemPacker::finish(Arena &arena)
     if (!sequence)
         return {};
     std::string_view body = m_payload;
-    m_sorted.clear();
+    const bool ready = sequence->shape == 0 || sequence->sorted;
     if (sequence->shape == 0) {
+        m_sorted.clear();
         packing::putNumber(m_sorted, m_fields.size());
         for (const std::size_t field : sequence->bySlot)
             putNamed(field);
-        body = m_sorted;
-    } else if (!sequence->sorted) {
-        for (const std::size_t field : sequence->bySlot)
-            m_sorted.append(payloadOf(field));
         body = m_sorted;
     }
     std::string shape; // at most two bytes: no allocation
@@ -170,7 +167,18 @@ std::optional<quint64> ItemPacker::finish(Arena &arena)
     packing::putNumber(m_head, shape.size() + body.size());
     packing::putNumber(m_head, sequence->order);
     m_head += shape;
-    return arena.append(m_head, body);
+
+    const Arena::Piece piece = arena.append(m_head.size() + body.size());
+    char *to = std::copy(m_head.begin(), m_head.end(), piece.bytes);
+    if (ready) {
+        std::copy(body.begin(), body.end(), to);
+        return piece.position;
+    }
+    for (const std::size_t field : sequence->bySlot) {
+        const std::string_view payload = payloadOf(field);
+        to = std::copy(payload.begin(), payload.end(), to);
+    }
+    return piece.position;
 }
 
 } // namespace aws

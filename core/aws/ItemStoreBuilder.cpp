@@ -28,7 +28,6 @@ struct ItemStoreBuilder::State {
     std::vector<quint64> rows;
     json::PaddedText padded;
     ondemand::parser parser;
-    std::string binary;
     std::string_view name; ///< the attribute being read, for the sentence about it
     std::optional<qint64> announced;
     bool sawItems = false;
@@ -50,11 +49,8 @@ Fault ItemStoreBuilder::State::readAttribute(AttributeType type, ondemand::value
         std::string_view text;
         if (const Fault fault = json::readText(payload, text); fault != Fault::None)
             return fault;
-        binary.clear();
-        if (!json::appendBase64(text, binary))
-            return Fault::WrongBase64;
-        packing::putText(packer.payload(), binary);
-        return Fault::None;
+        packing::putNumber(packer.payload(), json::base64Size(text));
+        return json::appendBase64(text, packer.payload()) ? Fault::None : Fault::WrongBase64;
     }
     default: {
         AttributeValue value;

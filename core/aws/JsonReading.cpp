@@ -107,6 +107,11 @@ quint32 digitAt(const char *text)
 
 } // namespace
 
+std::size_t base64Size(std::string_view text)
+{
+    return text.size() / 4 * 3 - (text.ends_with("==") ? 2 : text.ends_with('=') ? 1 : 0);
+}
+
 bool appendBase64(std::string_view text, std::string &out)
 {
     if (text.empty())

@@ -49,6 +49,8 @@ private:
 /// Appends the bytes behind strict base64: standard alphabet, padding, no spaces, and no stray bits before
 /// the padding, so that encoding gives back the same text. False leaves `out` with a part.
 [[nodiscard]] bool appendBase64(std::string_view text, std::string &out);
+/// How many bytes appendBase64 appends if it succeeds.
+[[nodiscard]] std::size_t base64Size(std::string_view text);
 
 /// Calls `take(type, payload)` for the one member of an attribute value. `take` must consume the payload.
 template <typename Take>
@@ -79,10 +81,19 @@ Fault readTyped(simdjson::ondemand::value value, Take &&take)
 /// One string. Valid until the parser starts on the next document.
 [[nodiscard]] inline Fault readText(simdjson::ondemand::value value, std::string_view &out)
 {
-    const auto error = value.get_string().get(out);
-    if (!error)
-        return Fault::None;
-    return error == simdjson::INCORRECT_TYPE ? Fault::WrongContent : Fault::Broken;
+    // Few strings have escapes. The others need no decoding: their text lies in the document, already checked
+    // as UTF-8 and free of control characters. The token ends before the next one, so space may follow its
+    // quote.
+    std::string_view token = value.raw_json_token();
+    if (token.empty() || token.front() != '"')
+        return Fault::WrongContent;
+    token = token.substr(0, token.rfind('"'));
+    simdjson::ondemand::raw_json_string raw;
+    if (!token.empty() && token.find('\\') == std::string_view::npos) {
+        out = token.substr(1);
+        return value.get_raw_json_string().get(raw) ? Fault::Broken : Fault::None;
+    }
+    return value.get_string().get(out) ? Fault::Broken : Fault::None;
 }
 
 /// The payload of `type`, already picked out of its object. `depth`: how many lists and maps are around it.
