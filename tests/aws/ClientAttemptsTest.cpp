@@ -1,0 +1,506 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/aws/ClientProbe.h"
+#include "tests/aws/SingleQuoted.h"
+
+#include <zlib.h>
+
+using base::ErrorKind;
+using Access = aws::DynamoDbClient::Access;
+using Event = aws::ClientEvent::Kind;
+using namespace std::chrono_literals;
+
+namespace {
+
+QByteArray crcOf(const QByteArray &body)
+{
+    return QByteArray::number(quint32(
+        crc32_z(0, reinterpret_cast<const Bytef *>(body.constData()), static_cast<z_size_t>(body.size()))));
+}
+
+// 2026-08-20 12:00:00 is where ManualClock's wall begins.
+const char *const rightDate = "Thu, 20 Aug 2026 12:00:00 GMT";
+const char *const tenMinutesAhead = "Thu, 20 Aug 2026 12:10:00 GMT";
+
+aws::ScanRequest scanOfLocks()
+{
+    aws::ScanRequest request;
+    request.table = QStringLiteral("locks");
+    return request;
+}
+
+} // namespace
+
+/// One call and its attempts: signing, retries, skew, refresh, checksums, deadline.
+class ClientAttemptsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void anAttemptIsSignedAndCarriesWhatTheServiceWants()
+    {
+        ClientProbe probe;
+        probe.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
+        probe.transport.good();
+        QVERIFY(probe.get());
+        const auto &seen = probe.transport;
+        QCOMPARE(seen.seen().size(), 1);
+        QCOMPARE(seen.seen().first().method, "POST");
+        QCOMPARE(seen.header(0, "Host"), "dynamodb.eu-west-1.amazonaws.com");
+        QCOMPARE(seen.header(0, "Content-Type"), "application/x-amz-json-1.0");
+        QCOMPARE(seen.header(0, "X-Amz-Target"), "DynamoDB_20120810.GetItem");
+        QCOMPARE(seen.header(0, "X-Amz-Date"), "20260820T120000Z");
+        QCOMPARE(seen.header(0, "X-Amz-Security-Token"), "TOKEN1");
+        QCOMPARE(seen.header(0, "Accept-Encoding"), "identity");
+        QCOMPARE(seen.header(0, "User-Agent"), "leasescope/test");
+        QVERIFY(seen.header(0, "Authorization")
+                    .contains("Credential=KEY1/20260820/eu-west-1/dynamodb/aws4_request"));
+        QVERIFY(
+            seen.header(0, "Authorization")
+                .contains("SignedHeaders=content-type;host;x-amz-date;x-amz-security-token;x-amz-target,"));
+
+        aws::SigningInput input;
+        input.method = "POST";
+        input.url = "https://dynamodb.eu-west-1.amazonaws.com/";
+        input.headers = {{"Content-Type", "application/x-amz-json-1.0"},
+                         {"X-Amz-Target", "DynamoDB_20120810.GetItem"}};
+        input.body = seen.seen().first().body;
+        input.credentials = ClientProbe::temporaryCredentials("KEY1", "TOKEN1");
+        input.region = "eu-west-1";
+        input.service = "dynamodb";
+        input.time = base::WallTime(1'787'227'200s);
+        const auto expected = aws::sign(input);
+        QVERIFY(expected);
+        QVERIFY(seen.header(0, "Authorization").endsWith("Signature=" + expected->signature));
+    }
+
+    void aReadOnlyClientSendsNothingThatChangesAnything_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::newRow("PutItem") << 0;
+        QTest::newRow("UpdateItem") << 1;
+        QTest::newRow("DeleteItem") << 2;
+        QTest::newRow("CreateTable") << 3;
+        QTest::newRow("UpdateTimeToLive") << 4;
+    }
+    void aReadOnlyClientSendsNothingThatChangesAnything()
+    {
+        QFETCH(int, which);
+        ClientProbe probe(Access::ReadOnly);
+        probe.transport.good();
+        const auto condition = aws::Condition::exists("key");
+        const QString table = QStringLiteral("locks");
+        std::optional<base::Error> error;
+        const auto keepError = [&error](const auto &result) {
+            if (!result)
+                error = result.error();
+        };
+        if (which == 0)
+            keepError(probe.finish(probe.client.apply(
+                aws::ConditionalWrite::put(table, ClientProbe::someKey(), condition), probe.tasks.token())));
+        else if (which == 1)
+            keepError(probe.finish(probe.client.apply(
+                aws::ConditionalWrite::update(table, ClientProbe::someKey(),
+                                              {{"a", aws::AttributeValue::boolean(true)}}, condition),
+                probe.tasks.token())));
+        else if (which == 2)
+            keepError(probe.write());
+        else if (which == 3)
+            keepError(
+                probe.finish(probe.client.createTable({table, {"key"}, {}, {}, {}}, probe.tasks.token())));
+        else
+            keepError(probe.finish(probe.client.updateTimeToLive(table, "ttl", true, probe.tasks.token())));
+        QVERIFY(error);
+        QVERIFY2(error->kind == ErrorKind::ReadOnly, qPrintable(error->sentence));
+        QCOMPARE(probe.transport.seen().size(), 0);
+        QCOMPARE(probe.credentials.calls(), 0);
+        QCOMPARE(probe.events.size(), 0);
+    }
+
+    void aReadOnlyClientReads()
+    {
+        ClientProbe probe(Access::ReadOnly);
+        probe.transport.good();
+        QVERIFY(probe.get());
+        QCOMPARE(probe.transport.seen().size(), 1);
+    }
+
+    void passingFailuresOfReadsAreRetried_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<int>("lost");
+        for (const int status : {500, 502, 503, 504})
+            QTest::addRow("HTTP %d", status) << status << QByteArray("InternalServerError") << -1;
+        QTest::newRow("throttled") << 400 << QByteArray("ThrottlingException") << -1;
+        QTest::newRow("capacity") << 400 << QByteArray("ProvisionedThroughputExceededException") << -1;
+        QTest::newRow("429") << 429 << QByteArray("Whatever") << -1;
+        for (const auto &[name, kind] :
+             {std::pair("unreachable", ErrorKind::Unreachable), std::pair("timeout", ErrorKind::Timeout),
+              std::pair("unclear", ErrorKind::Unclear), std::pair("damaged", ErrorKind::Damaged)})
+            QTest::newRow(name) << 0 << QByteArray() << static_cast<int>(kind);
+    }
+    void passingFailuresOfReadsAreRetried()
+    {
+        QFETCH(int, status);
+        QFETCH(QByteArray, code);
+        QFETCH(int, lost);
+        const auto failOnce = [&](ScriptedTransport &transport) {
+            status ? transport.refuse(status, code) : transport.lose(static_cast<ErrorKind>(lost));
+        };
+        ClientProbe probe;
+        for (int index = 0; index < 3; ++index)
+            failOnce(probe.transport);
+        probe.transport.good();
+        const auto result = probe.get();
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
+        QCOMPARE(probe.transport.seen().size(), 4);
+        QCOMPARE(probe.count(Event::Retrying), 3);
+        QCOMPARE(probe.count(Event::Sent), 4);
+        // The times are those of the attempt that was answered.
+        QVERIFY(result->exchange.sentAt == probe.transport.sentAt().last());
+
+        ClientProbe unlucky;
+        failOnce(unlucky.transport);
+        QVERIFY(!unlucky.get());
+        QCOMPARE(unlucky.transport.seen().size(), 4);
+        QCOMPARE(unlucky.count(Event::Failed), 1);
+    }
+
+    void finalFailuresAreNotRetried_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<int>("kind");
+        const auto row = [](int status, const char *code, ErrorKind kind) {
+            QTest::addRow("%d %s", status, code) << status << QByteArray(code) << static_cast<int>(kind);
+        };
+        row(400, "ValidationException", ErrorKind::BadInput);
+        row(400, "ResourceNotFoundException", ErrorKind::NotFound);
+        row(400, "AccessDeniedException", ErrorKind::AccessDenied);
+        row(400, "UnrecognizedClientException", ErrorKind::Credentials);
+        row(400, "ExpiredTokenException", ErrorKind::Credentials);
+        row(400, "InvalidSignatureException", ErrorKind::Credentials);
+        row(400, "UnknownOperationException", ErrorKind::Unsupported);
+        row(413, "Whatever", ErrorKind::BadInput);
+        row(307, "Whatever", ErrorKind::Service);
+        row(404, "Whatever", ErrorKind::Service);
+    }
+    void finalFailuresAreNotRetried()
+    {
+        QFETCH(int, status);
+        QFETCH(QByteArray, code);
+        QFETCH(int, kind);
+        ClientProbe probe; // credentials without a session token: nothing to refresh
+        probe.transport.refuse(status, code);
+        const auto result = probe.get();
+        QVERIFY(!result);
+        QCOMPARE(static_cast<int>(result.error().kind), kind);
+        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.credentials.invalidations(), 0);
+    }
+
+    void aRefusedCertificateIsNotTriedAgain()
+    {
+        ClientProbe probe;
+        probe.transport.lose(ErrorKind::Unreachable, QStringLiteral("TlsRefused"));
+        const auto result = probe.get();
+        QVERIFY(!result);
+        QVERIFY(result.error().kind == ErrorKind::Unreachable);
+        QCOMPARE(probe.transport.seen().size(), 1);
+    }
+
+    void eachAttemptIsSignedAnew()
+    {
+        auto settings = ClientProbe::settingsWith(Access::ReadOnly);
+        settings.retry.throttlingBase = 10s;
+        ClientProbe probe(settings);
+        probe.transport.setTravel(1s);
+        probe.transport.refuse(400, "ThrottlingException");
+        probe.transport.refuse(400, "ThrottlingException");
+        probe.transport.good();
+        QVERIFY(probe.get());
+        QCOMPARE(probe.transport.seen().size(), 3);
+        QCOMPARE(probe.credentials.calls(), 3);
+        QSet<QByteArray> dates;
+        QSet<QByteArray> signatures;
+        for (int index = 0; index < 3; ++index) {
+            dates.insert(probe.transport.header(index, "X-Amz-Date"));
+            signatures.insert(probe.transport.header(index, "Authorization"));
+            QCOMPARE(probe.transport.seen().at(index).body, probe.transport.seen().first().body);
+        }
+        QCOMPARE(dates.size(), 3);
+        QCOMPARE(signatures.size(), 3);
+    }
+
+    void theDeadlineEndsTheCall()
+    {
+        auto settings = ClientProbe::settingsWith(Access::ReadOnly);
+        settings.retry.maxAttempts = 1000;
+        settings.retry.deadline = 25s;
+        ClientProbe probe(settings);
+        probe.transport.setTravel(7s);
+        probe.transport.lose(ErrorKind::Unclear);
+        const auto begun = probe.clock.boot();
+        const auto result = probe.get();
+        QVERIFY(!result);
+        QVERIFY(probe.transport.sentAt().last() - begun < 25s);
+        QCOMPARE(probe.transport.seen().size(), 4);
+        // The last attempt was given only what was left.
+        QVERIFY(probe.transport.seen().last().totalLimit <= 4s);
+        QVERIFY(probe.transport.seen().last().idleLimit <= 4s);
+    }
+
+    void limitsFitTheKindOfAnswer()
+    {
+        ClientProbe probe;
+        probe.transport.good();
+        QVERIFY(probe.get());
+        QVERIFY(probe.transport.seen().last().idleLimit == 10s);
+        QVERIFY(probe.transport.seen().last().totalLimit == 60s);
+        QVERIFY(probe.finish(probe.client.scan(scanOfLocks(), probe.tasks.token())));
+        QVERIFY(probe.transport.seen().last().idleLimit == 30s);
+    }
+
+    void theQuotaIsSharedByAllCalls()
+    {
+        auto settings = ClientProbe::settingsWith(Access::ReadOnly);
+        settings.retry.quota = 14 * 4;
+        ClientProbe probe(settings);
+        probe.transport.lose(ErrorKind::Unreachable);
+        QVERIFY(!probe.get());
+        QCOMPARE(probe.transport.seen().size(), 4); // three retries
+        QVERIFY(!probe.get());
+        QCOMPARE(probe.transport.seen().size(), 6); // one left
+        QVERIFY(!probe.get());
+        QCOMPARE(probe.transport.seen().size(), 7); // none
+    }
+
+    void aSkewedClockIsCorrectedOnce()
+    {
+        ClientProbe probe;
+        probe.transport.answer(400,
+                               js("{'__type':'InvalidSignatureException','message':'Signature expired: x'}"),
+                               {{"Date", tenMinutesAhead}});
+        probe.transport.good();
+        QVERIFY(probe.get());
+        QCOMPARE(probe.transport.seen().size(), 2);
+        QCOMPARE(probe.transport.header(0, "X-Amz-Date"), "20260820T120000Z");
+        QCOMPARE(probe.transport.header(1, "X-Amz-Date"), "20260820T121000Z");
+        QCOMPARE(probe.count(Event::ClockCorrected), 1);
+        QVERIFY(probe.transport.sentAt().at(0) == probe.transport.sentAt().at(1)); // at once
+        // The next call signs right from its first attempt.
+        QVERIFY(probe.get());
+        QVERIFY(probe.transport.header(2, "X-Amz-Date").startsWith("20260820T121"));
+        QCOMPARE(probe.transport.seen().size(), 3);
+    }
+
+    void aSignatureRefusedByTheRightTimeIsFinal_data()
+    {
+        QTest::addColumn<QByteArray>("date");
+        QTest::addColumn<QByteArray>("age");
+        QTest::newRow("no Date") << QByteArray() << QByteArray();
+        QTest::newRow("the same time") << QByteArray(rightDate) << QByteArray();
+        QTest::newRow("three minutes off") << QByteArray("Thu, 20 Aug 2026 12:03:00 GMT") << QByteArray();
+        QTest::newRow("from a cache") << QByteArray(tenMinutesAhead) << QByteArray("1");
+        QTest::newRow("nonsense") << QByteArray("yesterday") << QByteArray();
+    }
+    void aSignatureRefusedByTheRightTimeIsFinal()
+    {
+        QFETCH(QByteArray, date);
+        QFETCH(QByteArray, age);
+        ClientProbe probe;
+        std::vector<aws::HttpHeader> headers;
+        if (!date.isEmpty())
+            headers.emplace_back("Date", date);
+        if (!age.isEmpty())
+            headers.emplace_back("Age", age);
+        probe.transport.answer(400, js("{'__type':'InvalidSignatureException'}"), headers);
+        const auto result = probe.get();
+        QVERIFY(!result);
+        QVERIFY(result.error().kind == ErrorKind::Credentials);
+        QCOMPARE(probe.transport.seen().size(), 1);
+    }
+
+    void aClockThatKeepsJumpingIsCorrectedOncePerCall()
+    {
+        ClientProbe probe;
+        probe.transport.answer(400, js("{'__type':'RequestTimeTooSkewed'}"), {{"Date", tenMinutesAhead}});
+        probe.transport.answer(400, js("{'__type':'RequestTimeTooSkewed'}"),
+                               {{"Date", "Thu, 20 Aug 2026 11:00:00 GMT"}});
+        QVERIFY(!probe.get());
+        QCOMPARE(probe.transport.seen().size(), 2);
+    }
+
+    void aWriteRefusedForItsClockIsSentAgain()
+    {
+        ClientProbe probe;
+        probe.transport.answer(403, js("{'__type':'RequestExpired'}"), {{"Date", tenMinutesAhead}});
+        probe.transport.good();
+        const auto result = probe.write();
+        QVERIFY(result && result->kind == aws::WriteOutcome::Kind::Applied);
+        QCOMPARE(probe.transport.seen().size(), 2);
+    }
+
+    void expiredCredentialsAreRefreshedOnce_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        for (const char *code :
+             {"ExpiredTokenException", "ExpiredToken", "UnrecognizedClientException", "InvalidClientTokenId"})
+            QTest::newRow(code) << QByteArray(code);
+    }
+    void expiredCredentialsAreRefreshedOnce()
+    {
+        QFETCH(QByteArray, code);
+        ClientProbe probe;
+        probe.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
+        probe.transport.then([&probe, code](const aws::HttpRequest &) {
+            probe.credentials.give(ClientProbe::temporaryCredentials("KEY2", "TOKEN2"));
+            aws::HttpResponse response;
+            response.status = 400;
+            response.body = "{\"__type\":\"" + code + "\"}";
+            return base::Result<aws::HttpResponse>(response);
+        });
+        probe.transport.good();
+        QVERIFY(probe.get());
+        QCOMPARE(probe.credentials.invalidations(), 1);
+        QCOMPARE(probe.transport.seen().size(), 2);
+        QCOMPARE(probe.transport.header(1, "X-Amz-Security-Token"), "TOKEN2");
+        QVERIFY(probe.transport.header(1, "Authorization").contains("Credential=KEY2/"));
+
+        ClientProbe stubborn;
+        stubborn.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
+        stubborn.transport.refuse(400, code);
+        QVERIFY(!stubborn.get());
+        QCOMPARE(stubborn.transport.seen().size(), 2);
+        QCOMPARE(stubborn.credentials.invalidations(), 1);
+    }
+
+    void withoutCredentialsNothingIsSent()
+    {
+        ClientProbe probe;
+        probe.credentials.give(
+            base::failure(ErrorKind::Credentials, QStringLiteral("no credentials anywhere")));
+        const auto result = probe.get();
+        QVERIFY(!result);
+        QVERIFY(result.error().kind == ErrorKind::Credentials);
+        QCOMPARE(probe.transport.seen().size(), 0);
+    }
+
+    void aWrongChecksumIsADamagedAnswer()
+    {
+        const QByteArray body = js("{'Item':{'key':{'S':'jobs/nightly'}}}");
+        ClientProbe probe;
+        probe.transport.answer(200, body, {{"x-amz-crc32", "1"}});
+        probe.transport.answer(200, body, {{"x-amz-crc32", crcOf(body)}});
+        const auto result = probe.get();
+        QVERIFY(result);
+        QVERIFY(result->item);
+        QCOMPARE(probe.transport.seen().size(), 2);
+
+        ClientProbe broken;
+        broken.transport.answer(200, body, {{"x-amz-crc32", "1"}});
+        const auto never = broken.get();
+        QVERIFY(!never);
+        QVERIFY(never.error().kind == ErrorKind::Damaged);
+        QCOMPARE(broken.transport.seen().size(), 4);
+
+        auto settings = ClientProbe::settingsWith(Access::ReadOnly);
+        settings.checkCrc = false;
+        ClientProbe careless(settings);
+        careless.transport.answer(200, body, {{"x-amz-crc32", "1"}});
+        QVERIFY(careless.get());
+    }
+
+    void whatIsNotJsonIsADamagedAnswer_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::newRow("a page") << QByteArray("<html>log in to the hotel</html>");
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("half") << QByteArray("{\"Item\":{");
+        QTest::newRow("a list") << QByteArray("[]");
+    }
+    void whatIsNotJsonIsADamagedAnswer()
+    {
+        QFETCH(QByteArray, body);
+        ClientProbe probe;
+        probe.transport.good(body);
+        const auto result = probe.get();
+        QVERIFY(!result);
+        QVERIFY(result.error().kind == ErrorKind::Damaged);
+        QCOMPARE(probe.transport.seen().size(), 4);
+        const auto page = probe.finish(probe.client.scan(scanOfLocks(), probe.tasks.token()));
+        QVERIFY(!page);
+        QVERIFY(page.error().kind == ErrorKind::Damaged);
+    }
+
+    void aStopEndsABackOffAtOnce()
+    {
+        auto settings = ClientProbe::settingsWith(Access::ReadOnly);
+        ClientProbe probe(settings);
+        probe.transport.answer(400, js("{'__type':'ThrottlingException'}"), {{"x-amz-retry-after", "4000"}});
+        const auto out = probe.begin(probe.client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
+                                                          aws::Consistency::Strong, probe.tasks.token()));
+        QVERIFY(!*out);
+        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.clock.sleepers(), 1);
+        probe.tasks.stop();
+        fakes::ManualClock::settle();
+        QVERIFY(*out);
+        QVERIFY(base::isCancelled(**out));
+        QCOMPARE(probe.transport.seen().size(), 1);
+    }
+
+    void aStopInFlightIsCancelledAndNotRetried()
+    {
+        ClientProbe probe;
+        probe.transport.setTravel(5s);
+        probe.transport.good();
+        const auto out = probe.begin(probe.client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
+                                                          aws::Consistency::Strong, probe.tasks.token()));
+        probe.tasks.stop();
+        fakes::ManualClock::settle();
+        QVERIFY(*out && base::isCancelled(**out));
+        QCOMPARE(probe.transport.seen().size(), 1);
+    }
+
+    void theServersClockIsLearnedFromAnswersThatAreFresh()
+    {
+        ClientProbe probe;
+        probe.transport.answer(200, "{}", {{"Date", tenMinutesAhead}, {"Age", "20"}});
+        QVERIFY(probe.get());
+        QVERIFY(!probe.client.serverTime().at(probe.clock.boot()));
+        probe.transport.answer(200, "{}", {{"Date", tenMinutesAhead}});
+        QVERIFY(probe.get());
+        QVERIFY(probe.get());
+        const auto reading = probe.client.serverTime().at(probe.clock.boot());
+        QVERIFY(reading);
+        QVERIFY(std::chrono::abs(reading->now.time_since_epoch() - (1'787'227'200s + 600s)) < 5s);
+    }
+
+    void eventsTellTheStoryWithoutSecrets()
+    {
+        ClientProbe probe;
+        probe.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
+        probe.transport.refuse(400, "ThrottlingException");
+        probe.transport.good(js("{'Item':{'key':{'S':'jobs/"
+                                "nightly'}},'ConsumedCapacity':{'TableName':'locks','CapacityUnits':0.5}}"));
+        QVERIFY(probe.get());
+        QList<Event> kinds;
+        QString all;
+        for (const auto &event : probe.events) {
+            kinds.append(event.kind);
+            all += event.note + QString::fromLatin1(event.operation);
+            QCOMPARE(event.operation, "GetItem");
+        }
+        QCOMPARE(
+            kinds,
+            QList<Event>({Event::Sent, Event::Throttled, Event::Retrying, Event::Sent, Event::Answered}));
+        QCOMPARE(probe.events.last().attempt, 2);
+        QCOMPARE(probe.events.last().consumedCapacity, 0.5);
+        for (const char *secret : {"TOKEN1", "temporary secret", "KEY1", "nightly", "AWS4"})
+            QVERIFY(!all.contains(QLatin1String(secret)));
+    }
+};
+
+QTEST_GUILESS_MAIN(ClientAttemptsTest)
+#include "ClientAttemptsTest.moc"
