@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/LiveEndpoint.h"
+
+#include <QCoroTask>
+#include <QTest>
+
+using aws::AttributeValue;
+using aws::ConditionalWrite;
+using aws::WriteOutcome;
+using base::ErrorKind;
+
+namespace {
+
+const QString table = QStringLiteral("live-locks");
+
+aws::Item lock(const char *version)
+{
+    return aws::Item{{"key", AttributeValue::string("a")}, {"version", AttributeValue::string(version)}};
+}
+
+aws::Item key()
+{
+    return aws::Item{{"key", AttributeValue::string("a")}};
+}
+
+} // namespace
+
+/// The whole client over a socket, and the promises of LiveEndpoint that other live tests build on.
+class LiveEndpointTest final : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void createsATable();
+    void appliesAConditionalPutOnce();
+    void updatesOnlyWhatWasSeen();
+    void readsBackWhatWasWritten();
+    void readOnlyClientCannotWrite();
+    void dropsTheTable();
+
+private:
+    base::Result<WriteOutcome> apply(const ConditionalWrite &write, aws::TableWriter &writer)
+    {
+        return QCoro::waitFor(writer.apply(write, {}));
+    }
+    std::unique_ptr<fakes::LiveEndpoint> m_live;
+};
+
+void LiveEndpointTest::initTestCase()
+{
+    auto live = fakes::LiveEndpoint::open();
+    if (!live)
+        QSKIP(qPrintable(live.error().sentence));
+    m_live = std::move(*live);
+}
+
+void LiveEndpointTest::createsATable()
+{
+    const auto created = m_live->createTable(table, "key");
+    QVERIFY2(created, created ? "" : qPrintable(created.error().sentence));
+    QCOMPARE(created->status, QStringLiteral("ACTIVE"));
+    QCOMPARE(created->partitionKey.name, QByteArray("key"));
+    const auto names = QCoro::waitFor(m_live->client().listTables({}));
+    QVERIFY(names);
+    QVERIFY(names->contains(table));
+}
+
+void LiveEndpointTest::appliesAConditionalPutOnce()
+{
+    const auto write = ConditionalWrite::put(table, lock("1"), aws::Condition::notExists("key"));
+    const auto first = apply(write, m_live->client());
+    QVERIFY2(first, first ? "" : qPrintable(first.error().sentence));
+    QCOMPARE(first->kind, WriteOutcome::Kind::Applied);
+    QVERIFY(!first->item);
+    const auto second = apply(write, m_live->client());
+    QVERIFY(second);
+    QCOMPARE(second->kind, WriteOutcome::Kind::ConditionFailed);
+    QVERIFY(!second->itemKnown); // dynalite does not return it
+}
+
+void LiveEndpointTest::updatesOnlyWhatWasSeen()
+{
+    const auto changeTo = [](const char *version, const char *seen) {
+        std::vector<aws::Assignment> changes{{"version", AttributeValue::string(version)}};
+        return ConditionalWrite::update(table, key(), changes, aws::Condition::asSeen(lock(seen), "version"));
+    };
+    const auto stale = apply(changeTo("2", "0"), m_live->client());
+    QVERIFY(stale);
+    QCOMPARE(stale->kind, WriteOutcome::Kind::ConditionFailed);
+    const auto fresh = apply(changeTo("2", "1"), m_live->client());
+    QVERIFY(fresh);
+    QCOMPARE(fresh->kind, WriteOutcome::Kind::Applied);
+    QVERIFY(fresh->item == lock("1"));
+}
+
+void LiveEndpointTest::readsBackWhatWasWritten()
+{
+    const auto answer = QCoro::waitFor(m_live->client().getItem(table, key(), aws::Consistency::Strong, {}));
+    QVERIFY(answer);
+    QVERIFY(answer->item == lock("2"));
+    QVERIFY(answer->exchange.receivedAt >= answer->exchange.sentAt);
+}
+
+void LiveEndpointTest::readOnlyClientCannotWrite()
+{
+    const auto reader = m_live->newClient(aws::DynamoDbClient::Access::ReadOnly);
+    const auto removed =
+        apply(ConditionalWrite::remove(table, key(), aws::Condition::exists("key")), *reader);
+    QVERIFY(!removed);
+    QCOMPARE(removed.error().kind, ErrorKind::ReadOnly);
+    const auto answer = QCoro::waitFor(reader->getItem(table, key(), aws::Consistency::Strong, {}));
+    QVERIFY(answer);
+    QVERIFY(answer->item.has_value());
+}
+
+void LiveEndpointTest::dropsTheTable()
+{
+    const auto dropped = m_live->dropTable(table);
+    QVERIFY2(dropped, dropped ? "" : qPrintable(dropped.error().sentence));
+    const auto gone = QCoro::waitFor(m_live->client().describeTable(table, {}));
+    QVERIFY(!gone);
+    QCOMPARE(gone.error().kind, ErrorKind::NotFound);
+}
+
+QTEST_GUILESS_MAIN(LiveEndpointTest)
+#include "LiveEndpointTest.moc"

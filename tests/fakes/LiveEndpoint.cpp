@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/LiveEndpoint.h"
+
+#include "tests/fakes/RawWire.h"
+
+#include <QCoroTask>
+
+namespace fakes {
+
+base::Result<std::unique_ptr<LiveEndpoint>> LiveEndpoint::open()
+{
+    auto process = QCoro::waitFor(demo::LocalEndpoint::start(demo::LocalEndpoint::Places::usual(), {}));
+    if (!process)
+        return tl::unexpected<base::Error>(process.error());
+    return std::unique_ptr<LiveEndpoint>(new LiveEndpoint(std::move(*process)));
+}
+
+LiveEndpoint::LiveEndpoint(std::unique_ptr<demo::LocalEndpoint> process)
+    : m_process(std::move(process)), m_transport(m_clock, aws::TransportSettings()),
+      m_client(newClient(aws::DynamoDbClient::Access::ReadWrite))
+{
+}
+
+aws::Endpoint LiveEndpoint::endpoint() const
+{
+    aws::Endpoint endpoint;
+    endpoint.url = m_process->url();
+    endpoint.region = "us-east-1";
+    endpoint.custom = true;
+    endpoint.local = true;
+    return endpoint;
+}
+
+std::unique_ptr<aws::DynamoDbClient> LiveEndpoint::newClient(aws::DynamoDbClient::Access access,
+                                                             aws::HttpTransport *transport)
+{
+    aws::DynamoDbClient::Settings settings;
+    settings.endpoint = endpoint();
+    settings.access = access;
+    return std::make_unique<aws::DynamoDbClient>(transport ? *transport : m_transport, m_credentials, m_clock,
+                                                 settings);
+}
+
+base::Result<aws::TableDescription> LiveEndpoint::createTable(const QString &name,
+                                                              const QByteArray &partitionKey,
+                                                              std::optional<QByteArray> sortKey)
+{
+    aws::TablePlan plan;
+    plan.name = name;
+    plan.partitionKey.name = partitionKey;
+    if (sortKey)
+        plan.sortKey = aws::KeyAttribute{*sortKey, aws::AttributeType::S};
+    return QCoro::waitFor(m_client->createTable(plan, {}));
+}
+
+base::Result<base::Rested> LiveEndpoint::dropTable(const QString &name)
+{
+    RawWire wire(m_transport, m_clock, url());
+    const RawReply reply = wire.ask("DeleteTable", "{\"TableName\":\"" + name.toUtf8() + "\"}");
+    if (reply.response.status == 200)
+        return base::Rested();
+    return base::failure(base::ErrorKind::Service,
+                         QStringLiteral("cannot drop table %1: %2 %3").arg(name, reply.code, reply.message));
+}
+
+} // namespace fakes

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/demo/LocalEndpoint.h"
+#include "core/aws/DynamoDbClient.h"
+#include "core/aws/QtHttpTransport.h"
+#include "core/base/SystemClock.h"
+#include "tests/fakes/FixedCredentials.h"
+
+#include <memory>
+
+namespace fakes {
+
+/// A real endpoint over a socket for `live` tests: dynalite, started by open() and gone with this object,
+/// with a read-write client and tables of its own. The parts are members in order of life: the transport
+/// outlives the client.
+///
+///     const auto live = fakes::LiveEndpoint::open();
+///     if (!live)
+///         QSKIP(qPrintable(live.error().sentence));
+class LiveEndpoint {
+public:
+    /// Spins the event loop until the endpoint listens. The sentence of the error says what to install.
+    [[nodiscard]] static base::Result<std::unique_ptr<LiveEndpoint>> open();
+
+    [[nodiscard]] QUrl url() const { return m_process->url(); }
+    [[nodiscard]] aws::Endpoint endpoint() const;
+    [[nodiscard]] aws::DynamoDbClient &client() { return *m_client; }
+    [[nodiscard]] aws::HttpTransport &transport() { return m_transport; }
+    [[nodiscard]] base::Clock &clock() { return m_clock; }
+    [[nodiscard]] FixedCredentials &credentials() { return m_credentials; }
+    [[nodiscard]] demo::LocalEndpoint &process() { return *m_process; }
+
+    /// A further client on the same endpoint, e.g. a read-only one, or one over a BrokenLine.
+    [[nodiscard]] std::unique_ptr<aws::DynamoDbClient> newClient(aws::DynamoDbClient::Access access,
+                                                                 aws::HttpTransport *transport = nullptr);
+
+    /// Creates a table with S keys and waits for it. Spins the event loop.
+    [[nodiscard]] base::Result<aws::TableDescription>
+    createTable(const QString &name, const QByteArray &partitionKey, std::optional<QByteArray> sortKey = {});
+    /// Deletes the table; past the client, which has no such operation. Spins the event loop.
+    [[nodiscard]] base::Result<base::Rested> dropTable(const QString &name);
+
+private:
+    explicit LiveEndpoint(std::unique_ptr<demo::LocalEndpoint> process);
+
+    base::SystemClock m_clock;
+    FixedCredentials m_credentials;
+    std::unique_ptr<demo::LocalEndpoint> m_process;
+    aws::QtHttpTransport m_transport;
+    std::unique_ptr<aws::DynamoDbClient> m_client;
+};
+
+} // namespace fakes
