@@ -19,16 +19,23 @@ struct Recognition {
     DialectId dialect = DialectId::None;
     Confidence confidence = Confidence::None;
     const char *reason = ""; ///< static sentence, for people
+    /// For None only: Unreadable if it is a lock of a library we cannot read, else NotALock.
+    Marking marking = Marking::NotALock;
+    /// The specification's name of the format, also of formats we recognise but cannot read; empty if
+    /// unknown.
+    const char *format = "";
 };
 
-/// Ordered rules of lock-dialects 17.2, first match wins. Rows of lock libraries that this version cannot read are
-/// None with a reason that names the library. No allocation.
+/// Ordered rules of lock-dialects 17.2, first match wins. Rows of lock libraries that this version cannot
+/// read are None with a reason that names the library. No allocation.
 [[nodiscard]] Recognition recognise(aws::ItemView item, const TableShape &shape);
 
-/// facts() by the recognised dialect, or by `pinned` if the user chose one. A row of a lock library that we recognise
-/// but cannot read is Unreadable, any other unrecognised row NotALock; both with the reason.
-[[nodiscard]] LockFacts factsOf(aws::ItemView item, const TableShape &shape, DialectId pinned = DialectId::None);
-[[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned = DialectId::None);
+/// facts() by the recognised dialect, or by `pinned` if the user chose one. A row of a lock library that we
+/// recognise but cannot read is Unreadable, any other unrecognised row NotALock; both with the reason.
+[[nodiscard]] LockFacts factsOf(aws::ItemView item, const TableShape &shape,
+                                DialectId pinned = DialectId::None);
+[[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape,
+                                  DialectId pinned = DialectId::None);
 
 /// One dialect a table may hold.
 struct TableVerdict {
@@ -41,7 +48,8 @@ struct TableVerdict {
 /// Candidates from the key schema (lock-dialects 17.1), most likely first; empty: cannot hold locks we know.
 [[nodiscard]] std::vector<TableVerdict> candidatesFor(const aws::TableDescription &table);
 
-/// Attribute names whose strings repeat across rows (owners, leases): worth interning when a table is decoded.
+/// Attribute names whose strings repeat across rows (owners, leases): worth interning when a table is
+/// decoded.
 [[nodiscard]] std::vector<QByteArray> internAttributes();
 
 } // namespace locks

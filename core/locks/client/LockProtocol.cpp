@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/client/LockProtocol.h"
+
+#include "core/locks/LockDialect.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <algorithm>
+
+namespace locks {
+
+using base::ErrorKind;
+
+QLatin1String heldPhaseName(HeldPhase phase)
+{
+    switch (phase) {
+    case HeldPhase::Waiting:
+        return QLatin1String("waiting");
+    case HeldPhase::Held:
+        return QLatin1String("held");
+    case HeldPhase::Paused:
+        return QLatin1String("paused");
+    case HeldPhase::Danger:
+        return QLatin1String("danger");
+    case HeldPhase::Lost:
+        return QLatin1String("lost");
+    case HeldPhase::Released:
+        return QLatin1String("released");
+    case HeldPhase::NotGranted:
+        return QLatin1String("not-granted");
+    case HeldPhase::Crashed:
+        return QLatin1String("crashed");
+    case HeldPhase::Failed:
+        break;
+    }
+    return QLatin1String("failed");
+}
+
+bool LockProtocol::sameIdentity(const aws::Item &row, const aws::Item &ours) const
+{
+    const auto equal = [&](std::string_view name) {
+        const QByteArrayView view(name.data(), static_cast<qsizetype>(name.size()));
+        const aws::AttributeValue *a = row.find(view);
+        const aws::AttributeValue *b = ours.find(view);
+        return a && b ? *a == *b : a == b;
+    };
+    const std::span<const std::string_view> names = identity();
+    return std::all_of(names.begin(), names.end(), equal);
+}
+
+base::Result<const LockProtocol *> protocolFor(const LockRequest &request)
+{
+    const LockDialect *known = dialect(request.dialect);
+    const LockProtocol *protocol = known ? known->protocol() : nullptr;
+    if (protocol)
+        return protocol;
+    return base::failure(
+        ErrorKind::Unsupported,
+        QStringLiteral(
+            "no test locks of dialect %1; choose dynamolock, java-lock-client, dyndb-mutex or ddblock")
+            .arg(QString(dialectName(request.dialect))));
+}
+
+base::Result<base::Rested> checkCommon(const LockRequest &request)
+{
+    if (request.key.isEmpty())
+        return base::failure(ErrorKind::BadInput, QStringLiteral("a lock needs a key that is not empty"));
+    if (request.lease <= std::chrono::milliseconds(0))
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("a lease must be longer than 0 ms; 20s is usual"));
+    if (request.refresh <= std::chrono::milliseconds(0))
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("the refresh period must be longer than 0 ms; 1s is usual"));
+    if (request.shape.sortKey && !request.sortKey) {
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("table %1 has the sort key %2; give its value")
+                                 .arg(request.shape.table, QString::fromUtf8(*request.shape.sortKey)));
+    }
+    if (!request.shape.sortKey && request.sortKey) {
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("table %1 has no sort key; leave its value out").arg(request.shape.table));
+    }
+    return base::Rested();
+}
+
+} // namespace locks

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/Condition.h"
+#include "core/base/Result.h"
+#include "core/locks/client/HeldLockState.h"
+
+#include <span>
+
+namespace locks {
+
+/// By which road a lock is taken.
+enum class TakeOver : quint8 {
+    Absent, ///< there was no row
+    Released, ///< there was one with the release marker
+    Lapsed, ///< its version stood still for more than its lease
+};
+
+/// All that an acquiring write is made of.
+struct Claim {
+    const LockRequest &request;
+    QByteArray owner;
+    QByteArray version; ///< fresh, in the dialect's format
+    base::WallTime wall; ///< this machine's clock, for dialects that store a date
+    TakeOver road = TakeOver::Absent;
+    aws::Item seen; ///< the row read; empty for Absent and where the library does not read
+};
+
+/// One write of an acquisition.
+struct AcquireStep {
+    aws::ConditionalWrite write;
+    bool decides = true; ///< false: a refusal changes nothing (dyndb-mutex prunes first)
+};
+
+/// The client of one lock library as a pure description: which requests it sends, never when. Rows go in,
+/// conditional writes come out; the row after a write is ConditionalWrite::resultOn. Rules: lock-dialects,
+/// sections 3 to 6, "Operations". Stateless; any thread.
+class LockProtocol {
+public:
+    virtual ~LockProtocol() = default;
+
+    /// Whether a lock is waited out by watching its version (and hence read before it is written). If not,
+    /// the library tries blindly and the table's condition compares dates.
+    [[nodiscard]] virtual bool waitsByStillness() const = 0;
+    /// Between beats; 0: the lock is never renewed.
+    [[nodiscard]] virtual std::chrono::nanoseconds beatInterval(const LockRequest &request) const = 0;
+    /// BadInput for a request this library would refuse or that its rows cannot carry.
+    [[nodiscard]] virtual base::Result<base::Rested> check(const LockRequest &request) const = 0;
+    [[nodiscard]] virtual QByteArray defaultOwner(base::WallTime wall) const = 0;
+    [[nodiscard]] virtual aws::Item keyOf(const LockRequest &request) const = 0;
+
+    /// The writes to take the lock, in order; the deciding one last.
+    [[nodiscard]] virtual std::vector<AcquireStep> acquire(const Claim &claim) const = 0;
+    /// The next beat of the row we last wrote; `data`, if given, replaces the row's data or removes it.
+    /// Call only if beatInterval() is not 0 or the user asks for a beat and canBeat().
+    [[nodiscard]] virtual aws::ConditionalWrite
+    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::WallTime wall,
+         const std::optional<std::optional<QByteArray>> &data) const = 0;
+    [[nodiscard]] virtual bool canBeat() const { return true; }
+    [[nodiscard]] virtual bool carriesData() const { return false; }
+    [[nodiscard]] virtual aws::ConditionalWrite release(const aws::Item &ours,
+                                                        const LockRequest &request) const = 0;
+    /// Whether a refused release means that there was nothing left to release (ddblock).
+    [[nodiscard]] virtual bool refusedReleaseIsFine() const { return false; }
+
+    /// Attributes that together tell one write from every other, for settling unclear outcomes.
+    [[nodiscard]] virtual std::span<const std::string_view> identity() const = 0;
+    /// Whether `row` is the outcome of the write that `ours` came from.
+    [[nodiscard]] bool sameIdentity(const aws::Item &row, const aws::Item &ours) const;
+};
+
+/// The protocol of a request's dialect. Unsupported if we cannot play its client.
+[[nodiscard]] base::Result<const LockProtocol *> protocolFor(const LockRequest &request);
+
+/// What every library demands: a key, a lease, a sort key exactly if the table has one. BadInput otherwise.
+[[nodiscard]] base::Result<base::Rested> checkCommon(const LockRequest &request);
+
+} // namespace locks

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/Ddblock.h"
+
+#include "core/locks/dialects/DdblockProtocol.h"
+#include "core/locks/dialects/RowWords.h"
+
+#include <array>
+
+namespace locks {
+namespace {
+
+constexpr std::array<std::string_view, 2> identity{ddblock::uuid, ddblock::expires};
+constexpr std::array<std::string_view, 3> known{ddblock::key, ddblock::uuid, ddblock::expires};
+
+} // namespace
+
+LockFacts Ddblock::facts(aws::ItemView item, const TableShape &) const
+{
+    LockFacts facts;
+    if (!item.has(ddblock::uuid) && !item.has(ddblock::expires)) {
+        facts.reason = "has neither uuid nor expires";
+        return facts;
+    }
+    facts.dialect = id();
+    facts.rule = ExpiryRule::Date;
+    facts.marking = Marking::Unreadable;
+    facts.owner = item.string(ddblock::uuid).value_or(std::string_view());
+    if (facts.owner.empty()) {
+        facts.reason = "has no uuid: its holder can neither renew nor release it";
+        return facts;
+    }
+    const auto expires = item.number(ddblock::expires);
+    const auto date = expires ? wholeNumber(*expires) : std::nullopt;
+    if (!date) {
+        facts.reason = "expires is not a number of nanoseconds: nobody can ever take it over";
+        return facts;
+    }
+    facts.marking = Marking::Taken;
+    facts.expiresAt = dateOf(*date, 1);
+    facts.version.first = *expires;
+    facts.generation.first = facts.owner;
+    return facts;
+}
+
+LockRecord Ddblock::read(const aws::Item &item, const TableShape &shape) const
+{
+    const aws::PackedItem packed(item);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), known);
+    const QString prefix = QString::fromLatin1(ddblock::prefix);
+    if (record.dialect != DialectId::None && record.name.startsWith(prefix))
+        record.name.remove(0, prefix.size());
+    if (record.marking == Marking::Taken) {
+        record.remarks << QStringLiteral(
+            "its date is judged by whoever acquires next, with that machine's clock");
+        const QByteArray uuid = item.stringAt(ddblock::uuid).value_or(QByteArray());
+        if (const auto made =
+                wholeNumber(std::string_view(uuid.constData(), static_cast<std::size_t>(uuid.size()))))
+            record.remarks << QStringLiteral("its holder's mutex was made at %1 by the holder's own clock")
+                                  .arg(momentText(*made));
+    }
+    return record;
+}
+
+std::vector<ReleaseChoice> Ddblock::releaseChoices(const LockRecord &record) const
+{
+    if (record.marking == Marking::Unreadable)
+        return {deleteUnreadable()};
+    if (record.marking != Marking::Taken)
+        return {};
+    ReleaseChoice remove;
+    remove.mode = ReleaseMode::Delete;
+    remove.effect = QStringLiteral(
+        "Deletes the row. There is no gentler form: a date set back is overwritten by the next renewal.");
+    if (!record.attributes.empty())
+        remove.loses = QStringLiteral("The row's other attributes.");
+    remove.holderNotices =
+        QStringLiteral("Its next renewal, within half its time to live (30 s by default), is refused, and "
+                       "the library panics: the "
+                       "holder's whole process is likely to crash. It cannot bring the row back.");
+    return {remove};
+}
+
+base::Result<aws::ConditionalWrite> Ddblock::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                          const FreshValues &) const
+{
+    if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
+        return tl::unexpected(checked.error());
+    if (record.marking == Marking::Unreadable)
+        return deleteAsSeen(record, identity);
+    return aws::ConditionalWrite::remove(record.shape.table, record.key,
+                                         aws::Condition::asSeen(record.item, record.shape.partitionKey) &&
+                                             aws::Condition::asSeen(record.item, ddblock::uuid) &&
+                                             aws::Condition::asSeen(record.item, ddblock::expires));
+}
+
+QByteArray Ddblock::freshVersion(base::WallTime wall) const
+{
+    return QByteArray::number(qint64(wall.time_since_epoch().count()));
+}
+
+aws::TablePlan Ddblock::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {ddblock::key, aws::AttributeType::S};
+    return plan;
+}
+
+const LockProtocol *Ddblock::protocol() const
+{
+    static const DdblockProtocol protocol;
+    return &protocol;
+}
+
+} // namespace locks

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/DdblockProtocol.h"
+
+#include "core/locks/dialects/Ddblock.h"
+
+#include <array>
+
+namespace locks {
+namespace {
+
+using aws::AttributeValue;
+using aws::Condition;
+
+constexpr std::array<std::string_view, 2> identityNames{ddblock::uuid, ddblock::expires};
+
+qint64 nanos(base::WallTime wall)
+{
+    return wall.time_since_epoch().count();
+}
+
+Condition stillOurs(const aws::Item &ours)
+{
+    return Condition::asSeen(ours, ddblock::key) && Condition::asSeen(ours, ddblock::uuid);
+}
+
+} // namespace
+
+std::chrono::nanoseconds DdblockProtocol::beatInterval(const LockRequest &request) const
+{
+    const bool disabled = request.heartbeat == std::chrono::milliseconds(0);
+    return disabled ? std::chrono::nanoseconds(0) : std::chrono::nanoseconds(request.lease) / 2;
+}
+
+base::Result<base::Rested> DdblockProtocol::check(const LockRequest &request) const
+{
+    using base::ErrorKind;
+    if (const auto common = checkCommon(request); !common)
+        return common;
+    if (request.shape.partitionKey != ddblock::key || request.shape.sortKey) {
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("ddblock needs a table with the partition key name and no sort key; "
+                           "%1 is not one")
+                .arg(request.shape.table));
+    }
+    if (request.data || !request.attributes.empty())
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("rows of ddblock carry neither data nor attributes; leave them out"));
+    return base::Rested();
+}
+
+QByteArray DdblockProtocol::defaultOwner(base::WallTime wall) const
+{
+    return QByteArray::number(nanos(wall));
+}
+
+aws::Item DdblockProtocol::keyOf(const LockRequest &request) const
+{
+    return {{ddblock::key, AttributeValue::string(ddblock::prefix + request.key.toUtf8())}};
+}
+
+std::vector<AcquireStep> DdblockProtocol::acquire(const Claim &claim) const
+{
+    aws::Item row = keyOf(claim.request);
+    const AttributeValue name = *row.find(ddblock::key);
+    const qint64 now = nanos(claim.wall);
+    row.set(ddblock::uuid, AttributeValue::string(claim.owner));
+    row.set(ddblock::expires,
+            AttributeValue::number(now + std::chrono::nanoseconds(claim.request.lease).count()));
+    // "<>" is true of a missing attribute, which is how this condition lets an absent row through.
+    const Condition condition = Condition::notEqual(ddblock::key, name) ||
+        (Condition::equal(ddblock::key, name) &&
+         Condition::compare(Condition::Kind::Less, ddblock::expires, AttributeValue::number(now)));
+    return {{aws::ConditionalWrite::put(claim.request.shape.table, std::move(row), condition), true}};
+}
+
+aws::ConditionalWrite DdblockProtocol::beat(const aws::Item &ours, const LockRequest &request,
+                                            const QByteArray &, base::WallTime wall,
+                                            const std::optional<std::optional<QByteArray>> &) const
+{
+    aws::Item row = ours;
+    row.set(ddblock::expires,
+            AttributeValue::number(nanos(wall) + std::chrono::nanoseconds(request.lease).count()));
+    return aws::ConditionalWrite::put(request.shape.table, std::move(row), stillOurs(ours));
+}
+
+aws::ConditionalWrite DdblockProtocol::release(const aws::Item &ours, const LockRequest &request) const
+{
+    return aws::ConditionalWrite::remove(request.shape.table, keyOf(request), stillOurs(ours));
+}
+
+std::span<const std::string_view> DdblockProtocol::identity() const
+{
+    return identityNames;
+}
+
+} // namespace locks

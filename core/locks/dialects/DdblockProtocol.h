@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/client/LockProtocol.h"
+
+namespace locks {
+
+/// ddblock tries once, blindly, renews every half time to live by writing the whole row, and deletes on
+/// release.
+class DdblockProtocol final : public LockProtocol {
+public:
+    [[nodiscard]] bool waitsByStillness() const override { return false; }
+    /// Half the lease, whatever heartbeat was asked for; 0 if that is 0.
+    [[nodiscard]] std::chrono::nanoseconds beatInterval(const LockRequest &request) const override;
+    [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const override;
+    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall) const override;
+    [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
+    [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
+    [[nodiscard]] aws::ConditionalWrite
+    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::WallTime wall,
+         const std::optional<std::optional<QByteArray>> &data) const override;
+    [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
+                                                const LockRequest &request) const override;
+    [[nodiscard]] bool refusedReleaseIsFine() const override { return true; }
+    [[nodiscard]] std::span<const std::string_view> identity() const override;
+};
+
+} // namespace locks

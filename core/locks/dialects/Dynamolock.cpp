@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/Dynamolock.h"
+
+#include "core/locks/GoDuration.h"
+#include "core/locks/dialects/RecordVersionProtocol.h"
+#include "core/locks/dialects/RowForms.h"
+#include "core/locks/dialects/RowWords.h"
+
+namespace locks {
+
+RecordVersionDialect::LeaseReading Dynamolock::readLease(aws::ItemView item) const
+{
+    // Go reads a missing or wrongly typed attribute as empty, and an empty lease as zero.
+    const std::string_view text = item.string(recordversion::lease).value_or(std::string_view());
+    if (text.empty())
+        return {};
+    if (const auto lease = parseGoDuration(text))
+        return {*lease, nullptr};
+    return {{}, "its lease is not a Go duration: every dynamolock client fails on this row"};
+}
+
+const char *Dynamolock::missing(aws::ItemView) const
+{
+    return nullptr;
+}
+
+void Dynamolock::describe(LockRecord &record) const
+{
+    const QByteArray version = record.item.stringAt(recordversion::version).value_or(QByteArray());
+    const std::string_view view(version.constData(), static_cast<std::size_t>(version.size()));
+    if (isTimedVersion(view)) {
+        record.variant = QStringLiteral(">=v2.1.0");
+        if (const auto beat = wholeNumber(view.substr(0, view.find(':')))) {
+            record.remarks << QStringLiteral(
+                                  "last written at %1 by the holder's own clock, a hint that decides nothing")
+                                  .arg(momentText(*beat));
+        }
+    } else if (isPlainVersion(view)) {
+        record.variant = QStringLiteral("<=v2.0.3");
+    }
+    if (record.marking == Marking::Taken && record.lease == std::chrono::nanoseconds(0))
+        record.remarks << QStringLiteral("states no lease: any client takes it at its second look");
+    if (!record.owner)
+        record.remarks << QStringLiteral("states no owner");
+}
+
+QString Dynamolock::noticed(ReleaseMode mode) const
+{
+    QString text = QStringLiteral("Its next beat, within its heartbeat period (5 s by default), is refused "
+                                  "and the lock silently dropped; the error "
+                                  "only goes to a log that is off by default. Until its lease ends it may "
+                                  "still believe in it. If it closes its "
+                                  "client before that beat, its other locks are left to lapse.");
+    if (mode == ReleaseMode::Delete)
+        text += QStringLiteral(
+            " A holder that beats by hand with HeartbeatRetries (v2.0.3 on) panics on the missing row.");
+    return text;
+}
+
+QByteArray Dynamolock::freshVersion(base::WallTime wall) const
+{
+    return QByteArray::number(qint64(wall.time_since_epoch().count())) + ':' +
+        randomText(52, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
+}
+
+aws::TablePlan Dynamolock::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {"key", aws::AttributeType::S};
+    return plan;
+}
+
+const LockProtocol *Dynamolock::protocol() const
+{
+    static const DynamolockProtocol protocol;
+    return &protocol;
+}
+
+} // namespace locks

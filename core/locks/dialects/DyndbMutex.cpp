@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/DyndbMutex.h"
+
+#include "core/locks/dialects/DyndbMutexProtocol.h"
+#include "core/locks/dialects/RowWords.h"
+
+#include <array>
+
+namespace locks {
+namespace {
+
+constexpr qint64 millisecond = 1'000'000;
+
+constexpr std::array<std::string_view, 2> identity{dyndbmutex::holder, dyndbmutex::expires};
+constexpr std::array<std::string_view, 4> known{dyndbmutex::key, dyndbmutex::holder, dyndbmutex::expires,
+                                                dyndbmutex::ttl};
+
+QString variantOf(const aws::Item &item)
+{
+    const auto ttl = item.numberAt(dyndbmutex::ttl);
+    if (!item.contains(dyndbmutex::ttl))
+        return QStringLiteral("<0.4.0, no ttl attribute");
+    const auto expires = item.numberAt(dyndbmutex::expires);
+    // These versions added seconds to milliseconds, a date tens of thousands of years ahead.
+    if (ttl && expires && ttl->toDouble() >= expires->toDouble())
+        return QStringLiteral("0.4.0/0.4.1 (ttl = ms + seconds, TTL never fires)");
+    return {};
+}
+
+} // namespace
+
+LockFacts DyndbMutex::facts(aws::ItemView item, const TableShape &) const
+{
+    LockFacts facts;
+    if (!item.has(dyndbmutex::holder) && !item.has(dyndbmutex::expires)) {
+        facts.reason = "has neither holder nor expire_ts";
+        return facts;
+    }
+    facts.dialect = id();
+    facts.rule = ExpiryRule::Date;
+    facts.marking = Marking::Unreadable;
+    const auto holder = item.string(dyndbmutex::holder);
+    const auto expires = item.number(dyndbmutex::expires);
+    if (holder == std::string_view(dyndbmutex::nobody)) {
+        facts.marking = Marking::Released; // acquiring looks at the holder alone
+        return facts;
+    }
+    facts.owner = holder.value_or(std::string_view());
+    if (facts.owner.empty()) {
+        facts.reason = "names no holder: nobody can release it by the library";
+        return facts;
+    }
+    const auto date = expires ? wholeNumber(*expires) : std::nullopt;
+    if (!date) {
+        facts.reason = "expire_ts is not a number of milliseconds: nobody can ever take it over";
+        return facts;
+    }
+    facts.marking = Marking::Taken;
+    facts.expiresAt = dateOf(*date, millisecond);
+    facts.version = {*holder, *expires};
+    facts.generation = facts.version; // nothing changes during a hold
+    return facts;
+}
+
+LockRecord DyndbMutex::read(const aws::Item &item, const TableShape &shape) const
+{
+    const aws::PackedItem packed(item);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), known);
+    if (record.marking == Marking::Taken) {
+        record.variant = variantOf(item);
+        record.remarks << QStringLiteral(
+            "its date is judged by whoever acquires next, with that machine's clock");
+    }
+    return record;
+}
+
+std::vector<ReleaseChoice> DyndbMutex::releaseChoices(const LockRecord &record) const
+{
+    if (record.marking == Marking::Unreadable)
+        return {deleteUnreadable()};
+    if (record.marking != Marking::Taken)
+        return {};
+    ReleaseChoice mark;
+    mark.mode = ReleaseMode::Mark;
+    mark.effect = QStringLiteral(
+        "Writes the row as the library's own release does: holder __empty__, expire_ts 0, no ttl.");
+    mark.holderNotices = QStringLiteral("Nothing while it runs. Its release() then logs one warning and "
+                                        "still reports the lock as taken. If the next "
+                                        "holder uses the same name, that release() frees the new lock.");
+    return {mark};
+}
+
+base::Result<aws::ConditionalWrite> DyndbMutex::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                             const FreshValues &) const
+{
+    using aws::AttributeValue;
+    if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
+        return tl::unexpected(checked.error());
+    if (record.marking == Marking::Unreadable)
+        return deleteAsSeen(record, identity);
+    std::vector<aws::Assignment> changes{{dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody)},
+                                         {dyndbmutex::expires, AttributeValue::number(0)},
+                                         {dyndbmutex::ttl, std::nullopt}};
+    return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
+                                         aws::Condition::asSeen(record.item, dyndbmutex::holder) &&
+                                             aws::Condition::asSeen(record.item, dyndbmutex::expires));
+}
+
+QByteArray DyndbMutex::freshVersion(base::WallTime) const
+{
+    return randomUuid();
+}
+
+aws::TablePlan DyndbMutex::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {dyndbmutex::key, aws::AttributeType::S};
+    plan.provisioned = std::pair<qint64, qint64>(2, 2); // what the library creates
+    return plan;
+}
+
+const LockProtocol *DyndbMutex::protocol() const
+{
+    static const DyndbMutexProtocol protocol;
+    return &protocol;
+}
+
+} // namespace locks

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/DyndbMutexProtocol.h"
+
+#include "core/locks/dialects/DyndbMutex.h"
+#include "core/locks/dialects/RowWords.h"
+
+#include <array>
+
+namespace locks {
+namespace {
+
+using aws::AttributeValue;
+using aws::Condition;
+
+constexpr std::array<std::string_view, 2> identityNames{dyndbmutex::holder, dyndbmutex::expires};
+
+qint64 millis(base::WallTime wall)
+{
+    return std::chrono::floor<std::chrono::milliseconds>(wall.time_since_epoch()).count();
+}
+
+aws::Item freeRow(aws::Item key)
+{
+    key.set(dyndbmutex::expires, AttributeValue::number(0));
+    key.set(dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody));
+    return key;
+}
+
+} // namespace
+
+std::chrono::nanoseconds DyndbMutexProtocol::beatInterval(const LockRequest &) const
+{
+    return std::chrono::nanoseconds(0);
+}
+
+base::Result<base::Rested> DyndbMutexProtocol::check(const LockRequest &request) const
+{
+    using base::ErrorKind;
+    if (const auto common = checkCommon(request); !common)
+        return common;
+    if (request.shape.partitionKey != dyndbmutex::key || request.shape.sortKey) {
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("dyndb-mutex needs a table with the partition key lockname and no "
+                           "sort key; %1 is not one")
+                .arg(request.shape.table));
+    }
+    if (request.data || !request.attributes.empty())
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("rows of dyndb-mutex carry neither data nor attributes; leave them out"));
+    if (request.owner == QLatin1String(dyndbmutex::nobody))
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("the owner __empty__ means a free lock; choose another name"));
+    return base::Rested();
+}
+
+QByteArray DyndbMutexProtocol::defaultOwner(base::WallTime) const
+{
+    return randomUuid();
+}
+
+aws::Item DyndbMutexProtocol::keyOf(const LockRequest &request) const
+{
+    return {{dyndbmutex::key, AttributeValue::string(request.key.toUtf8())}};
+}
+
+std::vector<AcquireStep> DyndbMutexProtocol::acquire(const Claim &claim) const
+{
+    const QString &table = claim.request.shape.table;
+    const aws::Item key = keyOf(claim.request);
+    const qint64 now = millis(claim.wall);
+    const qint64 expires = now + claim.request.lease.count();
+    // The library's master: an idle row may be purged two days after its date.
+    constexpr qint64 idleSeconds = 2 * 24 * 3600;
+    aws::Item row = key;
+    row.set(dyndbmutex::expires, AttributeValue::number(expires));
+    row.set(dyndbmutex::holder, AttributeValue::string(claim.owner));
+    row.set(dyndbmutex::ttl, AttributeValue::number(expires / 1000 + idleSeconds));
+    const Condition ranOut =
+        Condition::compare(Condition::Kind::Less, dyndbmutex::expires, AttributeValue::number(now)) ||
+        Condition::notExists(dyndbmutex::key);
+    const Condition isFree =
+        Condition::equal(dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody)) ||
+        Condition::notExists(dyndbmutex::key);
+    return {{aws::ConditionalWrite::put(table, freeRow(key), ranOut), false},
+            {aws::ConditionalWrite::put(table, std::move(row), isFree), true}};
+}
+
+aws::ConditionalWrite DyndbMutexProtocol::beat(const aws::Item &ours, const LockRequest &request,
+                                               const QByteArray &, base::WallTime,
+                                               const std::optional<std::optional<QByteArray>> &) const
+{
+    return aws::ConditionalWrite::put(request.shape.table, ours,
+                                      Condition::asSeen(ours, dyndbmutex::holder) &&
+                                          Condition::asSeen(ours, dyndbmutex::expires));
+}
+
+aws::ConditionalWrite DyndbMutexProtocol::release(const aws::Item &ours, const LockRequest &request) const
+{
+    return aws::ConditionalWrite::put(request.shape.table, freeRow(keyOf(request)),
+                                      Condition::asSeen(ours, dyndbmutex::holder) ||
+                                          Condition::notExists(dyndbmutex::key));
+}
+
+std::span<const std::string_view> DyndbMutexProtocol::identity() const
+{
+    return identityNames;
+}
+
+} // namespace locks

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/client/LockProtocol.h"
+
+namespace locks {
+
+/// dyndb-mutex tries once, blindly: a prune of what ran out, then the acquire. No heartbeat; a release always
+/// marks.
+class DyndbMutexProtocol final : public LockProtocol {
+public:
+    [[nodiscard]] bool waitsByStillness() const override { return false; }
+    [[nodiscard]] std::chrono::nanoseconds beatInterval(const LockRequest &request) const override;
+    [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const override;
+    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall) const override;
+    [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
+    [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
+    /// Never to be sent: the library has no such request. Writes the row as it is, on its own identity.
+    [[nodiscard]] aws::ConditionalWrite
+    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::WallTime wall,
+         const std::optional<std::optional<QByteArray>> &data) const override;
+    [[nodiscard]] bool canBeat() const override { return false; }
+    [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
+                                                const LockRequest &request) const override;
+    [[nodiscard]] std::span<const std::string_view> identity() const override;
+};
+
+} // namespace locks

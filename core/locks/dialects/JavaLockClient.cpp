@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/JavaLockClient.h"
+
+#include "core/locks/GoDuration.h"
+#include "core/locks/dialects/RecordVersionProtocol.h"
+#include "core/locks/dialects/RowForms.h"
+#include "core/locks/dialects/RowWords.h"
+
+namespace locks {
+namespace {
+
+using std::chrono::milliseconds;
+
+// Below this a lease may be milliseconds of this library or seconds of old delta-rs (lock-dialects 17.2, 2e).
+constexpr milliseconds doubtfulBelow{1000};
+
+} // namespace
+
+RecordVersionDialect::LeaseReading JavaLockClient::readLease(aws::ItemView item) const
+{
+    const std::string_view text = item.string(recordversion::lease).value_or(std::string_view());
+    const auto lease = parseMillis(text);
+    if (!lease)
+        return {{},
+                "its lease is not a number of milliseconds: every Java client fails on this row, and on "
+                "listing the table"};
+    // The longer reading, so that no proof is too short.
+    return {isDigits(text) && *lease < doubtfulBelow ? *lease * 1000 : *lease, nullptr};
+}
+
+const char *JavaLockClient::missing(aws::ItemView item) const
+{
+    const bool complete = item.string(recordversion::owner) && item.string(recordversion::version) &&
+        item.string(recordversion::lease);
+    return complete
+        ? nullptr
+        : "lacks ownerName, leaseDuration or recordVersionNumber: every Java client fails on this row";
+}
+
+void JavaLockClient::describe(LockRecord &record) const
+{
+    const QByteArray lease = record.item.stringAt(recordversion::lease).value_or(QByteArray());
+    const std::string_view text(lease.constData(), static_cast<std::size_t>(lease.size()));
+    if (const auto millis = parseMillis(text);
+        record.lease && isDigits(text) && *millis < doubtfulBelow && millis->count() > 0) {
+        record.remarks
+            << QStringLiteral(
+                   "its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer is used")
+                   .arg(QString::fromLatin1(lease));
+    }
+    if (record.item.contains(recordversion::lookupTime)) {
+        record.variant = QStringLiteral("v1.3.x branch (lookupTime)");
+        record.remarks << QStringLiteral(
+            "its holder's branch of the library judges by wall clock, others ignore lookupTime");
+    }
+    if (record.item.stringAt("entityType") == QByteArray("LEADER"))
+        record.remarks << QStringLiteral("the leader election of a Kinesis client application");
+    if (record.sortKeyText == QStringLiteral("SpringIntegrationLocks"))
+        record.remarks << QStringLiteral("written by spring-integration-aws 2.5 or earlier");
+}
+
+QString JavaLockClient::noticed(ReleaseMode) const
+{
+    return QStringLiteral("Its heartbeat thread drops the lock at the next beat (5 s by default) with a "
+                          "debug message; releaseLock returns "
+                          "false. Until its lease ends it may still believe in it. A session monitor fires "
+                          "later, in the newest versions "
+                          "perhaps not at all.");
+}
+
+QByteArray JavaLockClient::freshVersion(base::WallTime) const
+{
+    return randomUuid();
+}
+
+aws::TablePlan JavaLockClient::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {"key", aws::AttributeType::S};
+    plan.provisioned = std::pair<qint64, qint64>(5, 5); // the library itself only creates provisioned tables
+    return plan;
+}
+
+const LockProtocol *JavaLockClient::protocol() const
+{
+    static const JavaLockClientProtocol protocol;
+    return &protocol;
+}
+
+} // namespace locks

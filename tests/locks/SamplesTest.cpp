@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/DynamoJson.h"
+#include "core/aws/ItemStore.h"
+#include "core/locks/LeaseMath.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
+
+namespace {
+
+struct Sample {
+    QJsonObject file;
+    QJsonObject entry;
+    aws::Item item;
+    locks::TableShape shape;
+    [[nodiscard]] QJsonObject expect() const { return entry[QLatin1String("expect")].toObject(); }
+    [[nodiscard]] QString expected(const char *name) const
+    {
+        return expect()[QLatin1String(name)].toString();
+    }
+    [[nodiscard]] bool isExpected(const char *name) const { return expect().contains(QLatin1String(name)); }
+};
+
+locks::TableShape shapeOf(const QJsonObject &table)
+{
+    locks::TableShape shape;
+    shape.table = table[QLatin1String("TableName")].toString();
+    const QJsonArray schema = table[QLatin1String("KeySchema")].toArray();
+    for (const QJsonValue &key : schema) {
+        const QByteArray name = key[QLatin1String("AttributeName")].toString().toUtf8();
+        if (key[QLatin1String("KeyType")].toString() == QLatin1String("HASH"))
+            shape.partitionKey = name;
+        else
+            shape.sortKey = name;
+    }
+    return shape;
+}
+
+aws::Item itemOf(const QJsonValue &json)
+{
+    const auto item = aws::itemFromJson(QJsonDocument(json.toObject()).toJson(QJsonDocument::Compact));
+    return item ? *item : aws::Item();
+}
+
+std::vector<Sample> allSamples()
+{
+    std::vector<Sample> samples;
+    const QDir folder(QStringLiteral(SAMPLES_DIR));
+    for (const QString &name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+        const QJsonArray items = json[QLatin1String("items")].toArray();
+        for (const QJsonValue &entry : items) {
+            samples.push_back({json, entry.toObject(), itemOf(entry[QLatin1String("item")]),
+                               shapeOf(json[QLatin1String("table")].toObject())});
+        }
+    }
+    return samples;
+}
+
+locks::LockState judged(const Sample &sample, const locks::LockFacts &facts)
+{
+    const QJsonObject observe = sample.entry[QLatin1String("observe")].toObject();
+    const base::BootTime start{std::chrono::hours(1)};
+    const base::BootTime now = start + milliseconds(observe[QLatin1String("stillForMs")].toInteger());
+    const locks::Sighting sighting{start, now, observe[QLatin1String("beatSeen")].toBool(), nanoseconds(0)};
+    const QJsonObject evaluatedAt = sample.file[QLatin1String("evaluatedAt")].toObject();
+    const base::ServerTime server{
+        nanoseconds(evaluatedAt[QLatin1String("epochNanos")].toString().toLongLong())};
+    return locks::judge(facts, sighting, {now, aws::ServerReading{server, nanoseconds(0)}}).state;
+}
+
+QString sampleName(locks::LockState state)
+{
+    switch (state) {
+    case locks::LockState::Lapsed:
+        return QStringLiteral("Lapsed");
+    case locks::LockState::Unreadable:
+        return QStringLiteral("Unreadable");
+    case locks::LockState::Unproven:
+        return QStringLiteral("Unproven");
+    case locks::LockState::Held:
+        return QStringLiteral("Held");
+    case locks::LockState::Released:
+        return QStringLiteral("Released");
+    case locks::LockState::NotALock:
+        break;
+    }
+    return QStringLiteral("NotALock");
+}
+
+} // namespace
+
+class SamplesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void areAllThere();
+    void areRecognised_data() { rows(); }
+    void areRecognised();
+    void areReadAndJudged_data() { rows(); }
+    void areReadAndJudged();
+    void ofOthersAreNeverClaimed_data() { rows(); }
+    void ofOthersAreNeverClaimed();
+    void keepTheirDialectUnderOtherKeyNames_data() { rows(true); }
+    void keepTheirDialectUnderOtherKeyNames();
+
+private:
+    void rows(bool onlyFreeKeyNames = false);
+    std::vector<Sample> m_samples = allSamples();
+};
+
+void SamplesTest::rows(bool onlyFreeKeyNames)
+{
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < m_samples.size(); ++i) {
+        const QString dialect = m_samples[i].expected("dialect");
+        const bool free =
+            dialect == QLatin1String("dynamolock") || dialect == QLatin1String("java-lock-client");
+        if (onlyFreeKeyNames && !free)
+            continue; // only these two libraries let users name the key attributes
+        const QString name = m_samples[i].file[QLatin1String("dialect")].toString() + u'/' +
+            m_samples[i].entry[QLatin1String("case")].toString();
+        QTest::newRow(qPrintable(name)) << int(i);
+    }
+}
+
+void SamplesTest::areAllThere()
+{
+    QCOMPARE(m_samples.size(), std::size_t(90));
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        const QString name = locks::dialectName(dialect->id());
+        const auto has = [&](const Sample &sample) { return sample.expected("dialect") == name; };
+        QVERIFY2(std::any_of(m_samples.begin(), m_samples.end(), has), qPrintable(name));
+    }
+}
+
+void SamplesTest::areRecognised()
+{
+    QFETCH(int, index);
+    const Sample &sample = m_samples[std::size_t(index)];
+    QVERIFY(!sample.item.isEmpty());
+    const aws::PackedItem packed(sample.item);
+    const locks::Recognition found = locks::recognise(packed.view(), sample.shape);
+    const QString expected = sample.expected("dialect");
+    QCOMPARE(QString::fromLatin1(found.format), expected);
+    QCOMPARE(found.dialect, locks::dialectNamed(expected).value_or(locks::DialectId::None));
+    QVERIFY(qstrlen(found.reason) > 0);
+}
+
+void SamplesTest::areReadAndJudged()
+{
+    QFETCH(int, index);
+    const Sample &sample = m_samples[std::size_t(index)];
+    const auto supported = locks::dialectNamed(sample.expected("dialect"));
+    const aws::PackedItem packed(sample.item);
+    const locks::LockFacts facts = locks::factsOf(packed.view(), sample.shape);
+    const locks::LockRecord record = locks::recordOf(sample.item, sample.shape);
+    QCOMPARE(record.dialect, facts.dialect);
+    QCOMPARE(record.item, sample.item);
+    QCOMPARE(record.key, sample.shape.keyOf(sample.item));
+    if (!supported) {
+        const bool isALock = sample.isExpected("dialect");
+        QCOMPARE(facts.marking, isALock ? locks::Marking::Unreadable : locks::Marking::NotALock);
+        QVERIFY(!record.reason.isEmpty());
+        return;
+    }
+    QCOMPARE(sampleName(judged(sample, facts)), sample.expected("state"));
+    if (facts.marking == locks::Marking::Unreadable) {
+        QVERIFY(!record.reason.isEmpty());
+        return;
+    }
+    QCOMPARE(record.owner.value_or(QString()), sample.expected("owner"));
+    const QString rule = sample.expected("expiryRule");
+    QCOMPARE(record.rule,
+             rule == QLatin1String("date") ? locks::ExpiryRule::Date : locks::ExpiryRule::Stillness);
+    if (sample.isExpected("leaseMs"))
+        QCOMPARE(
+            record.lease,
+            std::optional<nanoseconds>(milliseconds(sample.expect()[QLatin1String("leaseMs")].toInteger())));
+    if (sample.isExpected("expiresAtMs")) {
+        QVERIFY(record.expiresAt);
+        QCOMPARE(qint64(std::chrono::floor<milliseconds>(record.expiresAt->time_since_epoch()).count()),
+                 sample.expect()[QLatin1String("expiresAtMs")].toInteger());
+    } else {
+        QVERIFY(!record.expiresAt);
+    }
+    if (sample.isExpected("lockName"))
+        QCOMPARE(record.name, sample.expected("lockName"));
+    if (sample.isExpected("variant"))
+        QCOMPARE(record.variant, sample.expected("variant"));
+}
+
+void SamplesTest::ofOthersAreNeverClaimed()
+{
+    QFETCH(int, index);
+    const Sample &sample = m_samples[std::size_t(index)];
+    const auto own = locks::dialectNamed(sample.expected("dialect"));
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        if (own == dialect->id())
+            continue;
+        // Read on the user's word: the other record-version library may release it, nobody else may.
+        const locks::LockRecord record = dialect->read(sample.item, sample.shape);
+        if (!own) {
+            const QString expected = sample.expected("dialect");
+            const bool related = expected == QLatin1String("delta-rs");
+            QVERIFY2(related || record.marking == locks::Marking::NotALock ||
+                         record.marking == locks::Marking::Unreadable,
+                     qPrintable(QString(locks::dialectName(dialect->id()))));
+        }
+        const auto write =
+            dialect->forceRelease(record, locks::ReleaseMode::Mark, {"leasescope-released-x", "new"});
+        if (record.marking != locks::Marking::Taken)
+            QVERIFY(!write);
+    }
+    if (!own)
+        QVERIFY(locks::dialect(locks::recordOf(sample.item, sample.shape).dialect) == nullptr);
+}
+
+void SamplesTest::keepTheirDialectUnderOtherKeyNames()
+{
+    QFETCH(int, index);
+    const Sample &sample = m_samples[std::size_t(index)];
+    const auto own = locks::dialectNamed(sample.expected("dialect"));
+    aws::Item item;
+    item.set("a key", *sample.item.find(sample.shape.partitionKey));
+    item.set("sorted", aws::AttributeValue::string("x"));
+    for (const auto &[name, value] : sample.item) {
+        if (!sample.shape.keyOf(sample.item).contains(name))
+            item.set(name, value);
+    }
+    const locks::TableShape shape{QStringLiteral("t"), "a key", QByteArray("sorted"), {}};
+    const locks::LockRecord before = locks::recordOf(sample.item, sample.shape);
+    const locks::LockRecord record = locks::recordOf(item, shape);
+    QCOMPARE(record.dialect, *own);
+    QCOMPARE(record.marking, before.marking);
+    QCOMPARE(record.version, before.version);
+    QCOMPARE(record.keyText, before.keyText);
+    QCOMPARE(record.sortKeyText, std::optional(QStringLiteral("x")));
+    QCOMPARE(record.attributes, before.attributes);
+    QCOMPARE(record.key.size(), qsizetype(2));
+}
+
+QTEST_GUILESS_MAIN(SamplesTest)
+#include "SamplesTest.moc"

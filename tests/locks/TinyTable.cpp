@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/locks/TinyTable.h"
+
+#include <algorithm>
+
+namespace fakes {
+namespace {
+
+using aws::AttributeType;
+using aws::Condition;
+
+// Whole numbers of up to 18 digits are all that lock clients compare.
+int compare(const aws::AttributeValue &a, const aws::AttributeValue &b)
+{
+    if (a.type() == AttributeType::N) {
+        const qint64 left = a.bytes().toLongLong();
+        const qint64 right = b.bytes().toLongLong();
+        return left < right ? -1 : left > right ? 1 : 0;
+    }
+    return a.bytes().compare(b.bytes());
+}
+
+bool ordered(Condition::Kind kind, const aws::AttributeValue &a, const aws::AttributeValue &b)
+{
+    const bool comparable = a.type() == b.type() &&
+        (a.type() == AttributeType::N || a.type() == AttributeType::S || a.type() == AttributeType::B);
+    if (!comparable)
+        return false;
+    const int order = compare(a, b);
+    switch (kind) {
+    case Condition::Kind::Less:
+        return order < 0;
+    case Condition::Kind::LessOrEqual:
+        return order <= 0;
+    case Condition::Kind::Greater:
+        return order > 0;
+    default:
+        return order >= 0;
+    }
+}
+
+template <typename Answer>
+base::Result<Answer> notAsked()
+{
+    return base::failure(base::ErrorKind::Unsupported, QStringLiteral("the tiny table cannot do that"));
+}
+
+} // namespace
+
+bool holds(const Condition &condition, const std::optional<aws::Item> &item)
+{
+    const aws::AttributeValue *value = item ? item->find(condition.name()) : nullptr;
+    const auto holdsHere = [&item](const Condition &part) { return holds(part, item); };
+    switch (condition.kind()) {
+    case Condition::Kind::Exists:
+        return value != nullptr;
+    case Condition::Kind::NotExists:
+        return value == nullptr;
+    case Condition::Kind::Equal:
+        return value && *value == condition.value();
+    case Condition::Kind::NotEqual:
+        return !value || !(*value == condition.value());
+    case Condition::Kind::And:
+        return std::all_of(condition.operands().begin(), condition.operands().end(), holdsHere);
+    case Condition::Kind::Or:
+        return std::any_of(condition.operands().begin(), condition.operands().end(), holdsHere);
+    default:
+        return value && ordered(condition.kind(), *value, condition.value());
+    }
+}
+
+TinyTable::TinyTable(base::Clock &clock, QByteArray partitionKey, std::optional<QByteArray> sortKey)
+    : m_clock(clock), m_partitionKey(std::move(partitionKey)), m_sortKey(std::move(sortKey))
+{
+}
+
+aws::Item TinyTable::keyOf(const aws::Item &item) const
+{
+    aws::Item key;
+    key.set(m_partitionKey, *item.find(m_partitionKey));
+    if (m_sortKey)
+        key.set(*m_sortKey, *item.find(*m_sortKey));
+    return key;
+}
+
+std::optional<aws::Item> TinyTable::row(const aws::Item &key) const
+{
+    const auto isIt = [&](const aws::Item &item) { return keyOf(item) == key; };
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(), isIt);
+    return found == m_rows.end() ? std::nullopt : std::optional(*found);
+}
+
+void TinyTable::put(const aws::Item &item)
+{
+    erase(keyOf(item));
+    m_rows.push_back(item);
+}
+
+void TinyTable::erase(const aws::Item &key)
+{
+    std::erase_if(m_rows, [&](const aws::Item &item) { return keyOf(item) == key; });
+}
+
+base::Task<base::Result<aws::ItemAnswer>>
+TinyTable::getItem(QString, aws::Item key, aws::Consistency consistency, std::stop_token stop)
+{
+    ++reads;
+    strongReads += consistency == aws::Consistency::Strong ? 1 : 0;
+    aws::ItemAnswer answer;
+    answer.exchange.sentAt = m_clock.boot();
+    const auto there = co_await m_clock.pause(nextDelay(), stop);
+    if (!there)
+        co_return tl::unexpected(there.error());
+    answer.item = row(key);
+    const auto back = co_await m_clock.pause(nextDelay(), stop);
+    if (!back)
+        co_return tl::unexpected(back.error());
+    if (failingReads > 0) {
+        --failingReads;
+        co_return base::failure(base::ErrorKind::Unreachable, QStringLiteral("the line is down"));
+    }
+    answer.exchange.receivedAt = m_clock.boot();
+    co_return answer;
+}
+
+base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWrite write,
+                                                             std::stop_token stop)
+{
+    writes.push_back(write);
+    const Fault fault = faults.empty() ? Fault::None : faults.front();
+    if (!faults.empty())
+        faults.pop_front();
+    aws::WriteOutcome outcome;
+    outcome.exchange.sentAt = m_clock.boot();
+    const auto there = co_await m_clock.pause(nextDelay(), stop);
+    if (!there)
+        co_return tl::unexpected(there.error());
+    if (fault == Fault::Refused)
+        co_return base::failure(base::ErrorKind::Throttled, QStringLiteral("the table is busy"));
+    if (fault != Fault::LostBefore) {
+        const aws::Item key =
+            keyOf(write.verb() == aws::ConditionalWrite::Verb::Put ? write.item() : write.key());
+        outcome.item = row(key);
+        outcome.itemKnown = true;
+        const bool passes = holds(write.condition(), outcome.item);
+        outcome.kind = passes ? aws::WriteOutcome::Kind::Applied : aws::WriteOutcome::Kind::ConditionFailed;
+        const std::optional<aws::Item> after =
+            passes ? write.resultOn(outcome.item.value_or(key)) : outcome.item;
+        erase(key);
+        if (after)
+            put(*after);
+        if (passes && onApplied)
+            onApplied(write);
+    }
+    const auto back = co_await m_clock.pause(nextDelay(), stop);
+    if (!back)
+        co_return tl::unexpected(back.error());
+    outcome.exchange.receivedAt = m_clock.boot();
+    if (fault == Fault::LostBefore || fault == Fault::LostAfter) {
+        outcome = {aws::WriteOutcome::Kind::Unknown,
+                   {},
+                   false,
+                   QStringLiteral("the answer never came"),
+                   outcome.exchange};
+    }
+    co_return outcome;
+}
+
+base::Task<base::Result<QStringList>> TinyTable::listTables(std::stop_token)
+{
+    co_return notAsked<QStringList>();
+}
+
+base::Task<base::Result<aws::TableDescription>> TinyTable::describeTable(QString, std::stop_token)
+{
+    co_return notAsked<aws::TableDescription>();
+}
+
+base::Task<base::Result<std::optional<QByteArray>>> TinyTable::describeTimeToLive(QString, std::stop_token)
+{
+    co_return notAsked<std::optional<QByteArray>>();
+}
+
+base::Task<base::Result<aws::ItemsAnswer>> TinyTable::batchGetItem(QString, std::vector<aws::Item>,
+                                                                   aws::Consistency, std::stop_token)
+{
+    co_return notAsked<aws::ItemsAnswer>();
+}
+
+base::Task<base::Result<aws::PageBytes>> TinyTable::query(aws::QueryRequest, std::stop_token)
+{
+    co_return notAsked<aws::PageBytes>();
+}
+
+base::Task<base::Result<aws::PageBytes>> TinyTable::scan(aws::ScanRequest, std::stop_token)
+{
+    co_return notAsked<aws::PageBytes>();
+}
+
+base::Task<base::Result<aws::TableDescription>> TinyTable::createTable(aws::TablePlan, std::stop_token)
+{
+    co_return notAsked<aws::TableDescription>();
+}
+
+base::Task<base::Result<base::Rested>> TinyTable::updateTimeToLive(QString, QByteArray, bool, std::stop_token)
+{
+    co_return notAsked<base::Rested>();
+}
+
+} // namespace fakes

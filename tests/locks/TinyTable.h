@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/TableReader.h"
+#include "core/aws/TableWriter.h"
+
+#include <deque>
+#include <functional>
+
+namespace fakes {
+
+/// Whether `condition` holds for `item` (nothing: there is none), by DynamoDB's rules (lock-dialects 2.1).
+[[nodiscard]] bool holds(const aws::Condition &condition, const std::optional<aws::Item> &item);
+
+/// What happens to one write.
+enum class Fault {
+    None,
+    LostBefore, ///< never arrives; the outcome is Unknown
+    LostAfter, ///< applied, but the answer never comes; the outcome is Unknown
+    Refused, ///< surely not applied: an error
+};
+
+/// One table in memory behind the reader's and the writer's interface, evaluating condition trees. Each call
+/// takes `delay` of clock time each way. All its waits go through the clock.
+class TinyTable final : public aws::TableReader, public aws::TableWriter {
+public:
+    TinyTable(base::Clock &clock, QByteArray partitionKey, std::optional<QByteArray> sortKey = {});
+
+    [[nodiscard]] std::optional<aws::Item> row(const aws::Item &key) const;
+    void put(const aws::Item &item);
+    void erase(const aws::Item &key);
+
+    std::chrono::nanoseconds delay{0};
+    std::function<std::chrono::nanoseconds()> delays; ///< instead of `delay`, if set
+    std::deque<Fault> faults; ///< for the next writes, in order
+    int failingReads = 0; ///< so many of the next reads end with Unreachable
+    int reads = 0;
+    int strongReads = 0;
+    std::vector<aws::ConditionalWrite> writes; ///< all that were asked for
+    std::function<void(const aws::ConditionalWrite &)> onApplied;
+
+    base::Task<base::Result<aws::ItemAnswer>>
+    getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override;
+    base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
+                                                      std::stop_token stop) override;
+
+    // What lock clients never ask.
+    base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
+    base::Task<base::Result<aws::TableDescription>> describeTable(QString table,
+                                                                  std::stop_token stop) override;
+    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
+                                                                           std::stop_token stop) override;
+    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString table, std::vector<aws::Item> keys,
+                                                            aws::Consistency consistency,
+                                                            std::stop_token stop) override;
+    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token stop) override;
+    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token stop) override;
+    base::Task<base::Result<aws::TableDescription>> createTable(aws::TablePlan plan,
+                                                                std::stop_token stop) override;
+    base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
+                                                            std::stop_token stop) override;
+
+private:
+    [[nodiscard]] std::chrono::nanoseconds nextDelay() const { return delays ? delays() : delay; }
+    [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;
+    base::Clock &m_clock;
+    QByteArray m_partitionKey;
+    std::optional<QByteArray> m_sortKey;
+    std::vector<aws::Item> m_rows;
+};
+
+} // namespace fakes
