@@ -23,29 +23,30 @@ public:
     [[nodiscard]] virtual aws::TableWriter &writer() = 0;
 };
 
-/// Takes test locks and keeps them alive on a thread of its own, so that nothing the window does can lose a lock we
-/// hold. Commands go in and states come out as queued values; no other data is shared.
+/// Takes test locks and keeps them alive on a thread of its own, so that nothing the window does can lose a
+/// lock we hold. Commands go in and states come out as queued values; no other data is shared.
 ///
-/// The object itself lives on its creator's thread. Destroying it releases every lock still held (bounded by two
-/// seconds) and ends the thread.
+/// The object itself lives on its creator's thread. Destroying it releases every lock still held (bounded by
+/// two seconds) and ends the thread.
 class BeatThread : public QObject {
     Q_OBJECT
 public:
     using MakeServices = std::function<std::unique_ptr<BeatServices>()>;
 
-    /// `make` runs once, on the new thread. With `ownThread` false everything stays on the calling thread: for tests
-    /// with a ManualClock.
+    /// `make` runs once, on the new thread. With `ownThread` false everything stays on the calling thread:
+    /// for tests with a ManualClock.
     explicit BeatThread(MakeServices make, bool ownThread = true, QObject *parent = nullptr);
     ~BeatThread() override;
 
-    /// Begins to acquire. The answer comes as changed() with the same id. Ids are the caller's and must be new.
+    /// Begins to acquire. The answer comes as changed() with the same id. Ids are the caller's and must be
+    /// new.
     void acquire(quint64 id, const locks::LockRequest &request);
     void pauseBeats(quint64 id);
     void resumeBeats(quint64 id);
     void beatNow(quint64 id);
     void changeData(quint64 id, const std::optional<QByteArray> &data);
     void release(quint64 id);
-    void crash(quint64 id);  ///< forget it without a release
+    void crash(quint64 id); ///< forget it without a release
     void cancel(quint64 id); ///< stop waiting for it
     void releaseAll();
 

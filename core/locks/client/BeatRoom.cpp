@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/client/BeatRoom.h"
+
+#include <algorithm>
+
+namespace locks {
+namespace {
+
+// How long stopped tasks may take to unwind before the services go all the same, in steps of one reaping.
+constexpr std::chrono::milliseconds reapingStep{5};
+constexpr int mostReapings = 100;
+
+} // namespace
+
+BeatRoom::BeatRoom(BeatThread::MakeServices make) : m_make(std::move(make)), m_limit(this), m_reaper(this)
+{
+    m_limit.setSingleShot(true);
+    m_reaper.setInterval(reapingStep);
+    connect(&m_limit, &QTimer::timeout, this, &BeatRoom::stopEverything);
+    connect(&m_reaper, &QTimer::timeout, this, &BeatRoom::reap);
+}
+
+BeatRoom::~BeatRoom() = default;
+
+void BeatRoom::acquire(quint64 id, const LockRequest &request)
+{
+    if (m_closing || m_entries.contains(id))
+        return;
+    if (!m_services && m_make)
+        m_services = std::exchange(m_make, {})();
+    if (!m_services) {
+        fail(id, request, QStringLiteral("there is no connection to take locks with"));
+        return;
+    }
+    Entry &entry = m_entries[id];
+    entry.request = request;
+    m_tasks.start(take(id, request, entry.giveUp.get_token()));
+}
+
+base::Task<> BeatRoom::take(quint64 id, LockRequest request, std::stop_token giveUp)
+{
+    const std::stop_token stop = m_tasks.token();
+    LockClient client({m_services->clock(), m_services->reader(), m_services->writer()});
+    const HeldLock::Tell tell = [this](const HeldLockState &state) { publish(state); };
+    auto outcome = co_await client.acquire(id, request, tell, giveUp, stop);
+    if (base::isCancelled(outcome) || stop.stop_requested())
+        co_return;
+    if (!outcome) {
+        fail(id, request, outcome.error().sentence);
+        retire(id);
+        co_return;
+    }
+    if (!outcome->lock) {
+        publish(outcome->state);
+        retire(id);
+        co_return;
+    }
+    Entry &entry = m_entries.at(id);
+    entry.lock = std::move(outcome->lock);
+    entry.lock->start(tell);
+    if (giveUp.stop_requested())
+        entry.lock->release();
+}
+
+void BeatRoom::publish(const HeldLockState &state)
+{
+    Q_EMIT changed(state);
+    const auto entry = m_entries.find(state.id);
+    // Not from inside the lock's own call.
+    if (entry != m_entries.end() && entry->second.lock && entry->second.lock->isOver())
+        QMetaObject::invokeMethod(
+            this, [this, id = state.id] { retire(id); }, Qt::QueuedConnection);
+}
+
+void BeatRoom::fail(quint64 id, const LockRequest &request, const QString &sentence)
+{
+    HeldLockState state;
+    state.id = id;
+    state.request = request;
+    state.phase = HeldPhase::Failed;
+    state.sentence = sentence;
+    Q_EMIT changed(state);
+}
+
+void BeatRoom::retire(quint64 id)
+{
+    const auto entry = m_entries.find(id);
+    if (entry == m_entries.end())
+        return;
+    // A lock with a wait still unwinding is kept until it has: its services must outlive that.
+    if (entry->second.lock && !entry->second.lock->idle()) {
+        QTimer::singleShot(reapingStep, this, [this, id] { retire(id); });
+        return;
+    }
+    m_entries.erase(entry);
+    if (m_closing && m_entries.empty())
+        stopEverything();
+}
+
+void BeatRoom::command(quint64 id, const std::function<void(HeldLock &)> &command)
+{
+    const auto entry = m_entries.find(id);
+    if (entry != m_entries.end() && entry->second.lock)
+        command(*entry->second.lock);
+}
+
+void BeatRoom::release(quint64 id)
+{
+    const auto entry = m_entries.find(id);
+    if (entry == m_entries.end())
+        return;
+    if (entry->second.lock)
+        entry->second.lock->release();
+    else
+        entry->second.giveUp.request_stop();
+}
+
+void BeatRoom::crash(quint64 id)
+{
+    command(id, [](HeldLock &lock) { lock.crash(); });
+}
+
+void BeatRoom::cancel(quint64 id)
+{
+    const auto entry = m_entries.find(id);
+    if (entry != m_entries.end() && !entry->second.lock)
+        entry->second.giveUp.request_stop();
+}
+
+void BeatRoom::releaseAll()
+{
+    std::vector<quint64> ids;
+    for (const auto &[id, entry] : m_entries)
+        ids.push_back(id);
+    for (const quint64 id : ids)
+        release(id);
+}
+
+void BeatRoom::closeDown(std::chrono::milliseconds limit)
+{
+    m_closing = true;
+    releaseAll();
+    if (m_entries.empty())
+        stopEverything();
+    else
+        m_limit.start(limit);
+}
+
+void BeatRoom::stopEverything()
+{
+    m_limit.stop();
+    m_tasks.stop();
+    for (auto &[id, entry] : m_entries) {
+        if (entry.lock)
+            entry.lock->crash();
+    }
+    m_reaper.start();
+    reap();
+}
+
+bool BeatRoom::isIdle() const
+{
+    const auto idle = [](const auto &entry) { return !entry.second.lock || entry.second.lock->idle(); };
+    return m_tasks.idle() && std::all_of(m_entries.begin(), m_entries.end(), idle);
+}
+
+void BeatRoom::reap()
+{
+    if (m_closed || (!isIdle() && ++m_reapings < mostReapings))
+        return;
+    m_closed = true;
+    m_reaper.stop();
+    m_entries.clear();
+    m_services.reset();
+    Q_EMIT closed();
+}
+
+} // namespace locks

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/TaskScope.h"
+#include "core/locks/client/BeatThread.h"
+#include "core/locks/client/LockClient.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <map>
+#include <memory>
+
+namespace locks {
+
+/// What runs on the beat thread: the lock client, its locks by id, and the services they use. Driven by
+/// queued calls only; see BeatThread for the words.
+class BeatRoom : public QObject {
+    Q_OBJECT
+public:
+    explicit BeatRoom(BeatThread::MakeServices make);
+    ~BeatRoom() override;
+
+    void acquire(quint64 id, const LockRequest &request);
+    /// Applies `command` to a lock that is held; otherwise nothing.
+    void command(quint64 id, const std::function<void(HeldLock &)> &command);
+    void release(quint64 id); ///< also of one still waited for: given back as soon as it is granted
+    void crash(quint64 id);
+    void cancel(quint64 id);
+    void releaseAll();
+
+    /// Releases everything, waits at most `limit` for that, stops every task and destroys the services; then
+    /// closed().
+    void closeDown(std::chrono::milliseconds limit);
+    [[nodiscard]] bool isClosed() const { return m_closed; }
+
+Q_SIGNALS:
+    void changed(const locks::HeldLockState &state);
+    void closed();
+
+private:
+    struct Entry {
+        LockRequest request;
+        std::unique_ptr<HeldLock> lock; // null while waiting
+        std::stop_source giveUp;
+    };
+    base::Task<> take(quint64 id, LockRequest request, std::stop_token giveUp);
+    void publish(const HeldLockState &state);
+    void fail(quint64 id, const LockRequest &request, const QString &sentence);
+    void retire(quint64 id);
+    void stopEverything();
+    void reap();
+    [[nodiscard]] bool isIdle() const;
+
+    BeatThread::MakeServices m_make;
+    std::unique_ptr<BeatServices> m_services;
+    std::map<quint64, Entry> m_entries;
+    QTimer m_limit;
+    QTimer m_reaper;
+    int m_reapings = 0;
+    bool m_closing = false;
+    bool m_closed = false;
+    base::TaskScope m_tasks;
+};
+
+} // namespace locks

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/TableReader.h"
+#include "core/aws/TableWriter.h"
+#include "core/base/TaskScope.h"
+#include "core/locks/LockDialect.h"
+#include "core/locks/client/LeaseAlarm.h"
+#include "core/locks/client/LockProtocol.h"
+
+#include <functional>
+
+namespace locks {
+
+/// The services a lock client works with. All outlive every lock.
+struct ClientServices {
+    base::Clock &clock;
+    aws::TableReader &reader;
+    aws::TableWriter &writer;
+};
+
+/// One lock we own: its beats, its version, its release. All its writes are made by one coroutine, one after
+/// the other, so that a release never races a beat for the version.
+///
+/// The lease counts from when the last successful beat left. A refused beat, or a lease over by our own
+/// reckoning, loses the lock for good; it is said once. After an unclear beat the row is read and compared
+/// with what we tried to write before the next beat leaves (lock-dialects 2.5; the libraries do not, and lose
+/// locks they still own). After a jump of the clock the row is read before the lock is claimed. Destroying it
+/// stops beating without release. Lives on one thread.
+class HeldLock {
+public:
+    /// Gets every change of state. Must not destroy the lock.
+    using Tell = std::function<void(const HeldLockState &)>;
+
+    /// `row` was written by a request that left at `sentAt`. `state` has id, request, owner and attempts
+    /// filled in.
+    HeldLock(ClientServices services, HeldLockState state, aws::Item row, base::BootTime sentAt);
+
+    void start(Tell tell); ///< begins to beat, and tells the first state
+    [[nodiscard]] const HeldLockState &state() const { return m_state; }
+    [[nodiscard]] bool isOver() const; ///< lost, released, crashed: nothing will change any more
+    [[nodiscard]] bool idle() const; ///< no wait of its is running: it may be destroyed before its services
+
+    void pauseBeats(); ///< the lease runs down
+    void resumeBeats(); ///< and beats at once
+    void beatNow();
+    void changeData(std::optional<QByteArray> data); ///< with a beat, now
+    void release();
+    void crash(); ///< stops without a word to the table
+
+private:
+    enum class Step { Wait, Verify, Beat, Release, End };
+    /// A write whose outcome is open: the row as it would be, nothing for a delete.
+    struct Tried {
+        std::optional<aws::Item> row;
+        base::BootTime at;
+        bool isRelease = false;
+        std::optional<std::optional<QByteArray>> data;
+    };
+    [[nodiscard]] Step nextStep() const;
+    [[nodiscard]] base::BootTime nextDue() const;
+    [[nodiscard]] bool isCurrent(const std::optional<aws::Item> &row,
+                                 const std::optional<aws::Item> &expected) const;
+    base::Task<> run();
+    base::Task<> waitForNext();
+    base::Task<> beatOnce();
+    base::Task<> giveBack();
+    base::Task<> verify();
+
+    void nudge();
+    void noteBeat(const Tried &tried, const aws::WriteOutcome &outcome);
+    void noteRelease(const Tried &tried, const aws::WriteOutcome &outcome);
+    void noteRow(const std::optional<aws::Item> &row);
+    void noteRowAfterBeat(const std::optional<aws::Item> &row);
+    void noteRowAfterRelease(const std::optional<aws::Item> &row);
+    void accept(const Tried &tried, base::BootTime sentAt);
+    void lease(base::BootTime sentAt);
+    void leaseOver();
+    void danger();
+    void end(HeldPhase phase, const QString &sentence);
+    void say(const QString &sentence);
+    void tick(base::BootTime at, bool accepted);
+
+    ClientServices m_services;
+    const LockDialect *m_dialect;
+    const LockProtocol *m_protocol;
+    HeldLockState m_state;
+    Tell m_tell;
+    aws::Item m_row; // as we last wrote it, known to be applied
+    std::optional<Tried> m_tried; // to be settled by reading before anything else is written
+    std::optional<Tried> m_straggler; // found not applied, but may still be under way to the table
+    base::BootTime m_nextBeat;
+    base::BootTime m_nextLook;
+    bool m_paused = false;
+    bool m_beatWanted = false;
+    bool m_releaseWanted = false;
+    bool m_releasing = false;
+    bool m_slept = false; // the clock jumped: read before claiming
+    int m_releaseTries = 0;
+    std::optional<std::optional<QByteArray>> m_newData;
+    std::stop_source m_nudge;
+    LeaseAlarm m_alarm;
+    base::TaskScope m_tasks;
+};
+
+} // namespace locks
