@@ -8,12 +8,14 @@
 #include <QHash>
 
 #include <deque>
+#include <list>
 #include <vector>
 
 namespace watch {
 
-/// Bounded memory of what happened to which lock. Beats are kept per lock (the latest 256), other events too; the
-/// locks that changed least recently are forgotten first once `capacity` events are held in all.
+/// Bounded memory of what happened to which lock. Of each lock the latest 256 beats are kept, and the latest
+/// 256 other events; the locks that changed least recently are forgotten first once `capacity` events are
+/// held in all.
 class History {
 public:
     explicit History(qsizetype capacity = 200'000);
@@ -24,9 +26,19 @@ public:
     void clear();
 
 private:
-    QHash<QByteArray, std::deque<LockEvent>> m_tracks; // by the key's DynamoDB JSON
-    std::deque<QByteArray> m_order;                    // one entry per event, oldest first
+    struct Track {
+        std::deque<LockEvent> events; // without what all share: key and key text
+        qsizetype beats = 0;
+        QString keyText;
+        std::list<QByteArray>::iterator place; // in m_recent
+    };
+    void forget(const QByteArray &name);
+    void trim(Track &track, bool beats);
+
+    QHash<QByteArray, Track> m_tracks; // by the key's DynamoDB JSON
+    std::list<QByteArray> m_recent; // least recently changed first
     qsizetype m_capacity;
+    qsizetype m_size = 0;
 };
 
 } // namespace watch

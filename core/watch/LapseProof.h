@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/aws/TableReader.h"
-#include "core/locks/LockRecord.h"
 #include "core/locks/LeaseMath.h"
+#include "core/locks/LockRecord.h"
 
 #include <functional>
 
@@ -14,37 +14,39 @@ namespace watch {
 /// What a proof watch found.
 struct ProofResult {
     enum class Verdict : quint8 {
-        Lapsed,    ///< proved: the protocol lets anyone take it
-        Beats,     ///< a beat refuted it; `latest` is the row that shows it
-        Released,  ///< it carries the release marker
-        Gone,      ///< there is no row (any more)
+        Lapsed, ///< proved: the protocol lets anyone take it
+        Beats, ///< a beat refuted it; `latest` is the row that shows it
+        Released, ///< it carries the release marker
+        Gone, ///< there is no row (any more)
         NeverEnds, ///< this dialect has no expiry: nothing can be proved by watching
-        Unreadable,///< the row cannot be judged
+        Unreadable, ///< the row cannot be judged
         OutOfTime, ///< the wait was over before either was shown
-        HeldByDate,///< date dialect: its date is still ahead
+        HeldByDate, ///< date dialect: its date is still ahead
     };
     Verdict verdict = Verdict::OutOfTime;
-    std::optional<locks::LockRecord> first;  ///< the row of the first consistent read: what a release is conditioned on
+    std::optional<locks::LockRecord>
+        first; ///< the row of the first consistent read: what a release is conditioned on
     std::optional<locks::LockRecord> latest; ///< the row of the last one
-    base::BootTime firstReadAt;              ///< when the first answer had arrived
+    base::BootTime firstReadAt; ///< when the first answer had arrived
     base::BootTime lastReadAt;
     std::optional<std::chrono::nanoseconds> remaining; ///< HeldByDate, OutOfTime: what is left
-    QString sentence;                        ///< the verdict in one sentence
+    QString sentence; ///< the verdict in one sentence
 };
 
 struct ProofProgress {
-    std::chrono::nanoseconds watched {0};
-    std::chrono::nanoseconds needed {0};
+    std::chrono::nanoseconds watched{0};
+    std::chrono::nanoseconds needed{0};
     int reads = 0;
 };
 
-/// Watches one key with consistent reads until its lapse is proved or a beat refutes it. Two consistent reads of the
-/// same version further apart than proofLength(lease in the row) prove it; reads in between only refute earlier.
-/// `limit` bounds the whole wait; 0: one proof length and a little. `progress` is called after each read and about
-/// four times a second.
-[[nodiscard]] base::Task<base::Result<ProofResult>> proveLapse(
-    aws::TableReader &reader, base::Clock &clock, locks::TableShape shape, aws::Item key, locks::DialectId pinned,
-    std::chrono::nanoseconds limit, std::function<void(ProofProgress)> progress,
-    std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow, std::stop_token stop);
+/// Watches one key with consistent reads until its lapse is proved or a beat refutes it. Two consistent reads
+/// of the same version further apart than proofLength(lease in the row) prove it; reads in between only
+/// refute earlier. `limit` bounds the whole wait; 0: one proof length and a little. `progress` is called
+/// after each read and about four times a second.
+[[nodiscard]] base::Task<base::Result<ProofResult>>
+proveLapse(aws::TableReader &reader, base::Clock &clock, locks::TableShape shape, aws::Item key,
+           locks::DialectId pinned, std::chrono::nanoseconds limit,
+           std::function<void(ProofProgress)> progress,
+           std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow, std::stop_token stop);
 
 } // namespace watch

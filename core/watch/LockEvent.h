@@ -20,12 +20,12 @@ enum class EventKind : quint8 { Appeared, Beat, OwnerChanged, Lapsed, Released, 
 /// One thing that happened to one lock, as far as we could see between two reads.
 struct LockEvent {
     EventKind kind = EventKind::Appeared;
-    base::WallTime at;       ///< for people
-    base::BootTime boot;     ///< for distances
+    base::WallTime at; ///< for people
+    base::BootTime boot; ///< for distances
     aws::Item key;
     QString keyText;
-    QString owner;           ///< after the event; the last one for Removed
-    QString previousOwner;   ///< OwnerChanged
+    QString owner; ///< after the event; the last one for Removed
+    QString previousOwner; ///< OwnerChanged
     QString version;
     QString previousVersion; ///< Beat, OwnerChanged
     std::optional<std::chrono::milliseconds> gap; ///< Beat: between the first sightings of the two versions

@@ -13,28 +13,47 @@
 
 namespace watch {
 
-/// One row as kept for every lock of a table: 24 bytes. Times are milliseconds of boot time since the snapshot
-/// chain's epoch, rounded so that no lapse is seen early.
+/// One row as kept for every lock of a table: 24 bytes. Times are milliseconds of boot time since the
+/// snapshot chain's epoch, rounded so that no lapse is seen early.
 struct LockRow {
-    quint32 itemIndex = 0;      ///< in the main store, or in the patch store (see patched)
-    quint32 ownerId = 0;        ///< interned owner: rank by this; 0: not interned
+    quint32 itemIndex = 0; ///< in the main store, or in the patch store (see patched)
+    quint32 ownerId = 0; ///< interned owner: rank by this; 0: not interned
     quint32 stillSinceMs = 0;
     quint32 lastStrongReadMs = 0;
     quint32 lastGapMs = 0;
     locks::DialectId dialect = locks::DialectId::None;
     locks::Marking marking = locks::Marking::NotALock;
     bool beatSeen = false;
-    bool patched = false;       ///< re-read on its own after the table was last read whole
+    bool patched = false; ///< re-read on its own after the table was last read whole
 };
 static_assert(sizeof(LockRow) == 24);
 
-/// All records of one complete read, with since when each version stands still. Immutable and shared; made on the
-/// decoding pool, read on the main thread.
+/// When the lease of a row runs out, in 4 bytes: milliseconds since the chain's boot epoch (Stillness) or
+/// since its date epoch (Date), rounded up. Only for finding what is worth looking at; judgedAt() decides.
+struct LeaseEnd {
+    static constexpr quint32 Never = 0xffff'ffff;
+    static constexpr quint32 DateFlag = 0x8000'0000;
+    static constexpr quint32 Largest = DateFlag - 2;
+    quint32 raw = Never;
+    [[nodiscard]] bool isNever() const { return raw == Never; }
+    [[nodiscard]] bool isDate() const { return !isNever() && (raw & DateFlag) != 0; }
+    [[nodiscard]] bool isStillness() const { return (raw & DateFlag) == 0; }
+    [[nodiscard]] quint32 ms() const { return raw & ~DateFlag; }
+};
+static_assert(sizeof(LeaseEnd) == 4);
+
+class KeyIndex;
+
+/// All records of one complete read, with since when each version stands still. Immutable and shared; made on
+/// the decoding pool, read on the main thread.
 class Snapshot {
 public:
     [[nodiscard]] const locks::TableShape &shape() const { return m_shape; }
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_rows.size()); }
-    [[nodiscard]] const LockRow &row(qsizetype index) const { return m_rows[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] const LockRow &row(qsizetype index) const
+    {
+        return m_rows[static_cast<std::size_t>(index)];
+    }
     [[nodiscard]] aws::ItemView item(qsizetype index) const;
     /// Cheap, no allocation; views into the snapshot.
     [[nodiscard]] locks::LockFacts facts(qsizetype index) const;
@@ -49,10 +68,16 @@ public:
     [[nodiscard]] qsizetype find(const aws::Item &key) const;
 
     [[nodiscard]] base::BootTime readAt() const { return m_readAt; } ///< when the last page had arrived
+    /// When the latest answer in it had arrived: readAt(), or later if single keys were re-read since.
+    [[nodiscard]] base::BootTime latestAt() const { return m_latestAt; }
     [[nodiscard]] locks::DialectId pinned() const { return m_pinned; }
     [[nodiscard]] double consumedCapacity() const { return m_consumed; } ///< units of the whole read
     [[nodiscard]] qsizetype memoryBytes() const;
     [[nodiscard]] const aws::ItemStore &items() const { return *m_items; }
+
+    [[nodiscard]] LeaseEnd leaseEnd(qsizetype index) const { return m_ends[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] base::BootTime epoch() const { return m_epoch; } ///< zero of the rows' boot times
+    [[nodiscard]] base::ServerTime dateEpoch() const { return m_dateEpoch; } ///< zero of date leases
 
 private:
     friend class SnapshotBuilder;
@@ -61,8 +86,13 @@ private:
     aws::ItemStorePtr m_items;
     aws::ItemStorePtr m_patches;
     std::vector<LockRow> m_rows;
+    std::vector<LeaseEnd> m_ends; // parallel to m_rows
+    std::shared_ptr<const KeyIndex> m_index; // given by the builder if it had one
+    mutable std::shared_ptr<const KeyIndex> m_ownIndex; // made by find(), main thread only
     base::BootTime m_epoch;
+    base::ServerTime m_dateEpoch;
     base::BootTime m_readAt;
+    base::BootTime m_latestAt;
     double m_consumed = 0;
 };
 using SnapshotPtr = std::shared_ptr<const Snapshot>;

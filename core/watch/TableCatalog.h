@@ -18,13 +18,14 @@ namespace watch {
 struct CatalogEntry {
     QString name;
     std::optional<aws::TableDescription> description; ///< nothing until described, or denied
-    std::vector<locks::TableVerdict> verdicts;        ///< most likely first; empty: no lock dialect fits
-    QString note;                                     ///< why something is not known, one sentence
-    bool sampled = false;                             ///< verdicts come from rows, not from the schema alone
+    std::vector<locks::TableVerdict> verdicts; ///< most likely first; empty: no lock dialect fits
+    QString note; ///< why something is not known, one sentence
+    bool sampled = false; ///< verdicts come from rows, not from the schema alone
 };
 
-/// The tables of a connection and which dialects they hold: ListTables, then DescribeTable for each (a few at a time),
-/// then one small Scan page where the schema allows a lock dialect. Any of these may be denied; then the entry says so.
+/// The tables of a connection and which dialects they hold: ListTables, then DescribeTable for each (a few at
+/// a time), then one small Scan page where the schema allows a lock dialect. Any of these may be denied; then
+/// the entry says so.
 class TableCatalog : public QObject {
     Q_OBJECT
 public:

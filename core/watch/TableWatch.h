@@ -18,38 +18,40 @@ namespace watch {
 
 /// How a table is followed. A value; changed through TableWatch::setPlan.
 struct WatchPlan {
-    std::chrono::milliseconds interval {5000};      ///< between the ends and starts of whole reads; floor 500 ms
-    aws::Consistency consistency = aws::Consistency::Eventual; ///< of whole reads; due and followed keys are always strong
-    int segments = 0;                               ///< 0: adaptive (one first; 4 if more pages come and round trips are slow)
-    std::chrono::milliseconds followInterval {1000}; ///< for followed keys
+    std::chrono::milliseconds interval{5000}; ///< between the ends and starts of whole reads; floor 500 ms
+    aws::Consistency consistency =
+        aws::Consistency::Eventual; ///< of whole reads; due and followed keys are always strong
+    int segments = 0; ///< 0: adaptive (one first; 4 if more pages come and round trips are slow)
+    std::chrono::milliseconds followInterval{1000}; ///< for followed keys
     locks::DialectId pinned = locks::DialectId::None;
 };
 
 /// What the watch is doing, for the header, the banner and the empty states.
 struct WatchStatus {
     enum class Phase : quint8 {
-        Idle,      ///< no table
-        Loading,   ///< the first read is under way; rowsSoFar grows
-        Live,      ///< the last read succeeded
-        Stale,     ///< the last read failed: the picture is that of readAt
+        Idle, ///< no table
+        Loading, ///< the first read is under way; rowsSoFar grows
+        Live, ///< the last read succeeded
+        Stale, ///< the last read failed: the picture is that of readAt
         Throttled, ///< slowed down on the service's request
-        Paused,    ///< nobody looks, or the user paused
-        Denied,    ///< a permission is missing
+        Paused, ///< nobody looks, or the user paused
+        Denied, ///< a permission is missing
     };
     Phase phase = Phase::Idle;
     qsizetype rowsSoFar = 0;
     int pagesSoFar = 0;
-    std::optional<base::BootTime> readAt;     ///< end of the last complete read
-    std::chrono::milliseconds interval {0};   ///< in force now, back-off included
-    double lastConsumed = 0;                  ///< capacity units of the last whole read
-    std::optional<base::Error> error;         ///< Stale, Denied, Throttled
-    bool reading = false;                     ///< a read is on its way
+    std::optional<base::BootTime> readAt; ///< end of the last complete read
+    std::chrono::milliseconds interval{0}; ///< in force now, back-off included
+    double lastConsumed = 0; ///< capacity units of the last whole read
+    std::optional<base::Error> error; ///< Stale, Denied, Throttled
+    bool reading = false; ///< a read is on its way
 };
 
-/// Polls one table, judges, and publishes deltas; the only QObject most screens know. Whole reads are decoded and
-/// diffed on a pool thread. A read that fails or is cut off changes nothing but the status. A version that would
-/// have stood still for a whole lease is re-read by a consistent BatchGetItem at that moment, so that lapses are
-/// seen between whole reads and are proved when shown. Main thread only; reader, clock and pool must outlive it.
+/// Polls one table, judges, and publishes deltas; the only QObject most screens know. Whole reads are decoded
+/// and diffed on a pool thread. A read that fails or is cut off changes nothing but the status. A version
+/// that would have stood still for a whole lease is re-read by a consistent BatchGetItem at that moment, so
+/// that lapses are seen between whole reads and are proved when shown. Main thread only; reader, clock and
+/// pool must outlive it.
 class TableWatch : public QObject {
     Q_OBJECT
 public:
@@ -63,11 +65,12 @@ public:
     void close();
     void setPlan(const WatchPlan &plan);
     [[nodiscard]] const WatchPlan &plan() const;
-    void setPaused(bool paused);       ///< nobody looks: no requests at all until resumed, then at once
-    void refreshNow();                 ///< a whole read as soon as possible
+    void setPaused(bool paused); ///< nobody looks: no requests at all until resumed, then at once
+    void refreshNow(); ///< a whole read as soon as possible
     void refreshKey(const aws::Item &key); ///< one strong read of one key, e.g. after an act
-    void follow(const std::vector<aws::Item> &keys); ///< keys to be re-read each followInterval; replaces earlier ones
-    void cancelLoading();              ///< stops the read under way; the last picture stays
+    void follow(const std::vector<aws::Item>
+                    &keys); ///< keys to be re-read each followInterval; replaces earlier ones
+    void cancelLoading(); ///< stops the read under way; the last picture stays
 
     [[nodiscard]] SnapshotPtr snapshot() const; ///< null before the first complete read
     [[nodiscard]] WatchStatus status() const;
@@ -78,7 +81,9 @@ public:
 Q_SIGNALS:
     void changed(const watch::SnapshotDeltaPtr &delta);
     void statusChanged();
-    void happened(const watch::LockEvent &event); ///< also Lapsed events that come due by time alone (date dialects)
+    /// Each event of a delta, after changed(), also Lapsed ones that come due by time alone (date dialects).
+    /// Not what the first read of a table finds: see the delta's events for that.
+    void happened(const watch::LockEvent &event);
 
 private:
     struct Parts;

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/LockEvent.h"
+#include "core/watch/Snapshot.h"
+
+namespace watch {
+
+/// Puts what happened to rows of a snapshot into words of the history.
+class EventScribe {
+public:
+    /// `at`: the wall time of the snapshot's latest answer, from which the times of earlier sightings are
+    /// counted.
+    EventScribe(const Snapshot &snapshot, base::WallTime at);
+
+    /// Key, owner and version of `row`, at `boot`.
+    [[nodiscard]] LockEvent about(EventKind kind, qsizetype row, const locks::LockFacts &facts,
+                                  base::BootTime boot) const;
+
+private:
+    const Snapshot &m_snapshot;
+    base::WallTime m_at;
+};
+
+/// The key attributes of a row, without unpacking the rest of it.
+[[nodiscard]] aws::Item keyOfRow(const Snapshot &snapshot, qsizetype row);
+[[nodiscard]] QString ownerText(const locks::LockFacts &facts);
+/// The identifying values, several joined by "|".
+[[nodiscard]] QString versionText(const locks::LockFacts &facts);
+
+} // namespace watch

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/ProofWords.h"
+
+namespace watch {
+namespace {
+
+using std::chrono::duration_cast;
+using std::chrono::nanoseconds;
+using std::chrono::seconds;
+
+QString beatSentence(const ProofResult &result)
+{
+    const QString before = result.first->owner.value_or(QString());
+    const QString now = result.latest->owner.value_or(QString());
+    const QString when = lengthText(result.lastReadAt - result.firstReadAt);
+    if (before != now)
+        return QStringLiteral("held: %1 took it over from %2 within %3 of watching.").arg(now, before, when);
+    return QStringLiteral("held: %1 beat within %2 of watching. Nobody else may take it.").arg(now, when);
+}
+
+QString lapseSentence(const ProofResult &result)
+{
+    if (result.latest->rule == locks::ExpiryRule::Date)
+        return QStringLiteral("lapsed: its date passed %1 ago by the server's clock. Anyone may take it.")
+            .arg(lengthText(-result.remaining.value_or(nanoseconds(0))));
+    return QStringLiteral("lapsed: this version has not changed for %1; the lease is %2. Anyone may take it.")
+        .arg(lengthText(result.lastReadAt - result.firstReadAt),
+             lengthText(result.latest->lease.value_or(nanoseconds(0))));
+}
+
+QString openSentence(const ProofResult &result, nanoseconds needed)
+{
+    const nanoseconds left = result.remaining.value_or(nanoseconds(0));
+    if (result.latest->rule != locks::ExpiryRule::Date)
+        return QStringLiteral("unproven: seen unchanged for %1 of the %2 a proof takes. %3 to go.")
+            .arg(lengthText(result.lastReadAt - result.firstReadAt), lengthText(needed), lengthText(left));
+    if (!result.remaining)
+        return QStringLiteral("unproven: it lapses by a date, and the server's clock is not known yet.");
+    return QStringLiteral("unproven: its date is too close to the server's clock to say. %1 to go.")
+        .arg(lengthText(left));
+}
+
+} // namespace
+
+QString lengthText(nanoseconds length)
+{
+    const nanoseconds shown = std::max(length, nanoseconds(0));
+    if (shown < seconds(10)) {
+        const double exact = std::chrono::duration<double>(shown).count();
+        const QString text = QString::number(exact, 'f', 1);
+        return (text.endsWith(QLatin1String(".0")) ? text.chopped(2) : text) + QStringLiteral(" s");
+    }
+    const qint64 whole = duration_cast<seconds>(shown).count();
+    if (whole < 120)
+        return QStringLiteral("%1 s").arg(whole);
+    if (whole < 3600)
+        return QStringLiteral("%1 min %2 s").arg(whole / 60).arg(whole % 60);
+    return QStringLiteral("%1 h %2 min").arg(whole / 3600).arg(whole / 60 % 60);
+}
+
+QString proofSentence(const ProofResult &result, nanoseconds needed)
+{
+    switch (result.verdict) {
+    case ProofResult::Verdict::Lapsed:
+        return lapseSentence(result);
+    case ProofResult::Verdict::Beats:
+        return beatSentence(result);
+    case ProofResult::Verdict::Released:
+        return QStringLiteral("released: the row carries the release marker. Anyone may take it.");
+    case ProofResult::Verdict::Gone:
+        return QStringLiteral("free: there is no row for this key. Anyone may take it.");
+    case ProofResult::Verdict::NeverEnds:
+        return QStringLiteral(
+            "held: a lock of this kind has no lease; only its holder or an operator ends it.");
+    case ProofResult::Verdict::Unreadable:
+        return QStringLiteral("unreadable: %1.").arg(result.latest->reason);
+    case ProofResult::Verdict::OutOfTime:
+        return openSentence(result, needed);
+    case ProofResult::Verdict::HeldByDate:
+        return QStringLiteral("held: its date is %1 ahead by the server's clock.")
+            .arg(lengthText(result.remaining.value_or(nanoseconds(0))));
+    }
+    return {};
+}
+
+} // namespace watch

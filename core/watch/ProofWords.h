@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/LapseProof.h"
+
+namespace watch {
+
+/// A length of time for people: "0.4 s", "14 s", "2 min 5 s", "3 h 20 min". Never negative.
+[[nodiscard]] QString lengthText(std::chrono::nanoseconds length);
+
+/// The verdict in one or two sentences (design.md, "Words").
+[[nodiscard]] QString proofSentence(const ProofResult &result, std::chrono::nanoseconds needed);
+
+} // namespace watch

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/Snapshot.h"
+
+#include "core/watch/KeyIndex.h"
+
+namespace watch {
+namespace {
+
+std::string_view scalarOf(const aws::ItemView &item, const QByteArray &name)
+{
+    const std::string_view wanted(name.constData(), static_cast<std::size_t>(name.size()));
+    for (const auto type : {aws::AttributeType::S, aws::AttributeType::N, aws::AttributeType::B}) {
+        if (const auto bytes = item.scalar(wanted, type))
+            return *bytes;
+    }
+    return {};
+}
+
+std::string_view bytesOf(const aws::Item &key, const QByteArray &name)
+{
+    const aws::AttributeValue *value = key.find(name);
+    if (!value)
+        return {};
+    return {value->bytes().constData(), static_cast<std::size_t>(value->bytes().size())};
+}
+
+} // namespace
+
+aws::ItemView Snapshot::item(qsizetype index) const
+{
+    const LockRow &wanted = row(index);
+    return (wanted.patched ? m_patches : m_items)->at(wanted.itemIndex);
+}
+
+locks::LockFacts Snapshot::facts(qsizetype index) const
+{
+    return locks::factsOf(item(index), m_shape, m_pinned);
+}
+
+locks::Sighting Snapshot::sighting(qsizetype index) const
+{
+    const LockRow &wanted = row(index);
+    locks::Sighting sighting;
+    sighting.stillSince = m_epoch + std::chrono::milliseconds(wanted.stillSinceMs);
+    sighting.lastStrongRead = m_epoch + std::chrono::milliseconds(wanted.lastStrongReadMs);
+    sighting.beatSeen = wanted.beatSeen;
+    sighting.lastGap = std::chrono::milliseconds(wanted.lastGapMs);
+    return sighting;
+}
+
+locks::LockRecord Snapshot::record(qsizetype index) const
+{
+    return locks::recordOf(item(index).unpack(), m_shape, m_pinned);
+}
+
+locks::Judgement Snapshot::judgedAt(qsizetype index, const locks::Moment &now) const
+{
+    return locks::judge(facts(index), sighting(index), now);
+}
+
+std::string_view Snapshot::key(qsizetype index) const
+{
+    return scalarOf(item(index), m_shape.partitionKey);
+}
+
+std::string_view Snapshot::sortKey(qsizetype index) const
+{
+    return m_shape.sortKey ? scalarOf(item(index), *m_shape.sortKey) : std::string_view();
+}
+
+qsizetype Snapshot::find(const aws::Item &key) const
+{
+    if (m_rows.empty())
+        return -1;
+    if (!m_index && !m_ownIndex)
+        m_ownIndex = std::make_shared<const KeyIndex>(KeyIndex::of(*this));
+    const auto &index = m_index ? m_index : m_ownIndex;
+    return index->find(*this, bytesOf(key, m_shape.partitionKey),
+                       m_shape.sortKey ? bytesOf(key, *m_shape.sortKey) : std::string_view());
+}
+
+qsizetype Snapshot::memoryBytes() const
+{
+    qsizetype bytes = static_cast<qsizetype>(sizeof(*this) + m_rows.capacity() * sizeof(LockRow) +
+                                             m_ends.capacity() * sizeof(LeaseEnd));
+    bytes += m_items ? m_items->memoryBytes() : 0;
+    bytes += m_patches ? m_patches->memoryBytes() : 0;
+    if (const auto &index = m_index ? m_index : m_ownIndex)
+        bytes += index->memoryBytes();
+    return bytes;
+}
+
+} // namespace watch

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/ItemStore.h"
+#include "core/aws/TableReader.h"
+
+#include <QThreadPool>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace watch {
+
+/// What to read whole, and what is known from before about how long it is.
+struct ReadOrder {
+    QString table;
+    aws::Consistency consistency = aws::Consistency::Eventual;
+    int segments = 0; ///< 0: adaptive
+    int expectedPages = 0; ///< from the read before, or from the table's size; 0: not known
+    std::optional<std::chrono::nanoseconds> roundTrip; ///< shortest of the read before
+    aws::ItemStorePtr previous; ///< whose vocabulary is continued
+};
+
+/// Where the items of one page lie in the store.
+struct DecodedPage {
+    int segment = 0;
+    int sequence = 0; ///< within its segment
+    qsizetype firstItem = 0;
+    qsizetype items = 0;
+    base::BootTime sentAt;
+    base::BootTime receivedAt;
+};
+
+/// The pages of one read while they are decoded. Touched on the decoding pool only, one job at a time.
+struct PageCollector {
+    explicit PageCollector(aws::ItemStorePtr previous);
+    aws::ItemStoreBuilder builder;
+    std::vector<DecodedPage> pages;
+    qsizetype items = 0;
+};
+
+/// One complete read of a table, decoded but not yet judged.
+struct WholeRead {
+    std::shared_ptr<PageCollector> collected;
+    aws::Consistency consistency = aws::Consistency::Eventual;
+    base::BootTime beganAt; ///< before the first request left
+    base::BootTime endedAt; ///< when the last page had arrived
+    int pages = 0;
+    double consumed = 0; ///< capacity units
+    std::chrono::nanoseconds roundTrip{0}; ///< shortest of its pages
+};
+
+struct ReadProgress {
+    qsizetype rows = 0;
+    int pages = 0;
+};
+
+/// Walks the pages of one whole read. The next page is asked for, by the key peeked from the tail, before the
+/// page at hand is decoded on the pool; if the parser finds another key, that answer is dropped and the page
+/// asked for anew. Main thread only. The pool must have exactly one thread: decoding jobs share one builder.
+class SnapshotReader {
+public:
+    /// Segments of a read that is split, unless the plan says otherwise.
+    static constexpr int ManySegments = 4;
+
+    SnapshotReader(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool);
+
+    /// All or nothing: the first page that fails ends the read as its error.
+    [[nodiscard]] base::Task<base::Result<WholeRead>>
+    read(ReadOrder order, std::function<void(ReadProgress)> progress, std::stop_token stop);
+
+    /// Whether splitting pays: more than four pages, and round trips slower than about two milliseconds.
+    [[nodiscard]] static bool splits(int expectedPages, std::chrono::nanoseconds roundTrip);
+
+private:
+    aws::TableReader &m_reader;
+    base::Clock &m_clock;
+    QThreadPool &m_pool;
+};
+
+} // namespace watch

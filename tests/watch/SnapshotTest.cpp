@@ -1,0 +1,379 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/watch/SnapshotChain.h"
+
+#include <QElapsedTimer>
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <map>
+
+using namespace watchtest;
+using aws::Consistency;
+using locks::LockState;
+
+namespace {
+
+std::vector<aws::Item> manyLocks(int count, int round, int everyNthMoves)
+{
+    std::vector<aws::Item> rows;
+    rows.reserve(static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i) {
+        const QByteArray number = QByteArray::number(i).rightJustified(8, '0');
+        const int moved = everyNthMoves > 0 && i % everyNthMoves == 0 ? round : 0;
+        aws::Item item =
+            taken("report/eu-west-1/" + number, "worker-" + QByteArray::number(i % 40),
+                  QByteArray::number(moved).rightJustified(8, 'a') + number + "0123456789abcdef");
+        item.set("data", aws::AttributeValue::binary(QByteArray(64, static_cast<char>('a' + i % 26))));
+        rows.push_back(std::move(item));
+    }
+    return rows;
+}
+
+QByteArray randomName(QRandomGenerator &random)
+{
+    return "k" + QByteArray::number(random.bounded(60));
+}
+
+} // namespace
+
+class SnapshotTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theFirstReadTellsWhatIsThereButNotWhatIsNoLock()
+    {
+        SnapshotChain chain;
+        aws::Item other = key("config");
+        other.set("colour", aws::AttributeValue::string("red"));
+        const auto &delta = chain.read(
+            {taken("a", "w1", "v1"), released("b", "w2", "v2"), other, taken("c", "w3", "v3", "soon")}, 1s);
+        QVERIFY(!delta.previous);
+        QCOMPARE(told(delta.events), QStringLiteral("appeared a, appeared b, unreadable c"));
+        QCOMPARE(delta.next->size(), 4);
+        QCOMPARE(delta.next->row(0).beatSeen, false);
+    }
+
+    void aVersionThatStandsStillKeepsItsFirstSighting()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1")}, 1s);
+        const auto &delta = chain.read({taken("a", "w1", "v1")}, 6s);
+        QVERIFY(delta.sameRows);
+        QVERIFY(delta.changed.empty());
+        QVERIFY(delta.events.empty());
+        QCOMPARE(chain.current->sighting(0).stillSince, base::BootTime(1h) + 1s);
+        QCOMPARE(chain.stateAt("a", 6s), LockState::Unproven);
+    }
+
+    void aNewVersionOfTheSameOwnerIsABeatWithItsGap()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1")}, 1s);
+        const auto &delta = chain.read({taken("a", "w1", "v2")}, 6012ms);
+        QCOMPARE(told(delta.events), QStringLiteral("beat a"));
+        QCOMPARE(delta.events[0].gap, std::optional(5012ms));
+        QCOMPARE(delta.events[0].previousVersion, QStringLiteral("v1"));
+        QCOMPARE(delta.events[0].version, QStringLiteral("v2"));
+        QCOMPARE(delta.events[0].boot, base::BootTime(1h) + 6012ms);
+        QCOMPARE(delta.changed, std::vector<qint32>({0}));
+        QCOMPARE(chain.stateAt("a", 7s), LockState::Held);
+    }
+
+    void anotherOwnerIsNoBeat()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1")}, 1s);
+        const auto &delta = chain.read({taken("a", "w2", "v2")}, 6s);
+        QCOMPARE(told(delta.events), QStringLiteral("owner-changed a"));
+        QCOMPARE(delta.events[0].previousOwner, QStringLiteral("w1"));
+        QCOMPARE(delta.events[0].owner, QStringLiteral("w2"));
+        QCOMPARE(chain.stateAt("a", 6s), LockState::Unproven);
+    }
+
+    void releaseReturnRemovalAndDamageAreTold()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1"), taken("b", "w2", "v1"), taken("c", "w3", "v1")}, 1s);
+        QCOMPARE(told(chain.read({released("a", "x", "v2"), taken("b", "w2", "v1", "rubbish")}, 2s).events),
+                 QStringLiteral("released a, unreadable b, removed c"));
+        QCOMPARE(chain.delta->events[0].previousOwner, QStringLiteral("w1"));
+        QCOMPARE(chain.delta->events[2].owner, QStringLiteral("w3"));
+        QCOMPARE(chain.delta->removed, std::vector<qint32>({2}));
+        QCOMPARE(told(chain.read({taken("a", "w4", "v3"), taken("b", "w2", "v1", "rubbish")}, 3s).events),
+                 QStringLiteral("appeared a"));
+    }
+
+    void otherAttributesMayChangeWithoutStartingTheCountAnew()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1")}, 1s);
+        aws::Item same = taken("a", "w1", "v1");
+        same.set("note", aws::AttributeValue::string("new"));
+        const auto &delta = chain.read({same}, 5s);
+        QCOMPARE(delta.changed, std::vector<qint32>({0}));
+        QVERIFY(delta.events.empty());
+        QCOMPARE(chain.current->sighting(0).stillSince, base::BootTime(1h) + 1s);
+    }
+
+    void eventualReadsNeverProveALapse()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1")}, 1s);
+        chain.read({taken("a", "w1", "v1")}, 200s);
+        QCOMPARE(chain.stateAt("a", 200s), LockState::Unproven);
+    }
+
+    void aLapseIsProvedByTheRequestThatLeftMoreThanALeaseAfterTheFirstSighting_data()
+    {
+        QTest::addColumn<int>("sentMs");
+        QTest::addColumn<bool>("lapsed");
+        QTest::newRow("a millisecond early") << 20'999 << false;
+        QTest::newRow("exactly one lease") << 21'000 << false;
+        QTest::newRow("a millisecond late") << 21'001 << true;
+    }
+
+    void aLapseIsProvedByTheRequestThatLeftMoreThanALeaseAfterTheFirstSighting()
+    {
+        QFETCH(int, sentMs);
+        QFETCH(bool, lapsed);
+        for (const bool single : {true, false}) {
+            SnapshotChain chain;
+            chain.read({taken("a", "w1", "v1")}, 1s);
+            // The answer travels for three seconds: that time proves nothing.
+            const auto at = std::chrono::milliseconds(sentMs) + 3s;
+            if (single)
+                chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, at, 3s);
+            else
+                chain.read({taken("a", "w1", "v1")}, at, Consistency::Strong, 3s);
+            QCOMPARE(chain.stateAt("a", at), lapsed ? LockState::Lapsed : LockState::Unproven);
+            QCOMPARE(told(chain.delta->events), lapsed ? QStringLiteral("lapsed a") : QString());
+            QCOMPARE(chain.delta->changed.size(), std::size_t(lapsed ? 1 : 0));
+        }
+    }
+
+    void aLapseIsToldOnceUntilTheVersionMoves()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1")}, 1s);
+        QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 30s).events),
+                 QStringLiteral("lapsed a"));
+        QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 31s).events), QString());
+        QCOMPARE(told(chain.read({taken("a", "w1", "v1")}, 40s, Consistency::Strong).events), QString());
+        QCOMPARE(told(chain.read({taken("a", "w1", "v2")}, 41s).events), QStringLiteral("beat a"));
+        QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v2")}, 70s).events),
+                 QStringLiteral("lapsed a"));
+    }
+
+    void aFractionOfAMillisecondInTheLeaseIsJudgedExactly()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1", "1500us")}, 1s);
+        QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v1", "1500us")}, 1001ms).events),
+                 QString());
+        QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v1", "1500us")}, 1002ms).events),
+                 QStringLiteral("lapsed a"));
+    }
+
+    void aKeyReadOnItsOwnReplacesAddsAndRemoves()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1"), taken("b", "w2", "v1")}, 1s);
+        QCOMPARE(told(chain
+                          .readKeys({key("a"), key("b"), key("c")},
+                                    {taken("a", "w1", "v2"), taken("c", "new owner", "v1")}, 2s)
+                          .events),
+                 QStringLiteral("beat a, appeared c, removed b"));
+        QCOMPARE(chain.current->size(), 2);
+        QVERIFY(chain.current->row(0).patched);
+        QCOMPARE(chain.current->find(key("c")), 1);
+        QCOMPARE(chain.current->find(key("b")), -1);
+        QCOMPARE(*chain.current->record(1).owner, QStringLiteral("new owner"));
+        QCOMPARE(chain.current->row(1).ownerId, 0u); // a newcomer has no number in the main store
+        // A patch survives the next one, and gives way to the next whole read.
+        chain.readKeys({key("c")}, {taken("c", "new owner", "v2")}, 3s);
+        QCOMPARE(*chain.current->record(0).version, QStringLiteral("v2"));
+        chain.read({taken("c", "new owner", "v2"), taken("a", "w1", "v2")}, 9s);
+        QCOMPARE(told(chain.delta->events), QString());
+        QVERIFY(!chain.current->row(0).patched);
+        QCOMPARE(chain.current->sighting(0).stillSince, base::BootTime(1h) + 3s);
+        QVERIFY(chain.current->row(0).ownerId > 0);
+    }
+
+    void aLaggingPageDoesNotTakeBackWhatAConsistentReadSaw()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1"), taken("gone", "w2", "v1")}, 1s);
+        chain.readKeys({key("a"), key("gone"), key("new")},
+                       {taken("a", "w1", "v2"), taken("new", "w3", "v1")}, 5s);
+        const watch::GoneKey gone{key("gone"), base::BootTime(1h) + 5s};
+        chain.read({taken("a", "w1", "v1"), taken("gone", "w2", "v1")}, 5500ms, Consistency::Eventual, 100ms,
+                   {gone});
+        QCOMPARE(told(chain.delta->events), QString());
+        QCOMPARE(*chain.current->record(0).version, QStringLiteral("v2"));
+        QCOMPARE(chain.current->find(key("gone")), -1);
+        QCOMPARE(chain.current->find(key("new")), 1);
+        // Later pages are believed.
+        chain.read({taken("a", "w1", "v3")}, 8s, Consistency::Eventual, 100ms);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("beat a, removed new"));
+    }
+
+    void anAnswerThatLeftBeforeAYoungerSightingChangesNothing()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1")}, 1s);
+        chain.read({taken("a", "w1", "v2")}, 6s);
+        chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 5s, 1s);
+        QCOMPARE(*chain.current->record(0).version, QStringLiteral("v2"));
+        QCOMPARE(told(chain.delta->events), QString());
+    }
+
+    void aKeySeenTwiceInOneReadCountsOnceAndTheLaterOneWins()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1"), taken("b", "w1", "v1"), taken("a", "w1", "v2")}, 1s);
+        QCOMPARE(chain.current->size(), 2);
+        QCOMPARE(*chain.current->record(chain.current->find(key("a"))).version, QStringLiteral("v2"));
+        chain.read({taken("a", "w1", "v2"), taken("b", "w1", "v1"), taken("a", "w1", "v3")}, 2s);
+        QCOMPARE(chain.current->size(), 2);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("beat a"));
+    }
+
+    void deltasOfRandomTablesMatchANaiveComparison()
+    {
+        QRandomGenerator random(20261121);
+        for (int table = 0; table < 60; ++table) {
+            SnapshotChain chain;
+            std::vector<aws::Item> rows;
+            for (int round = 1; round <= 8; ++round) {
+                for (int change = random.bounded(20); change > 0; --change) {
+                    const QByteArray name = randomName(random);
+                    std::erase_if(rows, [&](const aws::Item &row) { return *row.stringAt("key") == name; });
+                    const auto place = rows.begin() + random.bounded(static_cast<int>(rows.size()) + 1);
+                    if (random.bounded(4) > 0)
+                        rows.insert(place,
+                                    taken(name, "w" + QByteArray::number(random.bounded(3)),
+                                          "v" + QByteArray::number(random.bounded(4))));
+                }
+                const watch::SnapshotPtr before = chain.current;
+                const auto at = std::chrono::seconds(10 * round);
+                if (round % 3 == 0 && !rows.empty()) {
+                    const aws::Item &one = rows[random.bounded(static_cast<quint32>(rows.size()))];
+                    chain.readKeys({key(*one.stringAt("key"))}, {one}, at);
+                } else {
+                    chain.read(rows, at);
+                }
+                compareNaively(before, *chain.delta);
+                if (QTest::currentTestFailed())
+                    return;
+                if (before)
+                    compareNaively(before, *watch::diff(before, chain.current, base::WallTime(1s)));
+            }
+        }
+    }
+
+    void tenDaysLaterTheRowsStillKnowSinceWhen()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1"), taken("b", "w1", "v1")}, 1s);
+        chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 60s);
+        const auto late = 24h * 30;
+        chain.read({taken("a", "w1", "v1"), taken("b", "w1", "v1")}, late);
+        QCOMPARE(told(chain.delta->events), QString()); // proved once, told once
+        QCOMPARE(chain.stateAt("a", late), LockState::Lapsed);
+        QCOMPARE(chain.stateAt("b", late), LockState::Unproven);
+        chain.read({taken("a", "w1", "v2"), taken("b", "w1", "v1")}, late + 5s);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("beat a"));
+        QCOMPARE(chain.stateAt("a", late + 6s), LockState::Held);
+    }
+
+    void aHundredThousandLocksFitInTheirMemoryAndTime()
+    {
+        constexpr int count = 100'000;
+        SnapshotChain chain;
+        chain.read(manyLocks(count, 0, 0), 1s);
+        const qint64 perLock = chain.current->memoryBytes() / count;
+        const watch::SnapshotPtr before = chain.current;
+        chain.read(manyLocks(count, 0, 0), 6s);
+        QElapsedTimer timer;
+        timer.start();
+        const auto still = watch::diff(before, chain.current, {});
+        const auto stillMs = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        QVERIFY(still->sameRows);
+        QVERIFY(still->changed.empty());
+        const watch::SnapshotPtr middle = chain.current;
+        chain.read(manyLocks(count, 1, 5), 11s);
+        timer.start();
+        const auto moved = watch::diff(middle, chain.current, {});
+        const auto movedMs = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        QCOMPARE(moved->events.size(), std::size_t(count / 5));
+        qInfo("%lld bytes per lock; diff of 100 000: %.1f ms unchanged, %.1f ms with a fifth moved", perLock,
+              stillMs, movedMs);
+        QVERIFY2(perLock <= 215, qPrintable(QString::number(perLock)));
+        QCOMPARE(chain.current->row(0).ownerId != 0, true);
+    }
+
+    void aReadOfTenThousandLocksIsTakenInQuickly()
+    {
+        SnapshotChain chain;
+        chain.read(manyLocks(10'000, 0, 0), 1s);
+        const auto rows = manyLocks(10'000, 1, 5);
+        watch::WholeRead whole;
+        whole.collected =
+            std::make_shared<watch::PageCollector>(watch::SnapshotBuilder::storeOf(*chain.current));
+        for (const aws::Item &row : rows)
+            whole.collected->builder.append(row);
+        whole.endedAt = chain.current->readAt() + 5s;
+        whole.collected->pages.push_back({0, 0, 0, 10'000, whole.endedAt, whole.endedAt});
+        watch::ChainFrame frame;
+        frame.shape = chain.current->shape();
+        QElapsedTimer timer;
+        timer.start();
+        watch::BuiltSnapshot built = watch::SnapshotBuilder(frame, chain.current).fromRead(whole, {});
+        const auto delta = watch::deltaOf(chain.current, built.snapshot, std::move(built.match), {});
+        qInfo("10 000 rows with a fifth moved: %.1f ms to carry over and diff",
+              static_cast<double>(timer.nsecsElapsed()) / 1e6);
+        QCOMPARE(delta->events.size(), std::size_t(2000));
+    }
+
+private:
+    static void compareNaively(const watch::SnapshotPtr &before, const watch::SnapshotDelta &delta)
+    {
+        std::map<QByteArray, std::pair<qint32, aws::Item>> old;
+        for (qsizetype row = 0; before && row < before->size(); ++row) {
+            const aws::Item item = before->item(row).unpack();
+            old[*item.stringAt("key")] = {static_cast<qint32>(row), item};
+        }
+        std::vector<qint32> changed;
+        QCOMPARE(delta.previousRow.size(), static_cast<std::size_t>(delta.next->size()));
+        bool same = before && before->size() == delta.next->size();
+        for (qsizetype row = 0; row < delta.next->size(); ++row) {
+            const aws::Item item = delta.next->item(row).unpack();
+            const auto found = old.find(*item.stringAt("key"));
+            const qint32 expected = found == old.end() ? -1 : found->second.first;
+            QCOMPARE(delta.previousRow[static_cast<std::size_t>(row)], expected);
+            same = same && expected == row;
+            if (found == old.end())
+                continue;
+            if (found->second.second != item)
+                changed.push_back(static_cast<qint32>(row));
+            old.erase(found);
+        }
+        std::vector<qint32> removed;
+        for (const auto &[name, entry] : old)
+            removed.push_back(entry.first);
+        std::sort(removed.begin(), removed.end());
+        QCOMPARE(delta.removed, removed);
+        QCOMPARE(delta.sameRows, same);
+        // Rows whose lapse is told are named as changed too.
+        std::vector<qint32> named = delta.changed;
+        std::erase_if(named, [&](qint32 row) {
+            return std::find(changed.begin(), changed.end(), row) == changed.end() &&
+                delta.next->judgedAt(row, {delta.next->latestAt(), {}}).state == LockState::Lapsed;
+        });
+        QCOMPARE(named, changed);
+    }
+};
+
+QTEST_GUILESS_MAIN(SnapshotTest)
+#include "SnapshotTest.moc"

@@ -1,0 +1,434 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/watch/WatchBench.h"
+
+#include <QTest>
+
+using namespace watchtest;
+using locks::LockState;
+using Phase = watch::WatchStatus::Phase;
+
+namespace {
+
+std::optional<base::Error> failing(base::ErrorKind kind)
+{
+    return base::Error{kind, QStringLiteral("cannot read table locks: scripted failure"), {}, {}};
+}
+
+} // namespace
+
+class TableWatchTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theFirstReadIsQuietAndFillsTheSnapshot()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1"), released("b", "w2", "v1")};
+        QCOMPARE(bench.phase(), Phase::Idle);
+        bench.open();
+        QCOMPARE(bench.phase(), Phase::Live);
+        QCOMPARE(bench.watch->snapshot()->size(), 2);
+        QCOMPARE(told(bench.deltas[0]->events), QStringLiteral("appeared a, appeared b"));
+        QCOMPARE(bench.toldSoFar(), QString());
+        QCOMPARE(bench.watch->history().size(), 0);
+        QCOMPARE(bench.watch->status().lastConsumed, 2.5);
+        QCOMPARE(*bench.watch->status().readAt, bench.clock.boot());
+    }
+
+    void beatsAreToldAndKeptInTheHistory()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        bench.reader.put(taken("a", "w1", "v2"));
+        bench.run(5s);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("beat a"));
+        QCOMPARE(bench.state("a"), LockState::Held);
+        QCOMPARE(bench.watch->history().of(key("a")).size(), std::size_t(1));
+    }
+
+    void theIntervalCountsFromTheEndOfAReadAndReadsNeverOverlap()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1", "1h")};
+        bench.reader.outbound = 2s;
+        bench.reader.inbound = 1s;
+        bench.open();
+        bench.run(33s);
+        // Three seconds of travel and five of rest each.
+        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 5);
+        QCOMPARE(bench.reader.mostRunning, 1);
+    }
+
+    void anIntervalUnderTheFloorIsHeldAtTheFloor()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1", "1h")};
+        watch::WatchPlan plan;
+        plan.interval = 1ms;
+        bench.open(plan);
+        bench.run(5s, 10ms);
+        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 11);
+        QCOMPARE(bench.watch->status().interval, 500ms);
+    }
+
+    void aCrashedHolderIsSeenToLapseBetweenWholeReads()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1", "1h")};
+        watch::WatchPlan plan;
+        plan.interval = 60s;
+        bench.open(plan);
+        bench.run(19s);
+        QCOMPARE(bench.reader.count(QStringLiteral("BatchGetItem")), 0);
+        bench.run(1100ms);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("lapsed a"));
+        QCOMPARE(bench.state("a"), LockState::Lapsed);
+        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 1);
+        QCOMPARE(bench.reader.batches.size(), std::size_t(1));
+        QCOMPARE(bench.reader.batches[0], std::vector<aws::Item>({key("a")}));
+        // Once lapsed there is nothing left to find out.
+        bench.run(35s);
+        QCOMPARE(bench.reader.count(QStringLiteral("BatchGetItem")), 1);
+    }
+
+    void aDueReadThatFindsABeatDoesNotLapseTheLock()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        watch::WatchPlan plan;
+        plan.interval = 60s;
+        bench.open(plan);
+        bench.run(10s);
+        bench.reader.put(taken("a", "w1", "v2"));
+        bench.run(11s);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("beat a"));
+        QCOMPARE(bench.state("a"), LockState::Held);
+        bench.run(15s);
+        QCOMPARE(bench.toldSoFar(), QString());
+        bench.run(6s);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("lapsed a"));
+    }
+
+    void alockThatVanishedOrWasReleasedIsSeenByItsDueRead()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
+        watch::WatchPlan plan;
+        plan.interval = 60s;
+        bench.open(plan);
+        bench.reader.erase(key("a"));
+        bench.reader.put(released("b", "x", "v2"));
+        bench.run(21s);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("released b, removed a"));
+        QCOMPARE(bench.watch->snapshot()->size(), 1);
+    }
+
+    void eventualReadsThatLagDoNotMakeALapse()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        bench.reader.lagging = bench.reader.rows; // a replica that never learns of another beat
+        for (int beat = 2; beat < 20; ++beat) {
+            bench.reader.put(taken("a", "w1", "v" + QByteArray::number(beat)));
+            bench.run(5s);
+            QVERIFY(bench.state("a") != LockState::Lapsed);
+        }
+        QVERIFY(!bench.toldSoFar().contains(QStringLiteral("lapsed")));
+    }
+
+    void aMachineThatSleptReadsBeforeItJudges()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        bench.reader.put(taken("a", "w1", "v2"));
+        bench.run(5s);
+        bench.clock.sleepThrough(3h);
+        QVERIFY(bench.state("a") != LockState::Lapsed);
+        bench.reader.put(taken("a", "w1", "v9"));
+        bench.run(1s);
+        QCOMPARE(bench.state("a"), LockState::Held);
+        QVERIFY(!bench.toldSoFar().contains(QStringLiteral("lapsed")));
+    }
+
+    void aReadCutOffHalfwayChangesNothingButTheStatus()
+    {
+        WatchBench bench;
+        bench.reader.pageSize = 2;
+        bench.reader.rows = {taken("a", "w", "v1", "1h"), taken("b", "w", "v1", "1h"),
+                             taken("c", "w", "v1", "1h"), taken("d", "w", "v1", "1h"),
+                             taken("e", "w", "v1", "1h")};
+        bench.open();
+        QCOMPARE(bench.watch->snapshot()->size(), 5);
+        const auto before = bench.watch->snapshot();
+        bench.reader.fault = [](const QString &, int number) {
+            return number == 6 ? failing(base::ErrorKind::Timeout) : std::nullopt;
+        };
+        bench.reader.put(taken("a", "w", "v2", "1h"));
+        bench.run(5s);
+        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 6);
+        QCOMPARE(bench.watch->snapshot(), before);
+        QCOMPARE(bench.deltas.size(), std::size_t(1));
+        QCOMPARE(bench.phase(), Phase::Stale);
+        QVERIFY(bench.watch->status().error.has_value());
+        bench.run(6s);
+        QCOMPARE(bench.phase(), Phase::Live);
+        QVERIFY(!bench.watch->status().error);
+        QCOMPARE(bench.watch->snapshot()->size(), 5);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("beat a"));
+    }
+
+    void throttlingSlowsDownSaysSoAndRecovers()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1", "1h")};
+        bool throttle = false;
+        bench.reader.fault = [&](const QString &, int) {
+            return throttle ? failing(base::ErrorKind::Throttled) : std::nullopt;
+        };
+        bench.open();
+        throttle = true;
+        bench.run(5s);
+        QCOMPARE(bench.phase(), Phase::Throttled);
+        QCOMPARE(bench.watch->status().interval, 10s);
+        bench.run(10s);
+        QVERIFY(bench.watch->status().interval >= 20s);
+        throttle = false;
+        bench.run(400s, 500ms);
+        QCOMPARE(bench.phase(), Phase::Live);
+        QCOMPARE(bench.watch->status().interval, 5s);
+    }
+
+    void aDeniedScanIsTriedAgainSlowly()
+    {
+        WatchBench bench;
+        bench.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::AccessDenied); };
+        bench.open();
+        QCOMPARE(bench.phase(), Phase::Denied);
+        bench.run(59s, 500ms);
+        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 1);
+        bench.run(2s);
+        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 2);
+        QVERIFY(!bench.watch->snapshot());
+    }
+
+    void pausedMakesNoRequestsAndReadsAtOnceWhenResumed()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        bench.watch->follow({key("a")});
+        bench.watch->setPaused(true);
+        bench.settle();
+        const auto before = bench.reader.operations.size();
+        bench.run(120s, 500ms);
+        bench.watch->refreshNow();
+        bench.watch->refreshKey(key("a"));
+        bench.run(1s);
+        QCOMPARE(bench.reader.operations.size(), before);
+        QCOMPARE(bench.phase(), Phase::Paused);
+        bench.watch->setPaused(false);
+        bench.settle();
+        QVERIFY(bench.reader.operations.size() > before);
+        QCOMPARE(bench.phase(), Phase::Live);
+    }
+
+    void followedKeysAreReadConsistentlyEachFollowInterval()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
+        watch::WatchPlan plan;
+        plan.interval = 60s;
+        bench.open(plan);
+        bench.watch->follow({key("b"), key("b")});
+        bench.run(10s);
+        const int reads = bench.reader.count(QStringLiteral("BatchGetItem"));
+        QVERIFY2(reads >= 9 && reads <= 11, qPrintable(QString::number(reads)));
+        QCOMPARE(bench.reader.batches.back(), std::vector<aws::Item>({key("b")}));
+        bench.reader.put(taken("b", "w1", "v2"));
+        bench.run(1100ms);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("beat b"));
+        bench.watch->follow({});
+        bench.run(5s);
+        QVERIFY(bench.reader.count(QStringLiteral("BatchGetItem")) <= reads + 2);
+    }
+
+    void refreshKeyReadsThatKeyOnceAtOnce()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1", "1h")};
+        bench.open();
+        bench.reader.put(taken("new", "w2", "v1", "1h"));
+        bench.reader.erase(key("a"));
+        bench.watch->refreshKey(key("a"));
+        bench.watch->refreshKey(key("new"));
+        bench.run(300ms);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("removed a, appeared new"));
+        QCOMPARE(bench.watch->snapshot()->size(), 1);
+        QVERIFY(bench.reader.count(QStringLiteral("BatchGetItem")) <= 2);
+    }
+
+    void manyLocksDueAtOnceAreSettledByOneConsistentReadInsteadOfAStorm()
+    {
+        WatchBench bench;
+        bench.reader.pageSize = 1000;
+        for (int i = 0; i < 3000; ++i)
+            bench.reader.rows.push_back(taken("k" + QByteArray::number(i), "w", "v1"));
+        bench.open();
+        bench.run(30s, 250ms);
+        QVERIFY(bench.reader.count(QStringLiteral("BatchGetItem")) <= 4);
+        QCOMPARE(bench.events.size(), std::size_t(3000));
+        const auto strong =
+            std::count_if(bench.reader.scans.begin(), bench.reader.scans.end(),
+                          [](const auto &scan) { return scan.consistency == aws::Consistency::Strong; });
+        QCOMPARE(strong, 3); // one read of three pages
+        const auto before = bench.reader.operations.size();
+        bench.run(20s, 250ms);
+        QVERIFY(bench.reader.operations.size() - before <= 4 * 3); // whole reads only
+    }
+
+    void someHundredDueLocksAreReadInBatchesOfAHundred()
+    {
+        WatchBench bench;
+        for (int i = 0; i < 350; ++i)
+            bench.reader.rows.push_back(taken("k" + QByteArray::number(i), "w", "v1"));
+        watch::WatchPlan plan;
+        plan.interval = 60s;
+        bench.open(plan);
+        bench.run(21s, 250ms);
+        QCOMPARE(bench.reader.batches.size(), std::size_t(4));
+        for (const auto &batch : bench.reader.batches)
+            QVERIFY(batch.size() <= 100);
+        QCOMPARE(bench.events.size(), std::size_t(350));
+    }
+
+    void datesLapseByTimeAloneOnceTheClockIsSurelyPastThem()
+    {
+        WatchBench bench;
+        bench.reader.description = mutexTable();
+        const qint64 nowMs =
+            std::chrono::duration_cast<std::chrono::milliseconds>(bench.clock.wall().time_since_epoch())
+                .count();
+        bench.reader.rows = {mutex("a", "w1", nowMs + 10'000), mutex("old", "w2", nowMs - 60'000)};
+        watch::WatchPlan plan;
+        plan.interval = 60s;
+        bench.open(plan);
+        bench.run(10400ms);
+        QCOMPARE(bench.toldSoFar(), QString()); // within half a second of doubt
+        bench.run(300ms);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("lapsed a"));
+        QCOMPARE(bench.deltas.back()->changed, std::vector<qint32>({0}));
+        QCOMPARE(bench.reader.operations.size(), 1);
+        bench.run(40s, 250ms);
+        QCOMPARE(bench.toldSoFar(), QString());
+        QCOMPARE(bench.reader.operations.size(), 1);
+    }
+
+    void cancellingTheFirstReadStopsItUntilAsked()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.reader.outbound = 5s;
+        bench.open();
+        QCOMPARE(bench.phase(), Phase::Loading);
+        QVERIFY(bench.watch->status().reading);
+        bench.watch->cancelLoading();
+        bench.run(30s, 250ms);
+        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 1);
+        QCOMPARE(bench.phase(), Phase::Paused);
+        bench.watch->refreshNow();
+        bench.run(6s);
+        QCOMPARE(bench.phase(), Phase::Live);
+        // Later ones only end the read; the picture stays and the next read comes in its turn.
+        bench.watch->refreshNow();
+        bench.run(1s);
+        bench.watch->cancelLoading();
+        bench.settle();
+        QCOMPARE(bench.watch->snapshot()->size(), 1);
+        QCOMPARE(bench.phase(), Phase::Live);
+    }
+
+    void anotherTableForgetsTheFirst()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        bench.reader.put(taken("a", "w1", "v2"));
+        bench.run(5s);
+        QCOMPARE(bench.watch->history().size(), 1);
+        bench.reader.outbound = 1s;
+        bench.watch->refreshNow();
+        bench.run(100ms);
+        bench.reader.rows = {taken("b", "w1", "v1")};
+        bench.reader.description.name = QStringLiteral("other");
+        bench.open();
+        QVERIFY(!bench.watch->snapshot());
+        QCOMPARE(bench.watch->history().size(), 0);
+        bench.run(2s);
+        QVERIFY(!bench.deltas.back()->previous);
+        QCOMPARE(bench.watch->snapshot()->find(key("b")), 0);
+        bench.watch->close();
+        QCOMPARE(bench.phase(), Phase::Idle);
+        const auto before = bench.reader.operations.size();
+        bench.run(20s, 250ms);
+        QCOMPARE(bench.reader.operations.size(), before);
+    }
+
+    void pinningAnotherDialectStartsOver()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1", "20000")};
+        bench.open();
+        watch::WatchPlan plan = bench.watch->plan();
+        plan.pinned = locks::DialectId::Dynamolock;
+        bench.watch->setPlan(plan);
+        bench.run(1s);
+        QCOMPARE(bench.state("a"), LockState::Unreadable);
+        QVERIFY(!bench.deltas.back()->previous);
+    }
+
+    void destroyedWhileAReadIsUnderWayItLeavesQuietly()
+    {
+        for (const auto stopAfter : {0ms, 500ms, 1000ms, 1500ms, 2000ms}) {
+            WatchBench bench;
+            bench.reader.pageSize = 1;
+            bench.reader.outbound = 1s;
+            bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1"), taken("c", "w1", "v1")};
+            bench.watch->open(bench.reader.description, {});
+            bench.clock.advance(stopAfter);
+            bench.watch.reset(); // requests and decoding may be under way; nobody waits for them
+            bench.settle();
+            QCOMPARE(bench.reader.running, 0);
+            QCOMPARE(bench.clock.sleepers(), 0);
+        }
+    }
+
+    void destroyedByAListenerItTellsNoMore()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
+        bench.open();
+        QObject::connect(bench.watch.get(), &watch::TableWatch::happened, bench.watch.get(),
+                         [&bench](const watch::LockEvent &) { bench.watch->close(); });
+        bench.reader.put(taken("a", "w1", "v2"));
+        bench.reader.put(taken("b", "w1", "v2"));
+        bench.run(6s);
+        QCOMPARE(bench.events.size(), std::size_t(1));
+        bench.open();
+        bool destroyed = false;
+        QObject::connect(bench.watch.get(), &watch::TableWatch::changed, qApp,
+                         [&](const watch::SnapshotDeltaPtr &) {
+                             destroyed = true;
+                             bench.watch.reset();
+                         });
+        bench.watch->refreshNow();
+        bench.run(6s);
+        QVERIFY(destroyed);
+    }
+};
+
+QTEST_GUILESS_MAIN(TableWatchTest)
+#include "TableWatchTest.moc"

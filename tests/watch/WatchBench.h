@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/TableWatch.h"
+#include "tests/fakes/ManualClock.h"
+#include "tests/watch/SnapshotChain.h"
+
+namespace watchtest {
+
+/// A TableWatch on a scripted table, with time and the decoding pool in the test's hands.
+class WatchBench {
+public:
+    WatchBench()
+    {
+        m_pool.setMaxThreadCount(1);
+        reader.description = lockTable();
+        startWatch();
+    }
+    ~WatchBench()
+    {
+        watch.reset();
+        settle();
+    }
+
+    void startWatch()
+    {
+        watch = std::make_unique<watch::TableWatch>(reader, clock, m_pool,
+                                                    [this](base::BootTime at) { return serverAt(at); });
+        QObject::connect(watch.get(), &watch::TableWatch::changed, watch.get(),
+                         [this](const watch::SnapshotDeltaPtr &delta) { deltas.push_back(delta); });
+        QObject::connect(watch.get(), &watch::TableWatch::happened, watch.get(),
+                         [this](const watch::LockEvent &event) { events.push_back(event); });
+    }
+
+    void open(watch::WatchPlan plan = {})
+    {
+        watch->open(reader.description, plan);
+        settle();
+    }
+
+    /// Lets requests, decoding and what follows from them come to rest without moving time.
+    void settle()
+    {
+        for (int round = 0; round < 4; ++round) {
+            fakes::ManualClock::settle();
+            m_pool.waitForDone();
+        }
+        fakes::ManualClock::settle();
+    }
+
+    void run(std::chrono::nanoseconds length, std::chrono::nanoseconds step = 50ms)
+    {
+        for (const base::BootTime end = clock.boot() + length; clock.boot() < end;) {
+            clock.advance(std::min<std::chrono::nanoseconds>(step, end - clock.boot()));
+            m_pool.waitForDone();
+            fakes::ManualClock::settle();
+        }
+        settle();
+    }
+
+    [[nodiscard]] locks::LockState state(const QByteArray &name) const
+    {
+        const auto snapshot = watch->snapshot();
+        return snapshot->judgedAt(snapshot->find(key(name)), watch->now()).state;
+    }
+    [[nodiscard]] QString toldSoFar() { return told(std::exchange(events, {})); }
+    [[nodiscard]] watch::WatchStatus::Phase phase() const { return watch->status().phase; }
+
+    /// The server's clock runs with ours; its doubt is the test's to set.
+    [[nodiscard]] std::optional<aws::ServerReading> serverAt(base::BootTime at) const
+    {
+        if (!doubt)
+            return {};
+        const auto wall = clock.wall() - (clock.boot() - at);
+        return aws::ServerReading{base::ServerTime(wall.time_since_epoch()), *doubt};
+    }
+
+    fakes::ManualClock clock;
+    ScriptedReader reader{clock};
+    std::optional<std::chrono::nanoseconds> doubt = 500ms;
+    std::vector<watch::SnapshotDeltaPtr> deltas;
+    std::vector<watch::LockEvent> events;
+
+    QThreadPool m_pool;
+    std::unique_ptr<watch::TableWatch> watch;
+};
+
+} // namespace watchtest
