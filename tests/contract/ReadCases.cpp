@@ -187,6 +187,11 @@ void ContractTest::readsManyKeysAtOnce()
         found.insert(item[QStringLiteral("v")][QStringLiteral("S")].toString());
     QCOMPARE(found, QSet<QString>({QStringLiteral("1"), QStringLiteral("2")}));
     QVERIFY(reply.body.value(u"UnprocessedKeys").toObject().isEmpty());
+    QByteArray keys = R"({"id":{"S":"k"}})";
+    for (int i = 0; i < 100; ++i)
+        keys += R"(,{"id":{"S":"k)" + QByteArray::number(i) + R"("}})";
+    const QByteArray tooMany = R"({"RequestItems":{"%T":{"Keys":[)" + keys + "]}}}";
+    QCOMPARE(ask("BatchGetItem", tooMany).code, QStringLiteral("ValidationException"));
 }
 
 void ContractTest::missingItemIsNoError()

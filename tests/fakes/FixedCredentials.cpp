@@ -23,7 +23,8 @@ base::Task<base::Result<aws::Credentials>> FixedCredentials::credentials(std::st
         co_return base::cancelled();
     if (m_failure)
         co_return tl::unexpected<base::Error>(*m_failure);
-    co_return m_credentials;
+    // Wrapped: QCoro 0.8 moves from a plain lvalue given to co_return, which would empty the member.
+    co_return base::Result<aws::Credentials>(m_credentials);
 }
 
 void FixedCredentials::replace(aws::Credentials credentials)

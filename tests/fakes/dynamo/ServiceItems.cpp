@@ -7,6 +7,7 @@
 #include <QJsonArray>
 
 #include <cmath>
+#include <set>
 
 namespace fakes {
 
@@ -39,6 +40,41 @@ Answer<std::vector<QByteArray>> wantedNames(const QJsonObject &request)
     if (const auto unused = placeholders->unused())
         return tl::unexpected<Refusal>(*unused);
     return names;
+}
+
+/// One table's part of a BatchGetItem.
+struct Batch {
+    QJsonArray found;
+    QJsonArray left; ///< keys beyond what the fake was told to answer
+    double units = 0;
+    int asked = 0;
+};
+
+Answer<Batch> readBatch(const FakeTable &table, const QJsonObject &part, int answersAtMost)
+{
+    const auto names = wantedNames(part);
+    if (!names)
+        return tl::unexpected<Refusal>(names.error());
+    Batch batch;
+    std::set<StoredKey> seen;
+    for (const QJsonValue &element : part.value(QStringLiteral("Keys")).toArray()) {
+        const Answer<aws::Item> given = readItem(element);
+        const Answer<StoredKey> key = given ? table.keyFrom(*given) : tl::unexpected<Refusal>(given.error());
+        if (!key)
+            return tl::unexpected<Refusal>(key.error());
+        if (!seen.insert(*key).second)
+            return invalid(QStringLiteral("Provided list of item keys contains duplicates"));
+        if (++batch.asked > answersAtMost) {
+            batch.left.append(element);
+            continue;
+        }
+        const auto item = table.items.find(*key);
+        const bool isThere = item != table.items.end();
+        batch.units += readUnits(isThere ? itemBytes(item->second) : 0, isConsistent(part));
+        if (isThere)
+            batch.found.append(writeItem(projected(item->second, *names)));
+    }
+    return batch;
 }
 
 /// What the operation is asked to return of the item before and after; nothing: no Attributes member.
@@ -105,42 +141,21 @@ Answer<QJsonObject> FakeService::batchGetItem(const QJsonObject &request, Now no
     const QJsonObject byTable = request.value(QStringLiteral("RequestItems")).toObject();
     for (auto it = byTable.begin(); it != byTable.end(); ++it) {
         const QJsonObject part = it.value().toObject();
-        const bool consistent = isConsistent(part);
-        const Answer<const FakeTable *> table = readable(it.key(), consistent, now);
+        const Answer<const FakeTable *> table = readable(it.key(), isConsistent(part), now);
         if (!table)
             return tl::unexpected<Refusal>(table.error());
-        const auto names = wantedNames(part);
-        if (!names)
-            return tl::unexpected<Refusal>(names.error());
-        QJsonArray found;
-        QJsonArray left;
-        std::map<StoredKey, bool> seen;
-        double units = 0;
-        for (const QJsonValue &element : part.value(QStringLiteral("Keys")).toArray()) {
-            const Answer<aws::Item> given = readItem(element);
-            const Answer<StoredKey> key =
-                given ? (*table)->keyFrom(*given) : tl::unexpected<Refusal>(given.error());
-            if (!key)
-                return tl::unexpected<Refusal>(key.error());
-            if (!seen.emplace(*key, true).second)
-                return invalid(QStringLiteral("Provided list of item keys contains duplicates"));
-            if (++asked > rules.batchAnswersAtMost) {
-                left.append(element);
-                continue;
-            }
-            const auto item = (*table)->items.find(*key);
-            units += readUnits(item == (*table)->items.end() ? 0 : itemBytes(item->second), consistent);
-            if (item != (*table)->items.end())
-                found.append(writeItem(projected(item->second, *names)));
-        }
-        responses.insert(it.key(), found);
-        if (!left.isEmpty()) {
+        const Answer<Batch> batch = readBatch(**table, part, rules.batchAnswersAtMost - asked);
+        if (!batch)
+            return tl::unexpected<Refusal>(batch.error());
+        asked += batch->asked;
+        responses.insert(it.key(), batch->found);
+        if (!batch->left.isEmpty()) {
             QJsonObject again = part;
-            again.insert(QStringLiteral("Keys"), left);
+            again.insert(QStringLiteral("Keys"), batch->left);
             unprocessed.insert(it.key(), again);
         }
         QJsonObject cost;
-        addCapacity(cost, request, it.key(), units);
+        addCapacity(cost, request, it.key(), batch->units);
         if (!cost.isEmpty())
             capacity.append(cost.value(QStringLiteral("ConsumedCapacity")));
     }

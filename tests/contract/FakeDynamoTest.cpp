@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/BrokenLine.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
-#include "tests/fakes/RawWire.h"
+#include "tests/fakes/Pending.h"
 #include "tests/fakes/dynamo/Decimal.h"
 
 #include <QTest>
 
 using base::ErrorKind;
-using fakes::Mishap;
+using fakes::Pending;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
@@ -27,29 +26,10 @@ const QByteArray putOnce = R"({"TableName":"locks","Item":{"key":{"S":"a"},"v":{
 })";
 const QByteArray getIt = R"({"TableName":"locks","Key":{"key":{"S":"a"}}})";
 
-using Answer = base::Result<aws::HttpResponse>;
-
-/// An answer that may not have come yet.
-struct Pending {
-    std::shared_ptr<std::optional<Answer>> slot = std::make_shared<std::optional<Answer>>();
-    [[nodiscard]] bool isThere() const { return slot->has_value(); }
-    [[nodiscard]] int status() const { return isThere() && **slot ? (**slot)->status : 0; }
-    [[nodiscard]] QString code() const { return isThere() ? fakes::RawWire::read(**slot).code : QString(); }
-    [[nodiscard]] std::optional<ErrorKind> failure() const
-    {
-        return isThere() && !**slot ? std::optional((**slot).error().kind) : std::nullopt;
-    }
-};
-
-base::Task<> collect(base::Task<Answer> task, std::shared_ptr<std::optional<Answer>> slot)
-{
-    slot->emplace(co_await task);
-}
-
 } // namespace
 
-/// The fakes' own promises: what they fail, lose and delay, which the contract cannot ask of a real endpoint.
-class FakesTest final : public QObject {
+/// The fake's own promises: failures, delays and records, which the contract cannot ask of a real endpoint.
+class FakeDynamoTest final : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init();
@@ -67,48 +47,32 @@ private Q_SLOTS:
     void checksSignaturesOfTrustedKeys();
     void hidesTheItemWhenToldTo();
     void endsPagesAtTheGivenSize();
-    void lineDropsBefore();
-    void lineDropsAfter();
-    void lineDuplicates();
-    void lineThrottlesWithoutDelivering();
-    void lineDelaysTheRequest();
-    void lineDeliversAfterTheClientGaveUp();
-    void lineSpoilsTheBody();
-    void lineFollowsItsSeed();
     void decimalsStayExact();
 
 private:
     Pending send(aws::HttpTransport &to, const QByteArray &operation, const QByteArray &body,
-                 std::stop_token stop = {});
+                 std::stop_token stop = {})
+    {
+        return Pending(to.send(m_wire->signedRequest(operation, body), stop));
+    }
     [[nodiscard]] bool landed() const { return m_fake->item(table, key()).has_value(); }
     [[nodiscard]] static aws::Item key() { return aws::Item{{"key", aws::AttributeValue::string("a")}}; }
 
     std::unique_ptr<fakes::ManualClock> m_clock;
     std::unique_ptr<fakes::FakeDynamo> m_fake;
-    std::unique_ptr<fakes::BrokenLine> m_line;
     std::unique_ptr<fakes::RawWire> m_wire;
 };
 
-void FakesTest::init()
+void FakeDynamoTest::init()
 {
-    m_line.reset();
     m_fake.reset();
     m_clock = std::make_unique<fakes::ManualClock>();
     m_fake = std::make_unique<fakes::FakeDynamo>(*m_clock);
-    m_line = std::make_unique<fakes::BrokenLine>(*m_fake, *m_clock);
     m_wire = std::make_unique<fakes::RawWire>(*m_fake, *m_clock, QUrl(QStringLiteral("http://127.0.0.1:1/")));
     m_fake->createTable(table, "key");
 }
 
-Pending FakesTest::send(aws::HttpTransport &to, const QByteArray &operation, const QByteArray &body,
-                        std::stop_token stop)
-{
-    Pending pending;
-    collect(to.send(m_wire->signedRequest(operation, body), stop), pending.slot);
-    return pending;
-}
-
-void FakesTest::answersOnlyThroughTheEventLoop()
+void FakeDynamoTest::answersOnlyThroughTheEventLoop()
 {
     const Pending pending = send(*m_fake, "PutItem", putOnce);
     QVERIFY(!pending.isThere());
@@ -117,7 +81,7 @@ void FakesTest::answersOnlyThroughTheEventLoop()
     QCOMPARE(pending.status(), 200);
 }
 
-void FakesTest::recordsRequestsInOrder()
+void FakeDynamoTest::recordsRequestsInOrder()
 {
     send(*m_fake, "PutItem", putOnce);
     send(*m_fake, "GetItem", getIt);
@@ -132,7 +96,7 @@ void FakesTest::recordsRequestsInOrder()
     QCOMPARE(requests.at(2).code, QStringLiteral("ConditionalCheckFailedException"));
 }
 
-void FakesTest::throttlesAsOftenAsTold()
+void FakeDynamoTest::throttlesAsOftenAsTold()
 {
     m_fake->throttle("PutItem", 2);
     const Pending first = send(*m_fake, "PutItem", putOnce);
@@ -147,20 +111,20 @@ void FakesTest::throttlesAsOftenAsTold()
     QCOMPARE(third.status(), 200);
 }
 
-void FakesTest::deniesUntilHealed()
+void FakeDynamoTest::deniesUntilHealed()
 {
     m_fake->deny("GetItem");
     const Pending refused = send(*m_fake, "GetItem", getIt);
     m_clock->settle();
     QCOMPARE(refused.code(), QStringLiteral("AccessDeniedException"));
-    QVERIFY(fakes::RawWire::read(**refused.slot).message.contains(u"dynamodb:GetItem"));
+    QVERIFY(refused.reply().message.contains(u"dynamodb:GetItem"));
     m_fake->heal();
     const Pending allowed = send(*m_fake, "GetItem", getIt);
     m_clock->settle();
     QCOMPARE(allowed.status(), 200);
 }
 
-void FakesTest::failsWithTheGivenStatus()
+void FakeDynamoTest::failsWithTheGivenStatus()
 {
     m_fake->fail({}, 1, 503, QStringLiteral("ServiceUnavailable"));
     const Pending failed = send(*m_fake, "PutItem", putOnce);
@@ -169,7 +133,7 @@ void FakesTest::failsWithTheGivenStatus()
     QVERIFY(!landed());
 }
 
-void FakesTest::answersLateOnTheInjectedClock()
+void FakeDynamoTest::answersLateOnTheInjectedClock()
 {
     m_fake->answerAfter("PutItem", seconds(3));
     const base::BootTime sent = m_clock->boot();
@@ -178,11 +142,11 @@ void FakesTest::answersLateOnTheInjectedClock()
     QVERIFY(!pending.isThere());
     m_clock->advance(std::chrono::milliseconds(1));
     QCOMPARE(pending.status(), 200);
-    QVERIFY((**pending.slot)->sentAt == sent);
-    QVERIFY((**pending.slot)->receivedAt == sent + seconds(3));
+    QVERIFY(pending.answer()->sentAt == sent);
+    QVERIFY(pending.answer()->receivedAt == sent + seconds(3));
 }
 
-void FakesTest::aLateAnswerEndsAtTheClientsLimitButTheWriteLanded()
+void FakeDynamoTest::aLateAnswerEndsAtTheClientsLimitButTheWriteLanded()
 {
     m_fake->answerAfter({}, seconds(11));
     const Pending pending = send(*m_fake, "PutItem", putOnce);
@@ -191,7 +155,7 @@ void FakesTest::aLateAnswerEndsAtTheClientsLimitButTheWriteLanded()
     QVERIFY(landed());
 }
 
-void FakesTest::aStoppedRequestIsCancelledButTheWriteLanded()
+void FakeDynamoTest::aStoppedRequestIsCancelledButTheWriteLanded()
 {
     std::stop_source stop;
     const Pending pending = send(*m_fake, "PutItem", putOnce, stop.get_token());
@@ -201,7 +165,7 @@ void FakesTest::aStoppedRequestIsCancelledButTheWriteLanded()
     QVERIFY(landed());
 }
 
-void FakesTest::laggingReplicaServesOnlyEventualReads()
+void FakeDynamoTest::laggingReplicaServesOnlyEventualReads()
 {
     m_fake->holdBackReplica();
     send(*m_fake, "PutItem", putOnce);
@@ -210,21 +174,21 @@ void FakesTest::laggingReplicaServesOnlyEventualReads()
     m_fake->catchUpReplica();
     const Pending later = send(*m_fake, "GetItem", getIt);
     m_clock->settle();
-    QVERIFY(!fakes::RawWire::read(**eventual.slot).body.contains(u"Item"));
-    QVERIFY(fakes::RawWire::read(**strong.slot).body.contains(u"Item"));
-    QVERIFY(fakes::RawWire::read(**later.slot).body.contains(u"Item"));
+    QVERIFY(!eventual.reply().body.contains(u"Item"));
+    QVERIFY(strong.reply().body.contains(u"Item"));
+    QVERIFY(later.reply().body.contains(u"Item"));
 }
 
-void FakesTest::datesFollowTheServersClock()
+void FakeDynamoTest::datesFollowTheServersClock()
 {
     m_clock->setWall(base::WallTime(seconds(784'111'777)));
     m_fake->setServerOffset(seconds(-60));
     const Pending pending = send(*m_fake, "ListTables", "{}");
     m_clock->settle();
-    QCOMPARE((**pending.slot)->header("date"), QByteArray("Sun, 06 Nov 1994 08:48:37 GMT"));
+    QCOMPARE(pending.answer()->header("date"), QByteArray("Sun, 06 Nov 1994 08:48:37 GMT"));
 }
 
-void FakesTest::refusesASignatureFromAnotherTime()
+void FakeDynamoTest::refusesASignatureFromAnotherTime()
 {
     for (const auto offset : {minutes(16), minutes(-16)}) {
         m_fake->setServerOffset(offset);
@@ -239,7 +203,7 @@ void FakesTest::refusesASignatureFromAnotherTime()
     QCOMPARE(near.status(), 200);
 }
 
-void FakesTest::checksSignaturesOfTrustedKeys()
+void FakeDynamoTest::checksSignaturesOfTrustedKeys()
 {
     m_fake->gate().trust(fakes::FixedCredentials::keyId, "another secret");
     const Pending wrong = send(*m_fake, "PutItem", putOnce);
@@ -249,8 +213,7 @@ void FakesTest::checksSignaturesOfTrustedKeys()
     const Pending right = send(*m_fake, "PutItem", putOnce);
     aws::HttpRequest changed = m_wire->signedRequest("GetItem", getIt);
     changed.body.replace("\"a\"", "\"b\"");
-    Pending tampered;
-    collect(m_fake->send(changed, {}), tampered.slot);
+    const Pending tampered(m_fake->send(changed, {}));
     m_clock->settle();
     QCOMPARE(right.status(), 200);
     QCOMPARE(tampered.code(), QStringLiteral("InvalidSignatureException"));
@@ -261,7 +224,7 @@ void FakesTest::checksSignaturesOfTrustedKeys()
     QCOMPARE(unknown.error().code, QStringLiteral("UnrecognizedClientException"));
 }
 
-void FakesTest::hidesTheItemWhenToldTo()
+void FakeDynamoTest::hidesTheItemWhenToldTo()
 {
     const QByteArray body = putOnce.chopped(1) + R"(,"ReturnValuesOnConditionCheckFailure":"ALL_OLD"})";
     send(*m_fake, "PutItem", putOnce);
@@ -269,11 +232,11 @@ void FakesTest::hidesTheItemWhenToldTo()
     m_fake->rules().returnsItemOnRefusal = false;
     const Pending hidden = send(*m_fake, "PutItem", body);
     m_clock->settle();
-    QVERIFY(fakes::RawWire::read(**shown.slot).body.contains(u"Item"));
-    QVERIFY(!fakes::RawWire::read(**hidden.slot).body.contains(u"Item"));
+    QVERIFY(shown.reply().body.contains(u"Item"));
+    QVERIFY(!hidden.reply().body.contains(u"Item"));
 }
 
-void FakesTest::endsPagesAtTheGivenSize()
+void FakeDynamoTest::endsPagesAtTheGivenSize()
 {
     for (const char *name : {"p", "q", "r"}) {
         m_fake->put(table,
@@ -283,107 +246,12 @@ void FakesTest::endsPagesAtTheGivenSize()
     m_fake->rules().pageBytes = 200; // each item has 3 + 1 + 1 + 95 bytes
     const Pending page = send(*m_fake, "Scan", R"({"TableName":"locks"})");
     m_clock->settle();
-    const QJsonObject body = fakes::RawWire::read(**page.slot).body;
+    const QJsonObject body = page.reply().body;
     QCOMPARE(body.value(u"Count").toInt(), 2);
     QVERIFY(body.contains(u"LastEvaluatedKey"));
 }
 
-void FakesTest::lineDropsBefore()
-{
-    m_line->script("PutItem", {{Mishap::Kind::DropBefore, {}}});
-    const Pending lost = send(*m_line, "PutItem", putOnce);
-    const Pending read = send(*m_line, "GetItem", getIt); // another operation: untouched
-    m_clock->settle();
-    QVERIFY(lost.failure() == ErrorKind::Unreachable);
-    QCOMPARE(m_fake->calls("PutItem"), 0);
-    QCOMPARE(read.status(), 200);
-    const Pending again = send(*m_line, "PutItem", putOnce); // the script is over
-    m_clock->settle();
-    QCOMPARE(again.status(), 200);
-    QCOMPARE(m_line->mishaps(), 1);
-}
-
-void FakesTest::lineDropsAfter()
-{
-    m_line->script({}, {{Mishap::Kind::DropAfter, {}}});
-    const Pending lost = send(*m_line, "PutItem", putOnce);
-    m_clock->settle();
-    QVERIFY(lost.failure() == ErrorKind::Unclear);
-    QVERIFY(landed());
-}
-
-void FakesTest::lineDuplicates()
-{
-    m_line->script("PutItem", {{Mishap::Kind::Duplicate, {}}});
-    const Pending twice = send(*m_line, "PutItem", putOnce);
-    m_clock->settle();
-    QCOMPARE(m_fake->calls("PutItem"), 2);
-    QCOMPARE(twice.code(), QStringLiteral("ConditionalCheckFailedException"));
-    QVERIFY(landed());
-}
-
-void FakesTest::lineThrottlesWithoutDelivering()
-{
-    m_line->script("PutItem", {{Mishap::Kind::Throttle, {}}});
-    const Pending throttled = send(*m_line, "PutItem", putOnce);
-    m_clock->settle();
-    QCOMPARE(throttled.code(), QStringLiteral("ProvisionedThroughputExceededException"));
-    QCOMPARE(m_fake->calls(), 0);
-}
-
-void FakesTest::lineDelaysTheRequest()
-{
-    m_line->script("PutItem", {{Mishap::Kind::DelayBefore, seconds(4)}});
-    const base::BootTime sent = m_clock->boot();
-    const Pending late = send(*m_line, "PutItem", putOnce);
-    m_clock->advance(seconds(3));
-    QVERIFY(!landed());
-    m_clock->advance(seconds(1));
-    QVERIFY(landed());
-    QCOMPARE(late.status(), 200);
-    QVERIFY((**late.slot)->sentAt == sent); // the client handed it over then; the line was slow
-}
-
-void FakesTest::lineDeliversAfterTheClientGaveUp()
-{
-    m_line->script("PutItem", {{Mishap::Kind::DelayBefore, seconds(30)}});
-    const Pending late = send(*m_line, "PutItem", putOnce);
-    m_clock->advance(seconds(10));
-    QVERIFY(late.failure() == ErrorKind::Timeout);
-    QVERIFY(!landed());
-    m_clock->advance(seconds(20));
-    QVERIFY(landed());
-}
-
-void FakesTest::lineSpoilsTheBody()
-{
-    m_line->script("PutItem", {{Mishap::Kind::Damage, {}}});
-    const Pending spoilt = send(*m_line, "PutItem", putOnce);
-    m_clock->settle();
-    QCOMPARE(spoilt.status(), 200);
-    QVERIFY((**spoilt.slot)->body.endsWith("###"));
-    QVERIFY(landed());
-}
-
-void FakesTest::lineFollowsItsSeed()
-{
-    const auto run = [this](quint32 seed) {
-        m_line->randomise(seed, 0.5, {{Mishap::Kind::DropBefore, {}}, {Mishap::Kind::DropAfter, {}}});
-        QByteArray pattern;
-        for (int i = 0; i < 40; ++i) {
-            const Pending pending = send(*m_line, "GetItem", getIt);
-            m_clock->settle();
-            pattern += pending.status() == 200 ? '.' : pending.failure() == ErrorKind::Unclear ? 'a' : 'b';
-        }
-        return pattern;
-    };
-    const QByteArray first = run(7);
-    QCOMPARE(run(7), first);
-    QVERIFY(run(8) != first);
-    QVERIFY(first.contains('.') && first.contains('a') && first.contains('b'));
-}
-
-void FakesTest::decimalsStayExact()
+void FakeDynamoTest::decimalsStayExact()
 {
     const auto number = [](const char *text) { return fakes::Decimal::parse(text).value(); };
     QCOMPARE(number("0.1").plus(number("0.2"))->text(), QByteArray("0.3"));
@@ -398,5 +266,5 @@ void FakesTest::decimalsStayExact()
             number("12345678901234567890123456789012345679"));
 }
 
-QTEST_GUILESS_MAIN(FakesTest)
-#include "FakesTest.moc"
+QTEST_GUILESS_MAIN(FakeDynamoTest)
+#include "FakeDynamoTest.moc"
