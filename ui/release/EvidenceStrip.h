@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/LapseProof.h"
+
+#include <QFrame>
+
+class QLabel;
+class QProgressBar;
+
+namespace ui {
+
+/// What is known about the holder's life: a sentence, and while a proof runs a countdown. The same strip
+/// stands in the details and in the release dialog.
+class EvidenceStrip : public QFrame {
+    Q_OBJECT
+public:
+    explicit EvidenceStrip(QWidget *parent = nullptr);
+    void showIdle(const QString &sentence);
+    void showProgress(const watch::ProofProgress &progress);
+    void showResult(const watch::ProofResult &result);
+    void showError(const QString &sentence);
+    [[nodiscard]] QString sentence() const;
+
+private:
+    void say(const QString &sign, const QString &sentence, const char *tone);
+    QLabel *m_sign;
+    QLabel *m_sentence;
+    QLabel *m_countdown;
+    QProgressBar *m_bar;
+};
+
+} // namespace ui
