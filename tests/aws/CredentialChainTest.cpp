@@ -16,7 +16,7 @@ using Answer = base::Result<std::optional<aws::Credentials>>;
 /// What a scripted source does when asked, kept apart so that a test can look after the chain took the
 /// source.
 struct Script {
-    Answer answer = std::optional<aws::Credentials>();
+    Answer answer{tl::in_place, std::nullopt};
     std::chrono::nanoseconds delay{0}; // zero: answers without waiting
     int asked = 0;
     int stopped = 0;
