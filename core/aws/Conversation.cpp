@@ -72,10 +72,9 @@ Conversation::signedRequest(Call call, std::shared_ptr<Progress> progress, std::
         co_return tl::unexpected(credentials.error());
     const auto left = std::chrono::floor<milliseconds>(m_settings.retry.deadline - elapsed(*progress));
     if (left <= milliseconds(0)) {
-        co_return base::failure(
-            ErrorKind::Unreachable,
-            u"dynamodb:%1 was given up before it was sent: credentials took too long"_qs.arg(
-                QString::fromLatin1(call.operation)));
+        co_return base::failure(ErrorKind::Unreachable,
+                                u"dynamodb:%1 was not sent: no time was left of the %2 s for one call"_qs.arg(
+                                    QString::fromLatin1(call.operation)));
     }
 
     SigningInput input;

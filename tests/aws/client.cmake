@@ -10,6 +10,10 @@ leasescope_test(NAME tst_retry_policy SOURCES RetryPolicyTest.cpp LINKS Core::Aw
 leasescope_test(NAME tst_server_time SOURCES ServerTimeTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_service_error SOURCES ServiceErrorTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_client_attempts SOURCES ClientAttemptsTest.cpp ClientProbe.cpp
-    LINKS Core::Aws Test::Fakes ZLIB::ZLIB LABEL unit)
-leasescope_test(NAME tst_client_operations SOURCES ClientOperationsTest.cpp ClientProbe.cpp
     LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_client_recovery SOURCES ClientRecoveryTest.cpp ClientProbe.cpp
+    LINKS Core::Aws Test::Fakes ZLIB::ZLIB LABEL unit)
+leasescope_test(NAME tst_client_reads SOURCES ClientReadsTest.cpp ClientProbe.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_client_writes SOURCES ClientWritesTest.cpp ClientProbe.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_client_wire SOURCES ClientWireTest.cpp ClientProbe.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
