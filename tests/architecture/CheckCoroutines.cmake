@@ -3,7 +3,8 @@
 cmake_minimum_required(VERSION 3.25)
 #
 # g++ 12 destroys aggregate temporaries and capturing lambdas inside a co_await expression twice. This looks for a brace
-# or a lambda between co_await and the end of its statement.
+# or a lambda between co_await and the end of its statement. And QCoro 0.8 moves out of whatever lvalue is co_returned:
+# a member would be empty at the second call, so it must be copied into a local first.
 file(GLOB_RECURSE files RELATIVE ${SOURCE_DIR}
     ${SOURCE_DIR}/core/*.cpp ${SOURCE_DIR}/core/*.h ${SOURCE_DIR}/ui/*.cpp ${SOURCE_DIR}/app/*.cpp ${SOURCE_DIR}/app/*.h
     ${SOURCE_DIR}/tests/*.cpp ${SOURCE_DIR}/tests/*.h)
@@ -18,6 +19,9 @@ foreach(file ${files})
     string(REPLACE "]" "<RB>" text "${text}")
     string(REPLACE ";" "<END>" text "${text}")
     string(REGEX MATCHALL "co_await[^<]*(<(LB|RB)>|{)" hits "${text}")
+    if(text MATCHES "co_return[ \n]+(m_[A-Za-z]+)<END>")
+        list(APPEND faults "${file}: co_return ${CMAKE_MATCH_1} empties the member")
+    endif()
     foreach(hit ${hits})
         # A range-for or condition ends before its block: "co_await x) {" is fine, so is an index "[i]".
         if(hit MATCHES "\\)[ \n\t]*{$" OR hit MATCHES "[A-Za-z0-9_]<LB>$" OR hit MATCHES "<RB>$")
