@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "FakeServices.h"
+#include "SampleLocks.h"
+
+#include "ui/MainWindow.h"
+#include "ui/Rendering.h"
+#include "ui/common/CommandPalette.h"
+#include "ui/common/Icons.h"
+#include "ui/common/Toast.h"
+#include "ui/connections/StartPage.h"
+#include "ui/locks/FilterBar.h"
+#include "ui/locks/LocksPanel.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QTextStream>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+QString folder;
+
+void save(QWidget &widget, QSize size, const char *name)
+{
+    for (const ui::Theme::Mode mode : {ui::Theme::Mode::Light, ui::Theme::Mode::Dark}) {
+        for (const double scale : {1.0, 2.0}) {
+            const QString file =
+                QStringLiteral("%1/%2-%3-%4x.png")
+                    .arg(folder, QString::fromUtf8(name),
+                         mode == ui::Theme::Mode::Dark ? QStringLiteral("dark") : QStringLiteral("light"))
+                    .arg(scale);
+            if (!ui::renderWidget(widget, size, scale, mode).save(file))
+                QTextStream(stderr) << "cannot write " << file << '\n';
+        }
+    }
+}
+
+std::vector<aws::Item> rowsAt(int seconds)
+{
+    const auto beat = [seconds](int every) { return seconds / every; };
+    std::vector<aws::Item> rows{
+        sample::lock("import-eu", "worker-7", 1, "20s", R"({"shard":4,"step":"load"})"),
+        sample::lock("import-us", "worker-3", beat(5), "20s", R"({"shard":2})"),
+        sample::lock("report/42", "i-0abc91f2d3e4", beat(4), "10s"),
+        sample::lock("report/43", "i-0abc91f2d3e4", seconds > 44 ? 11 : beat(4), "20s"),
+        sample::released("nightly", "worker-1", 3, R"({"last":"2026-08-19"})"),
+        sample::released("weekly-report", "worker-2", 8),
+        sample::unreadable("billing/close-month"),
+        sample::notALock("staging/terraform.tfstate-md5"),
+    };
+    for (int i = 0; i < 36; ++i) {
+        const QByteArray number = QByteArray::number(100 + i);
+        rows.push_back(sample::lock("tenant-" + number + "/sync",
+                                    "runner@ci-" + QByteArray::number(i % 5) + ".internal", beat(3 + i % 5),
+                                    QByteArray::number(15 + 5 * (i % 4)) + "s",
+                                    i % 3 == 0 ? R"({"queue":"default"})" : ""));
+    }
+    return rows;
+}
+
+aws::TableDescription table(const char *name)
+{
+    aws::TableDescription description = watchtest::lockTable();
+    description.name = QString::fromUtf8(name);
+    description.arn = QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/") + description.name;
+    return description;
+}
+
+std::unique_ptr<FakeServices> liveServices()
+{
+    auto services = std::make_unique<FakeServices>();
+    services->shown.credentialExpiry = services->time.wall() + 47min;
+    services->reader.description = table("locks");
+    services->reader.rows = rowsAt(0);
+    services->reader.tables = {table("locks"), watchtest::mutexTable(), table("batch-jobs-production")};
+    services->reader.rowsOf[QStringLiteral("locks")] = rowsAt(0);
+    services->reader.rowsOf[QStringLiteral("Mutex")] = {};
+    services->reader.rowsOf[QStringLiteral("batch-jobs-production")] = {};
+    return services;
+}
+
+void live(FakeServices &services, int seconds)
+{
+    for (int second = 1; second <= seconds; ++second) {
+        services.reader.rows = rowsAt(second);
+        services.pass(1s);
+    }
+}
+
+void mainWindow()
+{
+    FakeConnector connector;
+    ui::MainWindow window(connector, nullptr);
+    connector.give(liveServices());
+    FakeServices &services = *connector.connection;
+    window.show();
+    services.pass(1s);
+    window.openTable(QStringLiteral("locks"));
+    live(services, 58);
+    window.locks().view().setCurrentIndex(window.locks().model().index(3, 1));
+    window.locks().view().tick();
+    save(window, {1280, 800}, "main");
+    window.locks().filterBar().setText(QStringLiteral("owner:ci-2 state:held -105"));
+    window.toast().say(QStringLiteral("Command copied."));
+    save(window, {1280, 800}, "main-filtered");
+    window.locks().filterBar().setText(QStringLiteral("state:sleeping"));
+    save(window, {960, 600}, "main-mistyped");
+    window.locks().filterBar().setText(QStringLiteral("nowhere"));
+    save(window, {1280, 800}, "main-nothing");
+    window.locks().filterBar().setText({});
+    services.setReadOnly(false);
+    services.shown.local = true;
+    Q_EMIT services.factsChanged();
+    window.actions()[ui::ActionId::CompactRows]->trigger();
+    services.reader.fault = [](const QString &, int) -> std::optional<base::Error> {
+        return base::Error{
+            base::ErrorKind::Unreachable,
+            QStringLiteral("no connection to dynamodb.eu-west-1.amazonaws.com; check the network"),
+            {},
+            {}};
+    };
+    services.pass(9s);
+    save(window, {1280, 800}, "main-stale-compact");
+    ui::CommandPalette palette(window.actions().all(), &window);
+    save(palette, {440, 400}, "commands");
+    ui::ShortcutsPage shortcuts(window.actions().all(), &window);
+    save(shortcuts, shortcuts.sizeHint(), "shortcuts");
+}
+
+void deniedWindow()
+{
+    FakeConnector connector;
+    ui::MainWindow window(connector, nullptr);
+    auto services = liveServices();
+    services->reader.fault = [](const QString &operation, int) -> std::optional<base::Error> {
+        if (operation == QLatin1String("Scan") || operation == QLatin1String("ListTables"))
+            return base::Error{base::ErrorKind::AccessDenied,
+                               QStringLiteral("the profile staging may not do dynamodb:%1").arg(operation),
+                               {},
+                               {}};
+        return {};
+    };
+    connector.give(std::move(services));
+    window.show();
+    connector.connection->pass(1s);
+    window.openTable(QStringLiteral("locks"));
+    connector.connection->pass(2s);
+    save(window, {1280, 800}, "main-denied");
+}
+
+void startPage()
+{
+    ui::StartPage page;
+    page.setRecents(
+        {{}, {ui::RecentConnection::Kind::Profile, QStringLiteral("staging"), QStringLiteral("eu-west-1")}});
+    save(page, {1120, 720}, "start");
+    page.setProfiles({{QStringLiteral("staging"), QStringLiteral("role"), QStringLiteral("eu-west-1"),
+                       QStringLiteral("ready"), true},
+                      {QStringLiteral("prod"), QStringLiteral("SSO"), QStringLiteral("eu-west-1"),
+                       QStringLiteral("the SSO session ran out; run aws sso login --profile prod"), false}});
+    page.showProfiles();
+    page.showError(
+        {base::ErrorKind::Credentials,
+         QStringLiteral(
+             "the SSO session of prod ran out; run aws sso login --profile prod, then open it again"),
+         {},
+         {}});
+    save(page, {1120, 720}, "start-error");
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    if (argc != 2) {
+        QTextStream(stderr) << "usage: ui_gallery FOLDER\n";
+        return 2;
+    }
+    folder = QString::fromLocal8Bit(argv[1]);
+    QDir().mkpath(folder);
+    ui::initResources();
+    ui::Theme::apply(application, ui::Theme::Mode::Light);
+    startPage();
+    mainWindow();
+    deniedWindow();
+    return 0;
+}

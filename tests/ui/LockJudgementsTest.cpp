@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "SampleLocks.h"
+
+#include "ui/locks/LockJudgements.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace std::chrono;
+using namespace std::chrono_literals;
+using S = locks::LockState;
+
+class LockJudgementsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void agreesWithJudgingEverythingAnewAfterEachRead()
+    {
+        QRandomGenerator random(3);
+        sample::Chain chain;
+        std::vector<aws::Item> items;
+        std::vector<int> versions(60, 1);
+        ui::LockJudgements carried;
+        for (int round = 0; round < 40; ++round) {
+            items.clear();
+            for (std::size_t i = 0; i < versions.size(); ++i) {
+                if (i % 3 == 0 || random.bounded(4) == 0) // a third beats always, the others now and then
+                    ++versions[i];
+                if (random.bounded(20) == 0)
+                    continue; // gone this time
+                const QByteArray key = "k" + QByteArray::number(i);
+                items.push_back(random.bounded(15) == 0 ? sample::released(key, "w", versions[i])
+                                                        : sample::lock(key, "w", versions[i], "12s"));
+            }
+            const base::BootTime at = sample::boot(seconds(5 * round));
+            const watch::SnapshotDeltaPtr delta = chain.read(items, at, round % 2 == 0);
+            ui::LockJudgements next;
+            next.succeed(carried, *delta, sample::moment(at));
+            next.advance(*delta->next, sample::moment(at));
+            std::swap(carried, next);
+            for (qsizetype row = 0; row < delta->next->size(); ++row) {
+                const locks::Judgement fresh = delta->next->judgedAt(row, sample::moment(at));
+                QCOMPARE(carried[row].state, fresh.state);
+            }
+        }
+    }
+
+    void countsStates()
+    {
+        sample::Chain chain;
+        chain.read({sample::lock("a", "w", 1), sample::released("b", "w", 1), sample::unreadable("c"),
+                    sample::notALock("d"), sample::notALock("e")},
+                   sample::boot(0s));
+        ui::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(0s)));
+        QCOMPARE(judged.counts(), (ui::LockJudgements::Counts{0, 1, 1, 0, 1, 2}));
+    }
+
+    void remembersSinceWhenAnOwnerWasSeen()
+    {
+        sample::Chain chain;
+        ui::LockJudgements first;
+        first.succeed({}, *chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)),
+                      sample::moment(sample::boot(0s)));
+        ui::LockJudgements beat;
+        beat.succeed(first, *chain.read({sample::lock("a", "w", 2)}, sample::boot(5s)),
+                     sample::moment(sample::boot(5s)));
+        QCOMPARE(beat[0].heldSince, first[0].heldSince);
+        QVERIFY(!beat[0].sawTakeover);
+        ui::LockJudgements taken;
+        taken.succeed(beat, *chain.read({sample::lock("a", "other", 3)}, sample::boot(10s)),
+                      sample::moment(sample::boot(10s)));
+        QCOMPARE(taken[0].heldSince, sample::boot(10s).time_since_epoch().count());
+        QVERIFY(taken[0].sawTakeover);
+        ui::LockJudgements free;
+        free.succeed(taken, *chain.read({sample::released("a", "other", 3)}, sample::boot(15s)),
+                     sample::moment(sample::boot(15s)));
+        QCOMPARE(free[0].heldSince, ui::JudgedRow::never);
+        QCOMPARE(free[0].state, S::Released);
+    }
+
+    void provesALapseOnlyWithAConsistentRead()
+    {
+        sample::Chain chain;
+        const std::vector<aws::Item> items{sample::lock("a", "w", 1)};
+        ui::LockJudgements judged;
+        judged.succeed({}, *chain.read(items, sample::boot(0s)), sample::moment(sample::boot(0s)));
+        QCOMPARE(judged[0].state, S::Unproven);
+        ui::LockJudgements later;
+        later.succeed(judged, *chain.read(items, sample::boot(30s)), sample::moment(sample::boot(30s)));
+        QCOMPARE(later[0].state, S::Unproven);
+        ui::LockJudgements proved;
+        const std::vector<qint32> looked = proved.succeed(later, *chain.read(items, sample::boot(31s), true),
+                                                          sample::moment(sample::boot(31s)));
+        QCOMPARE(proved[0].state, S::Lapsed);
+        QCOMPARE(looked, std::vector<qint32>{0}); // although the item itself is the same
+        QVERIFY(proved[0].lapsesAt < sample::boot(31s).time_since_epoch().count());
+    }
+
+    void asksForNoWorkUntilSomethingIsDue()
+    {
+        sample::Chain chain;
+        chain.read({sample::lock("a", "w", 1)}, sample::boot(0s));
+        chain.read({sample::lock("a", "w", 2)}, sample::boot(5s));
+        ui::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(5s)));
+        QCOMPARE(judged[0].state, S::Held);
+        QVERIFY(judged.advance(*chain.snapshot(), sample::moment(sample::boot(24s))).empty());
+        QCOMPARE(judged.advance(*chain.snapshot(), sample::moment(sample::boot(26s))),
+                 std::vector<qint32>{0});
+        QCOMPARE(judged[0].state, S::Unproven);
+        QVERIFY(judged.advance(*chain.snapshot(), sample::moment(sample::boot(60s))).empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(LockJudgementsTest)
+#include "LockJudgementsTest.moc"

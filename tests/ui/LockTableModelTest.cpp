@@ -1,0 +1,301 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "SampleLocks.h"
+
+#include "ui/locks/LockTableModel.h"
+
+#include <QAbstractItemModelTester>
+#include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace std::chrono;
+using namespace std::chrono_literals;
+using ui::LockColumn;
+
+namespace {
+
+QString keyAt(const ui::LockTableModel &model, int position)
+{
+    return model.index(position, static_cast<int>(LockColumn::Key)).data().toString();
+}
+
+QStringList keys(const ui::LockTableModel &model)
+{
+    QStringList list;
+    for (int position = 0; position < model.rowCount(); ++position)
+        list += keyAt(model, position);
+    return list;
+}
+
+void show(ui::LockTableModel &model, const watch::SnapshotDeltaPtr &delta, base::BootTime at)
+{
+    model.apply(delta, sample::moment(at), sample::wall(at));
+}
+
+/// A table that lives: rows come, go, move, beat and change hands.
+class Life {
+public:
+    explicit Life(quint32 seed) : m_random(seed) { }
+
+    std::vector<aws::Item> next()
+    {
+        for (int i = 0; i < 6; ++i) {
+            if (!m_items.empty() && m_random.bounded(2) == 0)
+                m_items.erase(m_items.begin() + m_random.bounded(static_cast<int>(m_items.size())));
+            else
+                m_items.insert(m_items.begin() + m_random.bounded(static_cast<int>(m_items.size()) + 1),
+                               make(m_number++));
+        }
+        for (aws::Item &item : m_items) {
+            if (m_random.bounded(3) == 0)
+                item = make(item.stringAt("key")->mid(1).toInt());
+        }
+        return m_items;
+    }
+
+private:
+    aws::Item make(int number)
+    {
+        const QByteArray key = "k" + QByteArray::number(number);
+        const QByteArray owner = "worker-" + QByteArray::number(m_random.bounded(4));
+        switch (m_random.bounded(8)) {
+        case 0:
+            return sample::released(key, owner, ++m_version);
+        case 1:
+            return sample::unreadable(key);
+        case 2:
+            return sample::notALock(key);
+        default:
+            return sample::lock(key, owner, ++m_version, "12s");
+        }
+    }
+
+    QRandomGenerator m_random;
+    std::vector<aws::Item> m_items;
+    int m_number = 0;
+    int m_version = 0;
+};
+
+} // namespace
+
+class LockTableModelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void showsWhatSortingAndFilteringAnewWouldShow_data()
+    {
+        QTest::addColumn<QString>("filter");
+        QTest::addColumn<int>("column");
+        QTest::newRow("all by state") << QString() << static_cast<int>(LockColumn::State);
+        QTest::newRow("all by last beat") << QString() << static_cast<int>(LockColumn::LastBeat);
+        QTest::newRow("owner by key")
+            << QStringLiteral("owner:worker-1,worker-2") << static_cast<int>(LockColumn::Key);
+        QTest::newRow("problems by owner")
+            << QStringLiteral("state:problems,unproven") << static_cast<int>(LockColumn::Owner);
+    }
+    void showsWhatSortingAndFilteringAnewWouldShow()
+    {
+        QFETCH(QString, filter);
+        QFETCH(int, column);
+        ui::LockTableModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        model.setFilter(*ui::LockFilter::parse(filter));
+        model.sort(column, Qt::DescendingOrder);
+        Life life(static_cast<quint32>(column) + 5);
+        sample::Chain chain;
+        for (int round = 0; round < 60; ++round) {
+            const base::BootTime at = sample::boot(seconds(4 * round));
+            const watch::SnapshotDeltaPtr delta = chain.read(life.next(), at, round % 3 == 0);
+            show(model, delta, at);
+            model.advance(sample::moment(at + 1s), sample::wall(at + 1s));
+            ui::LockOrder fresh;
+            fresh.setFilter(model.filter());
+            fresh.setSort(model.order().first(), model.order().second());
+            const std::vector<qint32> expected = fresh.rows(delta->next, model.judgements());
+            QCOMPARE(model.rowCount(), static_cast<int>(expected.size()));
+            for (int position = 0; position < model.rowCount(); ++position) {
+                QCOMPARE(model.rowAt(position), expected[static_cast<std::size_t>(position)]);
+                QCOMPARE(model.positionOf(model.rowAt(position)), position);
+            }
+        }
+    }
+
+    void keepsPersistentIndexesOnTheirLocks()
+    {
+        ui::LockTableModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        Life life(99);
+        sample::Chain chain;
+        for (int round = 0; round < 30; ++round) {
+            const base::BootTime at = sample::boot(seconds(4 * round));
+            QHash<QString, QPersistentModelIndex> watched;
+            for (int position = 0; position < model.rowCount(); ++position)
+                watched.insert(keyAt(model, position), QPersistentModelIndex(model.index(position, 1)));
+            show(model, chain.read(life.next(), at), at);
+            model.sort(static_cast<int>(round % 2 ? LockColumn::Owner : LockColumn::Key),
+                       round % 4 < 2 ? Qt::AscendingOrder : Qt::DescendingOrder);
+            const QStringList present = keys(model);
+            for (auto index = watched.cbegin(); index != watched.cend(); ++index) {
+                QCOMPARE(index->isValid(), present.contains(index.key()));
+                if (index->isValid())
+                    QCOMPARE(index->data().toString(), index.key());
+            }
+        }
+    }
+
+    void survivesMoreScatteredChangesThanItAnnouncesAsRuns()
+    {
+        ui::LockTableModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        std::vector<aws::Item> all;
+        for (int i = 0; i < 400; ++i)
+            all.push_back(sample::lock("k" + QByteArray::number(1000 + i), i % 2 ? "odd" : "even", i));
+        sample::Chain chain;
+        show(model, chain.read(all, sample::boot(0s)), sample::boot(0s));
+        model.sort(static_cast<int>(LockColumn::Key), Qt::AscendingOrder);
+        const QPersistentModelIndex kept(model.index(201, 1));
+        QSignalSpy removals(&model, &QAbstractItemModel::rowsRemoved);
+        model.setFilter(*ui::LockFilter::parse(QStringLiteral("owner:odd")));
+        QCOMPARE(model.rowCount(), 200);
+        QVERIFY(removals.size() < 10);
+        QCOMPARE(kept.data().toString(), QStringLiteral("k1201"));
+        model.setFilter({});
+        QCOMPARE(model.rowCount(), 400);
+        QCOMPARE(kept.row(), 201);
+    }
+
+    void announcesChangedRowsOnly()
+    {
+        ui::LockTableModel model;
+        sample::Chain chain;
+        std::vector<aws::Item> items;
+        for (int i = 0; i < 20; ++i)
+            items.push_back(sample::lock("k" + QByteArray::number(10 + i), "w", 1));
+        show(model, chain.read(items, sample::boot(0s)), sample::boot(0s));
+        model.sort(static_cast<int>(LockColumn::Key), Qt::AscendingOrder);
+        items[4] = sample::lock("k14", "w", 2);
+        items[5] = sample::lock("k15", "w", 2);
+        items[9] = sample::lock("k19", "w", 2);
+        QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+        show(model, chain.read(items, sample::boot(1s)), sample::boot(1s));
+        QCOMPARE(changes.size(), 2);
+        QCOMPARE(changes.at(0).at(0).toModelIndex().row(), 4);
+        QCOMPARE(changes.at(0).at(1).toModelIndex().row(), 5);
+        QCOMPARE(changes.at(1).at(0).toModelIndex().row(), 9);
+        QCOMPARE(resets.size(), 0);
+    }
+
+    void saysNothingWhenOnlyTimePasses()
+    {
+        ui::LockTableModel model;
+        sample::Chain chain;
+        show(model, chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)), sample::boot(0s));
+        show(model, chain.read({sample::lock("a", "w", 2)}, sample::boot(2s)), sample::boot(2s));
+        const QModelIndex lease = model.index(0, static_cast<int>(LockColumn::Lease));
+        QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+        model.advance(sample::moment(sample::boot(7s)), sample::wall(sample::boot(7s)));
+        QCOMPARE(lease.data().toString(), QStringLiteral("15.0 s"));
+        QCOMPARE(lease.data(ui::LockTableModel::LeaseRole).value<ui::LeaseCell>().left,
+                 qint64(15'000'000'000));
+        QCOMPARE(changes.size(), 0);
+        model.advance(sample::moment(sample::boot(23s)), sample::wall(sample::boot(23s)));
+        QCOMPARE(changes.size(), 1); // its state is another now
+        QCOMPARE(lease.data().toString(), QStringLiteral("due"));
+    }
+
+    void keepsTheOrderWhileFrozenAndCatchesUpAfterwards()
+    {
+        ui::LockTableModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        sample::Chain chain;
+        show(model, chain.read({sample::lock("b", "w", 1), sample::lock("c", "w", 1)}, sample::boot(0s)),
+             sample::boot(0s));
+        model.sort(static_cast<int>(LockColumn::Key), Qt::AscendingOrder);
+        model.setFrozen(true);
+        show(model,
+             chain.read({sample::lock("a", "w", 1), sample::lock("c", "w", 2), sample::lock("d", "w", 1)},
+                        sample::boot(1s)),
+             sample::boot(1s));
+        QCOMPARE(keys(model), (QStringList{QStringLiteral("c"), QStringLiteral("a"), QStringLiteral("d")}));
+        model.setFrozen(false);
+        QCOMPARE(keys(model), (QStringList{QStringLiteral("a"), QStringLiteral("c"), QStringLiteral("d")}));
+    }
+
+    void startsOverForAnotherTable()
+    {
+        ui::LockTableModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        sample::Chain one;
+        show(model, one.read({sample::lock("a", "w", 1)}, sample::boot(0s)), sample::boot(0s));
+        sample::Chain other(QStringLiteral("other"));
+        show(model, other.read({sample::lock("x", "w", 1), sample::lock("y", "w", 1)}, sample::boot(1s)),
+             sample::boot(1s));
+        QCOMPARE(keys(model), (QStringList{QStringLiteral("x"), QStringLiteral("y")}));
+        model.clear();
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void readsRowsAloudAndMarksThem()
+    {
+        ui::LockTableModel model;
+        sample::Chain chain;
+        show(model, chain.read({sample::lock("import-eu", "worker-7", 1)}, sample::boot(0s)),
+             sample::boot(0s));
+        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("import-eu, unproven, owner worker-7, 20 seconds to go"));
+        model.toggleMark({0});
+        QVERIFY(model.index(0, 0).data(ui::LockTableModel::MarkedRole).toBool());
+        show(model,
+             chain.read({sample::lock("a", "w", 1), sample::lock("import-eu", "worker-7", 2)},
+                        sample::boot(5s)),
+             sample::boot(5s));
+        QCOMPARE(model.markedRows(), QList<qint32>{1}); // the mark went with its lock
+        model.setOurOwners({"worker-7"});
+        QCOMPARE(model.index(model.positionOf(1), static_cast<int>(LockColumn::Owner)).data().toString(),
+                 QStringLiteral("worker-7 (you)"));
+    }
+
+    void fadesWhatChanged()
+    {
+        ui::LockTableModel model;
+        sample::Chain chain;
+        show(model, chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)), sample::boot(0s));
+        show(model, chain.read({sample::lock("a", "other", 2)}, sample::boot(5s)), sample::boot(5s));
+        const auto freshness = [&model](LockColumn column) {
+            return model.index(0, static_cast<int>(column)).data(ui::LockTableModel::FreshnessRole).toInt();
+        };
+        QCOMPARE(freshness(LockColumn::Owner), 255);
+        QCOMPARE(freshness(LockColumn::Key), 0);
+        const base::BootTime half = sample::boot(5s) + ui::LockTableModel::fadeLength / 2;
+        model.advance(sample::moment(half), sample::wall(half));
+        QCOMPARE(freshness(LockColumn::Owner), 127);
+        model.advance(sample::moment(sample::boot(6s)), sample::wall(sample::boot(6s)));
+        QVERIFY(!model.isFading());
+    }
+
+    void takesAHundredThousandRows()
+    {
+        std::vector<aws::Item> items;
+        for (int i = 0; i < 100'000; ++i)
+            items.push_back(sample::lock("job/" + QByteArray::number((i * 7919) % 1'000'003),
+                                         "worker-" + QByteArray::number(i % 90), i));
+        ui::LockTableModel model;
+        sample::Chain chain;
+        show(model, chain.read(items, sample::boot(0s)), sample::boot(0s));
+        QCOMPARE(model.rowCount(), 100'000);
+        model.sort(static_cast<int>(LockColumn::Key), Qt::DescendingOrder);
+        for (int position = 1; position < 1000; ++position)
+            QVERIFY(keyAt(model, position - 1) > keyAt(model, position));
+        for (int i = 0; i < 1000; ++i)
+            items[static_cast<std::size_t>(i) * 97] =
+                sample::lock("job/" + QByteArray::number((i * 97 * 7919) % 1'000'003), "other", i);
+        show(model, chain.read(items, sample::boot(5s)), sample::boot(5s));
+        model.setFilter(*ui::LockFilter::parse(QStringLiteral("owner:other")));
+        QCOMPARE(model.rowCount(), 1000);
+    }
+};
+
+QTEST_MAIN(LockTableModelTest)
+#include "LockTableModelTest.moc"

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "SampleLocks.h"
+
+#include "ui/locks/LockTableView.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QScrollBar>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace std::chrono;
+using namespace std::chrono_literals;
+using ui::LockColumn;
+
+namespace {
+
+/// Records which cells are painted, so that a test can tell what a tick costs.
+class PaintLog : public QObject {
+public:
+    explicit PaintLog(QWidget *watched) { watched->installEventFilter(this); }
+    QRegion painted;
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint)
+            painted += static_cast<QPaintEvent *>(event)->region();
+        return false;
+    }
+};
+
+} // namespace
+
+class LockTableViewTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        model = std::make_unique<ui::LockTableModel>();
+        view = std::make_unique<ui::LockTableView>(*model);
+        now = sample::boot(0s);
+        view->setTimeSource([this] { return ui::LockTime{sample::moment(now), sample::wall(now)}; });
+        view->resize(1200, 400);
+        view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(view.get()));
+        chain.emplace();
+        items.clear();
+        for (int i = 0; i < 200; ++i)
+            items.push_back(
+                sample::lock("k" + QByteArray::number(1000 + i), "worker-" + QByteArray::number(i % 5), 1));
+        read();
+        view->sortByColumn(static_cast<int>(LockColumn::Key), Qt::AscendingOrder);
+    }
+
+    void cleanup()
+    {
+        view.reset();
+        model.reset();
+    }
+
+    void keepsSelectionAndPlaceWhenRowsComeAndGo()
+    {
+        view->scrollTo(model->index(100, 1), QAbstractItemView::PositionAtTop);
+        view->setCurrentIndex(model->index(105, 1));
+        const QString chosen = view->currentIndex().data().toString();
+        const int place = view->visualRect(view->currentIndex()).top();
+        items.erase(items.begin(), items.begin() + 40);
+        items.insert(items.begin() + 10, sample::lock("k1045a", "w", 1));
+        now += 5s;
+        read();
+        QCOMPARE(view->currentIndex().data().toString(), chosen);
+        QCOMPARE(view->selectedPositions(), QList<int>{view->currentIndex().row()});
+        QCOMPARE(view->visualRect(view->currentIndex()).top(), place);
+    }
+
+    void staysAtTheTopWhenItWasAtTheTop()
+    {
+        QCOMPARE(view->verticalScrollBar()->value(), 0);
+        items.insert(items.begin(), sample::lock("k0000", "w", 1));
+        read();
+        QCOMPARE(view->verticalScrollBar()->value(), 0);
+        QCOMPARE(model->index(0, 1).data().toString(), QStringLiteral("k0000"));
+    }
+
+    void repaintsTheMovingColumnsAloneWhenTimePasses()
+    {
+        QTest::qWait(50); // what the showing left to paint
+        PaintLog log(view->viewport());
+        now += 1s;
+        view->tick();
+        QTest::qWait(20);
+        QVERIFY(!log.painted.isEmpty());
+        const auto span = [this](LockColumn column) {
+            const int section = static_cast<int>(column);
+            return QRect(view->columnViewportPosition(section), 10, view->columnWidth(section), 1);
+        };
+        QVERIFY(log.painted.contains(span(LockColumn::Lease)));
+        QVERIFY(!log.painted.intersects(span(LockColumn::Key)));
+        QVERIFY(!log.painted.intersects(span(LockColumn::Owner)));
+    }
+
+    void neverHidesTheLastColumn()
+    {
+        for (const ui::LockColumnSpec &spec : ui::lockColumns())
+            view->showColumn(spec.id, false);
+        QCOMPARE(view->horizontalHeader()->count() - view->horizontalHeader()->hiddenSectionCount(), 1);
+        view->resetColumns();
+        QVERIFY(!view->isColumnHidden(static_cast<int>(LockColumn::Key)));
+    }
+
+    void remembersColumnsAndSortByName()
+    {
+        QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+        view->setSettings(&settings);
+        view->showColumn(LockColumn::Version, true);
+        view->showColumn(LockColumn::Data, false);
+        view->setColumnWidth(static_cast<int>(LockColumn::Owner), 222);
+        view->horizontalHeader()->moveSection(
+            view->horizontalHeader()->visualIndex(static_cast<int>(LockColumn::Owner)), 0);
+        view->sortByColumn(static_cast<int>(LockColumn::Lease), Qt::DescendingOrder);
+
+        ui::LockTableModel otherModel;
+        ui::LockTableView other(otherModel);
+        other.setSettings(&settings);
+        QVERIFY(!other.isColumnHidden(static_cast<int>(LockColumn::Version)));
+        QVERIFY(other.isColumnHidden(static_cast<int>(LockColumn::Data)));
+        QCOMPARE(other.columnWidth(static_cast<int>(LockColumn::Owner)), 222);
+        QCOMPARE(other.horizontalHeader()->visualIndex(static_cast<int>(LockColumn::Owner)), 0);
+        QCOMPARE(otherModel.order().first(), (ui::LockSort{LockColumn::Lease, Qt::DescendingOrder}));
+        QCOMPARE(otherModel.order().second(), (ui::LockSort{LockColumn::Key, Qt::AscendingOrder}));
+    }
+
+    void ignoresColumnsItDoesNotKnow()
+    {
+        QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+        settings.setValue(
+            QStringLiteral("lockTable/columns"),
+            QStringList{QStringLiteral("Nonsense:100:1"), QStringLiteral("Key"), QStringLiteral("Key:-7:1")});
+        view->setSettings(&settings);
+        QVERIFY(view->columnWidth(static_cast<int>(LockColumn::Key)) >=
+                view->horizontalHeader()->minimumSectionSize());
+    }
+
+    void holdsTheOrderWhileTheMouseIsOverIt()
+    {
+        QSignalSpy frozen(view.get(), &ui::LockTableView::frozenChanged);
+        QEnterEvent enter(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+        QCoreApplication::sendEvent(view->viewport(), &enter);
+        items.insert(items.begin(), sample::lock("k0000", "w", 1));
+        read();
+        QCOMPARE(model->index(200, 1).data().toString(), QStringLiteral("k0000"));
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(view->viewport(), &leave);
+        QCOMPARE(model->index(0, 1).data().toString(), QStringLiteral("k0000"));
+        QCOMPARE(frozen.size(), 2);
+    }
+
+    void opensDetailsByEnterAndCopiesBySpreadsheetText()
+    {
+        QSignalSpy opened(view.get(), &ui::LockTableView::openRequested);
+        view->setCurrentIndex(model->index(3, 1));
+        QTest::keyClick(view.get(), Qt::Key_Return);
+        QCOMPARE(opened.size(), 1);
+        const QStringList cells = view->selectionAsText().trimmed().split(u'\t');
+        QCOMPARE(cells.at(0), QStringLiteral("unproven"));
+        QCOMPARE(cells.at(1), QStringLiteral("k1003"));
+    }
+
+    void drawsTheSameTextOnceAndAgain()
+    {
+        const QImage first = view->grab().toImage();
+        const QImage again = view->grab().toImage();
+        QCOMPARE(first, again);
+    }
+
+private:
+    void read()
+    {
+        const watch::SnapshotDeltaPtr delta = chain->read(items, now);
+        view->keepingPlace([&] { model->apply(delta, sample::moment(now), sample::wall(now)); });
+    }
+
+    std::unique_ptr<ui::LockTableModel> model;
+    std::unique_ptr<ui::LockTableView> view;
+    std::optional<sample::Chain> chain;
+    std::vector<aws::Item> items;
+    base::BootTime now;
+};
+
+QTEST_MAIN(LockTableViewTest)
+#include "LockTableViewTest.moc"

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "SampleLocks.h"
+
+#include "ui/common/MessagePage.h"
+#include "ui/locks/FilterBar.h"
+#include "ui/locks/LocksPanel.h"
+#include "ui/locks/ReadingBanner.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace std::chrono_literals;
+using Phase = watch::WatchStatus::Phase;
+
+class LocksPanelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        panel = std::make_unique<ui::LocksPanel>();
+        now = sample::boot(0s);
+        panel->setTimeSource([this] { return ui::LockTime{sample::moment(now), sample::wall(now)}; });
+        panel->resize(900, 500);
+        panel->show();
+    }
+
+    void asksForATableFirst()
+    {
+        QVERIFY(!panel->showsTable());
+        QCOMPARE(panel->page().title(), QStringLiteral("No table chosen"));
+    }
+
+    void staysQuietDuringAQuickReadAndOffersCancelDuringALongOne()
+    {
+        watch::WatchStatus status;
+        status.phase = Phase::Loading;
+        status.reading = true;
+        tell(status);
+        QCOMPARE(panel->page().title(), QString());
+        now += 500ms;
+        status.rowsSoFar = 12'000;
+        status.pagesSoFar = 3;
+        tell(status);
+        QCOMPARE(panel->page().title(), QStringLiteral("Reading locks"));
+        QVERIFY(panel->page().sentence().contains(QStringLiteral("3 pages")));
+        QVERIFY(button(QStringLiteral("Cancel"))->isVisible());
+    }
+
+    void saysWhenATableIsEmptyAndOffersATestLock()
+    {
+        read({});
+        QCOMPARE(panel->page().title(), QStringLiteral("No items"));
+        QSignalSpy wanted(panel.get(), &ui::LocksPanel::testLockRequested);
+        button(QStringLiteral("Take a test lock"))->click();
+        QCOMPARE(wanted.size(), 1);
+    }
+
+    void saysWhenNothingInATableIsALockAndShowsItOnRequest()
+    {
+        read({sample::notALock("digest")});
+        QCOMPARE(panel->page().title(), QStringLiteral("No locks"));
+        button(QStringLiteral("Show them"))->click();
+        QVERIFY(panel->showsTable());
+        QCOMPARE(panel->model().rowCount(), 1);
+    }
+
+    void offersToClearAFilterThatNothingFits()
+    {
+        read({sample::lock("a", "w", 1)});
+        QVERIFY(panel->showsTable());
+        panel->filterBar().setText(QStringLiteral("nowhere"));
+        QCOMPARE(panel->page().title(), QStringLiteral("Nothing matches"));
+        button(QStringLiteral("Clear filters"))->click();
+        QVERIFY(panel->showsTable());
+        QVERIFY(panel->filterBar().text().isEmpty());
+    }
+
+    void saysWhatIsDeniedAndCopiesThePolicy()
+    {
+        watch::WatchStatus status;
+        status.phase = Phase::Denied;
+        status.error = base::Error{base::ErrorKind::AccessDenied,
+                                   QStringLiteral("the profile staging may not do dynamodb:Scan on it"),
+                                   {},
+                                   {}};
+        panel->showStatus(status, QStringLiteral("locks"),
+                          QStringLiteral("arn:aws:dynamodb:eu-west-1:1:table/locks"));
+        QCOMPARE(
+            panel->page().sentence(),
+            QStringLiteral("Cannot read table locks: the profile staging may not do dynamodb:Scan on it."));
+        button(QStringLiteral("Copy IAM policy"))->click();
+        const QString policy = QGuiApplication::clipboard()->text();
+        QVERIFY(policy.contains(QStringLiteral("table/locks\"")));
+        QVERIFY(policy.contains(QStringLiteral("dynamodb:Scan")));
+        QVERIFY(!policy.contains(QStringLiteral("Update")) && !policy.contains(QStringLiteral("Delete")));
+    }
+
+    void keepsThePictureWithItsAgeWhenAReadFails()
+    {
+        read({sample::lock("a", "w", 1)});
+        watch::WatchStatus status;
+        status.phase = Phase::Stale;
+        status.readAt = now;
+        status.error =
+            base::Error{base::ErrorKind::Unreachable, QStringLiteral("no route to the endpoint"), {}, {}};
+        now += 12s;
+        tell(status);
+        QVERIFY(panel->showsTable());
+        const auto *banner = panel->findChild<ui::ReadingBanner *>();
+        QCOMPARE(banner->sentence(),
+                 QStringLiteral("Not read: no route to the endpoint. The picture is 12 s old."));
+        status.phase = Phase::Live;
+        tell(status);
+        QCOMPARE(banner->sentence(), QString());
+    }
+
+    void keepsTheLastGoodFilterWhileOneIsMistyped()
+    {
+        read({sample::lock("a", "w", 1), sample::lock("b", "w", 1)});
+        panel->filterBar().setText(QStringLiteral("key:a"));
+        QCOMPARE(panel->model().rowCount(), 1);
+        panel->filterBar().setText(QStringLiteral("key:a /["));
+        QVERIFY(!panel->filterBar().error().isEmpty());
+        QCOMPARE(panel->model().rowCount(), 1);
+    }
+
+    void takesATermOutByItsChip()
+    {
+        read({sample::lock("a", "w", 1), sample::lock("b", "w", 1)});
+        panel->filterBar().setText(QStringLiteral("key:a owner:w"));
+        for (QPushButton *chip : panel->findChildren<QPushButton *>()) {
+            if (chip->accessibleName() == QLatin1String("Take out key:a"))
+                chip->click();
+        }
+        QCOMPARE(panel->filterBar().text(), QStringLiteral("owner:w"));
+        QCOMPARE(panel->model().rowCount(), 2);
+    }
+
+    void goesFromTheFilterToTheTableByEnter()
+    {
+        read({sample::lock("a", "w", 1)});
+        panel->activateWindow();
+        panel->filterBar().focusFilter();
+        QTest::keyClick(panel->findChild<QLineEdit *>(), Qt::Key_Return);
+        QCOMPARE(panel->focusWidget(), &panel->view());
+    }
+
+private:
+    void tell(const watch::WatchStatus &status) { panel->showStatus(status, QStringLiteral("locks"), {}); }
+
+    void read(const std::vector<aws::Item> &items)
+    {
+        watch::WatchStatus status;
+        status.phase = Phase::Live;
+        status.readAt = now;
+        tell(status);
+        sample::Chain chain;
+        panel->apply(chain.read(items, now));
+    }
+
+    QPushButton *button(const QString &text) const
+    {
+        for (QPushButton *candidate : panel->findChildren<QPushButton *>()) {
+            if (candidate->text() == text)
+                return candidate;
+        }
+        qFatal("no button %s", qPrintable(text));
+    }
+
+    std::unique_ptr<ui::LocksPanel> panel;
+    base::BootTime now;
+};
+
+QTEST_MAIN(LocksPanelTest)
+#include "LocksPanelTest.moc"

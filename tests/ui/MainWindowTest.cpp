@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "FakeServices.h"
+#include "SampleLocks.h"
+
+#include "ui/MainWindow.h"
+#include "ui/common/Icons.h"
+#include "ui/common/Toast.h"
+#include "ui/connections/StartPage.h"
+#include "ui/connections/TableSidebar.h"
+#include "ui/locks/FilterBar.h"
+#include "ui/locks/LocksPanel.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace std::chrono_literals;
+using ui::ActionId;
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { ui::initResources(); }
+
+    void init()
+    {
+        folder = std::make_unique<QTemporaryDir>();
+        settings =
+            std::make_unique<QSettings>(folder->filePath(QStringLiteral("ui.ini")), QSettings::IniFormat);
+        connector = std::make_unique<FakeConnector>();
+        connector->known = {{QStringLiteral("staging"), QStringLiteral("static keys"),
+                             QStringLiteral("eu-west-1"), QStringLiteral("ready"), true}};
+        window = std::make_unique<ui::MainWindow>(*connector, settings.get());
+        window->resize(1280, 800);
+        window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(window.get()));
+    }
+
+    void cleanup()
+    {
+        window.reset();
+        connector.reset();
+    }
+
+    void opensTheDemoByOneClick()
+    {
+        find<QPushButton>("demoCard")->click();
+        QCOMPARE(connector->asked, QStringList{QStringLiteral("demo")});
+    }
+
+    void opensAProfileInThreeClicks()
+    {
+        find<QPushButton>("profileCard")->click();
+        auto *profiles = find<QListWidget>("profiles");
+        QVERIFY(profiles->isVisible());
+        find<QPushButton>("openProfile")->click();
+        QCOMPARE(connector->asked, QStringList{QStringLiteral("profile staging")});
+    }
+
+    void showsFailuresOnTheStartPageAndStaysThere()
+    {
+        Q_EMIT connector->failed({base::ErrorKind::Credentials,
+                                  QStringLiteral("the SSO session of staging ran out; run aws sso login"),
+                                  {},
+                                  {}});
+        QCOMPARE(find<QLabel>("startMessage")->text(),
+                 QStringLiteral("The SSO session of staging ran out; run aws sso login."));
+        QVERIFY(find<QWidget>("startPage")->isVisible());
+    }
+
+    void showsTheLocksOfAChosenTable()
+    {
+        connect();
+        choose();
+        QVERIFY(window->locks().showsTable());
+        QCOMPARE(window->locks().model().rowCount(), 3);
+        QVERIFY(find<QToolButton>("accessButton")->text().contains(QLatin1String("READ-ONLY")));
+        QVERIFY(find<QLabel>("readAge")->text().startsWith(QLatin1String("read ")));
+        const QListWidget *states = find<QListWidget>("states");
+        QCOMPARE(states->item(0)->data(Qt::AccessibleTextRole).toString(), QStringLiteral("problems: 1"));
+    }
+
+    void filtersByTheSidebarAndBack()
+    {
+        connect();
+        choose();
+        auto *states = find<QListWidget>("states");
+        states->setCurrentRow(0);
+        QCOMPARE(window->locks().filterBar().text(), QStringLiteral("state:problems"));
+        QCOMPARE(window->locks().model().rowCount(), 1);
+        window->actions()[ActionId::ClearFilters]->trigger();
+        QCOMPARE(window->locks().model().rowCount(), 3);
+        QCOMPARE(states->currentRow(), states->count() - 1); // all locks
+    }
+
+    void copiesTheCommandThatShowsTheLock()
+    {
+        connect();
+        choose();
+        window->locks().view().sortByColumn(static_cast<int>(ui::LockColumn::Key), Qt::AscendingOrder);
+        window->locks().view().setCurrentIndex(window->locks().model().index(1, 1));
+        QVERIFY(window->actions()[ActionId::Release]->isEnabled());
+        window->actions()[ActionId::CopyAsCommand]->trigger();
+        QCOMPARE(
+            QGuiApplication::clipboard()->text(),
+            QStringLiteral("leasescope-cli --profile staging --region eu-west-1 show locks 'import us'"));
+    }
+
+    void writesNothingByItselfAndNeedsALockForActionsOnLocks()
+    {
+        connect();
+        for (const ActionId id :
+             {ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand, ActionId::Mark})
+            QVERIFY(!window->actions()[id]->isEnabled());
+        choose();
+        QSignalSpy asked(window.get(), &ui::MainWindow::releaseRequested);
+        window->locks().view().setCurrentIndex(window->locks().model().index(0, 1));
+        window->actions()[ActionId::Release]->trigger();
+        QCOMPARE(asked.size(), 1);
+        QVERIFY(!services->reader.operations.contains(QLatin1String("UpdateItem")));
+    }
+
+    void marksBySpaceInTheTableOnly()
+    {
+        connect();
+        choose();
+        window->activateWindow();
+        ui::LockTableView &view = window->locks().view();
+        view.setCurrentIndex(window->locks().model().index(0, 1));
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Space);
+        QCOMPARE(window->locks().model().markedRows().size(), 1);
+        window->locks().filterBar().focusFilter();
+        QTest::keyClick(find<QLineEdit>("filterEdit"), Qt::Key_Space);
+        QCOMPARE(window->locks().model().markedRows().size(), 1);
+    }
+
+    void reachesEveryPlaceByTabInReadingOrder()
+    {
+        connect();
+        choose();
+        window->setDetails(new QLineEdit);
+        window->activateWindow();
+        find<QToolButton>("profileButton")->setFocus();
+        QStringList places;
+        for (int step = 0; step < 40; ++step) {
+            QTest::keyClick(window->focusWidget(), Qt::Key_Tab);
+            const QString name = window->focusWidget()->objectName();
+            if (places.contains(name) && !name.isEmpty())
+                break;
+            places += name;
+        }
+        const auto at = [&places](const char *name) { return places.indexOf(QLatin1String(name)); };
+        for (const char *place : {"tables", "states", "filterEdit", "lockTable"})
+            QVERIFY2(at(place) >= 0, qPrintable(places.join(u' ')));
+        QVERIFY(at("tables") < at("states") && at("states") < at("filterEdit") &&
+                at("filterEdit") < at("lockTable"));
+    }
+
+    void listsEveryShortcutOnce()
+    {
+        QSet<QString> keys;
+        for (const QAction *action : window->actions().all()) {
+            const QString key = action->shortcut().toString(QKeySequence::PortableText);
+            if (key.isEmpty())
+                continue;
+            QVERIFY2(!keys.contains(key), qPrintable(key));
+            keys.insert(key);
+        }
+        for (const char *wanted :
+             {"F5", "Ctrl+F", "Ctrl+K", "A", "Ctrl+R", "Ctrl+Shift+C", "Ctrl+T", "Space", "?"})
+            QVERIFY2(keys.contains(QLatin1String(wanted)), wanted);
+    }
+
+    void foldsDetailsByEscapeAndOpensThemByEnter()
+    {
+        connect();
+        choose();
+        auto *details = new QWidget;
+        window->setDetails(details);
+        ui::LockTableView &view = window->locks().view();
+        view.setCurrentIndex(window->locks().model().index(0, 1));
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QVERIFY(!details->isVisible());
+        QTest::keyClick(&view, Qt::Key_Return);
+        QVERIFY(details->isVisible());
+    }
+
+    void remembersHowItWasLeft()
+    {
+        window->actions()[ActionId::ToggleSidebar]->trigger();
+        window->actions()[ActionId::CompactRows]->trigger();
+        find<QPushButton>("demoCard")->click();
+        connect();
+        window->close();
+        ui::MainWindow again(*connector, settings.get());
+        QVERIFY(again.findChild<ui::TableSidebar *>()->isHidden());
+        QVERIFY(again.locks().view().isCompact());
+        QVERIFY(settings->value(QStringLiteral("window/recents"))
+                    .toStringList()
+                    .contains(QStringLiteral("demo||")));
+    }
+
+    void goesBackToTheStartWhenTheConnectionEnds()
+    {
+        connect();
+        choose();
+        connector->close();
+        QVERIFY(find<QWidget>("startPage")->isVisible());
+        QCOMPARE(window->locks().model().rowCount(), 0);
+    }
+
+    void closesWhileATableIsBeingRead()
+    {
+        connect();
+        services->reader.inbound = 10s;
+        window->openTable(QStringLiteral("locks"));
+        fakes::ManualClock::settle();
+        window.reset();
+        connector.reset();
+        QVERIFY(!window);
+    }
+
+private:
+    void connect()
+    {
+        auto fresh = std::make_unique<FakeServices>();
+        services = fresh.get();
+        services->reader.description = watchtest::lockTable();
+        services->reader.tables = {watchtest::lockTable()};
+        services->reader.rows = {sample::lock("import-eu", "worker-7", 1),
+                                 sample::lock("import us", "worker-3", 1), sample::unreadable("broken"),
+                                 sample::notALock("digest")};
+        services->reader.rowsOf[QStringLiteral("locks")] = services->reader.rows;
+        connector->give(std::move(fresh));
+        services->pass(500ms);
+    }
+
+    void choose()
+    {
+        window->openTable(QStringLiteral("locks"));
+        services->pass(2s);
+        QVERIFY(window->locks().model().snapshot());
+    }
+
+    template <typename T>
+    T *find(const char *name) const
+    {
+        T *child = window->findChild<T *>(QLatin1String(name));
+        if (!child)
+            qFatal("nothing called %s", name);
+        return child;
+    }
+
+    std::unique_ptr<QTemporaryDir> folder;
+    std::unique_ptr<QSettings> settings;
+    std::unique_ptr<FakeConnector> connector;
+    FakeServices *services = nullptr;
+    std::unique_ptr<ui::MainWindow> window;
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "MainWindowTest.moc"

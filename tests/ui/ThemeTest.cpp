@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/common/Theme.h"
+#include "ui/common/Icons.h"
+#include "ui/common/StateSign.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QTest>
+
+#include <set>
+
+class ThemeTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void keepsEveryPromiseOfContrast_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void keepsEveryPromiseOfContrast()
+    {
+        QFETCH(bool, dark);
+        const ui::Theme &theme = dark ? ui::Theme::dark() : ui::Theme::light();
+        QStringList broken;
+        for (const ui::Theme::Legible &promise : ui::Theme::promises()) {
+            const double ratio = ui::Theme::contrast(theme[promise.front], theme[promise.back]);
+            if (ratio < promise.ratio)
+                broken += QStringLiteral("%1 on %2 is %3, not %4")
+                              .arg(static_cast<int>(promise.front))
+                              .arg(static_cast<int>(promise.back))
+                              .arg(ratio, 0, 'f', 2)
+                              .arg(promise.ratio);
+        }
+        QVERIFY2(broken.isEmpty(), qPrintable(broken.join(u'\n')));
+    }
+
+    void promisesLegibleTextOnEveryRowBackground()
+    {
+        // The list itself must not shrink unnoticed: text, secondary text and all six signs on four
+        // backgrounds.
+        QVERIFY(ui::Theme::promises().size() >= 4 * 14);
+    }
+
+    void measuresContrastAsTheStandardDoes()
+    {
+        QCOMPARE(ui::Theme::contrast(QColor(0, 0, 0), QColor(255, 255, 255)), 21.0);
+        QVERIFY(std::abs(ui::Theme::contrast(QColor(0x77, 0x77, 0x77), QColor(255, 255, 255)) - 4.48) < 0.01);
+    }
+
+    void tellsLightFromDarkByTheWindow()
+    {
+        QCOMPARE(&ui::Theme::of(ui::Theme::dark().palette()), &ui::Theme::dark());
+        QCOMPARE(&ui::Theme::of(ui::Theme::light().palette()), &ui::Theme::light());
+    }
+
+    void leavesNoPlaceholderInTheStyleSheet()
+    {
+        QVERIFY(!ui::Theme::light().styleSheet().contains(u'@'));
+        QVERIFY(ui::Theme::dark().styleSheet().contains(ui::Theme::dark()[ui::Token::Surface].name()));
+    }
+
+    void appliesTheModeToTheApplication()
+    {
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Dark);
+        QCOMPARE(&ui::Theme::of(QApplication::palette()), &ui::Theme::dark());
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+        QCOMPARE(&ui::Theme::of(QApplication::palette()), &ui::Theme::light());
+    }
+
+    void tellsStatesApartWithoutColour()
+    {
+        // Six signs in one colour: six different pictures.
+        std::set<QByteArray> pictures;
+        for (int state = 0; state < 6; ++state) {
+            QImage image(16, 16, QImage::Format_ARGB32);
+            image.fill(Qt::transparent);
+            QPainter painter(&image);
+            ui::paintStateSign(painter, QRectF(0, 0, 16, 16), static_cast<locks::LockState>(state), Qt::gray);
+            painter.end();
+            pictures.insert(
+                QByteArray(reinterpret_cast<const char *>(image.constBits()), image.sizeInBytes()));
+        }
+        QCOMPARE(pictures.size(), std::size_t(6));
+    }
+
+    void drawsIconsInTheColourOfTheTheme()
+    {
+        ui::initResources();
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Dark);
+        const QImage image = ui::icon(QStringLiteral("plus")).pixmap(QSize(24, 24), 1.0).toImage();
+        QCOMPARE(image.size(), QSize(24, 24));
+        const QColor center = image.pixelColor(12, 12);
+        QVERIFY(center.alpha() > 200);
+        QVERIFY(center.lightness() > 128);
+        QVERIFY(ui::icon(QStringLiteral("no-such-icon")).isNull());
+    }
+};
+
+QTEST_MAIN(ThemeTest)
+#include "ThemeTest.moc"

@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/MainWindow.h"
+
+#include "ui/common/CommandPalette.h"
+#include "ui/common/Toast.h"
+#include "ui/connections/HeaderBar.h"
+#include "ui/connections/TableSidebar.h"
+#include "ui/locks/FilterBar.h"
+#include "ui/locks/LocksPanel.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QGuiApplication>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+
+MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *parent)
+    : QMainWindow(parent), m_connector(connector), m_settings(settings), m_actions(this),
+      m_header(new HeaderBar(this)), m_start(new StartPage(this)), m_sidebar(new TableSidebar(this)),
+      m_locks(new LocksPanel(this)), m_toast(new Toast(this)), m_pages(new QStackedWidget(this)),
+      m_across(new QSplitter(Qt::Horizontal, this)), m_down(new QSplitter(Qt::Vertical, this)),
+      m_outer(new QSplitter(Qt::Vertical, this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowTitle(QStringLiteral("Leasescope"));
+    resize(1280, 800);
+    buildPlaces();
+    buildMenus();
+    wireActions();
+    wireSidebar();
+    m_locks->setSettings(settings);
+    m_headerTimer.setInterval(500);
+    connect(&m_headerTimer, &QTimer::timeout, this, &MainWindow::updateHeader);
+    connect(&m_connector, &Connector::servicesChanged, this, &MainWindow::followServices);
+    connect(&m_connector, &Connector::progress, m_start, &StartPage::showProgress);
+    connect(&m_connector, &Connector::failed, this, [this](const base::Error &error) {
+        m_opening.reset();
+        m_start->showError(error);
+        if (m_services)
+            m_toast->say(error.sentence);
+    });
+    connect(m_start, &StartPage::chosen, this, &MainWindow::connectTo);
+    m_start->setProfiles(m_connector.profiles());
+    m_start->setRecents(recents());
+    restoreLayout();
+    followServices();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildPlaces()
+{
+    m_down->addWidget(m_locks);
+    m_across->addWidget(m_sidebar);
+    m_across->addWidget(m_down);
+    m_across->setSizes({216, 1064});
+    m_outer->addWidget(m_across);
+    for (QSplitter *splitter : {m_across, m_down, m_outer}) {
+        splitter->setHandleWidth(1);
+        splitter->setChildrenCollapsible(false);
+        splitter->setStretchFactor(splitter == m_across ? 1 : 0, 1);
+    }
+    auto *workspace = new QWidget(this);
+    auto *column = new QVBoxLayout(workspace);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_outer, 1);
+    m_pages->addWidget(m_start);
+    m_pages->addWidget(workspace);
+    setCentralWidget(m_pages);
+}
+
+void MainWindow::setDetails(QWidget *details)
+{
+    delete m_details;
+    m_details = details;
+    if (details) {
+        m_down->addWidget(details);
+        m_down->setSizes({520, 240});
+    }
+    m_actions[ActionId::ShowDetails]->setEnabled(details != nullptr);
+    restoreLayout();
+}
+
+void MainWindow::setTestLocks(QWidget *dock)
+{
+    delete m_testLocks;
+    m_testLocks = dock;
+    if (dock)
+        m_outer->addWidget(dock);
+    m_actions[ActionId::ToggleTestLocks]->setEnabled(dock != nullptr);
+    restoreLayout();
+}
+
+void MainWindow::followServices()
+{
+    m_tasks.restart();
+    Services *services = m_connector.services();
+    if (m_services) {
+        disconnect(m_services, nullptr, this, nullptr);
+        disconnect(&m_services->catalog(), nullptr, this, nullptr);
+        disconnect(&m_services->watch(), nullptr, this, nullptr);
+    }
+    m_services = services;
+    m_locks->bind(services);
+    Q_EMIT servicesChanged(services);
+    m_pages->setCurrentIndex(services ? 1 : 0);
+    m_start->settle();
+    m_actions[ActionId::CloseConnection]->setEnabled(services != nullptr);
+    if (!services) {
+        m_header->showNothing();
+        m_headerTimer.stop();
+        m_start->setProfiles(m_connector.profiles());
+        m_start->setRecents(recents());
+        return;
+    }
+    if (m_opening)
+        remember(*std::exchange(m_opening, std::nullopt));
+    connect(services, &Services::factsChanged, this, [this] { m_header->showFacts(m_services->facts()); });
+    connect(services, &Services::readOnlyChanged, m_header, &HeaderBar::setReadOnly);
+    const auto tables = [this] {
+        watch::TableCatalog &catalog = m_services->catalog();
+        m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error());
+    };
+    connect(&services->catalog(), &watch::TableCatalog::changed, this, tables);
+    connect(&services->watch(), &watch::TableWatch::statusChanged, this, &MainWindow::updateHeader);
+    m_header->showFacts(services->facts());
+    m_header->setReadOnly(services->readOnly());
+    m_sidebar->setCurrentTable({});
+    services->catalog().refresh();
+    tables();
+    m_headerTimer.start();
+    updateHeader();
+}
+
+void MainWindow::updateHeader()
+{
+    if (!m_services)
+        return;
+    const watch::WatchStatus status = m_services->watch().status();
+    const base::BootTime now = m_services->clock().boot();
+    m_header->setReadAge(status.readAt ? std::optional(now - *status.readAt) : std::nullopt, status.reading);
+    const std::optional<base::WallTime> expiry = m_services->facts().credentialExpiry;
+    m_header->setCredentialsLeft(expiry ? std::optional(*expiry - m_services->clock().wall()) : std::nullopt);
+}
+
+std::optional<locks::LockRecord> MainWindow::chosenLock() const
+{
+    const qint32 row = m_locks->chosenRow();
+    if (row < 0)
+        return {};
+    return m_locks->model().snapshot()->record(row);
+}
+
+void MainWindow::openTable(const QString &name)
+{
+    if (!m_services || name.isEmpty())
+        return;
+    m_sidebar->setCurrentTable(name);
+    for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
+        if (entry.name == name && entry.description)
+            return open(*entry.description);
+    }
+    m_tasks.restart();
+    m_tasks.start(inspectAndOpen(this, name, m_tasks.token()));
+}
+
+base::Task<> MainWindow::inspectAndOpen(QPointer<MainWindow> window, QString name, std::stop_token stop)
+{
+    const base::Result<watch::CatalogEntry> entry =
+        co_await window->m_services->catalog().inspect(name, stop);
+    if (base::isCancelled(entry) || !window)
+        co_return;
+    if (entry && entry->description)
+        window->open(*entry->description);
+    else
+        window->m_toast->say(entry ? entry->note : entry.error().sentence);
+}
+
+void MainWindow::open(const aws::TableDescription &table)
+{
+    m_services->watch().open(table, {});
+    m_locks->view().setFocus();
+    Q_EMIT tableOpened(table.name);
+}
+
+void MainWindow::connectTo(const RecentConnection &connection)
+{
+    m_opening = connection;
+    m_start->settle();
+    switch (connection.kind) {
+    case RecentConnection::Kind::Demo:
+        return m_connector.openDemo();
+    case RecentConnection::Kind::Profile:
+        return m_connector.openProfile(connection.name, connection.region);
+    case RecentConnection::Kind::Endpoint:
+        return m_connector.openEndpoint(connection.name, connection.region);
+    }
+}
+
+void MainWindow::wireSidebar()
+{
+    connect(m_sidebar, &TableSidebar::tableChosen, this, &MainWindow::openTable);
+    connect(m_sidebar, &TableSidebar::statesChosen, this, &MainWindow::chooseStates);
+    connect(m_locks, &LocksPanel::countsChanged, this,
+            [this] { m_sidebar->setCounts(m_locks->model().judgements().counts()); });
+    connect(&m_locks->filterBar(), &FilterBar::changed, this, [this](const LockFilter &filter) {
+        QList<locks::LockState> states;
+        for (const FilterTerm &term : filter.terms()) {
+            if (term.field == FilterTerm::Field::State && !term.negated)
+                states = term.states;
+        }
+        m_sidebar->setCurrentStates(states);
+    });
+    connect(m_header, &HeaderBar::readOnlyRequested, this, [this](bool readOnly) {
+        if (m_services)
+            m_services->setReadOnly(readOnly);
+    });
+    connect(m_header, &HeaderBar::profileClicked, m_actions[ActionId::Connect], &QAction::trigger);
+}
+
+void MainWindow::chooseStates(const QList<locks::LockState> &states)
+{
+    FilterBar &bar = m_locks->filterBar();
+    bar.setText(bar.filter().withStates(states));
+}
+
+void MainWindow::copyAsCommand()
+{
+    const std::optional<locks::LockRecord> lock = chosenLock();
+    if (!lock || !m_services)
+        return;
+    QGuiApplication::clipboard()->setText(commandFor(m_services->facts(), *lock));
+    m_toast->say(tr("Command copied."));
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    saveLayout();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    // Nobody looks at a minimised window: no requests, no bill.
+    if (event->type() == QEvent::WindowStateChange && m_services &&
+        !m_actions[ActionId::PauseReading]->isChecked())
+        m_services->watch().setPaused(isMinimized());
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_details && m_details->isVisible()) {
+        showDetails(false);
+        m_locks->view().setFocus();
+        return;
+    }
+    QMainWindow::keyPressEvent(event);
+}
+
+QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
+{
+    const auto quoted = [](const QString &text) {
+        static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:@%+=-]+$"));
+        if (plain.match(text).hasMatch())
+            return text;
+        QString inside = text;
+        return QLatin1Char('\'') + inside.replace(u'\'', QLatin1String("'\\''")) + QLatin1Char('\'');
+    };
+    QStringList words{QStringLiteral("leasescope-cli")};
+    if (!facts.local && !facts.profile.isEmpty())
+        words << QStringLiteral("--profile") << quoted(facts.profile);
+    if (!facts.region.isEmpty())
+        words << QStringLiteral("--region") << quoted(facts.region);
+    if (!facts.endpointOption.isEmpty())
+        words << facts.endpointOption;
+    words << QStringLiteral("show") << quoted(lock.shape.table) << quoted(lock.keyText);
+    if (lock.sortKeyText)
+        words << QStringLiteral("--sort-key") << quoted(*lock.sortKeyText);
+    return words.join(QLatin1Char(' '));
+}
+
+} // namespace ui

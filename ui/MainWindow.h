@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/TaskScope.h"
+#include "ui/Services.h"
+#include "ui/common/Actions.h"
+#include "ui/connections/StartPage.h"
+
+#include <QMainWindow>
+#include <QPointer>
+#include <QTimer>
+
+class QSettings;
+class QSplitter;
+class QStackedWidget;
+
+namespace ui {
+
+class HeaderBar;
+class LocksPanel;
+class TableSidebar;
+class Toast;
+
+/// Header, sidebar, table, details, dock: five places, always there, each foldable, sizes remembered. The
+/// window knows the first three itself; details and the dock of test locks are given to it.
+///
+/// Connections come and go by the connector; everything here follows connector.services().
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    /// `settings` may be null: nothing is remembered then. Both outlive the window.
+    MainWindow(Connector &connector, QSettings *settings, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// Shown below the table. Takes ownership; replaces the previous one.
+    void setDetails(QWidget *details);
+    /// Shown along the lower edge. Takes ownership; replaces the previous one.
+    void setTestLocks(QWidget *dock);
+
+    [[nodiscard]] Actions &actions() { return m_actions; }
+    [[nodiscard]] LocksPanel &locks() { return *m_locks; }
+    [[nodiscard]] Toast &toast() { return *m_toast; }
+    /// The lock the keyboard is on; nothing if there is none.
+    [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
+    void openTable(const QString &name);
+    void showDetails(bool shown);
+    void showTestLocks(bool shown);
+
+Q_SIGNALS:
+    void servicesChanged(ui::Services *services); ///< null: not connected; the old ones are still alive
+    void chosenLockChanged();
+    void proveRequested(); ///< "Is it alive?" for chosenLock()
+    void releaseRequested(); ///< open the release dialog for chosenLock()
+    void testLockRequested(); ///< open the form for a test lock
+    void tableOpened(const QString &name);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void buildPlaces();
+    void buildMenus();
+    void wireActions();
+    void wireSidebar();
+    void followServices();
+    void connectTo(const RecentConnection &connection);
+    void remember(const RecentConnection &connection);
+    [[nodiscard]] QList<RecentConnection> recents() const;
+    void updateHeader();
+    void chooseStates(const QList<locks::LockState> &states);
+    void copyAsCommand();
+    void open(const aws::TableDescription &table);
+    static base::Task<> inspectAndOpen(QPointer<MainWindow> window, QString name, std::stop_token stop);
+    void saveLayout() const;
+    void restoreLayout();
+
+    Connector &m_connector;
+    QSettings *m_settings;
+    Services *m_services = nullptr;
+    Actions m_actions;
+    HeaderBar *m_header;
+    StartPage *m_start;
+    TableSidebar *m_sidebar;
+    LocksPanel *m_locks;
+    Toast *m_toast;
+    QStackedWidget *m_pages;
+    QSplitter *m_across; ///< sidebar | the rest
+    QSplitter *m_down; ///< table / details
+    QSplitter *m_outer; ///< everything / dock
+    QPointer<QWidget> m_details;
+    QPointer<QWidget> m_testLocks;
+    QTimer m_headerTimer;
+    std::optional<RecentConnection> m_opening;
+    base::TaskScope m_tasks; // last: its waits end before what they use goes
+};
+
+/// The leasescope-cli command that shows one lock on the same connection.
+[[nodiscard]] QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock);
+
+} // namespace ui

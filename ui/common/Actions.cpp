@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/common/Actions.h"
+
+#include "ui/common/Icons.h"
+
+#include <QAction>
+#include <QWidget>
+
+#include <array>
+
+namespace ui {
+
+namespace {
+
+constexpr std::array specs{
+    ActionSpec{ActionId::OpenDemo, "open-demo", "Open the &demo", "", "play",
+               "Start an embedded DynamoDB with lifelike locks; needs no account.", false},
+    ActionSpec{ActionId::Connect, "connect", "&Connect...", "Ctrl+O", "profile",
+               "Choose a profile or an endpoint.", false},
+    ActionSpec{ActionId::CloseConnection, "close-connection", "C&lose the connection", "", "close",
+               "Back to the start page.", false},
+    ActionSpec{ActionId::Quit, "quit", "&Quit", "Ctrl+Q", "", "Release test locks and leave.", false},
+    ActionSpec{ActionId::ReadNow, "read-now", "&Read now", "F5", "refresh",
+               "Read the whole table as soon as possible.", false},
+    ActionSpec{ActionId::PauseReading, "pause-reading", "&Pause reading", "", "pause",
+               "Send no requests until resumed.", false},
+    ActionSpec{ActionId::Filter, "filter", "&Filter", "Ctrl+F", "filter", "Go to the filter.", false},
+    ActionSpec{ActionId::ClearFilters, "clear-filters", "Clear filters", "", "", "Show every lock again.",
+               false},
+    ActionSpec{ActionId::ProblemsOnly, "problems-only", "Pro&blems only", "Ctrl+E", "warning",
+               "Show lapsed and unreadable locks only.", false},
+    ActionSpec{ActionId::Commands, "commands", "C&ommands...", "Ctrl+K", "command",
+               "Find any command by its name.", false},
+    ActionSpec{ActionId::ShowDetails, "show-details", "&Details", "", "eye",
+               "Show or fold the details (Enter).", false},
+    ActionSpec{ActionId::ToggleSidebar, "toggle-sidebar", "&Sidebar", "F9", "table",
+               "Show or fold the list of tables.", false},
+    ActionSpec{ActionId::ToggleTestLocks, "toggle-test-locks", "&Test locks", "F10", "lock",
+               "Show or fold the locks we hold ourselves.", false},
+    ActionSpec{ActionId::CompactRows, "compact-rows", "&Compact rows", "", "", "Lower rows, more locks.",
+               false},
+    ActionSpec{ActionId::ProveLapse, "prove-lapse", "&Is it alive?", "A", "pulse",
+               "Watch this lock with consistent reads until its lapse is proved or a beat refutes it.", true},
+    ActionSpec{ActionId::Release, "release", "&Release...", "Ctrl+R", "unlock",
+               "Open the release dialog; nothing is written before you confirm.", true},
+    ActionSpec{ActionId::CopyAsCommand, "copy-as-command", "&Copy as command", "Ctrl+Shift+C", "copy",
+               "Copy the leasescope-cli command that shows this lock.", true},
+    ActionSpec{ActionId::TakeTestLock, "take-test-lock", "&Take a test lock...", "Ctrl+T", "plus",
+               "Acquire a lock of our own and beat for it.", false},
+    ActionSpec{ActionId::Mark, "mark", "&Mark", "Space", "", "Mark or unmark the chosen locks.", true},
+    ActionSpec{ActionId::Shortcuts, "shortcuts", "&Shortcuts", "?", "help", "All keys on one page.", false},
+};
+static_assert(specs.size() == static_cast<std::size_t>(ActionId::Count));
+
+} // namespace
+
+Actions::Actions(QWidget *window) : QObject(window)
+{
+    for (const ActionSpec &spec : specs) {
+        auto *action = new QAction(QString::fromUtf8(spec.text), this);
+        action->setObjectName(QLatin1String(spec.name));
+        if (*spec.shortcut)
+            action->setShortcut(QKeySequence(QLatin1String(spec.shortcut), QKeySequence::PortableText));
+        if (*spec.icon)
+            action->setIcon(icon(QLatin1String(spec.icon)));
+        action->setToolTip(QString::fromUtf8(spec.hint));
+        action->setStatusTip(action->toolTip());
+        m_actions.append(action);
+    }
+    setLockChosen(false);
+}
+
+std::span<const ActionSpec> Actions::table()
+{
+    return specs;
+}
+
+void Actions::setLockChosen(bool chosen)
+{
+    for (const ActionSpec &spec : specs) {
+        if (spec.onLock)
+            (*this)[spec.id]->setEnabled(chosen);
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/common/CommandPalette.h"
+
+#include "ui/common/Theme.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+QString plainText(const QAction &action)
+{
+    QString text = action.text();
+    text.remove(u'&');
+    if (text.endsWith(QLatin1String("...")))
+        text.chop(3);
+    return text;
+}
+
+/// All words of `text` begin somewhere in `name`.
+bool fits(const QString &name, const QString &text)
+{
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    return std::all_of(words.begin(), words.end(),
+                       [&name](const QString &word) { return name.contains(word, Qt::CaseInsensitive); });
+}
+
+} // namespace
+
+CommandPalette::CommandPalette(const QList<QAction *> &actions, QWidget *parent)
+    : QDialog(parent), m_actions(actions), m_edit(new QLineEdit(this)), m_list(new QListWidget(this))
+{
+    setObjectName(QStringLiteral("commandPalette"));
+    setWindowTitle(tr("Commands"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    resize(440, 400);
+    m_edit->setPlaceholderText(tr("What to do"));
+    m_edit->setAccessibleName(tr("Command"));
+    m_edit->installEventFilter(this);
+    m_list->setAccessibleName(tr("Commands that fit"));
+    m_list->setUniformItemSizes(true);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(Theme::between, Theme::between, Theme::between, Theme::between);
+    column->setSpacing(Theme::between);
+    column->addWidget(m_edit);
+    column->addWidget(m_list);
+    connect(m_edit, &QLineEdit::textChanged, this, &CommandPalette::filter);
+    connect(m_edit, &QLineEdit::returnPressed, this, &CommandPalette::run);
+    connect(m_list, &QListWidget::itemActivated, this, &CommandPalette::run);
+    filter({});
+}
+
+void CommandPalette::filter(const QString &text)
+{
+    m_list->clear();
+    for (QAction *action : std::as_const(m_actions)) {
+        if (!action->isEnabled() || !fits(plainText(*action), text))
+            continue;
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        auto *item = new QListWidgetItem(action->icon(), plainText(*action), m_list);
+        if (!keys.isEmpty())
+            item->setText(item->text() + QStringLiteral("    ") + keys);
+        item->setToolTip(action->toolTip());
+        item->setData(Qt::UserRole, QVariant::fromValue(action));
+        item->setSizeHint(QSize(0, Theme::rowHeight));
+    }
+    m_list->setCurrentRow(0);
+}
+
+void CommandPalette::run()
+{
+    const QListWidgetItem *item = m_list->currentItem();
+    if (!item)
+        return;
+    auto *action = item->data(Qt::UserRole).value<QAction *>();
+    accept();
+    QTimer::singleShot(0, action, &QAction::trigger); // after this dialog gave the focus back
+}
+
+bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_edit && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Down || key == Qt::Key_Up) {
+            QCoreApplication::sendEvent(m_list, event);
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+ShortcutsPage::ShortcutsPage(const QList<QAction *> &actions, QWidget *parent) : QDialog(parent)
+{
+    setObjectName(QStringLiteral("shortcutsPage"));
+    setWindowTitle(tr("Shortcuts"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(24, 24, 24, 24);
+    grid->setHorizontalSpacing(24);
+    grid->setVerticalSpacing(Theme::between);
+    const auto add = [this, grid](const QString &keys, const QString &what) {
+        const int row = grid->rowCount();
+        auto *keysLabel = new QLabel(keys, this);
+        keysLabel->setFont(Theme::mono(font()));
+        grid->addWidget(keysLabel, row, 0);
+        grid->addWidget(new QLabel(what, this), row, 1);
+    };
+    for (const QAction *action : actions) {
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        if (!keys.isEmpty())
+            add(keys, plainText(*action));
+    }
+    add(QStringLiteral("Enter"), tr("Details of the chosen lock"));
+    add(QStringLiteral("Ctrl+C"), tr("Copy the chosen rows"));
+    add(QStringLiteral("Esc"), tr("Back"));
+}
+
+} // namespace ui

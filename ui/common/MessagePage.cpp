@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/common/MessagePage.h"
+
+#include "ui/common/Icons.h"
+#include "ui/common/Theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace ui {
+
+MessagePage::MessagePage(QWidget *parent)
+    : QWidget(parent), m_icon(new QLabel(this)), m_title(new QLabel(this)), m_sentence(new QLabel(this)),
+      m_first(new QPushButton(this)), m_second(new QPushButton(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(32, 32, 32, 32);
+    column->setSpacing(Theme::between);
+    column->addStretch(2);
+    column->addWidget(m_icon, 0, Qt::AlignHCenter);
+    column->addSpacing(Theme::within);
+    column->addWidget(m_title, 0, Qt::AlignHCenter);
+    column->addWidget(m_sentence, 0, Qt::AlignHCenter);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(Theme::between);
+    buttons->addStretch();
+    buttons->addWidget(m_first);
+    buttons->addWidget(m_second);
+    buttons->addStretch();
+    column->addSpacing(Theme::between);
+    column->addLayout(buttons);
+    column->addStretch(3);
+
+    m_title->setFont(Theme::larger(font(), false));
+    m_sentence->setProperty("quiet", true);
+    m_sentence->setWordWrap(true);
+    m_sentence->setAlignment(Qt::AlignHCenter);
+    m_sentence->setMinimumWidth(480);
+    m_sentence->setMaximumWidth(560);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    connect(m_first, &QPushButton::clicked, this, &MessagePage::firstChosen);
+    connect(m_second, &QPushButton::clicked, this, &MessagePage::secondChosen);
+    setActions({});
+}
+
+void MessagePage::tell(const QString &iconName, const QString &title, const QString &sentence)
+{
+    m_icon->setPixmap(icon(iconName).pixmap(QSize(32, 32), devicePixelRatioF()));
+    m_title->setText(title);
+    m_sentence->setText(sentence);
+    m_sentence->setVisible(!sentence.isEmpty());
+    setAccessibleName(title);
+    setAccessibleDescription(sentence);
+}
+
+void MessagePage::setActions(const QString &first, const QString &second)
+{
+    m_first->setText(first);
+    m_first->setVisible(!first.isEmpty());
+    m_second->setText(second);
+    m_second->setVisible(!second.isEmpty());
+}
+
+QString MessagePage::title() const
+{
+    return m_title->text();
+}
+
+QString MessagePage::sentence() const
+{
+    return m_sentence->text();
+}
+
+} // namespace ui

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+/// A page that stands where a table would: one icon, one line, one sentence, at most two things to do about
+/// it.
+class MessagePage : public QWidget {
+    Q_OBJECT
+public:
+    explicit MessagePage(QWidget *parent = nullptr);
+    void tell(const QString &iconName, const QString &title, const QString &sentence);
+    /// Empty text: no such button.
+    void setActions(const QString &first, const QString &second = {});
+    [[nodiscard]] QString title() const;
+    [[nodiscard]] QString sentence() const;
+
+Q_SIGNALS:
+    void firstChosen();
+    void secondChosen();
+
+private:
+    QLabel *m_icon;
+    QLabel *m_title;
+    QLabel *m_sentence;
+    QPushButton *m_first;
+    QPushButton *m_second;
+};
+
+} // namespace ui

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/LockFacts.h"
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+
+#include <array>
+#include <span>
+
+class QApplication;
+
+namespace ui {
+
+/// What a colour is for. Every colour on the screen is one of these.
+enum class Token : quint8 {
+    Window, ///< behind panels
+    Surface, ///< tables, editors
+    SurfaceAlt, ///< headers of tables, hovered rows
+    Raised, ///< buttons, chips
+    RaisedHover,
+    Selection, ///< selected rows: a tint, so that signs and bars stay readable on it
+    Separator, ///< hairlines; decoration only
+    Border, ///< outline of a control one can use
+    Text,
+    TextQuiet, ///< secondary text
+    Accent, ///< links, focus, the chosen thing
+    AccentText, ///< text on Accent
+    Held,
+    Unproven,
+    Lapsed,
+    Released,
+    Unreadable,
+    NotALock,
+    LapsedWord, ///< the word beside the sign where it must stand out
+    UnreadableWord,
+    Bar, ///< what is left of a lease
+    BarText, ///< the number where it lies over Bar
+    BarTrack, ///< what is gone of a lease
+    BarEdge, ///< the moving end when less than a third is left
+    Hatch, ///< lines of a lapsed bar; decoration, the words carry the meaning
+    Changed, ///< fades from this behind a changed cell
+    Badge, ///< behind LOCAL and READ-ONLY
+    BadgeText,
+    WarningSurface, ///< behind a banner that needs reading
+    WarningText,
+    Count,
+};
+
+/// The colours of one lightness, read from one table. Stateless: a widget's palette says which of the two it
+/// is on.
+class Theme {
+public:
+    enum class Mode : quint8 { System, Light, Dark };
+
+    [[nodiscard]] static const Theme &light();
+    [[nodiscard]] static const Theme &dark();
+    /// The theme a palette belongs to, by the lightness of its window.
+    [[nodiscard]] static const Theme &of(const QPalette &palette);
+
+    /// Gives the application our palette, style and style sheet. System looks at the desktop's lightness once
+    /// more each time it is called.
+    static void apply(QApplication &application, Mode mode);
+
+    [[nodiscard]] const QColor &operator[](Token token) const
+    {
+        return m_colors[static_cast<std::size_t>(token)];
+    }
+    [[nodiscard]] const QColor &sign(locks::LockState state) const;
+    [[nodiscard]] const QColor &word(locks::LockState state) const;
+    [[nodiscard]] bool isDark() const { return m_dark; }
+    [[nodiscard]] QPalette palette() const;
+    [[nodiscard]] QString styleSheet() const;
+
+    /// A promise about two tokens, checked by a test: `front` is legible on `back` at this ratio or better.
+    struct Legible {
+        Token front;
+        Token back;
+        double ratio;
+    };
+    [[nodiscard]] static std::span<const Legible> promises();
+    /// WCAG contrast, 1 to 21.
+    [[nodiscard]] static double contrast(const QColor &a, const QColor &b);
+
+    [[nodiscard]] static QFont mono(const QFont &base); ///< same size, fixed digits
+    [[nodiscard]] static QFont smaller(const QFont &base); ///< secondary text: one step down, nothing smaller
+    [[nodiscard]] static QFont larger(const QFont &base, bool bold);
+    /// False when the desktop or the user asks for stillness.
+    [[nodiscard]] static bool mayAnimate();
+
+    static constexpr int rowHeight = 28;
+    static constexpr int compactRowHeight = 22;
+    static constexpr int within = 4;
+    static constexpr int between = 8;
+    static constexpr int around = 16;
+
+private:
+    explicit Theme(bool isDark);
+    bool m_dark;
+    std::array<QColor, static_cast<std::size_t>(Token::Count)> m_colors;
+};
+
+} // namespace ui

@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/connections/StartPage.h"
+
+#include "ui/common/Icons.h"
+#include "ui/common/Theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace ui {
+
+namespace {
+
+constexpr int pageWidth = 560;
+
+QLabel *quietLabel(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setProperty("quiet", true);
+    return label;
+}
+
+} // namespace
+
+QString RecentConnection::label() const
+{
+    switch (kind) {
+    case Kind::Demo:
+        return QStringLiteral("Demo");
+    case Kind::Profile:
+        return region.isEmpty() ? name : QStringLiteral("%1  ·  %2").arg(name, region);
+    case Kind::Endpoint:
+        return QStringLiteral("%1  ·  %2").arg(name, region);
+    }
+    return name;
+}
+
+QString RecentConnection::stored() const
+{
+    static const std::array<QString, 3> kinds{QStringLiteral("demo"), QStringLiteral("profile"),
+                                              QStringLiteral("endpoint")};
+    return QStringList{kinds[static_cast<std::size_t>(kind)], name, region}.join(QLatin1Char('|'));
+}
+
+std::optional<RecentConnection> RecentConnection::restored(const QString &line)
+{
+    const QStringList parts = line.split(u'|');
+    if (parts.size() != 3)
+        return {};
+    if (parts.at(0) == QLatin1String("demo"))
+        return RecentConnection{};
+    const bool profile = parts.at(0) == QLatin1String("profile");
+    if ((!profile && parts.at(0) != QLatin1String("endpoint")) || parts.at(1).isEmpty())
+        return {};
+    return RecentConnection{profile ? Kind::Profile : Kind::Endpoint, parts.at(1), parts.at(2)};
+}
+
+StartPage::StartPage(QWidget *parent)
+    : QWidget(parent), m_forms(new QStackedWidget(this)), m_recentsTitle(quietLabel(tr("Opened last"), this)),
+      m_recents(new QVBoxLayout), m_message(new QLabel(this)), m_progress(new QProgressBar(this))
+{
+    setObjectName(QStringLiteral("startPage"));
+    auto *title = new QLabel(QStringLiteral("Leasescope"), this);
+    QFont large = Theme::larger(font(), true);
+    large.setPointSizeF(font().pointSizeF() * 1.6);
+    title->setFont(large);
+    QPushButton *demo =
+        card(QStringLiteral("demoCard"), QStringLiteral("play"), tr("Open the demo"),
+             tr("Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing."));
+    m_profileCard = card(QStringLiteral("profileCard"), QStringLiteral("profile"), tr("Choose a profile"),
+                         tr("From your AWS configuration. Opens read-only."));
+    QPushButton *endpoint =
+        card(QStringLiteral("endpointCard"), QStringLiteral("endpoint"), tr("Another endpoint"),
+             tr("DynamoDB Local, dynalite, Alternator: anything that speaks its protocol."));
+    m_profileForm = buildProfiles();
+    QWidget *endpointForm = buildEndpoint();
+    m_forms->addWidget(m_profileForm);
+    m_forms->addWidget(endpointForm);
+    m_forms->hide();
+    m_message->setWordWrap(true);
+    m_message->setObjectName(QStringLiteral("startMessage"));
+    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_recents->setSpacing(0);
+
+    auto *inner = new QWidget(this);
+    inner->setFixedWidth(pageWidth);
+    auto *column = new QVBoxLayout(inner);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::between);
+    column->addStretch(2);
+    column->addWidget(title);
+    column->addWidget(quietLabel(tr("See, prove, and safely free the locks in your DynamoDB tables."), this));
+    column->addSpacing(Theme::around);
+    column->addWidget(m_progress);
+    column->addWidget(m_message);
+    column->addWidget(demo);
+    column->addWidget(m_profileCard);
+    column->addWidget(endpoint);
+    column->addWidget(m_forms);
+    column->addSpacing(Theme::around);
+    column->addWidget(m_recentsTitle);
+    column->addLayout(m_recents);
+    column->addStretch(3);
+    auto *row = new QHBoxLayout(this);
+    row->addStretch();
+    row->addWidget(inner);
+    row->addStretch();
+
+    connect(demo, &QPushButton::clicked, this, [this] { Q_EMIT chosen({}); });
+    connect(m_profileCard, &QPushButton::clicked, this, &StartPage::showProfiles);
+    connect(endpoint, &QPushButton::clicked, this, [this, endpointForm] {
+        unfold(endpointForm);
+        m_url->setFocus();
+    });
+    setRecents({});
+    settle();
+}
+
+QPushButton *StartPage::card(const QString &name, const QString &iconName, const QString &title,
+                             const QString &sentence)
+{
+    auto *button = new QPushButton(this);
+    button->setObjectName(name);
+    button->setProperty("card", true);
+    button->setFixedHeight(64);
+    button->setAccessibleName(title);
+    button->setAccessibleDescription(sentence);
+    auto *sign = new QLabel(button);
+    sign->setPixmap(icon(iconName).pixmap(QSize(24, 24), devicePixelRatioF()));
+    auto *heading = new QLabel(title, button);
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    heading->setFont(bold);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addStretch();
+    words->addWidget(heading);
+    words->addWidget(quietLabel(sentence, button));
+    words->addStretch();
+    auto *row = new QHBoxLayout(button);
+    row->setContentsMargins(Theme::around, 0, Theme::around, 0);
+    row->setSpacing(Theme::around);
+    row->addWidget(sign);
+    row->addLayout(words, 1);
+    for (QLabel *label : button->findChildren<QLabel *>())
+        label->setAttribute(Qt::WA_TransparentForMouseEvents);
+    return button;
+}
+
+QWidget *StartPage::buildProfiles()
+{
+    auto *form = new QWidget(this);
+    m_profiles = new QListWidget(form);
+    m_profiles->setObjectName(QStringLiteral("profiles"));
+    m_profiles->setAccessibleName(tr("Profiles"));
+    m_profiles->setMinimumHeight(4 * Theme::rowHeight);
+    m_profileRegion = new QLineEdit(form);
+    m_profileRegion->setPlaceholderText(tr("The profile's own region"));
+    m_profileRegion->setAccessibleName(tr("Region"));
+    auto *open = new QPushButton(tr("Open read-only"), form);
+    open->setObjectName(QStringLiteral("openProfile"));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Theme::between);
+    row->addWidget(m_profileRegion, 1);
+    row->addWidget(open);
+    auto *column = new QVBoxLayout(form);
+    column->setContentsMargins(0, Theme::within, 0, 0);
+    column->setSpacing(Theme::between);
+    column->addWidget(m_profiles);
+    column->addLayout(row);
+    connect(open, &QPushButton::clicked, this, &StartPage::chooseProfile);
+    connect(m_profileRegion, &QLineEdit::returnPressed, this, &StartPage::chooseProfile);
+    connect(m_profiles, &QListWidget::itemActivated, this, &StartPage::chooseProfile);
+    return form;
+}
+
+QWidget *StartPage::buildEndpoint()
+{
+    auto *form = new QWidget(this);
+    m_url = new QLineEdit(QStringLiteral("http://127.0.0.1:8000"), form);
+    m_url->setObjectName(QStringLiteral("endpointUrl"));
+    m_url->setAccessibleName(tr("Endpoint URL"));
+    m_urlRegion = new QLineEdit(QStringLiteral("us-east-1"), form);
+    m_urlRegion->setAccessibleName(tr("Region"));
+    auto *open = new QPushButton(tr("Open"), form);
+    open->setObjectName(QStringLiteral("openEndpoint"));
+    auto *row = new QHBoxLayout(form);
+    row->setContentsMargins(0, Theme::within, 0, 0);
+    row->setSpacing(Theme::between);
+    row->addWidget(m_url, 3);
+    row->addWidget(m_urlRegion, 1);
+    row->addWidget(open);
+    row->setAlignment(Qt::AlignTop);
+    connect(open, &QPushButton::clicked, this, &StartPage::chooseEndpoint);
+    connect(m_url, &QLineEdit::returnPressed, this, &StartPage::chooseEndpoint);
+    connect(m_urlRegion, &QLineEdit::returnPressed, this, &StartPage::chooseEndpoint);
+    return form;
+}
+
+void StartPage::unfold(QWidget *form)
+{
+    m_forms->setCurrentWidget(form);
+    m_forms->setMaximumHeight(form->sizeHint().height());
+    m_forms->show();
+}
+
+void StartPage::showProfiles()
+{
+    unfold(m_profileForm);
+    m_profiles->setFocus();
+}
+
+void StartPage::setProfiles(const std::vector<Connector::Profile> &profiles)
+{
+    m_profiles->clear();
+    for (const Connector::Profile &profile : profiles) {
+        QStringList parts{profile.name};
+        for (const QString &part :
+             {profile.kind, profile.region, profile.usable ? QString() : profile.state}) {
+            if (!part.isEmpty())
+                parts += part;
+        }
+        auto *item = new QListWidgetItem(parts.join(QStringLiteral("  ·  ")), m_profiles);
+        item->setData(Qt::UserRole, profile.name);
+        item->setToolTip(profile.state);
+        item->setSizeHint(QSize(0, Theme::rowHeight));
+    }
+    if (profiles.empty()) {
+        auto *item = new QListWidgetItem(tr("No profiles found in your AWS configuration."), m_profiles);
+        item->setFlags(Qt::NoItemFlags);
+    } else {
+        m_profiles->setCurrentRow(0);
+    }
+}
+
+void StartPage::setRecents(const QList<RecentConnection> &recents)
+{
+    while (QLayoutItem *item = m_recents->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_recentsTitle->setVisible(!recents.isEmpty());
+    for (const RecentConnection &recent : recents) {
+        auto *button = new QPushButton(recent.label(), this);
+        button->setProperty("link", true);
+        button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+        connect(button, &QPushButton::clicked, this, [this, recent] { Q_EMIT chosen(recent); });
+        m_recents->addWidget(button);
+    }
+}
+
+void StartPage::chooseProfile()
+{
+    const QListWidgetItem *item = m_profiles->currentItem();
+    if (item && item->data(Qt::UserRole).isValid())
+        Q_EMIT chosen({RecentConnection::Kind::Profile, item->data(Qt::UserRole).toString(),
+                       m_profileRegion->text().trimmed()});
+}
+
+void StartPage::chooseEndpoint()
+{
+    const QString url = m_url->text().trimmed();
+    if (!url.isEmpty())
+        Q_EMIT chosen({RecentConnection::Kind::Endpoint, url, m_urlRegion->text().trimmed()});
+}
+
+void StartPage::showProgress(const QString &sentence)
+{
+    m_message->setProperty("quiet", true);
+    m_message->setText(sentence);
+    m_message->show();
+    m_progress->show();
+}
+
+void StartPage::showError(const base::Error &error)
+{
+    QString sentence = error.sentence;
+    if (!sentence.isEmpty())
+        sentence[0] = sentence.at(0).toUpper();
+    m_progress->hide();
+    m_message->setText(sentence + QLatin1Char('.'));
+    m_message->show();
+    setAccessibleDescription(m_message->text());
+}
+
+void StartPage::settle()
+{
+    m_progress->hide();
+    m_message->hide();
+}
+
+} // namespace ui

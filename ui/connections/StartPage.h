@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/Services.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace ui {
+
+/// A connection that was open before, as the start page lists it.
+struct RecentConnection {
+    enum class Kind : quint8 { Demo, Profile, Endpoint };
+    Kind kind = Kind::Demo;
+    QString name; ///< profile or URL; empty for the demo
+    QString region; ///< empty: the profile's own
+    [[nodiscard]] QString label() const;
+    [[nodiscard]] QString stored() const; ///< one line for the settings; holds no secret
+    [[nodiscard]] static std::optional<RecentConnection> restored(const QString &line);
+    friend bool operator==(const RecentConnection &, const RecentConnection &) = default;
+};
+
+/// Three ways in, what was opened last, and what went wrong: in place, so that one can try again at once.
+class StartPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit StartPage(QWidget *parent = nullptr);
+    void setProfiles(const std::vector<Connector::Profile> &profiles);
+    void setRecents(const QList<RecentConnection> &recents);
+    void showProgress(const QString &sentence);
+    void showError(const base::Error &error);
+    void showProfiles(); ///< unfolds the list of profiles
+    void settle(); ///< neither progress nor error
+
+Q_SIGNALS:
+    void chosen(const ui::RecentConnection &connection);
+
+private:
+    QPushButton *card(const QString &name, const QString &iconName, const QString &title,
+                      const QString &sentence);
+    QWidget *buildProfiles();
+    QWidget *buildEndpoint();
+    void unfold(QWidget *form);
+    void chooseProfile();
+    void chooseEndpoint();
+
+    QStackedWidget *m_forms;
+    QListWidget *m_profiles = nullptr;
+    QLineEdit *m_profileRegion = nullptr;
+    QLineEdit *m_url = nullptr;
+    QLineEdit *m_urlRegion = nullptr;
+    QLabel *m_recentsTitle;
+    QVBoxLayout *m_recents;
+    QLabel *m_message;
+    QProgressBar *m_progress;
+    QPushButton *m_profileCard = nullptr;
+    QWidget *m_profileForm = nullptr;
+};
+
+} // namespace ui

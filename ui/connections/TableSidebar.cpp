@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/connections/TableSidebar.h"
+
+#include "ui/common/Words.h"
+#include "ui/connections/SidebarDelegate.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace ui {
+
+namespace {
+
+struct StateLine {
+    const char *label;
+    QList<locks::LockState> states; ///< empty: all
+};
+
+const std::array<StateLine, 8> &stateLines()
+{
+    using S = locks::LockState;
+    static const std::array<StateLine, 8> lines{{{"problems", {S::Lapsed, S::Unreadable}},
+                                                 {"lapsed", {S::Lapsed}},
+                                                 {"unreadable", {S::Unreadable}},
+                                                 {"unproven", {S::Unproven}},
+                                                 {"held", {S::Held}},
+                                                 {"released", {S::Released}},
+                                                 {"not a lock", {S::NotALock}},
+                                                 {"all locks", {}}}};
+    return lines;
+}
+
+QString whyTable(const watch::CatalogEntry &entry)
+{
+    QStringList lines;
+    for (const locks::TableVerdict &verdict : entry.verdicts)
+        lines += QStringLiteral("%1: %2").arg(words::dialect(verdict.dialect), verdict.reason);
+    if (lines.isEmpty())
+        lines += QStringLiteral("No lock library we know keeps its locks in such a table.");
+    if (!entry.note.isEmpty())
+        lines += entry.note;
+    return lines.join(QLatin1Char('\n'));
+}
+
+QLabel *heading(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    QFont font = Theme::smaller(label->font());
+    font.setCapitalization(QFont::AllUppercase);
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+    label->setProperty("quiet", true);
+    label->setContentsMargins(Theme::around, Theme::around, Theme::between, Theme::within);
+    return label;
+}
+
+QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
+{
+    auto *widget = new QListWidget(parent);
+    widget->setObjectName(name);
+    widget->setAccessibleName(spoken);
+    widget->setFrameShape(QFrame::NoFrame);
+    widget->setUniformItemSizes(true);
+    widget->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    widget->setTabKeyNavigation(false);
+    widget->setItemDelegate(new SidebarDelegate(widget));
+    widget->viewport()->setAutoFillBackground(false);
+    widget->setProperty("sidebar", true);
+    return widget;
+}
+
+} // namespace
+
+TableSidebar::TableSidebar(QWidget *parent)
+    : QWidget(parent), m_tables(list(QStringLiteral("tables"), tr("Tables"), this)),
+      m_states(list(QStringLiteral("states"), tr("States"), this)), m_note(new QLabel(this)),
+      m_other(new QLineEdit(this))
+{
+    setObjectName(QStringLiteral("sidebar"));
+    setMinimumWidth(176);
+    m_note->setWordWrap(true);
+    m_note->setProperty("quiet", true);
+    m_note->setFont(Theme::smaller(font()));
+    m_note->setContentsMargins(Theme::around, Theme::within, Theme::between, Theme::within);
+    m_note->hide();
+    m_other->setPlaceholderText(tr("Another table"));
+    m_other->setAccessibleName(tr("Name of another table"));
+    m_other->setToolTip(tr("Type a table's name and press Enter; it need not be in the list."));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(heading(tr("Tables"), this));
+    column->addWidget(m_tables, 1);
+    column->addWidget(m_note);
+    auto *inset = new QVBoxLayout;
+    inset->setContentsMargins(Theme::between, Theme::within, Theme::between, 0);
+    inset->addWidget(m_other);
+    column->addLayout(inset);
+    column->addWidget(heading(tr("Status"), this));
+    column->addWidget(m_states);
+    column->addSpacing(Theme::between);
+    fillStates();
+    m_states->setFixedHeight(static_cast<int>(stateLines().size()) * Theme::rowHeight + Theme::within);
+    m_states->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+
+    connect(m_tables, &QListWidget::currentItemChanged, this,
+            [this](QListWidgetItem *item) { chooseTable(item); });
+    connect(m_states, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0)
+            Q_EMIT statesChosen(stateLines()[static_cast<std::size_t>(row)].states);
+    });
+    connect(m_other, &QLineEdit::returnPressed, this, [this] {
+        const QString name = m_other->text().trimmed();
+        if (!name.isEmpty())
+            Q_EMIT tableChosen(name);
+    });
+}
+
+void TableSidebar::chooseTable(QListWidgetItem *item)
+{
+    if (item)
+        Q_EMIT tableChosen(item->data(SidebarDelegate::NameRole).toString());
+}
+
+void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
+                              const std::optional<base::Error> &error)
+{
+    const QString current = currentTable();
+    const QSignalBlocker quiet(m_tables);
+    m_tables->clear();
+    for (const watch::CatalogEntry &entry : entries) {
+        auto *item = new QListWidgetItem(entry.name, m_tables);
+        const bool known = !entry.verdicts.empty();
+        const QString badge = known ? words::dialect(entry.verdicts.front().dialect) : QString();
+        item->setData(SidebarDelegate::NameRole, entry.name);
+        item->setData(SidebarDelegate::BadgeRole,
+                      entry.verdicts.size() > 1
+                          ? badge + QStringLiteral(" +%1").arg(entry.verdicts.size() - 1)
+                          : badge);
+        item->setData(SidebarDelegate::QuietRole, !known);
+        item->setToolTip(whyTable(entry));
+        item->setData(Qt::AccessibleTextRole,
+                      known ? tr("Table %1, %2").arg(entry.name, badge) : tr("Table %1").arg(entry.name));
+    }
+    setCurrentTable(current);
+    if (error)
+        m_note->setText(tr("The tables cannot be listed: %1. Type the name of one.").arg(error->sentence));
+    else if (entries.empty())
+        m_note->setText(
+            refreshing ? tr("Looking for tables.")
+                       : tr("No tables here. DynamoDB Local keeps separate tables for each access key and "
+                            "region: another key or region may show them."));
+    m_note->setVisible(error.has_value() || entries.empty());
+}
+
+void TableSidebar::setCounts(const LockJudgements::Counts &counts)
+{
+    m_counts = counts;
+    fillStates();
+}
+
+void TableSidebar::setCurrentTable(const QString &name)
+{
+    const QSignalBlocker quiet(m_tables);
+    m_tables->setCurrentItem(nullptr);
+    for (int row = 0; row < m_tables->count(); ++row) {
+        if (m_tables->item(row)->data(SidebarDelegate::NameRole).toString() == name)
+            m_tables->setCurrentRow(row);
+    }
+}
+
+void TableSidebar::setCurrentStates(const QList<locks::LockState> &states)
+{
+    m_current = states;
+    const QSignalBlocker quiet(m_states);
+    m_states->setCurrentRow(-1);
+    for (std::size_t row = 0; row < stateLines().size(); ++row) {
+        if (stateLines()[row].states == states)
+            m_states->setCurrentRow(static_cast<int>(row));
+    }
+}
+
+QString TableSidebar::currentTable() const
+{
+    const QListWidgetItem *item = m_tables->currentItem();
+    return item ? item->data(SidebarDelegate::NameRole).toString() : QString();
+}
+
+void TableSidebar::fillStates()
+{
+    const QSignalBlocker quiet(m_states);
+    const bool first = m_states->count() == 0;
+    const qsizetype others = m_counts[static_cast<std::size_t>(locks::LockState::NotALock)];
+    for (std::size_t row = 0; row < stateLines().size(); ++row) {
+        const StateLine &line = stateLines()[row];
+        qsizetype count = line.states.isEmpty() ? -others : 0;
+        for (std::size_t state = 0; state < m_counts.size(); ++state) {
+            if (line.states.isEmpty() || line.states.contains(static_cast<locks::LockState>(state)))
+                count += m_counts[state];
+        }
+        QListWidgetItem *item = first ? new QListWidgetItem(m_states) : m_states->item(static_cast<int>(row));
+        const QString label = QString::fromUtf8(line.label);
+        item->setText(label);
+        item->setData(SidebarDelegate::NameRole, label);
+        item->setData(SidebarDelegate::BadgeRole, words::count(count));
+        item->setData(SidebarDelegate::QuietRole, count == 0);
+        if (line.states.size() == 1)
+            item->setData(SidebarDelegate::StateRole, static_cast<int>(line.states.front()));
+        item->setData(SidebarDelegate::AlarmRole, row == 0 && count > 0);
+        item->setData(Qt::AccessibleTextRole, QStringLiteral("%1: %2").arg(label).arg(count));
+    }
+    setCurrentStates(m_current);
+}
+
+} // namespace ui

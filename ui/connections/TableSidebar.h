@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/TableCatalog.h"
+#include "ui/locks/LockJudgements.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QListWidgetItem;
+
+namespace ui {
+
+/// Left: the tables of the connection with the dialect each holds and why we think so; below them the states
+/// with their numbers, problems first. Choosing a state sets the filter.
+class TableSidebar : public QWidget {
+    Q_OBJECT
+public:
+    explicit TableSidebar(QWidget *parent = nullptr);
+    void setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
+                    const std::optional<base::Error> &error);
+    void setCounts(const LockJudgements::Counts &counts);
+    void setCurrentTable(const QString &name);
+    /// The states the filter asks for, so that the list agrees with it; empty: all.
+    void setCurrentStates(const QList<locks::LockState> &states);
+    [[nodiscard]] QString currentTable() const;
+
+Q_SIGNALS:
+    void tableChosen(const QString &name);
+    void statesChosen(const QList<locks::LockState> &states); ///< empty: all
+
+private:
+    void fillStates();
+    void chooseTable(QListWidgetItem *item);
+    QListWidget *m_tables;
+    QListWidget *m_states;
+    QLabel *m_note;
+    QLineEdit *m_other;
+    LockJudgements::Counts m_counts{};
+    QList<locks::LockState> m_current;
+};
+
+} // namespace ui

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/locks/FilterBar.h"
+
+#include "ui/common/Icons.h"
+#include "ui/common/Theme.h"
+#include "ui/common/Words.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace ui {
+
+namespace {
+constexpr qsizetype mostChips = 4;
+}
+
+FilterBar::FilterBar(QWidget *parent)
+    : QWidget(parent), m_edit(new QLineEdit(this)), m_chips(new QHBoxLayout), m_counts(new QLabel(this)),
+      m_error(new QLabel(this))
+{
+    m_edit->setObjectName(QStringLiteral("filterEdit"));
+    m_edit->setAccessibleName(tr("Filter"));
+    m_edit->setPlaceholderText(tr("Filter: import  owner:worker  state:lapsed  /^job-[0-9]+/  -test"));
+    m_edit->setToolTip(
+        tr("Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.\n"
+           "/expression/ for patterns, \"two words\", one,two for either, a minus sign for the opposite."));
+    m_edit->addAction(icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
+    m_edit->setClearButtonEnabled(true);
+    m_edit->setMinimumWidth(280);
+    m_edit->installEventFilter(this);
+    m_chips->setSpacing(Theme::within);
+    m_counts->setProperty("quiet", true);
+    m_counts->setObjectName(QStringLiteral("filterCounts"));
+    m_error->setObjectName(QStringLiteral("filterError"));
+    m_error->setFont(Theme::smaller(font()));
+    m_error->hide();
+
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Theme::between);
+    row->addWidget(m_edit, 1);
+    row->addLayout(m_chips);
+    row->addWidget(m_counts);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(Theme::between, Theme::between, Theme::between, Theme::between);
+    column->setSpacing(Theme::within);
+    column->addLayout(row);
+    column->addWidget(m_error);
+    setFocusProxy(m_edit);
+    connect(m_edit, &QLineEdit::textChanged, this, &FilterBar::read);
+}
+
+void FilterBar::setText(const QString &text)
+{
+    m_edit->setText(text);
+}
+
+QString FilterBar::text() const
+{
+    return m_edit->text();
+}
+
+QString FilterBar::error() const
+{
+    return m_error->text();
+}
+
+void FilterBar::focusFilter()
+{
+    m_edit->setFocus(Qt::ShortcutFocusReason);
+    m_edit->selectAll();
+}
+
+void FilterBar::setCounts(qsizetype shown, qsizetype all, bool frozen)
+{
+    QString text = shown == all ? words::counted(all, tr("lock"), tr("locks"))
+                                : tr("%1 of %2").arg(words::count(shown), words::count(all));
+    if (frozen)
+        text += tr(" · order held");
+    m_counts->setText(text);
+    m_counts->setToolTip(frozen ? tr("Rows keep their places while the mouse is over the table.")
+                                : QString());
+}
+
+void FilterBar::read()
+{
+    base::Result<LockFilter> filter = LockFilter::parse(m_edit->text());
+    m_error->setVisible(!filter);
+    if (!filter) {
+        m_error->setText(filter.error().sentence);
+        return;
+    }
+    m_error->clear();
+    m_filter = *std::move(filter);
+    buildChips();
+    Q_EMIT changed(m_filter);
+}
+
+void FilterBar::buildChips()
+{
+    while (QLayoutItem *item = m_chips->takeAt(0)) {
+        if (QWidget *chip = item->widget()) {
+            chip->hide();
+            chip->deleteLater();
+        }
+        delete item;
+    }
+    // One term is already readable in the row itself; chips are for taking one out of several.
+    const QList<FilterTerm> &terms = m_filter.terms();
+    for (qsizetype term = 0; term < std::min(terms.size(), mostChips); ++term) {
+        QString label = terms.at(term).source;
+        if (label.size() > 24)
+            label = label.left(23) + QChar(0x2026);
+        auto *chip = new QPushButton(label.replace(u'&', QLatin1String("&&")) + QStringLiteral("  ✕"), this);
+        chip->setProperty("chip", true);
+        chip->setAccessibleName(tr("Take out %1").arg(terms.at(term).source));
+        chip->setToolTip(chip->accessibleName());
+        connect(chip, &QPushButton::clicked, this, [this, term] { setText(m_filter.without(term)); });
+        m_chips->addWidget(chip);
+    }
+    if (terms.size() > mostChips) {
+        auto *more = new QLabel(QStringLiteral("+%1").arg(terms.size() - mostChips), this);
+        more->setProperty("quiet", true);
+        m_chips->addWidget(more);
+    }
+}
+
+bool FilterBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_edit && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_Escape && !m_edit->text().isEmpty()) {
+            m_edit->clear();
+            return true;
+        }
+        if (key->key() == Qt::Key_Escape || key->key() == Qt::Key_Return || key->key() == Qt::Key_Down) {
+            Q_EMIT left();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace ui

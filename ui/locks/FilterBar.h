@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/locks/LockFilter.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+
+namespace ui {
+
+/// The filter row: what is typed, each term of it as a chip that can be taken out, and how many rows are
+/// left. A term that cannot be understood is explained below the row while the last good filter stays in
+/// force.
+class FilterBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit FilterBar(QWidget *parent = nullptr);
+    void setText(const QString &text); ///< as if typed
+    [[nodiscard]] QString text() const;
+    [[nodiscard]] const LockFilter &filter() const { return m_filter; }
+    [[nodiscard]] QString error() const;
+    void setCounts(qsizetype shown, qsizetype all, bool frozen);
+    void focusFilter();
+
+Q_SIGNALS:
+    void changed(const ui::LockFilter &filter);
+    void left(); ///< Esc or Enter: back to the table
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void read();
+    void buildChips();
+    QLineEdit *m_edit;
+    QHBoxLayout *m_chips;
+    QLabel *m_counts;
+    QLabel *m_error;
+    LockFilter m_filter;
+};
+
+} // namespace ui

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/locks/LockColumns.h"
+
+#include "ui/common/Words.h"
+
+#include <QStringDecoder>
+
+#include <array>
+
+namespace ui {
+
+namespace {
+
+using namespace std::chrono;
+
+const QString &nothing()
+{
+    static const QString dash = QStringLiteral("–");
+    return dash;
+}
+
+nanoseconds sinceBoot(const LockRowView &view, qint64 boot)
+{
+    return view.now.boot - base::BootTime(nanoseconds(boot));
+}
+
+bool isTaken(const LockRowView &view)
+{
+    return view.snapshot.row(view.row).marking == locks::Marking::Taken;
+}
+
+QString stateText(const LockRowView &view)
+{
+    return words::state(view.judged.state);
+}
+
+QString keyText(const LockRowView &view)
+{
+    return legible(view.snapshot.key(view.row));
+}
+
+QString sortKeyText(const LockRowView &view)
+{
+    const std::string_view bytes = view.snapshot.sortKey(view.row);
+    return bytes.empty() ? nothing() : legible(bytes);
+}
+
+QString ownerText(const LockRowView &view)
+{
+    const locks::LockFacts facts = view.snapshot.facts(view.row);
+    if (facts.owner.empty() || facts.marking == locks::Marking::Released)
+        return nothing();
+    return view.ours ? legible(facts.owner) + QStringLiteral(" (you)") : legible(facts.owner);
+}
+
+QString leaseText(const LockRowView &view)
+{
+    if (!isTaken(view))
+        return nothing();
+    if (view.judged.lapsesAt == JudgedRow::never)
+        return view.judged.rule == locks::ExpiryRule::Never ? QStringLiteral("no lease") : nothing();
+    const nanoseconds left = -sinceBoot(view, view.judged.lapsesAt);
+    if (view.judged.state == locks::LockState::Lapsed)
+        return QStringLiteral("lapsed ") + words::duration(left);
+    return left > nanoseconds::zero() ? words::countdown(left) : QStringLiteral("due");
+}
+
+QString lastBeatText(const LockRowView &view)
+{
+    if (!isTaken(view) || view.judged.rule != locks::ExpiryRule::Stillness)
+        return nothing();
+    const locks::Sighting sighting = view.snapshot.sighting(view.row);
+    const nanoseconds age = view.now.boot - sighting.stillSince;
+    return sighting.beatSeen ? words::ago(age) : QStringLiteral("> ") + words::ago(age);
+}
+
+QString beatGapText(const LockRowView &view)
+{
+    const quint32 gap = view.snapshot.row(view.row).lastGapMs;
+    return gap == 0 || !isTaken(view) ? nothing() : words::duration(milliseconds(gap));
+}
+
+QString heldForText(const LockRowView &view)
+{
+    if (view.judged.heldSince == JudgedRow::never)
+        return nothing();
+    const QString length = words::duration(sinceBoot(view, view.judged.heldSince));
+    return view.judged.sawTakeover ? length : QStringLiteral("> ") + length;
+}
+
+QString versionText(const LockRowView &view)
+{
+    const locks::Identity version = view.snapshot.facts(view.row).version;
+    if (version.isEmpty())
+        return nothing();
+    const QString first = legible(version.first);
+    return version.second.empty() ? first : first + QLatin1Char('|') + legible(version.second);
+}
+
+QString dialectText(const LockRowView &view)
+{
+    return words::dialect(view.snapshot.row(view.row).dialect);
+}
+
+QString dataText(const LockRowView &view)
+{
+    const std::string_view bytes = storedData(view.snapshot, view.row);
+    return bytes.empty() ? nothing() : legible(bytes);
+}
+
+constexpr std::array columns{
+    LockColumnSpec{LockColumn::State, "State",
+                   "What the protocol says of this lock, as far as we can prove it.", stateText, 112, true,
+                   false, false, false},
+    LockColumnSpec{LockColumn::Key, "Key", "The partition key of the item.", keyText, 192, true, true, false,
+                   false},
+    LockColumnSpec{LockColumn::SortKey, "Sort key", "The sort key of the item, if the table has one.",
+                   sortKeyText, 128, false, true, false, false},
+    LockColumnSpec{LockColumn::Owner, "Owner", "Who the item names as its holder.", ownerText, 176, true,
+                   false, false, false},
+    LockColumnSpec{
+        LockColumn::Lease, "Lease",
+        "Until the earliest takeover, from our own watching. Nothing in the item says when that is.",
+        leaseText, 176, true, true, true, false},
+    LockColumnSpec{LockColumn::LastBeat, "Last beat",
+                   "When we first saw the present version. With > before it: we have not seen it change yet.",
+                   lastBeatText, 112, true, true, true, true},
+    LockColumnSpec{LockColumn::BeatGap, "Beat gap", "Between the first sightings of the last two versions.",
+                   beatGapText, 88, false, true, false, true},
+    LockColumnSpec{
+        LockColumn::HeldFor, "Held for",
+        "Since when we have seen this owner hold it. With > before it: it did so before we looked.",
+        heldForText, 104, true, true, true, true},
+    LockColumnSpec{LockColumn::Version, "Version", "Changes with every heartbeat.", versionText, 200, false,
+                   true, false, false},
+    LockColumnSpec{LockColumn::Dialect, "Dialect", "Which lock library's format this item has.", dialectText,
+                   128, true, false, false, false},
+    LockColumnSpec{LockColumn::Data, "Data", "What the holder stored with the lock.", dataText, 200, true,
+                   true, false, false},
+};
+static_assert(columns.size() == static_cast<std::size_t>(LockColumn::Count));
+
+} // namespace
+
+std::span<const LockColumnSpec> lockColumns()
+{
+    return columns;
+}
+
+const LockColumnSpec &lockColumn(LockColumn id)
+{
+    return columns[static_cast<std::size_t>(id)];
+}
+
+QString legible(std::string_view bytes, qsizetype limit)
+{
+    const bool cut = static_cast<qsizetype>(bytes.size()) > limit * 4;
+    const QByteArrayView view(bytes.data(), cut ? limit * 4 : static_cast<qsizetype>(bytes.size()));
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    QString text = decoder(view);
+    if (decoder.hasError() && !cut)
+        return QStringLiteral("0x") +
+            QString::fromLatin1(QByteArray::fromRawData(view.data(), std::min(view.size(), limit)).toHex());
+    if (text.size() > limit)
+        text = text.left(limit) + QChar(0x2026);
+    for (QChar &c : text) {
+        if (c.unicode() < 0x20)
+            c = QChar(static_cast<char16_t>(0x2400 + c.unicode()));
+    }
+    return text;
+}
+
+std::string_view storedData(const watch::Snapshot &snapshot, qsizetype row)
+{
+    const aws::ItemView item = snapshot.item(row);
+    if (const auto bytes = item.binary("data"))
+        return *bytes;
+    return item.string("data").value_or(std::string_view());
+}
+
+} // namespace ui

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/locks/LockFacts.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QRegularExpression>
+#include <QString>
+
+#include <optional>
+
+namespace ui {
+
+/// One condition of a filter, as typed and as understood.
+struct FilterTerm {
+    enum class Field : quint8 { Text, Key, Owner, State, Dialect, Version, Data };
+    Field field = Field::Text; ///< Text: key, sort key or owner
+    bool negated = false;
+    QList<QByteArray> needles; ///< any of these is enough; ASCII letters in lower case
+    std::optional<QRegularExpression> expression;
+    QList<locks::LockState> states; ///< Field::State
+    QList<locks::DialectId> dialects; ///< Field::Dialect
+    QString source; ///< as typed: what a chip shows and what is removed with it
+};
+
+/// What the filter row says: terms that must all be fulfilled.
+///
+/// `word`, `"two words"`, `/expression/`, `field:value`, `field:one,two`, `field:/expression/`, each with `-`
+/// before it for the opposite. Fields: key, owner, state, dialect, version, data. Letters match in either
+/// case; expressions by the rules of QRegularExpression without regard to case. Unknown fields are searched
+/// for as plain text, since lock keys like "job:42" are common.
+class LockFilter {
+public:
+    LockFilter() = default;
+    /// BadInput with one sentence that says what is wrong and what is possible.
+    [[nodiscard]] static base::Result<LockFilter> parse(const QString &text);
+
+    [[nodiscard]] bool isEmpty() const { return m_terms.isEmpty(); }
+    [[nodiscard]] const QList<FilterTerm> &terms() const { return m_terms; }
+    [[nodiscard]] bool looksAtState() const; ///< its rows may change as time passes
+    [[nodiscard]] QString without(qsizetype term) const; ///< the text of this filter with one term taken out
+    /// This filter with its positive state terms replaced by `states`; none: taken out.
+    [[nodiscard]] QString withStates(const QList<locks::LockState> &states) const;
+
+private:
+    QList<FilterTerm> m_terms;
+};
+
+/// The word of a state in filters and settings: "held", "not-a-lock", ... and, for the pair, "problems".
+[[nodiscard]] QString stateTerm(const QList<locks::LockState> &states);
+
+} // namespace ui

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/locks/LockTextDelegate.h"
+
+namespace ui {
+
+/// Sign, word and colour of a state; a bar at the left edge of marked rows.
+class LockStateDelegate final : public LockTextDelegate {
+    Q_OBJECT
+public:
+    explicit LockStateDelegate(QObject *parent = nullptr) : LockTextDelegate(false, parent) { }
+
+protected:
+    void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                      const Theme &theme) const override;
+};
+
+} // namespace ui

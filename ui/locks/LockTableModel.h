@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Clock.h"
+#include "ui/locks/LockOrder.h"
+
+#include <QAbstractTableModel>
+#include <QHash>
+#include <QSet>
+
+namespace ui {
+
+/// What a lease bar needs. Fits into a QVariant without a heap block.
+struct LeaseCell {
+    qint64 left = 0; ///< ns until the earliest takeover; negative: since it became possible
+    qint64 lease = 0; ///< ns, the whole length; 0 not known
+    locks::LockState state = locks::LockState::NotALock;
+    bool counts = false; ///< `left` means something
+    bool taken = false;
+};
+
+/// The rows of the lock table as values. Applies deltas as runs of removed, inserted and changed rows, so
+/// that selection and scroll survive; knows columns, no services; makes text for the cells that are asked
+/// for.
+///
+/// Time does not pass by itself here: advance() says what time it is. The text of moving columns is that of
+/// the last advance(), without a dataChanged(): whoever shows it repaints.
+class LockTableModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Role : int {
+        StateRole = Qt::UserRole, ///< int of locks::LockState
+        LeaseRole, ///< LeaseCell
+        OursRole, ///< bool
+        MarkedRole, ///< bool
+        FreshnessRole, ///< 0..255: how recently this cell changed
+    };
+
+    explicit LockTableModel(QObject *parent = nullptr);
+
+    void apply(const watch::SnapshotDeltaPtr &delta, const locks::Moment &now, base::WallTime wall);
+    void clear(); ///< another table
+    void advance(const locks::Moment &now, base::WallTime wall);
+
+    void setFilter(const LockFilter &filter);
+    [[nodiscard]] const LockFilter &filter() const { return m_order.filter(); }
+    void sort(int column,
+              Qt::SortOrder order) override; ///< the column sorted by before becomes the second key
+    void setSort(const LockSort &first, const LockSort &second);
+    [[nodiscard]] const LockOrder &order() const { return m_order; }
+    void setShowsOthers(bool shows);
+    void setFrozen(bool frozen); ///< rows keep their places while somebody points at them
+    void setOurOwners(const QSet<QByteArray> &owners);
+    void toggleMark(const QList<int> &positions);
+    [[nodiscard]] QList<qint32> markedRows() const; ///< rows of snapshot(), in the order shown
+
+    [[nodiscard]] watch::SnapshotPtr snapshot() const { return m_snapshot; }
+    [[nodiscard]] qint32 rowAt(int position) const { return m_rows[static_cast<std::size_t>(position)]; }
+    [[nodiscard]] int positionOf(qint32 row) const; ///< -1: not shown
+    [[nodiscard]] const LockJudgements &judgements() const { return m_judgements; }
+    [[nodiscard]] const locks::Moment &now() const { return m_now; }
+    [[nodiscard]] bool isFading() const { return !m_fades.isEmpty(); }
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    static constexpr std::chrono::milliseconds fadeLength{900};
+
+Q_SIGNALS:
+    void countsChanged();
+
+private:
+    struct Fade {
+        qint64 since = 0;
+        quint32 columns = 0; ///< bits by LockColumn
+    };
+    using Rows = std::vector<qint32>;
+
+    [[nodiscard]] LockRowView viewOf(qint32 row) const;
+    [[nodiscard]] LeaseCell leaseOf(qint32 row) const;
+    [[nodiscard]] int freshness(qint32 row, LockColumn column) const;
+    [[nodiscard]] QString tooltip(qint32 row, LockColumn column) const;
+    [[nodiscard]] QString spoken(qint32 row) const;
+    [[nodiscard]] bool isOurs(qint32 row) const;
+
+    void rearrange();
+    void removeAllBut(const std::vector<bool> &kept);
+    void insertAndOrder(const Rows &target);
+    void permute(Rows rows);
+    void announce(const Rows &rows);
+    [[nodiscard]] Rows frozenTarget(const Rows &survivors, const Rows &wanted) const;
+    void noteFades(const watch::SnapshotDelta &delta, const LockJudgements &before, const Rows &looked);
+
+    watch::SnapshotPtr m_snapshot;
+    LockJudgements m_judgements;
+    LockOrder m_order;
+    Rows m_rows; ///< position to row of m_snapshot
+    mutable Rows m_positions; ///< row to position, made when asked for
+    locks::Moment m_now;
+    base::WallTime m_wall;
+    QHash<qint32, Fade> m_fades; ///< by row of m_snapshot
+    QSet<qint32> m_marks; ///< rows of m_snapshot
+    QSet<QByteArray> m_ours;
+    bool m_frozen = false;
+};
+
+} // namespace ui
+
+Q_DECLARE_METATYPE(ui::LeaseCell)

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/common/CopyableTableView.h"
+#include "ui/locks/LockTableModel.h"
+
+#include <QTimer>
+
+#include <functional>
+
+class QSettings;
+
+namespace ui {
+
+class LockTextDelegate;
+
+/// What time it is, for judging and for people.
+struct LockTime {
+    locks::Moment moment;
+    base::WallTime wall;
+};
+
+/// The lock table. One timer asks for the time four times a second and repaints the moving columns alone; it
+/// stands still while nobody can see it. Rows keep their places while the mouse is over them. Columns are
+/// chosen in the header's menu, moved and sized, and remembered by name in the settings given.
+class LockTableView : public CopyableTableView {
+    Q_OBJECT
+public:
+    explicit LockTableView(LockTableModel &model, QWidget *parent = nullptr);
+
+    void setTimeSource(std::function<LockTime()> now); ///< empty: time stands still
+    void setCompact(bool compact);
+    [[nodiscard]] bool isCompact() const { return m_compact; }
+    /// Reads the columns kept there and keeps them from now on. `settings` must outlive the view; null
+    /// forgets.
+    void setSettings(QSettings *settings);
+    /// Runs `change`, which moves rows of the model, and keeps the rows on screen where they are.
+    void keepingPlace(const std::function<void()> &change);
+
+    [[nodiscard]] QList<int> selectedPositions() const; ///< ascending
+    void showColumn(LockColumn column, bool shown); ///< the last one stays
+    void resetColumns();
+    void tick(); ///< what the timer does
+
+Q_SIGNALS:
+    void chosenChanged(); ///< current row or selection
+    void openRequested(); ///< Enter or double click
+    void frozenChanged(bool frozen);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+
+private:
+    void buildColumns();
+    void showHeaderMenu(const QPoint &at);
+    void saveColumns() const;
+    void loadColumns();
+    void repaintMoving();
+    void repaintFading();
+    void setFrozen(bool frozen);
+
+    LockTableModel &m_model;
+    std::function<LockTime()> m_now;
+    QSettings *m_settings = nullptr;
+    QList<LockTextDelegate *> m_delegates;
+    QTimer m_timer;
+    bool m_compact = false;
+    bool m_loading = false;
+};
+
+} // namespace ui

@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/locks/LocksPanel.h"
+
+#include "ui/Services.h"
+#include "ui/common/MessagePage.h"
+#include "ui/common/Words.h"
+#include "ui/locks/FilterBar.h"
+#include "ui/locks/ReadingBanner.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+
+using Phase = watch::WatchStatus::Phase;
+
+LocksPanel::LocksPanel(QWidget *parent)
+    : QWidget(parent), m_view(new LockTableView(m_model, this)), m_filter(new FilterBar(this)),
+      m_banner(new ReadingBanner(this)), m_stack(new QStackedWidget(this)), m_page(new MessagePage(this))
+{
+    setObjectName(QStringLiteral("locksPanel"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_filter);
+    column->addWidget(m_banner);
+    column->addWidget(m_stack, 1);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_page);
+
+    connect(m_filter, &FilterBar::changed, this, [this](const LockFilter &filter) {
+        m_view->keepingPlace([&] { m_model.setFilter(filter); });
+        place();
+        updateCounts();
+    });
+    connect(m_filter, &FilterBar::left, m_view, qOverload<>(&QWidget::setFocus));
+    connect(m_view, &LockTableView::chosenChanged, this, &LocksPanel::chosenChanged);
+    connect(m_view, &LockTableView::openRequested, this, &LocksPanel::openRequested);
+    connect(m_view, &LockTableView::frozenChanged, this, [this](bool frozen) {
+        m_frozen = frozen;
+        updateCounts();
+    });
+    connect(&m_model, &LockTableModel::countsChanged, this, [this] {
+        place(); // the last match may have lapsed out of the filter
+        updateCounts();
+        Q_EMIT countsChanged();
+    });
+    connect(m_page, &MessagePage::firstChosen, this, &LocksPanel::chooseFirst);
+    connect(m_page, &MessagePage::secondChosen, this, &LocksPanel::chooseSecond);
+    const auto readNow = [this] {
+        if (m_services)
+            m_services->watch().refreshNow();
+    };
+    connect(m_banner, &ReadingBanner::retryRequested, this, readNow);
+    connect(m_banner, &ReadingBanner::resumeRequested, this, [this] {
+        if (m_services)
+            m_services->watch().setPaused(false);
+    });
+    connect(m_banner, &ReadingBanner::cancelRequested, this, [this] {
+        if (m_services)
+            m_services->watch().cancelLoading();
+    });
+    m_patience.setInterval(ReadingBanner::quietFor);
+    connect(&m_patience, &QTimer::timeout, this, &LocksPanel::place);
+    tellPage(m_place);
+    m_stack->setCurrentWidget(m_page);
+}
+
+LocksPanel::~LocksPanel() = default;
+
+void LocksPanel::bind(Services *services)
+{
+    if (m_services)
+        disconnect(&m_services->watch(), nullptr, this, nullptr);
+    m_services = services;
+    m_model.clear();
+    if (!services) {
+        setTimeSource({});
+        return showStatus({}, {}, {});
+    }
+    watch::TableWatch &tableWatch = services->watch();
+    setTimeSource([services] { return LockTime{services->watch().now(), services->clock().wall()}; });
+    connect(&tableWatch, &watch::TableWatch::changed, this, &LocksPanel::apply);
+    const auto tell = [this] {
+        watch::TableWatch &source = m_services->watch();
+        showStatus(source.status(), source.table().name, source.table().arn);
+    };
+    connect(&tableWatch, &watch::TableWatch::statusChanged, this, tell);
+    tell();
+}
+
+void LocksPanel::setTimeSource(std::function<LockTime()> now)
+{
+    m_now = std::move(now);
+    m_view->setTimeSource(m_now);
+}
+
+void LocksPanel::setSettings(QSettings *settings)
+{
+    m_view->setSettings(settings);
+}
+
+void LocksPanel::apply(const watch::SnapshotDeltaPtr &delta)
+{
+    if (!m_now)
+        return;
+    const LockTime time = m_now();
+    m_view->keepingPlace([&] { m_model.apply(delta, time.moment, time.wall); });
+}
+
+void LocksPanel::showStatus(const watch::WatchStatus &status, const QString &table, const QString &tableArn)
+{
+    if (table != m_table)
+        m_model.clear();
+    m_table = table;
+    m_arn = tableArn;
+    m_status = status;
+    if (!status.reading)
+        m_readingSince.reset();
+    else if (!m_readingSince && m_now)
+        m_readingSince = m_now().moment.boot;
+    status.reading || status.phase == Phase::Stale || status.phase == Phase::Paused ? m_patience.start()
+                                                                                    : m_patience.stop();
+    place();
+}
+
+std::optional<std::chrono::nanoseconds> LocksPanel::age() const
+{
+    if (!m_status.readAt || !m_now)
+        return {};
+    return m_now().moment.boot - *m_status.readAt;
+}
+
+std::chrono::nanoseconds LocksPanel::patience() const
+{
+    return m_readingSince && m_now ? m_now().moment.boot - *m_readingSince : std::chrono::nanoseconds(0);
+}
+
+qint32 LocksPanel::chosenRow() const
+{
+    const QModelIndex current = m_view->currentIndex();
+    return current.isValid() ? m_model.rowAt(current.row()) : -1;
+}
+
+bool LocksPanel::showsTable() const
+{
+    return m_stack->currentWidget() == m_view;
+}
+
+void LocksPanel::updateCounts()
+{
+    const LockJudgements::Counts &counts = m_model.judgements().counts();
+    const qsizetype others = counts[static_cast<std::size_t>(locks::LockState::NotALock)];
+    const bool withOthers = m_model.filter().looksAtState();
+    m_filter->setCounts(m_model.rowCount(), m_model.judgements().size() - (withOthers ? 0 : others),
+                        m_frozen);
+}
+
+void LocksPanel::place()
+{
+    m_banner->tell(m_status, m_model.snapshot() ? age() : std::nullopt, patience());
+    if (m_model.rowCount() > 0)
+        return decide(Place::Table);
+    if (m_table.isEmpty())
+        return decide(Place::NoTable);
+    if (m_model.snapshot())
+        return decide(m_model.filter().isEmpty() ? Place::Empty : Place::NoMatch);
+    switch (m_status.phase) {
+    case Phase::Denied:
+        return decide(Place::Denied);
+    case Phase::Stale:
+        return decide(Place::Unreachable);
+    default:
+        return decide(Place::Loading);
+    }
+}
+
+void LocksPanel::decide(Place place)
+{
+    m_place = place;
+    if (place == Place::Table)
+        return m_stack->setCurrentWidget(m_view);
+    const bool hadFocus = m_view->hasFocus();
+    tellPage(place);
+    m_stack->setCurrentWidget(m_page);
+    if (hadFocus)
+        m_page->setFocus();
+}
+
+void LocksPanel::tellPage(Place place)
+{
+    const QString error = m_status.error ? m_status.error->sentence : QString();
+    switch (place) {
+    case Place::NoTable:
+        m_page->tell(QStringLiteral("table"), tr("No table chosen"), tr("Choose a table on the left."));
+        return m_page->setActions({});
+    case Place::Loading:
+        // Quick reads pass without a word.
+        if (patience() < ReadingBanner::quietFor) {
+            m_page->tell(QStringLiteral("table"), {}, {});
+            return m_page->setActions({});
+        }
+        m_page->tell(QStringLiteral("refresh"), tr("Reading %1").arg(m_table),
+                     tr("%1 in %2 so far.")
+                         .arg(words::counted(m_status.rowsSoFar, tr("item"), tr("items")),
+                              words::counted(m_status.pagesSoFar, tr("page"), tr("pages"))));
+        return m_page->setActions(tr("Cancel"));
+    case Place::Empty:
+        if (m_model.judgements().size() > 0) {
+            m_page->tell(QStringLiteral("empty"), tr("No locks"),
+                         tr("None of the %1 in this table is a lock.")
+                             .arg(words::counted(m_model.judgements().size(), tr("item"), tr("items"))));
+            return m_page->setActions(tr("Show them"), tr("Take a test lock"));
+        }
+        m_page->tell(QStringLiteral("empty"), tr("No items"),
+                     tr("Locks appear here when somebody takes one."));
+        return m_page->setActions({}, tr("Take a test lock"));
+    case Place::NoMatch:
+        m_page->tell(QStringLiteral("filter"), tr("Nothing matches"),
+                     tr("%1 do not fit the filter.")
+                         .arg(words::counted(m_model.judgements().size(), tr("item"), tr("items"))));
+        return m_page->setActions(tr("Clear filters"));
+    case Place::Denied:
+        m_page->tell(QStringLiteral("lock"), tr("Not allowed"),
+                     tr("Cannot read table %1: %2.").arg(m_table, error));
+        return m_page->setActions(tr("Try again"), tr("Copy IAM policy"));
+    case Place::Unreachable:
+        m_page->tell(QStringLiteral("offline"), tr("Not read"),
+                     tr("Cannot read table %1: %2.").arg(m_table, error));
+        return m_page->setActions(tr("Try again"));
+    case Place::Table:
+        return;
+    }
+}
+
+void LocksPanel::chooseFirst()
+{
+    switch (m_place) {
+    case Place::NoMatch:
+        return m_filter->setText({});
+    case Place::Empty:
+        return m_filter->setText(QStringLiteral("state:not-a-lock"));
+    case Place::Loading:
+        if (m_services)
+            m_services->watch().cancelLoading();
+        return;
+    case Place::Denied:
+    case Place::Unreachable:
+        if (m_services)
+            m_services->watch().refreshNow();
+        return;
+    case Place::Table:
+    case Place::NoTable:
+        return;
+    }
+}
+
+void LocksPanel::chooseSecond()
+{
+    if (m_place == Place::Empty)
+        return Q_EMIT testLockRequested();
+    if (m_place == Place::Denied) {
+        QGuiApplication::clipboard()->setText(policyFor(m_arn));
+        Q_EMIT said(tr("IAM policy copied."));
+    }
+}
+
+QString LocksPanel::policyFor(const QString &tableArn)
+{
+    return QStringLiteral(R"({
+  "Version": "2012-10-17",
+  "Statement": [
+    {
+      "Effect": "Allow",
+      "Action": ["dynamodb:DescribeTable", "dynamodb:Scan", "dynamodb:GetItem", "dynamodb:BatchGetItem"],
+      "Resource": "%1"
+    }
+  ]
+}
+)")
+        .arg(tableArn.isEmpty() ? QStringLiteral("arn:aws:dynamodb:*:*:table/*") : tableArn);
+}
+
+} // namespace ui

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/TableWatch.h"
+#include "ui/locks/LockTableView.h"
+
+#include <QWidget>
+
+class QStackedWidget;
+
+namespace ui {
+
+class FilterBar;
+class MessagePage;
+class ReadingBanner;
+class Services;
+
+/// The main place: filter, banner, table, and what stands instead of the table when there is nothing to show.
+///
+/// Everything it knows comes in by apply() and showStatus(); bind() wires both to a connection.
+class LocksPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit LocksPanel(QWidget *parent = nullptr);
+    ~LocksPanel() override;
+
+    /// Follows this connection's watch until the next call; null: none. `services` is looked at until then.
+    void bind(Services *services);
+    void setTimeSource(std::function<LockTime()> now);
+    void setSettings(QSettings *settings);
+
+    void apply(const watch::SnapshotDeltaPtr &delta);
+    void showStatus(const watch::WatchStatus &status, const QString &table, const QString &tableArn);
+
+    [[nodiscard]] LockTableModel &model() { return m_model; }
+    [[nodiscard]] LockTableView &view() { return *m_view; }
+    [[nodiscard]] FilterBar &filterBar() { return *m_filter; }
+    /// The lock the keyboard is on, as a row of the model's snapshot; -1: none.
+    [[nodiscard]] qint32 chosenRow() const;
+    [[nodiscard]] bool showsTable() const;
+    [[nodiscard]] const MessagePage &page() const { return *m_page; }
+
+    /// The least a profile needs to watch this table.
+    [[nodiscard]] static QString policyFor(const QString &tableArn);
+
+Q_SIGNALS:
+    void chosenChanged();
+    void openRequested();
+    void countsChanged();
+    void testLockRequested();
+    void said(const QString &sentence); ///< for the toast
+
+private:
+    enum class Place : quint8 { Table, NoTable, Loading, Empty, NoMatch, Denied, Unreachable };
+    void place();
+    void decide(Place place);
+    void tellPage(Place place);
+    void chooseFirst();
+    void chooseSecond();
+    void updateCounts();
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> age() const;
+    [[nodiscard]] std::chrono::nanoseconds patience() const;
+
+    LockTableModel m_model;
+    LockTableView *m_view;
+    FilterBar *m_filter;
+    ReadingBanner *m_banner;
+    QStackedWidget *m_stack;
+    MessagePage *m_page;
+    Services *m_services = nullptr;
+    std::function<LockTime()> m_now;
+    QTimer m_patience;
+    watch::WatchStatus m_status;
+    std::optional<base::BootTime> m_readingSince;
+    QString m_table;
+    QString m_arn;
+    Place m_place = Place::NoTable;
+    bool m_frozen = false;
+};
+
+} // namespace ui

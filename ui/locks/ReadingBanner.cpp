@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/locks/ReadingBanner.h"
+
+#include "ui/common/Theme.h"
+#include "ui/common/Words.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace ui {
+
+ReadingBanner::ReadingBanner(QWidget *parent)
+    : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("readingBanner"));
+    setProperty("panel", QStringLiteral("banner"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::around, Theme::within, Theme::between, Theme::within);
+    row->setSpacing(Theme::between);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_button);
+    m_text->setWordWrap(true);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        switch (m_offer) {
+        case Offer::Cancel:
+            return Q_EMIT cancelRequested();
+        case Offer::Retry:
+            return Q_EMIT retryRequested();
+        case Offer::Resume:
+            return Q_EMIT resumeRequested();
+        case Offer::Nothing:
+            return;
+        }
+    });
+    hide();
+}
+
+QString ReadingBanner::sentence() const
+{
+    return isHidden() ? QString() : m_text->text();
+}
+
+void ReadingBanner::say(const QString &sentence, Offer offer)
+{
+    m_offer = offer;
+    m_text->setText(sentence);
+    switch (offer) {
+    case Offer::Cancel:
+        m_button->setText(tr("Cancel"));
+        break;
+    case Offer::Retry:
+        m_button->setText(tr("Read now"));
+        break;
+    case Offer::Resume:
+        m_button->setText(tr("Resume"));
+        break;
+    case Offer::Nothing:
+        break;
+    }
+    m_button->setVisible(offer != Offer::Nothing);
+    setVisible(true);
+}
+
+void ReadingBanner::tell(const watch::WatchStatus &status, std::optional<std::chrono::nanoseconds> age,
+                         std::chrono::nanoseconds patience)
+{
+    using Phase = watch::WatchStatus::Phase;
+    const QString picture = age ? tr(" The picture is %1 old.").arg(words::duration(*age)) : QString();
+    const QString reason = status.error ? status.error->sentence : QString();
+    switch (status.phase) {
+    case Phase::Stale:
+    case Phase::Denied:
+        if (age) // without a picture the page below says it all
+            return say(tr("Not read: %1.%2").arg(reason, picture), Offer::Retry);
+        break;
+    case Phase::Throttled:
+        return say(
+            tr("The service asked to slow down; reading every %1 now.").arg(words::duration(status.interval)),
+            Offer::Nothing);
+    case Phase::Paused:
+        return say(tr("Reading is paused.%1").arg(picture), Offer::Resume);
+    case Phase::Live:
+    case Phase::Loading:
+        if (age && status.reading && patience > quietFor * 5)
+            return say(tr("Reading takes long: %1 so far, %2.")
+                           .arg(words::counted(status.rowsSoFar, tr("item"), tr("items")),
+                                words::duration(patience)),
+                       Offer::Cancel);
+        break;
+    case Phase::Idle:
+        break;
+    }
+    hide();
+}
+
+} // namespace ui

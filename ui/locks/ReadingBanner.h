@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/TableWatch.h"
+
+#include <QFrame>
+
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+/// What is to be said about the reading of the table, above it: the picture is old, the service asked to slow
+/// down, reading is paused, or a read takes long. Hidden when there is nothing to say.
+class ReadingBanner : public QFrame {
+    Q_OBJECT
+public:
+    explicit ReadingBanner(QWidget *parent = nullptr);
+    /// `age` of the last complete read; `patience`: how long the present read has been under way.
+    void tell(const watch::WatchStatus &status, std::optional<std::chrono::nanoseconds> age,
+              std::chrono::nanoseconds patience);
+    [[nodiscard]] QString sentence() const;
+
+    /// Faster reads stay silent: a banner that flickers teaches nobody anything.
+    static constexpr std::chrono::milliseconds quietFor{400};
+
+Q_SIGNALS:
+    void cancelRequested();
+    void retryRequested();
+    void resumeRequested();
+
+private:
+    enum class Offer : quint8 { Nothing, Cancel, Retry, Resume };
+    void say(const QString &sentence, Offer offer);
+    QLabel *m_text;
+    QPushButton *m_button;
+    Offer m_offer = Offer::Nothing;
+};
+
+} // namespace ui
