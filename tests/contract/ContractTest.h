@@ -65,6 +65,7 @@ private Q_SLOTS:
     void refusesBadRequests();
     void refusesAReservedWord_data();
     void refusesAReservedWord();
+    void acceptsTheNamesOfLockAttributes();
     void refusesARequestWithoutSignature();
     void answersCarryChecksumDateAndId();
     void describesATable();

@@ -5,9 +5,6 @@
 
 #include "tests/fakes/dynamo/Values.h"
 
-#include <array>
-#include <string_view>
-
 namespace fakes {
 
 namespace {
@@ -91,17 +88,18 @@ std::optional<Refusal> Placeholders::unused() const
     return std::nullopt;
 }
 
+QList<QByteArray> reservedWords()
+{
+    return {"OWNER",   "DATA",    "NAME",     "KEY",    "TTL",  "UUID",   "STATUS", "VALUE",     "PATH",
+            "VALUES",  "DATE",    "TIME",     "STATE",  "HASH", "RANGE",  "INDEX",  "TIMESTAMP", "TYPE",
+            "TOKEN",   "USER",    "ZONE",     "REGION", "ROLE", "LOCK",   "LOCKS",  "SESSION",   "COUNT",
+            "COUNTER", "COMMENT", "DURATION", "EXISTS", "SET",  "REMOVE", "ADD",    "DELETE"};
+}
+
 bool isReservedWord(const QByteArray &word)
 {
-    static constexpr std::array<std::string_view, 36> words{
-        "OWNER",  "DATA",    "NAME",    "KEY",      "TTL",    "UUID",  "STATUS", "VALUE",     "PATH",
-        "VALUES", "DATE",    "TIME",    "STATE",    "HASH",   "RANGE", "INDEX",  "TIMESTAMP", "TYPE",
-        "TOKEN",  "USER",    "ZONE",    "REGION",   "ROLE",   "HOST",  "LOCK",   "LOCKS",     "SESSION",
-        "COUNT",  "COUNTER", "COMMENT", "DURATION", "EXISTS", "SET",   "REMOVE", "ADD",       "DELETE",
-    };
-    const QByteArray upper = word.toUpper();
-    return std::find(words.begin(), words.end(),
-                     std::string_view(upper.constData(), std::size_t(upper.size()))) != words.end();
+    static const QList<QByteArray> words = reservedWords();
+    return words.contains(word.toUpper());
 }
 
 } // namespace fakes

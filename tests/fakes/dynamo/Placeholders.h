@@ -27,6 +27,9 @@ private:
     QSet<QByteArray> m_used;
 };
 
+/// The words isReservedWord() knows, in capitals; the contract holds each against the real endpoints.
+[[nodiscard]] QList<QByteArray> reservedWords();
+
 /// True for words that cannot stand in an expression without a placeholder, in any case. The words lock
 /// tables use and some of the most usual others; the service knows 573.
 [[nodiscard]] bool isReservedWord(const QByteArray &word);
