@@ -23,7 +23,7 @@ public:
         const qsizetype before = m_previous ? m_previous->size() : 0;
         m_takenBy.assign(static_cast<std::size_t>(before), -1);
         m_match.previousRow.reserve(static_cast<std::size_t>(m_next.size()));
-        m_match.sameRows = before == m_next.size();
+        m_match.sameRows = m_previous && before == m_next.size();
         for (qsizetype row = 0; row < m_next.size(); ++row)
             place(row);
         for (qsizetype row = 0; row < before; ++row) {

@@ -29,6 +29,7 @@ public:
     {
         const SnapshotPtr &previous = m_delta.previous;
         const qsizetype last = previous ? m_next.size() : std::min(m_next.size(), mostFirstEvents);
+        m_delta.events.reserve(m_delta.changed.size() + m_delta.removed.size());
         auto changed = m_delta.changed.cbegin();
         for (qsizetype row = 0; row < last; ++row) {
             const qint32 old = m_delta.previousRow[static_cast<std::size_t>(row)];

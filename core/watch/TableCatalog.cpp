@@ -5,8 +5,6 @@
 
 #include "core/watch/TableInspection.h"
 
-#include <QPointer>
-
 #include <algorithm>
 
 namespace watch {

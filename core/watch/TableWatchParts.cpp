@@ -25,8 +25,12 @@ void TableWatch::Parts::act()
         // While an answer waits to be built in, what is due cannot be told.
         if (!readingKeys && !building && steps.empty())
             startKeys();
-        if (!building)
+        if (!building) {
+            const QPointer<TableWatch> alive(&owner);
             checkDates();
+            if (!alive)
+                return; // somebody who heard of a lapse destroyed the watch
+        }
     }
     arm();
     tellStatus();

@@ -38,6 +38,9 @@ void TableWatch::Parts::submit(BuildStep step)
 // One step after the other, each upon the snapshot the one before has published.
 base::Task<> TableWatch::Parts::buildAll(std::stop_token stop)
 {
+    const auto turn = co_await clock.pause(std::chrono::nanoseconds(0), stop); // see readWhole()
+    if (!turn)
+        co_return;
     while (!steps.empty()) {
         const BuildStep step = std::move(steps.front());
         steps.pop_front();

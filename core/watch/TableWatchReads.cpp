@@ -41,6 +41,10 @@ void TableWatch::Parts::startRead()
 
 base::Task<> TableWatch::Parts::readWhole(std::stop_token stop)
 {
+    // Never within the caller: whoever hears of the outcome may close or destroy the watch.
+    const auto turn = co_await clock.pause(std::chrono::nanoseconds(0), stop);
+    if (!turn)
+        co_return;
     ReadOrder order;
     order.table = table.name;
     order.consistency = needsStrongRead ? aws::Consistency::Strong : plan.consistency;
@@ -149,6 +153,9 @@ void TableWatch::Parts::addDueKeys(std::vector<aws::Item> &keys)
 
 base::Task<> TableWatch::Parts::readKeys(std::vector<aws::Item> keys, std::stop_token stop)
 {
+    const auto turn = co_await clock.pause(std::chrono::nanoseconds(0), stop); // see readWhole()
+    if (!turn)
+        co_return;
     // The service refuses a batch that names a key twice.
     QSet<QByteArray> named;
     std::erase_if(keys, [&named](const aws::Item &key) {

@@ -10,15 +10,15 @@ using namespace std::chrono_literals;
 
 namespace {
 
-watch::LockEvent event(watch::EventKind kind, const QByteArray &name, int at)
+watch::LockEvent made(watch::EventKind kind, const QByteArray &name, int at)
 {
-    watch::LockEvent made;
-    made.kind = kind;
-    made.key = {{"key", aws::AttributeValue::string(name)}};
-    made.keyText = QString::fromUtf8(name);
-    made.owner = QStringLiteral("w1");
-    made.boot = base::BootTime(std::chrono::seconds(at));
-    return made;
+    watch::LockEvent event;
+    event.kind = kind;
+    event.key = {{"key", aws::AttributeValue::string(name)}};
+    event.keyText = QString::fromUtf8(name);
+    event.owner = QStringLiteral("w1");
+    event.boot = base::BootTime(std::chrono::seconds(at));
+    return event;
 }
 
 } // namespace
@@ -94,9 +94,9 @@ private Q_SLOTS:
     void historyIsTheEventsOfOneLockOldestFirst()
     {
         watch::History history;
-        history.add(event(watch::EventKind::Appeared, "a", 1));
-        history.add(event(watch::EventKind::Beat, "b", 2));
-        history.add(event(watch::EventKind::Beat, "a", 3));
+        history.add(made(watch::EventKind::Appeared, "a", 1));
+        history.add(made(watch::EventKind::Beat, "b", 2));
+        history.add(made(watch::EventKind::Beat, "a", 3));
         const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
         QCOMPARE(events.size(), std::size_t(2));
         QVERIFY(events[0].kind == watch::EventKind::Appeared);
@@ -112,9 +112,9 @@ private Q_SLOTS:
     void ofOneLockTheLatestBeatsAreKeptAndTheyDoNotPushOutOtherEvents()
     {
         watch::History history;
-        history.add(event(watch::EventKind::OwnerChanged, "a", 0));
+        history.add(made(watch::EventKind::OwnerChanged, "a", 0));
         for (int i = 1; i <= 1000; ++i)
-            history.add(event(watch::EventKind::Beat, "a", i));
+            history.add(made(watch::EventKind::Beat, "a", i));
         const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
         QCOMPARE(events.size(), std::size_t(257));
         QVERIFY(events.front().kind == watch::EventKind::OwnerChanged);
@@ -126,17 +126,17 @@ private Q_SLOTS:
     {
         watch::History history(10);
         for (int i = 0; i < 4; ++i)
-            history.add(event(watch::EventKind::Beat, "old", i));
+            history.add(made(watch::EventKind::Beat, "old", i));
         for (int i = 0; i < 4; ++i)
-            history.add(event(watch::EventKind::Beat, "busy", i));
-        history.add(event(watch::EventKind::Beat, "old", 9));
-        history.add(event(watch::EventKind::Beat, "new", 10));
-        history.add(event(watch::EventKind::Beat, "new", 11));
+            history.add(made(watch::EventKind::Beat, "busy", i));
+        history.add(made(watch::EventKind::Beat, "old", 9));
+        history.add(made(watch::EventKind::Beat, "new", 10));
+        history.add(made(watch::EventKind::Beat, "new", 11));
         QVERIFY(history.size() <= 10);
         QVERIFY(history.of({{"key", aws::AttributeValue::string("busy")}}).empty());
         QCOMPARE(history.of({{"key", aws::AttributeValue::string("old")}}).size(), std::size_t(5));
         for (int i = 0; i < 50; ++i)
-            history.add(event(watch::EventKind::Beat, "new", 20 + i));
+            history.add(made(watch::EventKind::Beat, "new", 20 + i));
         QVERIFY(history.size() <= 10);
         QVERIFY(!history.of({{"key", aws::AttributeValue::string("new")}}).empty());
     }

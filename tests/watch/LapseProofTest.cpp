@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/LapseProof.h"
+#include "core/base/TaskScope.h"
+#include "core/watch/ProofWords.h"
+#include "tests/fakes/ManualClock.h"
+#include "tests/watch/SnapshotChain.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace watchtest;
+using Verdict = watch::ProofResult::Verdict;
+
+namespace {
+
+class ProofBench {
+public:
+    ProofBench() { reader.description = lockTable(); }
+    ~ProofBench()
+    {
+        scope.stop();
+        fakes::ManualClock::settle();
+    }
+
+    void start(const aws::Item &which = key("a"), std::chrono::nanoseconds limit = 0ns)
+    {
+        result.reset();
+        scope.start(run(which, limit));
+        fakes::ManualClock::settle();
+    }
+    [[nodiscard]] qint64 wallMs() const
+    {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(clock.wall().time_since_epoch()).count();
+    }
+
+    fakes::ManualClock clock;
+    ScriptedReader reader{clock};
+    std::optional<std::chrono::nanoseconds> doubt = 500ms;
+    std::optional<base::Result<watch::ProofResult>> result;
+    std::vector<watch::ProofProgress> progress;
+    base::TaskScope scope;
+
+private:
+    base::Task<> run(aws::Item which, std::chrono::nanoseconds limit)
+    {
+        const auto shape = locks::TableShape::of(reader.description);
+        const std::stop_token stop = scope.token();
+        const std::function<void(watch::ProofProgress)> tell = [this](watch::ProofProgress now) {
+            progress.push_back(now);
+        };
+        const std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow =
+            [this](base::BootTime at) -> std::optional<aws::ServerReading> {
+            if (!doubt)
+                return {};
+            return aws::ServerReading{
+                base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch()), *doubt};
+        };
+        auto proved = co_await watch::proveLapse(reader, clock, shape, which, locks::DialectId::None, limit,
+                                                 tell, serverNow, stop);
+        result = std::move(proved);
+    }
+};
+
+} // namespace
+
+class LapseProofTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aVersionThatStandsStillForAProofLengthHasLapsed()
+    {
+        ProofBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.start();
+        bench.clock.advance(20900ms);
+        QVERIFY(!bench.result); // 20 s x 1.02 + 0.5 s, and strictly more
+        bench.clock.advance(1ms);
+        QVERIFY(bench.result.has_value());
+        QVERIFY((*bench.result)->verdict == Verdict::Lapsed);
+        QCOMPARE(
+            (*bench.result)->sentence,
+            QStringLiteral(
+                "lapsed: this version has not changed for 20 s; the lease is 20 s. Anyone may take it."));
+        QCOMPARE(*(*bench.result)->first->version, QStringLiteral("v1"));
+        QVERIFY((*bench.result)->lastReadAt - (*bench.result)->firstReadAt > 20900ms);
+        QVERIFY(bench.progress.size() > 60);
+        QVERIFY(bench.progress.back().reads >= 10);
+        for (const QString &operation : bench.reader.operations)
+            QCOMPARE(operation, QStringLiteral("GetItem"));
+    }
+
+    void theJourneyOfTheLastAnswerProvesNothing()
+    {
+        ProofBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.reader.outbound = 400ms;
+        bench.reader.inbound = 3s;
+        bench.start();
+        bench.clock.advance(3400ms);
+        bench.clock.advance(20900ms);
+        QVERIFY(!bench.result);
+        bench.clock.advance(10s);
+        QVERIFY((*bench.result)->verdict == Verdict::Lapsed);
+        QVERIFY((*bench.result)->lastReadAt - (*bench.result)->firstReadAt > 20900ms + 3400ms);
+    }
+
+    void aBeatRefutesAtTheNextRead()
+    {
+        ProofBench bench;
+        bench.reader.rows = {taken("a", "worker-7", "v1")};
+        bench.start();
+        bench.clock.advance(6s);
+        bench.reader.put(taken("a", "worker-7", "v2"));
+        bench.clock.advance(2s);
+        QVERIFY((*bench.result)->verdict == Verdict::Beats);
+        QCOMPARE(*(*bench.result)->first->version, QStringLiteral("v1"));
+        QCOMPARE(*(*bench.result)->latest->version, QStringLiteral("v2"));
+        QVERIFY((*bench.result)->sentence.startsWith(QStringLiteral("held: worker-7 beat within ")));
+    }
+
+    void anotherOwnerReleaseAndRemovalEndTheWatch()
+    {
+        ProofBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.start();
+        bench.reader.put(taken("a", "w2", "v9"));
+        bench.clock.advance(2s);
+        QVERIFY((*bench.result)->verdict == Verdict::Beats);
+        QVERIFY((*bench.result)->sentence.contains(QStringLiteral("w2 took it over from w1")));
+        bench.start();
+        bench.reader.put(released("a", "x", "v10"));
+        bench.clock.advance(2s);
+        QVERIFY((*bench.result)->verdict == Verdict::Released);
+        bench.reader.put(taken("a", "w2", "v11"));
+        bench.start();
+        bench.reader.erase(key("a"));
+        bench.clock.advance(2s);
+        QVERIFY((*bench.result)->verdict == Verdict::Gone);
+        QVERIFY((*bench.result)->first.has_value());
+    }
+
+    void whatCannotBeWatchedIsSaidAtOnce()
+    {
+        ProofBench bench;
+        bench.start();
+        QVERIFY((*bench.result)->verdict == Verdict::Gone);
+        bench.reader.rows = {released("a", "w1", "v1")};
+        bench.start();
+        QVERIFY((*bench.result)->verdict == Verdict::Released);
+        bench.reader.rows = {taken("a", "w1", "v1", "soon")};
+        bench.start();
+        QVERIFY((*bench.result)->verdict == Verdict::Unreadable);
+        QVERIFY((*bench.result)->sentence.startsWith(QStringLiteral("unreadable: ")));
+    }
+
+    void aLimitShorterThanTheProofEndsUnproven()
+    {
+        ProofBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.start(key("a"), 6s);
+        bench.clock.advance(6s);
+        QVERIFY((*bench.result)->verdict == Verdict::OutOfTime);
+        QVERIFY(*(*bench.result)->remaining > 14s);
+        QCOMPARE((*bench.result)->sentence,
+                 QStringLiteral("unproven: seen unchanged for 6 s of the 20 s a proof takes. 14 s to go."));
+    }
+
+    void failuresThatPassAreWaitedOutAndOthersEndIt()
+    {
+        ProofBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.reader.fault = [](const QString &, int number) -> std::optional<base::Error> {
+            if (number < 3 || number > 8)
+                return {};
+            return base::Error{base::ErrorKind::Throttled, QStringLiteral("slow down"), {}, {}};
+        };
+        bench.start();
+        bench.clock.advance(22s);
+        QVERIFY((*bench.result)->verdict == Verdict::Lapsed);
+        bench.reader.fault = [](const QString &, int number) -> std::optional<base::Error> {
+            if (number % 2 == 0)
+                return {};
+            return base::Error{base::ErrorKind::AccessDenied, QStringLiteral("not allowed"), {}, {}};
+        };
+        bench.start();
+        bench.clock.advance(5s);
+        QVERIFY(bench.result.has_value() && !*bench.result);
+        QVERIFY(bench.result->error().kind == base::ErrorKind::AccessDenied);
+    }
+
+    void aStoppedWatchIsCancelled()
+    {
+        ProofBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.start();
+        bench.clock.advance(3s);
+        bench.scope.stop();
+        fakes::ManualClock::settle();
+        QVERIFY(bench.result && base::isCancelled(*bench.result));
+        QCOMPARE(bench.clock.sleepers(), 0);
+    }
+
+    void datesAreJudgedByTheServersClockWithItsDoubt()
+    {
+        ProofBench bench;
+        bench.reader.description = mutexTable();
+        bench.reader.rows = {mutex("a", "w1", bench.wallMs() + 30'000)};
+        bench.start(mutexKey("a"));
+        QVERIFY((*bench.result)->verdict == Verdict::HeldByDate);
+        QCOMPARE(*(*bench.result)->remaining, 30s);
+        QCOMPARE((*bench.result)->sentence,
+                 QStringLiteral("held: its date is 30 s ahead by the server's clock."));
+        bench.reader.rows = {mutex("a", "w1", bench.wallMs() - 60'000)};
+        bench.start(mutexKey("a"));
+        bench.clock.advance(1ms);
+        QVERIFY((*bench.result)->verdict == Verdict::Lapsed);
+        QVERIFY(bench.reader.count(QStringLiteral("GetItem")) >= 3); // one for the first, two for this
+        // Within the doubt the watch waits it out.
+        bench.reader.rows = {mutex("a", "w1", bench.wallMs() + 200)};
+        bench.start(mutexKey("a"));
+        bench.clock.advance(699ms);
+        QVERIFY(!bench.result);
+        bench.clock.advance(10ms);
+        QVERIFY((*bench.result)->verdict == Verdict::Lapsed);
+    }
+
+    void aLimitWaitsForTheDateAndARenewalRefutes()
+    {
+        ProofBench bench;
+        bench.reader.description = mutexTable();
+        bench.reader.rows = {mutex("a", "w1", bench.wallMs() + 10'000)};
+        bench.start(mutexKey("a"), 20s);
+        bench.clock.advance(10400ms);
+        QVERIFY(!bench.result);
+        bench.clock.advance(200ms);
+        QVERIFY((*bench.result)->verdict == Verdict::Lapsed);
+        bench.reader.rows = {mutex("a", "w1", bench.wallMs() + 10'000)};
+        bench.start(mutexKey("a"), 20s);
+        bench.clock.advance(5s);
+        bench.reader.rows = {mutex("a", "w1", bench.wallMs() + 10'000)};
+        bench.clock.advance(3s);
+        QVERIFY((*bench.result)->verdict == Verdict::Beats);
+    }
+
+    void withoutAServerClockADateStaysUnproven()
+    {
+        ProofBench bench;
+        bench.doubt.reset();
+        bench.reader.description = mutexTable();
+        bench.reader.rows = {mutex("a", "w1", bench.wallMs() - 10'000)};
+        bench.start(mutexKey("a"));
+        bench.clock.advance(10s);
+        QVERIFY((*bench.result)->verdict == Verdict::OutOfTime);
+        QVERIFY((*bench.result)->sentence.contains(QStringLiteral("not known yet")));
+    }
+
+    void lengthsOfTimeReadLikeSentences()
+    {
+        QCOMPARE(watch::lengthText(400ms), QStringLiteral("0.4 s"));
+        QCOMPARE(watch::lengthText(2s), QStringLiteral("2 s"));
+        QCOMPARE(watch::lengthText(61s), QStringLiteral("61 s"));
+        QCOMPARE(watch::lengthText(125s), QStringLiteral("2 min 5 s"));
+        QCOMPARE(watch::lengthText(12000s), QStringLiteral("3 h 20 min"));
+        QCOMPARE(watch::lengthText(-5s), QStringLiteral("0 s"));
+    }
+};
+
+QTEST_GUILESS_MAIN(LapseProofTest)
+#include "LapseProofTest.moc"
