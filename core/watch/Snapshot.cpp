@@ -36,6 +36,9 @@ aws::ItemView Snapshot::item(qsizetype index) const
 
 locks::LockFacts Snapshot::facts(qsizetype index) const
 {
+    // A row is recognised once, when it is new; whoever asks again only has it read.
+    if (const locks::LockDialect *known = locks::dialect(row(index).dialect))
+        return known->facts(item(index), m_shape);
     return locks::factsOf(item(index), m_shape, m_pinned);
 }
 

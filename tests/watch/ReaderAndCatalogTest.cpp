@@ -36,14 +36,17 @@ public:
         return all;
     }
     std::optional<base::Result<watch::WholeRead>> result;
+    std::vector<int> askedWhenDecoded; ///< requests that had left when each page was decoded
     watch::SnapshotReader pages{reader, clock, m_pool};
     base::TaskScope scope;
 
 private:
     base::Task<> run(watch::ReadOrder order)
     {
-        const std::function<void(watch::ReadProgress)> ignore;
-        auto read = co_await pages.read(order, ignore, scope.token());
+        const std::function<void(watch::ReadProgress)> note = [this](watch::ReadProgress) {
+            askedWhenDecoded.push_back(reader.count(QStringLiteral("Scan")));
+        };
+        auto read = co_await pages.read(order, note, scope.token());
         result = std::move(read);
     }
 };
@@ -67,6 +70,7 @@ private Q_SLOTS:
         bench.read({});
         QCOMPARE(bench.names().size(), 30);
         QCOMPARE(bench.result->value().pages, 8);
+        QCOMPARE(bench.askedWhenDecoded, std::vector<int>({2, 3, 4, 5, 6, 7, 8, 8}));
         QCOMPARE(bench.result->value().consumed, 8 * 2.5);
         QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 8);
         QCOMPARE(bench.reader.mostRunning, 1);
