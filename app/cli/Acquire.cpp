@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/AcquireRequest.h"
+#include "app/cli/Commands.h"
+#include "app/cli/Doorbell.h"
+#include "app/cli/HeldCommand.h"
+#include "app/cli/JsonText.h"
+#include "app/cli/ResultWriter.h"
+#include "core/admin/HoldLock.h"
+#include "core/watch/ProofWords.h"
+#include "core/watch/TableInspection.h"
+
+namespace cli {
+namespace {
+
+using locks::HeldPhase;
+using namespace std::chrono_literals;
+
+constexpr std::chrono::milliseconds longWait = 1h; // between two looks; news ring
+constexpr std::chrono::milliseconds commandPatience = 10s; // from SIGTERM to SIGKILL
+constexpr std::chrono::milliseconds releasePatience = 15s;
+
+// What must be ended well is waited for whatever is asked meanwhile; every such wait has a limit of its own.
+const std::stop_token seenToTheEnd;
+
+bool isOver(HeldPhase phase)
+{
+    switch (phase) {
+    case HeldPhase::Lost:
+    case HeldPhase::Released:
+    case HeldPhase::NotGranted:
+    case HeldPhase::Crashed:
+    case HeldPhase::Failed:
+        return true;
+    case HeldPhase::Waiting:
+    case HeldPhase::Held:
+    case HeldPhase::Paused:
+    case HeldPhase::Danger:
+        return false;
+    }
+    return true;
+}
+
+/// Prints the life of one lock: people's lines, or an object a line.
+class LifeWriter {
+public:
+    explicit LifeWriter(Context context) : m_context(std::move(context))
+    {
+        const bool runs = !m_context.line->program.isEmpty();
+        // stdout belongs to the command, unless a format was asked for.
+        m_json = m_context.format != OutputFormat::Table && (!runs || m_context.line->global.output);
+        m_lines = !m_json && (!runs || m_context.err->isTerminal());
+        m_onStdout = !runs;
+    }
+
+    void write(const locks::HeldLockState &state)
+    {
+        if (m_json) {
+            m_context.out->write(jsonObject(rowOf(state)) + '\n');
+            m_context.out->flush();
+        } else if (m_lines && !(state.phase == HeldPhase::Waiting && state.sentence == m_last)) {
+            Output &output = m_onStdout ? *m_context.out : *m_context.err;
+            output.write(forTerminal(lineOf(state).toUtf8()) + '\n');
+            output.flush();
+        }
+        m_last = state.sentence;
+    }
+
+private:
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> leaseLeft(const locks::HeldLockState &state) const
+    {
+        return state.leaseEnd && !isOver(state.phase)
+            ? std::optional(*state.leaseEnd - m_context.clock->boot())
+            : std::nullopt;
+    }
+
+    [[nodiscard]] Row rowOf(const locks::HeldLockState &state) const
+    {
+        const auto left = leaseLeft(state);
+        const auto milliseconds = [](std::chrono::nanoseconds length) {
+            return std::chrono::floor<std::chrono::milliseconds>(length).count();
+        };
+        const auto now = m_context.clock->wall().time_since_epoch();
+        return {textCell("at", QString::fromLatin1(rfc3339(now))),
+                textCell("phase", locks::heldPhaseName(state.phase)),
+                textCell("table", state.request.shape.table),
+                textCell("key", state.request.key),
+                textCell("sortKey", state.request.sortKey.value_or(QString())),
+                textCell("dialect", locks::dialectName(state.request.dialect)),
+                textCell("owner", state.owner),
+                textCell("version", state.version),
+                numberCell("beats", state.beats),
+                numberCell("attempts", state.attempts),
+                left ? numberCell("leaseLeftMs", milliseconds(*left)) : textCell("leaseLeftMs", QString()),
+                textCell("sentence", state.sentence)};
+    }
+
+    [[nodiscard]] QString lineOf(const locks::HeldLockState &state) const
+    {
+        QString line =
+            QStringLiteral("%1 %2").arg(QString(locks::heldPhaseName(state.phase)), state.request.key);
+        if (!state.owner.isEmpty())
+            line += QStringLiteral(" as %1").arg(state.owner);
+        if (const auto left = leaseLeft(state))
+            line +=
+                QStringLiteral(", %1 beats, lease ends in %2").arg(state.beats).arg(watch::lengthText(*left));
+        if (!state.sentence.isEmpty())
+            line += QStringLiteral(": ") + state.sentence;
+        return line;
+    }
+
+    Context m_context;
+    bool m_json = false;
+    bool m_lines = false;
+    bool m_onStdout = false;
+    QString m_last;
+};
+
+/// One lock of ours and the news about it. Lives in the frame of the coroutine that holds it.
+struct Holding {
+    admin::HoldLock *hold = nullptr;
+    quint64 id = 0;
+    Doorbell bell;
+    locks::HeldLockState state;
+};
+
+base::Task<> untilOver(Holding *holding, base::Clock *clock)
+{
+    const base::BootTime limit = clock->boot() + releasePatience;
+    while (!isOver(holding->state.phase) && clock->boot() < limit) {
+        const auto rung = co_await holding->bell.wait(1s, seenToTheEnd);
+        if (!rung)
+            co_return;
+    }
+}
+
+/// Until it is ours, over, or asked to end.
+base::Task<bool> untilHeld(Context context, Holding *holding)
+{
+    while (holding->state.phase == HeldPhase::Waiting) {
+        const auto rung = co_await holding->bell.wait(longWait, context.stop);
+        if (!rung)
+            co_return false;
+    }
+    co_return true;
+}
+
+int endOf(const Context &context, const locks::HeldLockState &state)
+{
+    const QString sentence =
+        state.sentence.isEmpty() ? QString(locks::heldPhaseName(state.phase)) : state.sentence;
+    switch (state.phase) {
+    case HeldPhase::Released:
+        return Done;
+    case HeldPhase::NotGranted:
+        return fail(context, NotGranted, sentence);
+    case HeldPhase::Lost:
+        return fail(context, Unexpected, QStringLiteral("the lock was lost: %1").arg(sentence));
+    case HeldPhase::Crashed:
+    case HeldPhase::Failed:
+    case HeldPhase::Waiting:
+    case HeldPhase::Held:
+    case HeldPhase::Paused:
+    case HeldPhase::Danger:
+        break;
+    }
+    return fail(context, Unexpected, sentence);
+}
+
+/// Runs the command while the lock is ours. Ends when it has ended.
+base::Task<int> runWhileHeld(Context context, Holding *holding)
+{
+    const auto ring = [holding] { holding->bell.ring(); };
+    HeldCommand command(context.line->program, ring);
+    command.start();
+    while (!command.hasEnded() && !isOver(holding->state.phase)) {
+        const auto rung = co_await holding->bell.wait(longWait, context.stop);
+        if (!rung)
+            break;
+    }
+    if (command.hasEnded())
+        co_return command.exitStatus();
+    command.askToEnd();
+    const base::BootTime limit = context.clock->boot() + commandPatience;
+    while (!command.hasEnded() && context.clock->boot() < limit) {
+        const auto rung = co_await holding->bell.wait(1s, seenToTheEnd);
+        if (!rung)
+            break;
+    }
+    if (!command.hasEnded())
+        command.kill();
+    while (!command.hasEnded()) {
+        const auto rung = co_await holding->bell.wait(1s, seenToTheEnd);
+        if (!rung)
+            break;
+    }
+    co_return command.exitStatus();
+}
+
+base::Task<int> live(Context context, Holding *holding)
+{
+    const bool held = co_await untilHeld(context, holding);
+    if (!held) {
+        holding->hold->cancel(holding->id);
+        co_await untilOver(holding, context.clock);
+        // It may have become ours in the meantime.
+        if (!isOver(holding->state.phase)) {
+            holding->hold->release(holding->id);
+            co_await untilOver(holding, context.clock);
+        }
+        co_return fail(context, Interrupted, QStringLiteral("interrupted before the lock was ours"));
+    }
+    if (isOver(holding->state.phase))
+        co_return endOf(context, holding->state);
+    int status = Done;
+    if (!context.line->program.isEmpty()) {
+        status = co_await runWhileHeld(context, holding);
+    } else {
+        while (!isOver(holding->state.phase)) {
+            const auto rung = co_await holding->bell.wait(longWait, context.stop);
+            if (!rung)
+                break;
+        }
+    }
+    if (isOver(holding->state.phase))
+        co_return endOf(context, holding->state);
+    holding->hold->release(holding->id);
+    co_await untilOver(holding, context.clock);
+    const int ended = endOf(context, holding->state);
+    co_return status == Done ? ended : status;
+}
+
+base::Task<base::Result<watch::CatalogEntry>> tableOf(Context context)
+{
+    const QString table = context.line->positional.at(0);
+    aws::TableReader &reader = context.connection->reader();
+    if (context.line->global.dialect == locks::DialectId::None)
+        co_return co_await watch::inspectTable(reader, table, context.stop);
+    const auto described = co_await reader.describeTable(table, context.stop);
+    if (!described)
+        co_return tl::unexpected(described.error());
+    watch::CatalogEntry entry;
+    entry.name = table;
+    entry.description = *described;
+    co_return entry;
+}
+
+} // namespace
+
+base::Task<int> runAcquire(Context context)
+{
+    const Invocation &line = *context.line;
+    if (!line.program.isEmpty() && HeldCommand::find(line.program.first()).isEmpty())
+        co_return fail(
+            context, CommandNotFound,
+            QStringLiteral("there is no program %1; the lock was not taken").arg(line.program.first()));
+    const auto table = co_await tableOf(context);
+    if (!table)
+        co_return fail(context, table.error());
+    const auto request = acquireRequest(line, *table);
+    if (!request)
+        co_return fail(context, request.error());
+    app::Connection &connection = *context.connection;
+    const QString reason =
+        line.has("reason") ? line.value("reason") : QStringLiteral("acquired from the command line");
+    const auto consent =
+        admin::OperatorConsent::given(connection.operatorName(), reason, context.clock->wall());
+    if (!consent)
+        co_return fail(context, consent.error());
+    admin::HoldLock hold(*connection.beats(), connection.journal(), connection.label());
+    Holding holding;
+    holding.hold = &hold;
+    LifeWriter life(context);
+    QObject::connect(&hold, &admin::HoldLock::changed, &hold, [&](const locks::HeldLockState &state) {
+        holding.state = state;
+        life.write(state);
+        holding.bell.ring();
+    });
+    const auto id = hold.acquire(*request, *consent);
+    if (!id)
+        co_return fail(context, id.error());
+    holding.id = *id;
+    co_return co_await live(context, &holding);
+}
+
+} // namespace cli

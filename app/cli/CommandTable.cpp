@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/CommandTable.h"
+
+#include <array>
+
+namespace cli {
+namespace {
+
+constexpr OptionSpec sortKeyOption{"sort-key", ValueKind::Text, "VALUE", "sort key, if the table has one"};
+
+constexpr std::array tablesOptions{
+    OptionSpec{"all", ValueKind::None, "", "tables without locks too"},
+};
+constexpr std::array listOptions{
+    OptionSpec{"observe", ValueKind::Duration, "DURATION",
+               "watch that long before answering, so that lapses can be proved"},
+    OptionSpec{"filter", ValueKind::Text, "EXPR",
+               "terms as in the console: word, owner:x, state:held,lapsed, key:/re/, -term"},
+    OptionSpec{"sort", ValueKind::Text, "COLUMN[:desc]",
+               "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn or observedFor"},
+    OptionSpec{"problems", ValueKind::None, "", "only lapsed and unreadable locks"},
+    OptionSpec{"segments", ValueKind::Count, "N", "read the table in that many parallel segments"},
+};
+constexpr std::array showOptions{sortKeyOption};
+constexpr std::array statusOptions{
+    sortKeyOption,
+    OptionSpec{"observe", ValueKind::Duration, "DURATION", "watch at most that long before answering"},
+};
+constexpr std::array watchOptions{
+    OptionSpec{"interval", ValueKind::Duration, "DURATION", "between two reads (5s; 1s for named keys)"},
+    OptionSpec{"for", ValueKind::Duration, "DURATION", "end after that time (until Ctrl-C)"},
+    sortKeyOption,
+};
+constexpr std::array proveOptions{
+    sortKeyOption,
+    OptionSpec{"wait", ValueKind::Duration, "DURATION", "give up after that time (a lease and a little)"},
+};
+constexpr std::array releaseOptions{
+    sortKeyOption,
+    OptionSpec{"if-lapsed", ValueKind::None, "", "prove the lapse first, on consistent reads"},
+    OptionSpec{"break", ValueKind::None, "", "free it although it is live, if --owner still holds it"},
+    OptionSpec{"owner", ValueKind::Text, "OWNER",
+               "with --break: its generation, or its owner where the dialect has none"},
+    OptionSpec{"at-version", ValueKind::Text, "V", "only at exactly this version"},
+    OptionSpec{"as-seen", ValueKind::Text, "FILE",
+               "only as a show --output json of earlier says (- for stdin)"},
+    OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
+    OptionSpec{"mode", ValueKind::Text, "MODE", "mark or delete (the dialect's default)"},
+    OptionSpec{"wait", ValueKind::Duration, "DURATION", "with --if-lapsed: give up proving after that time"},
+    OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
+    OptionSpec{"yes", ValueKind::None, "", "do not ask on a terminal"},
+};
+constexpr std::array restoreOptions{
+    OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
+    OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
+};
+constexpr std::array acquireOptions{
+    sortKeyOption,
+    OptionSpec{"lease", ValueKind::Duration, "DURATION", "lease (20s)"},
+    OptionSpec{"heartbeat", ValueKind::Duration, "DURATION",
+               "between two beats, 0 for none (5s, at most a quarter of the lease)"},
+    OptionSpec{"owner", ValueKind::Text, "NAME", "owner (random, in the library's form)"},
+    OptionSpec{"data", ValueKind::Text, "TEXT|@FILE", "data to store with the lock"},
+    OptionSpec{"replace-data", ValueKind::None, "", "do not keep the data of the holder before"},
+    OptionSpec{"fail-if-locked", ValueKind::None, "", "do not wait for another holder"},
+    OptionSpec{"wait", ValueKind::Duration, "DURATION", "additional time to wait beyond the holder's lease"},
+    OptionSpec{"refresh", ValueKind::Duration, "DURATION", "between two attempts (1s)"},
+    OptionSpec{"delete-on-release", ValueKind::None, "", "delete the row instead of marking it released"},
+    OptionSpec{"attribute", ValueKind::Text, "NAME=DYNAMODB_JSON",
+               "additional attribute, e.g. job={\"S\":\"nightly\"}", true},
+    OptionSpec{"safe-time", ValueKind::Duration, "DURATION",
+               "session monitor: danger begins that long after the last beat"},
+    OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
+};
+constexpr std::array createTableOptions{
+    OptionSpec{"sort-key", ValueKind::Text, "NAME", "with a sort key"},
+    OptionSpec{"partition-key", ValueKind::Text, "NAME", "another partition key than the library's default"},
+    OptionSpec{"provisioned", ValueKind::Text, "R:W", "provisioned read and write units (on demand)"},
+    OptionSpec{"tag", ValueKind::Text, "K=V", "tag of the table", true},
+};
+
+constexpr std::array commands{
+    CommandSpec{"tables", "[--all]", "Tables that hold locks: dialect, confidence, reason, item count.",
+                "leasescope-cli --profile staging tables", 0, 0, false, tablesOptions},
+    CommandSpec{
+        "list",
+        "TABLE [--observe DURATION] [--filter EXPR] [--sort COLUMN[:desc]] [--problems] [--segments N]",
+        "Every lock of a table. Rows that are no locks are left out unless the filter says state:not-a-lock.",
+        "leasescope-cli list locks --observe 25s --problems", 1, 1, false, listOptions},
+    CommandSpec{"show", "TABLE KEY [--sort-key VALUE]", "One lock in full, raw item included.",
+                "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions},
+    CommandSpec{
+        "status", "TABLE KEY [--sort-key VALUE] [--observe DURATION]",
+        "One word, and an exit status: 0 free, 10 held, 11 lapsed, 15 unproven, 16 unreadable or not a lock.",
+        "leasescope-cli status locks import-eu --observe 10s || echo taken", 2, 2, false, statusOptions},
+    CommandSpec{"watch", "TABLE [KEY...] [--interval DURATION] [--for DURATION]",
+                "An event a line: appeared, beat, owner-changed, lapsed, released, removed, unreadable.",
+                "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
+    CommandSpec{"prove", "TABLE KEY [--sort-key VALUE] [--wait DURATION]",
+                "Watches with consistent reads until the lapse is proved or a beat refutes it.",
+                "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions},
+    CommandSpec{
+        "release",
+        "TABLE KEY (--if-lapsed | --break --owner OWNER | --at-version V | --as-seen FILE) --reason TEXT "
+        "[--mode MODE] [--dry-run] [--yes]",
+        "Guarded release by the dialect's recipe, journalled before it is sent.",
+        "leasescope-cli release locks import-eu --if-lapsed --reason \"host is gone\"", 2, 2, false,
+        releaseOptions},
+    CommandSpec{"restore", "ID [--dry-run]", "Puts a before-image back, if nothing newer is there.",
+                "leasescope-cli restore 0f8b6c2a --dry-run", 1, 1, false, restoreOptions},
+    CommandSpec{"audit",
+                "[list | show ID | verify]",
+                "The journal; verify checks the hash chain.",
+                "leasescope-cli audit verify",
+                0,
+                2,
+                false,
+                {}},
+    CommandSpec{"acquire", "TABLE KEY [options] [-- COMMAND [ARG...]]",
+                "Takes a lock, beats, prints its life; with a command: runs it while holding, releases "
+                "after, exits with "
+                "its status. Exits 1 if the lock is lost; the command is ended then.",
+                "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 2, 2, true,
+                acquireOptions},
+    CommandSpec{
+        "create-table",
+        "TABLE --dialect NAME [--sort-key NAME] [--partition-key NAME] [--provisioned R:W] [--tag K=V]",
+        "Creates a table that the lock library accepts.",
+        "leasescope-cli create-table locks --dialect dynamolock --tag team=infra", 1, 1, false,
+        createTableOptions},
+    CommandSpec{"whoami",
+                "",
+                "Which credential source answered, until when; each source tried and why it had nothing.",
+                "leasescope-cli --profile staging whoami",
+                0,
+                0,
+                false,
+                {}},
+    CommandSpec{"demo",
+                "",
+                "Runs an embedded DynamoDB with lifelike lock traffic and prints its URL, until stdin closes "
+                "or Ctrl-C.",
+                "leasescope-cli demo",
+                0,
+                0,
+                false,
+                {}},
+};
+
+} // namespace
+
+std::span<const CommandSpec> commandTable()
+{
+    return commands;
+}
+
+} // namespace cli

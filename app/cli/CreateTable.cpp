@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/Commands.h"
+#include "app/cli/JsonText.h"
+#include "app/cli/ResultWriter.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <algorithm>
+
+namespace cli {
+namespace {
+
+base::Result<aws::TablePlan> wrong(const QString &sentence)
+{
+    return base::failure(base::ErrorKind::BadInput, sentence);
+}
+
+/// Whether the library finds its way in such a table: its own rules on schemas decide.
+bool isAccepted(const aws::TablePlan &plan, locks::DialectId dialect)
+{
+    aws::TableDescription description;
+    description.name = plan.name;
+    description.partitionKey = plan.partitionKey;
+    description.sortKey = plan.sortKey;
+    return std::ranges::any_of(
+        locks::candidatesFor(description),
+        [dialect](const locks::TableVerdict &verdict) { return verdict.dialect == dialect; });
+}
+
+base::Result<aws::TablePlan> planOf(const Invocation &line)
+{
+    const locks::LockDialect *dialect = locks::dialect(line.global.dialect);
+    if (!dialect)
+        return wrong(QStringLiteral(
+            "say for which library: --dialect dynamolock, java-lock-client, dyndb-mutex or ddblock"));
+    aws::TablePlan plan = dialect->defaultTable(line.positional.at(0));
+    if (const auto name = line.given("partition-key"))
+        plan.partitionKey.name = name->toUtf8();
+    if (const auto name = line.given("sort-key")) {
+        aws::KeyAttribute sortKey;
+        sortKey.name = name->toUtf8();
+        plan.sortKey = sortKey;
+    }
+    if (const auto units = line.given("provisioned")) {
+        const QStringList parts = units->split(u':');
+        bool readFits = false;
+        bool writeFits = false;
+        const qint64 read = parts.value(0).toLongLong(&readFits);
+        const qint64 write = parts.value(1).toLongLong(&writeFits);
+        if (parts.size() != 2 || !readFits || !writeFits || read < 1 || write < 1)
+            return wrong(QStringLiteral("--provisioned is R:W, read and write units, e.g. 5:5; not \"%1\"")
+                             .arg(*units));
+        plan.provisioned = std::pair(read, write);
+    }
+    for (const QString &tag : line.values("tag")) {
+        const qsizetype equals = tag.indexOf(u'=');
+        if (equals < 1)
+            return wrong(QStringLiteral("--tag is KEY=VALUE, not \"%1\"").arg(tag));
+        plan.tags.emplace_back(tag.left(equals), tag.mid(equals + 1));
+    }
+    if (!isAccepted(plan, line.global.dialect))
+        return wrong(
+            QStringLiteral("%1 does not find its locks in a table with these keys; leave --partition-key and "
+                           "--sort-key out")
+                .arg(QString(locks::dialectName(line.global.dialect))));
+    return plan;
+}
+
+Row rowOf(const aws::TableDescription &table, locks::DialectId dialect)
+{
+    const QString sortKey = table.sortKey ? QString::fromUtf8(table.sortKey->name) : QString();
+    return {textCell("table", table.name),
+            textCell("dialect", locks::dialectName(dialect)),
+            textCell("status", table.status),
+            textCell("partitionKey", QString::fromUtf8(table.partitionKey.name)),
+            textCell("sortKey", sortKey),
+            {"onDemand", jsonFlag(table.onDemand), jsonFlag(table.onDemand)},
+            textCell("arn", table.arn)};
+}
+
+} // namespace
+
+base::Task<int> runCreateTable(Context context)
+{
+    const auto plan = planOf(*context.line);
+    if (!plan)
+        co_return fail(context, plan.error());
+    app::Connection &connection = *context.connection;
+    audit::Intent intent;
+    intent.act = QStringLiteral("create-table");
+    intent.connection = connection.label();
+    intent.identity = connection.operatorName();
+    intent.reason = QStringLiteral("asked for on the command line");
+    intent.table = plan->name;
+    intent.dialect = locks::dialectName(context.line->global.dialect);
+    const auto id = connection.journal().recordIntent(intent);
+    if (!id)
+        co_return fail(context, id.error());
+    const auto created = co_await connection.writer()->createTable(*plan, context.stop);
+    audit::Outcome outcome;
+    outcome.result = created ? QStringLiteral("created") : QStringLiteral("failed");
+    outcome.sentence = created ? QString() : created.error().sentence;
+    if (const auto noted = connection.journal().recordOutcome(*id, outcome); !noted)
+        tell(context, QStringLiteral("leasescope-cli: ") + noted.error().sentence);
+    if (!created)
+        co_return fail(context, created.error());
+    ResultWriter(*context.out, context.format).one(rowOf(*created, context.line->global.dialect));
+    co_return Done;
+}
+
+} // namespace cli

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Result.h"
+
+#include <chrono>
+
+namespace cli {
+
+/// A length of time as the command line writes it: "250ms", "20s", "5m", "1h30m". Whole numbers with a unit
+/// each, units from h to ms and each at most once; "0" alone stands for nothing at all. BadInput for anything
+/// else; a bare number is told that it lacks its unit.
+[[nodiscard]] base::Result<std::chrono::milliseconds> parseDuration(const QString &text);
+
+} // namespace cli

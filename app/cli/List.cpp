@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/Commands.h"
+#include "app/cli/LockSelection.h"
+#include "app/cli/LockWriter.h"
+#include "app/cli/Observation.h"
+
+#include <algorithm>
+
+namespace cli {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds shortestInterval{500};
+constexpr milliseconds longestInterval{5000};
+
+/// About eight reads in the time given: enough to see beats, few enough for a large table.
+milliseconds intervalFor(milliseconds observe)
+{
+    return std::clamp(observe / 8, shortestInterval, longestInterval);
+}
+
+/// Reads once, then again and again until `observe` is over. The last read begins when it is, so that a lease
+/// shorter than that can be proved to have lapsed.
+base::Task<base::Result<base::Rested>> observe(Context context, Observation *observation)
+{
+    const int segments = context.line->count("segments").value_or(0);
+    const auto first = co_await observation->readTable(segments, context.stop);
+    if (!first)
+        co_return tl::unexpected(first.error());
+    const auto length = context.line->duration("observe").value_or(milliseconds(0));
+    const base::BootTime end = context.clock->boot() + length;
+    while (length.count() > 0) {
+        const auto left = end - context.clock->boot();
+        const bool last = left <= intervalFor(length);
+        tellProgress(context,
+                     QStringLiteral("watching, %1 s to go")
+                         .arg(std::max<qint64>(std::chrono::ceil<std::chrono::seconds>(left).count(), 0)));
+        const auto step = last ? left : std::chrono::nanoseconds(intervalFor(length));
+        const auto rested = co_await context.clock->pause(step, context.stop);
+        if (!rested)
+            co_return rested;
+        const auto read = co_await observation->readTable(segments, context.stop);
+        if (!read)
+            co_return tl::unexpected(read.error());
+        if (last)
+            break;
+    }
+    tellProgress(context, QString());
+    co_return base::Rested();
+}
+
+} // namespace
+
+base::Task<int> runList(Context context)
+{
+    const Invocation &line = *context.line;
+    const auto filter = LockFilter::parse(line.value("filter"));
+    if (!filter)
+        co_return fail(context, filter.error());
+    const auto order =
+        line.has("sort") ? parseSort(line.value("sort")) : base::Result<SortOrder>(SortOrder());
+    if (!order)
+        co_return fail(context, order.error());
+    const auto table =
+        co_await context.connection->reader().describeTable(line.positional.at(0), context.stop);
+    if (!table)
+        co_return fail(context, table.error());
+    Observation observation(*context.connection, locks::TableShape::of(*table), line.global.dialect);
+    const auto observed = co_await observe(context, &observation);
+    if (!observed)
+        co_return fail(context, observed.error());
+    LockDescriber describer(*observation.snapshot(), observation.now(), hostName());
+    const Selection selection = selectLocks(describer, *filter, line.has("problems"), *order);
+    writeLocks(*context.out, context.format, describer, selection.rows);
+    if (selection.leftOut > 0 && context.err->isTerminal()) {
+        context.out->flush();
+        tell(context,
+             QStringLiteral("%1 rows that are no locks are not shown; --filter state:not-a-lock shows them")
+                 .arg(selection.leftOut));
+    }
+    co_return Done;
+}
+
+} // namespace cli

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/LockFilter.h"
+
+namespace cli {
+
+/// Fields a list can be ordered by.
+enum class SortColumn : quint8 {
+    Key,
+    SortKey,
+    Name,
+    State,
+    Owner,
+    Dialect,
+    Version,
+    Lease,
+    LapsesIn,
+    ObservedFor
+};
+
+struct SortOrder {
+    SortColumn column = SortColumn::Key;
+    bool descending = false;
+};
+/// "state", "lapsesIn:desc"; the JSON fields' names are good too. BadInput names the columns there are.
+[[nodiscard]] base::Result<SortOrder> parseSort(const QString &text);
+
+/// Which rows of a table are listed, and how many were left out for being no locks.
+struct Selection {
+    std::vector<qint32> rows;
+    qsizetype leftOut = 0;
+};
+
+/// Rows that pass, in order; what the column leaves equal stays in order of keys. Nothing known sorts last.
+[[nodiscard]] Selection selectLocks(LockDescriber &describer, const LockFilter &filter, bool problemsOnly,
+                                    const SortOrder &order);
+
+} // namespace cli

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/Observation.h"
+
+namespace cli {
+namespace {
+
+/// SnapshotReader wants a pool of one thread from its first moment.
+QThreadPool &single(QThreadPool &pool)
+{
+    pool.setMaxThreadCount(1);
+    return pool;
+}
+
+} // namespace
+
+Observation::Observation(app::Connection &connection, const locks::TableShape &shape, locks::DialectId pinned)
+    : m_connection(connection), m_reader(connection.reader(), connection.clock(), single(m_pool))
+{
+    m_frame.shape = shape;
+    m_frame.pinned = pinned;
+    // Epochs a little back, so that nothing lies before them; dates are kept for twelve days on either side.
+    m_frame.epoch = connection.clock().boot() - std::chrono::seconds(1);
+    m_frame.dateEpoch =
+        base::ServerTime(connection.clock().wall().time_since_epoch()) - std::chrono::hours(24 * 12);
+}
+
+aws::ItemStorePtr Observation::store() const
+{
+    return m_snapshot ? watch::SnapshotBuilder::storeOf(*m_snapshot) : aws::ItemStorePtr();
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> Observation::readTable(int segments, std::stop_token stop)
+{
+    watch::ReadOrder order;
+    order.table = m_frame.shape.table;
+    order.consistency = aws::Consistency::Strong;
+    order.segments = segments;
+    order.expectedPages = m_pages;
+    order.previous = store();
+    const std::function<void(watch::ReadProgress)> unheard;
+    const auto read = co_await m_reader.read(order, unheard, stop);
+    if (!read)
+        co_return tl::unexpected(read.error());
+    m_pages = read->pages;
+    const auto work = [frame = m_frame, previous = m_snapshot, whole = *read]() -> watch::SnapshotPtr {
+        return watch::SnapshotBuilder(frame, previous).fromRead(whole, {}).snapshot;
+    };
+    m_snapshot = co_await base::onPool(&m_pool, work);
+    co_return m_snapshot;
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> Observation::readKey(aws::Item key, std::stop_token stop)
+{
+    const auto answer =
+        co_await m_connection.reader().getItem(m_frame.shape.table, key, aws::Consistency::Strong, stop);
+    if (!answer)
+        co_return tl::unexpected(answer.error());
+    watch::WholeRead read;
+    read.collected = std::make_shared<watch::PageCollector>(store());
+    read.consistency = aws::Consistency::Strong;
+    read.beganAt = answer->exchange.sentAt;
+    read.endedAt = answer->exchange.receivedAt;
+    watch::DecodedPage page;
+    page.sentAt = answer->exchange.sentAt;
+    page.receivedAt = answer->exchange.receivedAt;
+    if (answer->item) {
+        read.collected->builder.append(*answer->item);
+        page.items = read.collected->items = 1;
+    }
+    read.collected->pages.push_back(page);
+    m_snapshot = watch::SnapshotBuilder(m_frame, m_snapshot).fromRead(read, {}).snapshot;
+    co_return m_snapshot;
+}
+
+locks::Moment Observation::now() const
+{
+    const base::BootTime boot = m_connection.clock().boot();
+    return {boot, m_connection.serverNow(boot)};
+}
+
+} // namespace cli

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/Program.h"
+
+#include "app/cli/CommandTable.h"
+#include "app/cli/Commands.h"
+#include "app/cli/Interrupts.h"
+#include "app/cli/Usage.h"
+#include "core/base/SystemClock.h"
+
+#include <QCoroTask>
+#include <QSysInfo>
+
+#include <array>
+#include <unistd.h>
+
+namespace cli {
+namespace {
+
+using Run = base::Task<int> (*)(Context);
+
+/// What a command needs before it starts.
+enum class Needs : quint8 { Nothing, Connection };
+
+struct Runner {
+    const char *name;
+    Run run;
+    Needs needs = Needs::Connection;
+    bool writes = false;
+};
+
+constexpr std::array runners{
+    Runner{"tables", runTables},
+    Runner{"list", runList},
+    Runner{"show", runShow},
+    Runner{"status", runStatus},
+    Runner{"watch", runWatch},
+    Runner{"prove", runProve},
+    Runner{"release", runRelease, Needs::Connection, true},
+    Runner{"restore", runRestore, Needs::Connection, true},
+    Runner{"audit", runAudit, Needs::Nothing},
+    Runner{"acquire", runAcquire, Needs::Connection, true},
+    Runner{"create-table", runCreateTable, Needs::Connection, true},
+    Runner{"whoami", runWhoAmI},
+    Runner{"demo", runDemo, Needs::Nothing, true},
+};
+
+const Runner &runnerOf(const CommandSpec &command)
+{
+    const auto found = std::ranges::find_if(
+        runners, [&command](const Runner &runner) { return std::string_view(runner.name) == command.name; });
+    Q_ASSERT(found != runners.end());
+    return *found;
+}
+
+void describeEvent(Output &err, const aws::ClientEvent &event)
+{
+    using Kind = aws::ClientEvent::Kind;
+    const auto word = [&]() -> QString {
+        switch (event.kind) {
+        case Kind::Sent:
+            return QStringLiteral("sent");
+        case Kind::Answered:
+            return QStringLiteral("answered %1").arg(event.status);
+        case Kind::Failed:
+            return event.status ? QStringLiteral("failed %1").arg(event.status) : QStringLiteral("failed");
+        case Kind::Retrying:
+            return QStringLiteral("retrying");
+        case Kind::Throttled:
+            return QStringLiteral("throttled");
+        case Kind::ClockCorrected:
+            return QStringLiteral("clock corrected");
+        }
+        return {};
+    };
+    QString line = QStringLiteral("debug: %1 attempt %2 %3")
+                       .arg(QString::fromLatin1(event.operation))
+                       .arg(event.attempt)
+                       .arg(word());
+    if (!event.note.isEmpty())
+        line += QStringLiteral(": ") + event.note;
+    err.write(forTerminal(line.toUtf8()) + '\n');
+    err.flush();
+}
+
+app::ConnectionOptions connectionOptions(const GlobalOptions &global, Output &err)
+{
+    app::ConnectionOptions options;
+    options.choice.profile = global.profile;
+    options.choice.region = global.region;
+    options.choice.endpointUrl = global.endpointUrl;
+    options.readOnly = global.readOnly;
+    options.requestLimit = global.timeout;
+    if (global.debug)
+        options.observer = [&err](const aws::ClientEvent &event) { describeEvent(err, event); };
+    return options;
+}
+
+/// --help and --version, which need nothing.
+void writeHelp(const Invocation &line, Output &out)
+{
+    if (line.global.version)
+        out.write("leasescope-cli " LEASESCOPE_VERSION "\n");
+    else if (line.command)
+        out.write(usageText(*line.command));
+    else
+        out.write(usageText(commandTable()));
+}
+
+int runCommand(const Invocation &line, Output &out, Output &err)
+{
+    const Runner &runner = runnerOf(*line.command);
+    Context context;
+    context.line = &line;
+    context.out = &out;
+    context.err = &err;
+    context.format = line.global.output.value_or(out.isTerminal() ? OutputFormat::Table : OutputFormat::Json);
+    if (runner.writes && line.global.readOnly && !line.has("dry-run"))
+        return fail(context, ReadOnly,
+                    QStringLiteral("%1 writes, and --read-only was given; nothing was sent")
+                        .arg(QString::fromLatin1(runner.name)));
+    base::SystemClock clock;
+    const aws::Environment environment = aws::Environment::ofProcess();
+    context.clock = &clock;
+    context.environment = &environment;
+    std::unique_ptr<app::Connection> connection;
+    if (runner.needs == Needs::Connection) {
+        auto opened = app::Connection::open(connectionOptions(line.global, err), environment, clock);
+        // An unknown profile is a mistake on the command line, not a missing lock.
+        if (!opened)
+            return fail(context, WrongCommandLine, opened.error().sentence);
+        connection = *std::move(opened);
+        context.connection = connection.get();
+    }
+    std::stop_source stop;
+    const Interrupts interrupts(stop);
+    context.stop = stop.get_token();
+    const int status = QCoro::waitFor(runner.run(context));
+    out.flush();
+    return status;
+}
+
+} // namespace
+
+int runProgram(const QStringList &arguments)
+{
+    Output out(STDOUT_FILENO);
+    Output err(STDERR_FILENO);
+    const auto line = parseCommandLine(arguments, commandTable());
+    Context context;
+    context.err = &err;
+    if (!line)
+        return fail(context, line.error());
+    if (line->global.help || line->global.version) {
+        writeHelp(*line, out);
+        return Done;
+    }
+    return runCommand(*line, out, err);
+}
+
+void tell(const Context &context, const QString &sentence)
+{
+    tellProgress(context, QString());
+    context.err->write(forTerminal(sentence.toUtf8()) + '\n');
+    context.err->flush();
+}
+
+void tellProgress(const Context &context, const QString &text)
+{
+    if (!context.err->isTerminal())
+        return;
+    context.err->write("\r\x1b[2K" + forTerminal(text.toUtf8()));
+    context.err->flush();
+}
+
+int fail(const Context &context, const base::Error &error)
+{
+    if (error.kind == base::ErrorKind::Cancelled)
+        return fail(context, Interrupted, QStringLiteral("interrupted"));
+    QString sentence = error.sentence;
+    if (!error.requestId.isEmpty())
+        sentence += QStringLiteral(" (request %1)").arg(error.requestId);
+    return fail(context, exitStatus(error.kind), sentence);
+}
+
+int fail(const Context &context, ExitStatus status, const QString &sentence)
+{
+    tell(context, QStringLiteral("leasescope-cli: ") + sentence);
+    return status;
+}
+
+QByteArray hostName()
+{
+    return QSysInfo::machineHostName().toUtf8();
+}
+
+} // namespace cli

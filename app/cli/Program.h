@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QStringList>
+
+namespace cli {
+
+/// The whole program but for QCoreApplication: reads the line, opens the connection, runs the command.
+/// Returns the exit status. `arguments` without the program's name.
+[[nodiscard]] int runProgram(const QStringList &arguments);
+
+} // namespace cli

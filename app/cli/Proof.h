@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/Context.h"
+#include "core/watch/LapseProof.h"
+
+namespace cli {
+
+/// Proves a lapse with progress on a terminal; --wait bounds it.
+[[nodiscard]] base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::TableShape shape,
+                                                                 aws::Item key);
+
+} // namespace cli

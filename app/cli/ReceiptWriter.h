@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/JsonText.h"
+#include "app/cli/ResultWriter.h"
+
+namespace cli {
+
+/// Writes the outcome of a release or restore: the contract's object, or its sentence on a terminal. Works on
+/// both kinds of receipt.
+template <typename Receipt>
+void writeReceipt(Output &out, OutputFormat format, const Receipt &receipt, bool done)
+{
+    if (format == OutputFormat::Table) {
+        out.write(forTerminal(receipt.sentence.toUtf8()) + '\n');
+        return;
+    }
+    const QString outcome = outcomeName(receipt.outcome);
+    const QByteArray request = receipt.request.isEmpty() ? QByteArray("null") : receipt.request;
+    ResultWriter(out, format)
+        .one({textCell("outcome", outcome), textCell("journalId", receipt.journalId),
+              jsonCell("request", request), jsonCell("before", jsonItemOrNull(receipt.before)),
+              jsonCell("after", jsonItemOrNull(receipt.after)),
+              textCell("reason", done ? QString() : receipt.sentence)});
+}
+
+} // namespace cli

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/Commands.h"
+#include "app/cli/Proof.h"
+#include "app/cli/ReceiptWriter.h"
+#include "app/cli/SeenLock.h"
+#include "app/cli/TableAccess.h"
+#include "core/admin/ForceRelease.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <cstdio>
+#include <unistd.h>
+
+namespace cli {
+namespace {
+
+using Verb = admin::ReleaseIntent::Verb;
+
+/// What is to be released, or what to exit with.
+struct Prepared {
+    std::optional<admin::ReleaseIntent> intent;
+    int status = Done;
+};
+
+base::Result<void> checkFlags(const Invocation &line)
+{
+    const int ways = int(line.has("if-lapsed")) + int(line.has("break")) + int(line.has("at-version")) +
+        int(line.has("as-seen"));
+    if (ways != 1)
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("release needs one of --if-lapsed, --break --owner OWNER, --at-version V and "
+                           "--as-seen FILE"));
+    if (line.has("break") != line.has("owner"))
+        return base::failure(base::ErrorKind::BadInput, QStringLiteral("--break and --owner go together"));
+    if (line.value("reason").trimmed().isEmpty() && !line.has("dry-run"))
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("say why, for the journal: --reason TEXT"));
+    const QString mode = line.value("mode");
+    if (line.has("mode") && mode != locks::releaseModeName(locks::ReleaseMode::Mark) &&
+        mode != locks::releaseModeName(locks::ReleaseMode::Delete))
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("--mode is mark or delete, not \"%1\"").arg(mode));
+    return {};
+}
+
+admin::ReleaseIntent blankIntent(const Context &context)
+{
+    admin::ReleaseIntent intent;
+    intent.pinned = context.line->global.dialect;
+    intent.connection = context.connection->label();
+    if (context.line->has("mode"))
+        intent.mode = context.line->value("mode") == locks::releaseModeName(locks::ReleaseMode::Mark)
+            ? locks::ReleaseMode::Mark
+            : locks::ReleaseMode::Delete;
+    return intent;
+}
+
+/// Writes the refusal as a release would.
+int refuse(const Context &context, ExitStatus status, const QString &sentence)
+{
+    admin::Receipt receipt;
+    receipt.sentence = sentence;
+    writeReceipt(*context.out, context.format, receipt, false);
+    return status;
+}
+
+Prepared stop(int status)
+{
+    Prepared prepared;
+    prepared.status = status;
+    return prepared;
+}
+
+ExitStatus refusalStatus(watch::ProofResult::Verdict verdict)
+{
+    using Verdict = watch::ProofResult::Verdict;
+    switch (verdict) {
+    case Verdict::Gone:
+        return NoSuchThing;
+    case Verdict::NeverEnds:
+    case Verdict::OutOfTime:
+        return Unproven;
+    case Verdict::Unreadable:
+        return Unreadable;
+    case Verdict::Lapsed:
+    case Verdict::Beats:
+    case Verdict::Released:
+    case Verdict::HeldByDate:
+        break;
+    }
+    return Refused;
+}
+
+base::Task<Prepared> prepareLapsed(Context context, NamedLock named)
+{
+    const auto proof = co_await prove(context, named.shape, named.key);
+    if (!proof)
+        co_return stop(fail(context, proof.error()));
+    if (proof->verdict != watch::ProofResult::Verdict::Lapsed || !proof->first)
+        co_return stop(refuse(context, refusalStatus(proof->verdict),
+                              QStringLiteral("Not released: %1 Nothing was written.").arg(proof->sentence)));
+    admin::ReleaseIntent intent = blankIntent(context);
+    intent.verb = Verb::ReleaseLapsed;
+    intent.seen = *proof->first;
+    intent.proof = *proof;
+    Prepared prepared;
+    prepared.intent = std::move(intent);
+    co_return prepared;
+}
+
+/// Nothing: the row is what --owner or --at-version names.
+std::optional<QString> mismatch(const Invocation &line, const locks::LockRecord &fresh)
+{
+    if (line.has("at-version")) {
+        if (fresh.version == line.value("at-version"))
+            return {};
+        return QStringLiteral("Not released. Its version is %1, not %2. Nothing was written.")
+            .arg(fresh.version.value_or(QStringLiteral("unknown")), line.value("at-version"));
+    }
+    const QString named = line.value("owner");
+    if ((fresh.generation ? fresh.generation : fresh.owner) == named)
+        return {};
+    if (fresh.generation && fresh.owner == named)
+        return QStringLiteral("Not released. %1 may hold it anew: its present hold is --owner '%2'. Nothing "
+                              "was written.")
+            .arg(named, *fresh.generation);
+    return QStringLiteral("Not released. %1 holds it now, not %2. Nothing was written.")
+        .arg(fresh.generation ? *fresh.generation : fresh.owner.value_or(QStringLiteral("nobody by name")),
+             named);
+}
+
+base::Task<Prepared> prepareByName(Context context, NamedLock named)
+{
+    const Invocation &line = *context.line;
+    const auto answer = co_await context.connection->reader().getItem(named.shape.table, named.key,
+                                                                      aws::Consistency::Strong, context.stop);
+    if (!answer)
+        co_return stop(fail(context, answer.error()));
+    if (!answer->item)
+        co_return stop(refuse(context, NoSuchThing,
+                              QStringLiteral("Not released. There is no such row. Nothing was written.")));
+    admin::ReleaseIntent intent = blankIntent(context);
+    intent.verb = line.has("break") ? Verb::BreakLive : Verb::AtVersion;
+    intent.seen = locks::recordOf(*answer->item, named.shape, intent.pinned);
+    if (intent.seen.marking == locks::Marking::NotALock)
+        co_return stop(refuse(context, Unreadable,
+                              QStringLiteral("Not released. The row is not a lock: %1. Nothing was "
+                                             "written.")
+                                  .arg(intent.seen.reason)));
+    if (const auto why = mismatch(line, intent.seen))
+        co_return stop(refuse(context, Refused, *why));
+    Prepared prepared;
+    prepared.intent = std::move(intent);
+    co_return prepared;
+}
+
+Prepared prepareAsSeen(const Context &context, const NamedLock &named)
+{
+    const auto seen = readSeenLock(context.line->value("as-seen"), named, context.line->global.dialect);
+    if (!seen)
+        return stop(fail(context, WrongCommandLine, seen.error().sentence));
+    admin::ReleaseIntent intent = blankIntent(context);
+    intent.verb = seen->lapsed ? Verb::AtVersion : Verb::BreakLive;
+    intent.pinned = seen->record.dialect;
+    intent.seen = seen->record;
+    Prepared prepared;
+    prepared.intent = std::move(intent);
+    return prepared;
+}
+
+/// On a terminal a live lock is only broken by somebody who types its key.
+bool confirmed(const Context &context, const admin::ReleaseIntent &intent)
+{
+    const bool asks = intent.verb == Verb::BreakLive && !context.line->has("yes") &&
+        !context.line->has("dry-run") && isatty(STDIN_FILENO) == 1 && context.err->isTerminal();
+    if (!asks)
+        return true;
+    const QString key = intent.seen.keyText;
+    context.err->write(
+        forTerminal(QStringLiteral("%1 may still be at work. Type the key (%2) to free its lock: ")
+                        .arg(intent.seen.owner.value_or(QStringLiteral("The holder")), key)
+                        .toUtf8()));
+    context.err->flush();
+    char typed[4096] = {};
+    if (!std::fgets(typed, sizeof typed, stdin))
+        return false;
+    return QString::fromLocal8Bit(typed).trimmed() == key;
+}
+
+int report(const Context &context, const admin::Receipt &receipt)
+{
+    using Outcome = admin::Receipt::Outcome;
+    const bool done = receipt.outcome == Outcome::Released || receipt.outcome == Outcome::UnknownSettled ||
+        receipt.outcome == Outcome::WouldRelease;
+    writeReceipt(*context.out, context.format, receipt, done);
+    if (done)
+        return Done;
+    return receipt.outcome == Outcome::Refused ? Refused : Unexpected;
+}
+
+} // namespace
+
+base::Task<int> runRelease(Context context)
+{
+    const Invocation &line = *context.line;
+    if (const auto checked = checkFlags(line); !checked)
+        co_return fail(context, checked.error());
+    const auto named = co_await namedLock(context);
+    if (!named)
+        co_return fail(context, named.error());
+    Prepared prepared;
+    if (line.has("as-seen"))
+        prepared = prepareAsSeen(context, *named);
+    else if (line.has("if-lapsed"))
+        prepared = co_await prepareLapsed(context, *named);
+    else
+        prepared = co_await prepareByName(context, *named);
+    if (!prepared.intent)
+        co_return prepared.status;
+    if (line.has("dry-run")) {
+        const auto rehearsed = co_await admin::ForceRelease::rehearse(
+            context.connection->reader(), *context.clock, *prepared.intent, context.stop);
+        co_return rehearsed ? report(context, *rehearsed) : fail(context, rehearsed.error());
+    }
+    if (!confirmed(context, *prepared.intent))
+        co_return fail(context, Refused, QStringLiteral("the key was not typed; nothing was written"));
+    const auto consent = admin::OperatorConsent::given(context.connection->operatorName(),
+                                                       line.value("reason"), context.clock->wall());
+    if (!consent)
+        co_return fail(context, consent.error());
+    admin::ForceRelease release(context.connection->reader(), *context.connection->writer(),
+                                context.connection->journal(), *context.clock);
+    const auto receipt = co_await release.run(*prepared.intent, *consent, context.stop);
+    co_return receipt ? report(context, *receipt) : fail(context, receipt.error());
+}
+
+} // namespace cli

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/Program.h"
+
+#include <QCoreApplication>
+
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("leasescope-cli"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(LEASESCOPE_VERSION));
+    return cli::runProgram(QCoreApplication::arguments().mid(1));
+}
