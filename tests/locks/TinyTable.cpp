@@ -125,6 +125,29 @@ TinyTable::getItem(QString, aws::Item key, aws::Consistency consistency, std::st
     co_return answer;
 }
 
+std::pair<bool, std::optional<aws::Item>> TinyTable::arrive(const aws::ConditionalWrite &write)
+{
+    const aws::Item key =
+        keyOf(write.verb() == aws::ConditionalWrite::Verb::Put ? write.item() : write.key());
+    const std::optional<aws::Item> before = row(key);
+    if (!holds(write.condition(), before))
+        return {false, before};
+    const std::optional<aws::Item> after = write.resultOn(before.value_or(key));
+    erase(key);
+    if (after)
+        put(*after);
+    if (onApplied)
+        onApplied(write);
+    return {true, before};
+}
+
+base::Task<> TinyTable::arriveLate(aws::ConditionalWrite write)
+{
+    const auto rested = co_await m_clock.pause(lateBy, m_late.token());
+    if (rested)
+        arrive(write);
+}
+
 base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWrite write,
                                                              std::stop_token stop)
 {
@@ -139,31 +162,23 @@ base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWri
         co_return tl::unexpected(there.error());
     if (fault == Fault::Refused)
         co_return base::failure(base::ErrorKind::Throttled, QStringLiteral("the table is busy"));
-    if (fault != Fault::LostBefore) {
-        const aws::Item key =
-            keyOf(write.verb() == aws::ConditionalWrite::Verb::Put ? write.item() : write.key());
-        outcome.item = row(key);
-        outcome.itemKnown = true;
-        const bool passes = holds(write.condition(), outcome.item);
+    if (fault == Fault::Late) {
+        m_late.start(arriveLate(write));
+    } else if (fault != Fault::LostBefore) {
+        const auto [passes, before] = arrive(write);
+        outcome.itemKnown = tellsItems || passes;
+        outcome.item = outcome.itemKnown ? before : std::nullopt;
         outcome.kind = passes ? aws::WriteOutcome::Kind::Applied : aws::WriteOutcome::Kind::ConditionFailed;
-        const std::optional<aws::Item> after =
-            passes ? write.resultOn(outcome.item.value_or(key)) : outcome.item;
-        erase(key);
-        if (after)
-            put(*after);
-        if (passes && onApplied)
-            onApplied(write);
     }
     const auto back = co_await m_clock.pause(nextDelay(), stop);
     if (!back)
         co_return tl::unexpected(back.error());
     outcome.exchange.receivedAt = m_clock.boot();
-    if (fault == Fault::LostBefore || fault == Fault::LostAfter) {
-        outcome = {aws::WriteOutcome::Kind::Unknown,
-                   {},
-                   false,
-                   QStringLiteral("the answer never came"),
-                   outcome.exchange};
+    if (fault != Fault::None) {
+        outcome.kind = aws::WriteOutcome::Kind::Unknown;
+        outcome.item.reset();
+        outcome.itemKnown = false;
+        outcome.sentence = QStringLiteral("the answer never came");
     }
     co_return outcome;
 }

@@ -5,6 +5,7 @@
 
 #include "core/aws/TableReader.h"
 #include "core/aws/TableWriter.h"
+#include "core/base/TaskScope.h"
 
 #include <deque>
 #include <functional>
@@ -19,6 +20,7 @@ enum class Fault {
     None,
     LostBefore, ///< never arrives; the outcome is Unknown
     LostAfter, ///< applied, but the answer never comes; the outcome is Unknown
+    Late, ///< the outcome is Unknown, and the write arrives `lateBy` afterwards
     Refused, ///< surely not applied: an error
 };
 
@@ -34,6 +36,8 @@ public:
 
     std::chrono::nanoseconds delay{0};
     std::function<std::chrono::nanoseconds()> delays; ///< instead of `delay`, if set
+    std::chrono::nanoseconds lateBy = std::chrono::seconds(3);
+    bool tellsItems = true; ///< false: a refusal does not say what is there, like dynalite
     std::deque<Fault> faults; ///< for the next writes, in order
     int failingReads = 0; ///< so many of the next reads end with Unreachable
     int reads = 0;
@@ -65,10 +69,14 @@ public:
 private:
     [[nodiscard]] std::chrono::nanoseconds nextDelay() const { return delays ? delays() : delay; }
     [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;
+    /// Evaluates and, if the condition holds, writes; whether it did, and the row before.
+    std::pair<bool, std::optional<aws::Item>> arrive(const aws::ConditionalWrite &write);
+    base::Task<> arriveLate(aws::ConditionalWrite write);
     base::Clock &m_clock;
     QByteArray m_partitionKey;
     std::optional<QByteArray> m_sortKey;
     std::vector<aws::Item> m_rows;
+    base::TaskScope m_late;
 };
 
 } // namespace fakes

@@ -152,9 +152,7 @@ base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optiona
 {
     const base::WallTime wall = m_services.clock.wall();
     const base::BootTime reckonedAt = m_services.clock.boot();
-    const Claim claim{m_state.request,           m_owner, m_dialect->freshVersion(wall), wall, road,
-                      seen.value_or(aws::Item())};
-    const std::vector<AcquireStep> steps = m_protocol.acquire(claim);
+    const std::vector<AcquireStep> steps = stepsFor(road, seen, wall);
     for (const AcquireStep &step : steps) {
         const aws::ConditionalWrite write = step.write;
         const auto outcome = co_await m_services.writer.apply(write, stop);
@@ -167,12 +165,25 @@ base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optiona
                               m_protocol.waitsByStillness() ? outcome->exchange.sentAt : reckonedAt);
         if (outcome->kind == Outcome::ConditionFailed)
             co_return noteRefused(outcome->item);
-        m_tried.push_back({write.item(), reckonedAt});
-        m_state.sentence = QStringLiteral("No answer to the request for the lock; reading to see.");
+        noteOpen(write.item(), reckonedAt);
     }
     m_watched.reset();
     m_lapsed = false;
     co_return Verdict::TryAgain;
+}
+
+std::vector<AcquireStep> Acquisition::stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
+                                               base::WallTime wall) const
+{
+    const Claim claim{m_state.request,           m_owner, m_dialect->freshVersion(wall), wall, road,
+                      seen.value_or(aws::Item())};
+    return m_protocol.acquire(claim);
+}
+
+void Acquisition::noteOpen(const aws::Item &row, base::BootTime reckonedAt)
+{
+    m_tried.push_back({row, reckonedAt});
+    m_state.sentence = QStringLiteral("No answer to the request for the lock; reading to see.");
 }
 
 // Somebody was faster. Record-version clients simply look again, whatever the budget (the next look counts

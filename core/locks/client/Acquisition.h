@@ -39,6 +39,11 @@ private:
     base::Task<base::Result<Verdict>> claim(TakeOver road, std::optional<aws::Item> seen,
                                             std::stop_token stop);
     base::Task<base::Result<Verdict>> readAndSettle(std::stop_token stop);
+    // Apart from the coroutines, as is all that builds aggregates: g++ 12 destroys their temporaries twice
+    // there.
+    [[nodiscard]] std::vector<AcquireStep> stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
+                                                    base::WallTime wall) const;
+    void noteOpen(const aws::Item &row, base::BootTime reckonedAt);
     [[nodiscard]] Verdict noteForeign(const LockRecord &record, base::BootTime receivedAt);
     [[nodiscard]] Verdict noteRefused(const std::optional<aws::Item> &row);
     [[nodiscard]] Verdict granted(const aws::Item &row, base::BootTime sentAt);

@@ -42,7 +42,7 @@ void BeatRoom::acquire(quint64 id, const LockRequest &request)
 base::Task<> BeatRoom::take(quint64 id, LockRequest request, std::stop_token giveUp)
 {
     const std::stop_token stop = m_tasks.token();
-    LockClient client({m_services->clock(), m_services->reader(), m_services->writer()});
+    LockClient client = makeClient();
     const HeldLock::Tell tell = [this](const HeldLockState &state) { publish(state); };
     auto outcome = co_await client.acquire(id, request, tell, giveUp, stop);
     if (base::isCancelled(outcome) || stop.stop_requested())
@@ -62,6 +62,11 @@ base::Task<> BeatRoom::take(quint64 id, LockRequest request, std::stop_token giv
     entry.lock->start(tell);
     if (giveUp.stop_requested())
         entry.lock->release();
+}
+
+LockClient BeatRoom::makeClient() const
+{
+    return LockClient({m_services->clock(), m_services->reader(), m_services->writer()});
 }
 
 void BeatRoom::publish(const HeldLockState &state)

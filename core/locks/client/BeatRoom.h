@@ -47,6 +47,7 @@ private:
         std::stop_source giveUp;
     };
     base::Task<> take(quint64 id, LockRequest request, std::stop_token giveUp);
+    [[nodiscard]] LockClient makeClient() const;
     void publish(const HeldLockState &state);
     void fail(quint64 id, const LockRequest &request, const QString &sentence);
     void retire(quint64 id);

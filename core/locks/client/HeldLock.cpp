@@ -216,7 +216,7 @@ base::Task<> HeldLock::beatOnce()
     const base::WallTime wall = m_services.clock.wall();
     const QByteArray version = m_dialect->freshVersion(wall);
     const aws::ConditionalWrite write = m_protocol->beat(m_row, m_state.request, version, wall, m_newData);
-    const Tried tried{write.resultOn(m_row), m_services.clock.boot(), false, m_newData};
+    const Tried tried = tryOf(write, false);
     const auto outcome = co_await m_services.writer.apply(write, stop);
     if (base::isCancelled(outcome) || stop.stop_requested() || isOver())
         co_return;
@@ -227,6 +227,17 @@ base::Task<> HeldLock::beatOnce()
     }
     m_nextBeat = m_services.clock.boot() + retryOf(m_state.request);
     say(QStringLiteral("A beat could not be sent: %1.").arg(outcome.error().sentence));
+}
+
+HeldLock::Tried HeldLock::tryOf(const aws::ConditionalWrite &write, bool isRelease) const
+{
+    Tried tried;
+    tried.row = write.resultOn(m_row);
+    tried.at = m_services.clock.boot();
+    tried.isRelease = isRelease;
+    if (!isRelease)
+        tried.data = m_newData;
+    return tried;
 }
 
 void HeldLock::noteBeat(const Tried &tried, const aws::WriteOutcome &outcome)
@@ -264,7 +275,7 @@ base::Task<> HeldLock::giveBack()
     const std::stop_token stop = m_tasks.token();
     ++m_releaseTries;
     const aws::ConditionalWrite write = m_protocol->release(m_row, m_state.request);
-    const Tried tried{write.resultOn(m_row), m_services.clock.boot(), true, {}};
+    const Tried tried = tryOf(write, true);
     m_releasing = true;
     const auto outcome = co_await m_services.writer.apply(write, stop);
     if (base::isCancelled(outcome) || stop.stop_requested() || isOver())
@@ -272,6 +283,11 @@ base::Task<> HeldLock::giveBack()
     m_releasing = false;
     if (outcome) {
         noteRelease(tried, *outcome);
+        co_return;
+    }
+    if (m_releaseUnclear) {
+        end(HeldPhase::Lost,
+            QStringLiteral("Given up: the release may or may not arrive. The lock lapses by itself."));
         co_return;
     }
     m_releaseWanted = false;
@@ -297,6 +313,7 @@ void HeldLock::noteRelease(const Tried &tried, const aws::WriteOutcome &outcome)
         break;
     case Outcome::Unknown:
         m_tried = tried;
+        m_releaseUnclear = true;
         m_nextLook = m_services.clock.boot();
         say(QStringLiteral("The release went out and no answer came: %1. Reading to see.")
                 .arg(outcome.sentence));
@@ -367,8 +384,9 @@ void HeldLock::noteRowAfterRelease(const std::optional<aws::Item> &row)
             QStringLiteral("Released, as far as the row tells: %1.")
                 .arg(holderIn(*m_dialect, m_state.request, row)));
     } else if (m_releaseTries >= mostReleaseTries) {
-        m_releaseWanted = false;
-        say(QStringLiteral("Not released after %1 tries without an answer. It is still ours.")
+        // Not "still ours": one of the tries may arrive yet.
+        end(HeldPhase::Lost,
+            QStringLiteral("Given up after %1 releases without an answer. The lock lapses by itself.")
                 .arg(m_releaseTries));
     }
 }

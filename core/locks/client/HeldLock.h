@@ -70,6 +70,8 @@ private:
     base::Task<> verify();
 
     void nudge();
+    // Not in the coroutines: g++ 12 destroys aggregate temporaries there twice.
+    [[nodiscard]] Tried tryOf(const aws::ConditionalWrite &write, bool isRelease) const;
     void noteBeat(const Tried &tried, const aws::WriteOutcome &outcome);
     void noteRelease(const Tried &tried, const aws::WriteOutcome &outcome);
     void noteRow(const std::optional<aws::Item> &row);
@@ -96,7 +98,8 @@ private:
     bool m_paused = false;
     bool m_beatWanted = false;
     bool m_releaseWanted = false;
-    bool m_releasing = false;
+    bool m_releasing = false; // a release is under way: its outcome decides, not the lease
+    bool m_releaseUnclear = false; // one was sent and may still arrive: no claim can be made again
     bool m_slept = false; // the clock jumped: read before claiming
     int m_releaseTries = 0;
     std::optional<std::optional<QByteArray>> m_newData;

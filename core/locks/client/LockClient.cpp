@@ -7,6 +7,19 @@
 #include "core/locks/client/EitherStop.h"
 
 namespace locks {
+namespace {
+
+// Apart from the coroutine: g++ 12 destroys an aggregate temporary in a co_return twice.
+base::Result<AcquireOutcome> outcomeOf(const Acquisition &acquisition, bool granted)
+{
+    AcquireOutcome outcome;
+    outcome.state = acquisition.state();
+    if (granted)
+        outcome.lock = acquisition.makeLock();
+    return outcome;
+}
+
+} // namespace
 
 LockClient::LockClient(ClientServices services) : m_services(services)
 {
@@ -31,9 +44,9 @@ base::Task<base::Result<AcquireOutcome>> LockClient::acquire(quint64 id, LockReq
         if (stop.stop_requested())
             co_return base::cancelled();
         if (*verdict == Verdict::Granted)
-            co_return AcquireOutcome{acquisition.makeLock(), acquisition.state()};
+            co_return outcomeOf(acquisition, true);
         if (*verdict == Verdict::NotGranted)
-            co_return AcquireOutcome{nullptr, acquisition.state()};
+            co_return outcomeOf(acquisition, false);
         if (tell)
             tell(acquisition.state());
         if (!giveUp.stop_requested()) {
@@ -50,10 +63,10 @@ base::Task<base::Result<AcquireOutcome>> LockClient::acquire(quint64 id, LockReq
         if (base::isCancelled(verdict))
             co_return tl::unexpected(verdict.error());
         if (verdict && *verdict == Verdict::Granted)
-            co_return AcquireOutcome{acquisition.makeLock(), acquisition.state()};
+            co_return outcomeOf(acquisition, true);
     }
     acquisition.giveUp();
-    co_return AcquireOutcome{nullptr, acquisition.state()};
+    co_return outcomeOf(acquisition, false);
 }
 
 } // namespace locks

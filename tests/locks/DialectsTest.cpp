@@ -1,0 +1,420 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/Dialects.h"
+#include "core/aws/DynamoJson.h"
+#include "core/aws/ItemStore.h"
+#include "core/locks/client/HeldLockState.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <set>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using aws::Item;
+using locks::DialectId;
+using locks::Marking;
+
+namespace {
+
+const locks::TableShape plain{QStringLiteral("locks"), "key", {}, {}};
+const char *const timedVersion = "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA";
+const char *const uuid = "47f8e1e7-1998-4539-a383-4c99cd7b5671";
+
+Item row(const char *json)
+{
+    const auto item = aws::itemFromJson(json);
+    return item ? *item : Item();
+}
+
+Item goRow()
+{
+    Item item = row(R"({"key":{"S":"k"},"ownerName":{"S":"w"},"leaseDuration":{"S":"20s"}})");
+    item.set("recordVersionNumber", AttributeValue::string(timedVersion));
+    return item;
+}
+
+Item javaRow(const char *lease = "20000")
+{
+    Item item = row(R"({"key":{"S":"k"},"ownerName":{"S":"w"}})");
+    item.set("leaseDuration", AttributeValue::string(lease));
+    item.set("recordVersionNumber", AttributeValue::string(uuid));
+    return item;
+}
+
+locks::LockFacts factsOf(const Item &item, DialectId pinned = DialectId::None,
+                         const locks::TableShape &shape = plain)
+{
+    const aws::PackedItem packed(item);
+    locks::LockFacts facts = locks::factsOf(packed.view(), shape, pinned);
+    facts.owner = {}; // views into `packed`, which is gone
+    facts.version = {};
+    facts.generation = {};
+    return facts;
+}
+
+} // namespace
+
+class DialectsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void haveNamesThatReadBack();
+    void readAWrongReleaseMarkAsUnreadable_data();
+    void readAWrongReleaseMarkAsUnreadable();
+    void readAMissingGoLeaseAsNone();
+    void readAnUnparsableLeaseAsUnreadableEvenIfReleased();
+    void readAGoRowWithoutOwner();
+    void readAGoRowWithoutVersionAsUnreadable();
+    void readAJavaRowWithoutAnIdentityAttributeAsUnreadable_data();
+    void readAJavaRowWithoutAnIdentityAttributeAsUnreadable();
+    void useTheLongerReadingOfADoubtfulJavaLease();
+    void treatANegativeLeaseAsNone();
+    void nameALeaseNobodyCanRead();
+    void readWithoutGuessingWhatTheUserPinned();
+    void leaveARowOfAnotherKindAloneWhenPinned();
+    void keepDatesBeyondDoublePrecision();
+    void surviveOddItems_data();
+    void surviveOddItems();
+    void giveCliFieldsAsText();
+    void offerNothingWhereNothingCanBeReleased();
+    void drawFreshVersionsInTheLibrarysForm();
+    void guessFromTheKeySchema_data();
+    void guessFromTheKeySchema();
+    void createTablesTheirLibraryAccepts();
+    void internOnlyNamesThatRepeat();
+};
+
+void DialectsTest::haveNamesThatReadBack()
+{
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        QCOMPARE(locks::dialectNamed(QString(locks::dialectName(dialect->id()))),
+                 std::optional(dialect->id()));
+        QCOMPARE(locks::dialect(dialect->id()), dialect);
+        QVERIFY(dialect->protocol());
+    }
+    QVERIFY(!locks::dialectNamed(u"unknown"));
+    QVERIFY(!locks::dialect(DialectId::None));
+    QCOMPARE(locks::stateName(locks::LockState::NotALock), QLatin1String("not-a-lock"));
+    QCOMPARE(locks::heldPhaseName(locks::HeldPhase::NotGranted), QLatin1String("not-granted"));
+    QCOMPARE(locks::confidenceName(locks::Confidence::Likely), QLatin1String("likely"));
+    QCOMPARE(locks::releaseModeName(locks::ReleaseMode::Mark), QLatin1String("mark"));
+}
+
+void DialectsTest::readAWrongReleaseMarkAsUnreadable_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::newRow("another text") << QByteArray(R"({"S":"0"})");
+    QTest::newRow("a number") << QByteArray(R"({"N":"1"})");
+    QTest::newRow("a boolean") << QByteArray(R"({"BOOL":true})");
+    QTest::newRow("null") << QByteArray(R"({"NULL":true})");
+}
+
+void DialectsTest::readAWrongReleaseMarkAsUnreadable()
+{
+    QFETCH(QByteArray, json);
+    for (Item item : {goRow(), javaRow()}) {
+        item.set("isReleased", *aws::valueFromJson(json));
+        const locks::LockFacts facts = factsOf(item);
+        QCOMPARE(facts.marking, Marking::Unreadable);
+        QVERIFY(QByteArray(facts.reason).contains("isReleased"));
+    }
+}
+
+void DialectsTest::readAMissingGoLeaseAsNone()
+{
+    Item item = goRow();
+    item.remove("leaseDuration");
+    QCOMPARE(factsOf(item).marking, Marking::Taken);
+    QCOMPARE(factsOf(item).lease, 0ns);
+    item.set("leaseDuration", AttributeValue::string(""));
+    QCOMPARE(factsOf(item).marking, Marking::Taken);
+    QCOMPARE(factsOf(item).lease, 0ns);
+    QVERIFY(!locks::recordOf(item, plain).remarks.filter(QStringLiteral("no lease")).isEmpty());
+}
+
+void DialectsTest::readAnUnparsableLeaseAsUnreadableEvenIfReleased()
+{
+    Item go = goRow();
+    go.set("leaseDuration", AttributeValue::string("20 s"));
+    go.set("isReleased", AttributeValue::string("1"));
+    QCOMPARE(factsOf(go).dialect, DialectId::Dynamolock);
+    QCOMPARE(factsOf(go).marking, Marking::Unreadable);
+    Item java = javaRow("20s");
+    java.set("isReleased", AttributeValue::string("1"));
+    QCOMPARE(factsOf(java, DialectId::JavaLockClient).marking, Marking::Unreadable);
+}
+
+void DialectsTest::readAGoRowWithoutOwner()
+{
+    Item item = goRow();
+    item.set("ownerName", AttributeValue::number(7)); // Go reads a wrong type as empty
+    const locks::LockRecord record = locks::recordOf(item, plain, DialectId::Dynamolock);
+    QCOMPARE(record.marking, Marking::Taken);
+    QVERIFY(!record.owner);
+}
+
+void DialectsTest::readAGoRowWithoutVersionAsUnreadable()
+{
+    Item item = goRow();
+    item.remove("recordVersionNumber");
+    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, Marking::Unreadable);
+    item.set("isReleased", AttributeValue::string("1")); // released rows are put over without looking at it
+    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, Marking::Released);
+    const locks::LockFacts unpinned = factsOf(item);
+    QCOMPARE(unpinned.marking, Marking::NotALock);
+    QVERIFY(QByteArray(unpinned.reason).contains("choose a library"));
+}
+
+void DialectsTest::readAJavaRowWithoutAnIdentityAttributeAsUnreadable_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    for (const char *name : {"ownerName", "leaseDuration", "recordVersionNumber"})
+        QTest::newRow(name) << QByteArray(name);
+}
+
+void DialectsTest::readAJavaRowWithoutAnIdentityAttributeAsUnreadable()
+{
+    QFETCH(QByteArray, name);
+    Item item = javaRow();
+    item.remove(name);
+    QCOMPARE(factsOf(item, DialectId::JavaLockClient).marking, Marking::Unreadable);
+    item.set("isReleased", AttributeValue::string("1"));
+    QCOMPARE(factsOf(item, DialectId::JavaLockClient).marking, Marking::Unreadable);
+}
+
+void DialectsTest::useTheLongerReadingOfADoubtfulJavaLease()
+{
+    QCOMPARE(factsOf(javaRow("20")).lease, 20s);
+    QCOMPARE(factsOf(javaRow("999")).lease, 999s);
+    QCOMPARE(factsOf(javaRow("1000")).lease, 1s);
+    QVERIFY(!locks::recordOf(javaRow("20"), plain).remarks.filter(QStringLiteral("delta-rs")).isEmpty());
+    QVERIFY(locks::recordOf(javaRow("20000"), plain).remarks.isEmpty());
+}
+
+void DialectsTest::treatANegativeLeaseAsNone()
+{
+    Item item = goRow();
+    item.set("leaseDuration", AttributeValue::string("-5s"));
+    QCOMPARE(factsOf(item).lease, 0ns);
+    QCOMPARE(factsOf(item).marking, Marking::Taken);
+}
+
+void DialectsTest::nameALeaseNobodyCanRead()
+{
+    const locks::LockFacts facts = factsOf(javaRow("soon"));
+    QCOMPARE(facts.dialect, DialectId::None);
+    QCOMPARE(facts.marking, Marking::Unreadable);
+    QVERIFY(QByteArray(facts.reason).contains("lease"));
+}
+
+void DialectsTest::readWithoutGuessingWhatTheUserPinned()
+{
+    QCOMPARE(factsOf(javaRow(), DialectId::Dynamolock).marking, Marking::Unreadable);
+    QCOMPARE(factsOf(goRow(), DialectId::JavaLockClient).marking, Marking::Unreadable);
+    QCOMPARE(factsOf(javaRow(), DialectId::JavaLockClient).marking, Marking::Taken);
+}
+
+void DialectsTest::leaveARowOfAnotherKindAloneWhenPinned()
+{
+    const Item digest = row(R"({"LockID":{"S":"a-md5"},"Digest":{"S":"9ed3"}})");
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        const locks::LockRecord record = dialect->read(digest, {QStringLiteral("t"), "LockID", {}, {}});
+        QCOMPARE(record.marking, Marking::NotALock);
+        QVERIFY(!record.reason.isEmpty());
+        QVERIFY(dialect->releaseChoices(record).empty());
+    }
+}
+
+void DialectsTest::keepDatesBeyondDoublePrecision()
+{
+    const Item item =
+        row(R"({"name":{"S":"ddblock-x"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000001"}})");
+    const locks::TableShape shape{QStringLiteral("locks"), "name", {}, {}};
+    QCOMPARE(factsOf(item, DialectId::None, shape).expiresAt,
+             std::optional(base::ServerTime(std::chrono::nanoseconds(1787227200000000001))));
+    Item far = row(R"({"lockname":{"S":"x"},"holder":{"S":"h"},"expire_ts":{"N":"9223372036854775807"}})");
+    QCOMPARE(factsOf(far).expiresAt, std::optional(base::ServerTime::max()));
+    far.set("expire_ts", AttributeValue::number(QByteArray("1.5")));
+    QCOMPARE(factsOf(far).marking, Marking::Unreadable);
+}
+
+void DialectsTest::surviveOddItems_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::newRow("nothing") << QByteArray("{}");
+    QTest::newRow("key only") << QByteArray(R"({"key":{"S":"k"}})");
+    QTest::newRow("empty strings") << QByteArray(
+        R"({"key":{"S":"k"},"ownerName":{"S":""},"leaseDuration":{"S":""},"recordVersionNumber":{"S":""}})");
+    QTest::newRow("wrong types") << QByteArray(
+        R"({"key":{"N":"1"},"ownerName":{"L":[]},"leaseDuration":{"M":{}},"recordVersionNumber":{"BOOL":false}})");
+    QTest::newRow("maps and sets") << QByteArray(
+        R"({"key":{"B":"AAE="},"holder":{"SS":["a"]},"expire_ts":{"NS":["1"]},"uuid":{"NULL":true},"expires":{"L":[{"N":"1"}]}})");
+    QTest::newRow("colon version") << QByteArray(
+        R"({"key":{"S":"k"},"ownerName":{"S":"w"},"leaseDuration":{"S":"5x"},"recordVersionNumber":{"S":":"}})");
+    QTest::newRow("400 KB")
+        << QByteArray(R"({"key":{"S":"k"},"ownerName":{"S":"w"},"leaseDuration":{"S":"20 s"},)"
+                      R"("recordVersionNumber":{"S":"KKO19XqNrkaGxzQRcNX0WEsV3Vwx03Q6"},"data":{"B":")") +
+            QByteArray(380'000, 'x').toBase64() + QByteArray(R"("}})");
+}
+
+void DialectsTest::surviveOddItems()
+{
+    QFETCH(QByteArray, json);
+    const Item item = row(json.constData());
+    const locks::LockRecord found = locks::recordOf(item, plain);
+    QCOMPARE(found.item, item);
+    QVERIFY(found.marking == Marking::NotALock || found.marking == Marking::Unreadable);
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        const locks::LockRecord record = dialect->read(item, plain);
+        const auto write = dialect->forceRelease(record, locks::ReleaseMode::Delete, {"o", "v"});
+        const bool releasable = record.marking == Marking::Unreadable || record.marking == Marking::Taken;
+        if (write) {
+            QVERIFY(releasable);
+            QVERIFY(write->requestBody().size() < 50'000); // large values are not sent along
+        }
+    }
+}
+
+void DialectsTest::giveCliFieldsAsText()
+{
+    Item item = goRow();
+    item.set("data", AttributeValue::binary("some content a"));
+    item.set("job", AttributeValue::string("nightly"));
+    const locks::LockRecord record = locks::recordOf(item, plain);
+    QCOMPARE(record.version, std::optional(QString::fromLatin1(timedVersion)));
+    QVERIFY(!record.generation);
+    QVERIFY(!record.expiresAt);
+    QCOMPARE(record.data, std::optional(QByteArray("some content a")));
+    QCOMPARE(record.attributes.size(), std::size_t(1));
+    QCOMPARE(record.attributes.front().first, QByteArray("job"));
+
+    const Item mutex = row(
+        R"({"lockname":{"S":"m"},"holder":{"S":"h"},"expire_ts":{"N":"1787227225000"},"ttl":{"N":"1787400025"}})");
+    const locks::LockRecord dated = locks::recordOf(mutex, {QStringLiteral("Mutex"), "lockname", {}, {}});
+    QCOMPARE(dated.version, std::optional(QStringLiteral("h|1787227225000")));
+    QCOMPARE(dated.generation, dated.version);
+    QVERIFY(!dated.lease);
+    QVERIFY(dated.attributes.empty());
+
+    const locks::TableShape binaryKey{QStringLiteral("t"), "id", {}, {}};
+    QCOMPARE(locks::recordOf(row(R"({"id":{"B":"AP8="}})"), binaryKey).keyText, QStringLiteral("00ff"));
+}
+
+void DialectsTest::offerNothingWhereNothingCanBeReleased()
+{
+    Item released = goRow();
+    released.set("isReleased", AttributeValue::string("1"));
+    const locks::LockRecord record = locks::recordOf(released, plain);
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    QVERIFY(dialect->releaseChoices(record).empty());
+    const auto write = dialect->forceRelease(record, locks::ReleaseMode::Delete, {"o", "v"});
+    QVERIFY(!write);
+    QCOMPARE(write.error().kind, base::ErrorKind::BadInput);
+    QVERIFY(write.error().sentence.contains(QStringLiteral("released already")));
+}
+
+void DialectsTest::drawFreshVersionsInTheLibrarysForm()
+{
+    const base::WallTime wall{1787227200s};
+    const QRegularExpression timed(QStringLiteral("^1787227200000000000:[A-Z2-7]{52}$"));
+    const QRegularExpression uuidForm(
+        QStringLiteral("^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"));
+    std::set<QByteArray> seen;
+    for (int i = 0; i < 1000; ++i) {
+        const QByteArray go = locks::dialect(DialectId::Dynamolock)->freshVersion(wall);
+        const QByteArray java = locks::dialect(DialectId::JavaLockClient)->freshVersion(wall);
+        QVERIFY2(timed.match(QString::fromLatin1(go)).hasMatch(), go.constData());
+        QVERIFY2(uuidForm.match(QString::fromLatin1(java)).hasMatch(), java.constData());
+        seen.insert({go, java});
+    }
+    QCOMPARE(seen.size(), std::size_t(2000));
+}
+
+void DialectsTest::guessFromTheKeySchema_data()
+{
+    QTest::addColumn<QString>("table");
+    QTest::addColumn<QByteArray>("hash");
+    QTest::addColumn<QByteArray>("range");
+    QTest::addColumn<bool>("onDemand");
+    QTest::addColumn<QByteArray>("ttl");
+    QTest::addColumn<QString>("expected");
+    const QByteArray none;
+    const auto add = [&](const char *name, const char *table, const QByteArray &hash, const QByteArray &range,
+                         bool onDemand, const QByteArray &ttl, const char *expected) {
+        QTest::newRow(name) << QString::fromLatin1(table) << hash << range << onDemand << ttl
+                            << QString::fromLatin1(expected);
+    };
+    add("go", "locks", "key", none, true, none, "dynamolock/likely java-lock-client/likely");
+    add("java", "lockTable", "key", none, false, none, "java-lock-client/likely dynamolock/likely");
+    add("sort key", "locks", "key", "sortkey", false, none, "dynamolock/likely java-lock-client/likely");
+    add("kcl leader", "app-CoordinatorState", "key", none, true, none, "java-lock-client/likely");
+    add("delta-rs", "delta_rs_lock_table", "key", none, true, none,
+        "dynamolock/guess java-lock-client/guess");
+    add("laravel", "cache", "key", none, true, "expires_at", "dynamolock/guess java-lock-client/guess");
+    add("spring 2", "SpringIntegrationLockRegistry", "lockKey", "sortKey", false, none,
+        "java-lock-client/likely");
+    add("mutex", "Mutex", "lockname", none, false, "ttl", "dyndb-mutex/certain");
+    add("mutex without ttl", "Mutex", "lockname", none, false, none, "dyndb-mutex/likely");
+    add("ddblock", "locks", "name", none, false, none,
+        "ddblock/guess dynamolock/guess java-lock-client/guess");
+    add("any", "things", "id", none, true, none, "dynamolock/guess java-lock-client/guess");
+    add("terraform", "tf", "LockID", none, true, none, "");
+    add("vault", "vault", "Path", "Key", true, none, "");
+}
+
+void DialectsTest::guessFromTheKeySchema()
+{
+    QFETCH(QString, table);
+    QFETCH(QByteArray, hash);
+    QFETCH(QByteArray, range);
+    QFETCH(bool, onDemand);
+    QFETCH(QByteArray, ttl);
+    QFETCH(QString, expected);
+    aws::TableDescription description;
+    description.name = table;
+    description.partitionKey = {hash, aws::AttributeType::S};
+    if (!range.isEmpty())
+        description.sortKey = aws::KeyAttribute{range, aws::AttributeType::S};
+    description.onDemand = onDemand;
+    if (!ttl.isEmpty())
+        description.ttlAttribute = ttl;
+    QStringList words;
+    for (const locks::TableVerdict &verdict : locks::candidatesFor(description)) {
+        words << QString(locks::dialectName(verdict.dialect)) + u'/' +
+                QString(locks::confidenceName(verdict.confidence));
+        QVERIFY(!verdict.reason.isEmpty());
+    }
+    QCOMPARE(words.join(u' '), expected);
+    description.partitionKey.type = aws::AttributeType::N;
+    QVERIFY(locks::candidatesFor(description).empty());
+}
+
+void DialectsTest::createTablesTheirLibraryAccepts()
+{
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        const aws::TablePlan plan = dialect->defaultTable(QStringLiteral("t"));
+        aws::TableDescription description;
+        description.name = plan.name;
+        description.partitionKey = plan.partitionKey;
+        description.onDemand = !plan.provisioned;
+        const auto verdicts = locks::candidatesFor(description);
+        QVERIFY(!verdicts.empty());
+        QCOMPARE(verdicts.front().dialect, dialect->id());
+    }
+}
+
+void DialectsTest::internOnlyNamesThatRepeat()
+{
+    const std::vector<QByteArray> names = locks::internAttributes();
+    const std::set<QByteArray> set(names.begin(), names.end());
+    QVERIFY(set.contains("ownerName"));
+    QVERIFY(set.contains("leaseDuration"));
+    QVERIFY(!set.contains("recordVersionNumber"));
+    QVERIFY(!set.contains("uuid"));
+    QCOMPARE(set.size(), names.size());
+}
+
+QTEST_GUILESS_MAIN(DialectsTest)
+#include "DialectsTest.moc"
