@@ -66,7 +66,8 @@ Task<> TableCatalog::Parts::describeAll(std::stop_token stop)
 {
     while (next < entries.size()) {
         const std::size_t mine = next++;
-        const auto inspected = co_await inspectTable(reader, entries[mine].name, stop);
+        const QString name = entries[mine].name;
+        const auto inspected = co_await inspectTable(reader, name, stop);
         if (stop.stop_requested() || base::isCancelled(inspected))
             co_return;
         if (inspected)

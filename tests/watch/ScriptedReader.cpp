@@ -103,7 +103,8 @@ Task<Result<std::optional<QByteArray>>> ScriptedReader::describeTimeToLive(QStri
     const auto exchange = co_await travel(QStringLiteral("DescribeTimeToLive"), stop);
     if (!exchange)
         co_return tl::unexpected(exchange.error());
-    co_return ttl;
+    const std::optional<QByteArray> answer = ttl; // QCoro would move out of the member
+    co_return answer;
 }
 
 Task<Result<aws::ItemAnswer>> ScriptedReader::getItem(QString, aws::Item wanted, aws::Consistency consistency,
