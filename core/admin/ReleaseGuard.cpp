@@ -34,12 +34,30 @@ QString movedOn(const locks::LockRecord &seen, const locks::LockRecord &fresh)
     return QStringLiteral("%1 has written again since it was seen.").arg(holderText(fresh));
 }
 
-std::optional<QString> proofGap(const ReleaseIntent &intent)
+// The proof is taken at its word only where its times bear it out: a verdict alone frees nothing.
+bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fresh, base::BootTime now)
+{
+    switch (fresh.rule) {
+    case locks::ExpiryRule::Stillness:
+        return now - proof.firstReadAt >=
+            locks::proofLength(fresh.lease.value_or(std::chrono::nanoseconds(0)));
+    case locks::ExpiryRule::Date:
+        return proof.serverAtLeast && fresh.expiresAt && *proof.serverAtLeast > *fresh.expiresAt;
+    case locks::ExpiryRule::Never:
+        return false;
+    }
+    return false;
+}
+
+std::optional<QString> proofGap(const ReleaseIntent &intent, const locks::LockRecord &fresh,
+                                base::BootTime now)
 {
     if (!intent.proof || intent.proof->verdict != watch::ProofResult::Verdict::Lapsed || !intent.proof->first)
         return refused(QStringLiteral("Its lapse has not been proved."));
     if (!sameVersion(*intent.proof->first, intent.seen) || !(intent.proof->first->key == intent.seen.key))
         return refused(QStringLiteral("The proof is about another version of it."));
+    if (!timesBearOut(*intent.proof, fresh, now))
+        return refused(QStringLiteral("The proof is shorter than its lease."));
     return std::nullopt;
 }
 
@@ -53,7 +71,6 @@ QString holderText(const locks::LockRecord &record)
 std::optional<QString> refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh,
                                   base::BootTime now)
 {
-    Q_UNUSED(now)
     if (!fresh)
         return refused(QStringLiteral("There is no such row any more."));
     if (fresh->marking == locks::Marking::NotALock)
@@ -67,13 +84,9 @@ std::optional<QString> refusalFor(const ReleaseIntent &intent, const std::option
             return refused(movedOn(intent.seen, *fresh));
         return std::nullopt;
     }
-    if (intent.verb == Verb::ReleaseLapsed) {
-        if (auto gap = proofGap(intent))
-            return gap;
-    }
     if (!sameVersion(intent.seen, *fresh))
         return refused(movedOn(intent.seen, *fresh));
-    return std::nullopt;
+    return intent.verb == Verb::ReleaseLapsed ? proofGap(intent, *fresh, now) : std::nullopt;
 }
 
 Settlement settle(const aws::ConditionalWrite &write, const aws::Item &before,

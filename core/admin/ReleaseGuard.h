@@ -11,7 +11,7 @@ namespace admin {
 /// lock-dialects 2.4.
 ///
 /// Nothing: the release may be written, conditioned on `fresh`. A sentence: it must not, and why; it says
-/// that nothing was written. `now` is used only to say how long ago the proof ended.
+/// that nothing was written. `now`: a proof must reach back at least one proof length from here.
 [[nodiscard]] std::optional<QString>
 refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh, base::BootTime now);
 

@@ -121,6 +121,8 @@ Task<Result<std::optional<Verdict>>> look(ProofPtr proof, std::stop_token stop)
     const bool isFirst = !result.first;
     result.lastReadAt = answer->exchange.receivedAt;
     proof->lastSentAt = answer->exchange.sentAt;
+    if (const auto reading = proof->serverNow ? proof->serverNow(proof->lastSentAt) : std::nullopt)
+        result.serverAtLeast = reading->now - reading->uncertainty;
     if (isFirst)
         result.firstReadAt = answer->exchange.receivedAt;
     if (!answer->item)

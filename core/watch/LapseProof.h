@@ -29,6 +29,8 @@ struct ProofResult {
     std::optional<locks::LockRecord> latest; ///< the row of the last one
     base::BootTime firstReadAt; ///< when the first answer had arrived
     base::BootTime lastReadAt;
+    std::optional<base::ServerTime>
+        serverAtLeast; ///< earliest the server's clock can have shown when the last read left
     std::optional<std::chrono::nanoseconds> remaining; ///< HeldByDate, OutOfTime: what is left
     QString sentence; ///< the verdict in one sentence
 };

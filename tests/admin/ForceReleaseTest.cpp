@@ -215,6 +215,28 @@ private Q_SLOTS:
         QCOMPARE(world.writes(), 0);
     }
 
+    void refusesADatedLockWhoseDateMayStillBeAhead()
+    {
+        World world;
+        world.dynamo.createTable(QStringLiteral("Mutex"), "lockname");
+        const qint64 dateMs = world.clock.wall().time_since_epoch() / 1ms + 5000;
+        const aws::Item row({{"lockname", AttributeValue::string("i-1")},
+                             {"holder", AttributeValue::string("lambda")},
+                             {"expire_ts", AttributeValue::number(dateMs)}});
+        world.dynamo.put(QStringLiteral("Mutex"), row);
+        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        locks::TableShape shape;
+        shape.table = QStringLiteral("Mutex");
+        shape.partitionKey = "lockname";
+        intent.seen = locks::recordOf(row, shape);
+        intent.proof->first = intent.seen;
+        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
+        intent.proof->serverAtLeast = base::ServerTime(std::chrono::milliseconds(dateMs));
+        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
+        intent.proof->serverAtLeast = base::ServerTime(std::chrono::milliseconds(dateMs + 1));
+        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Released);
+    }
+
     void aBeatBetweenTheReadAndTheWriteIsNotHit()
     {
         World world;

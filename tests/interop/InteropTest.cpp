@@ -183,7 +183,7 @@ private Q_SLOTS:
             QVERIFY(alive);
             QVERIFY(alive->verdict == ProofResult::Verdict::Beats ||
                     alive->verdict == ProofResult::Verdict::HeldByDate);
-            const auto refused = release(*held, admin::ReleaseIntent::Verb::ReleaseLapsed, alive);
+            const auto refused = release(*held, admin::ReleaseIntent::Verb::ReleaseLapsed, *alive);
             QVERIFY(refused);
             QCOMPARE(refused->outcome, admin::Receipt::Outcome::Refused);
         }
