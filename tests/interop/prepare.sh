@@ -46,7 +46,8 @@ available() { # NAME DIALECT LIBRARY VERSION KIND COMMAND...
 unavailable() { # NAME REASON
     entries+=("{\"name\": \"$1\", \"missing\": $(json_string "$2")}")
     echo "peer $1: not available: $2"
-    missing=$((missing + 1))
+    # A version that no registry hands out cannot be demanded of anybody; it is still named.
+    grep -qxF "$1" "$peers/not-offered.txt" || missing=$((missing + 1))
 }
 
 # The last line that tells a reason, without colours and addresses; enough for one line of peers.json.
