@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/common/PanelStyle.h"
+
+#include "ui/common/Theme.h"
+
+namespace ui {
+
+QString panelStyleSheet(const Theme &theme)
+{
+    QString sheet = QStringLiteral(R"(
+QFrame[panel="evidence"] { background: @SurfaceAlt; border: 1px solid @Separator; border-left: 4px solid @Separator;
+                           border-radius: 4px; }
+QFrame[panel="evidence"][tone="running"] { border-left-color: @Unproven; }
+QFrame[panel="evidence"][tone="lapsed"] { border-left-color: @Lapsed; }
+QFrame[panel="evidence"][tone="alive"] { border-left-color: @Held; }
+QFrame[panel="evidence"][tone="error"] { border-left-color: @Unreadable; }
+QFrame[panel="evidence"] QLabel { border: none; background: transparent; }
+QFrame[panel="buttons"] { background: @SurfaceAlt; border: none; border-top: 1px solid @Separator; }
+QFrame[panel="card"] { background: @Surface; border: 1px solid @Separator; border-radius: 6px; }
+QFrame[panel="card"] QLabel { border: none; background: transparent; }
+QLabel[problem="true"] { color: @UnreadableWord; }
+QTabWidget::pane { border: none; border-top: 1px solid @Separator; }
+QTabBar { background: transparent; }
+QTabBar::tab { background: transparent; color: @TextQuiet; border: none; border-bottom: 2px solid transparent;
+               padding: 4px 12px; margin: 0 4px 0 0; }
+QTabBar::tab:hover { color: @Text; }
+QTabBar::tab:selected { color: @Text; border-bottom: 2px solid @Accent; }
+QTabBar::tab:selected:focus { background: @Selection; }
+QTabBar:focus::tab:selected { background: @Selection; }
+QPlainTextEdit { background: @Surface; color: @Text; border: 2px solid transparent;
+                 selection-background-color: @Accent; selection-color: @AccentText; }
+QPlainTextEdit:focus { border: 2px solid @Accent; }
+QRadioButton, QCheckBox { spacing: 8px; border: 2px solid transparent; border-radius: 4px; padding: 1px 2px; }
+QRadioButton:focus, QCheckBox:focus { border: 2px solid @Accent; }
+QRadioButton:disabled, QCheckBox:disabled { color: @Border; }
+QComboBox { background: @Raised; color: @Text; border: 1px solid @Border; border-radius: 4px; padding: 3px 8px;
+            min-height: 18px; }
+QComboBox:focus { border: 2px solid @Accent; padding: 2px 7px; }
+QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0; background: transparent; }
+QComboBox QAbstractItemView { background: @Raised; color: @Text; border: 1px solid @Border;
+                              selection-background-color: @Accent; selection-color: @AccentText; }
+QTableView[panel="fields"] { background: @Window; alternate-background-color: @Window;
+                             selection-background-color: @Selection; selection-color: @Text;
+                             border: 2px solid transparent; }
+QTableView[panel="fields"]:focus { border: 2px solid @Accent; }
+QScrollArea[panel="plain"], QScrollArea[panel="plain"] > QWidget > QWidget { background: transparent; }
+)");
+    // Longer names first: a name may begin with another.
+    static constexpr std::pair<const char *, Token> names[]{{"@UnreadableWord", Token::UnreadableWord},
+                                                            {"@SurfaceAlt", Token::SurfaceAlt},
+                                                            {"@AccentText", Token::AccentText},
+                                                            {"@Unreadable", Token::Unreadable},
+                                                            {"@Separator", Token::Separator},
+                                                            {"@Selection", Token::Selection},
+                                                            {"@TextQuiet", Token::TextQuiet},
+                                                            {"@Unproven", Token::Unproven},
+                                                            {"@Surface", Token::Surface},
+                                                            {"@Accent", Token::Accent},
+                                                            {"@Window", Token::Window},
+                                                            {"@Raised", Token::Raised},
+                                                            {"@Lapsed", Token::Lapsed},
+                                                            {"@Border", Token::Border},
+                                                            {"@Held", Token::Held},
+                                                            {"@Text", Token::Text}};
+    for (const auto &[name, token] : names)
+        sheet.replace(QLatin1String(name), theme[token].name());
+    return sheet;
+}
+
+} // namespace ui

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/TaskScope.h"
+#include "ui/Services.h"
+
+#include <QWidget>
+
+namespace ui {
+
+class EvidenceStrip;
+
+/// "Is it alive?": watches one lock with consistent reads, counts down, and ends in one sentence. Hidden
+/// until it is asked. It is about the lock on show: when another is chosen it stops, and says that it did.
+class AliveCheck : public QWidget {
+    Q_OBJECT
+public:
+    explicit AliveCheck(QWidget *parent = nullptr);
+    void setServices(Services *services); ///< stops what runs
+    void start(const locks::LockRecord &record);
+    void stop(); ///< by the user's wish; says so
+    /// Another lock is on show, or none.
+    void leave();
+    /// The lock on show looks like this now. A verdict about an older version is taken back, but for "it
+    /// beats".
+    void compareWith(const locks::LockRecord &record);
+    [[nodiscard]] bool isRunning() const { return m_running; }
+    [[nodiscard]] const std::optional<watch::ProofResult> &result() const { return m_result; }
+    [[nodiscard]] QString sentence() const;
+
+Q_SIGNALS:
+    void runningChanged(bool running);
+    void finished(const locks::LockRecord &record, const watch::ProofResult &result);
+
+private:
+    base::Task<> run(locks::LockRecord record);
+    void setRunning(bool running);
+    void halt(const QString &sentence);
+    Services *m_services = nullptr;
+    EvidenceStrip *m_strip;
+    QString m_keyText;
+    std::optional<watch::ProofResult> m_result;
+    bool m_running = false;
+    bool m_telling = false; ///< a sentence about the lock before this one is on show
+    base::TaskScope m_tasks;
+};
+
+} // namespace ui

@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/details/DetailsPanel.h"
+
+#include "core/aws/DynamoJson.h"
+#include "ui/common/Icons.h"
+#include "ui/common/MessagePage.h"
+#include "ui/common/StateMark.h"
+#include "ui/common/Words.h"
+#include "ui/details/AliveCheck.h"
+#include "ui/details/DataView.h"
+#include "ui/details/EventsView.h"
+#include "ui/details/FieldWords.h"
+
+#include "ui/common/CopyableTableView.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+constexpr std::chrono::milliseconds step{250};
+
+bool isOurs(const QSet<QByteArray> &ours, const locks::LockRecord &record)
+{
+    return record.marking == locks::Marking::Taken && record.owner && ours.contains(record.owner->toUtf8());
+}
+
+} // namespace
+
+DetailsPanel::DetailsPanel(QWidget *parent)
+    : QWidget(parent), m_fields({tr("Field"), tr("Value"), tr("How we know")}, 1, 2),
+      m_pages(new QStackedWidget(this)), m_nothing(new MessagePage(this)), m_sign(new StateMark(this)),
+      m_key(new QLabel(this)), m_sortKey(new QLabel(this)),
+      m_prove(new QPushButton(icon(QStringLiteral("pulse")), tr("Is it &alive?"), this)),
+      m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("Re&lease\u2026"), this)),
+      m_verdict(new QLabel(this)), m_alive(new AliveCheck(this)), m_tabs(new QTabWidget(this)),
+      m_overview(new CopyableTableView(this)), m_data(new DataView(this)), m_rawPage(new QWidget(this)),
+      m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)), m_events(new EventsView(this))
+{
+    setObjectName(QStringLiteral("detailsPanel"));
+    auto *content = new QWidget(this);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(buildHeading());
+    column->addWidget(m_alive);
+    column->addWidget(buildTabs(), 1);
+    m_nothing->tell(QStringLiteral("lock"), tr("No lock chosen"),
+                    tr("Choose a row to see who holds it and how we know."));
+    m_pages->addWidget(m_nothing);
+    m_pages->addWidget(content);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_pages);
+    m_pages->setMinimumHeight(0);
+
+    m_timer.setInterval(step);
+    connect(&m_timer, &QTimer::timeout, this, &DetailsPanel::retell);
+    connect(m_prove, &QPushButton::clicked, this, &DetailsPanel::prove);
+    connect(m_release, &QPushButton::clicked, this, &DetailsPanel::releaseRequested);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &DetailsPanel::fillTab);
+    connect(m_alive, &AliveCheck::finished, this, &DetailsPanel::proofFinished);
+    connect(m_alive, &AliveCheck::runningChanged, this,
+            [this](bool running) { m_prove->setText(running ? tr("Stop w&atching") : tr("Is it &alive?")); });
+}
+
+DetailsPanel::~DetailsPanel() = default;
+
+QWidget *DetailsPanel::buildHeading()
+{
+    m_key->setObjectName(QStringLiteral("detailsKey"));
+    m_key->setFont(Theme::mono(Theme::larger(font(), true)));
+    m_key->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_sortKey->setProperty("quiet", true);
+    m_sortKey->setFont(Theme::mono(font()));
+    m_prove->setObjectName(QStringLiteral("proveButton"));
+    m_prove->setToolTip(
+        tr("Watches it with consistent reads until a beat is seen or the lapse is proved. Key: A"));
+    m_release->setObjectName(QStringLiteral("releaseButton"));
+    m_release->setToolTip(tr("Opens the release dialog; nothing is written before it is confirmed. Ctrl+R"));
+    m_verdict->setObjectName(QStringLiteral("verdict"));
+    m_verdict->setWordWrap(true);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+    auto *heading = new QWidget(this);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(Theme::between);
+    line->addWidget(m_sign);
+    line->addWidget(m_key, 1);
+    line->addWidget(m_sortKey);
+    line->addSpacing(Theme::between);
+    line->addWidget(m_prove);
+    line->addWidget(m_release);
+    auto *column = new QVBoxLayout(heading);
+    column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
+    column->setSpacing(Theme::within);
+    column->addLayout(line);
+    column->addWidget(m_verdict);
+    return heading;
+}
+
+QWidget *DetailsPanel::buildTabs()
+{
+    layOutRows(*m_overview, m_fields, {112, 352});
+    m_overview->setObjectName(QStringLiteral("overview"));
+    m_overview->setAccessibleName(tr("Fields and how we know them"));
+    m_rawText->setAccessibleName(tr("Raw item as DynamoDB JSON"));
+    m_rawText->setLineWrapMode(QPlainTextEdit::NoWrap);
+    auto *copy = new QPushButton(icon(QStringLiteral("copy")), tr("Cop&y"), m_rawPage);
+    copy->setObjectName(QStringLiteral("rawCopy"));
+    connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_raw); });
+    auto *note = new QLabel(tr("The item as stored, lossless, in DynamoDB JSON."), m_rawPage);
+    note->setProperty("quiet", true);
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
+    bar->addWidget(note, 1);
+    bar->addWidget(copy);
+    auto *column = new QVBoxLayout(m_rawPage);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(bar);
+    column->addWidget(m_rawText, 1);
+
+    m_tabs->setObjectName(QStringLiteral("detailsTabs"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_overview, tr("&Overview"));
+    m_tabs->addTab(m_data, tr("&Data"));
+    m_tabs->addTab(m_rawPage, tr("Ra&w item"));
+    m_tabs->addTab(m_events, tr("&Events"));
+    return m_tabs;
+}
+
+void DetailsPanel::setServices(Services *services)
+{
+    if (m_services)
+        disconnect(&m_services->watch(), nullptr, this, nullptr);
+    m_services = services;
+    m_alive->setServices(services);
+    clear();
+    if (!services) {
+        m_now = {};
+        return;
+    }
+    m_now = [services] { return LockTime{services->watch().now(), services->clock().wall()}; };
+    connect(&services->watch(), &watch::TableWatch::changed, this, &DetailsPanel::apply);
+}
+
+void DetailsPanel::setTimeSource(std::function<LockTime()> now)
+{
+    m_now = std::move(now);
+    retell();
+}
+
+LockTime DetailsPanel::time() const
+{
+    if (m_now)
+        return m_now();
+    LockTime still;
+    still.moment.boot = m_snapshot ? m_snapshot->latestAt() : base::BootTime();
+    return still;
+}
+
+void DetailsPanel::setLock(const watch::SnapshotPtr &snapshot, qint32 row)
+{
+    if (!snapshot || row < 0 || row >= snapshot->size())
+        return clear();
+    if (snapshot == m_snapshot && row == m_row)
+        return;
+    locks::LockRecord record = snapshot->record(row);
+    const bool same = m_record && m_record->key == record.key && m_record->shape.table == record.shape.table;
+    m_snapshot = snapshot;
+    m_row = row;
+    if (!same) {
+        m_alive->leave();
+        m_record = std::move(record);
+    }
+    refresh();
+    m_pages->setCurrentIndex(1);
+}
+
+void DetailsPanel::clear()
+{
+    m_alive->leave();
+    m_snapshot.reset();
+    m_row = -1;
+    m_record.reset();
+    m_pages->setCurrentIndex(0);
+    m_timer.stop();
+}
+
+void DetailsPanel::apply(const watch::SnapshotDeltaPtr &delta)
+{
+    if (!m_record || !delta || !delta->next)
+        return;
+    if (m_row >= 0 && delta->previous == m_snapshot && delta->sameRows) {
+        m_snapshot = delta->next;
+    } else if (m_row >= 0 && delta->previous == m_snapshot) {
+        const auto now = std::ranges::find(delta->previousRow, m_row);
+        m_row = now == delta->previousRow.end() ? -1 : static_cast<qint32>(now - delta->previousRow.begin());
+        m_snapshot = delta->next;
+    } else if (delta->next->shape().table == m_record->shape.table) {
+        m_snapshot = delta->next;
+        m_row = static_cast<qint32>(delta->next->find(m_record->key));
+    } else {
+        return clear();
+    }
+    refresh();
+}
+
+void DetailsPanel::setOurOwners(const QSet<QByteArray> &owners)
+{
+    m_ours = owners;
+    retell();
+}
+
+void DetailsPanel::refresh()
+{
+    if (m_row >= 0) {
+        m_record = m_snapshot->record(m_row);
+        m_recognition = locks::recognise(m_snapshot->item(m_row), m_snapshot->shape());
+        m_alive->compareWith(*m_record);
+    }
+    m_key->setText(m_record->keyText);
+    m_key->setToolTip(m_record->keyText);
+    m_sortKey->setText(m_record->sortKeyText.value_or(QString()));
+    m_sortKey->setVisible(m_record->sortKeyText.has_value());
+    m_release->setEnabled(m_row >= 0 && m_record->marking != locks::Marking::NotALock &&
+                          m_record->marking != locks::Marking::Released);
+    m_prove->setEnabled(m_services != nullptr);
+    m_data->setData(m_record->data);
+    m_rawIsOld = true;
+    fillTab();
+    retell();
+    if (isVisible() && !m_timer.isActive())
+        m_timer.start();
+}
+
+void DetailsPanel::fillTab()
+{
+    if (!m_record)
+        return;
+    if (m_tabs->currentWidget() == m_rawPage && m_rawIsOld) {
+        m_raw = QString::fromUtf8(aws::toJson(m_record->item, 2));
+        replaceText(*m_rawText, forScreen(m_raw));
+        m_rawIsOld = false;
+    }
+    if (m_tabs->currentWidget() == m_events)
+        retell();
+}
+
+void DetailsPanel::tellVerdict(locks::LockState state, const QString &sentence)
+{
+    const bool ours = isOurs(m_ours, *m_record);
+    m_sign->tell(state, ours);
+    if (m_verdict->text() != sentence)
+        m_verdict->setText(sentence);
+    setAccessibleName(tr("Details of %1").arg(m_record->keyText));
+    setAccessibleDescription(sentence);
+}
+
+void DetailsPanel::retell()
+{
+    if (!m_record || !m_snapshot)
+        return;
+    const LockTime now = time();
+    std::vector<watch::LockEvent> events;
+    if (m_services)
+        events = m_services->watch().history().of(m_record->key);
+    if (m_tabs->currentWidget() == m_events)
+        m_events->setEvents(events, now.moment.boot);
+    if (m_row < 0)
+        return tellVerdict(locks::LockState::NotALock,
+                           tr("gone: there is no such row any more. What it was is shown below."));
+    LockSituation lock;
+    lock.record = *m_record;
+    lock.recognition = m_recognition;
+    lock.pinned = m_snapshot->pinned() != locks::DialectId::None;
+    lock.sighting = m_snapshot->sighting(m_row);
+    lock.judgement = m_snapshot->judgedAt(m_row, now.moment);
+    lock.now = now.moment;
+    lock.wall = now.wall;
+    lock.held = heldSince(events);
+    lock.ours = isOurs(m_ours, *m_record);
+    tellVerdict(lock.judgement.state,
+                words::verdict(m_snapshot->facts(m_row), lock.sighting, lock.judgement, now.moment));
+    m_fields.setRows(fieldsOf(lock));
+}
+
+void DetailsPanel::prove()
+{
+    if (m_alive->isRunning())
+        m_alive->stop();
+    else if (m_record)
+        m_alive->start(*m_record);
+}
+
+std::optional<watch::ProofResult> DetailsPanel::proof() const
+{
+    return m_alive->result();
+}
+
+QString DetailsPanel::verdict() const
+{
+    return m_record ? m_verdict->text() : QString();
+}
+
+void DetailsPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_record) {
+        retell();
+        m_timer.start();
+    }
+}
+
+void DetailsPanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_timer.stop();
+}
+
+} // namespace ui

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/Services.h"
+#include "ui/details/RowsModel.h"
+#include "ui/locks/LockTableView.h"
+
+#include <QSet>
+#include <QTimer>
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+class QTabWidget;
+
+namespace ui {
+
+class AliveCheck;
+class CopyableTableView;
+class DataView;
+class EventsView;
+class MessagePage;
+class StateMark;
+
+/// Everything about one lock: the verdict first, then every field with how we know it, the holder's data, the
+/// raw item and what was seen to happen. Follows the lock through reads in place: tab, scroll and selection
+/// stay. Once the row is gone it keeps what was there and says so.
+class DetailsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit DetailsPanel(QWidget *parent = nullptr);
+    ~DetailsPanel() override;
+
+    void setServices(Services *services); ///< null: none; the previous ones must still be alive
+    void setTimeSource(std::function<LockTime()> now); ///< setServices() sets the connection's
+    /// Shows one row of a snapshot. The same lock again only refreshes it.
+    void setLock(const watch::SnapshotPtr &snapshot, qint32 row);
+    void clear();
+    /// What a read changed: follows the lock shown to its new place.
+    void apply(const watch::SnapshotDeltaPtr &delta);
+    void setOurOwners(const QSet<QByteArray> &owners);
+
+    void prove(); ///< "Is it alive?"; while it runs: stops it
+    [[nodiscard]] AliveCheck &aliveCheck() { return *m_alive; }
+    [[nodiscard]] const std::optional<locks::LockRecord> &record() const { return m_record; }
+    /// A proof about the version on show, for the release dialog; nothing else counts.
+    [[nodiscard]] std::optional<watch::ProofResult> proof() const;
+    [[nodiscard]] QString verdict() const;
+
+Q_SIGNALS:
+    void releaseRequested(); ///< for record()
+    void proofFinished(const locks::LockRecord &record, const watch::ProofResult &result);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    QWidget *buildHeading();
+    QWidget *buildTabs();
+    void refresh(); ///< the row may have changed
+    void retell(); ///< time passed
+    void fillTab();
+    void tellVerdict(locks::LockState state, const QString &sentence);
+    [[nodiscard]] LockTime time() const;
+
+    Services *m_services = nullptr;
+    std::function<LockTime()> m_now;
+    watch::SnapshotPtr m_snapshot;
+    qint32 m_row = -1; ///< -1 with a record: the row is gone
+    std::optional<locks::LockRecord> m_record;
+    locks::Recognition m_recognition;
+    bool m_rawIsOld = true;
+    QString m_raw;
+    QSet<QByteArray> m_ours;
+    RowsModel m_fields;
+
+    QStackedWidget *m_pages;
+    MessagePage *m_nothing;
+    StateMark *m_sign;
+    QLabel *m_key;
+    QLabel *m_sortKey;
+    QPushButton *m_prove;
+    QPushButton *m_release;
+    QLabel *m_verdict;
+    AliveCheck *m_alive;
+    QTabWidget *m_tabs;
+    CopyableTableView *m_overview;
+    DataView *m_data;
+    QWidget *m_rawPage;
+    QPlainTextEdit *m_rawText;
+    EventsView *m_events;
+    QTimer m_timer;
+};
+
+} // namespace ui

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/details/Timeline.h"
+
+#include "ui/common/Words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+namespace ui {
+namespace {
+
+using namespace std::chrono;
+using watch::EventKind;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("ui::Timeline", text);
+}
+
+nanoseconds lengthFor(nanoseconds oldest)
+{
+    constexpr std::array<nanoseconds, 6> lengths{minutes(1), minutes(5), minutes(15),
+                                                 hours(1),   hours(6),   hours(24)};
+    const auto fits =
+        std::ranges::find_if(lengths, [oldest](nanoseconds length) { return oldest <= length; });
+    return fits == lengths.end() ? lengths.back() : *fits;
+}
+
+/// What the line shows from an event on; nothing: nobody holds it, or nobody knows.
+std::optional<TimelineSpan::Kind> spanAfter(EventKind kind, std::optional<TimelineSpan::Kind> before)
+{
+    switch (kind) {
+    case EventKind::Appeared:
+    case EventKind::Beat:
+    case EventKind::OwnerChanged:
+        return TimelineSpan::Kind::Held;
+    case EventKind::Lapsed:
+        return TimelineSpan::Kind::Lapsed;
+    case EventKind::Released:
+    case EventKind::Removed:
+        return std::nullopt;
+    case EventKind::Unreadable:
+        break;
+    }
+    return before;
+}
+
+} // namespace
+
+TimelineLayout layOut(const std::vector<watch::LockEvent> &events, base::BootTime now, double width)
+{
+    TimelineLayout layout;
+    layout.length = lengthFor(events.empty() ? nanoseconds::zero() : now - events.front().boot);
+    const auto place = [&](base::BootTime at) {
+        return width *
+            (1.0 - static_cast<double>((now - at).count()) / static_cast<double>(layout.length.count()));
+    };
+    std::optional<TimelineSpan::Kind> kind;
+    double since = 0;
+    const auto close = [&](double at) {
+        const double from = std::max(since, 0.0);
+        if (kind && at > from)
+            layout.spans.push_back({*kind, from, at});
+    };
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const double x = std::min(place(events[i].boot), width);
+        const auto next = spanAfter(events[i].kind, kind);
+        if (next != kind || events[i].kind == EventKind::OwnerChanged) {
+            close(x);
+            kind = next;
+            since = x;
+        }
+        if (x >= 0)
+            layout.marks.push_back({events[i].kind, x, i});
+    }
+    close(width);
+    return layout;
+}
+
+const TimelineMark *markAt(const TimelineLayout &layout, double x, double reach)
+{
+    const TimelineMark *nearest = nullptr;
+    for (const TimelineMark &mark : layout.marks) {
+        const double distance = std::abs(mark.x - x);
+        // Beats are many: a rarer mark in reach is what was meant.
+        const bool better = !nearest || distance < std::abs(nearest->x - x) ||
+            (nearest->kind == EventKind::Beat && mark.kind != EventKind::Beat);
+        const bool worse = nearest && nearest->kind != EventKind::Beat && mark.kind == EventKind::Beat;
+        if (distance <= reach && better && !worse)
+            nearest = &mark;
+    }
+    return nearest;
+}
+
+QString eventText(const watch::LockEvent &event)
+{
+    const QString owner = event.owner.isEmpty() ? tr("nobody named") : event.owner;
+    switch (event.kind) {
+    case EventKind::Appeared:
+        return event.owner.isEmpty() ? tr("first seen") : tr("first seen, owner %1").arg(owner);
+    case EventKind::Beat:
+        return event.gap
+            ? tr("beat, %1 after the version before was first seen").arg(words::duration(*event.gap))
+            : tr("beat");
+    case EventKind::OwnerChanged:
+        return event.previousOwner.isEmpty()
+            ? tr("taken by %1").arg(owner)
+            : tr("taken by %1, before it %2").arg(owner, event.previousOwner);
+    case EventKind::Lapsed:
+        return tr("lapsed: anyone may take it from here on");
+    case EventKind::Released:
+        return tr("released");
+    case EventKind::Removed:
+        return tr("the row is gone");
+    case EventKind::Unreadable:
+        break;
+    }
+    return tr("became unreadable");
+}
+
+} // namespace ui

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/testlocks/TestLocksDock.h"
+
+#include "ui/common/Icons.h"
+#include "ui/common/Theme.h"
+#include "ui/common/Words.h"
+#include "ui/testlocks/TakeLockDialog.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+constexpr std::chrono::milliseconds step{100};
+
+bool holds(const locks::HeldLockState &state)
+{
+    return !TestLockCard::isOver(state.phase) && state.phase != locks::HeldPhase::Waiting;
+}
+
+} // namespace
+
+TestLocksDock::TestLocksDock(QWidget *parent)
+    : QWidget(parent), m_summary(new QLabel(this)), m_clear(new QPushButton(tr("Clear finished"), this)),
+      m_take(new QPushButton(icon(QStringLiteral("plus")), tr("Take a test lock"), this)),
+      m_empty(new QLabel(this)), m_scroll(new QScrollArea(this)), m_list(nullptr)
+{
+    setObjectName(QStringLiteral("testLocksDock"));
+    setAccessibleName(tr("Test locks"));
+    auto *inside = new QWidget(m_scroll);
+    m_list = new QVBoxLayout(inside);
+    m_list->setContentsMargins(Theme::around, 0, Theme::around, Theme::between);
+    m_list->setSpacing(Theme::between);
+    m_list->addStretch(1);
+    m_scroll->setProperty("panel", QStringLiteral("plain"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(inside);
+    m_empty->setObjectName(QStringLiteral("testLocksEmpty"));
+    m_empty->setProperty("quiet", true);
+    m_empty->setWordWrap(true);
+    m_empty->setContentsMargins(Theme::around, 0, Theme::around, Theme::between);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(buildHeader());
+    column->addWidget(m_empty);
+    column->addWidget(m_scroll, 1);
+    m_timer.setInterval(step);
+    connect(&m_timer, &QTimer::timeout, this, &TestLocksDock::tick);
+    connect(m_take, &QPushButton::clicked, this, &TestLocksDock::takeLock);
+    connect(m_clear, &QPushButton::clicked, this, &TestLocksDock::clearFinished);
+    settle();
+}
+
+TestLocksDock::~TestLocksDock() = default;
+
+QWidget *TestLocksDock::buildHeader()
+{
+    auto *bar = new QWidget(this);
+    auto *title = new QLabel(tr("TEST LOCKS"), bar);
+    title->setProperty("quiet", true);
+    title->setFont(Theme::smaller(font()));
+    m_summary->setObjectName(QStringLiteral("testLocksSummary"));
+    m_summary->setProperty("quiet", true);
+    m_clear->setObjectName(QStringLiteral("clearFinished"));
+    m_take->setObjectName(QStringLiteral("takeTestLock"));
+    m_take->setToolTip(tr("Takes a lock as a lock library does, and keeps it alive. Ctrl+T"));
+    auto *line = new QHBoxLayout(bar);
+    line->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
+    line->setSpacing(Theme::between);
+    line->addWidget(title);
+    line->addWidget(m_summary, 1);
+    line->addWidget(m_clear);
+    line->addWidget(m_take);
+    return bar;
+}
+
+void TestLocksDock::setServices(Services *services)
+{
+    if (m_services)
+        disconnect(m_services, nullptr, this, nullptr);
+    follow(nullptr);
+    for (const auto &[id, card] : m_cards)
+        delete card;
+    m_cards.clear();
+    m_forgotten.clear();
+    m_services = services;
+    if (services)
+        connect(services, &Services::readOnlyChanged, this, &TestLocksDock::settle);
+    settle();
+}
+
+void TestLocksDock::follow(admin::HoldLock *hold)
+{
+    if (hold == m_hold)
+        return;
+    if (m_hold)
+        disconnect(m_hold, nullptr, this, nullptr);
+    m_hold = hold;
+    if (hold)
+        connect(hold, &admin::HoldLock::changed, this, &TestLocksDock::note);
+}
+
+void TestLocksDock::takeLock()
+{
+    if (!m_services)
+        return;
+    admin::HoldLock *hold = m_services->holdLock();
+    if (!hold) {
+        Q_EMIT said(
+            tr("This connection is read-only. Switch READ-ONLY off in the header to take a test lock."));
+        return;
+    }
+    follow(hold);
+    auto *dialog = new TakeLockDialog(*m_services, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_services, &QObject::destroyed, dialog, &QDialog::reject);
+    connect(dialog, &TakeLockDialog::said, this, &TestLocksDock::said);
+    connect(dialog, &TakeLockDialog::taken, this, [this](quint64 id) {
+        const auto states = m_hold->states();
+        const auto begun = std::ranges::find(states, id, &locks::HeldLockState::id);
+        if (begun != states.end())
+            note(*begun);
+        if (TestLockCard *made = card(id))
+            m_scroll->ensureWidgetVisible(made);
+    });
+    dialog->open();
+}
+
+TestLockCard *TestLocksDock::card(quint64 id) const
+{
+    const auto found = m_cards.find(id);
+    return found == m_cards.end() ? nullptr : found->second;
+}
+
+void TestLocksDock::note(const locks::HeldLockState &state)
+{
+    if (m_forgotten.contains(state.id))
+        return;
+    TestLockCard *shown = card(state.id);
+    if (!shown) {
+        shown = new TestLockCard(state, m_scroll->widget());
+        m_cards.emplace(state.id, shown);
+        m_list->insertWidget(0, shown); // the latest on top
+        connect(shown, &TestLockCard::wished, this, &TestLocksDock::grant);
+    } else {
+        shown->tell(state);
+    }
+    settle();
+    tick();
+}
+
+void TestLocksDock::grant(quint64 id, TestLockCard::Wish wish)
+{
+    using Wish = TestLockCard::Wish;
+    if (wish == Wish::Forget)
+        return forget(id);
+    if (!m_hold)
+        return;
+    switch (wish) {
+    case Wish::Pause:
+        return m_hold->pauseBeats(id);
+    case Wish::Resume:
+        return m_hold->resumeBeats(id);
+    case Wish::BeatNow:
+        return m_hold->beatNow(id);
+    case Wish::Release:
+        return m_hold->release(id);
+    case Wish::Crash:
+        return m_hold->crash(id);
+    case Wish::GiveUp:
+        return m_hold->cancel(id);
+    case Wish::Forget:
+        break;
+    }
+}
+
+void TestLocksDock::forget(quint64 id)
+{
+    TestLockCard *gone = card(id);
+    if (!gone)
+        return;
+    m_cards.erase(id);
+    m_forgotten.insert(id);
+    const bool hadFocus = gone->isAncestorOf(focusWidget());
+    gone->hide();
+    gone->deleteLater(); // its button is still being clicked
+    if (hadFocus)
+        m_take->setFocus();
+    settle();
+}
+
+void TestLocksDock::clearFinished()
+{
+    std::vector<quint64> finished;
+    for (const auto &[id, card] : m_cards) {
+        if (TestLockCard::isOver(card->state().phase))
+            finished.push_back(id);
+    }
+    for (const quint64 id : finished)
+        forget(id);
+}
+
+QSet<QByteArray> TestLocksDock::owners() const
+{
+    QSet<QByteArray> owners;
+    for (const auto &[id, card] : m_cards) {
+        if (holds(card->state()) && !card->state().owner.isEmpty())
+            owners.insert(card->state().owner.toUtf8());
+    }
+    return owners;
+}
+
+void TestLocksDock::settle()
+{
+    qint64 held = 0;
+    qint64 waiting = 0;
+    qint64 finished = 0;
+    for (const auto &[id, card] : m_cards) {
+        const locks::HeldLockState &state = card->state();
+        ++(holds(state) ? held : TestLockCard::isOver(state.phase) ? finished : waiting);
+    }
+    QStringList summary;
+    if (held > 0)
+        summary += tr("%1 held").arg(held);
+    if (waiting > 0)
+        summary += tr("%1 waiting").arg(waiting);
+    if (finished > 0)
+        summary += tr("%1 finished").arg(finished);
+    m_summary->setText(summary.join(QStringLiteral("  \u00B7  ")));
+    m_clear->setVisible(finished > 0);
+    m_take->setEnabled(m_services != nullptr);
+    m_empty->setText(
+        m_services && m_services->readOnly()
+            ? tr("This connection is read-only. Switch READ-ONLY off in the header to take a test lock.")
+            : tr("None. A test lock is a real lock, kept alive from here: see what its holder's pause, crash "
+                 "or "
+                 "release looks like to everybody else."));
+    m_empty->setVisible(m_cards.empty());
+    m_scroll->setVisible(!m_cards.empty());
+    held + waiting > 0 && isVisible() ? m_timer.start() : m_timer.stop();
+    const QSet<QByteArray> now = owners();
+    if (now == m_owners)
+        return;
+    m_owners = now;
+    Q_EMIT ownersChanged(now);
+}
+
+void TestLocksDock::tick()
+{
+    if (!m_services)
+        return;
+    const base::BootTime now = m_services->clock().boot();
+    for (const auto &[id, card] : m_cards) {
+        if (!TestLockCard::isOver(card->state().phase))
+            card->advance(now);
+    }
+}
+
+void TestLocksDock::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    settle();
+    tick();
+}
+
+void TestLocksDock::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_timer.stop();
+}
+
+} // namespace ui

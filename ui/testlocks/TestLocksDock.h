@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/Services.h"
+#include "ui/testlocks/TestLockCard.h"
+
+#include <QPointer>
+#include <QSet>
+#include <QTimer>
+
+#include <map>
+#include <set>
+
+class QScrollArea;
+class QVBoxLayout;
+
+namespace ui {
+
+/// The locks we hold ourselves: taken by form, watched beat by beat, paused, released or crashed on purpose.
+/// Switching to read-only takes nothing away: what is held can still be released.
+class TestLocksDock : public QWidget {
+    Q_OBJECT
+public:
+    explicit TestLocksDock(QWidget *parent = nullptr);
+    ~TestLocksDock() override;
+
+    void setServices(Services *services); ///< null: none; forgets the cards
+    void takeLock(); ///< opens the form, or says why not
+    void clearFinished();
+    [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_cards.size()); }
+    [[nodiscard]] TestLockCard *card(quint64 id) const; ///< null: none
+    /// Owners of the locks held now, to mark them as ours elsewhere.
+    [[nodiscard]] QSet<QByteArray> owners() const;
+    void tick(); ///< what the timer does
+
+Q_SIGNALS:
+    void ownersChanged(const QSet<QByteArray> &owners);
+    void said(const QString &sentence); ///< for the toast
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    QWidget *buildHeader();
+    void note(const locks::HeldLockState &state);
+    void grant(quint64 id, TestLockCard::Wish wish);
+    void forget(quint64 id);
+    void settle(); ///< header, empty state, timer
+    void follow(admin::HoldLock *hold);
+
+    QPointer<Services> m_services;
+    QPointer<admin::HoldLock> m_hold; // stays when the connection turns read-only
+    std::map<quint64, TestLockCard *> m_cards; // children of the list
+    std::set<quint64> m_forgotten;
+    QSet<QByteArray> m_owners;
+
+    QLabel *m_summary;
+    QPushButton *m_clear;
+    QPushButton *m_take;
+    QLabel *m_empty;
+    QScrollArea *m_scroll;
+    QVBoxLayout *m_list;
+    QTimer m_timer;
+};
+
+} // namespace ui
