@@ -8,11 +8,14 @@
 #include <QObject>
 #include <QTimer>
 
+#include <utility>
+
 namespace fakes {
 
 // A sleeper is woken through a zero timer, so that it resumes from the event loop as it would in production.
 struct ManualClock::Sleeper {
     QTimer timer;
+    bool woken = false; // its entry is gone; the timer alone cannot tell, it resumes its awaiter by a queued call
 };
 
 ManualClock::ManualClock(base::WallTime wall) : m_wall(wall)
@@ -28,7 +31,7 @@ base::Task<base::Result<base::Rested>> ManualClock::pause(std::chrono::nanosecon
     sleeper->timer.setSingleShot(true);
     const auto entry = m_sleepers.emplace(m_boot + std::max(length, std::chrono::nanoseconds(0)), sleeper);
     const auto wake = [this, entry, sleeper] {
-        if (!sleeper->timer.isActive()) {
+        if (!std::exchange(sleeper->woken, true)) {
             m_sleepers.erase(entry);
             sleeper->timer.start(0);
         }
@@ -47,6 +50,7 @@ void ManualClock::wakeDue()
     while (!m_sleepers.empty() && m_sleepers.begin()->first <= m_boot) {
         const auto sleeper = m_sleepers.begin()->second;
         m_sleepers.erase(m_sleepers.begin());
+        sleeper->woken = true;
         sleeper->timer.start(0);
     }
 }
