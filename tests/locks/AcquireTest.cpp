@@ -1,0 +1,383 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/DynamoJson.h"
+#include "tests/locks/Bench.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using aws::Item;
+using fakes::Bench;
+using fakes::Fault;
+using locks::DialectId;
+using locks::HeldPhase;
+
+namespace {
+
+Item row(const char *json)
+{
+    const auto item = aws::itemFromJson(json);
+    return item ? *item : Item();
+}
+
+Item foreign(const char *version = "KKO19XqNrkaGxzQRcNX0WEsV3Vwx03Q6", const char *lease = "3s")
+{
+    Item item = row(R"({"key":{"S":"job"},"ownerName":{"S":"other"},"data":{"B":"b2xk"},"shard":{"N":"4"}})");
+    item.set("leaseDuration", AttributeValue::string(lease));
+    item.set("recordVersionNumber", AttributeValue::string(version));
+    return item;
+}
+
+} // namespace
+
+class AcquireTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void takesAnAbsentLock();
+    void writesOwnersOfTheLibrarysForm();
+    void takesAReleasedLockAndInheritsItsDataAndAttributes();
+    void replacesTheDataIfAsked();
+    void leavesTheAttributesBehindInJava();
+    void waitsOutALapsedLeaseAndNotAMillisecondLess();
+    void startsTheCountAnewWhenTheVersionChanges();
+    void givesUpAfterOneLeaseAndTheWait();
+    void failsAtOnceIfAskedTo();
+    void refusesARowItCannotRead();
+    void refusesBadRequests_data();
+    void refusesBadRequests();
+    void looksAgainWhenSomebodyWasFaster();
+    void findsOutWhetherAnUnansweredRequestTookTheLock_data();
+    void findsOutWhetherAnUnansweredRequestTookTheLock();
+    void stopsWaitingWhenCancelled();
+    void prunesThenAcquiresAMutexLikeItsLibrary();
+    void triesAMutexOnce();
+    void takesADdblockWithItsPrefix();
+    void takesADdblockWhoseDateIsPast();
+    void sendsTheConditionsOfTheJavaClient();
+};
+
+void AcquireTest::takesAnAbsentLock()
+{
+    Bench bench;
+    locks::LockRequest request = bench.request();
+    request.data = "hello";
+    request.attributes = {{"job", AttributeValue::string("nightly")}};
+    bench.acquire(1, request);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.text("ownerName"), QByteArray("me"));
+    QCOMPARE(bench.text("leaseDuration"), QByteArray("20s"));
+    QCOMPARE(bench.text("job"), QByteArray("nightly"));
+    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("hello"));
+    QCOMPARE(bench.states[1].version.toUtf8(), bench.text("recordVersionNumber"));
+    QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + 20s));
+    QCOMPARE(bench.table.reads, bench.table.strongReads);
+}
+
+void AcquireTest::writesOwnersOfTheLibrarysForm()
+{
+    Bench bench;
+    bench.acquire(1, bench.request(QString()));
+    QCOMPARE(bench.text("ownerName").size(), qsizetype(52));
+    QCOMPARE(bench.states[1].owner.toUtf8(), bench.text("ownerName"));
+}
+
+void AcquireTest::takesAReleasedLockAndInheritsItsDataAndAttributes()
+{
+    Bench bench;
+    Item released = foreign();
+    released.set("isReleased", AttributeValue::string("1"));
+    bench.table.put(released);
+    locks::LockRequest request = bench.request();
+    request.data = "new";
+    bench.acquire(1, request);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("old"));
+    QCOMPARE(bench.row()->numberAt("shard"), std::optional(QByteArray("4")));
+    QVERIFY(!bench.row()->contains("isReleased"));
+}
+
+void AcquireTest::replacesTheDataIfAsked()
+{
+    Bench bench;
+    Item released = foreign();
+    released.set("isReleased", AttributeValue::string("1"));
+    bench.table.put(released);
+    locks::LockRequest request = bench.request();
+    request.data = "new";
+    request.replaceData = true;
+    bench.acquire(1, request);
+    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("new"));
+}
+
+void AcquireTest::leavesTheAttributesBehindInJava()
+{
+    Bench bench(DialectId::JavaLockClient);
+    Item released = foreign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "20000");
+    released.set("isReleased", AttributeValue::string("1"));
+    bench.table.put(released);
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.text("leaseDuration"), QByteArray("20000"));
+    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("old"));
+    QVERIFY(!bench.row()->contains("shard"));
+}
+
+void AcquireTest::waitsOutALapsedLeaseAndNotAMillisecondLess()
+{
+    Bench bench;
+    bench.table.put(foreign());
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
+    QCOMPARE(bench.states[1].secondsToWait, std::optional(3));
+    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("other")));
+    bench.clock.advance(3s);
+    QCOMPARE(bench.text("ownerName"), QByteArray("other"));
+    QVERIFY(bench.table.writes.empty());
+    bench.clock.advance(1ms);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.text("ownerName"), QByteArray("me"));
+    QCOMPARE(bench.row()->numberAt("shard"), std::optional(QByteArray("4")));
+}
+
+void AcquireTest::startsTheCountAnewWhenTheVersionChanges()
+{
+    Bench bench;
+    bench.table.put(foreign());
+    locks::LockRequest request = bench.request();
+    request.wait = 10s;
+    bench.acquire(1, request);
+    bench.clock.advance(2500ms);
+    bench.table.put(foreign("rL5nFOi8Tgu8eUxM4aKZPWqOUmAP5hib")); // it beat; seen at 3 s
+    bench.clock.advance(3500ms);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
+    QVERIFY(bench.table.writes.empty());
+    bench.clock.advance(1ms);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+}
+
+void AcquireTest::givesUpAfterOneLeaseAndTheWait()
+{
+    Bench bench;
+    locks::LockRequest holder = bench.request(QStringLiteral("holder"));
+    holder.lease = 3s;
+    holder.heartbeat = 1s;
+    bench.acquire(1, holder);
+    locks::LockRequest request = bench.request();
+    request.wait = 2s;
+    bench.acquire(2, request);
+    bench.clock.advance(5s);
+    QCOMPARE(bench.states[2].phase, HeldPhase::Waiting);
+    bench.clock.advance(1s);
+    QCOMPARE(bench.states[2].phase, HeldPhase::NotGranted);
+    QVERIFY(bench.states[2].sentence.contains(QStringLiteral("holder")));
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+}
+
+void AcquireTest::failsAtOnceIfAskedTo()
+{
+    Bench bench;
+    bench.table.put(foreign());
+    locks::LockRequest request = bench.request();
+    request.failIfLocked = true;
+    bench.acquire(1, request);
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.table.reads, 1);
+}
+
+void AcquireTest::refusesARowItCannotRead()
+{
+    Bench bench;
+    bench.table.put(foreign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "20000")); // a Java row
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
+    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("nothing was written")));
+    QVERIFY(bench.table.writes.empty());
+}
+
+void AcquireTest::refusesBadRequests_data()
+{
+    QTest::addColumn<int>("which");
+    QTest::addColumn<QString>("word");
+    const char *const words[] = {"key",        "heartbeats", "recordVersionNumber",
+                                 "isReleased", "sort key",   "0 ms"};
+    for (int i = 0; i < 6; ++i)
+        QTest::newRow(words[i]) << i << QString::fromLatin1(words[i]);
+}
+
+void AcquireTest::refusesBadRequests()
+{
+    QFETCH(int, which);
+    QFETCH(QString, word);
+    Bench bench;
+    locks::LockRequest request = bench.request();
+    switch (which) {
+    case 0:
+        request.key.clear();
+        break;
+    case 1:
+        request.heartbeat = 11s;
+        break;
+    case 2:
+        request.attributes = {{"recordVersionNumber", AttributeValue::string("x")}};
+        break;
+    case 3:
+        request.attributes = {{"isReleased", AttributeValue::string("1")}};
+        break;
+    case 4:
+        request.sortKey = QStringLiteral("x");
+        break;
+    default:
+        request.lease = 0ms;
+        request.heartbeat = 0ms;
+        break;
+    }
+    bench.acquire(1, request);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
+    QVERIFY2(bench.states[1].sentence.contains(word), qPrintable(bench.states[1].sentence));
+    QCOMPARE(bench.table.reads, 0);
+    QVERIFY(bench.table.writes.empty());
+}
+
+void AcquireTest::looksAgainWhenSomebodyWasFaster()
+{
+    Bench bench;
+    bench.table.delay = 100ms;
+    bench.beats->acquire(1, bench.request());
+    bench.clock.advance(250ms); // read came back empty, the write is on its way
+    Item faster = foreign();
+    bench.table.put(faster);
+    bench.clock.advance(1s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
+    QCOMPARE(bench.text("ownerName"), QByteArray("other"));
+    bench.clock.advance(10s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+}
+
+void AcquireTest::findsOutWhetherAnUnansweredRequestTookTheLock_data()
+{
+    QTest::addColumn<int>("dialect");
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<bool>("arrived");
+    for (const bool arrived : {true, false}) {
+        QTest::addRow("dynamolock %d", arrived) << int(DialectId::Dynamolock) << QByteArray("key") << arrived;
+        QTest::addRow("dyndb-mutex %d", arrived)
+            << int(DialectId::DyndbMutex) << QByteArray("lockname") << arrived;
+        QTest::addRow("ddblock %d", arrived) << int(DialectId::Ddblock) << QByteArray("name") << arrived;
+    }
+}
+
+void AcquireTest::findsOutWhetherAnUnansweredRequestTookTheLock()
+{
+    QFETCH(int, dialect);
+    QFETCH(QByteArray, key);
+    QFETCH(bool, arrived);
+    Bench bench(DialectId(dialect), key);
+    if (DialectId(dialect) == DialectId::DyndbMutex)
+        bench.table.faults.push_back(Fault::None); // the prune
+    bench.table.faults.push_back(arrived ? Fault::LostAfter : Fault::LostBefore);
+    const base::BootTime asked = bench.clock.boot();
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
+    bench.clock.advance(1s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    // The lease of an unanswered request counts from before it left.
+    QCOMPARE(bench.states[1].leaseEnd, std::optional(asked + (arrived ? 20s : 21s)));
+}
+
+void AcquireTest::stopsWaitingWhenCancelled()
+{
+    Bench bench;
+    bench.table.put(foreign());
+    bench.acquire(1, bench.request());
+    bench.beats->cancel(1);
+    fakes::ManualClock::settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    bench.clock.advance(10s);
+    QCOMPARE(bench.text("ownerName"), QByteArray("other"));
+}
+
+void AcquireTest::prunesThenAcquiresAMutexLikeItsLibrary()
+{
+    Bench bench(DialectId::DyndbMutex, "lockname");
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.table.writes.size(), std::size_t(2));
+    QCOMPARE(bench.table.writes[0].item(),
+             row(R"({"lockname":{"S":"job"},"expire_ts":{"N":"0"},"holder":{"S":"__empty__"}})"));
+    QCOMPARE(
+        *bench.row(),
+        row(R"({"lockname":{"S":"job"},"expire_ts":{"N":"1787227220000"},"holder":{"S":"me"},"ttl":{"N":"1787400020"}})"));
+    QCOMPARE(bench.table.reads, 0);
+    bench.beats->beatNow(1);
+    bench.clock.advance(19s);
+    QCOMPARE(bench.table.writes.size(), std::size_t(2)); // it has no heartbeat
+    bench.beats->release(1);
+    fakes::ManualClock::settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QCOMPARE(bench.text("holder"), QByteArray("__empty__"));
+}
+
+void AcquireTest::triesAMutexOnce()
+{
+    Bench bench(DialectId::DyndbMutex, "lockname");
+    bench.table.put(row(R"({"lockname":{"S":"job"},"expire_ts":{"N":"1787227201000"},"holder":{"S":"h"}})"));
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    locks::LockRequest patient = bench.request();
+    patient.wait = 5s;
+    bench.acquire(2, patient);
+    QCOMPARE(bench.states[2].phase, HeldPhase::Waiting);
+    bench.clock.advance(2s); // strictly past its date
+    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+}
+
+void AcquireTest::takesADdblockWithItsPrefix()
+{
+    Bench bench(DialectId::Ddblock, "name");
+    bench.acquire(1, bench.request(QString()));
+    const auto stored = bench.row("ddblock-job");
+    QVERIFY(stored);
+    QCOMPARE(stored->stringAt("uuid"), std::optional(QByteArray("1787227200000000000")));
+    QCOMPARE(stored->numberAt("expires"), std::optional(QByteArray("1787227220000000000")));
+    bench.clock.advance(10s); // half the time to live
+    QCOMPARE(bench.states[1].beats, 1U);
+    QCOMPARE(bench.row("ddblock-job")->numberAt("expires"), std::optional(QByteArray("1787227230000000000")));
+    bench.beats->release(1);
+    fakes::ManualClock::settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QVERIFY(!bench.row("ddblock-job"));
+}
+
+void AcquireTest::takesADdblockWhoseDateIsPast()
+{
+    Bench bench(DialectId::Ddblock, "name");
+    bench.table.put(
+        row(R"({"name":{"S":"ddblock-job"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000000"}})"));
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted); // equal is not past
+    bench.clock.advance(1ms);
+    bench.acquire(2, bench.request());
+    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+}
+
+void AcquireTest::sendsTheConditionsOfTheJavaClient()
+{
+    Bench bench(DialectId::JavaLockClient);
+    bench.acquire(1, bench.request());
+    QVERIFY(bench.table.writes.back().requestBody().contains(R"x("ConditionExpression":"attribute_not_exists(#n0)",)x"));
+    bench.beats->beatNow(1);
+    fakes::ManualClock::settle();
+    const aws::Condition beat = bench.table.writes.back().condition();
+    QCOMPARE(beat.operands().size(), std::size_t(3)); // there, version, owner
+    bench.beats->release(1);
+    fakes::ManualClock::settle();
+    QCOMPARE(bench.text("isReleased"), QByteArray("1"));
+    bench.acquire(2, bench.request());
+    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+    QCOMPARE(bench.table.writes.back().condition().operands().size(), std::size_t(2)); // there, marked
+}
+
+QTEST_GUILESS_MAIN(AcquireTest)
+#include "AcquireTest.moc"

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/client/BeatThread.h"
+#include "tests/fakes/ManualClock.h"
+#include "tests/locks/TinyTable.h"
+
+#include <map>
+
+namespace fakes {
+
+/// Test locks on the calling thread over a tiny table and a manual clock, their states by id.
+class Bench {
+public:
+    explicit Bench(locks::DialectId dialect = locks::DialectId::Dynamolock, QByteArray partitionKey = "key")
+        : table(clock, partitionKey), m_dialect(dialect), m_partitionKey(std::move(partitionKey))
+    {
+        beats =
+            std::make_unique<locks::BeatThread>([this] { return std::make_unique<Services>(*this); }, false);
+        QObject::connect(beats.get(), &locks::BeatThread::changed, beats.get(),
+                         [this](const locks::HeldLockState &state) {
+                             states[state.id] = state;
+                             phases[state.id].push_back(state.phase);
+                         });
+    }
+    [[nodiscard]] locks::LockRequest request(const QString &owner = QStringLiteral("me")) const
+    {
+        locks::LockRequest request;
+        request.dialect = m_dialect;
+        request.shape = {QStringLiteral("locks"), m_partitionKey, {}, {}};
+        request.key = QStringLiteral("job");
+        request.owner = owner;
+        request.lease = std::chrono::seconds(20);
+        request.heartbeat = std::chrono::seconds(5);
+        return request;
+    }
+    void acquire(quint64 id, const locks::LockRequest &request)
+    {
+        beats->acquire(id, request);
+        ManualClock::settle();
+    }
+    [[nodiscard]] std::optional<aws::Item> row(const char *key = "job") const
+    {
+        return table.row({{m_partitionKey, aws::AttributeValue::string(key)}});
+    }
+    [[nodiscard]] QByteArray text(const char *name) const
+    {
+        const auto item = row();
+        return item ? item->stringAt(name).value_or("(none)") : QByteArray("(no row)");
+    }
+    [[nodiscard]] auto count(quint64 id, locks::HeldPhase phase) const
+    {
+        const auto found = phases.find(id);
+        return found == phases.end() ? 0 : std::count(found->second.begin(), found->second.end(), phase);
+    }
+
+    ManualClock clock;
+    TinyTable table;
+    std::map<quint64, locks::HeldLockState> states;
+    std::map<quint64, std::vector<locks::HeldPhase>> phases;
+    std::unique_ptr<locks::BeatThread> beats;
+
+private:
+    class Services final : public locks::BeatServices {
+    public:
+        explicit Services(Bench &bench) : m_bench(bench) { }
+        [[nodiscard]] base::Clock &clock() override { return m_bench.clock; }
+        [[nodiscard]] aws::TableReader &reader() override { return m_bench.table; }
+        [[nodiscard]] aws::TableWriter &writer() override { return m_bench.table; }
+
+    private:
+        Bench &m_bench;
+    };
+    locks::DialectId m_dialect;
+    QByteArray m_partitionKey;
+};
+
+} // namespace fakes

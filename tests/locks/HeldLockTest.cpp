@@ -1,0 +1,430 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/locks/Bench.h"
+
+#include "core/base/SystemClock.h"
+
+#include <QTest>
+
+#include <thread>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using fakes::Bench;
+using fakes::Fault;
+using locks::HeldPhase;
+
+namespace {
+
+void settle()
+{
+    fakes::ManualClock::settle();
+}
+
+// Somebody else's row, as after a forced release and a new acquisition.
+void stealRow(Bench &bench)
+{
+    aws::Item row = *bench.row();
+    row.set("ownerName", AttributeValue::string("thief"));
+    row.set("recordVersionNumber", AttributeValue::string("rL5nFOi8Tgu8eUxM4aKZPWqOUmAP5hib"));
+    bench.table.put(row);
+}
+
+class RealServices final : public locks::BeatServices {
+public:
+    [[nodiscard]] base::Clock &clock() override { return m_clock; }
+    [[nodiscard]] aws::TableReader &reader() override { return m_table; }
+    [[nodiscard]] aws::TableWriter &writer() override { return m_table; }
+
+private:
+    base::SystemClock m_clock;
+    fakes::TinyTable m_table{m_clock, "key"};
+};
+
+} // namespace
+
+class HeldLockTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void beatsWithANewVersionEachTime();
+    void countsTheLeaseFromBeforeTheBeatLeft();
+    void isLostAtTheFirstRefusedBeatAndSaysSoOnce();
+    void isLostWhenItsLeaseEndsAndNeverResumes();
+    void keepsBeatingAfterAnErrorThatWasSurelyNotApplied();
+    void readsAfterAnUnclearBeat_data();
+    void readsAfterAnUnclearBeat();
+    void survivesABeatThatArrivesLate_data();
+    void survivesABeatThatArrivesLate();
+    void givesUpWhileReadsFailAndTheLeaseEnds();
+    void pausesAndResumes();
+    void beatsWhenAsked();
+    void changesItsData();
+    void warnsWhenTheSafeTimeIsOver();
+    void marksOnRelease();
+    void deletesOnReleaseIfAsked();
+    void settlesAnUnclearRelease_data();
+    void settlesAnUnclearRelease();
+    void noticesThatTheReleaseWasRefused();
+    void letsTheNextInOneLeaseAfterACrash();
+    void readsBeforeItClaimsAfterAJumpOfTheClock_data();
+    void readsBeforeItClaimsAfterAJumpOfTheClock();
+    void isLostIfItSleptThroughItsLease();
+    void keepsAtMostSixtyFourTicks();
+    void releasesEverythingWhenDestroyed();
+    void doesNotLoseALockWhileTheMainThreadIsBlocked();
+};
+
+void HeldLockTest::beatsWithANewVersionEachTime()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    const QByteArray first = bench.text("recordVersionNumber");
+    bench.clock.advance(5s);
+    const QByteArray second = bench.text("recordVersionNumber");
+    QVERIFY(first != second);
+    bench.clock.advance(5s);
+    QVERIFY(bench.text("recordVersionNumber") != second);
+    QCOMPARE(bench.states[1].beats, 2U);
+    QCOMPARE(bench.states[1].ticks.size(), std::size_t(2));
+    QVERIFY(bench.states[1].ticks.back().accepted);
+    bench.clock.advance(10min);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+}
+
+void HeldLockTest::countsTheLeaseFromBeforeTheBeatLeft()
+{
+    Bench bench;
+    bench.table.delay = 200ms;
+    const base::BootTime start = bench.clock.boot();
+    bench.acquire(1, bench.request());
+    bench.clock.advance(800ms); // read 400 ms, write leaves at 400 ms and answers at 800 ms
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.states[1].leaseEnd, std::optional(start + 400ms + 20s));
+    bench.clock.advance(5s);
+    QCOMPARE(bench.states[1].leaseEnd, std::optional(start + 5400ms + 20s));
+}
+
+void HeldLockTest::isLostAtTheFirstRefusedBeatAndSaysSoOnce()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    stealRow(bench);
+    bench.clock.advance(5s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
+    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("thief")));
+    const std::size_t writes = bench.table.writes.size();
+    bench.clock.advance(5min);
+    QCOMPARE(bench.count(1, HeldPhase::Lost), 1);
+    QCOMPARE(bench.table.writes.size(), writes);
+}
+
+void HeldLockTest::isLostWhenItsLeaseEndsAndNeverResumes()
+{
+    Bench bench;
+    locks::LockRequest request = bench.request();
+    request.heartbeat = 0ms;
+    bench.acquire(1, request);
+    bench.clock.advance(20s - 1ms);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    bench.clock.advance(1ms);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
+    bench.beats->beatNow(1);
+    bench.clock.advance(1min);
+    QCOMPARE(bench.table.writes.size(), std::size_t(1));
+    QCOMPARE(bench.count(1, HeldPhase::Lost), 1);
+}
+
+void HeldLockTest::keepsBeatingAfterAnErrorThatWasSurelyNotApplied()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.table.faults = {Fault::Refused, Fault::Refused};
+    bench.clock.advance(5s);
+    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("busy")));
+    bench.clock.advance(5s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QVERIFY(bench.states[1].beats >= 1U);
+    QVERIFY(!bench.states[1].ticks.front().accepted);
+}
+
+void HeldLockTest::readsAfterAnUnclearBeat_data()
+{
+    QTest::addColumn<int>("fault");
+    QTest::newRow("arrived") << int(Fault::LostAfter);
+    QTest::newRow("did not arrive") << int(Fault::LostBefore);
+}
+
+void HeldLockTest::readsAfterAnUnclearBeat()
+{
+    QFETCH(int, fault);
+    Bench bench;
+    bench.acquire(1, bench.request());
+    const int reads = bench.table.strongReads;
+    bench.table.faults = {Fault(fault)};
+    bench.clock.advance(5s);
+    QCOMPARE(bench.table.strongReads, reads + 1);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.states[1].beats, 1U);
+    QCOMPARE(bench.states[1].version.toUtf8(), bench.text("recordVersionNumber"));
+    bench.clock.advance(1min);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+}
+
+void HeldLockTest::survivesABeatThatArrivesLate_data()
+{
+    QTest::addColumn<bool>("tellsItems");
+    QTest::newRow("a refusal tells the row") << true;
+    QTest::newRow("a refusal tells nothing") << false;
+}
+
+// The beat is found not applied, and lands before the next one does: that is then refused, by our own write.
+void HeldLockTest::survivesABeatThatArrivesLate()
+{
+    QFETCH(bool, tellsItems);
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.table.tellsItems = tellsItems;
+    bench.table.delay = 100ms;
+    bench.table.lateBy = 450ms; // read back at 400 ms, next beat lands at 500 ms
+    bench.table.faults = {Fault::Late};
+    bench.clock.advance(8s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.states[1].version.toUtf8(), bench.text("recordVersionNumber"));
+    bench.clock.advance(1min);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+}
+
+void HeldLockTest::givesUpWhileReadsFailAndTheLeaseEnds()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.table.faults = {Fault::LostBefore};
+    bench.table.failingReads = 1000;
+    bench.clock.advance(20s - 1ms);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.table.writes.size(), std::size_t(2)); // nothing more is written before it is settled
+    bench.clock.advance(1ms);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
+}
+
+void HeldLockTest::pausesAndResumes()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.beats->pauseBeats(1);
+    bench.clock.advance(12s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Paused);
+    QCOMPARE(bench.states[1].beats, 0U);
+    bench.beats->resumeBeats(1);
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.states[1].beats, 1U);
+    bench.beats->pauseBeats(1);
+    bench.clock.advance(20s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
+}
+
+void HeldLockTest::beatsWhenAsked()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.clock.advance(1s);
+    bench.beats->beatNow(1);
+    settle();
+    QCOMPARE(bench.states[1].beats, 1U);
+    QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + 20s));
+}
+
+void HeldLockTest::changesItsData()
+{
+    Bench bench;
+    locks::LockRequest request = bench.request();
+    request.data = "one";
+    bench.acquire(1, request);
+    bench.beats->changeData(1, QByteArray("two"));
+    settle();
+    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("two"));
+    bench.clock.advance(5s);
+    QVERIFY(bench.row()->contains("data"));
+    bench.beats->changeData(1, std::nullopt);
+    settle();
+    QVERIFY(!bench.row()->contains("data"));
+}
+
+void HeldLockTest::warnsWhenTheSafeTimeIsOver()
+{
+    Bench bench;
+    locks::LockRequest request = bench.request();
+    request.safeTime = 12s;
+    bench.acquire(1, request);
+    bench.clock.advance(11s); // beating: never in danger
+    bench.beats->pauseBeats(1);
+    bench.clock.advance(11s - 1ms); // last beat at 10 s
+    QCOMPARE(bench.states[1].phase, HeldPhase::Paused);
+    bench.clock.advance(1ms);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Danger);
+    QCOMPARE(bench.count(1, HeldPhase::Danger), 1);
+    bench.beats->resumeBeats(1);
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+}
+
+void HeldLockTest::marksOnRelease()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    const QByteArray version = bench.text("recordVersionNumber");
+    bench.beats->release(1);
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QCOMPARE(bench.text("isReleased"), QByteArray("1"));
+    QCOMPARE(bench.text("recordVersionNumber"),
+             version); // as the library: a mark keeps version, owner and lease
+    QCOMPARE(bench.text("ownerName"), QByteArray("me"));
+}
+
+void HeldLockTest::deletesOnReleaseIfAsked()
+{
+    Bench bench;
+    locks::LockRequest request = bench.request();
+    request.deleteOnRelease = true;
+    bench.acquire(1, request);
+    bench.beats->release(1);
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QVERIFY(!bench.row());
+}
+
+void HeldLockTest::settlesAnUnclearRelease_data()
+{
+    QTest::addColumn<int>("fault");
+    QTest::addColumn<bool>("deletes");
+    QTest::newRow("mark arrived") << int(Fault::LostAfter) << false;
+    QTest::newRow("mark did not arrive") << int(Fault::LostBefore) << false;
+    QTest::newRow("delete arrived") << int(Fault::LostAfter) << true;
+    QTest::newRow("delete did not arrive") << int(Fault::LostBefore) << true;
+}
+
+void HeldLockTest::settlesAnUnclearRelease()
+{
+    QFETCH(int, fault);
+    QFETCH(bool, deletes);
+    Bench bench;
+    locks::LockRequest request = bench.request();
+    request.deleteOnRelease = deletes;
+    bench.acquire(1, request);
+    bench.table.faults = {Fault(fault)};
+    bench.beats->release(1);
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QCOMPARE(bench.table.writes.size(), std::size_t(Fault(fault) == Fault::LostAfter ? 2 : 3));
+    QCOMPARE(bench.row().has_value(), !deletes);
+    if (!deletes)
+        QCOMPARE(bench.text("isReleased"), QByteArray("1"));
+}
+
+void HeldLockTest::noticesThatTheReleaseWasRefused()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    stealRow(bench);
+    bench.beats->release(1);
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
+    QCOMPARE(bench.text("ownerName"), QByteArray("thief"));
+    QVERIFY(!bench.row()->contains("isReleased"));
+}
+
+void HeldLockTest::letsTheNextInOneLeaseAfterACrash()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.beats->crash(1);
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Crashed);
+    bench.acquire(2, bench.request(QStringLiteral("next")));
+    bench.clock.advance(20s);
+    QCOMPARE(bench.states[2].phase, HeldPhase::Waiting);
+    bench.clock.advance(1ms);
+    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+    QCOMPARE(bench.text("ownerName"), QByteArray("next"));
+}
+
+void HeldLockTest::readsBeforeItClaimsAfterAJumpOfTheClock_data()
+{
+    QTest::addColumn<bool>("stolen");
+    QTest::newRow("still ours") << false;
+    QTest::newRow("taken meanwhile") << true;
+}
+
+void HeldLockTest::readsBeforeItClaimsAfterAJumpOfTheClock()
+{
+    QFETCH(bool, stolen);
+    Bench bench;
+    bench.acquire(1, bench.request());
+    if (stolen)
+        stealRow(bench);
+    const int reads = bench.table.strongReads;
+    const std::size_t writes = bench.table.writes.size();
+    bench.clock.sleepThrough(9s); // the beat was due at 5 s
+    QCOMPARE(bench.table.strongReads, reads + 1);
+    QCOMPARE(bench.states[1].phase, stolen ? HeldPhase::Lost : HeldPhase::Held);
+    QCOMPARE(bench.table.writes.size(), writes + (stolen ? 0 : 1));
+}
+
+void HeldLockTest::isLostIfItSleptThroughItsLease()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.clock.sleepThrough(1h);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
+    QCOMPARE(bench.table.writes.size(), std::size_t(1));
+}
+
+void HeldLockTest::keepsAtMostSixtyFourTicks()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.clock.advance(5s * 80);
+    QCOMPARE(bench.states[1].beats, 80U);
+    QCOMPARE(bench.states[1].ticks.size(), std::size_t(64));
+}
+
+void HeldLockTest::releasesEverythingWhenDestroyed()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    locks::LockRequest other = bench.request();
+    other.key = QStringLiteral("second");
+    bench.acquire(2, other);
+    bench.acquire(3, bench.request(QStringLiteral("waiting")));
+    bench.beats.reset();
+    QCOMPARE(bench.text("isReleased"), QByteArray("1"));
+    QCOMPARE(bench.row("second")->stringAt("isReleased"), std::optional(QByteArray("1")));
+    QCOMPARE(bench.text("ownerName"), QByteArray("me"));
+}
+
+// The one test in real time: beats go on while this thread stands still for two leases.
+void HeldLockTest::doesNotLoseALockWhileTheMainThreadIsBlocked()
+{
+    std::vector<locks::HeldLockState> states;
+    locks::BeatThread beats([] { return std::make_unique<RealServices>(); });
+    connect(&beats, &locks::BeatThread::changed, this,
+            [&states](const locks::HeldLockState &state) { states.push_back(state); });
+    locks::LockRequest request = Bench().request();
+    request.lease = 1000ms;
+    request.heartbeat = 200ms;
+    beats.acquire(1, request);
+    QTRY_VERIFY_WITH_TIMEOUT(!states.empty() && states.back().phase == HeldPhase::Held, 5000);
+    std::this_thread::sleep_for(2100ms);
+    QTRY_VERIFY_WITH_TIMEOUT(states.back().beats >= 4, 5000);
+    const auto lost = [](const locks::HeldLockState &state) { return state.phase == HeldPhase::Lost; };
+    QVERIFY(std::none_of(states.begin(), states.end(), lost));
+    QCOMPARE(states.back().phase, HeldPhase::Held);
+    beats.release(1);
+    QTRY_COMPARE_WITH_TIMEOUT(states.back().phase, HeldPhase::Released, 5000);
+}
+
+QTEST_GUILESS_MAIN(HeldLockTest)
+#include "HeldLockTest.moc"
