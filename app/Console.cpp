@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/Console.h"
+
+#include "ui/common/Toast.h"
+#include "ui/locks/LocksPanel.h"
+
+namespace app {
+
+Console::Console(ui::Connector &connector, QSettings *settings)
+    : m_window(std::make_unique<ui::MainWindow>(connector, settings)),
+      m_details(new ui::DetailsPanel(m_window.get())), m_testLocks(new ui::TestLocksDock(m_window.get()))
+{
+    m_window->setDetails(m_details);
+    m_window->setTestLocks(m_testLocks);
+    connect(m_window.get(), &ui::MainWindow::servicesChanged, this, &Console::follow);
+    connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &Console::showChosen);
+    connect(m_window.get(), &ui::MainWindow::proveRequested, this, [this] {
+        m_window->showDetails(true);
+        m_details->prove();
+    });
+    connect(m_window.get(), &ui::MainWindow::releaseRequested, this, &Console::openReleaseDialog);
+    connect(m_details, &ui::DetailsPanel::releaseRequested, this, &Console::openReleaseDialog);
+    connect(m_window.get(), &ui::MainWindow::testLockRequested, this, [this] {
+        m_window->showTestLocks(true);
+        m_testLocks->takeLock();
+    });
+    connect(m_testLocks, &ui::TestLocksDock::said, &m_window->toast(), &ui::Toast::say);
+    connect(m_testLocks, &ui::TestLocksDock::ownersChanged, this, [this](const QSet<QByteArray> &owners) {
+        m_window->locks().model().setOurOwners(owners);
+        m_details->setOurOwners(owners);
+    });
+    follow(connector.services());
+}
+
+Console::~Console()
+{
+    delete m_dialog;
+}
+
+void Console::follow(ui::Services *services)
+{
+    delete m_dialog; // it is about the connection that goes
+    if (m_services)
+        disconnect(&m_services->watch(), nullptr, m_details, nullptr);
+    m_services = services;
+    m_details->setServices(services);
+    m_details->clear();
+    m_testLocks->setServices(services);
+    if (services)
+        connect(&services->watch(), &watch::TableWatch::changed, m_details, &ui::DetailsPanel::apply);
+}
+
+void Console::showChosen()
+{
+    const qint32 row = m_window->locks().chosenRow();
+    if (m_services && row >= 0)
+        m_details->setLock(m_services->watch().snapshot(), row);
+    else
+        m_details->clear();
+}
+
+void Console::openReleaseDialog()
+{
+    const auto record = m_details->record() ? m_details->record() : m_window->chosenLock();
+    if (!m_services || !record)
+        return;
+    delete m_dialog;
+    m_dialog = new ui::ReleaseDialog(*m_services, *record, m_details->proof(), m_window.get());
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::say);
+    m_dialog->open();
+}
+
+} // namespace app

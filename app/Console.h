@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/MainWindow.h"
+#include "ui/details/DetailsPanel.h"
+#include "ui/release/ReleaseDialog.h"
+#include "ui/testlocks/TestLocksDock.h"
+
+#include <QPointer>
+
+#include <memory>
+
+namespace app {
+
+/// The main window with its panels plugged in: what is chosen in the table is shown in the details, what the
+/// operator wants goes to the dialog that asks for consent. Wiring only; main thread.
+class Console final : public QObject {
+    Q_OBJECT
+public:
+    /// `settings` may be null: nothing is remembered then. Both outlive the console.
+    Console(ui::Connector &connector, QSettings *settings);
+    ~Console() override;
+
+    [[nodiscard]] ui::MainWindow &window() { return *m_window; }
+    [[nodiscard]] ui::DetailsPanel &details() { return *m_details; }
+    [[nodiscard]] ui::TestLocksDock &testLocks() { return *m_testLocks; }
+    /// The dialog on show, if any.
+    [[nodiscard]] ui::ReleaseDialog *releaseDialog() const { return m_dialog; }
+    void openReleaseDialog();
+
+private:
+    void follow(ui::Services *services);
+    void showChosen();
+
+    std::unique_ptr<ui::MainWindow> m_window;
+    ui::DetailsPanel *m_details; // children of the window
+    ui::TestLocksDock *m_testLocks;
+    QPointer<ui::Services> m_services;
+    QPointer<ui::ReleaseDialog> m_dialog;
+};
+
+} // namespace app
