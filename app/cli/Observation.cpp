@@ -47,8 +47,9 @@ base::Task<base::Result<watch::SnapshotPtr>> Observation::readTable(int segments
     const auto work = [frame = m_frame, previous = m_snapshot, whole = *read]() -> watch::SnapshotPtr {
         return watch::SnapshotBuilder(frame, previous).fromRead(whole, {}).snapshot;
     };
-    m_snapshot = co_await base::onPool(&m_pool, work);
-    co_return m_snapshot;
+    auto built = co_await base::onPool(&m_pool, work);
+    m_snapshot = built;
+    co_return built;
 }
 
 base::Task<base::Result<watch::SnapshotPtr>> Observation::readKey(aws::Item key, std::stop_token stop)
@@ -70,8 +71,9 @@ base::Task<base::Result<watch::SnapshotPtr>> Observation::readKey(aws::Item key,
         page.items = read.collected->items = 1;
     }
     read.collected->pages.push_back(page);
-    m_snapshot = watch::SnapshotBuilder(m_frame, m_snapshot).fromRead(read, {}).snapshot;
-    co_return m_snapshot;
+    auto built = watch::SnapshotBuilder(m_frame, m_snapshot).fromRead(read, {}).snapshot;
+    m_snapshot = built; // QCoro 0.8 moves what co_return names, members too
+    co_return built;
 }
 
 locks::Moment Observation::now() const

@@ -170,6 +170,18 @@ Prepared prepareAsSeen(const Context &context, const NamedLock &named)
     return prepared;
 }
 
+base::Task<Prepared> answered(Prepared prepared)
+{
+    co_return prepared;
+}
+
+base::Task<Prepared> prepare(Context context, NamedLock named)
+{
+    if (context.line->has("as-seen"))
+        return answered(prepareAsSeen(context, named));
+    return context.line->has("if-lapsed") ? prepareLapsed(context, named) : prepareByName(context, named);
+}
+
 /// On a terminal a live lock is only broken by somebody who types its key.
 bool confirmed(const Context &context, const admin::ReleaseIntent &intent)
 {
@@ -210,13 +222,7 @@ base::Task<int> runRelease(Context context)
     const auto named = co_await namedLock(context);
     if (!named)
         co_return fail(context, named.error());
-    Prepared prepared;
-    if (line.has("as-seen"))
-        prepared = prepareAsSeen(context, *named);
-    else if (line.has("if-lapsed"))
-        prepared = co_await prepareLapsed(context, *named);
-    else
-        prepared = co_await prepareByName(context, *named);
+    const Prepared prepared = co_await prepare(context, *named);
     if (!prepared.intent)
         co_return prepared.status;
     if (line.has("dry-run")) {

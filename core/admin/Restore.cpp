@@ -206,7 +206,8 @@ base::Task<base::Result<RestoreReceipt>> Restore::run(RestoreIntent intent, Oper
         receipt.sentence = refused(QStringLiteral("Somebody wrote the row a moment ago."));
     } else {
         const QString what = written->sentence;
-        receipt = co_await settleByReading(reader, intent, receipt, what);
+        const RestoreReceipt settled = co_await settleByReading(reader, intent, receipt, what);
+        receipt = settled;
     }
     outcome.result = outcomeName(receipt.outcome);
     outcome.after = receipt.after;

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/cli/CliProcess.h"
+
+#include <QDir>
+#include <QTest>
+
+/// Commands that write, and those that must not.
+class ActTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto live = fakes::LiveEndpoint::open();
+        if (!live)
+            QSKIP(qPrintable(live.error().sentence));
+        m_live = std::move(*live);
+        QVERIFY(m_live->createTable(table, "key"));
+    }
+    void init()
+    {
+        m_cli = std::make_unique<CliProcess>(m_live->url().toString());
+        putRow(*m_live, table, dynamolockRow("k", "worker-7", "1s", version('A')));
+    }
+
+    void releasesAtExactlyTheVersionSeen()
+    {
+        const CliRun run = release({QStringLiteral("--at-version"), text(version('A'))});
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.text("outcome"), QStringLiteral("released"));
+        QVERIFY(!run.text("journalId").isEmpty());
+        QVERIFY(run.object()[QLatin1String("reason")].isNull());
+        const auto row = rowOf(*m_live, table, "k");
+        QVERIFY(row);
+        QCOMPARE(row->stringAt("isReleased"), std::optional<QByteArray>("1"));
+    }
+
+    void refusesAtAnotherVersionAndWritesNothing()
+    {
+        const auto before = rowOf(*m_live, table, "k");
+        const CliRun run = release({QStringLiteral("--at-version"), text(version('B'))});
+        QCOMPARE(run.status, 12);
+        QCOMPARE(run.text("outcome"), QStringLiteral("refused"));
+        QVERIFY(run.text("reason").contains(QLatin1String("Nothing was written")));
+        QVERIFY(rowOf(*m_live, table, "k") == before);
+    }
+
+    void breaksALiveLockOnlyOfTheOwnerNamed()
+    {
+        QCOMPARE(release({QStringLiteral("--break"), QStringLiteral("--owner"), QStringLiteral("worker-8")})
+                     .status,
+                 12);
+        const CliRun run =
+            release({QStringLiteral("--break"), QStringLiteral("--owner"), QStringLiteral("worker-7"),
+                     QStringLiteral("--mode"), QStringLiteral("delete")});
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.object()[QLatin1String("after")].isNull());
+        QVERIFY(!rowOf(*m_live, table, "k"));
+        QCOMPARE(release({QStringLiteral("--break"), QStringLiteral("--owner"), QStringLiteral("worker-7")})
+                     .status,
+                 13);
+    }
+
+    void provesTheLapseBeforeItReleases()
+    {
+        const CliRun run = release({QStringLiteral("--if-lapsed")});
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.text("outcome"), QStringLiteral("released"));
+        QCOMPARE(release({QStringLiteral("--if-lapsed")}).status, 12); // released already
+        putRow(*m_live, table, dynamolockRow("k", "worker-7", "5m", version('A')));
+        QCOMPARE(
+            release({QStringLiteral("--if-lapsed"), QStringLiteral("--wait"), QStringLiteral("1s")}).status,
+            15);
+    }
+
+    void releasesWhatWasShownBefore()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("seen.json"));
+        const CliRun shown = m_cli->run({QStringLiteral("show"), table, QStringLiteral("k")});
+        QFile seen(file);
+        QVERIFY(seen.open(QIODevice::WriteOnly));
+        seen.write(shown.out);
+        seen.close();
+        putRow(*m_live, table, dynamolockRow("k", "worker-9", "1s", version('B')));
+        QCOMPARE(release({QStringLiteral("--as-seen"), file}).status, 12);
+        putRow(*m_live, table,
+               dynamolockRow("k", "worker-7", "1s", version('C'))); // the same holder, a beat later
+        QCOMPARE(release({QStringLiteral("--as-seen"), file}).status, 0);
+        QVERIFY(seen.open(QIODevice::WriteOnly));
+        seen.write("{}");
+        seen.close();
+        QCOMPARE(release({QStringLiteral("--as-seen"), file}).status, 2);
+    }
+
+    void sendsNothingInADryRun()
+    {
+        const auto before = rowOf(*m_live, table, "k");
+        const CliRun run = release({QStringLiteral("--at-version"), text(version('A')),
+                                    QStringLiteral("--dry-run"), QStringLiteral("--debug")});
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.text("outcome"), QStringLiteral("would-release"));
+        QVERIFY(
+            run.object()[QLatin1String("request")].toObject().contains(QLatin1String("ConditionExpression")));
+        QVERIFY(!run.err.contains("UpdateItem"));
+        QVERIFY(rowOf(*m_live, table, "k") == before);
+        QVERIFY(!QDir(m_cli->journalFolder()).exists());
+    }
+
+    void writesNothingWhenReadOnly_data()
+    {
+        QTest::addColumn<QString>("line");
+        for (const char *line : {"release locks k --at-version x --reason r", "acquire locks k2",
+                                 "restore id", "create-table t --dialect dynamolock", "demo"})
+            QTest::newRow(line) << QString::fromLatin1(line);
+    }
+    void writesNothingWhenReadOnly()
+    {
+        QFETCH(QString, line);
+        const CliRun run = m_cli->run(line.split(u' ') +
+                                      QStringList{QStringLiteral("--read-only"), QStringLiteral("--debug")});
+        QCOMPARE(run.status, 17);
+        QVERIFY(!run.err.contains("debug:"));
+        QVERIFY(run.out.isEmpty());
+    }
+
+    void journalsAndRestores()
+    {
+        const auto before = rowOf(*m_live, table, "k");
+        const CliRun released = release({QStringLiteral("--at-version"), text(version('A')),
+                                         QStringLiteral("--mode"), QStringLiteral("delete")});
+        const QString id = released.text("journalId");
+        const CliRun listed = m_cli->run({QStringLiteral("audit")});
+        QCOMPARE(listed.array().size(), 1);
+        QCOMPARE(listed.array()[0][QLatin1String("act")].toString(), QStringLiteral("release-at-version"));
+        QCOMPARE(listed.array()[0][QLatin1String("reason")].toString(), QStringLiteral("a test"));
+        const CliRun shown = m_cli->run({QStringLiteral("audit"), QStringLiteral("show"), id});
+        QCOMPARE(shown.text("result"), QStringLiteral("released"));
+        QCOMPARE(m_cli->run({QStringLiteral("audit"), QStringLiteral("show"), QStringLiteral("none")}).status,
+                 13);
+
+        QCOMPARE(m_cli->run({QStringLiteral("restore"), id, QStringLiteral("--dry-run")}).text("outcome"),
+                 QStringLiteral("would-restore"));
+        QVERIFY(!rowOf(*m_live, table, "k"));
+        const CliRun restored = m_cli->run({QStringLiteral("restore"), id});
+        QCOMPARE(restored.status, 0);
+        QCOMPARE(restored.text("outcome"), QStringLiteral("restored"));
+        QVERIFY(rowOf(*m_live, table, "k") == before);
+        QCOMPARE(m_cli->run({QStringLiteral("restore"), id}).status, 12);
+        QCOMPARE(m_cli->run({QStringLiteral("restore"), QStringLiteral("none")}).status, 13);
+    }
+
+    void restoresAMarkedRowUnlessSomethingNewerIsThere()
+    {
+        const QString id = release({QStringLiteral("--at-version"), text(version('A'))}).text("journalId");
+        const auto marked = rowOf(*m_live, table, "k");
+        putRow(*m_live, table, dynamolockRow("k", "worker-8", "20s", version('D')));
+        QCOMPARE(m_cli->run({QStringLiteral("restore"), id}).status, 12);
+        QCOMPARE(rowOf(*m_live, table, "k")->stringAt("ownerName"), std::optional<QByteArray>("worker-8"));
+        putRow(*m_live, table, *marked);
+        QCOMPARE(m_cli->run({QStringLiteral("restore"), id}).status, 0);
+        QCOMPARE(rowOf(*m_live, table, "k")->stringAt("ownerName"), std::optional<QByteArray>("worker-7"));
+    }
+
+    void verifiesTheChainOfTheJournal()
+    {
+        QCOMPARE(release({QStringLiteral("--at-version"), text(version('A'))}).status, 0);
+        const CliRun intact = m_cli->run({QStringLiteral("audit"), QStringLiteral("verify")});
+        QCOMPARE(intact.status, 0);
+        QCOMPARE(intact.object()[QLatin1String("lines")].toInt(), 2);
+        const QStringList files = QDir(m_cli->journalFolder()).entryList({QStringLiteral("*.jsonl")});
+        QFile file(m_cli->journalFolder() + QLatin1Char('/') + files.value(0));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QByteArray bytes = file.readAll();
+        bytes.replace("a test", "A test");
+        file.seek(0);
+        file.write(bytes);
+        file.close();
+        const CliRun broken = m_cli->run({QStringLiteral("audit"), QStringLiteral("verify")});
+        QCOMPARE(broken.status, 1);
+        QVERIFY(broken.object()[QLatin1String("faults")].toArray().size() > 0);
+    }
+
+    void createsATableTheLibraryAccepts()
+    {
+        const CliRun run = m_cli->run({QStringLiteral("create-table"), QStringLiteral("fresh"),
+                                       QStringLiteral("--dialect"), QStringLiteral("dynamolock"),
+                                       QStringLiteral("--provisioned"), QStringLiteral("3:4")});
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.text("partitionKey"), QStringLiteral("key"));
+        QCOMPARE(run.text("status"), QStringLiteral("ACTIVE"));
+        QCOMPARE(m_cli->run({QStringLiteral("status"), QStringLiteral("fresh"), QStringLiteral("x")}).status,
+                 0);
+        QCOMPARE(
+            m_cli
+                ->run({QStringLiteral("create-table"), QStringLiteral("other"), QStringLiteral("--dialect"),
+                       QStringLiteral("ddblock"), QStringLiteral("--partition-key"), QStringLiteral("x")})
+                .status,
+            2);
+    }
+
+private:
+    [[nodiscard]] CliRun release(const QStringList &how) const
+    {
+        return m_cli->run(QStringList{QStringLiteral("release"), table, QStringLiteral("k"),
+                                      QStringLiteral("--reason"), QStringLiteral("a test")} +
+                          how);
+    }
+    static QByteArray version(char letter) { return "1700000000:" + QByteArray(52, letter); }
+    static QString text(const QByteArray &bytes) { return QString::fromLatin1(bytes); }
+
+    const QString table = QStringLiteral("locks");
+    std::unique_ptr<fakes::LiveEndpoint> m_live;
+    std::unique_ptr<CliProcess> m_cli;
+};
+
+QTEST_GUILESS_MAIN(ActTest)
+#include "ActTest.moc"

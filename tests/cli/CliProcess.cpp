@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/cli/CliProcess.h"
+
+#include <QCoroTask>
+#include <QJsonDocument>
+
+QJsonObject CliRun::object() const
+{
+    return QJsonDocument::fromJson(out).object();
+}
+
+QJsonArray CliRun::array() const
+{
+    return QJsonDocument::fromJson(out).array();
+}
+
+CliProcess::CliProcess(QString endpoint) : m_endpoint(std::move(endpoint))
+{
+}
+
+void CliProcess::prepare(QProcess &process, const QStringList &arguments) const
+{
+    // Nothing of whoever runs the tests: no keys, no profile, no journal.
+    QProcessEnvironment environment;
+    environment.insert(QStringLiteral("PATH"), qEnvironmentVariable("PATH"));
+    environment.insert(QStringLiteral("HOME"), m_home.path());
+    environment.insert(QStringLiteral("USER"), QStringLiteral("tester"));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+    process.setProcessEnvironment(environment);
+    process.setProgram(QStringLiteral(LEASESCOPE_CLI));
+    process.setArguments(arguments);
+}
+
+CliRun CliProcess::run(const QStringList &arguments, int limitMs) const
+{
+    QStringList all{QStringLiteral("--endpoint-url"), m_endpoint};
+    all += arguments;
+    QProcess process;
+    prepare(process, all);
+    process.start();
+    CliRun run;
+    if (!process.waitForFinished(limitMs) || process.exitStatus() != QProcess::NormalExit) {
+        process.kill();
+        process.waitForFinished(2000);
+    } else {
+        run.status = process.exitCode();
+    }
+    run.out = process.readAllStandardOutput();
+    run.err = process.readAllStandardError();
+    return run;
+}
+
+CliRun CliProcess::runBare(const QStringList &arguments) const
+{
+    QProcess process;
+    prepare(process, arguments);
+    process.start();
+    process.waitForFinished(10000);
+    CliRun run;
+    run.status = process.exitCode();
+    run.out = process.readAllStandardOutput();
+    run.err = process.readAllStandardError();
+    return run;
+}
+
+QString CliProcess::journalFolder() const
+{
+    return m_home.path() + QStringLiteral("/.local/state/leasescope/journal");
+}
+
+aws::Item dynamolockRow(const QByteArray &key, const QByteArray &owner, const QByteArray &lease,
+                        const QByteArray &version)
+{
+    return {{"key", aws::AttributeValue::string(key)},
+            {"ownerName", aws::AttributeValue::string(owner)},
+            {"leaseDuration", aws::AttributeValue::string(lease)},
+            {"recordVersionNumber", aws::AttributeValue::string(version)}};
+}
+
+void putRow(fakes::LiveEndpoint &live, const QString &table, const aws::Item &item)
+{
+    const auto anything = aws::Condition::exists("key") || aws::Condition::notExists("key");
+    const auto written =
+        QCoro::waitFor(live.client().apply(aws::ConditionalWrite::put(table, item, anything), {}));
+    if (!written)
+        qFatal("%s", qPrintable(written.error().sentence));
+}
+
+std::optional<aws::Item> rowOf(fakes::LiveEndpoint &live, const QString &table, const QByteArray &key)
+{
+    aws::Item wanted{{"key", aws::AttributeValue::string(key)}};
+    const auto answer = QCoro::waitFor(live.client().getItem(table, wanted, aws::Consistency::Strong, {}));
+    return answer ? answer->item : std::nullopt;
+}

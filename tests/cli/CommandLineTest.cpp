@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/CommandTable.h"
+#include "app/cli/Duration.h"
+#include "app/cli/Usage.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+base::Result<cli::Invocation> parse(const QString &line)
+{
+    return cli::parseCommandLine(line.split(u' ', Qt::SkipEmptyParts), cli::commandTable());
+}
+
+} // namespace
+
+class CommandLineTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsDurations_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("milliseconds"); // -1: refused
+        const auto row = [](const char *text, qint64 ms) {
+            QTest::newRow(text) << QString::fromLatin1(text) << ms;
+        };
+        row("250ms", 250);
+        row("20s", 20'000);
+        row("5m", 300'000);
+        row("1h30m", 5'400'000);
+        row("1h2m3s4ms", 3'723'004);
+        row("0", 0);
+        row("0s", 0);
+        row("20", -1);
+        row("", -1);
+        row("s", -1);
+        row("-5s", -1);
+        row("1.5s", -1);
+        row("30m1h", -1);
+        row("5s5s", -1);
+        row("1d", -1);
+        row("5s ", -1);
+        row("99999999999999999999s", -1);
+        row("9223372036854775807h", -1);
+    }
+    void readsDurations()
+    {
+        QFETCH(QString, text);
+        QFETCH(qint64, milliseconds);
+        const auto duration = cli::parseDuration(text);
+        QCOMPARE(duration.has_value(), milliseconds >= 0);
+        if (duration)
+            QCOMPARE(qint64(duration->count()), milliseconds);
+        else
+            QCOMPARE(duration.error().kind, base::ErrorKind::BadInput);
+    }
+
+    void tellsABareNumberThatItLacksItsUnit()
+    {
+        const auto duration = cli::parseDuration(QStringLiteral("20"));
+        QVERIFY(duration.error().sentence.contains(QLatin1String("20 has no unit")));
+        QVERIFY(duration.error().sentence.contains(QLatin1String("20s")));
+    }
+
+    void takesGlobalOptionsBeforeAndAfterTheCommand()
+    {
+        const auto line =
+            parse(QStringLiteral("--region eu-west-1 list locks --read-only --output=csv --timeout 3s"));
+        QVERIFY(line);
+        QCOMPARE(line->global.region, QStringLiteral("eu-west-1"));
+        QVERIFY(line->global.readOnly);
+        QCOMPARE(line->global.output, std::optional(cli::OutputFormat::Csv));
+        QCOMPARE(line->global.timeout, 3000ms);
+        QCOMPARE(line->positional, QStringList{QStringLiteral("locks")});
+    }
+
+    void usesTheDocumentedDefaults()
+    {
+        const auto line = parse(QStringLiteral("tables"));
+        QVERIFY(line);
+        QVERIFY(!line->global.readOnly);
+        QVERIFY(!line->global.output);
+        QCOMPARE(line->global.timeout, 10000ms);
+        QCOMPARE(line->global.dialect, locks::DialectId::None);
+    }
+
+    void handsOverTheCommandAfterTwoDashes()
+    {
+        const auto line = parse(QStringLiteral("acquire locks k --lease 30s -- sh -c --help"));
+        QVERIFY(line);
+        QCOMPARE(line->program,
+                 QStringList({QStringLiteral("sh"), QStringLiteral("-c"), QStringLiteral("--help")}));
+        QVERIFY(!line->global.help);
+        QCOMPARE(line->duration("lease"), std::optional<std::chrono::milliseconds>(30s));
+    }
+
+    void takesAKeyThatLooksLikeAnOptionAfterTwoDashes()
+    {
+        const auto line = parse(QStringLiteral("show locks -- --odd-key"));
+        QVERIFY(line);
+        QCOMPARE(line->positional.last(), QStringLiteral("--odd-key"));
+    }
+
+    void repeatsOnlyWhatIsRepeatable()
+    {
+        const auto line = parse(QStringLiteral("create-table t --dialect dynamolock --tag a=1 --tag b=2"));
+        QVERIFY(line);
+        QCOMPARE(line->values("tag").size(), 2);
+        QVERIFY(!parse(QStringLiteral("list t --filter a --filter b")));
+    }
+
+    void refusesAWrongLineInOneSentence_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("names");
+        const auto row = [](const char *line, const char *names) {
+            QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(names);
+        };
+        row("", "--help");
+        row("lisst t", "lisst");
+        row("list", "TABLE");
+        row("list a b", "\"b\"");
+        row("list t --foo", "--foo");
+        row("--foo list t", "--foo");
+        row("list t --observe 5", "5 has no unit");
+        row("list t --observe", "needs a value");
+        row("list t --problems=yes", "takes no value");
+        row("list t --segments 0", "--segments");
+        row("list t --output xml", "xml");
+        row("list t --dialect consul", "consul");
+        row("list t --dialect unknown", "unknown");
+        row("list t --timeout 0s", "--timeout");
+        row("acquire t k --", "after --");
+        row("show t", "KEY");
+        row("status -x", "-x");
+    }
+    void refusesAWrongLineInOneSentence()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, names);
+        const auto parsed = parse(line);
+        QVERIFY(!parsed);
+        QCOMPARE(parsed.error().kind, base::ErrorKind::BadInput);
+        QVERIFY2(parsed.error().sentence.contains(names), qPrintable(parsed.error().sentence));
+        QVERIFY(!parsed.error().sentence.endsWith(u'.'));
+    }
+
+    void helpsWithAnExampleForEachCommand()
+    {
+        for (const cli::CommandSpec &command : cli::commandTable()) {
+            const QByteArray help = cli::usageText(command);
+            QVERIFY2(help.contains(QByteArray("\nexample:\n  leasescope-cli ")), command.name);
+            for (const cli::OptionSpec &option : command.options)
+                QVERIFY2(help.contains(QByteArray("--") + option.name), option.name);
+            QVERIFY(parse(QString::fromLatin1(command.name) + QStringLiteral(" --help")));
+            QVERIFY(cli::usageText(cli::commandTable()).contains(command.name));
+        }
+    }
+
+    void givesExamplesThatParse()
+    {
+        for (const cli::CommandSpec &command : cli::commandTable()) {
+            QString example =
+                QString::fromLatin1(command.example).section(u' ', 1).section(QLatin1String(" ||"), 0, 0);
+            example.replace(QLatin1String("\"host is gone\""), QLatin1String("gone"));
+            const auto line = parse(example);
+            QVERIFY2(line, command.example);
+            QCOMPARE(line->command->name, command.name);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(CommandLineTest)
+#include "CommandLineTest.moc"

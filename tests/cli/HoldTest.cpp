@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/cli/CliProcess.h"
+
+#include <QTest>
+
+#include <csignal>
+
+/// Locks that the program takes itself.
+class HoldTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto live = fakes::LiveEndpoint::open();
+        if (!live)
+            QSKIP(qPrintable(live.error().sentence));
+        m_live = std::move(*live);
+        QVERIFY(m_live->createTable(table, "key"));
+        m_cli = std::make_unique<CliProcess>(m_live->url().toString());
+    }
+
+    void runsACommandAndExitsWithItsStatus()
+    {
+        const CliRun run = m_cli->run(acquire("job",
+                                              {QStringLiteral("--"), QStringLiteral("sh"),
+                                               QStringLiteral("-c"), QStringLiteral("echo held; exit 7")}));
+        QCOMPARE(run.status, 7);
+        QCOMPARE(run.out, QByteArray("held\n"));
+        QVERIFY(isFree("job"));
+        const CliRun fine = m_cli->run(acquire("job", {QStringLiteral("--"), QStringLiteral("true")}));
+        QCOMPARE(fine.status, 0);
+    }
+
+    void takesNoLockForAProgramThatIsNotThere()
+    {
+        const CliRun run =
+            m_cli->run(acquire("absent", {QStringLiteral("--"), QStringLiteral("no-such-program-here")}));
+        QCOMPARE(run.status, 127);
+        QVERIFY(!rowOf(*m_live, table, "absent"));
+    }
+
+    void releasesWhenInterrupted()
+    {
+        QProcess holder;
+        startHolder(holder, "ctrl-c");
+        const CliRun held = m_cli->run({QStringLiteral("status"), table, QStringLiteral("ctrl-c"),
+                                        QStringLiteral("--observe"), QStringLiteral("4s")});
+        QCOMPARE(held.out, QByteArray("held\n"));
+        QCOMPARE(held.status, 10);
+        QCOMPARE(m_cli->run({QStringLiteral("prove"), table, QStringLiteral("ctrl-c")}).status, 10);
+        QCOMPARE(m_cli
+                     ->run({QStringLiteral("release"), table, QStringLiteral("ctrl-c"),
+                            QStringLiteral("--if-lapsed"), QStringLiteral("--reason"), QStringLiteral("x")})
+                     .status,
+                 12);
+        ::kill(pid_t(holder.processId()), SIGINT);
+        QVERIFY(holder.waitForFinished(10000));
+        QCOMPARE(holder.exitCode(), 0);
+        QVERIFY(isFree("ctrl-c"));
+        QVERIFY(holder.readAllStandardOutput().contains("\"phase\":\"released\""));
+    }
+
+    void endsItsCommandAndReleasesWhenInterrupted()
+    {
+        QProcess holder;
+        m_cli->prepare(
+            holder,
+            QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} +
+                acquire("cmd", {QStringLiteral("--"), QStringLiteral("sleep"), QStringLiteral("60")}));
+        holder.start();
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf(*m_live, table, "cmd").has_value(), 10000);
+        QTest::qWait(300);
+        ::kill(pid_t(holder.processId()), SIGTERM);
+        QVERIFY(holder.waitForFinished(15000));
+        QCOMPARE(holder.exitCode(), 128 + SIGTERM);
+        QVERIFY(isFree("cmd"));
+    }
+
+    void endsItsCommandWhenTheLockIsLost()
+    {
+        QProcess holder;
+        m_cli->prepare(
+            holder,
+            QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} +
+                acquire("lost", {QStringLiteral("--"), QStringLiteral("sleep"), QStringLiteral("60")}));
+        holder.start();
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf(*m_live, table, "lost").has_value(), 10000);
+        putRow(*m_live, table, dynamolockRow("lost", "thief", "20s", "1700000000:" + QByteArray(52, 'Z')));
+        QVERIFY(holder.waitForFinished(15000));
+        QCOMPARE(holder.exitCode(), 1);
+        QVERIFY(holder.readAllStandardError().contains("the lock was lost"));
+        QCOMPARE(rowOf(*m_live, table, "lost")->stringAt("ownerName"), std::optional<QByteArray>("thief"));
+    }
+
+    void isNotGrantedWhatSomebodyHolds()
+    {
+        putRow(*m_live, table, dynamolockRow("taken", "worker-1", "5m", "1700000000:" + QByteArray(52, 'A')));
+        const CliRun run = m_cli->run(acquire("taken", {QStringLiteral("--fail-if-locked")}));
+        QCOMPARE(run.status, 14);
+        QVERIFY(!run.err.isEmpty());
+    }
+
+    void refusesALeaseTheLibraryWouldRefuse()
+    {
+        const CliRun run = m_cli->run(acquire("x", {QStringLiteral("--heartbeat"), QStringLiteral("3s")}));
+        QCOMPARE(run.status, 2);
+        QCOMPARE(
+            m_cli->run(acquire("x", {QStringLiteral("--attribute"), QStringLiteral("job=nightly")})).status,
+            2);
+    }
+
+    void storesDataAndAttributes()
+    {
+        const CliRun run = m_cli->run(
+            acquire("rich",
+                    {QStringLiteral("--data"), QStringLiteral("hello"), QStringLiteral("--attribute"),
+                     QStringLiteral("job={\"S\":\"nightly\"}"), QStringLiteral("--"),
+                     QStringLiteral(LEASESCOPE_CLI), QStringLiteral("--endpoint-url"),
+                     m_live->url().toString(), QStringLiteral("show"), table, QStringLiteral("rich")}));
+        QCOMPARE(run.status, 0);
+        QCOMPARE(QByteArray::fromBase64(run.text("data").toLatin1()), QByteArray("hello"));
+        QVERIFY(run.object()[QLatin1String("attributes")].toObject().contains(QLatin1String("job")));
+    }
+
+    void givesADemoUntilStdinCloses()
+    {
+        QProcess demo;
+        m_cli->prepare(demo, {QStringLiteral("demo")});
+        QProcessEnvironment environment = demo.processEnvironment();
+        environment.insert(QStringLiteral("LEASESCOPE_DYNALITE_DIR"),
+                           qEnvironmentVariable("LEASESCOPE_DYNALITE_DIR"));
+        demo.setProcessEnvironment(environment);
+        demo.start();
+        QTRY_VERIFY_WITH_TIMEOUT(demo.canReadLine() || demo.state() == QProcess::NotRunning, 30000);
+        const QString url = QString::fromLatin1(demo.readLine()).trimmed();
+        QVERIFY2(url.startsWith(QLatin1String("http://127.0.0.1:")), demo.readAllStandardError().constData());
+        QVERIFY(CliProcess(url).run({QStringLiteral("tables")}).array().size() >= 4);
+        demo.closeWriteChannel();
+        QVERIFY(demo.waitForFinished(15000));
+        QCOMPARE(demo.exitCode(), 0);
+    }
+
+private:
+    [[nodiscard]] QStringList acquire(const char *key, const QStringList &more) const
+    {
+        return QStringList{QStringLiteral("acquire"),    table,
+                           QString::fromLatin1(key),     QStringLiteral("--dialect"),
+                           QStringLiteral("dynamolock"), QStringLiteral("--lease"),
+                           QStringLiteral("4s")} +
+            more;
+    }
+    void startHolder(QProcess &holder, const char *key) const
+    {
+        m_cli->prepare(holder,
+                       QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} +
+                           acquire(key, {}));
+        holder.start();
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf(*m_live, table, key).has_value(), 10000);
+    }
+    [[nodiscard]] bool isFree(const char *key) const
+    {
+        const auto row = rowOf(*m_live, table, key);
+        return !row || row->stringAt("isReleased") == std::optional<QByteArray>("1");
+    }
+
+    const QString table = QStringLiteral("locks");
+    std::unique_ptr<fakes::LiveEndpoint> m_live;
+    std::unique_ptr<CliProcess> m_cli;
+};
+
+QTEST_GUILESS_MAIN(HoldTest)
+#include "HoldTest.moc"

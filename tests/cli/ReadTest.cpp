@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/cli/CliProcess.h"
+
+#include <QTest>
+
+#include <csignal>
+
+/// Commands that only read, by the exit status and the objects scripts depend on.
+class ReadTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto live = fakes::LiveEndpoint::open();
+        if (!live)
+            QSKIP(qPrintable(live.error().sentence));
+        m_live = std::move(*live);
+        QVERIFY(m_live->createTable(QStringLiteral("locks"), "key"));
+        QVERIFY(m_live->createTable(QStringLiteral("other"), "weird"));
+        m_cli = std::make_unique<CliProcess>(m_live->url().toString());
+        putRow(*m_live, QStringLiteral("locks"), dynamolockRow("held", "worker-7", "20s", version('A')));
+        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", version('B'));
+        freed.set("isReleased", aws::AttributeValue::string("1"));
+        putRow(*m_live, QStringLiteral("locks"), freed);
+        aws::Item broken = dynamolockRow("broken", "worker-2", "20s", version('C'));
+        broken.set("isReleased", aws::AttributeValue::boolean(true));
+        putRow(*m_live, QStringLiteral("locks"), broken);
+        putRow(*m_live, QStringLiteral("locks"),
+               dynamolockRow("short", "=cmd|' /C calc'!A0", "1s", version('D')));
+        putRow(*m_live, QStringLiteral("locks"), {{"key", aws::AttributeValue::string("note")}});
+    }
+
+    void answersStatusInOneWordAndAnExitStatus_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("word");
+        QTest::addColumn<int>("status");
+        QTest::newRow("no item") << words("locks nothing") << QByteArray("free\n") << 0;
+        QTest::newRow("released") << words("locks freed") << QByteArray("released\n") << 0;
+        QTest::newRow("unproven") << words("locks held") << QByteArray("unproven\n") << 15;
+        QTest::newRow("unreadable") << words("locks broken") << QByteArray("unreadable\n") << 16;
+        QTest::newRow("not a lock") << words("locks note") << QByteArray("not-a-lock\n") << 16;
+        QTest::newRow("lapsed") << words("locks short --observe 3s") << QByteArray("lapsed\n") << 11;
+        QTest::newRow("no table") << words("missing held") << QByteArray() << 13;
+        QTest::newRow("sort key where there is none")
+            << words("locks held --sort-key x") << QByteArray() << 2;
+        QTest::newRow("bare number") << words("locks held --observe 3") << QByteArray() << 2;
+    }
+    void answersStatusInOneWordAndAnExitStatus()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, word);
+        QFETCH(int, status);
+        const CliRun run = m_cli->run(QStringList(QStringLiteral("status")) + arguments);
+        QCOMPARE(run.out, word);
+        QCOMPARE(run.status, status);
+        QCOMPARE(run.err.isEmpty(), !word.isEmpty());
+    }
+
+    void showsOneLockInFull()
+    {
+        const CliRun run = m_cli->run(words("show locks held"));
+        QCOMPARE(run.status, 0);
+        const QByteArray v = version('A');
+        QByteArray expected =
+            "{'table':'locks','dialect':'dynamolock','key':'held','sortKey':null,'name':'held',"
+            "'state':'unproven','owner':'worker-7','mine':false,'version':'" +
+            v + "','generation':null,'leaseMs':20000,'expiresAt':null,'observedForMs':0,'lapsesInMs':" +
+            QByteArray::number(run.object()[QLatin1String("lapsesInMs")].toInt()) +
+            ",'data':null,'attributes':{},'item':" + itemText(run.out) + ",'reason':null}\n";
+        expected.replace('\'', '"');
+        QCOMPARE(run.out, expected);
+        QVERIFY(run.object()[QLatin1String("lapsesInMs")].toInt() > 15000);
+        QCOMPARE(run.object()[QLatin1String("item")][QLatin1String("recordVersionNumber")][QLatin1String("S")]
+                     .toString()
+                     .toLatin1(),
+                 v);
+        QCOMPARE(m_cli->run(words("show locks nothing")).status, 13);
+    }
+
+    void listsEveryLockInOrderOfKeys()
+    {
+        const CliRun run = m_cli->run(words("list locks"));
+        QCOMPARE(run.status, 0);
+        QStringList keys;
+        for (const QJsonValue &lock : run.array())
+            keys += lock[QLatin1String("key")].toString();
+        QCOMPARE(keys, words("broken freed held short"));
+        const CliRun lines =
+            m_cli->run(words("list locks --output jsonl --filter owner:worker --sort key:desc"));
+        QCOMPARE(lines.out.count('\n'), 3);
+        QVERIFY(lines.out.startsWith("{\"table\":\"locks\",\"dialect\":\"dynamolock\",\"key\":\"held\""));
+    }
+
+    void provesLapsesWhileItObserves()
+    {
+        const CliRun run = m_cli->run(words("list locks --observe 2500ms --problems"));
+        QCOMPARE(run.status, 0);
+        QHash<QString, QString> states;
+        for (const QJsonValue &lock : run.array())
+            states.insert(lock[QLatin1String("key")].toString(), lock[QLatin1String("state")].toString());
+        QCOMPARE(states.size(), 2);
+        QCOMPARE(states.value(QStringLiteral("short")), QStringLiteral("lapsed"));
+        QCOMPARE(states.value(QStringLiteral("broken")), QStringLiteral("unreadable"));
+    }
+
+    void guardsCsvAgainstFormulas()
+    {
+        const CliRun run = m_cli->run(words("list locks --output csv --filter key:short"));
+        QCOMPARE(run.status, 0);
+        const QByteArrayList lines = run.out.split('\n');
+        QVERIFY(lines.at(0).startsWith("table,dialect,key,sortKey,name,state,owner,mine,version,"));
+        QVERIFY2(lines.at(1).contains(",'=cmd|' /C calc'!A0,"), lines.at(1).constData());
+    }
+
+    void provesALapseAndRefusesToGuess()
+    {
+        const CliRun lapsed = m_cli->run(words("prove locks short"));
+        QCOMPARE(lapsed.status, 11);
+        QCOMPARE(lapsed.text("verdict"), QStringLiteral("lapsed"));
+        QVERIFY(lapsed.object()[QLatin1String("watchedMs")].toInt() > 1000);
+        const CliRun open = m_cli->run(words("prove locks held --wait 1s"));
+        QCOMPARE(open.status, 15);
+        QCOMPARE(m_cli->run(words("prove locks freed")).status, 0);
+        QCOMPARE(m_cli->run(words("prove locks nothing")).status, 0);
+        QCOMPARE(m_cli->run(words("prove locks broken")).status, 16);
+    }
+
+    void namesTheTablesThatHoldLocks()
+    {
+        const CliRun run = m_cli->run(words("tables"));
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.array().size(), 1);
+        QCOMPARE(run.array()[0][QLatin1String("dialect")].toString(), QStringLiteral("dynamolock"));
+        QCOMPARE(m_cli->run(words("tables --all")).array().size(), 2);
+    }
+
+    void tellsWhoAnswersForTheKeysWithoutShowingThem()
+    {
+        const CliRun run = m_cli->run(words("whoami"));
+        QCOMPARE(run.status, 0);
+        QVERIFY(!run.text("source").isEmpty());
+        QVERIFY(run.object()[QLatin1String("tried")].toArray().size() > 1);
+        QCOMPARE(run.text("endpoint"), m_live->url().toString());
+    }
+
+    void saysWhenTheEndpointCannotBeReached()
+    {
+        const CliRun run =
+            m_cli->runBare({QStringLiteral("--endpoint-url"), QStringLiteral("http://127.0.0.1:1"),
+                            QStringLiteral("list"), QStringLiteral("locks")});
+        QCOMPARE(run.status, 21);
+        QVERIFY(run.out.isEmpty());
+        QVERIFY(run.err.startsWith("leasescope-cli: "));
+        QCOMPARE(run.err.count('\n'), 1);
+    }
+
+    void saysWhenThereAreNoCredentials()
+    {
+        const CliRun run = m_cli->runBare(
+            {QStringLiteral("--region"), QStringLiteral("eu-west-1"), QStringLiteral("whoami")});
+        QCOMPARE(run.status, 20);
+        QVERIFY(run.object()[QLatin1String("source")].isNull());
+    }
+
+    void refusesAWrongLineBeforeAnythingIsSent()
+    {
+        for (const char *line :
+             {"list", "nonsense", "list locks --filter state:asleep", "list locks --sort colour",
+              "release locks held --break --reason x", "release locks held --if-lapsed", "create-table t"}) {
+            const CliRun run = m_cli->run(words(line) + words("--debug"));
+            QVERIFY2(run.status == 2, line);
+            QVERIFY2(!run.err.contains("debug:"), run.err.constData());
+        }
+    }
+
+    void debugsWithoutHeadersOrBodies()
+    {
+        const CliRun run = m_cli->run(words("show locks held --debug"));
+        QVERIFY(run.err.contains("GetItem attempt 1"));
+        QVERIFY(!run.err.contains("Authorization"));
+        QVERIFY(!run.err.contains("worker-7"));
+    }
+
+    void survivesAReaderThatLeavesEarly()
+    {
+        QProcess shell;
+        m_cli->prepare(shell, {});
+        shell.setProgram(QStringLiteral("sh"));
+        shell.setArguments(
+            {QStringLiteral("-c"),
+             QStringLiteral("{ %1 --endpoint-url %2 watch locks --for 2s --interval 500ms; echo $? >&2; } "
+                            "| true")
+                 .arg(QStringLiteral(LEASESCOPE_CLI), m_live->url().toString())});
+        shell.start();
+        QVERIFY(shell.waitForFinished(15000));
+        QCOMPARE(shell.readAllStandardError().trimmed(), QByteArray("0"));
+    }
+
+    void tellsEventsALine()
+    {
+        QProcess watch;
+        m_cli->prepare(watch,
+                       {QStringLiteral("--endpoint-url"), m_live->url().toString(), QStringLiteral("watch"),
+                        QStringLiteral("locks"), QStringLiteral("--interval"), QStringLiteral("500ms")});
+        watch.start();
+        QVERIFY(watch.waitForStarted());
+        QTest::qWait(1500); // the first read, after which changes are events
+        putRow(*m_live, QStringLiteral("locks"), dynamolockRow("new", "worker-3", "20s", version('E')));
+        QTRY_VERIFY_WITH_TIMEOUT(eventsOf(watch).contains(QByteArray("appeared")), 10000);
+        putRow(*m_live, QStringLiteral("locks"), dynamolockRow("new", "worker-3", "20s", version('F')));
+        QTRY_VERIFY_WITH_TIMEOUT(eventsOf(watch).contains(QByteArray("beat")), 10000);
+        ::kill(pid_t(watch.processId()), SIGINT);
+        QVERIFY(watch.waitForFinished(5000));
+        QCOMPARE(watch.exitCode(), 0);
+        QVERIFY(m_seen.contains("\"previousVersion\":\"" + version('E') + "\",\"gapMs\":"));
+        QVERIFY(m_seen.contains(
+            "\"event\":\"beat\",\"lock\":{\"table\":\"locks\",\"dialect\":\"dynamolock\",\"key\":\"new\""));
+    }
+
+private:
+    static QStringList words(const char *text) { return QString::fromLatin1(text).split(u' '); }
+    static QByteArray version(char letter) { return "1700000000:" + QByteArray(52, letter); }
+    static QByteArray itemText(const QByteArray &out)
+    {
+        const qsizetype begin = out.indexOf("\"item\":") + 7;
+        return out.mid(begin, out.lastIndexOf(",\"reason\"") - begin);
+    }
+    QByteArray eventsOf(QProcess &watch)
+    {
+        m_seen += watch.readAllStandardOutput();
+        return m_seen;
+    }
+
+    std::unique_ptr<fakes::LiveEndpoint> m_live;
+    std::unique_ptr<CliProcess> m_cli;
+    QByteArray m_seen;
+};
+
+QTEST_GUILESS_MAIN(ReadTest)
+#include "ReadTest.moc"
