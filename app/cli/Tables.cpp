@@ -40,6 +40,15 @@ Row rowOf(const watch::CatalogEntry &entry)
     return row;
 }
 
+/// A mere guess by the schema of a table without rows says nothing; a table nobody may describe could hold
+/// locks and is shown with the reason.
+bool holdsLocks(const watch::CatalogEntry &entry)
+{
+    if (entry.verdicts.empty())
+        return !entry.description;
+    return entry.verdicts.front().rows > 0 || entry.verdicts.front().confidence > locks::Confidence::Guess;
+}
+
 } // namespace
 
 base::Task<int> runTables(Context context)
@@ -61,9 +70,7 @@ base::Task<int> runTables(Context context)
     std::vector<Row> rows;
     qsizetype others = 0;
     for (const watch::CatalogEntry &entry : catalog.entries()) {
-        // A table nobody may describe could hold locks: it is shown, with the reason.
-        const bool shown = !entry.verdicts.empty() || !entry.description || context.line->has("all");
-        if (shown)
+        if (holdsLocks(entry) || context.line->has("all"))
             rows.push_back(rowOf(entry));
         else
             ++others;
