@@ -104,7 +104,7 @@ private:
             line += QStringLiteral(" as %1").arg(state.owner);
         if (const auto left = leaseLeft(state))
             line +=
-                QStringLiteral(", %1 beats, lease ends in %2").arg(state.beats).arg(watch::lengthText(*left));
+                QStringLiteral(", beats: %1, lease ends in %2").arg(state.beats).arg(watch::lengthText(*left));
         if (!state.sentence.isEmpty())
             line += QStringLiteral(": ") + state.sentence;
         return line;
