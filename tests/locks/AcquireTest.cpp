@@ -366,7 +366,8 @@ void AcquireTest::sendsTheConditionsOfTheJavaClient()
 {
     Bench bench(DialectId::JavaLockClient);
     bench.acquire(1, bench.request());
-    QVERIFY(bench.table.writes.back().requestBody().contains(R"x("ConditionExpression":"attribute_not_exists(#n0)",)x"));
+    QVERIFY(bench.table.writes.back().requestBody().contains(
+        R"x("ConditionExpression":"attribute_not_exists(#n0)",)x"));
     bench.beats->beatNow(1);
     fakes::ManualClock::settle();
     const aws::Condition beat = bench.table.writes.back().condition();

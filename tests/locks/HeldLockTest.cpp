@@ -3,11 +3,7 @@
 
 #include "tests/locks/Bench.h"
 
-#include "core/base/SystemClock.h"
-
 #include <QTest>
-
-#include <thread>
 
 using namespace std::chrono_literals;
 using aws::AttributeValue;
@@ -30,17 +26,6 @@ void stealRow(Bench &bench)
     row.set("recordVersionNumber", AttributeValue::string("rL5nFOi8Tgu8eUxM4aKZPWqOUmAP5hib"));
     bench.table.put(row);
 }
-
-class RealServices final : public locks::BeatServices {
-public:
-    [[nodiscard]] base::Clock &clock() override { return m_clock; }
-    [[nodiscard]] aws::TableReader &reader() override { return m_table; }
-    [[nodiscard]] aws::TableWriter &writer() override { return m_table; }
-
-private:
-    base::SystemClock m_clock;
-    fakes::TinyTable m_table{m_clock, "key"};
-};
 
 } // namespace
 
@@ -71,8 +56,6 @@ private Q_SLOTS:
     void readsBeforeItClaimsAfterAJumpOfTheClock();
     void isLostIfItSleptThroughItsLease();
     void keepsAtMostSixtyFourTicks();
-    void releasesEverythingWhenDestroyed();
-    void doesNotLoseALockWhileTheMainThreadIsBlocked();
 };
 
 void HeldLockTest::beatsWithANewVersionEachTime()
@@ -389,41 +372,6 @@ void HeldLockTest::keepsAtMostSixtyFourTicks()
     bench.clock.advance(5s * 80);
     QCOMPARE(bench.states[1].beats, 80U);
     QCOMPARE(bench.states[1].ticks.size(), std::size_t(64));
-}
-
-void HeldLockTest::releasesEverythingWhenDestroyed()
-{
-    Bench bench;
-    bench.acquire(1, bench.request());
-    locks::LockRequest other = bench.request();
-    other.key = QStringLiteral("second");
-    bench.acquire(2, other);
-    bench.acquire(3, bench.request(QStringLiteral("waiting")));
-    bench.beats.reset();
-    QCOMPARE(bench.text("isReleased"), QByteArray("1"));
-    QCOMPARE(bench.row("second")->stringAt("isReleased"), std::optional(QByteArray("1")));
-    QCOMPARE(bench.text("ownerName"), QByteArray("me"));
-}
-
-// The one test in real time: beats go on while this thread stands still for two leases.
-void HeldLockTest::doesNotLoseALockWhileTheMainThreadIsBlocked()
-{
-    std::vector<locks::HeldLockState> states;
-    locks::BeatThread beats([] { return std::make_unique<RealServices>(); });
-    connect(&beats, &locks::BeatThread::changed, this,
-            [&states](const locks::HeldLockState &state) { states.push_back(state); });
-    locks::LockRequest request = Bench().request();
-    request.lease = 1000ms;
-    request.heartbeat = 200ms;
-    beats.acquire(1, request);
-    QTRY_VERIFY_WITH_TIMEOUT(!states.empty() && states.back().phase == HeldPhase::Held, 5000);
-    std::this_thread::sleep_for(2100ms);
-    QTRY_VERIFY_WITH_TIMEOUT(states.back().beats >= 4, 5000);
-    const auto lost = [](const locks::HeldLockState &state) { return state.phase == HeldPhase::Lost; };
-    QVERIFY(std::none_of(states.begin(), states.end(), lost));
-    QCOMPARE(states.back().phase, HeldPhase::Held);
-    beats.release(1);
-    QTRY_COMPARE_WITH_TIMEOUT(states.back().phase, HeldPhase::Released, 5000);
 }
 
 QTEST_GUILESS_MAIN(HeldLockTest)
