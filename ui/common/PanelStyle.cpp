@@ -21,6 +21,7 @@ QFrame[panel="buttons"] { background: @SurfaceAlt; border: none; border-top: 1px
 QFrame[panel="card"] { background: @Surface; border: 1px solid @Separator; border-radius: 6px; }
 QFrame[panel="card"] QLabel { border: none; background: transparent; }
 QLabel[problem="true"] { color: @UnreadableWord; }
+QLabel[word="lapsed"] { color: @LapsedWord; }
 QTabWidget::pane { border: none; border-top: 1px solid @Separator; }
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @TextQuiet; border: none; border-bottom: 2px solid transparent;
@@ -28,27 +29,26 @@ QTabBar::tab { background: transparent; color: @TextQuiet; border: none; border-
 QTabBar::tab:hover { color: @Text; }
 QTabBar::tab:selected { color: @Text; border-bottom: 2px solid @Accent; }
 QTabBar::tab:selected:focus { background: @Selection; }
-QTabBar:focus::tab:selected { background: @Selection; }
 QPlainTextEdit { background: @Surface; color: @Text; border: 2px solid transparent;
                  selection-background-color: @Accent; selection-color: @AccentText; }
 QPlainTextEdit:focus { border: 2px solid @Accent; }
 QRadioButton, QCheckBox { spacing: 8px; border: 2px solid transparent; border-radius: 4px; padding: 1px 2px; }
 QRadioButton:focus, QCheckBox:focus { border: 2px solid @Accent; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @Border; border-radius: 8px;
+                          background: @Surface; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @Accent; }
 QRadioButton:disabled, QCheckBox:disabled { color: @Border; }
-QComboBox { background: @Raised; color: @Text; border: 1px solid @Border; border-radius: 4px; padding: 3px 8px;
-            min-height: 18px; }
-QComboBox:focus { border: 2px solid @Accent; padding: 2px 7px; }
 QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0; background: transparent; }
-QComboBox QAbstractItemView { background: @Raised; color: @Text; border: 1px solid @Border;
-                              selection-background-color: @Accent; selection-color: @AccentText; }
 QTableView[panel="fields"] { background: @Window; alternate-background-color: @Window;
                              selection-background-color: @Selection; selection-color: @Text;
                              border: 2px solid transparent; }
+QTableView[panel="fields"]::item { padding: 0 8px; }
 QTableView[panel="fields"]:focus { border: 2px solid @Accent; }
 QScrollArea[panel="plain"], QScrollArea[panel="plain"] > QWidget > QWidget { background: transparent; }
 )");
     // Longer names first: a name may begin with another.
     static constexpr std::pair<const char *, Token> names[]{{"@UnreadableWord", Token::UnreadableWord},
+                                                            {"@LapsedWord", Token::LapsedWord},
                                                             {"@SurfaceAlt", Token::SurfaceAlt},
                                                             {"@AccentText", Token::AccentText},
                                                             {"@Unreadable", Token::Unreadable},

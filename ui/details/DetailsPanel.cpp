@@ -22,6 +22,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -134,6 +135,7 @@ QWidget *DetailsPanel::buildTabs()
 
     m_tabs->setObjectName(QStringLiteral("detailsTabs"));
     m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(m_overview, tr("&Overview"));
     m_tabs->addTab(m_data, tr("&Data"));
     m_tabs->addTab(m_rawPage, tr("Ra&w item"));

@@ -211,6 +211,7 @@ void ReleaseDialog::updateButton()
     for (QAbstractButton *mode : modes) {
         if (mode->isChecked()) {
             const auto &choice = m_choices[static_cast<std::size_t>(m_modes->id(mode))];
+            m_change->setText(choice.effect);
             m_notices->setText(choice.holderNotices);
             m_loses->setText(choice.loses.isEmpty() ? tr("Nothing is lost.") : choice.loses);
         }

@@ -76,6 +76,7 @@ private:
     QRadioButton *m_live = nullptr;
     EvidenceStrip *m_evidence = nullptr;
     QButtonGroup *m_modes = nullptr;
+    QLabel *m_change = nullptr;
     QLabel *m_notices = nullptr;
     QLabel *m_loses = nullptr;
     QTableWidget *m_changes = nullptr;

@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -85,6 +86,7 @@ QWidget *ReleaseDialog::buildForm()
     auto *scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(form);
     scroll->setFocusPolicy(Qt::NoFocus);
     return scroll;
@@ -118,13 +120,19 @@ QWidget *ReleaseDialog::buildModes()
     grid->setVerticalSpacing(Theme::within);
     grid->setColumnStretch(1, 1);
     m_modes = new QButtonGroup(this);
+    m_change = proseLabel(box);
+    m_change->setObjectName(QStringLiteral("releaseChange"));
     m_notices = proseLabel(box);
     m_notices->setObjectName(QStringLiteral("releaseNotices"));
     m_loses = proseLabel(box);
     m_loses->setObjectName(QStringLiteral("releaseLoses"));
     int row = 0;
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
-        auto *mode = new QRadioButton(m_choices[i].effect, box);
+        auto *mode =
+            new QRadioButton(m_choices[i].mode == locks::ReleaseMode::Mark ? tr("&Mark the row as released")
+                                                                           : tr("&Delete the row"),
+                             box);
+        mode->setAccessibleDescription(m_choices[i].effect);
         mode->setObjectName(QStringLiteral("mode-") + locks::releaseModeName(m_choices[i].mode));
         mode->setChecked(i == 0);
         m_modes->addButton(mode, static_cast<int>(i));
@@ -135,6 +143,8 @@ QWidget *ReleaseDialog::buildModes()
             mode->hide();
         }
     }
+    grid->addWidget(quietLabel(tr("Change"), box), row, 0, Qt::AlignTop);
+    grid->addWidget(m_change, row++, 1);
     grid->addWidget(quietLabel(tr("Old holder"), box), row, 0, Qt::AlignTop);
     grid->addWidget(m_notices, row++, 1);
     grid->addWidget(quietLabel(tr("Lost"), box), row, 0, Qt::AlignTop);
@@ -147,6 +157,7 @@ QWidget *ReleaseDialog::buildWrite()
 {
     auto *tabs = new QTabWidget(this);
     tabs->setDocumentMode(true);
+    tabs->tabBar()->setDrawBase(false);
     m_changes = new QTableWidget(0, 3, tabs);
     m_changes->setObjectName(QStringLiteral("releaseChanges"));
     m_changes->setHorizontalHeaderLabels({tr("Attribute"), tr("Now"), tr("After")});

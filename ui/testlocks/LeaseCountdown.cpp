@@ -66,9 +66,9 @@ void LeaseCountdown::paintEvent(QPaintEvent *)
     QPainterPath shape;
     shape.addRoundedRect(QRectF(rect()), radius, radius);
     painter.setClipPath(shape);
-    painter.fillRect(rect(), theme[Token::BarTrack]);
     if (!m_end || m_lease <= std::chrono::nanoseconds::zero())
-        return;
+        return; // nothing runs: an empty track would look like a lease run out
+    painter.fillRect(rect(), theme[Token::BarTrack]);
     const double part =
         std::clamp(static_cast<double>(left().count()) / static_cast<double>(m_lease.count()), 0.0, 1.0);
     const int filled = static_cast<int>(width() * part);

@@ -54,6 +54,7 @@ TakeLockDialog::TakeLockDialog(Services &services, QWidget *parent)
     form->setContentsMargins(Theme::around, 0, Theme::around, 0);
     form->setHorizontalSpacing(Theme::around);
     form->setVerticalSpacing(Theme::between);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     buildForm(*form);
     m_problem->setObjectName(QStringLiteral("takeProblem"));

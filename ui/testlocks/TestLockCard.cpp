@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QStyle>
 
 namespace ui {
 
@@ -149,9 +150,11 @@ void TestLockCard::tell(const locks::HeldLockState &state)
     const bool holds = state.phase == HeldPhase::Held || state.phase == HeldPhase::Paused ||
         state.phase == HeldPhase::Danger;
     m_sign->tell(signOf(state.phase), holds);
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, Theme::of(palette()).word(signOf(state.phase)));
-    m_phase->setPalette(colors);
+    // By rule, not by palette: the colours may change while the card is on show.
+    const bool stands = signOf(state.phase) == locks::LockState::Lapsed;
+    m_phase->setProperty("word", stands ? QStringLiteral("lapsed") : QString());
+    m_phase->style()->unpolish(m_phase);
+    m_phase->style()->polish(m_phase);
     m_phase->setText(state.phase == HeldPhase::Waiting && state.secondsToWait
                          ? tr("waiting, %1 s left").arg(*state.secondsToWait)
                          : phaseWord(state.phase));
