@@ -7,16 +7,12 @@
 #include "tests/watch/ScriptedReader.h"
 #include "ui/Services.h"
 
-#include <QElapsedTimer>
-#include <QTest>
-
 /// A connection whose table is in memory and whose time stands still until told.
 class FakeServices final : public ui::Services {
     Q_OBJECT
 public:
-    FakeServices() : m_catalog(reader, time), m_watch(reader, time, m_pool, serverNow())
+    FakeServices() : m_catalog(reader, time), m_watch(reader, time, singleThreaded(m_pool), serverNow())
     {
-        m_pool.setMaxThreadCount(1);
         shown.profile = QStringLiteral("staging");
         shown.identity = QStringLiteral("123456789012 / ops-reader");
         shown.region = QStringLiteral("eu-west-1");
@@ -72,6 +68,11 @@ public:
     }
 
 private:
+    static QThreadPool &singleThreaded(QThreadPool &pool)
+    {
+        pool.setMaxThreadCount(1); // the watch demands it from the start
+        return pool;
+    }
     static tl::unexpected<base::Error> refused()
     {
         return base::failure(base::ErrorKind::Unsupported,

@@ -28,6 +28,14 @@ QString plainText(const QAction &action)
     return text;
 }
 
+/// Keeps the names of commands without a picture in line with the others.
+QIcon noIcon()
+{
+    QPixmap pixmap(16, 16);
+    pixmap.fill(Qt::transparent);
+    return pixmap;
+}
+
 /// All words of `text` begin somewhere in `name`.
 bool fits(const QString &name, const QString &text)
 {
@@ -50,6 +58,7 @@ CommandPalette::CommandPalette(const QList<QAction *> &actions, QWidget *parent)
     m_edit->installEventFilter(this);
     m_list->setAccessibleName(tr("Commands that fit"));
     m_list->setUniformItemSizes(true);
+    m_list->setIconSize(QSize(16, 16));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Theme::between, Theme::between, Theme::between, Theme::between);
     column->setSpacing(Theme::between);
@@ -68,7 +77,8 @@ void CommandPalette::filter(const QString &text)
         if (!action->isEnabled() || !fits(plainText(*action), text))
             continue;
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto *item = new QListWidgetItem(action->icon(), plainText(*action), m_list);
+        auto *item = new QListWidgetItem(action->icon().isNull() ? noIcon() : action->icon(),
+                                         plainText(*action), m_list);
         if (!keys.isEmpty())
             item->setText(item->text() + QStringLiteral("    ") + keys);
         item->setToolTip(action->toolTip());

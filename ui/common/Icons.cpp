@@ -63,4 +63,22 @@ QIcon icon(const QString &name)
     return QIcon(new LineIconEngine(file.readAll()));
 }
 
+IconView::IconView(int side, QWidget *parent) : QWidget(parent)
+{
+    setFixedSize(side, side);
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+}
+
+void IconView::setIcon(const QString &name)
+{
+    m_icon = icon(name);
+    update();
+}
+
+void IconView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    m_icon.paint(&painter, rect());
+}
+
 } // namespace ui

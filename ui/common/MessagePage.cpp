@@ -13,8 +13,8 @@
 namespace ui {
 
 MessagePage::MessagePage(QWidget *parent)
-    : QWidget(parent), m_icon(new QLabel(this)), m_title(new QLabel(this)), m_sentence(new QLabel(this)),
-      m_first(new QPushButton(this)), m_second(new QPushButton(this))
+    : QWidget(parent), m_icon(new IconView(32, this)), m_title(new QLabel(this)),
+      m_sentence(new QLabel(this)), m_first(new QPushButton(this)), m_second(new QPushButton(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(32, 32, 32, 32);
@@ -48,7 +48,8 @@ MessagePage::MessagePage(QWidget *parent)
 
 void MessagePage::tell(const QString &iconName, const QString &title, const QString &sentence)
 {
-    m_icon->setPixmap(icon(iconName).pixmap(QSize(32, 32), devicePixelRatioF()));
+    m_icon->setIcon(iconName);
+    m_icon->setVisible(!title.isEmpty());
     m_title->setText(title);
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());

@@ -10,6 +10,8 @@ class QPushButton;
 
 namespace ui {
 
+class IconView;
+
 /// A page that stands where a table would: one icon, one line, one sentence, at most two things to do about
 /// it.
 class MessagePage : public QWidget {
@@ -27,7 +29,7 @@ Q_SIGNALS:
     void secondChosen();
 
 private:
-    QLabel *m_icon;
+    IconView *m_icon;
     QLabel *m_title;
     QLabel *m_sentence;
     QPushButton *m_first;

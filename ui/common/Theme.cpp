@@ -3,6 +3,8 @@
 
 #include "ui/common/Theme.h"
 
+#include "ui/common/PanelStyle.h"
+
 #include <QApplication>
 #include <QFontDatabase>
 #include <QStyle>
@@ -255,6 +257,10 @@ QToolButton:focus { border: 2px solid @Accent; padding: 2px; }
 QToolButton:checked { background: @Selection; }
 QTableView, QTreeView, QListView { background: @Surface; border: none; outline: none; gridline-color: @Separator; }
 QListView[sidebar="true"] { background: @Window; }
+QListView::item { padding: 0 8px; border-radius: 4px; color: @Text; }
+QListView::item:selected { background: @Selection; color: @Text; }
+QListView::item:hover:!selected { background: @SurfaceAlt; }
+QListView[boxed="true"] { border: 1px solid @Separator; border-radius: 4px; padding: 4px; }
 QHeaderView { background: @SurfaceAlt; }
 QHeaderView::section { background: @SurfaceAlt; color: @TextQuiet; border: none; border-bottom: 1px solid @Separator;
                        padding: 4px 8px; }
@@ -270,25 +276,29 @@ QProgressBar { background: @BarTrack; border: none; border-radius: 2px; max-heig
 QProgressBar::chunk { background: @Bar; border-radius: 2px; }
 QLabel[quiet="true"] { color: @TextQuiet; }
 QLabel[badge="true"] { background: @Badge; color: @BadgeText; border-radius: 4px; padding: 2px 6px; }
-QToolButton[badge="true"] { background: @Badge; color: @BadgeText; border-radius: 4px; padding: 2px 6px; }
-QToolButton[badge="true"]:focus { border: 2px solid @Accent; padding: 1px 5px; }
+QToolButton[badge="true"] { background: @Badge; color: @BadgeText; border-radius: 4px; padding: 2px 20px 2px 8px; }
+QToolButton[badge="true"]:focus { border: 2px solid @Accent; padding: 1px 19px 1px 7px; }
 QToolButton[badge="warning"] { background: @WarningSurface; color: @WarningText; border: 1px solid @Lapsed;
-                               border-radius: 4px; padding: 2px 6px; }
-QToolButton[badge="warning"]:focus { border: 2px solid @Accent; padding: 1px 5px; }
+                               border-radius: 4px; padding: 2px 20px 2px 8px; }
+QToolButton[badge="warning"]:focus { border: 2px solid @Accent; padding: 1px 19px 1px 7px; }
+QToolButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }
 QFrame[panel="banner"] { background: @WarningSurface; border-bottom: 1px solid @Separator; }
 QFrame[panel="banner"] QLabel { color: @WarningText; }
+QLabel[fault="true"] { color: @LapsedWord; }
+QLabel[notice="true"] { background: @WarningSurface; color: @WarningText; border-radius: 4px; padding: 8px 16px; }
 QFrame[panel="header"] { background: @Window; border-bottom: 1px solid @Separator; }
 QFrame[panel="surface"] { background: @Surface; }
-QPushButton[card="true"] { text-align: left; padding: 0; border: 1px solid @Border; border-radius: 8px; }
-QPushButton[card="true"]:focus { border: 2px solid @Accent; padding: 0; }
+QPushButton[card="true"] { text-align: left; padding: 0; border: 1px solid @Border; border-radius: 8px;
+                           min-height: 62px; max-height: 62px; }
+QPushButton[card="true"]:focus { border: 2px solid @Accent; padding: 0; min-height: 60px; max-height: 60px; }
 QPushButton[chip="true"] { border: 1px solid @Border; border-radius: 11px; padding: 1px 8px; min-height: 18px; }
 QPushButton[chip="true"]:focus { border: 2px solid @Accent; padding: 0 7px; }
-QPushButton[link="true"] { border: 1px solid transparent; background: transparent; color: @Accent; padding: 4px 4px;
+QPushButton[link="true"] { border: 1px solid transparent; background: transparent; color: @Accent; padding: 4px 0px;
                            text-align: left; }
 QPushButton[link="true"]:hover { text-decoration: underline; }
-QPushButton[link="true"]:focus { border: 2px solid @Accent; padding: 3px 3px; }
+QPushButton[link="true"]:focus { border: 2px solid @Accent; padding: 3px 0px; }
 )");
-    static constexpr std::array<std::pair<const char *, Token>, 18> names{
+    static constexpr std::array<std::pair<const char *, Token>, 19> names{
         {{"@SurfaceAlt", Token::SurfaceAlt},
          {"@Surface", Token::Surface},
          {"@Window", Token::Window},
@@ -304,12 +314,13 @@ QPushButton[link="true"]:focus { border: 2px solid @Accent; padding: 3px 3px; }
          {"@Badge", Token::Badge},
          {"@WarningSurface", Token::WarningSurface},
          {"@WarningText", Token::WarningText},
+         {"@LapsedWord", Token::LapsedWord},
          {"@Lapsed", Token::Lapsed},
          {"@BarTrack", Token::BarTrack},
          {"@Text", Token::Text}}};
     for (const auto &[name, token] : names)
         sheet.replace(QLatin1String(name), hex(token));
-    return sheet.replace(QLatin1String("@Bar"), hex(Token::Bar));
+    return sheet.replace(QLatin1String("@Bar"), hex(Token::Bar)) + panelStyleSheet(*this);
 }
 
 } // namespace ui

@@ -62,7 +62,7 @@ HeaderBar::HeaderBar(QWidget *parent)
     row->addWidget(m_identity);
     row->addWidget(m_region);
     row->addWidget(m_endpoint);
-    row->addWidget(m_local);
+    row->addWidget(m_local, 0, Qt::AlignVCenter);
     row->addWidget(m_access);
     row->addStretch(1);
     row->addWidget(m_age);

@@ -13,6 +13,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <array>
@@ -134,11 +135,10 @@ QPushButton *StartPage::card(const QString &name, const QString &iconName, const
     auto *button = new QPushButton(this);
     button->setObjectName(name);
     button->setProperty("card", true);
-    button->setFixedHeight(64);
     button->setAccessibleName(title);
     button->setAccessibleDescription(sentence);
-    auto *sign = new QLabel(button);
-    sign->setPixmap(icon(iconName).pixmap(QSize(24, 24), devicePixelRatioF()));
+    auto *sign = new IconView(24, button);
+    sign->setIcon(iconName);
     auto *heading = new QLabel(title, button);
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
@@ -165,7 +165,8 @@ QWidget *StartPage::buildProfiles()
     m_profiles = new QListWidget(form);
     m_profiles->setObjectName(QStringLiteral("profiles"));
     m_profiles->setAccessibleName(tr("Profiles"));
-    m_profiles->setMinimumHeight(4 * Theme::rowHeight);
+    m_profiles->setProperty("boxed", true);
+    m_profiles->setFixedHeight(5 * Theme::rowHeight);
     m_profileRegion = new QLineEdit(form);
     m_profileRegion->setPlaceholderText(tr("The profile's own region"));
     m_profileRegion->setAccessibleName(tr("Region"));
@@ -278,9 +279,7 @@ void StartPage::chooseEndpoint()
 
 void StartPage::showProgress(const QString &sentence)
 {
-    m_message->setProperty("quiet", true);
-    m_message->setText(sentence);
-    m_message->show();
+    say(sentence, false);
     m_progress->show();
 }
 
@@ -290,9 +289,18 @@ void StartPage::showError(const base::Error &error)
     if (!sentence.isEmpty())
         sentence[0] = sentence.at(0).toUpper();
     m_progress->hide();
-    m_message->setText(sentence + QLatin1Char('.'));
-    m_message->show();
+    say(sentence + QLatin1Char('.'), true);
     setAccessibleDescription(m_message->text());
+}
+
+void StartPage::say(const QString &sentence, bool notice)
+{
+    m_message->setText(sentence);
+    m_message->setProperty("notice", notice);
+    m_message->setProperty("quiet", !notice);
+    m_message->style()->unpolish(m_message);
+    m_message->style()->polish(m_message);
+    m_message->show();
 }
 
 void StartPage::settle()

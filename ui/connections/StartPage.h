@@ -50,6 +50,7 @@ private:
     QWidget *buildProfiles();
     QWidget *buildEndpoint();
     void unfold(QWidget *form);
+    void say(const QString &sentence, bool notice);
     void chooseProfile();
     void chooseEndpoint();
 

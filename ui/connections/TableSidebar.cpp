@@ -98,8 +98,8 @@ TableSidebar::TableSidebar(QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(heading(tr("Tables"), this));
-    column->addWidget(m_tables, 1);
     column->addWidget(m_note);
+    column->addWidget(m_tables, 1);
     auto *inset = new QVBoxLayout;
     inset->setContentsMargins(Theme::between, Theme::within, Theme::between, 0);
     inset->addWidget(m_other);
@@ -107,6 +107,8 @@ TableSidebar::TableSidebar(QWidget *parent)
     column->addWidget(heading(tr("Status"), this));
     column->addWidget(m_states);
     column->addSpacing(Theme::between);
+    setTabOrder(m_tables, m_other);
+    setTabOrder(m_other, m_states);
     fillStates();
     m_states->setFixedHeight(static_cast<int>(stateLines().size()) * Theme::rowHeight + Theme::within);
     m_states->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

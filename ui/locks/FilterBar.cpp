@@ -38,6 +38,7 @@ FilterBar::FilterBar(QWidget *parent)
     m_counts->setObjectName(QStringLiteral("filterCounts"));
     m_error->setObjectName(QStringLiteral("filterError"));
     m_error->setFont(Theme::smaller(font()));
+    m_error->setProperty("fault", true);
     m_error->hide();
 
     auto *row = new QHBoxLayout;
@@ -75,6 +76,11 @@ void FilterBar::focusFilter()
     m_edit->selectAll();
 }
 
+void FilterBar::hideCounts()
+{
+    m_counts->clear();
+}
+
 void FilterBar::setCounts(qsizetype shown, qsizetype all, bool frozen)
 {
     QString text = shown == all ? words::counted(all, tr("lock"), tr("locks"))
@@ -91,7 +97,8 @@ void FilterBar::read()
     base::Result<LockFilter> filter = LockFilter::parse(m_edit->text());
     m_error->setVisible(!filter);
     if (!filter) {
-        m_error->setText(filter.error().sentence);
+        const QString sentence = filter.error().sentence;
+        m_error->setText(sentence.left(1).toUpper() + sentence.mid(1) + QLatin1Char('.'));
         return;
     }
     m_error->clear();

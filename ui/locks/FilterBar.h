@@ -25,6 +25,7 @@ public:
     [[nodiscard]] const LockFilter &filter() const { return m_filter; }
     [[nodiscard]] QString error() const;
     void setCounts(qsizetype shown, qsizetype all, bool frozen);
+    void hideCounts(); ///< nothing is known yet
     void focusFilter();
 
 Q_SIGNALS:

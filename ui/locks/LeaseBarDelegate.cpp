@@ -31,7 +31,8 @@ void paintHatch(QPainter &painter, const QRect &bar, const QColor &color)
 /// The word stands on a plate of the track's colour, so that hatching never crosses letters.
 void paintPlate(QPainter &painter, const QRect &bar, int textWidth, const QColor &color)
 {
-    painter.fillRect(QRect(bar.left(), bar.top(), textWidth + 2 * Theme::between, bar.height()), color);
+    const int width = textWidth + 2 * Theme::between;
+    painter.fillRect(QRect(bar.right() + 1 - width, bar.top(), width, bar.height()), color);
 }
 
 void paintLeft(QPainter &painter, const QRect &bar, const LeaseCell &cell, const Theme &theme, int filled)
@@ -62,7 +63,7 @@ void LeaseBarDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
     if (!cell.counts && cell.taken && cell.state == locks::LockState::Held) {
         const int width = QFontMetrics(font).horizontalAdvance(text);
         painter.setPen(theme[Token::TextQuiet]);
-        paintText(painter, bar.adjusted(Theme::between, 0, 0, 0), text, Qt::AlignLeft, font);
+        paintText(painter, bar.adjusted(Theme::between, 0, 0, 0), text, Qt::AlignLeft, font, option.font);
         painter.fillRect(QRect(bar.left() + width + 2 * Theme::between, bar.center().y(),
                                bar.width() - width - 2 * Theme::between, 1),
                          theme[Token::Border]);
@@ -70,7 +71,7 @@ void LeaseBarDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
     }
     if (!cell.counts) {
         painter.setPen(theme[Token::TextQuiet]);
-        paintText(painter, bar.adjusted(Theme::between, 0, 0, 0), text, Qt::AlignLeft, font);
+        paintText(painter, bar.adjusted(Theme::between, 0, 0, 0), text, Qt::AlignLeft, font, option.font);
         return;
     }
     paintBar(painter, bar, cell, text, font, theme);
@@ -98,13 +99,14 @@ void LeaseBarDelegate::paintBar(QPainter &painter, const QRect &bar, const Lease
     }
 
     painter.setFont(font);
-    const QPoint baseline(bar.left() + Theme::between,
-                          bar.top() + (bar.height() - metrics.height()) / 2 + metrics.ascent());
+    // At the right: there digits line up, and a short bar with its amber end never meets them.
+    const QPoint start(bar.right() + 1 - Theme::between - metrics.horizontalAdvance(text),
+                       bar.top() + (bar.height() - metrics.height()) / 2 + metrics.ascent());
     const bool outlined = cell.state == locks::LockState::Unproven;
     const auto write = [&](const QRect &within, Token token) {
         painter.setClipRect(within, Qt::IntersectClip);
         painter.setPen(theme[token]);
-        painter.drawText(baseline, text);
+        painter.drawText(start, text);
     };
     // The number changes its colour where the bar ends, so that it is legible on both.
     const int solid = outlined ? 0 : filled;

@@ -179,7 +179,7 @@ private:
                                        "held, released, not-a-lock and problems")
                             .arg(value));
             } else if (term.field == Field::Dialect) {
-                const std::optional<locks::DialectId> id = locks::dialectNamed(value);
+                const std::optional<locks::DialectId> id = dialectOf(value);
                 if (!id)
                     return base::failure(base::ErrorKind::BadInput,
                                          QStringLiteral("no dialect is called %1; there are dynamolock, "
@@ -191,6 +191,13 @@ private:
             }
         }
         return {};
+    }
+
+    static std::optional<locks::DialectId> dialectOf(const QString &name)
+    {
+        if (name.compare(locks::dialectName(locks::DialectId::None), Qt::CaseInsensitive) == 0)
+            return locks::DialectId::None;
+        return locks::dialectNamed(name.toLower());
     }
 
     static bool addState(FilterTerm &term, const QString &value)

@@ -77,7 +77,7 @@ Numbers ownerRanks(const std::vector<qint32> &rows, const watch::Snapshot &snaps
 
 } // namespace
 
-void LockOrder::setSort(const LockSort &first, const LockSort &second)
+void LockOrder::setSort(LockSort first, LockSort second)
 {
     m_first = first;
     m_second = second;
@@ -96,16 +96,22 @@ std::vector<qint32> LockOrder::rows(const watch::SnapshotPtr &snapshot, const Lo
         sortByKeys(*snapshot);
         m_keysOf = snapshot;
     }
+    // Rows are asked in the order they are stored in, which is that of memory, not in the order of keys.
+    std::vector<bool> fits(static_cast<std::size_t>(snapshot->size()));
+    LockFilterMatcher matcher(m_filter, *snapshot, judgements);
+    for (std::size_t row = 0; row < fits.size(); ++row)
+        fits[row] =
+            wanted(judgements[static_cast<qsizetype>(row)]) && matcher.matches(static_cast<qsizetype>(row));
     std::vector<qint32> shown;
     shown.reserve(m_byKey.size());
-    LockFilterMatcher matcher(m_filter, *snapshot, judgements);
-    for (const qint32 row : m_byKey) {
-        if (wanted(judgements[row]) && matcher.matches(row))
-            shown.push_back(row);
-    }
-    if (m_second.column != m_first.column)
-        sortBy(m_second, shown, *snapshot, judgements);
-    sortBy(m_first, shown, *snapshot, judgements);
+    std::copy_if(m_byKey.begin(), m_byKey.end(), std::back_inserter(shown),
+                 [&fits](qint32 row) { return fits[static_cast<std::size_t>(row)]; });
+    // Partition keys without a sort key leave nothing equal that a second key could order.
+    const bool decided = m_first.column == LockColumn::Key && !snapshot->shape().sortKey;
+    const bool twice = !decided && m_second.column != m_first.column;
+    if (twice)
+        sortBy(m_second, shown, *snapshot, judgements, true);
+    sortBy(m_first, shown, *snapshot, judgements, !twice);
     return shown;
 }
 
@@ -168,7 +174,7 @@ void LockOrder::forget()
 }
 
 void LockOrder::sortBy(const LockSort &sort, std::vector<qint32> &rows, const watch::Snapshot &snapshot,
-                       const LockJudgements &judgements) const
+                       const LockJudgements &judgements, bool inOrderOfKeys) const
 {
     const bool descending = sort.order == Qt::DescendingOrder;
     const qsizetype size = snapshot.size();
@@ -179,9 +185,9 @@ void LockOrder::sortBy(const LockSort &sort, std::vector<qint32> &rows, const wa
         return byNumbers(
             numbersOf(rows, size, [&](qint32 row) { return static_cast<quint32>(judgements[row].state); }));
     case LockColumn::Key:
-        if (descending)
+        if (descending || !inOrderOfKeys)
             byTexts([&](qint32 row) { return snapshot.key(row); });
-        return; // rows come in ascending order of keys
+        return;
     case LockColumn::SortKey:
         return byTexts([&](qint32 row) { return snapshot.sortKey(row); });
     case LockColumn::Owner:

@@ -25,7 +25,7 @@ struct LockSort {
 class LockOrder {
 public:
     /// The second key orders what the first leaves equal; what both leave equal stays in order of keys.
-    void setSort(const LockSort &first, const LockSort &second);
+    void setSort(LockSort first, LockSort second);
     [[nodiscard]] const LockSort &first() const { return m_first; }
     [[nodiscard]] const LockSort &second() const { return m_second; }
     void setFilter(LockFilter filter) { m_filter = std::move(filter); }
@@ -44,7 +44,7 @@ public:
 private:
     void sortByKeys(const watch::Snapshot &snapshot);
     void sortBy(const LockSort &sort, std::vector<qint32> &rows, const watch::Snapshot &snapshot,
-                const LockJudgements &judgements) const;
+                const LockJudgements &judgements, bool inOrderOfKeys) const;
     [[nodiscard]] bool wanted(const JudgedRow &row) const;
 
     LockSort m_first{LockColumn::State, Qt::AscendingOrder};

@@ -27,7 +27,7 @@ void LockStateDelegate::paintContent(QPainter &painter, const QStyleOptionViewIt
     paintText(painter,
               QRect(sign.right() + 1 + Theme::between, cell.top(), cell.right() - sign.right() - 12,
                     cell.height() - 1),
-              index.data().toString(), Qt::AlignLeft, font);
+              index.data().toString(), Qt::AlignLeft, font, option.font);
 }
 
 } // namespace ui

@@ -189,7 +189,7 @@ void LockTableModel::sort(int column, Qt::SortOrder order)
     setSort(wanted, m_order.first().column == wanted.column ? m_order.second() : m_order.first());
 }
 
-void LockTableModel::setSort(const LockSort &first, const LockSort &second)
+void LockTableModel::setSort(LockSort first, LockSort second)
 {
     if (first == m_order.first() && second == m_order.second())
         return;

@@ -48,7 +48,7 @@ public:
     [[nodiscard]] const LockFilter &filter() const { return m_order.filter(); }
     void sort(int column,
               Qt::SortOrder order) override; ///< the column sorted by before becomes the second key
-    void setSort(const LockSort &first, const LockSort &second);
+    void setSort(LockSort first, LockSort second);
     [[nodiscard]] const LockOrder &order() const { return m_order; }
     void setShowsOthers(bool shows);
     void setFrozen(bool frozen); ///< rows keep their places while somebody points at them

@@ -177,12 +177,15 @@ void LockTableView::resetColumns()
 {
     QHeaderView *header = horizontalHeader();
     m_loading = true;
+    header->setStretchLastSection(false); // else the last column keeps what it was stretched to
     for (const LockColumnSpec &spec : lockColumns()) {
         const int section = static_cast<int>(spec.id);
         header->moveSection(header->visualIndex(section), section);
         setColumnHidden(section, !spec.shown);
         setColumnWidth(section, spec.width);
     }
+    header->resizeSection(header->logicalIndex(header->count() - 1), header->minimumSectionSize());
+    header->setStretchLastSection(true);
     m_loading = false;
     saveColumns();
 }

@@ -68,7 +68,7 @@ void LockTextDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
     const bool quiet = state == locks::LockState::Released || state == locks::LockState::NotALock;
     painter.setPen(theme[quiet ? Token::TextQuiet : Token::Text]);
     paintText(painter, option.rect.adjusted(Theme::between, 0, -Theme::between, -1), text, alignment,
-              fontOf(option));
+              fontOf(option), option.font);
 }
 
 const LockTextDelegate::Laid &LockTextDelegate::laidOut(const QString &text, int width,
@@ -90,16 +90,21 @@ const LockTextDelegate::Laid &LockTextDelegate::laidOut(const QString &text, int
     return *m_texts.insert({text, width}, laid);
 }
 
+int LockTextDelegate::baseline(const QRect &area, const QFont &rowFont)
+{
+    const QFontMetrics metrics(rowFont);
+    return area.top() + (area.height() - metrics.height()) / 2 + metrics.ascent();
+}
+
 void LockTextDelegate::paintText(QPainter &painter, const QRect &area, const QString &text,
-                                 Qt::Alignment alignment, const QFont &font) const
+                                 Qt::Alignment alignment, const QFont &font, const QFont &rowFont) const
 {
     if (area.width() <= 0)
         return;
     const Laid &laid = laidOut(text, area.width(), font);
     painter.setFont(font);
     const int left = alignment.testFlag(Qt::AlignRight) ? area.right() + 1 - laid.width : area.left();
-    const int top = area.top() + (area.height() - QFontMetrics(font).height()) / 2;
-    painter.drawStaticText(left, top, laid.text);
+    painter.drawStaticText(left, baseline(area, rowFont) - QFontMetrics(font).ascent(), laid.text);
 }
 
 } // namespace ui

@@ -25,9 +25,11 @@ public:
 protected:
     virtual void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                               const Theme &theme) const;
-    /// One line within `area`, elided at its end.
+    /// One line within `area`, elided at its end; on the line the row's own font stands on, whatever `font`
+    /// is.
     void paintText(QPainter &painter, const QRect &area, const QString &text, Qt::Alignment alignment,
-                   const QFont &font) const;
+                   const QFont &font, const QFont &rowFont) const;
+    [[nodiscard]] static int baseline(const QRect &area, const QFont &rowFont);
     [[nodiscard]] QFont fontOf(const QStyleOptionViewItem &option) const;
 
 private:

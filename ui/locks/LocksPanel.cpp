@@ -19,8 +19,9 @@ namespace ui {
 using Phase = watch::WatchStatus::Phase;
 
 LocksPanel::LocksPanel(QWidget *parent)
-    : QWidget(parent), m_view(new LockTableView(m_model, this)), m_filter(new FilterBar(this)),
-      m_banner(new ReadingBanner(this)), m_stack(new QStackedWidget(this)), m_page(new MessagePage(this))
+    : QWidget(parent), m_filter(new FilterBar(this)), m_banner(new ReadingBanner(this)),
+      m_view(new LockTableView(m_model, this)), m_stack(new QStackedWidget(this)),
+      m_page(new MessagePage(this))
 {
     setObjectName(QStringLiteral("locksPanel"));
     auto *column = new QVBoxLayout(this);
@@ -68,6 +69,7 @@ LocksPanel::LocksPanel(QWidget *parent)
     connect(&m_patience, &QTimer::timeout, this, &LocksPanel::place);
     tellPage(m_place);
     m_stack->setCurrentWidget(m_page);
+    updateCounts();
 }
 
 LocksPanel::~LocksPanel() = default;
@@ -153,6 +155,8 @@ bool LocksPanel::showsTable() const
 
 void LocksPanel::updateCounts()
 {
+    if (!m_model.snapshot())
+        return m_filter->hideCounts();
     const LockJudgements::Counts &counts = m_model.judgements().counts();
     const qsizetype others = counts[static_cast<std::size_t>(locks::LockState::NotALock)];
     const bool withOthers = m_model.filter().looksAtState();

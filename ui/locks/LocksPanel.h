@@ -64,9 +64,9 @@ private:
     [[nodiscard]] std::chrono::nanoseconds patience() const;
 
     LockTableModel m_model;
-    LockTableView *m_view;
-    FilterBar *m_filter;
+    FilterBar *m_filter; // made before the table: Tab goes the way one reads
     ReadingBanner *m_banner;
+    LockTableView *m_view;
     QStackedWidget *m_stack;
     MessagePage *m_page;
     Services *m_services = nullptr;
