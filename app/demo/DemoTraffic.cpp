@@ -6,6 +6,11 @@
 #include "app/demo/DemoCast.h"
 
 namespace demo {
+namespace {
+
+constexpr std::chrono::milliseconds firstLocksTime{700};
+
+} // namespace
 
 struct DemoTraffic::Role {
     CastMember member;
@@ -44,7 +49,8 @@ base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
         role.member = std::move(member);
         m_tasks.start(play(std::move(role)));
     }
-    co_return base::Rested();
+    // Whoever looks first shall see rows in every table: dialects are told by rows.
+    co_return co_await m_clock.pause(firstLocksTime, stop);
 }
 
 base::Task<> DemoTraffic::play(Role role)
