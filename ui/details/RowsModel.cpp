@@ -6,6 +6,7 @@
 #include "ui/common/Theme.h"
 
 #include <QGuiApplication>
+#include <QSet>
 
 #include <algorithm>
 
@@ -17,44 +18,39 @@ RowsModel::RowsModel(QStringList titles, int monoColumn, int quietColumn, QObjec
 {
 }
 
-bool RowsModel::matches(const std::vector<TextRow> &rows, std::size_t shift) const
-{
-    const std::size_t shared = std::min(m_rows.size(), rows.size() - shift);
-    for (std::size_t i = 0; i < shared; ++i) {
-        if (m_rows[i].id != rows[i + shift].id)
-            return false;
-    }
-    return true;
-}
-
 void RowsModel::setRows(std::vector<TextRow> rows)
 {
-    std::size_t shift = 0;
-    if (!m_rows.empty()) {
-        const auto first = std::ranges::find(rows, m_rows.front().id, &TextRow::id);
-        shift = static_cast<std::size_t>(first - rows.begin());
-    }
-    if (m_rows.empty() || shift == rows.size() || !matches(rows, shift)) {
+    const auto idsOf = [](const std::vector<TextRow> &list) {
+        QSet<QString> ids;
+        for (const TextRow &row : list)
+            ids.insert(row.id);
+        return ids;
+    };
+    const QSet<QString> before = idsOf(m_rows);
+    const QSet<QString> after = idsOf(rows);
+    if (!before.intersects(after)) {
         beginResetModel();
         m_rows = std::move(rows);
         endResetModel();
         return;
     }
-    if (shift > 0) {
-        beginInsertRows({}, 0, static_cast<int>(shift) - 1);
-        m_rows.insert(m_rows.begin(), rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(shift));
-        endInsertRows();
-    }
-    if (m_rows.size() > rows.size()) {
-        beginRemoveRows({}, static_cast<int>(rows.size()), static_cast<int>(m_rows.size()) - 1);
-        m_rows.resize(rows.size());
+    for (std::size_t i = m_rows.size(); i-- > 0;) {
+        if (after.contains(m_rows[i].id))
+            continue;
+        beginRemoveRows({}, static_cast<int>(i), static_cast<int>(i));
+        m_rows.erase(m_rows.begin() + static_cast<std::ptrdiff_t>(i));
         endRemoveRows();
-    } else if (m_rows.size() < rows.size()) {
-        beginInsertRows({}, static_cast<int>(m_rows.size()), static_cast<int>(rows.size()) - 1);
-        m_rows.insert(m_rows.end(), rows.begin() + static_cast<std::ptrdiff_t>(m_rows.size()), rows.end());
-        endInsertRows();
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (before.contains(rows[i].id))
+            continue;
+        const std::size_t at = std::min(i, m_rows.size());
+        beginInsertRows({}, static_cast<int>(at), static_cast<int>(at));
+        m_rows.insert(m_rows.begin() + static_cast<std::ptrdiff_t>(at), rows[i]);
+        endInsertRows();
+    }
+    // What both have now stands in the same order, unless it was given in another one: then the text moves.
+    for (std::size_t i = 0; i < std::min(m_rows.size(), rows.size()); ++i) {
         if (m_rows[i] == rows[i])
             continue;
         m_rows[i] = std::move(rows[i]);

@@ -19,7 +19,7 @@ struct TextRow {
 };
 
 /// Rows of text that are given anew again and again. Rows with the same id stay the same row, so that
-/// selection and scroll survive; new ones may come at the top or at the end.
+/// selection and scroll survive; new ones may come anywhere.
 class RowsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -34,7 +34,6 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    [[nodiscard]] bool matches(const std::vector<TextRow> &rows, std::size_t shift) const;
     QStringList m_titles;
     int m_monoColumn;
     int m_quietColumn;

@@ -48,6 +48,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     m_result->setObjectName(QStringLiteral("releaseResult"));
     m_result->setWordWrap(true);
     m_result->setMargin(Theme::around);
+    m_result->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_pages->addWidget(m_result);
     auto *layout = new QVBoxLayout(this);
@@ -55,7 +56,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     layout->setSpacing(0);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
-    resize(680, 640);
+    resize(700, 740);
 
     chooseVerb(provable() ? Verb::Lapsed : Verb::Live);
     if (proof && proof->verdict == Verdict::Lapsed)

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "PanelServices.h"
+
+#include "ui/details/AliveCheck.h"
+#include "ui/details/DataView.h"
+#include "ui/details/DetailsPanel.h"
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QtTest>
+
+using namespace std::chrono_literals;
+
+class DetailsPanelTest : public QObject {
+    Q_OBJECT
+
+    struct World {
+        PanelServices services;
+        ui::DetailsPanel panel;
+
+        World()
+        {
+            services.dynamo.createTable(QStringLiteral("locks"), "key");
+            put("import-eu", "worker-7", 1);
+            put("import-us", "worker-3", 1);
+            services.open();
+            panel.setServices(&services);
+            panel.resize(900, 400);
+            panel.show();
+            choose("import-eu");
+        }
+        ~World() { panel.setServices(nullptr); }
+        void put(const QByteArray &key, const QByteArray &owner, int version,
+                 const QByteArray &data = "payload")
+        {
+            services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow(key, owner, version, data));
+        }
+        void choose(const QByteArray &key)
+        {
+            const watch::SnapshotPtr snapshot = services.watch().snapshot();
+            panel.setLock(snapshot,
+                          static_cast<qint32>(snapshot->find({{"key", aws::AttributeValue::string(key)}})));
+        }
+        [[nodiscard]] QTabWidget *tabs() const { return panel.findChild<QTabWidget *>(); }
+    };
+
+private Q_SLOTS:
+    void followsTheLockWithoutLosingTabOrSelection()
+    {
+        World world;
+        auto *overview = world.panel.findChild<QTableView *>(QStringLiteral("overview"));
+        overview->selectRow(3);
+        world.put("import-eu", "worker-7", 2);
+        world.services.pass(6s);
+        QVERIFY2(world.panel.verdict().startsWith(u"held"), qPrintable(world.panel.verdict()));
+        QCOMPARE(overview->currentIndex().row(), 3);
+        world.tabs()->setCurrentIndex(2);
+        world.put("import-eu", "worker-7", 3, "other");
+        world.services.pass(6s);
+        QCOMPARE(world.tabs()->currentIndex(), 2);
+        const QString raw = world.panel.findChild<QPlainTextEdit *>(QStringLiteral("rawText"))->toPlainText();
+        QVERIFY(raw.contains(QString::fromLatin1(QByteArray("other").toBase64())));
+    }
+
+    void saysWhenTheRowIsGone()
+    {
+        World world;
+        world.services.dynamo.remove(QStringLiteral("locks"),
+                                     {{"key", aws::AttributeValue::string("import-eu")}});
+        world.services.pass(6s);
+        QVERIFY(world.panel.verdict().startsWith(u"gone"));
+        QVERIFY(!world.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"))->isEnabled());
+    }
+
+    void provesTheLapseAndHandsTheProofOn()
+    {
+        World world;
+        QSignalSpy finished(&world.panel, &ui::DetailsPanel::proofFinished);
+        auto *prove = world.panel.findChild<QPushButton *>(QStringLiteral("proveButton"));
+        QTest::mouseClick(prove, Qt::LeftButton);
+        world.services.pass(5s);
+        QVERIFY(world.panel.aliveCheck().isRunning());
+        QVERIFY(world.panel.aliveCheck().sentence().contains(u"Watching"));
+        world.services.pass(20s);
+        QCOMPARE(finished.count(), 1);
+        QVERIFY(world.panel.proof());
+        QCOMPARE(world.panel.proof()->verdict, watch::ProofResult::Verdict::Lapsed);
+        world.put("import-eu", "worker-8", 9);
+        world.services.pass(6s);
+        QVERIFY(!world.panel.proof());
+        QVERIFY(world.panel.aliveCheck().sentence().contains(u"Check again"));
+    }
+
+    void endsAtTheFirstBeat()
+    {
+        World world;
+        world.panel.prove();
+        world.services.pass(3s);
+        world.put("import-eu", "worker-7", 2);
+        world.services.pass(4s);
+        QVERIFY(!world.panel.aliveCheck().isRunning());
+        QCOMPARE(world.panel.proof()->verdict, watch::ProofResult::Verdict::Beats);
+    }
+
+    void anotherChoiceStopsTheProofAndSaysSo()
+    {
+        World world;
+        world.panel.prove();
+        world.services.pass(2s);
+        world.choose("import-us");
+        QVERIFY(!world.panel.aliveCheck().isRunning());
+        QVERIFY(world.panel.aliveCheck().sentence().contains(u"import-eu is no longer watched"));
+        world.services.pass(30s);
+        QVERIFY(!world.panel.proof());
+        world.choose("import-eu");
+        QVERIFY(world.panel.aliveCheck().sentence().isEmpty());
+    }
+
+    void keepsAPinnedFormAndStaysQuickWithLargeData()
+    {
+        World world;
+        auto *data = world.panel.findChild<ui::DataView *>();
+        data->pin(ui::DataForm::Hex);
+        world.put("import-us", "worker-3", 2, QByteArray(390'000, 'x'));
+        world.services.pass(6s);
+        world.tabs()->setCurrentIndex(1);
+        QElapsedTimer timer;
+        timer.start();
+        world.choose("import-us");
+        QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(data->wholeText().startsWith(u"00000000   78 78"));
+        QCOMPARE(data->wholeText().count(u'\n'), 390'000 / 16 - 1);
+        world.choose("import-eu");
+        QVERIFY(data->wholeText().contains(u"payload"));
+    }
+};
+
+QTEST_MAIN(DetailsPanelTest)
+#include "DetailsPanelTest.moc"

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/details/FieldWords.h"
+#include "ui/details/Timeline.h"
+#include "ui/testlocks/BeatStrip.h"
+#include "ui/testlocks/TakeLockRules.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace std::chrono_literals;
+using watch::EventKind;
+
+namespace {
+
+base::BootTime boot(std::chrono::nanoseconds since)
+{
+    return base::BootTime(1h + since);
+}
+
+watch::LockEvent happened(EventKind kind, std::chrono::nanoseconds at, const QString &owner = {})
+{
+    watch::LockEvent made;
+    made.kind = kind;
+    made.boot = boot(at);
+    made.owner = owner;
+    return made;
+}
+
+ui::LockSituation situation()
+{
+    using aws::AttributeValue;
+    locks::TableShape shape;
+    shape.table = QStringLiteral("locks");
+    shape.partitionKey = "key";
+    ui::LockSituation lock;
+    lock.record = locks::recordOf(
+        aws::Item{{"key", AttributeValue::string("import-eu")},
+                  {"ownerName", AttributeValue::string("worker-7")},
+                  {"leaseDuration", AttributeValue::string("20s")},
+                  {"recordVersionNumber",
+                   AttributeValue::string(
+                       "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA")},
+                  {"shard", AttributeValue::number(4)}},
+        shape);
+    lock.recognition = {locks::DialectId::Dynamolock, locks::Confidence::Certain, "the lease has a unit"};
+    lock.now.boot = boot(100s);
+    lock.sighting.stillSince = boot(98s);
+    lock.sighting.lastStrongRead = boot(98s);
+    lock.sighting.beatSeen = true;
+    lock.judgement = {locks::LockState::Held, 18s, std::nullopt};
+    return lock;
+}
+
+const ui::TextRow *row(const std::vector<ui::TextRow> &rows, const QString &id)
+{
+    const auto found = std::ranges::find(rows, id, &ui::TextRow::id);
+    return found == rows.end() ? nullptr : &*found;
+}
+
+ui::TakeLockFields form()
+{
+    ui::TakeLockFields fields;
+    fields.shape.table = QStringLiteral("locks");
+    fields.shape.partitionKey = "key";
+    fields.key = QStringLiteral("demo-1");
+    return fields;
+}
+
+} // namespace
+
+class DetailsWordsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void saysEachFieldAndHowWeKnowIt()
+    {
+        const auto rows = ui::fieldsOf(situation());
+        QCOMPARE(row(rows, QStringLiteral("lease"))->cells.at(1), QStringLiteral("20 s"));
+        QVERIFY(row(rows, QStringLiteral("lease"))->cells.at(2).contains(u"Go's notation"));
+        QCOMPARE(row(rows, QStringLiteral("last-beat"))->cells.at(1), QStringLiteral("2.0 s ago"));
+        QVERIFY(row(rows, QStringLiteral("last-beat"))->cells.at(2).contains(u"the version changed"));
+        QCOMPARE(row(rows, QStringLiteral("takeover"))->cells.at(1),
+                 QStringLiteral("in 18.0 s if the beats stop"));
+        QVERIFY(
+            row(rows, QStringLiteral("dialect"))->cells.at(2).startsWith(u"certain: the lease has a unit"));
+        QCOMPARE(row(rows, QStringLiteral("attribute shard"))->cells.at(1), QStringLiteral("4"));
+        QVERIFY(!row(rows, QStringLiteral("data")));
+    }
+
+    void marksWhatIsOursAndWhatWasNotSeen()
+    {
+        ui::LockSituation lock = situation();
+        lock.ours = true;
+        lock.sighting.beatSeen = false;
+        lock.held = ui::HeldSince{boot(40s), false};
+        const auto rows = ui::fieldsOf(lock);
+        QCOMPARE(row(rows, QStringLiteral("owner"))->cells.at(1), QStringLiteral("worker-7 (you)"));
+        QVERIFY(row(rows, QStringLiteral("last-beat"))->cells.at(1).startsWith(u"> "));
+        QVERIFY(row(rows, QStringLiteral("last-beat"))->cells.at(2).contains(u"when we first looked"));
+        QCOMPARE(row(rows, QStringLiteral("held"))->cells.at(1), QStringLiteral("> 60 s"));
+    }
+
+    void knowsSinceWhenItIsHeld()
+    {
+        QVERIFY(!ui::heldSince({}));
+        std::vector events{happened(EventKind::Appeared, 0s), happened(EventKind::Beat, 5s)};
+        QVERIFY(!ui::heldSince(events)->sawTakeover);
+        events.push_back(happened(EventKind::OwnerChanged, 8s));
+        events.push_back(happened(EventKind::Beat, 12s));
+        QVERIFY(ui::heldSince(events)->sawTakeover);
+        QCOMPARE(ui::heldSince(events)->at, boot(8s));
+        events.push_back(happened(EventKind::Released, 20s));
+        QVERIFY(!ui::heldSince(events));
+    }
+
+    void placesEventsAtTrueDistances()
+    {
+        const std::vector events{happened(EventKind::Appeared, 0s), happened(EventKind::Beat, 15s),
+                                 happened(EventKind::Lapsed, 45s)};
+        const ui::TimelineLayout layout = ui::layOut(events, boot(60s), 600);
+        QCOMPARE(layout.length, std::chrono::nanoseconds(1min));
+        QCOMPARE(layout.marks.size(), std::size_t(3));
+        QCOMPARE(layout.marks[0].x, 0.0);
+        QCOMPARE(layout.marks[1].x, 150.0);
+        QCOMPARE(layout.marks[2].x, 450.0);
+        QCOMPARE(layout.spans.size(), std::size_t(2));
+        QCOMPARE(layout.spans[1].kind, ui::TimelineSpan::Kind::Lapsed);
+        QCOMPARE(layout.spans[1].from, 450.0);
+        QCOMPARE(layout.spans[1].to, 600.0);
+        QCOMPARE(ui::layOut(events, boot(61s), 600).length, std::chrono::nanoseconds(5min));
+    }
+
+    void leavesReleasedTimeEmptyAndOldEventsOut()
+    {
+        const std::vector events{happened(EventKind::Appeared, 0s), happened(EventKind::Released, 10s)};
+        const ui::TimelineLayout layout = ui::layOut(events, boot(60s), 600);
+        QCOMPARE(layout.spans.size(), std::size_t(1));
+        QCOMPARE(layout.spans[0].to, 100.0);
+        const ui::TimelineLayout later = ui::layOut(events, boot(30h), 600);
+        QCOMPARE(later.length, std::chrono::nanoseconds(24h));
+        QVERIFY(later.marks.empty());
+    }
+
+    void findsTheRarerMarkUnderTheMouse()
+    {
+        const std::vector events{happened(EventKind::OwnerChanged, 10s),
+                                 happened(EventKind::Beat, 10s + 200ms)};
+        const ui::TimelineLayout layout = ui::layOut(events, boot(60s), 600);
+        QCOMPARE(ui::markAt(layout, 102, 6)->event, std::size_t(0));
+        QVERIFY(!ui::markAt(layout, 130, 6));
+    }
+
+    void showsSlowBeatsHigherAndForgetsOldOnes()
+    {
+        std::vector<locks::BeatTick> ticks{
+            {boot(0s), 10ms, true}, {boot(55s), 5ms, true}, {boot(58s), 900ms, false}};
+        const auto placed = ui::stripTicks(ticks, boot(60s), 30s, {300, 24});
+        QCOMPARE(placed.size(), std::size_t(2));
+        QVERIFY(placed[0].box.height() < placed[1].box.height());
+        QVERIFY(placed[0].accepted && !placed[1].accepted);
+        QVERIFY(placed[0].box.x() < placed[1].box.x());
+    }
+
+    void readsLengthsAsTheyAreTyped()
+    {
+        QCOMPARE(*ui::durationTyped(QStringLiteral(" 1m30s "), QStringLiteral("the lease")),
+                 std::chrono::milliseconds(90s));
+        const auto bare = ui::durationTyped(QStringLiteral("20"), QStringLiteral("the lease"));
+        QVERIFY(!bare);
+        QCOMPARE(bare.error().sentence,
+                 QStringLiteral("the lease has no unit; type 20s for seconds or 20ms for milliseconds"));
+        QVERIFY(!ui::durationTyped(QStringLiteral("soon"), QStringLiteral("the lease")));
+        QVERIFY(!ui::durationTyped(QStringLiteral("-1s"), QStringLiteral("the lease")));
+        QVERIFY(!ui::durationTyped({}, QStringLiteral("the lease")));
+    }
+
+    void makesARequestWithTheLibrarysDefaults()
+    {
+        const auto request = ui::requestFrom(form());
+        QVERIFY(request);
+        QCOMPARE(request->lease, std::chrono::milliseconds(20s));
+        QCOMPARE(request->heartbeat, std::chrono::milliseconds(5s));
+        QVERIFY(!request->data && request->owner.isEmpty());
+    }
+
+    void refusesWhatNoLibraryWouldTake()
+    {
+        const auto sentenceOf = [](const ui::TakeLockFields &fields) {
+            const auto request = ui::requestFrom(fields);
+            return request ? QString() : request.error().sentence;
+        };
+        ui::TakeLockFields fields = form();
+        fields.heartbeat = QStringLiteral("11s");
+        QVERIFY(sentenceOf(fields).contains(u"twice the heartbeat"));
+        fields = form();
+        fields.key.clear();
+        QVERIFY(sentenceOf(fields).contains(u"type a key"));
+        fields = form();
+        fields.shape.sortKey = "part";
+        QVERIFY(sentenceOf(fields).contains(u"sort key"));
+        fields = form();
+        fields.dialect = locks::DialectId::DyndbMutex;
+        QVERIFY(sentenceOf(fields).contains(u"lockname"));
+        fields.dialect = locks::DialectId::None;
+        QVERIFY(sentenceOf(fields).contains(u"choose the lock library"));
+    }
+
+    void keepsRowsTheSameWhenNewOnesComeOnTop()
+    {
+        ui::RowsModel model({QStringLiteral("a"), QStringLiteral("b")}, -1, -1);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        const auto made = [](const char *id, const char *text) {
+            return ui::TextRow{QLatin1String(id), {QLatin1String(id), QLatin1String(text)}, {}};
+        };
+        model.setRows({made("1", "x"), made("0", "y")});
+        const QPersistentModelIndex kept = model.index(1, 0);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+        model.setRows({made("3", ""), made("2", ""), made("1", "z"), made("0", "y")});
+        QCOMPARE(kept.row(), 3);
+        QCOMPARE(model.index(2, 1).data().toString(), QStringLiteral("z"));
+        model.setRows({made("3", ""), made("2", "")});
+        QVERIFY(!kept.isValid());
+        QCOMPARE(resets.count(), 0);
+        model.setRows({made("9", "")});
+        QCOMPARE(resets.count(), 1);
+    }
+};
+
+QTEST_MAIN(DetailsWordsTest)
+#include "DetailsWordsTest.moc"

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "PanelServices.h"
+
+namespace {
+
+class SharedBeatServices final : public locks::BeatServices {
+public:
+    SharedBeatServices(base::Clock &clock, aws::DynamoDbClient &client) : m_clock(clock), m_client(client) { }
+    [[nodiscard]] base::Clock &clock() override { return m_clock; }
+    [[nodiscard]] aws::TableReader &reader() override { return m_client; }
+    [[nodiscard]] aws::TableWriter &writer() override { return m_client; }
+
+private:
+    base::Clock &m_clock;
+    aws::DynamoDbClient &m_client;
+};
+
+} // namespace
+
+PanelServices::PanelServices()
+{
+    m_pool.setMaxThreadCount(1);
+    m_catalog = std::make_unique<watch::TableCatalog>(m_client, time);
+    const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
+    m_watch = std::make_unique<watch::TableWatch>(m_client, time, m_pool, serverNow);
+    const auto make = [this] { return std::make_unique<SharedBeatServices>(time, m_client); };
+    m_beats = std::make_unique<locks::BeatThread>(make, false);
+    m_hold = std::make_unique<admin::HoldLock>(*m_beats, m_journal, QStringLiteral("test"));
+}
+
+PanelServices::~PanelServices()
+{
+    m_watch->close();
+    m_pool.waitForDone();
+    settle();
+    m_hold.reset();
+    m_beats.reset();
+    settle();
+}
+
+aws::DynamoDbClient::Settings PanelServices::settings()
+{
+    aws::DynamoDbClient::Settings settings;
+    settings.endpoint =
+        *aws::customEndpoint(QStringLiteral("http://127.0.0.1:8000"), QStringLiteral("us-east-1"));
+    settings.access = aws::DynamoDbClient::Access::ReadWrite;
+    return settings;
+}
+
+aws::Item PanelServices::lockRow(const QByteArray &key, const QByteArray &owner, int version,
+                                 const QByteArray &data)
+{
+    using aws::AttributeValue;
+    const QByteArray stamp = QByteArray::number(1'787'227'200'000'000'000 + version * 1'000'000'000LL);
+    aws::Item item{{"key", AttributeValue::string(key)},
+                   {"ownerName", AttributeValue::string(owner)},
+                   {"leaseDuration", AttributeValue::string("20s")},
+                   {"recordVersionNumber",
+                    AttributeValue::string(stamp + ":A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA")}};
+    if (!data.isEmpty())
+        item.set("data", AttributeValue::binary(data));
+    return item;
+}
+
+void PanelServices::settle()
+{
+    for (int round = 0; round < 3; ++round) {
+        fakes::ManualClock::settle();
+        m_pool.waitForDone();
+    }
+    fakes::ManualClock::settle();
+}
+
+void PanelServices::open(const QString &table)
+{
+    aws::TableDescription description;
+    description.name = table;
+    description.status = QStringLiteral("ACTIVE");
+    description.partitionKey = {"key", aws::AttributeType::S};
+    description.onDemand = true;
+    m_watch->open(description, {});
+    settle();
+}
+
+void PanelServices::pass(std::chrono::milliseconds length)
+{
+    for (std::chrono::milliseconds done{0}; done < length; done += std::chrono::milliseconds(250)) {
+        time.advance(std::chrono::milliseconds(250));
+        settle();
+    }
+}
+
+ui::ConnectionFacts PanelServices::facts() const
+{
+    ui::ConnectionFacts facts;
+    facts.profile = QStringLiteral("staging");
+    facts.region = QStringLiteral("eu-west-1");
+    facts.operatorName = QStringLiteral("eva@console");
+    return facts;
+}
+
+void PanelServices::setReadOnly(bool readOnly)
+{
+    m_readOnly = readOnly;
+    Q_EMIT readOnlyChanged(readOnly);
+}
+
+base::Task<base::Result<watch::ProofResult>>
+PanelServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
+                     std::function<void(watch::ProofProgress)> progress, std::stop_token stop)
+{
+    const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
+    return watch::proveLapse(m_client, time, std::move(shape), std::move(key), locks::DialectId::None, limit,
+                             std::move(progress), serverNow, std::move(stop));
+}
+
+base::Task<base::Result<admin::Receipt>> PanelServices::rehearse(admin::ReleaseIntent intent,
+                                                                 std::stop_token stop)
+{
+    return admin::ForceRelease::rehearse(m_client, time, std::move(intent), std::move(stop));
+}
+
+base::Task<base::Result<admin::Receipt>>
+PanelServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop)
+{
+    admin::ForceRelease act(m_client, m_client, m_journal, time);
+    co_return co_await act.run(std::move(intent), std::move(consent), stop);
+}
+
+admin::HoldLock *PanelServices::holdLock()
+{
+    return m_readOnly ? nullptr : m_hold.get();
+}
+
+base::Task<base::Result<aws::TableDescription>>
+PanelServices::createLockTable(QString name, locks::DialectId dialect, std::stop_token stop)
+{
+    const aws::TablePlan plan = locks::dialect(dialect)->defaultTable(name);
+    return m_client.createTable(plan, stop);
+}

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/DynamoDbClient.h"
+#include "tests/fakes/FakeDynamo.h"
+#include "tests/fakes/FixedCredentials.h"
+#include "tests/fakes/ManualClock.h"
+#include "ui/Services.h"
+
+#include <QTemporaryDir>
+#include <QThreadPool>
+
+/// A whole connection down to the wire, over a DynamoDB in memory and a clock that stands until told. Beats
+/// run on the calling thread.
+class PanelServices final : public ui::Services {
+    Q_OBJECT
+public:
+    PanelServices();
+    ~PanelServices() override;
+
+    fakes::ManualClock time;
+    fakes::FakeDynamo dynamo{time};
+
+    /// A dynamolock row. `version` is the number it begins with.
+    static aws::Item lockRow(const QByteArray &key, const QByteArray &owner, int version,
+                             const QByteArray &data = {});
+    void open(const QString &table = QStringLiteral("locks")); ///< watches it and waits for the first read
+    void pass(std::chrono::milliseconds length); ///< in steps, so that the decoding pool keeps up
+    void settle();
+
+    [[nodiscard]] ui::ConnectionFacts facts() const override;
+    [[nodiscard]] base::Clock &clock() override { return time; }
+    [[nodiscard]] watch::TableCatalog &catalog() override { return *m_catalog; }
+    [[nodiscard]] watch::TableWatch &watch() override { return *m_watch; }
+    [[nodiscard]] bool readOnly() const override { return m_readOnly; }
+    void setReadOnly(bool readOnly) override;
+    [[nodiscard]] base::Task<base::Result<watch::ProofResult>>
+    prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
+          std::function<void(watch::ProofProgress)> progress, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearse(admin::ReleaseIntent intent,
+                                                                    std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>>
+    release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop) override;
+    [[nodiscard]] admin::HoldLock *holdLock() override;
+    [[nodiscard]] audit::JournalReader journal() const override
+    {
+        return audit::JournalReader(m_folder.path());
+    }
+    [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
+    createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) override;
+
+private:
+    static aws::DynamoDbClient::Settings settings();
+    bool m_readOnly = false;
+    fakes::FixedCredentials m_credentials;
+    aws::DynamoDbClient m_client{dynamo, m_credentials, time, settings()};
+    QTemporaryDir m_folder;
+    audit::Journal m_journal{m_folder.path(), QStringLiteral("test"), time};
+    QThreadPool m_pool;
+    std::unique_ptr<watch::TableCatalog> m_catalog;
+    std::unique_ptr<watch::TableWatch> m_watch;
+    std::unique_ptr<locks::BeatThread> m_beats;
+    std::unique_ptr<admin::HoldLock> m_hold;
+};

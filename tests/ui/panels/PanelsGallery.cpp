@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Paints the panels, light and dark, at one and two pixels per point: panels_gallery FOLDER
+
+#include "PanelServices.h"
+
+#include "core/locks/dialects/Dialects.h"
+#include "ui/Rendering.h"
+#include "ui/common/Icons.h"
+#include "ui/details/AliveCheck.h"
+#include "ui/details/DataView.h"
+#include "ui/details/DetailsPanel.h"
+#include "ui/release/ReleaseDialog.h"
+#include "ui/testlocks/TakeLockDialog.h"
+#include "ui/testlocks/TestLocksDock.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTabWidget>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+QString folder;
+
+void paint(QWidget &widget, const char *name, QSize size, PanelServices &services)
+{
+    for (const auto mode : {ui::Theme::Mode::Light, ui::Theme::Mode::Dark}) {
+        const bool dark = mode == ui::Theme::Mode::Dark;
+        services.settle();
+        const QImage image = ui::renderWidget(widget, size, dark ? 1 : 2, mode);
+        image.save(QStringLiteral("%1/%2-%3.png")
+                       .arg(folder, QLatin1String(name),
+                            dark ? QStringLiteral("dark1x") : QStringLiteral("light2x")));
+    }
+}
+
+void paintDetails(PanelServices &services)
+{
+    ui::DetailsPanel panel;
+    panel.setServices(&services);
+    paint(panel, "details-nothing", {860, 260}, services);
+    const watch::SnapshotPtr snapshot = services.watch().snapshot();
+    aws::Item key{{"key", aws::AttributeValue::string("import-eu")}};
+    panel.setLock(snapshot, static_cast<qint32>(snapshot->find(key)));
+    panel.setOurOwners({"worker-7.eu-west-1.example"});
+    auto *tabs = panel.findChild<QTabWidget *>();
+    paint(panel, "details-overview", {860, 420}, services);
+    tabs->setCurrentIndex(1);
+    paint(panel, "details-data", {860, 300}, services);
+    tabs->setCurrentIndex(2);
+    paint(panel, "details-raw", {860, 300}, services);
+    tabs->setCurrentIndex(3);
+    paint(panel, "details-events", {860, 300}, services);
+    panel.prove();
+    services.pass(8s);
+    tabs->setCurrentIndex(0);
+    paint(panel, "details-proof", {860, 420}, services);
+    services.pass(20s);
+    paint(panel, "details-proved", {860, 420}, services);
+    panel.setServices(nullptr);
+}
+
+void paintDock(PanelServices &services)
+{
+    ui::TestLocksDock dock;
+    dock.setServices(&services);
+    paint(dock, "dock-empty", {1000, 120}, services);
+    const auto take = [&](const char *key, const char *data) {
+        dock.takeLock();
+        auto *dialog = dock.findChild<ui::TakeLockDialog *>();
+        dialog->findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QLatin1String(key));
+        dialog->findChild<QLineEdit *>(QStringLiteral("takeData"))->setText(QLatin1String(data));
+        paint(*dialog, "take-form", {520, 440}, services);
+        dialog->findChild<QPushButton *>(QStringLiteral("takeNow"))->click();
+        services.pass(3s);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    };
+    take("demo-1", "");
+    services.pass(60s);
+    take("demo-2", "42");
+    take("demo-3", "");
+    dock.card(2)->findChild<QPushButton *>(QStringLiteral("pause"))->click();
+    dock.card(3)->findChild<QPushButton *>(QStringLiteral("crash"))->click();
+    services.pass(15s);
+    take("import-eu", "");
+    services.pass(2s);
+    dock.tick();
+    paint(dock, "dock", {1000, 320}, services);
+    dock.setServices(nullptr);
+}
+
+void paintDialog(PanelServices &services)
+{
+    const watch::SnapshotPtr snapshot = services.watch().snapshot();
+    const auto record = [&](const char *key) {
+        const aws::Item wanted{{"key", aws::AttributeValue::string(key)}};
+        return snapshot->record(snapshot->find(wanted));
+    };
+    ui::ReleaseDialog dialog(services, record("import-eu"), std::nullopt);
+    services.pass(6s);
+    paint(dialog, "release-proof", {700, 740}, services);
+    services.pass(20s);
+    dialog.findChild<QLineEdit *>(QStringLiteral("releaseReason"))
+        ->setText(QStringLiteral("host is gone, INC-4711"));
+    paint(dialog, "release-proved", {700, 740}, services);
+    dialog.findChild<QPushButton *>(QStringLiteral("releaseEffect"))->click();
+    services.pass(2s);
+    paint(dialog, "release-result", {700, 740}, services);
+    ui::ReleaseDialog live(services, record("import-us"), std::nullopt);
+    services.pass(2s);
+    services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("import-us", "worker-3", 77));
+    services.pass(3s);
+    paint(live, "release-refused", {700, 740}, services);
+    live.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+    services.settle();
+    paint(live, "release-live", {700, 740}, services);
+    services.setReadOnly(true);
+    ui::ReleaseDialog unreadable(services, record("broken"), std::nullopt);
+    paint(unreadable, "release-unreadable-readonly", {700, 740}, services);
+    services.setReadOnly(false);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    ui::initResources();
+    folder = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral(".");
+    QDir().mkpath(folder);
+    PanelServices services;
+    const QString table = QStringLiteral("locks");
+    services.dynamo.createTable(table, "key");
+    aws::Item broken = PanelServices::lockRow("broken", "worker-2", 1);
+    broken.set("leaseDuration", aws::AttributeValue::string("20 seconds"));
+    services.dynamo.put(table, broken);
+    const QByteArray json = R"({"job":"import","shard":4,"rows":[1,2,3],"started":"2026-08-20T14:00:00Z"})";
+    for (int version = 1; version <= 8; ++version) {
+        services.dynamo.put(table,
+                            PanelServices::lockRow("import-eu",
+                                                   version < 4 ? "worker-3" : "worker-7.eu-west-1.example",
+                                                   version, json));
+        services.dynamo.put(table, PanelServices::lockRow("import-us", "worker-3", version));
+        if (version == 1)
+            services.open();
+        services.pass(5s);
+    }
+    paintDetails(services);
+    paintDialog(services);
+    paintDock(services);
+    return 0;
+}
