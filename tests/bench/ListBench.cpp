@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/base/TaskScope.h"
+#include "core/watch/SnapshotBuilder.h"
+#include "tests/bench/Headless.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+
+#include <cstdio>
+
+namespace {
+
+/// CPU of the process when a part of the work was done.
+struct Stages {
+    double started = bench::Usage::now().cpuMs;
+    double read = 0;
+    double built = 0;
+};
+
+/// What `leasescope-cli list` does before it writes: describe, read whole, judge.
+base::Task<base::Result<watch::SnapshotPtr>> list(bench::Headless *parts, int segments, Stages *stages,
+                                                  std::stop_token stop)
+{
+    const QString name = QStringLiteral("locks");
+    const auto table = co_await parts->client.describeTable(name, stop);
+    if (!table)
+        co_return tl::unexpected(table.error());
+    watch::SnapshotReader reader(parts->client, parts->clock, parts->pool);
+    watch::ReadOrder order;
+    order.table = name;
+    order.consistency = aws::Consistency::Strong;
+    order.segments = segments;
+    const std::function<void(watch::ReadProgress)> unheard;
+    const auto read = co_await reader.read(order, unheard, stop);
+    if (!read)
+        co_return tl::unexpected(read.error());
+    stages->read = bench::Usage::now().cpuMs;
+    watch::ChainFrame frame;
+    frame.shape = locks::TableShape::of(*table);
+    frame.epoch = read->beganAt - std::chrono::seconds(1);
+    const auto build = [frame, whole = *read]() -> watch::SnapshotPtr {
+        return watch::SnapshotBuilder(frame, nullptr).fromRead(whole, {}).snapshot;
+    };
+    const watch::SnapshotPtr snapshot = co_await base::onPool(&parts->pool, build);
+    stages->built = bench::Usage::now().cpuMs;
+    co_return snapshot;
+}
+
+base::Task<> run(bench::Headless *parts, int segments, int *status, std::stop_token stop)
+{
+    QElapsedTimer timer;
+    timer.start();
+    Stages stages;
+    const auto snapshot = co_await list(parts, segments, &stages, stop);
+    const double wall = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    if (!snapshot) {
+        std::fprintf(stderr, "%s\n", qPrintable(snapshot.error().sentence));
+        *status = 1;
+    } else {
+        const bench::Usage usage = bench::Usage::now();
+        std::printf("rows %lld wall_ms %.1f cpu_ms %.1f start_cpu_ms %.1f read_cpu_ms %.1f build_cpu_ms %.1f "
+                    "peak_mb %.1f snapshot_mb %.1f\n",
+                    static_cast<long long>((*snapshot)->size()), wall, usage.cpuMs, stages.started,
+                    stages.read - stages.started, stages.built - stages.read, usage.peakMb,
+                    static_cast<double>((*snapshot)->memoryBytes()) / 1048576);
+    }
+    QCoreApplication::exit(*status);
+}
+
+} // namespace
+
+/// Reads the table "locks" whole once and prints wall (from the first request), CPU and peak memory.
+int main(int argc, char **argv)
+{
+    const QCoreApplication application(argc, argv);
+    const auto endpoint = bench::endpointFrom(argc, argv, "list_bench URL [SEGMENTS]");
+    if (!endpoint)
+        return 2;
+    bench::Headless parts(*endpoint);
+    int status = 0;
+    base::TaskScope scope;
+    scope.start(run(&parts, argc > 2 ? QByteArray(argv[2]).toInt() : 0, &status, scope.token()));
+    return QCoreApplication::exec() + status;
+}

@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "SampleLocks.h"
+#include "tests/bench/PlainLocks.h"
+#include "tests/bench/TableBenchData.h"
+#include "ui/common/Theme.h"
+#include "ui/locks/LockTableView.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QSortFilterProxyModel>
+
+#include <numeric>
+
+// Our lock table beside QSortFilterProxyModel and the standard delegate, on the same locks in one process.
+namespace {
+
+using bench::Figures;
+using bench::PlainLocksModel;
+using bench::tell;
+using bench::timed;
+using ui::LockColumn;
+
+constexpr const char *needle = "4217"; ///< about fifty of 100 000 keys
+const QSize windowSize(1400, 900);
+
+struct Time {
+    base::BootTime now = sample::boot(std::chrono::seconds(1));
+    [[nodiscard]] locks::Moment moment() const { return sample::moment(now); }
+    [[nodiscard]] base::WallTime wall() const { return sample::wall(now); }
+};
+
+void measureOrders(const bench::Polls &polls, const Time &time)
+{
+    const watch::SnapshotPtr snapshot = polls.first->next;
+    ui::LockJudgements judged;
+    judged.judgeAll(*snapshot, time.moment());
+    ui::LockOrder order;
+    PlainLocksModel plain(bench::plainLocks(*snapshot));
+    QSortFilterProxyModel proxy;
+    proxy.setSourceModel(&plain);
+    const auto unsort = [&proxy] { proxy.sort(-1); };
+    const auto sortBy = [&order](LockColumn column) {
+        order.setSort({column, Qt::AscendingOrder}, {LockColumn::Key, Qt::AscendingOrder});
+    };
+
+    sortBy(LockColumn::Key);
+    const auto rows = [&] { (void)order.rows(snapshot, judged); };
+    Figures ours = timed(9, rows, [&order] { order.forget(); });
+    Figures peer = timed(
+        5, [&proxy] { proxy.sort(PlainLocksModel::Key); }, unsort);
+    tell("sort by key, order not known yet", ours.median, peer.median);
+    tell("sort by key, again", timed(9, rows).median, peer.median);
+
+    sortBy(LockColumn::Lease);
+    ours = timed(15, rows);
+    proxy.setSortRole(PlainLocksModel::NumberRole);
+    peer = timed(
+        5, [&proxy] { proxy.sort(PlainLocksModel::Lease); }, unsort);
+    tell("sort by countdown", ours.median, peer.median);
+
+    unsort();
+    proxy.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    proxy.setFilterKeyColumn(PlainLocksModel::Key);
+    const auto typed = [&proxy] { proxy.setFilterFixedString(QLatin1String(needle)); };
+    const auto cleared = [&proxy] { proxy.setFilterFixedString(QString()); };
+    sortBy(LockColumn::Key);
+    order.setFilter(*ui::LockFilter::parse(QStringLiteral("key:") + QLatin1String(needle)));
+    tell("filter key", timed(15, rows).median, timed(9, typed, cleared).median);
+
+    PlainLocksModel narrow(bench::plainLocks(*snapshot), PlainLocksModel::Owner + 1);
+    cleared();
+    proxy.setSourceModel(&narrow);
+    proxy.setFilterKeyColumn(-1);
+    order.setFilter(*ui::LockFilter::parse(QLatin1String(needle)));
+    tell("filter key and owner", timed(15, rows).median, timed(9, typed, cleared).median);
+}
+
+/// Both tables on screen, with as many columns and rows of the same height.
+struct Screens {
+    explicit Screens(const bench::Polls &polls) : ours(model), plain(bench::plainLocks(*polls.first->next))
+    {
+        proxy.setSourceModel(&plain);
+        peer.setModel(&proxy);
+        peer.setSelectionBehavior(QAbstractItemView::SelectRows);
+        peer.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+        peer.setWordWrap(false);
+        peer.setShowGrid(false);
+        peer.verticalHeader()->hide();
+        peer.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+        peer.verticalHeader()->setDefaultSectionSize(ui::Theme::rowHeight);
+        for (int column = 0; column < PlainLocksModel::Count; ++column)
+            peer.setColumnWidth(column, windowSize.width() / PlainLocksModel::Count);
+        ours.setTimeSource([this] { return ui::LockTime{time.moment(), time.wall()}; });
+        for (QWidget *view : std::initializer_list<QWidget *>{&ours, &peer}) {
+            view->resize(windowSize);
+            view->show();
+        }
+        settle();
+    }
+    static void settle() { QCoreApplication::processEvents(); }
+    void apply(const watch::SnapshotDeltaPtr &delta)
+    {
+        ours.keepingPlace([&] { model.apply(delta, time.moment(), time.wall()); });
+    }
+
+    Time time;
+    ui::LockTableModel model;
+    ui::LockTableView ours;
+    PlainLocksModel plain;
+    QSortFilterProxyModel proxy;
+    QTableView peer;
+};
+
+void measureClicks(Screens &screens)
+{
+    ui::LockTableModel &model = screens.model;
+    QSortFilterProxyModel &proxy = screens.proxy;
+    const auto neither = [&] { model.sort(static_cast<int>(LockColumn::Dialect), Qt::AscendingOrder); };
+    const auto unsort = [&proxy] { proxy.sort(-1); };
+    const auto click = [&](LockColumn column) {
+        return timed(
+            9, [&model, column] { model.sort(static_cast<int>(column), Qt::AscendingOrder); }, neither);
+    };
+    const double key = click(LockColumn::Key).median;
+    proxy.setSortRole(Qt::DisplayRole);
+    tell("click: sort by key, with view", key,
+         timed(
+             5, [&proxy] { proxy.sort(PlainLocksModel::Key); }, unsort)
+             .median);
+    const double countdown = click(LockColumn::Lease).median;
+    proxy.setSortRole(PlainLocksModel::NumberRole);
+    tell("click: sort by countdown, with view", countdown,
+         timed(
+             5, [&proxy] { proxy.sort(PlainLocksModel::Lease); }, unsort)
+             .median);
+
+    const auto filter = *ui::LockFilter::parse(QStringLiteral("key:") + QLatin1String(needle));
+    const Figures ours = timed(
+        9, [&] { model.setFilter(filter); }, [&model] { model.setFilter({}); });
+    unsort();
+    proxy.setFilterKeyColumn(PlainLocksModel::Key);
+    const auto cleared = [&proxy] { proxy.setFilterFixedString(QString()); };
+    const Figures peer = timed(
+        9, [&proxy] { proxy.setFilterFixedString(QLatin1String(needle)); }, cleared);
+    tell("key stroke: filter key, with view", ours.median, peer.median);
+    model.setFilter({});
+    cleared();
+}
+
+void measurePolls(Screens &screens, const bench::Polls &polls)
+{
+    screens.model.sort(static_cast<int>(LockColumn::Lease), Qt::AscendingOrder);
+    screens.proxy.setSortRole(PlainLocksModel::NumberRole);
+    screens.proxy.sort(PlainLocksModel::Lease);
+    std::size_t poll = 0;
+    const Figures ours = timed(static_cast<int>(polls.later.size()) - 1, [&] {
+        screens.time.now = sample::boot(std::chrono::seconds(poll + 1));
+        screens.apply(polls.later[poll++]);
+    });
+    poll = 0;
+    const Figures peer = timed(static_cast<int>(polls.later.size()) - 1, [&] {
+        const watch::SnapshotDelta &delta = *polls.later[poll++];
+        for (const qint32 row : delta.changed)
+            screens.plain.locks()[static_cast<std::size_t>(row)].lapsesAt =
+                qint64{delta.next->leaseEnd(row).ms()} * 1'000'000;
+        screens.plain.announce(delta.changed, PlainLocksModel::Lease);
+    });
+    tell("live re-sort by countdown, 1 % changed", ours.median, peer.median);
+    screens.proxy.sort(-1);
+}
+
+void measurePaint(Screens &screens)
+{
+    // Past the fading of changed cells, which is for a second after a poll only.
+    screens.time.now += std::chrono::seconds(3);
+    screens.ours.tick();
+    Screens::settle();
+    const int lease = static_cast<int>(LockColumn::Lease);
+    QWidget *ours = screens.ours.viewport();
+    QWidget *peer = screens.peer.viewport();
+    const auto columnOf = [](const QTableView &view, int column) {
+        return QRect(view.columnViewportPosition(column), 0, view.columnWidth(column),
+                     view.viewport()->height());
+    };
+    const QRect oursLease = columnOf(screens.ours, lease);
+    const QRect peerLease = columnOf(screens.peer, PlainLocksModel::Lease);
+    const auto passes = [&] {
+        screens.time.now += std::chrono::milliseconds(100);
+        screens.plain.setNow(screens.time.now.time_since_epoch().count());
+    };
+    const auto frame = [&] {
+        screens.model.advance(screens.time.moment(), screens.time.wall());
+        ours->repaint(oursLease);
+    };
+    tell("countdown frame, lease column", timed(200, frame, passes).median,
+         timed(
+             50, [&] { peer->repaint(peerLease); }, passes)
+             .median);
+    const auto tick = [&] {
+        screens.ours.tick();
+        Screens::settle();
+    };
+    std::vector<qint32> all(screens.plain.locks().size());
+    std::iota(all.begin(), all.end(), 0);
+    const auto perRow = [&] {
+        screens.plain.announce(all, PlainLocksModel::Lease);
+        Screens::settle();
+    };
+    tell("tick: all moving columns; peer: dataChanged per row through the proxy",
+         timed(200, tick, passes).median, timed(5, perRow, passes).median);
+    const Figures repaint = timed(
+        60, [&] { ours->repaint(); }, passes);
+    const Figures peerRepaint = timed(
+        30, [&] { peer->repaint(); }, passes);
+    tell("full repaint", repaint.median, peerRepaint.median);
+    const auto scroll = [](QTableView &view) {
+        QScrollBar *bar = view.verticalScrollBar();
+        return timed(300, [bar] {
+            bar->setValue(bar->value() + bar->pageStep());
+            Screens::settle();
+        });
+    };
+    const Figures scrolled = scroll(screens.ours);
+    const Figures peerScrolled = scroll(screens.peer);
+    tell("scroll one page, median", scrolled.median, peerScrolled.median);
+    tell("scroll one page, p99", scrolled.p99, peerScrolled.p99);
+}
+
+} // namespace
+
+/// table_bench [ROWS]
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    ui::Theme::apply(application, ui::Theme::Mode::Light);
+    const int size = argc > 1 ? QByteArray(argv[1]).toInt() : 100'000;
+    const bench::Polls polls = bench::makePolls(size, 10);
+    measureOrders(polls, Time());
+    Screens screens(polls);
+    tell("apply the first read",
+         timed(
+             3, [&] { screens.apply(polls.first); }, [&] { screens.model.clear(); })
+             .median);
+    Screens::settle();
+    measureClicks(screens);
+    measurePolls(screens, polls);
+    measurePaint(screens);
+    return 0;
+}

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/bench/TableBenchData.h"
+
+#include "SampleLocks.h"
+#include "tests/bench/Corpus.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace bench {
+
+Polls makePolls(int rows, int polls)
+{
+    constexpr int leases = 2000;
+    constexpr int everyHundredth = 100;
+    std::vector<aws::Item> items;
+    std::vector<int> indices = scanOrder(rows);
+    for (const int index : indices) {
+        aws::Item item = lockItem(index, 0);
+        const QByteArray lease =
+            QByteArray::number(10 + 0.025 * static_cast<double>(index * 7919LL % leases), 'f', 3) + 's';
+        item.set("leaseDuration", aws::AttributeValue::string(lease));
+        items.push_back(std::move(item));
+    }
+    sample::Chain chain;
+    Polls made;
+    made.first = chain.read(items, sample::boot(std::chrono::seconds(0)));
+    for (int poll = 1; poll <= polls; ++poll) {
+        for (int at = poll; at < rows; at += everyHundredth) {
+            const auto slot = static_cast<std::size_t>(at);
+            items[slot].set("recordVersionNumber",
+                            aws::AttributeValue::string(lockVersion(indices[slot], poll)));
+        }
+        made.later.push_back(chain.read(items, sample::boot(std::chrono::seconds(poll))));
+    }
+    return made;
+}
+
+Figures timed(int rounds, const std::function<void()> &work, const std::function<void()> &reset)
+{
+    std::vector<double> taken;
+    for (int round = -1; round < rounds; ++round) {
+        if (reset)
+            reset();
+        QElapsedTimer timer;
+        timer.start();
+        work();
+        if (round >= 0)
+            taken.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    std::sort(taken.begin(), taken.end());
+    return {taken[taken.size() / 2], taken[std::min(taken.size() - 1, taken.size() * 99 / 100)]};
+}
+
+void tell(const char *name, double ours, double peer)
+{
+    if (peer < 0)
+        std::printf("%s\t%.3f\t-\n", name, ours);
+    else
+        std::printf("%s\t%.3f\t%.3f\n", name, ours, peer);
+    std::fflush(stdout);
+}
+
+} // namespace bench

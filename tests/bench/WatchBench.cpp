@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/TableWatch.h"
+#include "tests/bench/Headless.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace {
+
+/// Figures between the first picture and the end.
+struct Tally {
+    QElapsedTimer timer;
+    bench::Usage before;
+    int scans = 0; ///< pages asked for
+    int others = 0;
+    int deltas = 0;
+    qsizetype changed = 0;
+};
+
+void report(const Tally &tally, const watch::TableWatch &watch)
+{
+    const double wall = static_cast<double>(tally.timer.nsecsElapsed()) / 1e6;
+    const bench::Usage after = bench::Usage::now();
+    const double cpu = after.cpuMs - tally.before.cpuMs;
+    std::printf("rows %lld wall_ms %.0f cpu_ms %.1f core_percent %.3f pages %d other_requests %d deltas %d "
+                "changed %lld peak_mb %.1f\n",
+                static_cast<long long>(watch.snapshot()->size()), wall, cpu, 100 * cpu / wall, tally.scans,
+                tally.others, tally.deltas, static_cast<long long>(tally.changed), after.peakMb);
+}
+
+} // namespace
+
+/// Watches the table "locks" at one second for a while and prints its share of a core.
+int main(int argc, char **argv)
+{
+    const QCoreApplication application(argc, argv);
+    const auto endpoint = bench::endpointFrom(argc, argv, "watch_bench URL [SECONDS]");
+    if (!endpoint)
+        return 2;
+    const int seconds = argc > 2 ? QByteArray(argv[2]).toInt() : 20;
+    bench::Headless parts(*endpoint);
+    watch::TableWatch watch(parts.client, parts.clock, parts.pool,
+                            [&](base::BootTime at) { return parts.client.serverTime().at(at); });
+    Tally tally;
+    parts.client.setObserver([&tally](const aws::ClientEvent &event) {
+        if (event.kind == aws::ClientEvent::Kind::Sent)
+            ++(event.operation == "Scan" ? tally.scans : tally.others);
+    });
+    QObject::connect(&watch, &watch::TableWatch::changed, [&](const watch::SnapshotDeltaPtr &delta) {
+        if (delta->previous) {
+            ++tally.deltas;
+            tally.changed += static_cast<qsizetype>(delta->changed.size());
+            return;
+        }
+        tally = Tally();
+        tally.before = bench::Usage::now();
+        tally.timer.start();
+        QTimer::singleShot(std::chrono::seconds(seconds), &watch, [&] {
+            report(tally, watch);
+            watch.close();
+            QCoreApplication::quit();
+        });
+    });
+    QTimer::singleShot(std::chrono::seconds(seconds + 60), &watch, [] {
+        std::fprintf(stderr, "the table could not be read within a minute\n");
+        QCoreApplication::exit(1);
+    });
+    aws::TableDescription table;
+    table.name = QStringLiteral("locks");
+    table.status = QStringLiteral("ACTIVE");
+    table.partitionKey = {"key", aws::AttributeType::S};
+    table.onDemand = true;
+    watch::WatchPlan plan;
+    plan.interval = std::chrono::seconds(1);
+    watch.open(table, plan);
+    return QCoreApplication::exec();
+}

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Leasescope authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# Builds what is measured and prints one Markdown table of ours beside the peers; see README.md here.
+#
+#   run.sh [--build DIR] [--rows N] [--rounds N] [--only PART,...] [--quick]
+set -u -o pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+source_dir=$(cd "$here/../.." && pwd)
+build=$source_dir/build/release
+own_build=1
+passed_on=()
+while [ $# -gt 0 ]; do
+    case $1 in
+    --build)
+        [ $# -ge 2 ] || { echo "run.sh: --build needs a folder" >&2; exit 2; }
+        build=$(cd "$2" && pwd) || exit 2
+        own_build=0
+        shift 2
+        ;;
+    --rows|--rounds|--only)
+        [ $# -ge 2 ] || { echo "run.sh: $1 needs a value" >&2; exit 2; }
+        passed_on+=("$1" "$2")
+        shift 2
+        ;;
+    --quick) passed_on+=("$1"); shift ;;
+    *) sed -n '5,7s/^#* \{0,3\}//p' "${BASH_SOURCE[0]}" >&2; exit 2 ;;
+    esac
+done
+
+if [ $own_build -eq 1 ]; then
+    (cd "$source_dir" && cmake --preset release >/dev/null) || exit 1
+fi
+# One by one: what cannot be built today is left out of the table, and says so there.
+for target in replay_server list_bench watch_bench table_bench memory_bench first_paint_widget console_start leasescope-cli; do
+    ninja -C "$build" "$target" >"$build/bench-$target.log" 2>&1 ||
+        echo "$target was not built, see $build/bench-$target.log" >&2
+done
+
+go_peer=$build/tests/bench/golist
+if command -v go >/dev/null; then
+    (cd "$here/peers/go" && go build -mod=readonly -o "$go_peer" .) || go_peer=
+else
+    echo "the Go SDK is left out: there is no go here" >&2
+    go_peer=
+fi
+
+exec python3 "$here/rounds.py" --build "$build" --go "$go_peer" "${passed_on[@]}"
