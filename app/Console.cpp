@@ -56,7 +56,7 @@ void Console::showChosen()
 {
     const qint32 row = m_window->locks().chosenRow();
     if (m_services && row >= 0)
-        m_details->setLock(m_services->watch().snapshot(), row);
+        m_details->setLock(m_window->locks().model().snapshot(), row);
     else
         m_details->clear();
 }
