@@ -11,12 +11,13 @@
 namespace bench {
 
 /// The first read of a table and some polls after it, a second apart, each with one percent of the locks
-/// changed. Leases differ from row to row, so that there is something to sort.
+/// changed. Leases differ from row to row, so that there is something to sort; a tenth is unproven.
 struct Polls {
     watch::SnapshotDeltaPtr first;
     std::vector<watch::SnapshotDeltaPtr> later;
 };
 [[nodiscard]] Polls makePolls(int rows, int polls);
+[[nodiscard]] base::BootTime pollAt(int poll); ///< 0: the first
 
 struct Figures {
     double median = 0; ///< ms

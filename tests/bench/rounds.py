@@ -81,10 +81,10 @@ def serving(program, *options):
             server.terminate()
 
 
-def interleaved(rounds, runs):
-    """runs: name to callable that returns a Run. Returns name to its Runs; the first round only warms up."""
+def interleaved(rounds, runs, warm_up=True):
+    """runs: name to callable that returns a Run. Returns name to its Runs, without those of the warm-up round."""
     results = {name: [] for name in runs}
-    for number in range(-1, rounds):
+    for number in range(-1 if warm_up else 0, rounds):
         for name, run in list(runs.items()):
             try:
                 result = run()
@@ -172,7 +172,7 @@ class Bench:
             runs = {"ours": lambda: Run([self.bench("watch_bench"), url, str(seconds)])}
             if self.options.go:
                 runs["Go SDK v2"] = lambda: Run([self.options.go, url, str(seconds)])
-            results = interleaved(rounds, runs)
+            results = interleaved(rounds, runs, warm_up=False)
         if not results.get("ours"):
             return self.table.absent("watch 10000 at 1 s", "watch_bench did not run")
         share = {name: statistics.median(one.figure("core_percent") for one in measured)
@@ -191,7 +191,8 @@ class Bench:
         if not os.path.exists(self.bench(program)):
             return self.table.absent(title, f"{program} is not built")
         rows = {}
-        for run in interleaved(rounds, {program: lambda: Run([self.bench(program)])}).get(program, []):
+        measured = interleaved(rounds, {program: lambda: Run([self.bench(program)])}, warm_up=False)
+        for run in measured.get(program, []):
             for line in run.text.splitlines():
                 name, ours, theirs = line.split("\t")
                 rows.setdefault(name, []).append((float(ours), None if theirs == "-" else float(theirs)))
@@ -236,7 +237,7 @@ class Bench:
             return self.table.absent(metric, "console_start is not built")
         with serving(self.bench("replay_server"), "--rows", "10000", "--churn", "20") as url:
             console = [self.bench("console_start"), url, "10000", str(seconds)]
-            results = interleaved(rounds, {"console": lambda: Run(console)})
+            results = interleaved(rounds, {"console": lambda: Run(console)}, warm_up=False)
         if not results.get("console"):
             return self.table.absent(metric, "the console did not show the rows")
         share = statistics.median(one.figure("core_percent") for one in results["console"])
