@@ -25,6 +25,12 @@ REGION = {
 }
 
 
+def environment():
+    """Ours alone: another profile, proxy or certificate bundle of the caller would be measured with it."""
+    foreign = ("AWS_", "SSL_CERT", "REQUESTS_CA", "HTTP_PROXY", "HTTPS_PROXY", "http_proxy", "https_proxy")
+    return {**{name: value for name, value in os.environ.items() if not name.startswith(foreign)}, **REGION}
+
+
 class Run:
     """One process, measured from outside: seconds, CPU seconds, peak MB, and what it printed."""
 
@@ -32,7 +38,7 @@ class Run:
         out = subprocess.DEVNULL if discard else subprocess.PIPE
         self.began_ns = time.monotonic_ns()
         with subprocess.Popen(command, stdout=out, stderr=subprocess.PIPE, text=True,
-                              env={**os.environ, **REGION}) as child:
+                              env=environment()) as child:
             self.text = "" if discard else child.stdout.read()
             errors = child.stderr.read()
             _, status, usage = os.wait4(child.pid, 0)
