@@ -36,6 +36,19 @@ if(LEASESCOPE_SANITIZE)
     target_link_options(project_options INTERFACE -fsanitize=address,undefined)
 endif()
 
+# What nearly every file includes, compiled once, in core_base, and used by all: it halves the time of a build. The lint
+# preset goes without, so that a file which forgets an include is found there.
+set(CMAKE_PCH_WARN_INVALID OFF) # a target it does not fit reads the headers as text
+function(leasescope_precompile target)
+    if(target STREQUAL core_base)
+        target_precompile_headers(${target} PRIVATE
+            <QByteArray> <QCoroFuture> <QCoroTask> <QHash> <QObject> <QString> <QStringList> <QThreadPool> <QtConcurrentRun>
+            <tl/expected.hpp> <algorithm> <chrono> <functional> <memory> <optional> <stop_token> <variant> <vector>)
+    else()
+        target_precompile_headers(${target} REUSE_FROM core_base)
+    endif()
+endfunction()
+
 # One library per folder: leasescope_library(NAME core_base ALIAS Core::Base SOURCES ... HEADERS ... LINKS ...)
 # HEADERS go into a public file set, so that all_verify_interface_header_sets compiles each of them alone.
 function(leasescope_library)
@@ -45,6 +58,7 @@ function(leasescope_library)
     target_sources(${ARG_NAME} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${ARG_HEADERS})
     target_link_libraries(${ARG_NAME} PUBLIC project_options ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
     set_target_properties(${ARG_NAME} PROPERTIES AUTOMOC ON LINKER_LANGUAGE CXX)
+    leasescope_precompile(${ARG_NAME})
 endfunction()
 
 # One executable per test file, one ctest per executable.
@@ -54,6 +68,7 @@ function(leasescope_test)
     add_executable(${ARG_NAME} ${ARG_SOURCES})
     target_link_libraries(${ARG_NAME} PRIVATE project_options ${ARG_LINKS} Qt6::Test)
     set_target_properties(${ARG_NAME} PROPERTIES AUTOMOC ON)
+    leasescope_precompile(${ARG_NAME})
     add_test(NAME ${ARG_NAME} COMMAND ${ARG_NAME} WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
     if(NOT ARG_TIMEOUT)
         set(ARG_TIMEOUT 120)

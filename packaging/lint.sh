@@ -13,7 +13,7 @@ say "clang-format (${#files[@]} files)"
 clang-format-14 --dry-run --Werror "${files[@]}" >"$log_dir/format.log" 2>&1 ||
     { grep -E 'error|warning' "$log_dir/format.log" | head -n 10; stop "clang-format would change these; run clang-format-14 -i on them."; }
 
-build lint all all_verify_interface_header_sets
+build lint leasescope leasescope-cli all_verify_interface_header_sets
 
 say "clang-tidy (core)"
 mapfile -t sources < <(git ls-files 'core/*.cpp')

@@ -3,6 +3,7 @@
 
 #include "ui/MainWindow.h"
 
+#include "ui/ReadingMenu.h"
 #include "ui/common/CommandPalette.h"
 #include "ui/common/Toast.h"
 #include "ui/connections/HeaderBar.h"
@@ -186,7 +187,8 @@ base::Task<> MainWindow::inspectAndOpen(QPointer<MainWindow> window, QString nam
 
 void MainWindow::open(const aws::TableDescription &table)
 {
-    m_services->watch().open(table, {});
+    m_reading->show(table.name, m_services->facts().local);
+    m_services->watch().open(table, m_reading->plan());
     m_locks->view().setFocus();
     Q_EMIT tableOpened(table.name);
 }

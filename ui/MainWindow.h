@@ -18,6 +18,8 @@ class QStackedWidget;
 
 namespace ui {
 
+class ReadingMenu;
+
 class HeaderBar;
 class LocksPanel;
 class TableSidebar;
@@ -94,6 +96,7 @@ private:
     QPointer<QWidget> m_details;
     QPointer<QWidget> m_testLocks;
     QTimer m_headerTimer;
+    ReadingMenu *m_reading = nullptr;
     std::optional<RecentConnection> m_opening;
     base::TaskScope m_tasks; // last: its waits end before what they use goes
 };

@@ -4,6 +4,7 @@
 // The window's menus, shortcuts and memory: what it offers and how it was left.
 
 #include "ui/MainWindow.h"
+#include "ui/ReadingMenu.h"
 #include "ui/common/CommandPalette.h"
 #include "ui/common/Toast.h"
 #include "ui/connections/TableSidebar.h"
@@ -35,6 +36,11 @@ void MainWindow::buildMenus()
     fill(file, {A::Quit});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     fill(view, {A::ReadNow, A::PauseReading});
+    m_reading = new ReadingMenu(view, m_settings);
+    connect(m_reading, &ReadingMenu::chosen, this, [this](const watch::WatchPlan &plan) {
+        if (m_services)
+            m_services->watch().setPlan(plan);
+    });
     view->addSeparator();
     fill(view, {A::Filter, A::ClearFilters, A::ProblemsOnly});
     view->addSeparator();

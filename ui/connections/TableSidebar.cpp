@@ -6,6 +6,7 @@
 #include "ui/common/Words.h"
 #include "ui/connections/SidebarDelegate.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -49,7 +50,8 @@ QString whyTable(const watch::CatalogEntry &entry)
     return lines.join(QLatin1Char('\n'));
 }
 
-QLabel *heading(const QString &text, QWidget *parent)
+// In a layout of its own: a style sheet that is set anew forgets a label's margins.
+QLayout *heading(const QString &text, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
     QFont font = Theme::smaller(label->font());
@@ -58,8 +60,10 @@ QLabel *heading(const QString &text, QWidget *parent)
     font.setWeight(QFont::DemiBold);
     label->setFont(font);
     label->setProperty("quiet", true);
-    label->setContentsMargins(Theme::around, Theme::around, Theme::between, Theme::within);
-    return label;
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(Theme::around, Theme::around, Theme::between, Theme::within);
+    row->addWidget(label);
+    return row;
 }
 
 QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
@@ -89,7 +93,7 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_note->setWordWrap(true);
     m_note->setProperty("quiet", true);
     m_note->setFont(Theme::smaller(font()));
-    m_note->setContentsMargins(Theme::around, Theme::within, Theme::between, Theme::within);
+    m_note->setIndent(Theme::around);
     m_note->hide();
     m_other->setPlaceholderText(tr("Another table"));
     m_other->setAccessibleName(tr("Name of another table"));
@@ -97,14 +101,14 @@ TableSidebar::TableSidebar(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(heading(tr("Tables"), this));
+    column->addLayout(heading(tr("Tables"), this));
     column->addWidget(m_note);
     column->addWidget(m_tables, 1);
     auto *inset = new QVBoxLayout;
     inset->setContentsMargins(Theme::between, Theme::within, Theme::between, 0);
     inset->addWidget(m_other);
     column->addLayout(inset);
-    column->addWidget(heading(tr("Status"), this));
+    column->addLayout(heading(tr("Status"), this));
     column->addWidget(m_states);
     column->addSpacing(Theme::between);
     setTabOrder(m_tables, m_other);

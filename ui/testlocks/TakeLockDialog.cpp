@@ -64,8 +64,8 @@ TakeLockDialog::TakeLockDialog(Services &services, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, Theme::around, 0, 0);
     column->setSpacing(Theme::between + Theme::within);
-    intro->setContentsMargins(Theme::around, 0, Theme::around, 0);
-    m_problem->setContentsMargins(Theme::around, 0, Theme::around, 0);
+    intro->setIndent(Theme::around);
+    m_problem->setIndent(Theme::around);
     column->addWidget(intro);
     column->addLayout(form);
     column->addWidget(m_problem);

@@ -47,7 +47,7 @@ TestLocksDock::TestLocksDock(QWidget *parent)
     m_empty->setObjectName(QStringLiteral("testLocksEmpty"));
     m_empty->setProperty("quiet", true);
     m_empty->setWordWrap(true);
-    m_empty->setContentsMargins(Theme::around, 0, Theme::around, Theme::between);
+    m_empty->setIndent(Theme::around); // not margins: a style sheet that is set anew forgets a label's
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
