@@ -103,8 +103,9 @@ private:
         if (!state.owner.isEmpty())
             line += QStringLiteral(" as %1").arg(state.owner);
         if (const auto left = leaseLeft(state))
-            line +=
-                QStringLiteral(", beats: %1, lease ends in %2").arg(state.beats).arg(watch::lengthText(*left));
+            line += QStringLiteral(", beats: %1, lease ends in %2")
+                        .arg(state.beats)
+                        .arg(watch::lengthText(*left));
         if (!state.sentence.isEmpty())
             line += QStringLiteral(": ") + state.sentence;
         return line;

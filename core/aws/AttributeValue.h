@@ -24,14 +24,15 @@ class AttributeValue;
 /// One attribute of a map, in stored order.
 using NamedValue = std::pair<QByteArray, AttributeValue>;
 
-/// One attribute, lossless: numbers stay the text that was on the wire (38 digits survive), strings stay UTF-8,
-/// binary is the decoded bytes, sets and maps keep their order. A value type; cheap to copy.
+/// One attribute, lossless: numbers stay the text that was on the wire (38 digits survive), strings stay
+/// UTF-8, binary is the decoded bytes, sets and maps keep their order. A value type; cheap to copy.
 class AttributeValue {
 public:
     AttributeValue(); ///< NULL
 
     [[nodiscard]] static AttributeValue string(QByteArray utf8);
-    [[nodiscard]] static AttributeValue number(QByteArray text); ///< not checked; the service refuses bad text
+    [[nodiscard]] static AttributeValue
+    number(QByteArray text); ///< not checked; the service refuses bad text
     [[nodiscard]] static AttributeValue number(qint64 value);
     [[nodiscard]] static AttributeValue binary(QByteArray bytes);
     [[nodiscard]] static AttributeValue boolean(bool value);
@@ -45,9 +46,9 @@ public:
     /// UTF-8 of S, text of N, raw bytes of B; empty for every other type.
     [[nodiscard]] const QByteArray &bytes() const { return m_bytes; }
     [[nodiscard]] bool asBool() const { return m_bool; }
-    [[nodiscard]] const QList<QByteArray> &members() const { return m_members; }   ///< SS, NS, BS
-    [[nodiscard]] const std::vector<AttributeValue> &elements() const;             ///< L
-    [[nodiscard]] const std::vector<NamedValue> &entries() const;                  ///< M
+    [[nodiscard]] const QList<QByteArray> &members() const { return m_members; } ///< SS, NS, BS
+    [[nodiscard]] const std::vector<AttributeValue> &elements() const; ///< L
+    [[nodiscard]] const std::vector<NamedValue> &entries() const; ///< M
 
     /// Same type and same stored bytes. Sets and maps compare without regard to order; numbers by their text.
     friend bool operator==(const AttributeValue &a, const AttributeValue &b);

@@ -11,11 +11,22 @@ namespace aws {
 
 class Placeholders;
 
-/// Condition of a write or filter, as a tree. There is no empty condition: that is how an unconditional write is
-/// kept from being expressed. Names and values always travel as placeholders.
+/// Condition of a write or filter, as a tree. There is no empty condition: that is how an unconditional write
+/// is kept from being expressed. Names and values always travel as placeholders.
 class Condition {
 public:
-    enum class Kind { Exists, NotExists, Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEqual, And, Or };
+    enum class Kind {
+        Exists,
+        NotExists,
+        Equal,
+        NotEqual,
+        Less,
+        LessOrEqual,
+        Greater,
+        GreaterOrEqual,
+        And,
+        Or
+    };
 
     [[nodiscard]] static Condition exists(QByteArray name);
     [[nodiscard]] static Condition notExists(QByteArray name);
@@ -31,7 +42,8 @@ public:
     [[nodiscard]] Kind kind() const { return m_kind; }
     [[nodiscard]] const QByteArray &name() const { return m_name; }
     [[nodiscard]] const AttributeValue &value() const { return m_value; }
-    /// Two or more for And and Or, empty otherwise. Chains of the same kind are flattened: a && b && c has three.
+    /// Two or more for And and Or, empty otherwise. Chains of the same kind are flattened: a && b && c has
+    /// three.
     [[nodiscard]] const std::vector<Condition> &operands() const { return m_operands; }
     /// The expression text, names and values taken from `placeholders`.
     [[nodiscard]] QByteArray expression(Placeholders &placeholders) const;
@@ -62,7 +74,7 @@ public:
 
     [[nodiscard]] Verb verb() const { return m_verb; }
     [[nodiscard]] const QString &table() const { return m_table; }
-    [[nodiscard]] const Item &key() const { return m_key; }   ///< Update, Delete
+    [[nodiscard]] const Item &key() const { return m_key; } ///< Update, Delete
     [[nodiscard]] const Item &item() const { return m_item; } ///< Put
     [[nodiscard]] const std::vector<Assignment> &changes() const { return m_changes; } ///< Update
     [[nodiscard]] const Condition &condition() const { return m_condition; }

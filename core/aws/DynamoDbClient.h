@@ -27,9 +27,10 @@ struct ClientEvent {
     double consumedCapacity = 0;
 };
 
-/// Speaks DynamoDB's JSON protocol: signs each attempt anew, retries what had no effect, corrects a skewed clock once,
-/// checks CRC32, turns error bodies into typed errors. Only `Access::ReadWrite` can sign a mutating target; a read-only
-/// client refuses with ErrorKind::ReadOnly before anything is signed. Lives on one thread.
+/// Speaks DynamoDB's JSON protocol: signs each attempt anew, retries what had no effect, corrects a skewed
+/// clock once, checks CRC32, turns error bodies into typed errors. Only `Access::ReadWrite` can sign a
+/// mutating target; a read-only client refuses with ErrorKind::ReadOnly before anything is signed. Lives on
+/// one thread.
 class DynamoDbClient final : public TableReader, public TableWriter {
 public:
     enum class Access { ReadOnly, ReadWrite };
@@ -37,22 +38,25 @@ public:
         Endpoint endpoint;
         Access access = Access::ReadOnly;
         RetrySettings retry;
-        std::chrono::milliseconds singleItemIdle {10000};
-        std::chrono::milliseconds pageIdle {30000};
-        std::chrono::milliseconds attemptTotal {60000};
+        std::chrono::milliseconds singleItemIdle{10000};
+        std::chrono::milliseconds pageIdle{30000};
+        std::chrono::milliseconds attemptTotal{60000};
         bool checkCrc = true;
         QByteArray userAgent = "leasescope";
     };
 
-    DynamoDbClient(HttpTransport &transport, CredentialProvider &credentials, base::Clock &clock, Settings settings);
+    DynamoDbClient(HttpTransport &transport, CredentialProvider &credentials, base::Clock &clock,
+                   Settings settings);
     ~DynamoDbClient() override;
 
     base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
     base::Task<base::Result<TableDescription>> describeTable(QString table, std::stop_token stop) override;
-    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table, std::stop_token stop) override;
+    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
+                                                                           std::stop_token stop) override;
     base::Task<base::Result<ItemAnswer>> getItem(QString table, Item key, Consistency consistency,
                                                  std::stop_token stop) override;
-    base::Task<base::Result<ItemsAnswer>> batchGetItem(QString table, std::vector<Item> keys, Consistency consistency,
+    base::Task<base::Result<ItemsAnswer>> batchGetItem(QString table, std::vector<Item> keys,
+                                                       Consistency consistency,
                                                        std::stop_token stop) override;
     base::Task<base::Result<PageBytes>> query(QueryRequest request, std::stop_token stop) override;
     base::Task<base::Result<PageBytes>> scan(ScanRequest request, std::stop_token stop) override;

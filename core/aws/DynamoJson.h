@@ -13,17 +13,18 @@ namespace aws {
 /// DynamoDB JSON of an item, attributes in stored order. `indent` > 0 pretty-prints for people.
 [[nodiscard]] QByteArray toJson(const Item &item, int indent = 0);
 
-/// Parses DynamoDB JSON. BadInput names the offending attribute: unknown type, wrong base64, not exactly one type,
-/// nesting over 32. Numbers are kept as their text and not checked.
+/// Parses DynamoDB JSON. BadInput names the offending attribute: unknown type, wrong base64, not exactly one
+/// type, nesting over 32. Numbers are kept as their text and not checked.
 [[nodiscard]] base::Result<AttributeValue> valueFromJson(const QByteArray &json);
 [[nodiscard]] base::Result<Item> itemFromJson(const QByteArray &json);
 
-/// `text` as a JSON string with quotes; control characters escaped, other UTF-8 as it is. Invalid UTF-8 becomes
-/// U+FFFD.
+/// `text` as a JSON string with quotes; control characters escaped, other UTF-8 as it is. Invalid UTF-8
+/// becomes U+FFFD.
 [[nodiscard]] QByteArray quoted(QByteArrayView text);
 
-/// Finds the LastEvaluatedKey of a Scan or Query answer from its tail without parsing the page, so that the next
-/// page can be asked for first. The parser verifies it afterwards. Nothing if absent or not found for sure.
+/// Finds the LastEvaluatedKey of a Scan or Query answer from its tail without parsing the page, so that the
+/// next page can be asked for first. The parser verifies it afterwards. Nothing if absent or not found for
+/// sure.
 [[nodiscard]] std::optional<Item> peekNextKey(const QByteArray &body);
 
 } // namespace aws

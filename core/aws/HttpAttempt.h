@@ -31,6 +31,7 @@ public:
     ~HttpAttempt() override;
 
     [[nodiscard]] const HttpRequest &request() const { return m_request; }
+    [[nodiscard]] bool isSecure() const { return m_request.url.scheme() == u"https"; }
     [[nodiscard]] bool isSettled() const { return m_result.has_value(); }
     /// Scheme, host and port: what QNetworkAccessManager counts connections by.
     [[nodiscard]] const QByteArray &hostKey() const { return m_hostKey; }

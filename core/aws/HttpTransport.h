@@ -25,7 +25,7 @@ struct HttpRequest {
     QUrl url; ///< without user info; a default port is dropped before sending
     std::vector<HttpHeader> headers;
     QByteArray body;
-    std::chrono::milliseconds idleLimit = std::chrono::seconds(10);  ///< longest silence
+    std::chrono::milliseconds idleLimit = std::chrono::seconds(10); ///< longest silence
     std::chrono::milliseconds totalLimit = std::chrono::seconds(60); ///< from handing over to the last byte
     bool bypassProxy = false; ///< for metadata and container addresses
 };
@@ -42,8 +42,9 @@ struct HttpResponse {
 /// One request in, one response out; the seam for every test.
 ///
 /// One call is at most one request on the wire: nothing below resends. Any HTTP status is a response. Errors:
-/// Unreachable (nothing was sent), Timeout and Unclear (it may have arrived), Damaged (cut-off or oversized body),
-/// Cancelled. Redirects, cookies and authentication dialogs are not followed. An Unreachable that has a `code`
+/// Unreachable (nothing was sent), Timeout and Unclear (it may have arrived), Damaged (cut-off or oversized
+/// body), Cancelled. Redirects, cookies and authentication dialogs are not followed. An Unreachable that has
+/// a `code`
 /// ("TlsRefused": the certificate was not accepted; "ProxyAuthentication") will not go away by trying again.
 class HttpTransport {
 public:

@@ -9,7 +9,8 @@
 
 namespace aws {
 
-/// One DynamoDB item that owns its attributes, in stored order. For single items; whole tables live in ItemStore.
+/// One DynamoDB item that owns its attributes, in stored order. For single items; whole tables live in
+/// ItemStore.
 class Item {
 public:
     Item() = default;

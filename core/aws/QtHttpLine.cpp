@@ -54,15 +54,24 @@ QtHttpTransport::Line::Lane::~Lane()
         manager->deleteLater();
 }
 
-QtHttpTransport::Line::Line(const TransportSettings &settings) : m_systemProxy(settings.useSystemProxy)
+QtHttpTransport::Line::Line(const TransportSettings &settings)
+    : m_systemProxy(settings.useSystemProxy), m_extraCaPem(settings.extraCaPem)
 {
-    if (QSslSocket::supportsSsl())
-        m_tls = verifyingTls(settings.extraCaPem);
     m_lanes.resize(static_cast<std::size_t>(std::max(settings.managers, 1)));
     renewManagers();
 }
 
 QtHttpTransport::Line::~Line() = default;
+
+const std::optional<QSslConfiguration> &QtHttpTransport::Line::tlsFor(const HttpAttempt &attempt)
+{
+    static const std::optional<QSslConfiguration> none;
+    if (!attempt.isSecure() || !QSslSocket::supportsSsl())
+        return none;
+    if (!m_tls)
+        m_tls = verifyingTls(m_extraCaPem);
+    return m_tls;
+}
 
 void QtHttpTransport::Line::renewManagers()
 {
@@ -129,7 +138,7 @@ void QtHttpTransport::Line::launch(const std::shared_ptr<HttpAttempt> &attempt, 
             alive->dispatch();
         }
     });
-    attempt->start(*lane->manager, m_tls);
+    attempt->start(*lane->manager, tlsFor(*attempt));
 }
 
 void QtHttpTransport::Line::close()

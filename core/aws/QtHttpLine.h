@@ -44,8 +44,12 @@ private:
     [[nodiscard]] LanePtr freeLane(const HttpAttempt &attempt);
     void launch(const std::shared_ptr<HttpAttempt> &attempt, const LanePtr &lane);
 
+    [[nodiscard]] const std::optional<QSslConfiguration> &tlsFor(const HttpAttempt &attempt);
+
     bool m_systemProxy;
-    std::optional<QSslConfiguration> m_tls;
+    QByteArray m_extraCaPem;
+    std::optional<QSslConfiguration>
+        m_tls; // made at the first https request: reading the authorities takes long
     std::vector<LanePtr> m_lanes;
     LanePtr m_directLane; // without proxy; made when first asked for
     std::deque<std::shared_ptr<HttpAttempt>> m_queue;

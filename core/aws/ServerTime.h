@@ -19,8 +19,9 @@ struct ServerReading {
 
 /// Estimates the server's clock from the Date headers of its answers. Each answer bounds it: the server wrote
 /// Date (whole seconds, truncated) between our sending and our receiving, so now lies within
-/// [Date + time since received, Date + 1 s + time since sent]. Bounds of several answers are intersected; they widen
-/// slowly with boot time (drift 100 ppm), and an answer that contradicts them starts afresh. Pure bookkeeping: no I/O.
+/// [Date + time since received, Date + 1 s + time since sent]. Bounds of several answers are intersected;
+/// they widen slowly with boot time (drift 100 ppm), and an answer that contradicts them starts afresh. Pure
+/// bookkeeping: no I/O.
 class ServerTime {
 public:
     void observe(QByteArrayView dateHeader, base::BootTime sentAt, base::BootTime receivedAt);

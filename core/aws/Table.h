@@ -27,13 +27,13 @@ struct TableDescription {
     QString arn;
     KeyAttribute partitionKey;
     std::optional<KeyAttribute> sortKey;
-    bool onDemand = false;             ///< PAY_PER_REQUEST
-    qint64 readCapacity = 0;           ///< provisioned units, 0 if on demand
+    bool onDemand = false; ///< PAY_PER_REQUEST
+    qint64 readCapacity = 0; ///< provisioned units, 0 if on demand
     qint64 writeCapacity = 0;
-    qint64 itemCount = -1;             ///< up to six hours old; -1 unknown
-    qint64 sizeBytes = -1;             ///< up to six hours old; -1 unknown
+    qint64 itemCount = -1; ///< up to six hours old; -1 unknown
+    qint64 sizeBytes = -1; ///< up to six hours old; -1 unknown
     bool deletionProtected = false;
-    bool replicated = false;           ///< a global table: conditions do not fence across regions
+    bool replicated = false; ///< a global table: conditions do not fence across regions
     QStringList indexNames;
     std::optional<QByteArray> ttlAttribute; ///< set only if TTL is enabled or enabling and we may know
 };

@@ -15,8 +15,8 @@ namespace aws {
 
 enum class Consistency { Eventual, Strong };
 
-/// When the attempt that was answered left and when its answer had arrived in full, in boot time. The holder's rule
-/// counts from `sentAt`, the observer's from `receivedAt`.
+/// When the attempt that was answered left and when its answer had arrived in full, in boot time. The
+/// holder's rule counts from `sentAt`, the observer's from `receivedAt`.
 struct Exchange {
     base::BootTime sentAt;
     base::BootTime receivedAt;
@@ -29,7 +29,7 @@ struct ItemAnswer {
 };
 
 struct ItemsAnswer {
-    std::vector<Item> items;       ///< found ones, in no order; missing keys are simply absent
+    std::vector<Item> items; ///< found ones, in no order; missing keys are simply absent
     std::vector<Item> unprocessed; ///< keys still not processed after the retries
     Exchange exchange;
 };
@@ -61,9 +61,9 @@ struct PageBytes {
 
 /// What may be asked of an endpoint. Retries (transient failures, throttling) happen below this interface.
 ///
-/// Every call ends with Cancelled soon after `stop`, with Timeout at the latest after the client's limits. Typical
-/// errors: NotFound (no such table), AccessDenied (sentence names the action), Credentials, Throttled, Unreachable.
-/// Lives on one thread and outlives every task it started.
+/// Every call ends with Cancelled soon after `stop`, with Timeout at the latest after the client's limits.
+/// Typical errors: NotFound (no such table), AccessDenied (sentence names the action), Credentials,
+/// Throttled, Unreachable. Lives on one thread and outlives every task it started.
 class TableReader {
 public:
     virtual ~TableReader() = default;
@@ -76,8 +76,8 @@ public:
     virtual base::Task<base::Result<ItemAnswer>> getItem(QString table, Item key, Consistency consistency,
                                                          std::stop_token stop) = 0;
     /// Any number of keys; asks in groups of 100 and repeats unprocessed ones with back-off.
-    virtual base::Task<base::Result<ItemsAnswer>> batchGetItem(QString table, std::vector<Item> keys,
-                                                               Consistency consistency, std::stop_token stop) = 0;
+    virtual base::Task<base::Result<ItemsAnswer>>
+    batchGetItem(QString table, std::vector<Item> keys, Consistency consistency, std::stop_token stop) = 0;
     virtual base::Task<base::Result<PageBytes>> query(QueryRequest request, std::stop_token stop) = 0;
     virtual base::Task<base::Result<PageBytes>> scan(ScanRequest request, std::stop_token stop) = 0;
 };

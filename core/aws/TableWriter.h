@@ -11,9 +11,9 @@ namespace aws {
 /// How a conditional write ended.
 struct WriteOutcome {
     enum class Kind {
-        Applied,         ///< the service said so
+        Applied, ///< the service said so
         ConditionFailed, ///< nothing was written
-        Unknown,         ///< the request may or may not have been applied: read to find out, never resend blindly
+        Unknown, ///< the request may or may not have been applied: read to find out, never resend blindly
     };
     Kind kind = Kind::Unknown;
     /// Applied: the item before (ALL_OLD). ConditionFailed: the item that is there now, if the endpoint told.
@@ -24,13 +24,14 @@ struct WriteOutcome {
     Exchange exchange;
 };
 
-/// What may be done to a table. Only a connection with write consent has one; a read-only connection has no object
-/// of this type, which is why it cannot write.
+/// What may be done to a table. Only a connection with write consent has one; a read-only connection has no
+/// object of this type, which is why it cannot write.
 class TableWriter {
 public:
     virtual ~TableWriter() = default;
-    /// Sends the write. Refusals that had no effect (throttled, connection refused) are retried below; an attempt
-    /// whose fate is unknown is never repeated and ends as Unknown. An error means: surely not applied.
+    /// Sends the write. Refusals that had no effect (throttled, connection refused) are retried below; an
+    /// attempt whose fate is unknown is never repeated and ends as Unknown. An error means: surely not
+    /// applied.
     virtual base::Task<base::Result<WriteOutcome>> apply(ConditionalWrite write, std::stop_token stop) = 0;
     /// Creates the table and waits until it is ACTIVE.
     virtual base::Task<base::Result<TableDescription>> createTable(TablePlan plan, std::stop_token stop) = 0;

@@ -15,7 +15,8 @@ namespace fakes {
 // A sleeper is woken through a zero timer, so that it resumes from the event loop as it would in production.
 struct ManualClock::Sleeper {
     QTimer timer;
-    bool woken = false; // its entry is gone; the timer alone cannot tell, it resumes its awaiter by a queued call
+    bool woken =
+        false; // its entry is gone; the timer alone cannot tell, it resumes its awaiter by a queued call
 };
 
 ManualClock::ManualClock(base::WallTime wall) : m_wall(wall)

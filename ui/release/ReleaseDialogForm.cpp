@@ -167,6 +167,7 @@ QWidget *ReleaseDialog::buildWrite()
     m_changes->horizontalHeader()->setHighlightSections(false);
     m_changes->verticalHeader()->hide();
     m_changes->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight);
+    m_changes->setWordWrap(false); // else a long value is cut at a hyphen
     m_changes->setShowGrid(false);
     m_changes->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_changes->setSelectionMode(QAbstractItemView::NoSelection);

@@ -110,6 +110,13 @@ void TestLocksDock::follow(admin::HoldLock *hold)
         connect(hold, &admin::HoldLock::changed, this, &TestLocksDock::note);
 }
 
+void TestLocksDock::adopt(admin::HoldLock &hold)
+{
+    follow(&hold);
+    for (const locks::HeldLockState &state : hold.states())
+        note(state);
+}
+
 void TestLocksDock::takeLock()
 {
     if (!m_services)

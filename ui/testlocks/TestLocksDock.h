@@ -28,6 +28,7 @@ public:
 
     void setServices(Services *services); ///< null: none; forgets the cards
     void takeLock(); ///< opens the form, or says why not
+    void adopt(admin::HoldLock &hold); ///< shows its locks too, though they were not taken by the form
     void clearFinished();
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_cards.size()); }
     [[nodiscard]] TestLockCard *card(quint64 id) const; ///< null: none

@@ -21,17 +21,17 @@ namespace aws {
 struct Credentials {
     QByteArray accessKeyId; ///< shown in full nowhere; see shortKeyId()
     base::Secret secretAccessKey;
-    base::Secret sessionToken;             ///< empty if none
-    std::optional<base::WallTime> expiry;  ///< nothing: does not expire as far as we know
-    QString accountId;                     ///< empty if not known
-    QString source;                        ///< for people: "environment", "profile dev (credentials file)"
+    base::Secret sessionToken; ///< empty if none
+    std::optional<base::WallTime> expiry; ///< nothing: does not expire as far as we know
+    QString accountId; ///< empty if not known
+    QString source; ///< for people: "environment", "profile dev (credentials file)"
 
     [[nodiscard]] QString shortKeyId() const; ///< "…WXYZ": the last four characters only
 };
 
 /// What one source had to say, for `whoami` and the connection screen. Never a secret.
 struct SourceTrace {
-    QString source;  ///< "environment", "config file /home/me/.aws/config, profile dev"
+    QString source; ///< "environment", "config file /home/me/.aws/config, profile dev"
     QString finding; ///< "AWS_ACCESS_KEY_ID is not set"
     bool answered = false;
 };
