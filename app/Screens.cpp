@@ -139,8 +139,7 @@ base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
     const auto id = hold->acquire(request, *consent);
     if (!id)
         co_return tl::unexpected(id.error());
-    m_console.testLocks().setServices(
-        m_composition.services()); // the dock learns of locks that were taken without it
+    m_console.testLocks().adopt(*hold);
     m_console.window().showTestLocks(true);
     const auto rested = co_await m_clock.pause(5s, stop);
     if (!rested)
