@@ -50,7 +50,7 @@ public:
             input.credentials.sessionToken = base::Secret(letters(16 + below(400)) + "+/==");
         input.region = oneOf(regions);
         input.service = oneOf(services);
-        input.time = base::WallTime(std::chrono::seconds(946684800 + m_random.bounded(2000000000)));
+        input.time = base::WallTime(std::chrono::seconds(qint64(946684800) + m_random.bounded(2000000000)));
         input.options.normalizePath = chance(75);
         input.options.contentSha256Header = chance(20);
         return input;

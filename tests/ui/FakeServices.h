@@ -11,12 +11,23 @@
 class FakeServices final : public ui::Services {
     Q_OBJECT
 public:
-    FakeServices() : m_catalog(reader, time), m_watch(reader, time, singleThreaded(m_pool), serverNow())
+    FakeServices()
+        : m_catalog(std::make_unique<watch::TableCatalog>(reader, time)),
+          m_watch(std::make_unique<watch::TableWatch>(reader, time, singleThreaded(m_pool), serverNow()))
     {
         shown.profile = QStringLiteral("staging");
         shown.identity = QStringLiteral("123456789012 / ops-reader");
         shown.region = QStringLiteral("eu-west-1");
         shown.endpoint = QStringLiteral("dynamodb.eu-west-1.amazonaws.com");
+    }
+
+    ~FakeServices() override
+    {
+        // Their waits end through the event loop, and still look at the reader and the clock.
+        m_watch.reset();
+        m_catalog.reset();
+        m_pool.waitForDone();
+        fakes::ManualClock::settle();
     }
 
     fakes::ManualClock time;
@@ -35,8 +46,8 @@ public:
 
     [[nodiscard]] ui::ConnectionFacts facts() const override { return shown; }
     [[nodiscard]] base::Clock &clock() override { return time; }
-    [[nodiscard]] watch::TableCatalog &catalog() override { return m_catalog; }
-    [[nodiscard]] watch::TableWatch &watch() override { return m_watch; }
+    [[nodiscard]] watch::TableCatalog &catalog() override { return *m_catalog; }
+    [[nodiscard]] watch::TableWatch &watch() override { return *m_watch; }
     [[nodiscard]] bool readOnly() const override { return m_readOnly; }
     void setReadOnly(bool readOnly) override
     {
@@ -88,8 +99,8 @@ private:
     }
 
     QThreadPool m_pool;
-    watch::TableCatalog m_catalog;
-    watch::TableWatch m_watch;
+    std::unique_ptr<watch::TableCatalog> m_catalog;
+    std::unique_ptr<watch::TableWatch> m_watch;
     bool m_readOnly = true;
 };
 

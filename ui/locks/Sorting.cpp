@@ -32,7 +32,8 @@ struct Worded {
 quint64 prefixOf(std::string_view text)
 {
     quint64 prefix = 0;
-    std::memcpy(&prefix, text.data(), std::min(text.size(), sizeof(prefix)));
+    if (!text.empty()) // an empty view may point nowhere
+        std::memcpy(&prefix, text.data(), std::min(text.size(), sizeof(prefix)));
     return qFromBigEndian(prefix);
 }
 
@@ -46,6 +47,8 @@ std::size_t commonStart(const std::vector<qint32> &rows, std::span<const std::st
     for (const qint32 row : rows) {
         const std::string_view text = texts[static_cast<std::size_t>(row)];
         length = std::min(length, text.size());
+        if (length == 0)
+            return 0;
         if (std::memcmp(first.data(), text.data(), length) != 0)
             length = static_cast<std::size_t>(
                 std::mismatch(first.begin(), first.begin() + static_cast<qptrdiff>(length), text.begin())
