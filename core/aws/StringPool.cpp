@@ -46,8 +46,9 @@ void StringPool::rehash()
 
 qsizetype StringPool::memoryBytes() const
 {
-    return static_cast<qsizetype>(m_text.capacity() +
-                                  (m_ends.capacity() + m_buckets.capacity()) * sizeof(quint32));
+    const std::size_t bytes =
+        m_text.capacity() + (m_ends.capacity() + m_buckets.capacity()) * sizeof(quint32);
+    return static_cast<qsizetype>(bytes);
 }
 
 } // namespace aws
