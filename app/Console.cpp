@@ -45,6 +45,7 @@ void Console::follow(ui::Services *services)
     if (m_services)
         disconnect(&m_services->watch(), nullptr, m_details, nullptr);
     m_services = services;
+    m_followed = {};
     m_details->setServices(services);
     m_details->clear();
     m_testLocks->setServices(services);
@@ -55,7 +56,14 @@ void Console::follow(ui::Services *services)
 void Console::showChosen()
 {
     const qint32 row = m_window->locks().chosenRow();
-    if (m_services && row >= 0)
+    const auto chosen = m_services && row >= 0 ? m_window->chosenLock() : std::nullopt;
+    // The lock somebody looks at is followed faster than the table is read.
+    const aws::Item key = chosen ? chosen->key : aws::Item();
+    if (m_services && !(key == m_followed)) {
+        m_followed = key;
+        m_services->watch().follow(chosen ? std::vector<aws::Item>{key} : std::vector<aws::Item>());
+    }
+    if (chosen)
         m_details->setLock(m_window->locks().model().snapshot(), row);
     else
         m_details->clear();

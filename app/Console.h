@@ -38,6 +38,7 @@ private:
     ui::DetailsPanel *m_details; // children of the window
     ui::TestLocksDock *m_testLocks;
     QPointer<ui::Services> m_services;
+    aws::Item m_followed; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;
 };
 

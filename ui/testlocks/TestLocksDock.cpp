@@ -44,6 +44,7 @@ TestLocksDock::TestLocksDock(QWidget *parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidget(inside);
+    m_scroll->setMinimumHeight(3 * Theme::rowHeight); // one card whole
     m_empty->setObjectName(QStringLiteral("testLocksEmpty"));
     m_empty->setProperty("quiet", true);
     m_empty->setWordWrap(true);
