@@ -28,6 +28,11 @@ void CliProcess::prepare(QProcess &process, const QStringList &arguments) const
     environment.insert(QStringLiteral("HOME"), m_home.path());
     environment.insert(QStringLiteral("USER"), QStringLiteral("tester"));
     environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+    // How a sanitizer was told to behave holds for the program too.
+    for (const char *name : {"ASAN_OPTIONS", "UBSAN_OPTIONS"}) {
+        if (qEnvironmentVariableIsSet(name))
+            environment.insert(QString::fromLatin1(name), qEnvironmentVariable(name));
+    }
     process.setProcessEnvironment(environment);
     process.setProgram(QStringLiteral(LEASESCOPE_CLI));
     process.setArguments(arguments);
