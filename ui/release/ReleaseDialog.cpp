@@ -236,8 +236,11 @@ void ReleaseDialog::act()
 
 base::Task<> ReleaseDialog::runRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent)
 {
-    const auto result = co_await m_services.release(intent, consent, m_tasks.token());
-    if (base::isCancelled(result) || m_tasks.token().stop_requested())
+    // An announced write is not stopped by Escape: it may end after this dialog, so only the token may be
+    // asked.
+    const std::stop_token stop = m_tasks.token();
+    const auto result = co_await m_services.release(intent, consent, stop);
+    if (base::isCancelled(result) || stop.stop_requested())
         co_return;
     finish(result);
 }
