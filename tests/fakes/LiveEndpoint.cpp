@@ -58,11 +58,21 @@ base::Result<aws::TableDescription> LiveEndpoint::createTable(const QString &nam
 base::Result<base::Rested> LiveEndpoint::dropTable(const QString &name)
 {
     RawWire wire(m_transport, m_clock, url());
-    const RawReply reply = wire.ask("DeleteTable", "{\"TableName\":\"" + name.toUtf8() + "\"}");
-    if (reply.response.status == 200)
-        return base::Rested();
-    return base::failure(base::ErrorKind::Service,
-                         QStringLiteral("cannot drop table %1: %2 %3").arg(name, reply.code, reply.message));
+    const QByteArray body = "{\"TableName\":\"" + name.toUtf8() + "\"}";
+    const RawReply reply = wire.ask("DeleteTable", body);
+    if (reply.response.status != 200)
+        return base::failure(
+            base::ErrorKind::Service,
+            QStringLiteral("cannot drop table %1: %2 %3").arg(name, reply.code, reply.message));
+    // A table is DELETING for a moment, even where deleting is set to take no time.
+    const base::BootTime deadline = m_clock.boot() + std::chrono::seconds(10);
+    while (wire.ask("DescribeTable", body).code != QStringLiteral("ResourceNotFoundException")) {
+        if (m_clock.boot() > deadline)
+            return base::failure(base::ErrorKind::Timeout,
+                                 QStringLiteral("table %1 is still there after 10 s").arg(name));
+        std::ignore = QCoro::waitFor(m_clock.pause(std::chrono::milliseconds(50), {}));
+    }
+    return base::Rested();
 }
 
 } // namespace fakes

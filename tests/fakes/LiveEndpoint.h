@@ -40,7 +40,8 @@ public:
     /// Creates a table with S keys and waits for it. Spins the event loop.
     [[nodiscard]] base::Result<aws::TableDescription>
     createTable(const QString &name, const QByteArray &partitionKey, std::optional<QByteArray> sortKey = {});
-    /// Deletes the table; past the client, which has no such operation. Spins the event loop.
+    /// Deletes the table and waits until it is gone; past the client, which has no such operation. Spins the
+    /// event loop.
     [[nodiscard]] base::Result<base::Rested> dropTable(const QString &name);
 
 private:

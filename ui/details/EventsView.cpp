@@ -11,8 +11,6 @@
 #include <QHeaderView>
 #include <QVBoxLayout>
 
-#include <ranges>
-
 namespace ui {
 namespace {
 
@@ -63,7 +61,8 @@ void EventsView::setEvents(const std::vector<watch::LockEvent> &events, base::Bo
     m_timeline->setEvents(events, now);
     std::vector<TextRow> rows;
     rows.reserve(events.size());
-    for (const watch::LockEvent &event : events | std::views::reverse) {
+    for (auto newest = events.rbegin(); newest != events.rend(); ++newest) {
+        const watch::LockEvent &event = *newest;
         rows.push_back({QStringLiteral("%1 %2")
                             .arg(event.boot.time_since_epoch().count())
                             .arg(static_cast<int>(event.kind)),

@@ -8,8 +8,6 @@
 
 #include <QCoreApplication>
 
-#include <ranges>
-
 namespace ui {
 namespace {
 
@@ -179,7 +177,8 @@ void addFormat(Fields &fields, const LockSituation &lock)
 
 std::optional<HeldSince> heldSince(const std::vector<watch::LockEvent> &events)
 {
-    for (const watch::LockEvent &event : events | std::views::reverse) {
+    for (auto newest = events.rbegin(); newest != events.rend(); ++newest) {
+        const watch::LockEvent &event = *newest;
         switch (event.kind) {
         case watch::EventKind::OwnerChanged:
             return HeldSince{event.boot, true};
