@@ -56,8 +56,9 @@ class OwnBeatServices final : public locks::BeatServices {
 public:
     OwnBeatServices(const aws::Resolution &resolution, const ConnectionOptions &options,
                     const aws::Environment &environment, const QByteArray &extraCa)
-        : m_credentials(aws::makeDefaultChain(m_clock, environment, credentialChoice(resolution, options))),
-          m_transport(m_clock, transportSettings(beatingManagers, extraCa)),
+        : m_transport(m_clock, transportSettings(beatingManagers, extraCa)),
+          m_credentials(aws::makeDefaultChain({m_clock, m_transport}, environment,
+                                              credentialChoice(resolution, options))),
           m_client(m_transport, *m_credentials, m_clock,
                    clientSettings(resolution, options, aws::DynamoDbClient::Access::ReadWrite))
     {
@@ -68,8 +69,8 @@ public:
 
 private:
     base::SystemClock m_clock;
-    std::unique_ptr<aws::CredentialChain> m_credentials;
     aws::QtHttpTransport m_transport;
+    std::unique_ptr<aws::CredentialChain> m_credentials;
     aws::DynamoDbClient m_client;
 };
 
@@ -113,9 +114,10 @@ Connection::Connection(ConnectionOptions options, aws::Environment environment, 
                        QByteArray extraCa, base::Clock &clock)
     : m_options(std::move(options)), m_environment(std::move(environment)),
       m_resolution(std::move(resolution)), m_extraCa(std::move(extraCa)), m_clock(clock),
-      m_credentials(aws::makeDefaultChain(clock, m_environment, credentialChoice(m_resolution, m_options))),
       m_transport(
           std::make_unique<aws::QtHttpTransport>(clock, transportSettings(readingManagers, m_extraCa))),
+      m_credentials(aws::makeDefaultChain({clock, *m_transport}, m_environment,
+                                          credentialChoice(m_resolution, m_options))),
       m_reader(makeClient(aws::DynamoDbClient::Access::ReadOnly)),
       m_writer(m_options.readOnly ? nullptr : makeClient(aws::DynamoDbClient::Access::ReadWrite)),
       m_journal(std::make_unique<audit::Journal>(m_options.journalFolder, label(), clock))

@@ -72,8 +72,8 @@ private:
     aws::Resolution m_resolution;
     QByteArray m_extraCa;
     base::Clock &m_clock;
+    std::unique_ptr<aws::QtHttpTransport> m_transport; // outlives all who send through it
     std::unique_ptr<aws::CredentialChain> m_credentials;
-    std::unique_ptr<aws::QtHttpTransport> m_transport;
     std::unique_ptr<aws::DynamoDbClient> m_reader;
     std::unique_ptr<aws::DynamoDbClient> m_writer;
     // A writer that was taken away may still be finishing an announced write: it lives on, out of everybody's

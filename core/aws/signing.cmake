@@ -1,6 +1,7 @@
 set(AWS_SIGNING_HEADERS SigV4Signer.h CanonicalRequest.h WireUrl.h Digest.h Endpoint.h
     credentials/Credentials.h credentials/Environment.h credentials/ConfigFile.h credentials/ConfigLine.h
-    credentials/Profiles.h credentials/ImmediateSource.h credentials/EnvironmentSource.h
+    credentials/Profiles.h credentials/ImmediateSource.h
+    credentials/SignInPrompt.h credentials/SourceTools.h credentials/EnvironmentSource.h
     credentials/StaticProfileSource.h credentials/LocalKeysSource.h credentials/ConfiguredElsewhere.h
     credentials/CredentialChain.h credentials/Resolution.h)
 set(AWS_SIGNING_SOURCES SigV4Signer.cpp CanonicalRequest.cpp WireUrl.cpp Digest.cpp Endpoint.cpp

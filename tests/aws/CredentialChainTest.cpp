@@ -30,7 +30,7 @@ public:
     }
     [[nodiscard]] QString name() const override { return m_name; }
 
-    base::Task<Answer> load(std::vector<aws::SourceTrace> &trace, std::stop_token stop) override
+    base::Task<Answer> load(aws::LoadRound &round, std::stop_token stop) override
     {
         const std::shared_ptr<Script> script = m_script;
         ++script->asked;
@@ -41,7 +41,8 @@ public:
                 co_return base::cancelled();
             }
         }
-        trace.push_back(aws::SourceTrace{m_name, QStringLiteral("asked"), script->answer && *script->answer});
+        round.trace.push_back(
+            aws::SourceTrace{m_name, QStringLiteral("asked"), script->answer && *script->answer});
         Answer answer = script->answer; // co_return moves out of what it names
         co_return answer;
     }

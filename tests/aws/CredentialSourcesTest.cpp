@@ -6,6 +6,7 @@
 #include "core/base/TaskScope.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/ScriptedHttp.h"
 
 #include <QTest>
 
@@ -48,9 +49,10 @@ Outcome ask(aws::CredentialProvider &provider)
 
 Outcome ask(const AwsHome &home, const QString &profile = {}, bool local = false)
 {
-    const fakes::ManualClock clock;
+    fakes::ManualClock clock;
+    fakes::ScriptedHttp nothing;
     const auto chain =
-        aws::makeDefaultChain(clock, home.environment(), aws::CredentialChoice{profile, local});
+        aws::makeDefaultChain({clock, nothing}, home.environment(), aws::CredentialChoice{profile, local});
     return ask(*chain);
 }
 
@@ -238,8 +240,9 @@ private Q_SLOTS:
     {
         AwsHome home;
         home.credentials(QByteArray("[default]\n") + plainKeys);
-        const fakes::ManualClock clock;
-        const auto chain = aws::makeDefaultChain(clock, home.environment(), {});
+        fakes::ManualClock clock;
+        fakes::ScriptedHttp nothing;
+        const auto chain = aws::makeDefaultChain({clock, nothing}, home.environment(), {});
         QCOMPARE(ask(*chain).keyId(), QStringLiteral("AKIDPLAINKEYS"));
         home.credentials("[default]\naws_access_key_id=AKIDROTATED\naws_secret_access_key=x\n");
         QCOMPARE(ask(*chain).keyId(), QStringLiteral("AKIDPLAINKEYS"));

@@ -47,7 +47,7 @@ tl::unexpected<base::Error> expired(const Credentials &found)
 /// One round through the sources and everybody who waits for its end.
 struct CredentialChain::Load {
     std::optional<base::Result<Credentials>> outcome;
-    std::vector<SourceTrace> trace;
+    LoadRound round;
     std::vector<std::shared_ptr<QTimer>> waiters;
 
     void finish(base::Result<Credentials> result)
@@ -195,7 +195,7 @@ base::Task<> CredentialChain::run(std::shared_ptr<State> state, std::shared_ptr<
         co_return;
     }
     state->load.reset();
-    state->trace = load->trace;
+    state->trace = load->round.trace;
     if (found && found->expiry && *found->expiry <= state->now())
         found = expired(*found);
     if (found)
@@ -209,13 +209,13 @@ base::Task<base::Result<Credentials>> CredentialChain::ask(std::shared_ptr<State
                                                            std::shared_ptr<Load> load, std::stop_token stop)
 {
     for (const auto &source : state->sources) {
-        const auto found = co_await source->load(load->trace, stop);
+        const auto found = co_await source->load(load->round, stop);
         if (!found)
             co_return tl::unexpected(found.error());
         if (*found)
             co_return **found;
     }
-    co_return base::failure(ErrorKind::Credentials, nothingConfigured(load->trace));
+    co_return base::failure(ErrorKind::Credentials, nothingConfigured(load->round.trace));
 }
 
 } // namespace aws

@@ -5,6 +5,7 @@
 
 #include "core/aws/credentials/Credentials.h"
 #include "core/aws/credentials/Environment.h"
+#include "core/aws/credentials/SourceTools.h"
 
 #include <memory>
 
@@ -63,6 +64,6 @@ struct CredentialChoice {
 /// The default order of AWS CLI v2. A profile chosen in the connection skips the keys and the web identity of
 /// the environment; one named by AWS_PROFILE does not.
 [[nodiscard]] std::unique_ptr<CredentialChain>
-makeDefaultChain(const base::Clock &clock, const Environment &environment, const CredentialChoice &choice);
+makeDefaultChain(const SourceTools &tools, const Environment &environment, const CredentialChoice &choice);
 
 } // namespace aws

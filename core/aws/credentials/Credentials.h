@@ -34,6 +34,18 @@ struct SourceTrace {
     QString source; ///< "environment", "config file /home/me/.aws/config, profile dev"
     QString finding; ///< "AWS_ACCESS_KEY_ID is not set"
     bool answered = false;
+    std::chrono::nanoseconds took{0}; ///< filled in by the chain
+};
+
+class SignInPrompt;
+
+/// One round through the sources.
+struct LoadRound {
+    std::vector<SourceTrace> trace; ///< each source appends what it found
+    /// Who may be asked for a code or a login. Null: nobody, because nobody waits at the screen for this
+    /// round (a poll on a timer, a refresh ahead of time); a source that needs an answer then fails and says
+    /// so.
+    SignInPrompt *prompt = nullptr;
 };
 
 /// One place credentials can come from.
@@ -42,8 +54,9 @@ public:
     virtual ~CredentialSource() = default;
     [[nodiscard]] virtual QString name() const = 0;
     /// Nothing: not configured here, go on with the next source. An error: configured but failed, stop here.
-    /// Appends what it found to `trace`, which must outlive the task.
-    virtual base::Task<base::Result<std::optional<Credentials>>> load(std::vector<SourceTrace> &trace,
+    /// `round` must outlive the task. An error of kind Credentials has one of the codes in SignInPrompt.h if
+    /// signing in again would help.
+    virtual base::Task<base::Result<std::optional<Credentials>>> load(LoadRound &round,
                                                                       std::stop_token stop) = 0;
 };
 

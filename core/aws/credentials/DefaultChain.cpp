@@ -9,7 +9,7 @@
 
 namespace aws {
 
-std::unique_ptr<CredentialChain> makeDefaultChain(const base::Clock &clock, const Environment &environment,
+std::unique_ptr<CredentialChain> makeDefaultChain(const SourceTools &tools, const Environment &environment,
                                                   const CredentialChoice &choice)
 {
     using What = ConfiguredElsewhere::What;
@@ -37,7 +37,7 @@ std::unique_ptr<CredentialChain> makeDefaultChain(const base::Clock &clock, cons
     elsewhere(What::InstanceMetadata);
     if (choice.endpointLocal)
         sources.push_back(std::make_unique<LocalKeysSource>());
-    return std::make_unique<CredentialChain>(clock, std::move(sources));
+    return std::make_unique<CredentialChain>(tools.clock, std::move(sources));
 }
 
 } // namespace aws

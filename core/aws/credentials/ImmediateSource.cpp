@@ -5,7 +5,7 @@
 
 namespace aws {
 
-base::Task<base::Result<std::optional<Credentials>>> ImmediateSource::load(std::vector<SourceTrace> &trace,
+base::Task<base::Result<std::optional<Credentials>>> ImmediateSource::load(LoadRound &round,
                                                                            std::stop_token stop)
 {
     if (stop.stop_requested())
@@ -16,7 +16,7 @@ base::Task<base::Result<std::optional<Credentials>>> ImmediateSource::load(std::
     if (!found)
         line.finding = found.error().sentence;
     line.answered = found && found->has_value();
-    trace.push_back(line);
+    round.trace.push_back(line);
     co_return found;
 }
 

@@ -10,8 +10,7 @@ namespace aws {
 /// A source that answers without waiting: from variables, small local files or constants.
 class ImmediateSource : public CredentialSource {
 public:
-    base::Task<base::Result<std::optional<Credentials>>> load(std::vector<SourceTrace> &trace,
-                                                              std::stop_token stop) final;
+    base::Task<base::Result<std::optional<Credentials>>> load(LoadRound &round, std::stop_token stop) final;
 
 protected:
     using Found = base::Result<std::optional<Credentials>>;
