@@ -14,7 +14,7 @@ class ScriptedHttp final : public aws::HttpTransport {
 public:
     using Answer = std::function<base::Result<aws::HttpResponse>(const aws::HttpRequest &)>;
     ScriptedHttp() = default;
-    explicit ScriptedHttp(Answer answer) : answer(std::move(answer)) { }
+    explicit ScriptedHttp(Answer given) : answer(std::move(given)) { }
 
     base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
 
