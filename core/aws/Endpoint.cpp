@@ -56,6 +56,21 @@ base::Result<QByteArray> checkedRegion(const QString &region)
             .arg(region.left(80)));
 }
 
+QString hostName(EndpointService service)
+{
+    switch (service) {
+    case EndpointService::DynamoDb:
+        return QStringLiteral("dynamodb");
+    case EndpointService::Sts:
+        return QStringLiteral("sts");
+    case EndpointService::SsoPortal:
+        return QStringLiteral("portal.sso");
+    case EndpointService::SsoOidc:
+        return QStringLiteral("oidc");
+    }
+    return {};
+}
+
 base::Result<Endpoint> localEndpoint(EndpointOptions options, EndpointService service)
 {
     if (options.fips || options.dualStack)
@@ -63,7 +78,9 @@ base::Result<Endpoint> localEndpoint(EndpointOptions options, EndpointService se
             ErrorKind::BadInput,
             QStringLiteral("region 'local' has no FIPS or dual-stack endpoint; switch both off"));
     if (service != EndpointService::DynamoDb)
-        return base::failure(ErrorKind::BadInput, QStringLiteral("region 'local' has DynamoDB only, no STS"));
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("region 'local' has DynamoDB only; choose a region of AWS for %1")
+                                 .arg(hostName(service)));
     Endpoint endpoint;
     endpoint.url = QUrl(QStringLiteral("http://localhost:8000"));
     endpoint.region = "us-east-1";
@@ -73,7 +90,7 @@ base::Result<Endpoint> localEndpoint(EndpointOptions options, EndpointService se
 
 QString servicePrefix(EndpointOptions options, EndpointService service, const Partition &partition)
 {
-    const QString name = service == EndpointService::Sts ? QStringLiteral("sts") : QStringLiteral("dynamodb");
+    const QString name = hostName(service);
     const bool marked = options.fips && (options.dualStack || !partition.fipsIsPlain);
     return marked ? name + QStringLiteral("-fips") : name;
 }

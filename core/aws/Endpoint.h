@@ -24,13 +24,18 @@ struct EndpointOptions {
     bool dualStack = false; ///< the host that answers over IPv4 and IPv6
 };
 
-/// Services whose computed endpoints we know. Both sign with a name of their own: "dynamodb", "sts".
-enum class EndpointService { DynamoDb, Sts };
+/// Services whose computed endpoints we know.
+enum class EndpointService {
+    DynamoDb, ///< signs as "dynamodb"
+    Sts, ///< signs as "sts"
+    SsoPortal, ///< role credentials of IAM Identity Center; unsigned
+    SsoOidc, ///< tokens of IAM Identity Center; unsigned
+};
 
 /// Endpoint computed from the region's partition (aws, aws-cn, aws-us-gov, ...). BadInput for a region that
 /// is not a host label. Region "local" means http://localhost:8000 signed for us-east-1; it has no FIPS or
-/// dual-stack host and no STS. Rule: the endpoint rule sets of the AWS SDKs; an unknown region counts as
-/// partition aws.
+/// dual-stack host and no other service. Rule: the endpoint rule sets of the AWS SDKs; an unknown region
+/// counts as partition aws.
 [[nodiscard]] base::Result<Endpoint> regionalEndpoint(const QString &region, EndpointOptions options = {},
                                                       EndpointService service = EndpointService::DynamoDb);
 

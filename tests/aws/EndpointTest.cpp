@@ -55,12 +55,69 @@ private Q_SLOTS:
         QVERIFY(!endpoint.local);
     }
 
-    void computesStsBesideIt()
+    void computesTheServicesThatGiveCredentials_data()
     {
-        const auto sts =
-            aws::regionalEndpoint(QStringLiteral("eu-west-1"), {}, aws::EndpointService::Sts).value();
-        QCOMPARE(sts.url, QUrl(QStringLiteral("https://sts.eu-west-1.amazonaws.com")));
-        QVERIFY(!aws::regionalEndpoint(QStringLiteral("local"), {}, aws::EndpointService::Sts));
+        QTest::addColumn<int>("service");
+        QTest::addColumn<QString>("region");
+        QTest::addColumn<QString>("plain");
+        QTest::addColumn<QString>("fips");
+        QTest::addColumn<QString>("dualStack");
+        QTest::addColumn<QString>("both");
+        struct Part {
+            const char *region;
+            const char *suffix;
+            const char *dual;
+            bool fipsIsPlain = false;
+        };
+        const std::pair<aws::EndpointService, QString> services[] = {
+            {aws::EndpointService::Sts, QStringLiteral("sts")},
+            {aws::EndpointService::SsoPortal, QStringLiteral("portal.sso")},
+            {aws::EndpointService::SsoOidc, QStringLiteral("oidc")}};
+        for (const Part &part : {Part{"eu-west-1", "amazonaws.com", "api.aws"},
+                                 Part{"cn-north-1", "amazonaws.com.cn", "api.amazonwebservices.com.cn"},
+                                 Part{"us-gov-east-1", "amazonaws.com", "api.aws", true},
+                                 Part{"eusc-de-east-1", "amazonaws.eu", "api.amazonwebservices.eu"},
+                                 Part{"us-iso-west-1", "c2s.ic.gov", "api.aws.ic.gov"},
+                                 Part{"us-isob-east-1", "sc2s.sgov.gov", "api.aws.scloud"},
+                                 Part{"eu-isoe-west-1", "cloud.adc-e.uk", "api.cloud-aws.adc-e.uk"},
+                                 Part{"us-isof-south-1", "csp.hci.ic.gov", "api.aws.hci.ic.gov"},
+                                 Part{"moon-base-1", "amazonaws.com", "api.aws"}}) {
+            const QString region = QLatin1String(part.region);
+            const QString tail = QLatin1Char('.') + region + QLatin1Char('.');
+            for (const auto &[service, name] : services) {
+                const QString fips = part.fipsIsPlain ? name : name + QStringLiteral("-fips");
+                QTest::newRow(qPrintable(name + QLatin1Char(' ') + region))
+                    << int(service) << region << name + tail + QLatin1String(part.suffix)
+                    << fips + tail + QLatin1String(part.suffix) << name + tail + QLatin1String(part.dual)
+                    << name + QStringLiteral("-fips") + tail + QLatin1String(part.dual);
+            }
+        }
+    }
+
+    void computesTheServicesThatGiveCredentials()
+    {
+        QFETCH(int, service);
+        QFETCH(QString, region);
+        const auto host = [&](bool fips, bool dualStack) {
+            const auto endpoint = aws::regionalEndpoint(region, aws::EndpointOptions{fips, dualStack},
+                                                        aws::EndpointService(service));
+            return endpoint && endpoint->url.scheme() == QLatin1String("https") ? endpoint->url.host()
+                                                                                : QString();
+        };
+        QTEST(host(false, false), "plain");
+        QTEST(host(true, false), "fips");
+        QTEST(host(false, true), "dualStack");
+        QTEST(host(true, true), "both");
+    }
+
+    void hasOnlyDynamoDbInRegionLocal()
+    {
+        for (const aws::EndpointService service :
+             {aws::EndpointService::Sts, aws::EndpointService::SsoPortal, aws::EndpointService::SsoOidc}) {
+            const auto refused = aws::regionalEndpoint(QStringLiteral("local"), {}, service);
+            QVERIFY(!refused);
+            QVERIFY(refused.error().sentence.contains(QStringLiteral("DynamoDB only")));
+        }
     }
 
     void takesRegionLocalAsThisMachine()
