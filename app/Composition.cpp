@@ -31,10 +31,10 @@ std::vector<ui::Connector::Profile> Composition::profiles() const
         profile.kind = aws::describe(files->kind(name));
         if (const auto region = files->setting(name, QStringLiteral("region")))
             profile.region = region->value;
-        profile.usable = files->kind(name) == aws::CredentialKind::Static;
-        profile.state = profile.usable
-            ? QStringLiteral("ready")
-            : QStringLiteral("needs %1, which this version cannot sign in with").arg(profile.kind);
+        if (files->kind(name) == aws::CredentialKind::None) {
+            profile.state = Profile::State::Broken;
+            profile.sentence = QStringLiteral("has no credentials of its own");
+        }
         list.push_back(std::move(profile));
     }
     return list;
@@ -70,7 +70,29 @@ void Composition::openProfile(const QString &name, const QString &region)
     open(choice);
 }
 
-void Composition::openEndpoint(const QString &url, const QString &region)
+void Composition::cancelOpening()
+{
+    m_tasks.restart();
+    Q_EMIT openingChanged(false);
+}
+
+void Composition::setFavourite(const QString &, bool)
+{
+}
+
+void Composition::setColour(const QString &, const QString &)
+{
+}
+
+void Composition::setReadOnlyDefault(const QString &, bool)
+{
+}
+
+void Composition::noteTable(const QString &)
+{
+}
+
+void Composition::openEndpoint(const QString &url, const QString &region, bool /*plainHttpConfirmed*/)
 {
     aws::ConnectionChoice choice;
     choice.endpointUrl = url;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/LiveServices.h"
+#include "app/SignInDesk.h"
 #include "app/demo/DemoTraffic.h"
 #include "app/demo/LocalEndpoint.h"
 #include "core/base/SystemClock.h"
@@ -23,7 +24,15 @@ public:
     [[nodiscard]] std::vector<Profile> profiles() const override;
     void openDemo() override;
     void openProfile(const QString &name, const QString &region) override;
-    void openEndpoint(const QString &url, const QString &region) override;
+    void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) override;
+    void cancelOpening() override;
+    [[nodiscard]] bool isOpening() const override { return !m_tasks.idle(); }
+    [[nodiscard]] ui::SignInDesk &signInDesk() override { return m_desk; }
+    void setFavourite(const QString &profile, bool favourite) override;
+    void setColour(const QString &profile, const QString &colour) override;
+    void setReadOnlyDefault(const QString &profile, bool readOnly) override;
+    [[nodiscard]] std::vector<Recent> recents() const override { return {}; }
+    void noteTable(const QString &table) override;
     void close() override;
     [[nodiscard]] ui::Services *services() const override;
 
@@ -42,6 +51,7 @@ private:
 
     aws::Environment m_environment;
     base::SystemClock m_clock;
+    SignInDesk m_desk{m_clock};
     QString m_journalFolder;
     std::optional<bool> m_readOnly;
     std::unique_ptr<demo::LocalEndpoint> m_endpoint;

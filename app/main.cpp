@@ -85,7 +85,7 @@ void openAsAsked(app::Composition &composition, app::Console &console, const Opt
     if (options.demo)
         composition.openDemo();
     else if (!options.endpoint.isEmpty())
-        composition.openEndpoint(options.endpoint, options.region);
+        composition.openEndpoint(options.endpoint, options.region, false);
     else if (!options.profile.isEmpty())
         composition.openProfile(options.profile, options.region);
 }

@@ -41,14 +41,23 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     connect(&m_connector, &Connector::servicesChanged, this, &MainWindow::followServices);
     connect(&m_connector, &Connector::progress, m_start, &StartPage::showProgress);
     connect(&m_connector, &Connector::failed, this, [this](const base::Error &error) {
-        m_opening.reset();
+        m_tableToOpen.clear();
         m_start->showError(error);
         if (m_services)
             m_toast->say(error.sentence);
     });
     connect(m_start, &StartPage::chosen, this, &MainWindow::connectTo);
-    m_start->setProfiles(m_connector.profiles());
-    m_start->setRecents(recents());
+    const auto offerProfiles = [this] { m_start->setProfiles(m_connector.profiles()); };
+    const auto offerRecents = [this] { m_start->setRecents(m_connector.recents()); };
+    connect(&m_connector, &Connector::profilesChanged, this, offerProfiles);
+    connect(&m_connector, &Connector::recentsChanged, this, offerRecents);
+    connect(&m_connector, &Connector::openingChanged, this, [this](bool opening) {
+        if (!opening)
+            m_start->endProgress();
+    });
+    connect(this, &MainWindow::tableOpened, &m_connector, &Connector::noteTable);
+    offerProfiles();
+    offerRecents();
     restoreLayout();
     followServices();
 }
@@ -118,12 +127,8 @@ void MainWindow::followServices()
     if (!services) {
         m_header->showNothing();
         m_headerTimer.stop();
-        m_start->setProfiles(m_connector.profiles());
-        m_start->setRecents(recents());
         return;
     }
-    if (m_opening)
-        remember(*std::exchange(m_opening, std::nullopt));
     connect(services, &Services::factsChanged, this, [this] { m_header->showFacts(m_services->facts()); });
     connect(services, &Services::readOnlyChanged, m_header, &HeaderBar::setReadOnly);
     const auto tables = [this] {
@@ -139,6 +144,7 @@ void MainWindow::followServices()
     tables();
     m_headerTimer.start();
     updateHeader();
+    openTable(std::exchange(m_tableToOpen, QString()));
 }
 
 void MainWindow::updateHeader()
@@ -193,17 +199,17 @@ void MainWindow::open(const aws::TableDescription &table)
     Q_EMIT tableOpened(table.name);
 }
 
-void MainWindow::connectTo(const RecentConnection &connection)
+void MainWindow::connectTo(const Connector::Recent &connection)
 {
-    m_opening = connection;
+    m_tableToOpen = connection.table;
     m_start->settle();
-    switch (connection.kind) {
-    case RecentConnection::Kind::Demo:
+    switch (connection.what) {
+    case Connector::Recent::Kind::Demo:
         return m_connector.openDemo();
-    case RecentConnection::Kind::Profile:
+    case Connector::Recent::Kind::Profile:
         return m_connector.openProfile(connection.name, connection.region);
-    case RecentConnection::Kind::Endpoint:
-        return m_connector.openEndpoint(connection.name, connection.region);
+    case Connector::Recent::Kind::Endpoint:
+        return m_connector.openEndpoint(connection.url, connection.region, false);
     }
 }
 

@@ -69,9 +69,7 @@ private:
     void wireActions();
     void wireSidebar();
     void followServices();
-    void connectTo(const RecentConnection &connection);
-    void remember(const RecentConnection &connection);
-    [[nodiscard]] QList<RecentConnection> recents() const;
+    void connectTo(const Connector::Recent &connection);
     void updateHeader();
     void chooseStates(const QList<locks::LockState> &states);
     void copyAsCommand();
@@ -97,7 +95,7 @@ private:
     QPointer<QWidget> m_testLocks;
     QTimer m_headerTimer;
     ReadingMenu *m_reading = nullptr;
-    std::optional<RecentConnection> m_opening;
+    QString m_tableToOpen; ///< of the recent connection that is being opened
     base::TaskScope m_tasks; // last: its waits end before what they use goes
 };
 

@@ -19,10 +19,6 @@
 
 namespace ui {
 
-namespace {
-constexpr qsizetype mostRecents = 5;
-}
-
 void MainWindow::buildMenus()
 {
     const auto fill = [this](QMenu *menu, std::initializer_list<ActionId> ids) {
@@ -131,31 +127,6 @@ void MainWindow::showTestLocks(bool shown)
         return;
     m_testLocks->setVisible(shown);
     m_actions[ActionId::ToggleTestLocks]->setChecked(shown);
-}
-
-QList<RecentConnection> MainWindow::recents() const
-{
-    QList<RecentConnection> list;
-    if (!m_settings)
-        return list;
-    for (const QString &line : m_settings->value(QStringLiteral("window/recents")).toStringList()) {
-        if (const std::optional<RecentConnection> recent = RecentConnection::restored(line))
-            list += *recent;
-    }
-    return list;
-}
-
-void MainWindow::remember(const RecentConnection &connection)
-{
-    if (!m_settings)
-        return;
-    QList<RecentConnection> list = recents();
-    list.removeAll(connection);
-    list.prepend(connection);
-    QStringList lines;
-    for (qsizetype at = 0; at < std::min(list.size(), mostRecents); ++at)
-        lines += list.at(at).stored();
-    m_settings->setValue(QStringLiteral("window/recents"), lines);
 }
 
 void MainWindow::saveLayout() const

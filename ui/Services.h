@@ -8,22 +8,54 @@
 #include "core/audit/JournalReader.h"
 #include "core/watch/TableCatalog.h"
 #include "core/watch/TableWatch.h"
+#include "ui/connections/SignIn.h"
 
 #include <QObject>
 
+#include <array>
+
 namespace ui {
+
+class AccessDesk; // what this identity may do here, and the policy it lacks
+class LabDesk; // test workers, contention and faults
 
 /// What the header shows of a connection. Never a key or a secret.
 struct ConnectionFacts {
     QString profile; ///< "staging", "demo", or "local"
-    QString identity; ///< "123456789012 / ops-reader", or empty if not known
+    QString identity; ///< "123456789012 / ops-reader": account and role or user; empty if not known
     QString region;
     QString endpoint; ///< host, with port if it is not the scheme's own
     QString operatorName; ///< for the journal: user@host or the STS caller
     bool local = false; ///< loopback: LOCAL badge
     bool demo = false;
     QString endpointOption; ///< CLI options that reach the same connection: "--endpoint-url http://..."
-    std::optional<base::WallTime> credentialExpiry;
+    std::optional<base::WallTime> credentialExpiry; ///< by this machine's clock; nothing: none known
+    QString colour; ///< one of connectionColours, or empty
+};
+
+/// Marks a profile can be given, so that production does not look like a playground. The theme has a colour
+/// for each.
+inline constexpr std::array<const char *, 6> connectionColours{"red",  "amber", "green",
+                                                               "teal", "blue",  "violet"};
+
+/// How the connection's credentials stand. While they are Expired or SignInNeeded watching is suspended
+/// (TableWatch::suspend); it goes on by itself once there are good ones, from signInAgain() or because
+/// somebody logged in elsewhere.
+struct CredentialState {
+    enum class Phase : quint8 {
+        Fine,
+        ExpiringSoon, ///< they end within minutes and could not be renewed yet
+        Expired, ///< they cannot be renewed from here: new keys are needed in their file
+        SignInNeeded, ///< a code or a login is needed: "Log in again"
+    };
+    Phase phase = Phase::Fine;
+    QString sentence; ///< why, and what to do; lower case, no full stop; empty if Fine
+    bool signingIn = false; ///< signInAgain() is under way
+    [[nodiscard]] bool holdsWatching() const
+    {
+        return phase == Phase::Expired || phase == Phase::SignInNeeded;
+    }
+    friend bool operator==(const CredentialState &, const CredentialState &) = default;
 };
 
 /// What one connection offers to the window. Implemented by the composition; the window knows no client
@@ -58,35 +90,91 @@ public:
     [[nodiscard]] virtual base::Task<base::Result<aws::TableDescription>>
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) = 0;
 
+    [[nodiscard]] virtual CredentialState credentialState() const { return {}; }
+    /// Loads the credentials anew, asking through Connector::signInDesk() for what is needed. Progress and
+    /// end are told by credentialStateChanged. Nothing happens while one is under way.
+    virtual void signInAgain() { }
+
+    // Desks of single screens; null where there is none, as in the fakes of other screens' tests.
+    [[nodiscard]] virtual AccessDesk *access() { return nullptr; }
+    [[nodiscard]] virtual LabDesk *lab() { return nullptr; }
+
 Q_SIGNALS:
     void factsChanged();
+    void credentialStateChanged();
     void readOnlyChanged(bool readOnly);
 };
 
-/// Opens connections for the window. Implemented by the composition root.
+/// Code of failed() after openEndpoint(): the URL is plain http to another machine. Signatures, keys' names
+/// and items would cross the network in the clear; ask, and open again with plainHttpConfirmed.
+inline constexpr const char *plainHttpCode = "PlainHttp";
+
+/// Opens connections for the window, and remembers what was opened. Implemented by the composition root.
+/// Main thread.
 class Connector : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
+    /// A profile as the files have it, with what we remember of it.
     struct Profile {
+        enum class State : quint8 {
+            Ready,
+            LoginNeeded, ///< opening it offers a login in the browser
+            MfaNeeded, ///< opening it asks for a code
+            Expired, ///< its keys have an end, and it has passed
+            Broken, ///< it cannot be used as it stands in the files
+        };
         QString name;
         QString kind; ///< "static keys", "role", "SSO", "process", "environment"
-        QString region;
-        QString state; ///< "ready", or why it cannot be used, one sentence
-        bool usable = true;
+        QString region; ///< empty: none of its own
+        State state = State::Ready;
+        QString sentence{}; ///< why it is not Ready, with file and line if Broken; may be empty
+        bool favourite = false; ///< favourites come first in profiles()
+        QString colour{}; ///< one of connectionColours, or empty
+        bool readOnly = true; ///< as it would start
+        [[nodiscard]] bool usable() const { return state != State::Broken; }
     };
+    /// A connection that stood before.
+    struct Recent {
+        enum class Kind : quint8 { Demo, Profile, Endpoint };
+        Kind what = Kind::Demo;
+        QString name; ///< of the profile
+        QString url; ///< of the endpoint
+        QString region; ///< as it was chosen; empty: the profile's own
+        QString table; ///< the last one opened there; may be empty
+        base::WallTime when{}; ///< when it was last opened
+    };
+
     [[nodiscard]] virtual std::vector<Profile> profiles() const = 0;
-    /// Each replaces the connection in use once it stands. Progress and failure come by the signals.
+    virtual void setFavourite(const QString &profile, bool favourite) = 0;
+    virtual void setColour(const QString &profile, const QString &colour) = 0; ///< empty: none
+    /// How it starts from the next time on; the open connection stays as it is.
+    virtual void setReadOnlyDefault(const QString &profile, bool readOnly) = 0;
+
+    [[nodiscard]] virtual std::vector<Recent> recents() const = 0; ///< newest first, ten at most
+    /// `table` was opened on the connection in use.
+    virtual void noteTable(const QString &table) = 0;
+
+    /// Each replaces the connection in use once it stands; until then that one goes on. Opening ends in
+    /// servicesChanged() or failed(); a second call gives up the first.
     virtual void openDemo() = 0;
     virtual void openProfile(const QString &name, const QString &region) = 0;
-    virtual void openEndpoint(const QString &url, const QString &region) = 0;
+    /// Fails with plainHttpCode for plain http to a host that is not loopback unless that was confirmed.
+    virtual void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) = 0;
+    virtual void cancelOpening() = 0; ///< openingChanged follows, failed() does not
+    [[nodiscard]] virtual bool isOpening() const = 0;
     virtual void close() = 0;
     [[nodiscard]] virtual Services *services() const = 0; ///< null: not connected
+    /// Where signing in asks; lives as long as the connector.
+    [[nodiscard]] virtual SignInDesk &signInDesk() = 0;
 
 Q_SIGNALS:
     void progress(const QString &sentence); ///< "starting the embedded DynamoDB"
     void failed(const base::Error &error);
+    void openingChanged(bool opening);
     void servicesChanged(); ///< the old object is destroyed after this signal has been handled
+    void profilesChanged(); ///< the files or what we remember of them
+    void recentsChanged();
 };
 
 } // namespace ui

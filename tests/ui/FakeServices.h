@@ -33,6 +33,8 @@ public:
     fakes::ManualClock time;
     watchtest::ScriptedReader reader{time};
     ui::ConnectionFacts shown;
+    ui::CredentialState credentialsShown;
+    int signIns = 0; ///< how often signInAgain() was called
 
     /// Lets time pass in steps, so that the decoding pool keeps up with it.
     void pass(std::chrono::milliseconds length)
@@ -71,6 +73,13 @@ public:
         co_return refused();
     }
     [[nodiscard]] admin::HoldLock *holdLock() override { return nullptr; }
+    [[nodiscard]] ui::CredentialState credentialState() const override { return credentialsShown; }
+    void signInAgain() override { ++signIns; }
+    void setCredentialState(const ui::CredentialState &state)
+    {
+        credentialsShown = state;
+        Q_EMIT credentialStateChanged();
+    }
     [[nodiscard]] audit::JournalReader journal() const override { return audit::JournalReader(QString()); }
     [[nodiscard]] base::Task<base::Result<aws::TableDescription>> createLockTable(QString, locks::DialectId,
                                                                                   std::stop_token) override
@@ -104,24 +113,104 @@ private:
     bool m_readOnly = true;
 };
 
+/// Asks what a test tells it to ask, and keeps what is answered.
+class FakeSignInDesk final : public ui::SignInDesk {
+    Q_OBJECT
+public:
+    Question shown = Question::None;
+    aws::MfaQuestion asked;
+    QString session;
+    aws::DeviceLogin login;
+    std::chrono::nanoseconds left{0};
+    QStringList answers; ///< "code 123456", "login yes", "browser", "cancel"
+
+    [[nodiscard]] Question question() const override { return shown; }
+    [[nodiscard]] aws::MfaQuestion mfa() const override { return asked; }
+    [[nodiscard]] QString loginSession() const override { return session; }
+    [[nodiscard]] aws::DeviceLogin deviceLogin() const override { return login; }
+    [[nodiscard]] std::chrono::nanoseconds deviceLoginLeft() const override { return left; }
+    void answerMfa(const QString &code) override { answers += QStringLiteral("code ") + code; }
+    void acceptLogin(bool accepted) override
+    {
+        answers += accepted ? QStringLiteral("login yes") : QStringLiteral("login no");
+    }
+    void openBrowser() override { answers += QStringLiteral("browser"); }
+    void cancel() override { answers += QStringLiteral("cancel"); }
+
+    void askForCode(const aws::MfaQuestion &question)
+    {
+        shown = Question::MfaCode;
+        asked = question;
+        Q_EMIT mfaAsked(question);
+    }
+    void offerLogin(const QString &name)
+    {
+        shown = Question::Login;
+        session = name;
+        Q_EMIT loginOffered(name);
+    }
+    void showLogin(const aws::DeviceLogin &device)
+    {
+        shown = Question::DeviceLogin;
+        login = device;
+        Q_EMIT deviceLoginShown(device);
+    }
+    void end(const QString &sentence = {})
+    {
+        shown = Question::None;
+        Q_EMIT questionClosed(sentence);
+    }
+};
+
 /// Gives out one connection when asked for any.
 class FakeConnector final : public ui::Connector {
     Q_OBJECT
 public:
     std::unique_ptr<FakeServices> connection;
     std::vector<Profile> known;
-    QStringList asked; ///< "demo", "profile staging", ...
+    std::vector<Recent> remembered;
+    QStringList asked; ///< "demo", "profile staging", "favourite staging on", "table locks", ...
+    FakeSignInDesk desk;
+    bool opening = false;
 
     [[nodiscard]] std::vector<Profile> profiles() const override { return known; }
+    void setFavourite(const QString &profile, bool favourite) override
+    {
+        asked += QStringLiteral("favourite %1 %2").arg(profile, onOff(favourite));
+    }
+    void setColour(const QString &profile, const QString &colour) override
+    {
+        asked += QStringLiteral("colour %1 %2").arg(profile, colour).trimmed();
+    }
+    void setReadOnlyDefault(const QString &profile, bool readOnly) override
+    {
+        asked += QStringLiteral("read-only %1 %2").arg(profile, onOff(readOnly));
+    }
+    [[nodiscard]] std::vector<Recent> recents() const override { return remembered; }
+    void noteTable(const QString &table) override { tables += table; }
+    QStringList tables; ///< opened, in order
     void openDemo() override { asked += QStringLiteral("demo"); }
     void openProfile(const QString &name, const QString &region) override
     {
         asked += QStringLiteral("profile %1 %2").arg(name, region).trimmed();
     }
-    void openEndpoint(const QString &url, const QString &region) override
+    void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) override
     {
-        asked += QStringLiteral("endpoint %1 %2").arg(url, region);
+        asked += QStringLiteral("endpoint %1 %2%3")
+                     .arg(url, region, plainHttpConfirmed ? QStringLiteral(" in the clear") : QString());
     }
+    void cancelOpening() override
+    {
+        asked += QStringLiteral("cancel");
+        setOpening(false);
+    }
+    [[nodiscard]] bool isOpening() const override { return opening; }
+    void setOpening(bool now)
+    {
+        opening = now;
+        Q_EMIT openingChanged(now);
+    }
+    [[nodiscard]] ui::SignInDesk &signInDesk() override { return desk; }
     void close() override { give(nullptr); }
     [[nodiscard]] ui::Services *services() const override { return connection.get(); }
     void give(std::unique_ptr<FakeServices> services)
@@ -129,4 +218,7 @@ public:
         const std::unique_ptr<FakeServices> old = std::exchange(connection, std::move(services));
         Q_EMIT servicesChanged();
     }
+
+private:
+    static QString onOff(bool on) { return on ? QStringLiteral("on") : QStringLiteral("off"); }
 };

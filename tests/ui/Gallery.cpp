@@ -154,13 +154,16 @@ void deniedWindow()
 void startPage()
 {
     ui::StartPage page;
-    page.setRecents(
-        {{}, {ui::RecentConnection::Kind::Profile, QStringLiteral("staging"), QStringLiteral("eu-west-1")}});
+    ui::Connector::Recent recent;
+    recent.what = ui::Connector::Recent::Kind::Profile;
+    recent.name = QStringLiteral("staging");
+    recent.region = QStringLiteral("eu-west-1");
+    page.setRecents({{}, recent});
     save(page, {1120, 720}, "start");
-    page.setProfiles({{QStringLiteral("staging"), QStringLiteral("role"), QStringLiteral("eu-west-1"),
-                       QStringLiteral("ready"), true},
+    page.setProfiles({{QStringLiteral("staging"), QStringLiteral("role"), QStringLiteral("eu-west-1")},
                       {QStringLiteral("prod"), QStringLiteral("SSO"), QStringLiteral("eu-west-1"),
-                       QStringLiteral("the SSO session ran out; run aws sso login --profile prod"), false}});
+                       ui::Connector::Profile::State::LoginNeeded,
+                       QStringLiteral("the SSO session ran out; opening it offers a login")}});
     page.showProfiles();
     page.showError(
         {base::ErrorKind::Credentials,

@@ -38,8 +38,8 @@ private Q_SLOTS:
         settings =
             std::make_unique<QSettings>(folder->filePath(QStringLiteral("ui.ini")), QSettings::IniFormat);
         connector = std::make_unique<FakeConnector>();
-        connector->known = {{QStringLiteral("staging"), QStringLiteral("static keys"),
-                             QStringLiteral("eu-west-1"), QStringLiteral("ready"), true}};
+        connector->known = {
+            {QStringLiteral("staging"), QStringLiteral("static keys"), QStringLiteral("eu-west-1")}};
         window = std::make_unique<ui::MainWindow>(*connector, settings.get());
         window->resize(1280, 800);
         window->show();
@@ -206,9 +206,6 @@ private Q_SLOTS:
         ui::MainWindow again(*connector, settings.get());
         QVERIFY(again.findChild<ui::TableSidebar *>()->isHidden());
         QVERIFY(again.locks().view().isCompact());
-        QVERIFY(settings->value(QStringLiteral("window/recents"))
-                    .toStringList()
-                    .contains(QStringLiteral("demo||")));
     }
 
     void goesBackToTheStartWhenTheConnectionEnds()

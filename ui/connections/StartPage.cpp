@@ -16,8 +16,6 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
-#include <array>
-
 namespace ui {
 
 namespace {
@@ -31,40 +29,19 @@ QLabel *quietLabel(const QString &text, QWidget *parent)
     return label;
 }
 
-} // namespace
-
-QString RecentConnection::label() const
+QString labelOf(const Connector::Recent &recent)
 {
-    switch (kind) {
-    case Kind::Demo:
-        return QStringLiteral("Demo");
-    case Kind::Profile:
-        return region.isEmpty() ? name : QStringLiteral("%1  ·  %2").arg(name, region);
-    case Kind::Endpoint:
-        return QStringLiteral("%1  ·  %2").arg(name, region);
+    QStringList parts;
+    if (recent.what == Connector::Recent::Kind::Demo)
+        parts += StartPage::tr("Demo");
+    for (const QString &part : {recent.name, recent.url, recent.region, recent.table}) {
+        if (!part.isEmpty())
+            parts += part;
     }
-    return name;
+    return parts.join(QStringLiteral("  ·  "));
 }
 
-QString RecentConnection::stored() const
-{
-    static const std::array<QString, 3> kinds{QStringLiteral("demo"), QStringLiteral("profile"),
-                                              QStringLiteral("endpoint")};
-    return QStringList{kinds[static_cast<std::size_t>(kind)], name, region}.join(QLatin1Char('|'));
-}
-
-std::optional<RecentConnection> RecentConnection::restored(const QString &line)
-{
-    const QStringList parts = line.split(u'|');
-    if (parts.size() != 3)
-        return {};
-    if (parts.at(0) == QLatin1String("demo"))
-        return RecentConnection{};
-    const bool profile = parts.at(0) == QLatin1String("profile");
-    if ((!profile && parts.at(0) != QLatin1String("endpoint")) || parts.at(1).isEmpty())
-        return {};
-    return RecentConnection{profile ? Kind::Profile : Kind::Endpoint, parts.at(1), parts.at(2)};
-}
+} // namespace
 
 StartPage::StartPage(QWidget *parent)
     : QWidget(parent), m_forms(new QStackedWidget(this)), m_recentsTitle(quietLabel(tr("Opened last"), this)),
@@ -228,14 +205,13 @@ void StartPage::setProfiles(const std::vector<Connector::Profile> &profiles)
     m_profiles->clear();
     for (const Connector::Profile &profile : profiles) {
         QStringList parts{profile.name};
-        for (const QString &part :
-             {profile.kind, profile.region, profile.usable ? QString() : profile.state}) {
+        for (const QString &part : {profile.kind, profile.region, profile.sentence}) {
             if (!part.isEmpty())
                 parts += part;
         }
         auto *item = new QListWidgetItem(parts.join(QStringLiteral("  ·  ")), m_profiles);
         item->setData(Qt::UserRole, profile.name);
-        item->setToolTip(profile.state);
+        item->setToolTip(profile.sentence);
         item->setSizeHint(QSize(0, Theme::rowHeight));
     }
     if (profiles.empty()) {
@@ -246,15 +222,15 @@ void StartPage::setProfiles(const std::vector<Connector::Profile> &profiles)
     }
 }
 
-void StartPage::setRecents(const QList<RecentConnection> &recents)
+void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
 {
     while (QLayoutItem *item = m_recents->takeAt(0)) {
         delete item->widget();
         delete item;
     }
-    m_recentsTitle->setVisible(!recents.isEmpty());
-    for (const RecentConnection &recent : recents) {
-        auto *button = new QPushButton(recent.label(), this);
+    m_recentsTitle->setVisible(!recents.empty());
+    for (const Connector::Recent &recent : recents) {
+        auto *button = new QPushButton(labelOf(recent), this);
         button->setProperty("link", true);
         button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         connect(button, &QPushButton::clicked, this, [this, recent] { Q_EMIT chosen(recent); });
@@ -265,16 +241,23 @@ void StartPage::setRecents(const QList<RecentConnection> &recents)
 void StartPage::chooseProfile()
 {
     const QListWidgetItem *item = m_profiles->currentItem();
-    if (item && item->data(Qt::UserRole).isValid())
-        Q_EMIT chosen({RecentConnection::Kind::Profile, item->data(Qt::UserRole).toString(),
-                       m_profileRegion->text().trimmed()});
+    if (!item || !item->data(Qt::UserRole).isValid())
+        return;
+    Connector::Recent choice;
+    choice.what = Connector::Recent::Kind::Profile;
+    choice.name = item->data(Qt::UserRole).toString();
+    choice.region = m_profileRegion->text().trimmed();
+    Q_EMIT chosen(choice);
 }
 
 void StartPage::chooseEndpoint()
 {
-    const QString url = m_url->text().trimmed();
-    if (!url.isEmpty())
-        Q_EMIT chosen({RecentConnection::Kind::Endpoint, url, m_urlRegion->text().trimmed()});
+    Connector::Recent choice;
+    choice.what = Connector::Recent::Kind::Endpoint;
+    choice.url = m_url->text().trimmed();
+    choice.region = m_urlRegion->text().trimmed();
+    if (!choice.url.isEmpty())
+        Q_EMIT chosen(choice);
 }
 
 void StartPage::showProgress(const QString &sentence)
@@ -301,6 +284,12 @@ void StartPage::say(const QString &sentence, bool notice)
     m_message->style()->unpolish(m_message);
     m_message->style()->polish(m_message);
     m_message->show();
+}
+
+void StartPage::endProgress()
+{
+    if (!m_progress->isHidden())
+        settle();
 }
 
 void StartPage::settle()

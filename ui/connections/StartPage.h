@@ -17,32 +17,21 @@ class QVBoxLayout;
 
 namespace ui {
 
-/// A connection that was open before, as the start page lists it.
-struct RecentConnection {
-    enum class Kind : quint8 { Demo, Profile, Endpoint };
-    Kind kind = Kind::Demo;
-    QString name; ///< profile or URL; empty for the demo
-    QString region; ///< empty: the profile's own
-    [[nodiscard]] QString label() const;
-    [[nodiscard]] QString stored() const; ///< one line for the settings; holds no secret
-    [[nodiscard]] static std::optional<RecentConnection> restored(const QString &line);
-    friend bool operator==(const RecentConnection &, const RecentConnection &) = default;
-};
-
 /// Three ways in, what was opened last, and what went wrong: in place, so that one can try again at once.
 class StartPage : public QWidget {
     Q_OBJECT
 public:
     explicit StartPage(QWidget *parent = nullptr);
     void setProfiles(const std::vector<Connector::Profile> &profiles);
-    void setRecents(const QList<RecentConnection> &recents);
+    void setRecents(const std::vector<Connector::Recent> &recents);
     void showProgress(const QString &sentence);
     void showError(const base::Error &error);
     void showProfiles(); ///< unfolds the list of profiles
+    void endProgress(); ///< an error stays
     void settle(); ///< neither progress nor error
 
 Q_SIGNALS:
-    void chosen(const ui::RecentConnection &connection);
+    void chosen(const ui::Connector::Recent &connection); ///< its table is to be opened too, if it has one
 
 private:
     QPushButton *card(const QString &name, const QString &iconName, const QString &title,
