@@ -95,10 +95,10 @@ QString servicePrefix(EndpointOptions options, EndpointService service, const Pa
     return marked ? name + QStringLiteral("-fips") : name;
 }
 
-tl::unexpected<base::Error> refusedUrl(const QString &why)
+tl::unexpected<base::Error> refusedUrl(const QString &why, const char *code = "")
 {
-    return base::failure(ErrorKind::BadInput,
-                         QStringLiteral("this endpoint URL cannot be used: %1").arg(why));
+    return base::failure(ErrorKind::BadInput, QStringLiteral("this endpoint URL cannot be used: %1").arg(why),
+                         QString::fromLatin1(code));
 }
 
 } // namespace
@@ -142,7 +142,7 @@ base::Result<Endpoint> regionalEndpoint(const QString &region, EndpointOptions o
     return endpoint;
 }
 
-base::Result<Endpoint> customEndpoint(const QString &url, const QString &region)
+base::Result<Endpoint> customEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed)
 {
     const auto checked = checkedRegion(region);
     if (!checked)
@@ -165,10 +165,12 @@ base::Result<Endpoint> customEndpoint(const QString &url, const QString &region)
 
     Endpoint endpoint;
     endpoint.local = isLoopbackHost(parsed.host());
-    if (scheme == QLatin1String("http") && !endpoint.local)
+    if (scheme == QLatin1String("http") && !endpoint.local && !plainHttpConfirmed)
         return refusedUrl(
-            QStringLiteral("plain http to %1 would show table contents to the network; use https")
-                .arg(parsed.host()));
+            QStringLiteral("plain http to %1 would show table contents to the network; use https, "
+                           "or confirm that this is wanted")
+                .arg(parsed.host()),
+            plainHttpCode);
     endpoint.url = parsed;
     // An explicit default port would be written into the Host header that is signed without it.
     if (parsed.port() == (scheme == QLatin1String("https") ? 443 : 80))

@@ -39,9 +39,14 @@ enum class EndpointService {
 [[nodiscard]] base::Result<Endpoint> regionalEndpoint(const QString &region, EndpointOptions options = {},
                                                       EndpointService service = EndpointService::DynamoDb);
 
-/// An endpoint the user named. BadInput says what is wrong: scheme, user info, query, or plain http to a host
-/// that is not loopback. The sentence never quotes the URL, which may carry a password.
-[[nodiscard]] base::Result<Endpoint> customEndpoint(const QString &url, const QString &region);
+/// The code of the error for plain http to a host that is not loopback: the user may confirm it.
+inline constexpr const char *plainHttpCode = "PlainHttp";
+
+/// An endpoint the user named. BadInput says what is wrong: scheme, user info, query, or, unless
+/// `plainHttpConfirmed`, plain http to a host that is not loopback (plainHttpCode). The sentence never quotes
+/// the URL, which may carry a password.
+[[nodiscard]] base::Result<Endpoint> customEndpoint(const QString &url, const QString &region,
+                                                    bool plainHttpConfirmed = false);
 
 /// True for localhost, *.localhost, 127.0.0.0/8 and ::1 (with or without brackets); nothing is looked up.
 [[nodiscard]] bool isLoopbackHost(const QString &host);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/CredentialChain.h"
+#include "core/aws/credentials/DefaultChain.h"
 #include "core/aws/credentials/LocalKeysSource.h"
 #include "core/base/TaskScope.h"
 #include "tests/aws/AwsHome.h"

@@ -187,6 +187,141 @@ private Q_SLOTS:
         QVERIFY(!sentence.endsWith(QLatin1Char('.')));
     }
 
+    void findsTheEndpointsOfTheServicesThatGiveCredentials_data()
+    {
+        QTest::addColumn<QByteArray>("variables");
+        QTest::addColumn<QByteArray>("settings");
+        QTest::addColumn<QString>("hosts"); // of STS, the portal and the token service
+        QTest::addColumn<QString>("named");
+        const auto row = [](const char *name, const char *variables, const char *settings, const char *hosts,
+                            const char *named = "") {
+            QTest::newRow(name) << QByteArray(variables) << QByteArray(settings) << QString::fromLatin1(hosts)
+                                << QString::fromLatin1(named);
+        };
+        const char *computed = "sts.eu-west-1.amazonaws.com portal.sso.us-east-2.amazonaws.com "
+                               "oidc.us-east-2.amazonaws.com";
+        row("computed", "", "", computed);
+        row("never the one of DynamoDB", "AWS_ENDPOINT_URL_DYNAMODB=https://own", "", computed);
+        row("general variable", "AWS_ENDPOINT_URL=https://general", "", "general general general");
+        row("own variables",
+            "AWS_ENDPOINT_URL_STS=https://s AWS_ENDPOINT_URL_SSO=https://p "
+            "AWS_ENDPOINT_URL_SSO_OIDC=https://o AWS_ENDPOINT_URL=https://general",
+            "services=mine\n", "s p o", "sts sso sso_oidc");
+        row("services section", "", "services=mine\n", "inner.sts inner.sso oidc.us-east-2.amazonaws.com",
+            "sts sso");
+        row("profile", "", "endpoint_url=https://profile\n", "profile profile profile");
+        row("ignored", "AWS_ENDPOINT_URL_STS=https://s AWS_IGNORE_CONFIGURED_ENDPOINT_URLS=true",
+            "services=mine\n", computed);
+        row("FIPS and dual-stack", "AWS_USE_FIPS_ENDPOINT=true AWS_USE_DUALSTACK_ENDPOINT=true", "",
+            "sts-fips.eu-west-1.api.aws portal.sso-fips.us-east-2.api.aws oidc-fips.us-east-2.api.aws");
+        row("plain http to loopback", "AWS_ENDPOINT_URL=http://127.0.0.1:1", "",
+            "127.0.0.1 127.0.0.1 127.0.0.1");
+    }
+
+    void findsTheEndpointsOfTheServicesThatGiveCredentials()
+    {
+        QFETCH(QByteArray, variables);
+        QFETCH(QByteArray, settings);
+        AwsHome home;
+        home.config("[default]\nregion=eu-west-1\n" + settings +
+                    "[services mine]\nsts =\n  endpoint_url = https://inner.sts\n"
+                    "sso =\n  endpoint_url = https://inner.sso\n");
+        setAll(home, variables);
+        const auto found = aws::resolve(home.environment(), {});
+        QVERIFY2(found, qPrintable(found ? QString() : found.error().sentence));
+        const aws::CredentialEndpoints &endpoints = found->credentialEndpoints;
+        QStringList hosts;
+        QStringList named;
+        for (const auto &[service, region, name] :
+             {std::tuple(aws::EndpointService::Sts, "eu-west-1", "sts"),
+              std::tuple(aws::EndpointService::SsoPortal, "us-east-2", "sso"),
+              std::tuple(aws::EndpointService::SsoOidc, "us-east-2", "sso_oidc")}) {
+            const auto endpoint = endpoints.at(service, QLatin1String(region));
+            QVERIFY2(endpoint, qPrintable(endpoint ? QString() : endpoint.error().sentence));
+            QCOMPARE(endpoint->region, QByteArray(region));
+            hosts.append(endpoint->url.host());
+            if (endpoints.isNamed(service))
+                named.append(QLatin1String(name));
+        }
+        QTEST(hosts.join(QLatin1Char(' ')), "hosts");
+        QTEST(named.join(QLatin1Char(' ')), "named");
+    }
+
+    void refusesACredentialEndpointOnlyWhenItIsNeeded()
+    {
+        AwsHome home;
+        home.config("[default]\nregion=eu-west-1\nuse_fips_endpoint=true\n");
+        home.set("AWS_ENDPOINT_URL_STS", "https://sts.example");
+        home.set("AWS_ENDPOINT_URL_SSO", "http://u:MARKEDSECRET@h");
+        auto found = aws::resolve(home.environment(), {});
+        QVERIFY(found);
+        const QString region = QStringLiteral("eu-west-1");
+        const auto sts = found->credentialEndpoints.at(aws::EndpointService::Sts, region);
+        QVERIFY(sts.error().sentence.contains(QStringLiteral("AWS_ENDPOINT_URL_STS and FIPS")));
+        home.set("AWS_USE_FIPS_ENDPOINT", "false");
+        found = aws::resolve(home.environment(), {});
+        QVERIFY(found->credentialEndpoints.at(aws::EndpointService::Sts, region));
+        const auto portal = found->credentialEndpoints.at(aws::EndpointService::SsoPortal, region);
+        QVERIFY(portal.error().sentence.contains(QStringLiteral("AWS_ENDPOINT_URL_SSO")));
+        QVERIFY(!portal.error().sentence.contains(QStringLiteral("MARKEDSECRET")));
+    }
+
+    void takesPlainHttpOnlyIfItIsConfirmedAndThenForThatHost()
+    {
+        AwsHome home;
+        home.set("AWS_REGION", "eu-west-1");
+        home.set("AWS_ENDPOINT_URL_DYNAMODB", "http://db.lan:8000");
+        home.set("AWS_ENDPOINT_URL_STS", "http://DB.lan:4566");
+        home.set("AWS_ENDPOINT_URL_SSO", "http://other.lan");
+        aws::ConnectionChoice choice;
+        const auto refused = aws::resolve(home.environment(), choice);
+        QCOMPARE(refused.error().kind, base::ErrorKind::BadInput);
+        QCOMPARE(refused.error().code, QString::fromLatin1(aws::plainHttpCode));
+        choice.plainHttpConfirmed = true;
+        const auto found = aws::resolve(home.environment(), choice);
+        QVERIFY(found);
+        QCOMPARE(found->endpoint.url, QUrl(QStringLiteral("http://db.lan:8000")));
+        QVERIFY(!found->endpoint.local);
+        const QString region = QStringLiteral("eu-west-1");
+        QVERIFY(found->credentialEndpoints.at(aws::EndpointService::Sts, region));
+        QCOMPARE(found->credentialEndpoints.at(aws::EndpointService::SsoPortal, region).error().code,
+                 QString::fromLatin1(aws::plainHttpCode));
+    }
+
+    void checksTheAccountModeButUsesPlainHosts()
+    {
+        AwsHome home;
+        home.set("AWS_REGION", "eu-west-1");
+        for (const char *mode : {"preferred", "Disabled"}) {
+            home.set("AWS_ACCOUNT_ID_ENDPOINT_MODE", mode);
+            QCOMPARE(aws::resolve(home.environment(), {})->endpoint.url.host(),
+                     QStringLiteral("dynamodb.eu-west-1.amazonaws.com"));
+        }
+        home.set("AWS_ACCOUNT_ID_ENDPOINT_MODE", "required");
+        QCOMPARE(aws::resolve(home.environment(), {}).error().kind, base::ErrorKind::Unsupported);
+        aws::ConnectionChoice own;
+        own.endpointUrl = QStringLiteral("https://db.example");
+        QVERIFY(aws::resolve(home.environment(), own));
+        home.set("AWS_ACCOUNT_ID_ENDPOINT_MODE", "sometimes");
+        const auto refused = aws::resolve(home.environment(), own);
+        QVERIFY(refused.error().sentence.contains(QStringLiteral("AWS_ACCOUNT_ID_ENDPOINT_MODE")));
+    }
+
+    void takesTheRegionOfTheInstanceLast()
+    {
+        AwsHome home;
+        aws::ConnectionChoice choice;
+        QCOMPARE(aws::resolve(home.environment(), choice).error().code,
+                 QString::fromLatin1(aws::noRegionCode));
+        choice.instanceRegion =
+            aws::Setting{QStringLiteral("sa-east-1"), QStringLiteral("EC2 instance metadata")};
+        const auto found = aws::resolve(home.environment(), choice);
+        QCOMPARE(found->endpoint.region, "sa-east-1");
+        QCOMPARE(found->region.origin, QStringLiteral("EC2 instance metadata"));
+        home.config("[default]\nregion=eu-west-1\n");
+        QCOMPARE(aws::resolve(home.environment(), choice)->endpoint.region, "eu-west-1");
+    }
+
     void findsTheSmallSettings()
     {
         AwsHome home;

@@ -4,8 +4,6 @@
 #pragma once
 
 #include "core/aws/credentials/Credentials.h"
-#include "core/aws/credentials/Environment.h"
-#include "core/aws/credentials/SourceTools.h"
 
 #include <memory>
 
@@ -54,16 +52,5 @@ private:
     std::shared_ptr<State>
         m_state; // shared with running coroutines, which may outlive the chain by a turn of the loop
 };
-
-/// What a connection says about its credentials.
-struct CredentialChoice {
-    QString profile; ///< empty: as the environment says
-    bool endpointLocal = false; ///< on loopback, where fixed local keys answer if nothing else does
-};
-
-/// The default order of AWS CLI v2. A profile chosen in the connection skips the keys and the web identity of
-/// the environment; one named by AWS_PROFILE does not.
-[[nodiscard]] std::unique_ptr<CredentialChain>
-makeDefaultChain(const SourceTools &tools, const Environment &environment, const CredentialChoice &choice);
 
 } // namespace aws

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/aws/credentials/DefaultChain.h"
+
 #include "core/aws/credentials/ConfiguredElsewhere.h"
-#include "core/aws/credentials/CredentialChain.h"
 #include "core/aws/credentials/EnvironmentSource.h"
 #include "core/aws/credentials/LocalKeysSource.h"
 #include "core/aws/credentials/StaticProfileSource.h"

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "core/aws/Endpoint.h"
-#include "core/aws/credentials/Profiles.h"
+#include "core/aws/credentials/CredentialEndpoints.h"
 
 namespace aws {
 
@@ -13,13 +12,12 @@ struct ConnectionChoice {
     QString profile;
     QString region;
     QString endpointUrl;
+    bool plainHttpConfirmed = false; ///< the user wants http to a host that is not loopback
+    MaybeSetting instanceRegion{}; ///< from EC2 instance metadata; used only if nothing else names a region
 };
 
-/// A value and who said so: "the connection", "AWS_REGION", "profile dev (/home/me/.aws/config line 3)".
-struct Setting {
-    QString value;
-    QString origin;
-};
+/// The code of the error that says that nothing names a region: instance metadata may.
+inline constexpr const char *noRegionCode = "NoRegion";
 
 /// Everything a client needs to know before it asks for credentials, each with its origin for `whoami`.
 struct Resolution {
@@ -27,6 +25,7 @@ struct Resolution {
     Setting region; ///< as given; endpoint.region is what is signed
     Endpoint endpoint;
     QString endpointOrigin; ///< "computed from the region", "AWS_ENDPOINT_URL", ...
+    CredentialEndpoints credentialEndpoints; ///< of the services that give credentials
     std::optional<Setting> caBundle; ///< path of a PEM file with more certificate authorities
     std::optional<int> maxAttempts; ///< at least 1
     QString maxAttemptsOrigin; ///< empty if maxAttempts is
@@ -34,10 +33,11 @@ struct Resolution {
 };
 
 /// Reads the files and decides. Order of each setting: connection, environment, profile, default; the
-/// endpoint by its own list (aws-client specification 5.2). BadInput, NotFound or Io, naming variable or file
-/// and line.
+/// endpoint by its own list (aws-client specification 5.2). BadInput, NotFound, Unsupported or Io, naming
+/// variable or file and line; codes: plainHttpCode, noRegionCode.
 ///
-/// A local endpoint needs no region: us-east-1 then. Instance metadata is never asked for one.
+/// A local endpoint needs no region: us-east-1 then. Nothing is sent: instance metadata is the caller's to
+/// ask.
 [[nodiscard]] base::Result<Resolution> resolve(const Environment &environment,
                                                const ConnectionChoice &choice);
 

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/CredentialEndpoints.h"
+
+namespace aws {
+namespace {
+
+QString nameInSettings(EndpointService service)
+{
+    switch (service) {
+    case EndpointService::DynamoDb:
+        return QStringLiteral("dynamodb");
+    case EndpointService::Sts:
+        return QStringLiteral("sts");
+    case EndpointService::SsoPortal:
+        return QStringLiteral("sso");
+    case EndpointService::SsoOidc:
+        return QStringLiteral("sso_oidc");
+    }
+    return {};
+}
+
+} // namespace
+
+base::Result<EndpointOptions> endpointOptions(const SettingPlaces &places)
+{
+    const auto fips =
+        places.flag(QStringLiteral("AWS_USE_FIPS_ENDPOINT"), QStringLiteral("use_fips_endpoint"));
+    if (!fips)
+        return tl::unexpected(fips.error());
+    const auto dualStack =
+        places.flag(QStringLiteral("AWS_USE_DUALSTACK_ENDPOINT"), QStringLiteral("use_dualstack_endpoint"));
+    if (!dualStack)
+        return tl::unexpected(dualStack.error());
+    return EndpointOptions{*fips, *dualStack};
+}
+
+base::Result<Endpoint> configuredEndpoint(const Setting &url, const QString &region, EndpointOptions options,
+                                          bool plainHttpConfirmed)
+{
+    if (options.fips || options.dualStack)
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("the endpoint from %1 and %2 are not supported together; switch one off")
+                .arg(url.origin, options.fips ? QStringLiteral("FIPS") : QStringLiteral("dual-stack")));
+    auto endpoint = customEndpoint(url.value, region, plainHttpConfirmed);
+    if (!endpoint)
+        endpoint.error().sentence += QStringLiteral(" (it comes from %1)").arg(url.origin);
+    return endpoint;
+}
+
+CredentialEndpoints::CredentialEndpoints(const SettingPlaces &places, QString plainHttpHost)
+    : m_options(endpointOptions(places)), m_plainHttpHost(std::move(plainHttpHost))
+{
+    for (const EndpointService service :
+         {EndpointService::Sts, EndpointService::SsoPortal, EndpointService::SsoOidc}) {
+        const QString name = nameInSettings(service);
+        Own own{places.endpointUrl(name), false};
+        if (own.url && *own.url) {
+            const auto section = places.ofServices(name);
+            const QString origin = (*own.url)->origin;
+            own.named = origin == QStringLiteral("AWS_ENDPOINT_URL_") + name.toUpper() ||
+                (section && *section && (*section)->origin == origin);
+        }
+        m_own.emplace(service, std::move(own));
+    }
+}
+
+base::Result<Endpoint> CredentialEndpoints::at(EndpointService service, const QString &region) const
+{
+    if (!m_options)
+        return tl::unexpected(m_options.error());
+    const auto own = m_own.find(service);
+    if (own == m_own.end())
+        return regionalEndpoint(region, *m_options, service);
+    const base::Result<MaybeSetting> &url = own->second.url;
+    if (!url)
+        return tl::unexpected(url.error());
+    if (!*url)
+        return regionalEndpoint(region, *m_options, service);
+    const QString host = QUrl((*url)->value.trimmed()).host();
+    return configuredEndpoint(**url, region, *m_options,
+                              !host.isEmpty() && host.compare(m_plainHttpHost, Qt::CaseInsensitive) == 0);
+}
+
+bool CredentialEndpoints::isNamed(EndpointService service) const
+{
+    const auto own = m_own.find(service);
+    return own != m_own.end() && own->second.named;
+}
+
+} // namespace aws
