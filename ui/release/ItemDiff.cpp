@@ -57,8 +57,8 @@ std::vector<AttributeChange> diffItems(const aws::Item &before, const std::optio
                 add(Kind::Added, name, nullptr, &value);
         }
     }
-    std::ranges::stable_partition(changes,
-                                  [](const AttributeChange &change) { return change.kind != Kind::Kept; });
+    std::stable_partition(changes.begin(), changes.end(),
+                          [](const AttributeChange &change) { return change.kind != Kind::Kept; });
     return changes;
 }
 
