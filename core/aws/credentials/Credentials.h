@@ -25,6 +25,9 @@ struct Credentials {
     std::optional<base::WallTime> expiry; ///< nothing: does not expire as far as we know
     QString accountId; ///< empty if not known
     QString source; ///< for people: "environment", "profile dev (credentials file)"
+    /// Past their expiry and handed out all the same, because the service takes them while its own renewal
+    /// is late (static stability). Only instance metadata does that.
+    bool stale = false;
 
     [[nodiscard]] QString shortKeyId() const; ///< "…WXYZ": the last four characters only
 };
@@ -45,7 +48,12 @@ struct LoadRound {
     /// Who may be asked for a code or a login. Null: nobody, because nobody waits at the screen for this
     /// round (a poll on a timer, a refresh ahead of time); a source that needs an answer then fails and says
     /// so.
+    /// Read it anew before each question: it becomes null when the person goes away meanwhile.
     SignInPrompt *prompt = nullptr;
+    /// Access key id the service refused: a source that keeps what it got must not hand it out again.
+    QByteArray refused;
+    /// Server time minus our wall clock, set by a source that found the two far apart on its way.
+    std::optional<std::chrono::nanoseconds> clockOffset;
 };
 
 /// One place credentials can come from.
