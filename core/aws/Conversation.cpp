@@ -72,9 +72,7 @@ Conversation::signedRequest(Call call, std::shared_ptr<Progress> progress, std::
         co_return tl::unexpected(credentials.error());
     const auto left = std::chrono::floor<milliseconds>(m_settings.retry.deadline - elapsed(*progress));
     if (left <= milliseconds(0)) {
-        co_return base::failure(ErrorKind::Unreachable,
-                                u"dynamodb:%1 was not sent: no time was left of the %2 s for one call"_qs.arg(
-                                    QString::fromLatin1(call.operation)));
+        co_return base::failure(ErrorKind::Unreachable, outOfTime(call, *progress));
     }
 
     SigningInput input;
@@ -103,7 +101,19 @@ Conversation::signedRequest(Call call, std::shared_ptr<Progress> progress, std::
     progress->sentAt = m_clock.boot();
     progress->signedWithOffset = m_skew.offset();
     progress->temporaryCredentials = !credentials->sessionToken.isEmpty();
+    progress->accessKey = credentials->shortKeyId();
     co_return request;
+}
+
+QString Conversation::outOfTime(const Call &call, const Progress &progress) const
+{
+    const auto seconds = std::chrono::duration<double>(m_settings.retry.deadline).count();
+    const QString sentence = u"dynamodb:%1 was not sent%2: the %3 s for one call were over"_qs.arg(
+        QString::fromLatin1(call.operation), progress.attempt > 1 ? u" again"_qs : QString(),
+        QString::number(seconds));
+    // What made it take so long is what the operator needs to know.
+    return progress.lastTrouble.isEmpty() ? sentence
+                                          : sentence + u"; before that: "_qs + progress.lastTrouble;
 }
 
 std::chrono::nanoseconds Conversation::elapsed(const Progress &progress) const
@@ -112,7 +122,7 @@ std::chrono::nanoseconds Conversation::elapsed(const Progress &progress) const
 }
 
 void Conversation::emit(ClientEvent::Kind kind, const Call &call, const Progress &progress, int status,
-                        QString note, double capacity) const
+                        QString note, double capacity, QString code) const
 {
     if (!m_observer)
         return;
@@ -123,6 +133,9 @@ void Conversation::emit(ClientEvent::Kind kind, const Call &call, const Progress
     event.status = status;
     event.note = std::move(note);
     event.consumedCapacity = capacity;
+    event.table = call.table;
+    event.code = std::move(code);
+    event.accessKey = progress.accessKey;
     m_observer(event);
 }
 

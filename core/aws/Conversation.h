@@ -57,9 +57,11 @@ private:
         bool refreshed = false;
         bool clockCorrected = false;
         RetryPolicy::Failure lastFailure = RetryPolicy::Failure::Transient;
+        QString lastTrouble; ///< sentence of the attempt before, for when there is no time for another
         base::BootTime sentAt;
         std::chrono::nanoseconds signedWithOffset{0};
         bool temporaryCredentials = false;
+        QString accessKey;
     };
     /// What to do after an attempt: one of the three.
     struct Verdict {
@@ -83,7 +85,8 @@ private:
     [[nodiscard]] bool crcDiffers(const HttpResponse &response) const;
     void learnTime(const Call &call, const Progress &progress, const HttpResponse &response);
     void emit(ClientEvent::Kind kind, const Call &call, const Progress &progress, int status = 0,
-              QString note = {}, double capacity = 0) const;
+              QString note = {}, double capacity = 0, QString code = {}) const;
+    [[nodiscard]] QString outOfTime(const Call &call, const Progress &progress) const;
     [[nodiscard]] std::chrono::nanoseconds elapsed(const Progress &progress) const;
 
     HttpTransport &m_transport;

@@ -25,6 +25,9 @@ struct ClientEvent {
     int status = 0;
     QString note; ///< plain sentence: error code, pause before the retry
     double consumedCapacity = 0;
+    QString table; ///< as it was asked for; empty if the operation has none
+    QString code; ///< Failed: what the service called it, "AccessDeniedException"; empty if it said nothing
+    QString accessKey; ///< short form of the id of the key that signed: tells one sign-in from the next
 };
 
 /// Speaks DynamoDB's JSON protocol: signs each attempt anew, retries what had no effect, corrects a skewed

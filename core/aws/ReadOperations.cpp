@@ -5,6 +5,7 @@
 #include "core/aws/ClientParts.h"
 #include "core/aws/DynamoJson.h"
 #include "core/aws/ItemAnswers.h"
+#include "core/aws/Permissions.h"
 #include "core/aws/Requests.h"
 #include "core/aws/TableAnswers.h"
 
@@ -79,7 +80,12 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::describeTable(QString
     const auto answer = co_await m_parts->conversation.hold(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
-    co_return answers::tableDescription(answer->body);
+    auto description = answers::tableDescription(answer->body);
+    // The answer has the bare name, which is another table's in our own account: what was opened by its ARN
+    // is asked for by its ARN from here on.
+    if (description && TableArn::parse(table))
+        description->name = table;
+    co_return description;
 }
 
 base::Task<base::Result<std::optional<QByteArray>>> DynamoDbClient::describeTimeToLive(QString table,

@@ -141,6 +141,7 @@ Conversation::Verdict Conversation::repeatOr(const Call &call, Progress &progres
          u"retrying (%1/%2) in %3 s: %4"_qs.arg(QString::number(progress.failures + 1),
                                                 QString::number(m_settings.retry.maxAttempts),
                                                 seconds(*pause), error.sentence));
+    progress.lastTrouble = std::move(error.sentence);
     Verdict verdict;
     verdict.pause = *pause;
     return verdict;
@@ -149,7 +150,7 @@ Conversation::Verdict Conversation::repeatOr(const Call &call, Progress &progres
 Conversation::Verdict Conversation::giveUp(const Call &call, const Progress &progress, int status,
                                            base::Error error)
 {
-    emit(Kind::Failed, call, progress, status, error.sentence);
+    emit(Kind::Failed, call, progress, status, error.sentence, 0, error.code);
     Verdict verdict;
     if (isReading(call.operation) || !base::leavesOutcomeOpen(error.kind)) {
         verdict.failure = std::move(error);

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/Conversation.h"
+#include "core/aws/Permissions.h"
 #include "tests/aws/ClientProbe.h"
 #include "tests/aws/SingleQuoted.h"
+
+#include <QRandomGenerator>
+#include <QSet>
 
 using base::ErrorKind;
 using Access = aws::DynamoDbClient::Access;
@@ -127,6 +131,92 @@ private Q_SLOTS:
         QVERIFY(!result);
         QVERIFY(result.error().kind == ErrorKind::ReadOnly);
         QCOMPARE(probe.transport.seen().size(), 0);
+    }
+
+    void signsNothingButTheReadingListWhateverTheTargetIsCalled()
+    {
+        ClientProbe probe(Access::ReadOnly);
+        probe.transport.good();
+        aws::Conversation conversation(probe.transport, probe.credentials, probe.clock,
+                                       ClientProbe::settingsWith(Access::ReadOnly));
+        const QSet<QByteArray> reading{
+            "ListTables", "DescribeTable", "DescribeTimeToLive", "GetItem", "BatchGetItem", "Query", "Scan"};
+        // All of ours, all the service has, and what a typing mistake, a smuggled header or chance makes of
+        // them.
+        QSet<QByteArray> targets{"BatchExecuteStatement",
+                                 "BatchWriteItem",
+                                 "CreateBackup",
+                                 "CreateGlobalTable",
+                                 "CreateTable",
+                                 "DeleteBackup",
+                                 "DeleteItem",
+                                 "DeleteResourcePolicy",
+                                 "DeleteTable",
+                                 "DescribeBackup",
+                                 "DescribeContinuousBackups",
+                                 "DescribeContributorInsights",
+                                 "DescribeEndpoints",
+                                 "DescribeExport",
+                                 "DescribeGlobalTable",
+                                 "DescribeImport",
+                                 "DescribeKinesisStreamingDestination",
+                                 "DescribeLimits",
+                                 "DisableKinesisStreamingDestination",
+                                 "EnableKinesisStreamingDestination",
+                                 "ExecuteStatement",
+                                 "ExecuteTransaction",
+                                 "ExportTableToPointInTime",
+                                 "GetResourcePolicy",
+                                 "ImportTable",
+                                 "ListBackups",
+                                 "ListExports",
+                                 "ListTagsOfResource",
+                                 "PutItem",
+                                 "PutResourcePolicy",
+                                 "RestoreTableFromBackup",
+                                 "RestoreTableToPointInTime",
+                                 "TagResource",
+                                 "TransactGetItems",
+                                 "TransactWriteItems",
+                                 "UntagResource",
+                                 "UpdateContinuousBackups",
+                                 "UpdateItem",
+                                 "UpdateTable",
+                                 "UpdateTimeToLive"};
+        for (const aws::Permission &permission : aws::permissions())
+            targets.insert(permission.operation);
+        const QSet<QByteArray> plain = targets | reading;
+        for (const QByteArray &name : plain) {
+            const QByteArray smuggled = name + "\r\nX-Amz-Target: DynamoDB_20120810.DeleteItem";
+            targets |= {name.toLower(),  name.toUpper(), name + ' ',
+                        ' ' + name,      name + '\0',    smuggled,
+                        name.chopped(1), name + 's',     "DynamoDB_20120810." + name};
+        }
+        QRandomGenerator random(20260101);
+        for (int i = 0; i < 500; ++i) {
+            QByteArray name(static_cast<qsizetype>(random.bounded(24U)), ' ');
+            for (char &letter : name)
+                letter = static_cast<char>(random.bounded(256));
+            targets.insert(name);
+        }
+        targets |= reading;
+        qsizetype refused = 0;
+        for (const QByteArray &target : std::as_const(targets)) {
+            aws::Call call;
+            call.operation = target;
+            call.body = "{}";
+            const qsizetype before = probe.transport.seen().size();
+            const auto result = probe.finish(conversation.hold(call, probe.tasks.token()));
+            if (reading.contains(target)) {
+                QVERIFY2(result, target.constData());
+                continue;
+            }
+            ++refused;
+            QVERIFY2(!result && result.error().kind == ErrorKind::ReadOnly, target.constData());
+            QCOMPARE(probe.transport.seen().size(), before);
+        }
+        QVERIFY(refused > 800);
+        QCOMPARE(probe.transport.seen().size(), reading.size());
     }
 
     void aReadOnlyClientReads()

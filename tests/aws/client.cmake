@@ -17,3 +17,5 @@ leasescope_test(NAME tst_client_reads SOURCES ClientReadsTest.cpp ClientProbe.cp
 leasescope_test(NAME tst_client_writes SOURCES ClientWritesTest.cpp ClientProbe.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_client_wire SOURCES ClientWireTest.cpp ClientProbe.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_permissions SOURCES PermissionsTest.cpp LINKS Core::Aws LABEL unit)
+leasescope_test(NAME tst_denials SOURCES DenialsTest.cpp ClientProbe.cpp LINKS Core::Aws Test::Fakes LABEL unit)

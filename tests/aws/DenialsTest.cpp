@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/Denials.h"
+
+#include "tests/aws/ClientProbe.h"
+
+#include <QSignalSpy>
+
+using namespace std::chrono_literals;
+
+/// What is not allowed is learned from the answers, and forgotten when it may have changed.
+class DenialsTest : public QObject {
+    Q_OBJECT
+
+    const QString m_table = QStringLiteral("locks");
+    static constexpr auto refusal =
+        "{\"__type\":\"com.amazon.coral.service#AccessDeniedException\",\"message\":\"User: "
+        "arn:aws:sts::123456789012:assumed-role/ops/anna is not authorized to perform: %1 on resource: "
+        "arn:aws:dynamodb:eu-west-1:123456789012:table/locks because %2\"}";
+
+    static QByteArray refused(const char *action, const char *because)
+    {
+        return QString::fromLatin1(refusal).arg(QLatin1String(action), QLatin1String(because)).toUtf8();
+    }
+
+    static void listen(ClientProbe &probe, aws::Denials &denials)
+    {
+        probe.client.setObserver([&denials](const aws::ClientEvent &event) { denials.observe(event); });
+    }
+
+private Q_SLOTS:
+    void learnsWhichActionIsMissingFromTheAnswer()
+    {
+        ClientProbe probe;
+        aws::Denials denials;
+        const QSignalSpy changed(&denials, &aws::Denials::changed);
+        listen(probe, denials);
+        probe.transport.answer(400, refused("dynamodb:DeleteItem", "no identity-based policy allows it"));
+        QVERIFY(!probe.write());
+        const auto denial = denials.find("DeleteItem", m_table);
+        QVERIFY(denial);
+        QCOMPARE(denial->action, QStringLiteral("dynamodb:DeleteItem"));
+        QVERIFY(!denial->explicitly);
+        QCOMPARE(denial->sentence(),
+                 QStringLiteral("needs dynamodb:DeleteItem on table/locks; this connection was refused it: "
+                                "locks cannot be released by deleting their rows"));
+        QCOMPARE(changed.count(), 1);
+        // The same again is no news, and says nothing about other tables and operations.
+        QVERIFY(!probe.write());
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(!denials.find("DeleteItem", QStringLiteral("other")));
+        QVERIFY(!denials.find("PutItem", m_table));
+    }
+
+    void namesTheActionTheServiceNamesRatherThanTheOperation()
+    {
+        ClientProbe probe;
+        aws::Denials denials;
+        listen(probe, denials);
+        probe.transport.answer(400, refused("kms:Decrypt", "of an explicit deny in a key policy"));
+        QVERIFY(!probe.get());
+        const auto denial = denials.find("GetItem", m_table);
+        QVERIFY(denial);
+        QCOMPARE(denial->action, QStringLiteral("kms:Decrypt"));
+        QVERIFY(denial->explicitly);
+        QVERIFY(denial->sentence().contains(u"a policy denies it"));
+    }
+
+    void takesTheOperationWhereTheServiceNamesNone()
+    {
+        ClientProbe probe;
+        aws::Denials denials;
+        listen(probe, denials);
+        probe.transport.answer(400, "{\"__type\":\"AccessDeniedException\"}");
+        QVERIFY(!probe.get());
+        QCOMPARE(denials.find("GetItem", m_table)->action, QStringLiteral("dynamodb:GetItem"));
+    }
+
+    void otherFailuresAreNoDenials()
+    {
+        ClientProbe probe;
+        aws::Denials denials;
+        listen(probe, denials);
+        probe.transport.refuse(400, "ResourceNotFoundException");
+        probe.transport.refuse(400, "ValidationException");
+        QVERIFY(!probe.get());
+        QVERIFY(!probe.get());
+        ClientProbe reading(ClientProbe::Access::ReadOnly);
+        listen(reading, denials);
+        QVERIFY(!reading.write());
+        QVERIFY(denials.isEmpty());
+    }
+
+    void anAnswerTakesItsRefusalBack()
+    {
+        ClientProbe probe;
+        aws::Denials denials;
+        listen(probe, denials);
+        probe.transport.answer(400, refused("dynamodb:GetItem", "x"));
+        probe.transport.good();
+        probe.transport.answer(400, refused("dynamodb:DeleteItem", "x"));
+        probe.transport.refuse(400, "ConditionalCheckFailedException");
+        QVERIFY(!probe.get());
+        QVERIFY(denials.find("GetItem", m_table));
+        const QSignalSpy changed(&denials, &aws::Denials::changed);
+        QVERIFY(probe.get());
+        QVERIFY(denials.isEmpty());
+        QCOMPARE(changed.count(), 1);
+        // A condition that failed was allowed to be asked.
+        QVERIFY(!probe.write());
+        QVERIFY(denials.find("DeleteItem", m_table));
+        QVERIFY(probe.write());
+        QVERIFY(denials.isEmpty());
+    }
+
+    void newCredentialsBeginWithoutRefusals()
+    {
+        ClientProbe probe;
+        aws::Denials denials;
+        listen(probe, denials);
+        probe.credentials.give(ClientProbe::temporaryCredentials("KEYAAAA1", "T"));
+        probe.transport.answer(400, refused("dynamodb:DeleteItem", "x"));
+        probe.transport.answer(400, refused("dynamodb:GetItem", "x"));
+        QVERIFY(!probe.write());
+        QVERIFY(denials.find("DeleteItem", m_table));
+        QVERIFY(!probe.get());
+        QVERIFY(denials.find("DeleteItem", m_table));
+        probe.credentials.give(ClientProbe::temporaryCredentials("KEYBBBB2", "T"));
+        QVERIFY(!probe.get());
+        QVERIFY(!denials.find("DeleteItem", m_table));
+        QVERIFY(denials.find("GetItem", m_table));
+        denials.forget();
+        QVERIFY(denials.isEmpty());
+    }
+
+    void writesAreForgottenApart()
+    {
+        aws::Denials denials;
+        denials.learn("PutItem", m_table, {});
+        denials.learn("Scan", m_table, {});
+        denials.forgetWrites();
+        QVERIFY(!denials.find("PutItem", m_table));
+        QVERIFY(denials.find("Scan", m_table));
+    }
+
+    void anArnIsShownByItsTable()
+    {
+        aws::Denials denials;
+        const QString arn = QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks");
+        denials.learn("Scan", arn, {});
+        QVERIFY(denials.find("Scan", arn)
+                    ->sentence()
+                    .startsWith(QStringLiteral("needs dynamodb:Scan on table/locks;")));
+        denials.learn("ListTables", {}, {});
+        QVERIFY(denials.find("ListTables", {})
+                    ->sentence()
+                    .startsWith(QStringLiteral("needs dynamodb:ListTables; this connection was refused it")));
+    }
+
+    void whatWasOpenedByItsArnStaysAtItsArn()
+    {
+        ClientProbe probe;
+        const QString arn = QStringLiteral("arn:aws:dynamodb:eu-west-1:210987654321:table/locks");
+        const QByteArray body =
+            "{\"Table\":{\"TableName\":\"locks\",\"TableStatus\":\"ACTIVE\",\"TableArn\":\"" + arn.toUtf8() +
+            "\",\"KeySchema\":[{\"AttributeName\":\"key\",\"KeyType\":\"HASH\"}],"
+            "\"AttributeDefinitions\":[{\"AttributeName\":\"key\",\"AttributeType\":\"S\"}]}}";
+        probe.transport.good(body);
+        const auto described = probe.finish(probe.client.describeTable(arn, probe.tasks.token()));
+        QVERIFY2(described, described ? "" : qPrintable(described.error().sentence));
+        QCOMPARE(described->name, arn);
+        const auto named = probe.finish(probe.client.describeTable(m_table, probe.tasks.token()));
+        QCOMPARE(named->name, m_table);
+    }
+};
+
+QTEST_GUILESS_MAIN(DenialsTest)
+#include "DenialsTest.moc"
