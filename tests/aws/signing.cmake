@@ -12,3 +12,4 @@ leasescope_test(NAME tst_config_file SOURCES ConfigFileTest.cpp LINKS Core::Aws 
 leasescope_test(NAME tst_resolution SOURCES ResolutionTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_credential_chain SOURCES CredentialChainTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_credential_sources SOURCES CredentialSourcesTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_config_watch SOURCES ConfigWatchTest.cpp LINKS Core::Aws LABEL unit)
