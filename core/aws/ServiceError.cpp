@@ -5,6 +5,8 @@
 
 #include "core/aws/JsonReading.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <array>
 
@@ -100,6 +102,22 @@ QString oneLine(const QString &text)
     return line.size() <= longestMessage ? line : line.left(longestMessage) + u'…';
 }
 
+/// What a person would read of a web page that came in place of an answer: its title, else its words.
+QString readable(const QByteArray &body)
+{
+    // Enough for any title; a page is never searched whole.
+    QString page = QString::fromUtf8(body.left(16 * longestMessage));
+    if (!page.trimmed().startsWith(u'<'))
+        return oneLine(page);
+    static const QRegularExpression title(u"<title[^>]*>([^<]+)"_qs,
+                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression unread(u"<(script|style)\\b.*?(</\\1>|$)|<[^>]*(>|$)"_qs,
+                                           QRegularExpression::CaseInsensitiveOption |
+                                               QRegularExpression::DotMatchesEverythingOption);
+    const QString named = title.match(page).captured(1).simplified();
+    return oneLine(named.isEmpty() ? page.replace(unread, u" "_qs) : named);
+}
+
 QString text(simdjson::simdjson_result<simdjson::dom::element> member)
 {
     std::string_view value;
@@ -115,7 +133,7 @@ void readBody(const HttpResponse &response, ServiceError &error)
     const auto length = static_cast<std::size_t>(response.body.size());
     if (parser.parse(response.body.constData(), length).get_object().get(body)) {
         // A proxy's page, or nothing at all.
-        error.message = oneLine(QString::fromUtf8(response.body.left(4 * longestMessage)));
+        error.message = readable(response.body);
         return;
     }
     error.code = bareCode(text(body["__type"]));
@@ -201,18 +219,23 @@ QString sentenceFor(const ServiceError &error, const QByteArray &operation, cons
         return u"%1 ended in a failure of the service (%2); whether it took effect is not known"_qs.arg(
             tried, error.code);
     default:
-        return u"%1 failed with %2"_qs.arg(tried, error.code);
+        break;
     }
+    if (error.status >= 300 && error.status < 400 && error.isUnnamed()) {
+        return u"%1 was sent elsewhere (%2), which the service never does; check the endpoint, and whether "
+               "this network wants you to log in first"_qs.arg(tried, error.code);
+    }
+    return u"%1 failed with %2"_qs.arg(tried, error.code);
 }
 
 } // namespace
 
-ServiceError readServiceError(const HttpResponse &response)
+namespace {
+
+void judge(ServiceError &error, const HttpResponse &response)
 {
-    ServiceError error;
     error.status = response.status;
     error.requestId = QString::fromLatin1(response.header("x-amzn-RequestId").left(200));
-    readBody(response, error);
     if (error.code.isEmpty())
         error.code = u"HTTP %1"_qs.arg(response.status);
     if (mayQuoteTheRequest(error.code) && !isHarmlessAboutTime(error.message))
@@ -222,6 +245,24 @@ ServiceError readServiceError(const HttpResponse &response)
     if (isNumber && wish >= 0)
         error.retryAfter = std::chrono::milliseconds(wish);
     classify(error);
+}
+
+} // namespace
+
+ServiceError readServiceError(const HttpResponse &response)
+{
+    ServiceError error;
+    readBody(response, error);
+    judge(error, response);
+    return error;
+}
+
+ServiceError judgeServiceError(const HttpResponse &response, const QString &code, const QString &message)
+{
+    ServiceError error;
+    error.code = bareCode(code);
+    error.message = code.isEmpty() ? readable(message.toUtf8()) : oneLine(message);
+    judge(error, response);
     return error;
 }
 
@@ -232,8 +273,10 @@ base::Error describe(const ServiceError &error, const QByteArray &operation, con
     if (mutating && judged.effectUnknown)
         judged.kind = ErrorKind::Unclear;
     QString sentence = sentenceFor(judged, operation, table);
+    // An answer without a code of the service is most likely not the service's.
     if (!judged.message.isEmpty())
-        sentence += u" (the service said: %1)"_qs.arg(judged.message);
+        sentence += (judged.isUnnamed() ? u" (the answer said: %1)"_qs : u" (the service said: %1)"_qs)
+                        .arg(judged.message);
     base::Error out;
     out.kind = judged.kind;
     out.sentence = std::move(sentence);

@@ -32,11 +32,18 @@ struct ServiceError {
     bool maybeClock = false; ///< a skewed clock can be the reason (aws-client rule 8.6)
     std::optional<std::chrono::milliseconds> retryAfter; ///< x-amz-retry-after
 
+    /// The answer named no code: perhaps a proxy's or a gateway's.
+    [[nodiscard]] bool isUnnamed() const { return code.startsWith(u"HTTP "); }
     [[nodiscard]] bool isConditionFailure() const { return code == u"ConditionalCheckFailedException"; }
 };
 
 /// Reads status, headers and body; decides by code, then by status, never by message text.
 [[nodiscard]] ServiceError readServiceError(const HttpResponse &response);
+
+/// The same for a service that does not answer in JSON: `code` and `message` as its body has them, the rest
+/// from status and headers. Without a `code` the message is taken for a page of somebody else.
+[[nodiscard]] ServiceError judgeServiceError(const HttpResponse &response, const QString &code,
+                                             const QString &message);
 
 /// One sentence about it: what was tried ("Scan"), on which table (may be empty), what the service said.
 /// `mutating`: a failure of unknown effect becomes Unclear.

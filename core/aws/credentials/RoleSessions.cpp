@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/RoleSessions.h"
+
+namespace aws {
+
+std::optional<Credentials> RoleSessions::ifLeft(const QString &key, base::WallTime now,
+                                                const QByteArray &refused,
+                                                std::chrono::nanoseconds RefreshWindows::*window) const
+{
+    const auto found = m_sessions.find(key);
+    if (found == m_sessions.end() || !found->credentials.expiry ||
+        found->credentials.accessKeyId == refused ||
+        *found->credentials.expiry - now <= found->windows.*window)
+        return std::nullopt;
+    return found->credentials;
+}
+
+std::optional<Credentials> RoleSessions::fresh(const QString &key, base::WallTime now,
+                                               const QByteArray &refused) const
+{
+    return ifLeft(key, now, refused, &RefreshWindows::advisory);
+}
+
+std::optional<Credentials> RoleSessions::usable(const QString &key, base::WallTime now,
+                                                const QByteArray &refused) const
+{
+    return ifLeft(key, now, refused, &RefreshWindows::mandatory);
+}
+
+bool RoleSessions::rests(const QString &key, base::BootTime now) const
+{
+    const auto found = m_sessions.find(key);
+    return found != m_sessions.end() && found->failedAt && now - *found->failedAt < std::chrono::minutes(1);
+}
+
+std::shared_ptr<RoleSessions::Flight> RoleSessions::begin(const QString &key, bool mayAsk)
+{
+    const auto flight = std::make_shared<Flight>();
+    flight->mayAsk = mayAsk;
+    m_flights.insert(key, flight);
+    return flight;
+}
+
+void RoleSessions::end(const QString &key, const std::shared_ptr<Flight> &flight,
+                       base::Result<Credentials> outcome)
+{
+    if (flight->ended->isOpen())
+        return;
+    flight->outcome = std::move(outcome);
+    m_flights.remove(key);
+    flight->ended->open();
+}
+
+void RoleSessions::keep(const QString &key, const Credentials &session, base::WallTime now)
+{
+    if (session.expiry)
+        m_sessions.insert(key, Session{session, RefreshWindows::forLife(*session.expiry - now), {}});
+}
+
+void RoleSessions::renewalFailed(const QString &key, base::BootTime now)
+{
+    const auto found = m_sessions.find(key);
+    if (found != m_sessions.end())
+        found->failedAt = now;
+}
+
+bool RoleSessions::drop(const QByteArray &accessKeyId)
+{
+    const auto isIt = [&](const QHash<QString, Session>::iterator &entry) {
+        return entry->credentials.accessKeyId == accessKeyId;
+    };
+    return m_sessions.removeIf(isIt) > 0;
+}
+
+} // namespace aws

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/credentials/CredentialChain.h"
+#include "core/aws/credentials/Latch.h"
+
+#include <QHash>
+
+namespace aws {
+
+/// The sessions of roles, shared by all chains of one thread: the same role for ten regions is assumed once,
+/// and its code asked for once. In memory only.
+class RoleSessions {
+public:
+    /// An attempt under way to assume a role, and who waits for it.
+    struct Flight {
+        std::shared_ptr<Latch> ended = std::make_shared<Latch>();
+        /// Cancelled: the one who tried is gone, and the next who waited tries.
+        base::Result<Credentials> outcome = base::cancelled();
+        bool mayAsk = false; ///< somebody is at the screen for it
+    };
+
+    /// A session with some time before its renewal is due at `now`; nothing if the service `refused` it.
+    [[nodiscard]] std::optional<Credentials> fresh(const QString &key, base::WallTime now,
+                                                   const QByteArray &refused) const;
+    /// A session that is due but not yet in the time when requests must wait for its renewal.
+    [[nodiscard]] std::optional<Credentials> usable(const QString &key, base::WallTime now,
+                                                    const QByteArray &refused) const;
+    /// Whether there ever was one.
+    [[nodiscard]] bool knows(const QString &key) const { return m_sessions.contains(key); }
+    /// Less than a minute ago a renewal failed: it is not worth another try without a person.
+    [[nodiscard]] bool rests(const QString &key, base::BootTime now) const;
+
+    [[nodiscard]] std::shared_ptr<Flight> flight(const QString &key) const { return m_flights.value(key); }
+    [[nodiscard]] std::shared_ptr<Flight> begin(const QString &key, bool mayAsk);
+    /// Keeps a new session, and wakes all who wait for `flight`.
+    void end(const QString &key, const std::shared_ptr<Flight> &flight, base::Result<Credentials> outcome);
+    void keep(const QString &key, const Credentials &session, base::WallTime now);
+    void renewalFailed(const QString &key, base::BootTime now);
+    /// The service does not take this session any more. False if it is none of ours.
+    bool drop(const QByteArray &accessKeyId);
+
+private:
+    struct Session {
+        Credentials credentials;
+        RefreshWindows windows{};
+        std::optional<base::BootTime> failedAt;
+    };
+    [[nodiscard]] std::optional<Credentials> ifLeft(const QString &key, base::WallTime now,
+                                                    const QByteArray &refused,
+                                                    std::chrono::nanoseconds RefreshWindows::*window) const;
+    QHash<QString, Session> m_sessions;
+    QHash<QString, std::shared_ptr<Flight>> m_flights;
+};
+
+} // namespace aws

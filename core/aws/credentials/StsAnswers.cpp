@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/StsAnswers.h"
+
+#include <QDateTime>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+
+namespace aws {
+namespace {
+
+// Real answers have about 2 KiB and four levels; packed session tags can make a token of some KiB more.
+constexpr qsizetype largestAnswer = 64 << 10;
+constexpr qsizetype deepest = 16;
+
+tl::unexpected<base::Error> damaged(const QString &action)
+{
+    return base::failure(base::ErrorKind::Damaged,
+                         QStringLiteral("the answer to sts:%1 is not what the service sends; something on "
+                                        "the way may have answered in its place")
+                             .arg(action));
+}
+
+std::optional<base::WallTime> timeOf(const QString &text)
+{
+    QDateTime moment = QDateTime::fromString(text, Qt::ISODateWithMs);
+    if (!moment.isValid())
+        return std::nullopt;
+    if (moment.timeSpec() == Qt::LocalTime)
+        moment.setTimeSpec(Qt::UTC); // a time without a zone is the service's, not ours
+    return base::WallTime(std::chrono::milliseconds(moment.toMSecsSinceEpoch()));
+}
+
+} // namespace
+
+std::optional<stsAnswers::Fields> stsAnswers::read(const QByteArray &xml)
+{
+    if (xml.size() > largestAnswer)
+        return std::nullopt;
+    Fields fields;
+    QStringList path;
+    QString text;
+    QXmlStreamReader reader(xml);
+    while (!reader.atEnd()) {
+        switch (reader.readNext()) {
+        case QXmlStreamReader::StartElement:
+            path.append(reader.name().toString());
+            text.clear();
+            if (path.size() > deepest)
+                return std::nullopt;
+            break;
+        case QXmlStreamReader::Characters:
+            text += reader.text();
+            break;
+        case QXmlStreamReader::EndElement: {
+            const QString where = path.join(QLatin1Char('/'));
+            if (!fields.contains(where))
+                fields.insert(where, text.trimmed());
+            path.removeLast();
+            text.clear();
+            break;
+        }
+        case QXmlStreamReader::DTD:
+        case QXmlStreamReader::EntityReference:
+            return std::nullopt;
+        default:
+            break;
+        }
+    }
+    if (reader.hasError() || fields.isEmpty())
+        return std::nullopt;
+    return fields;
+}
+
+base::Result<Credentials> stsAnswers::credentials(const QByteArray &xml, const QString &action)
+{
+    const auto fields = read(xml);
+    if (!fields)
+        return damaged(action);
+    const QString result = QStringLiteral("%1Response/%1Result/").arg(action);
+    const auto member = [&](const char *name) {
+        return fields->value(result + QStringLiteral("Credentials/") + QLatin1String(name));
+    };
+    Credentials out;
+    out.accessKeyId = member("AccessKeyId").toUtf8();
+    out.secretAccessKey = base::Secret(member("SecretAccessKey").toUtf8());
+    out.sessionToken = base::Secret(member("SessionToken").toUtf8());
+    out.expiry = timeOf(member("Expiration"));
+    if (out.accessKeyId.isEmpty() || out.secretAccessKey.isEmpty() || out.sessionToken.isEmpty() ||
+        !out.expiry)
+        return damaged(action);
+    out.accountId = fields->value(result + QStringLiteral("AssumedRoleUser/Arn")).section(u':', 4, 4);
+    return out;
+}
+
+base::Result<CallerIdentity> stsAnswers::callerIdentity(const QByteArray &xml)
+{
+    const QString action = QStringLiteral("GetCallerIdentity");
+    const auto fields = read(xml);
+    if (!fields)
+        return damaged(action);
+    const auto member = [&](const char *name) {
+        return fields->value(QStringLiteral("%1Response/%1Result/").arg(action) + QLatin1String(name));
+    };
+    CallerIdentity out{member("Account"), member("Arn"), member("UserId")};
+    if (out.account.isEmpty() || out.arn.isEmpty())
+        return damaged(action);
+    return out;
+}
+
+std::optional<StsRefusal> stsAnswers::refusal(const QByteArray &xml)
+{
+    const auto fields = read(xml);
+    if (!fields)
+        return std::nullopt;
+    StsRefusal out{fields->value(QStringLiteral("ErrorResponse/Error/Code")),
+                   fields->value(QStringLiteral("ErrorResponse/Error/Message")),
+                   fields->value(QStringLiteral("ErrorResponse/RequestId"))};
+    if (out.code.isEmpty())
+        return std::nullopt;
+    return out;
+}
+
+QString stsAnswers::withoutSecrets(QString message, const QByteArrayList &secrets)
+{
+    const QString gap(QChar(0x2026));
+    for (const QByteArray &secret : secrets) {
+        if (!secret.isEmpty())
+            message.replace(QString::fromUtf8(secret), gap);
+    }
+    // "Value '...' at 'webIdentityToken' failed to satisfy constraint", whole or cut by the service.
+    static const QRegularExpression quotedValue(QStringLiteral("Value '[^']*('|$)"));
+    message.replace(quotedValue, QStringLiteral("Value '%1'").arg(gap));
+    // Tokens are long and have no spaces. So are the ARNs in a refusal, which a person needs.
+    static const QRegularExpression longRun(QStringLiteral("(?<![^\\s'\"(\\[])(?!arn:)[^\\s]{80,}"));
+    message.replace(longRun, gap);
+    return message;
+}
+
+} // namespace aws
