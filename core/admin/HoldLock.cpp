@@ -97,14 +97,24 @@ void HoldLock::resumeBeats(quint64 id)
     m_beats.resumeBeats(id);
 }
 
-void HoldLock::beatNow(quint64 id)
+void HoldLock::beatNow(quint64 id, const locks::BeatOptions &options)
 {
-    m_beats.beatNow(id);
+    m_beats.beatNow(id, options);
 }
 
-void HoldLock::release(quint64 id)
+void HoldLock::ensure(quint64 id, std::chrono::milliseconds lease)
 {
-    m_beats.release(id);
+    m_beats.ensure(id, lease);
+}
+
+void HoldLock::changeData(quint64 id, const std::optional<QByteArray> &data)
+{
+    m_beats.changeData(id, data);
+}
+
+void HoldLock::release(quint64 id, const locks::ReleaseOptions &options)
+{
+    m_beats.release(id, options);
 }
 
 void HoldLock::crash(quint64 id)

@@ -27,8 +27,10 @@ public:
                                                 const OperatorConsent &consent);
     void pauseBeats(quint64 id);
     void resumeBeats(quint64 id);
-    void beatNow(quint64 id);
-    void release(quint64 id);
+    void beatNow(quint64 id, const locks::BeatOptions &options = {});
+    void ensure(quint64 id, std::chrono::milliseconds lease);
+    void changeData(quint64 id, const std::optional<QByteArray> &data);
+    void release(quint64 id, const locks::ReleaseOptions &options = {});
     void crash(quint64 id);
     void cancel(quint64 id);
     [[nodiscard]] std::vector<locks::HeldLockState> states() const; ///< in order of acquisition

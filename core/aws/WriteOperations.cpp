@@ -48,6 +48,7 @@ WriteOutcome outcomeOf(Answer answer)
     case Answer::Kind::OutcomeOpen:
         outcome.kind = WriteOutcome::Kind::Unknown;
         outcome.sentence = std::move(answer.error.sentence);
+        outcome.code = std::move(answer.error.code);
         break;
     }
     return outcome;

@@ -23,6 +23,13 @@ int secondsUntil(base::BootTime end, base::BootTime now)
         std::clamp<qint64>(std::chrono::ceil<std::chrono::seconds>(end - now).count(), 0, 1'000'000));
 }
 
+// A put replaces the row; an update leaves of it what it does not name.
+aws::Item rowAfter(const aws::ConditionalWrite &write, const std::optional<aws::Item> &seen)
+{
+    const aws::Item before = seen ? *seen : write.key();
+    return write.resultOn(before).value_or(aws::Item());
+}
+
 QString ownerOf(const LockRecord &record)
 {
     return record.owner.value_or(QStringLiteral("somebody unnamed"));
@@ -30,11 +37,13 @@ QString ownerOf(const LockRecord &record)
 
 } // namespace
 
-Acquisition::Acquisition(ClientServices services, const LockProtocol &protocol, quint64 id,
-                         LockRequest request)
-    : m_services(services), m_dialect(dialect(request.dialect)), m_protocol(protocol)
+Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientMemory> memory,
+                         const LockProtocol &protocol, quint64 id, LockRequest request)
+    : m_services(std::move(services)), m_memory(std::move(memory)), m_dialect(dialect(request.dialect)),
+      m_protocol(protocol), m_begunAt(m_services.clock.boot())
 {
-    m_owner = request.owner.isEmpty() ? protocol.defaultOwner(services.clock.wall()) : request.owner.toUtf8();
+    m_owner = request.owner.isEmpty() ? protocol.defaultOwner(m_services.clock.wall(), m_services.random)
+                                      : request.owner.toUtf8();
     m_state.id = id;
     m_state.request = std::move(request);
     m_state.owner = QString::fromUtf8(m_owner);
@@ -52,18 +61,31 @@ nanoseconds Acquisition::pauseLength() const
 
 std::unique_ptr<HeldLock> Acquisition::makeLock() const
 {
-    return std::make_unique<HeldLock>(m_services, m_state, m_row, m_sentAt);
+    return std::make_unique<HeldLock>(m_services, m_memory, m_state, m_row, m_sentAt);
+}
+
+nanoseconds Acquisition::wait() const
+{
+    return m_state.request.wait.value_or(m_protocol.usual().wait);
 }
 
 base::Task<base::Result<Verdict>> Acquisition::attempt(std::stop_token stop)
 {
     ++m_state.attempts;
+    const auto verdict = co_await attemptOnce(stop);
+    if (verdict || base::isCancelled(verdict) || stop.stop_requested())
+        co_return verdict;
+    co_return noteTrouble(verdict.error());
+}
+
+base::Task<base::Result<Verdict>> Acquisition::attemptOnce(std::stop_token stop)
+{
     if (m_protocol.waitsByStillness()) {
         const auto verdict = co_await attemptByStillness(stop);
         co_return verdict;
     }
     if (!m_deadline)
-        m_deadline = m_services.clock.boot() + m_state.request.wait;
+        m_deadline = m_services.clock.boot() + wait();
     if (hasOpenWrites()) {
         const auto settled = co_await readAndSettle(stop);
         if (!settled || *settled == Verdict::Granted)
@@ -102,6 +124,8 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByStillness(std::stop_toke
     const auto settled = co_await readAndSettle(stop);
     if (!settled || *settled == Verdict::Granted)
         co_return settled;
+    if (!m_lastRow && m_state.request.onlyIfExists)
+        co_return noteMissing();
     if (!m_lastRow) {
         const auto verdict = co_await claim(TakeOver::Absent, std::nullopt, stop);
         co_return verdict;
@@ -117,7 +141,8 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByStillness(std::stop_toke
             QStringLiteral("the row %1 cannot be taken as a %2 lock: it %3; nothing was written")
                 .arg(record.keyText, QString(dialectName(m_state.request.dialect)), record.reason));
     }
-    const Verdict foreign = noteForeign(record, m_readAt);
+    const Verdict foreign =
+        m_state.request.skipBlockingWait ? noteSkipped(record, m_readAt) : noteForeign(record, m_readAt);
     if (!m_lapsed)
         co_return foreign;
     const auto verdict = co_await claim(TakeOver::Lapsed, m_lastRow, stop);
@@ -129,10 +154,11 @@ Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receiv
     const LockRequest &request = m_state.request;
     const nanoseconds lease = record.lease.value_or(nanoseconds(0));
     if (!m_deadline)
-        m_deadline = lapseForObserver(lapseForObserver(receivedAt, lease), request.wait);
+        m_deadline = lapseForObserver(lapseForObserver(receivedAt, lease), wait());
     m_state.version = record.version.value_or(QString());
     m_state.secondsToWait = secondsUntil(*m_deadline, receivedAt);
     m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(ownerOf(record));
+    bounce(Bounce::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
     if (request.failIfLocked)
         return notGranted(QStringLiteral("Not granted: held by %1.").arg(ownerOf(record)));
     m_lapsed = m_watched && m_watched->version == m_state.version && receivedAt > m_watched->lapse;
@@ -145,6 +171,67 @@ Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receiv
         return notGranted(
             QStringLiteral("Not granted: %1 held it to the end of the wait.").arg(ownerOf(record)));
     return Verdict::TryAgain;
+}
+
+// Somebody holds it and waiting was to be skipped, unless this client saw the same version before, longer
+// than its lease ago: then it has lapsed by the same proof as ever.
+Verdict Acquisition::noteSkipped(const LockRecord &record, base::BootTime receivedAt)
+{
+    const QString place = ClientMemory::placeOf(m_state.request);
+    m_state.version = record.version.value_or(QString());
+    const auto seen = m_memory->sighting(place);
+    m_lapsed = seen && seen->version == m_state.version && receivedAt > seen->lapse;
+    if (m_lapsed)
+        return Verdict::TryAgain;
+    if (!seen || seen->version != m_state.version) {
+        const nanoseconds lease = record.lease.value_or(nanoseconds(0));
+        Watched sighting;
+        sighting.version = m_state.version;
+        sighting.since = receivedAt;
+        sighting.lapse = lapseForObserver(receivedAt, lease);
+        m_memory->note(place, sighting);
+    }
+    bounce(Bounce::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
+    return notGranted(
+        QStringLiteral("Not granted: held by %1, and waiting was to be skipped.").arg(ownerOf(record)),
+        LockProblem::CurrentlyUnavailable);
+}
+
+Verdict Acquisition::noteMissing()
+{
+    m_state.sentence = QStringLiteral("There is no such lock; trying again.");
+    if (m_services.clock.boot() - m_begunAt < wait())
+        return Verdict::TryAgain;
+    return notGranted(
+        QStringLiteral("Not granted: the lock does not exist, and only an existing one was asked for."),
+        LockProblem::DoesNotExist);
+}
+
+base::Result<Verdict> Acquisition::noteTrouble(const base::Error &error)
+{
+    using base::ErrorKind;
+    const bool passing = error.kind == ErrorKind::Throttled || error.kind == ErrorKind::Unreachable ||
+        base::leavesOutcomeOpen(error.kind);
+    if (!m_protocol.waitsThroughTrouble() || !passing)
+        return tl::unexpected(error);
+    const base::BootTime now = m_services.clock.boot();
+    bounce(Bounce::Kind::Failed, now, {}, error.kind);
+    m_state.trouble = error.kind;
+    m_state.sentence = QStringLiteral("No word from the table: %1; trying again.").arg(error.sentence);
+    if (now <= m_deadline.value_or(m_begunAt + wait()))
+        return Verdict::TryAgain;
+    return notGranted(QStringLiteral("Not granted: %1.").arg(error.sentence));
+}
+
+void Acquisition::bounce(Bounce::Kind kind, base::BootTime at, const QString &owner,
+                         std::optional<base::ErrorKind> error)
+{
+    Bounce bounced;
+    bounced.at = at;
+    bounced.kind = kind;
+    bounced.owner = owner;
+    bounced.error = error;
+    addBounce(m_state, std::move(bounced));
 }
 
 base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optional<aws::Item> seen,
@@ -161,11 +248,11 @@ base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optiona
         if (!step.decides)
             continue;
         if (outcome->kind == Outcome::Applied)
-            co_return granted(write.item(),
+            co_return granted(rowAfter(write, seen),
                               m_protocol.waitsByStillness() ? outcome->exchange.sentAt : reckonedAt);
         if (outcome->kind == Outcome::ConditionFailed)
             co_return noteRefused(outcome->item);
-        noteOpen(write.item(), reckonedAt);
+        noteOpen(rowAfter(write, seen), reckonedAt);
     }
     m_watched.reset();
     m_lapsed = false;
@@ -175,14 +262,15 @@ base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optiona
 std::vector<AcquireStep> Acquisition::stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
                                                base::WallTime wall) const
 {
-    const Claim claim{m_state.request,           m_owner, m_dialect->freshVersion(wall), wall, road,
-                      seen.value_or(aws::Item())};
+    const QByteArray version = m_protocol.freshVersion(wall, m_services.random);
+    const Claim claim{m_state.request, m_owner, version, wall, road, seen.value_or(aws::Item())};
     return m_protocol.acquire(claim);
 }
 
 void Acquisition::noteOpen(const aws::Item &row, base::BootTime reckonedAt)
 {
     m_tried.push_back({row, reckonedAt});
+    bounce(Bounce::Kind::Unclear, reckonedAt);
     m_state.sentence = QStringLiteral("No answer to the request for the lock; reading to see.");
 }
 
@@ -195,6 +283,7 @@ Verdict Acquisition::noteRefused(const std::optional<aws::Item> &row)
     const QString owner =
         row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : QStringLiteral("somebody else");
     m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);
+    bounce(Bounce::Kind::Refused, m_services.clock.boot(), row ? owner : QString());
     if (m_protocol.waitsByStillness())
         return Verdict::TryAgain;
     const base::BootTime now = m_services.clock.boot();
@@ -211,8 +300,9 @@ Verdict Acquisition::granted(const aws::Item &row, base::BootTime sentAt)
     return Verdict::Granted;
 }
 
-Verdict Acquisition::notGranted(const QString &sentence)
+Verdict Acquisition::notGranted(const QString &sentence, LockProblem problem)
 {
+    m_state.problem = problem;
     m_state.phase = HeldPhase::NotGranted;
     m_state.secondsToWait.reset();
     m_state.sentence = sentence;

@@ -28,8 +28,7 @@ void BeatRoom::acquire(quint64 id, const LockRequest &request)
 {
     if (m_closing || m_entries.contains(id))
         return;
-    if (!m_services && m_make)
-        m_services = std::exchange(m_make, {})();
+    prepare();
     if (!m_services) {
         fail(id, request, QStringLiteral("there is no connection to take locks with"));
         return;
@@ -39,17 +38,31 @@ void BeatRoom::acquire(quint64 id, const LockRequest &request)
     m_tasks.start(take(id, request, entry.giveUp.get_token()));
 }
 
+void BeatRoom::prepare()
+{
+    if (m_services || !m_make)
+        return;
+    m_services = std::exchange(m_make, {})();
+    if (!m_services)
+        return;
+    m_client.emplace(ClientServices{m_services->clock(), m_services->reader(), m_services->writer(),
+                                    m_services->random()});
+}
+
 base::Task<> BeatRoom::take(quint64 id, LockRequest request, std::stop_token giveUp)
 {
     const std::stop_token stop = m_tasks.token();
-    LockClient client = makeClient();
     const HeldLock::Tell tell = [this](const HeldLockState &state) { publish(state); };
-    auto outcome = co_await client.acquire(id, request, tell, giveUp, stop);
+    auto outcome = co_await m_client->acquire(id, request, tell, giveUp, stop);
     if (base::isCancelled(outcome) || stop.stop_requested())
         co_return;
     if (!outcome) {
         fail(id, request, outcome.error().sentence);
         retire(id);
+        co_return;
+    }
+    if (outcome->held) {
+        shareLock(id, *outcome->held);
         co_return;
     }
     if (!outcome->lock) {
@@ -64,14 +77,33 @@ base::Task<> BeatRoom::take(quint64 id, LockRequest request, std::stop_token giv
         entry.lock->release();
 }
 
-LockClient BeatRoom::makeClient() const
+void BeatRoom::shareLock(quint64 id, const HeldLock &held)
 {
-    return LockClient({m_services->clock(), m_services->reader(), m_services->writer()});
+    m_entries.at(id).sameAs = held.state().id;
+    HeldLockState state = held.state();
+    state.id = id;
+    state.sentence = QStringLiteral("Ours already; taken once more by the same client.");
+    Q_EMIT changed(state);
+}
+
+HeldLock *BeatRoom::lockOf(quint64 id) const
+{
+    const auto entry = m_entries.find(id);
+    if (entry == m_entries.end())
+        return nullptr;
+    return entry->second.sameAs ? lockOf(*entry->second.sameAs) : entry->second.lock.get();
 }
 
 void BeatRoom::publish(const HeldLockState &state)
 {
     Q_EMIT changed(state);
+    for (const auto &[id, other] : m_entries) {
+        if (other.sameAs == state.id) {
+            HeldLockState shared = state;
+            shared.id = id;
+            Q_EMIT changed(shared);
+        }
+    }
     const auto entry = m_entries.find(state.id);
     // Not from inside the lock's own call.
     if (entry != m_entries.end() && entry->second.lock && entry->second.lock->isOver())
@@ -100,24 +132,24 @@ void BeatRoom::retire(quint64 id)
         return;
     }
     m_entries.erase(entry);
+    std::erase_if(m_entries, [id](const auto &other) { return other.second.sameAs == id; });
     if (m_closing && m_entries.empty())
         stopEverything();
 }
 
 void BeatRoom::command(quint64 id, const std::function<void(HeldLock &)> &command)
 {
-    const auto entry = m_entries.find(id);
-    if (entry != m_entries.end() && entry->second.lock)
-        command(*entry->second.lock);
+    if (HeldLock *lock = lockOf(id))
+        command(*lock);
 }
 
-void BeatRoom::release(quint64 id)
+void BeatRoom::release(quint64 id, const ReleaseOptions &options)
 {
     const auto entry = m_entries.find(id);
     if (entry == m_entries.end())
         return;
-    if (entry->second.lock)
-        entry->second.lock->release();
+    if (HeldLock *lock = lockOf(id))
+        lock->release(options);
     else
         entry->second.giveUp.request_stop();
 }
@@ -130,7 +162,7 @@ void BeatRoom::crash(quint64 id)
 void BeatRoom::cancel(quint64 id)
 {
     const auto entry = m_entries.find(id);
-    if (entry != m_entries.end() && !entry->second.lock)
+    if (entry != m_entries.end() && !lockOf(id))
         entry->second.giveUp.request_stop();
 }
 
@@ -178,6 +210,7 @@ void BeatRoom::reap()
     m_closed = true;
     m_reaper.stop();
     m_entries.clear();
+    m_client.reset();
     m_services.reset();
     Q_EMIT closed();
 }

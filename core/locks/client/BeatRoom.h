@@ -26,7 +26,9 @@ public:
     void acquire(quint64 id, const LockRequest &request);
     /// Applies `command` to a lock that is held; otherwise nothing.
     void command(quint64 id, const std::function<void(HeldLock &)> &command);
-    void release(quint64 id); ///< also of one still waited for: given back as soon as it is granted
+    void release(quint64 id,
+                 const ReleaseOptions &options =
+                     {}); ///< also of one still waited for: given back as soon as it is granted
     void crash(quint64 id);
     void cancel(quint64 id);
     void releaseAll();
@@ -44,10 +46,14 @@ private:
     struct Entry {
         LockRequest request;
         std::unique_ptr<HeldLock> lock; // null while waiting
+        std::optional<quint64>
+            sameAs; // reentrant: commands go to that one, its states come back under this id
         std::stop_source giveUp;
     };
     base::Task<> take(quint64 id, LockRequest request, std::stop_token giveUp);
-    [[nodiscard]] LockClient makeClient() const;
+    void prepare();
+    void shareLock(quint64 id, const HeldLock &held);
+    [[nodiscard]] HeldLock *lockOf(quint64 id) const;
     void publish(const HeldLockState &state);
     void fail(quint64 id, const LockRequest &request, const QString &sentence);
     void retire(quint64 id);
@@ -57,6 +63,7 @@ private:
 
     BeatThread::MakeServices m_make;
     std::unique_ptr<BeatServices> m_services;
+    std::optional<LockClient> m_client;
     std::map<quint64, Entry> m_entries;
     QTimer m_limit;
     QTimer m_reaper;

@@ -75,9 +75,18 @@ void BeatThread::resumeBeats(quint64 id)
         [room = m_parts->room, id] { room->command(id, [](HeldLock &lock) { lock.resumeBeats(); }); });
 }
 
-void BeatThread::beatNow(quint64 id)
+void BeatThread::beatNow(quint64 id, const BeatOptions &options)
 {
-    m_parts->post([room = m_parts->room, id] { room->command(id, [](HeldLock &lock) { lock.beatNow(); }); });
+    m_parts->post([room = m_parts->room, id, options] {
+        room->command(id, [options](HeldLock &lock) { lock.beatNow(options); });
+    });
+}
+
+void BeatThread::ensure(quint64 id, std::chrono::milliseconds lease)
+{
+    m_parts->post([room = m_parts->room, id, lease] {
+        room->command(id, [lease](HeldLock &lock) { lock.ensure(lease); });
+    });
 }
 
 void BeatThread::changeData(quint64 id, const std::optional<QByteArray> &data)
@@ -87,9 +96,9 @@ void BeatThread::changeData(quint64 id, const std::optional<QByteArray> &data)
     });
 }
 
-void BeatThread::release(quint64 id)
+void BeatThread::release(quint64 id, const ReleaseOptions &options)
 {
-    m_parts->post([room = m_parts->room, id] { room->release(id); });
+    m_parts->post([room = m_parts->room, id, options] { room->release(id, options); });
 }
 
 void BeatThread::crash(quint64 id)

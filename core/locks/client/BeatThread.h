@@ -5,6 +5,7 @@
 
 #include "core/aws/TableReader.h"
 #include "core/aws/TableWriter.h"
+#include "core/locks/RandomSource.h"
 #include "core/locks/client/HeldLockState.h"
 
 #include <QObject>
@@ -21,6 +22,8 @@ public:
     [[nodiscard]] virtual base::Clock &clock() = 0;
     [[nodiscard]] virtual aws::TableReader &reader() = 0;
     [[nodiscard]] virtual aws::TableWriter &writer() = 0;
+    /// Where versions, owners and the spread of beats come from.
+    [[nodiscard]] virtual RandomBytes random() { return systemRandom(); }
 };
 
 /// Takes test locks and keeps them alive on a thread of its own, so that nothing the window does can lose a
@@ -43,9 +46,10 @@ public:
     void acquire(quint64 id, const locks::LockRequest &request);
     void pauseBeats(quint64 id);
     void resumeBeats(quint64 id);
-    void beatNow(quint64 id);
+    void beatNow(quint64 id, const locks::BeatOptions &options = {});
+    void ensure(quint64 id, std::chrono::milliseconds lease); ///< as HeldLock::ensure
     void changeData(quint64 id, const std::optional<QByteArray> &data);
-    void release(quint64 id);
+    void release(quint64 id, const locks::ReleaseOptions &options = {});
     void crash(quint64 id); ///< forget it without a release
     void cancel(quint64 id); ///< stop waiting for it
     void releaseAll();

@@ -23,24 +23,54 @@ nanoseconds jumpOf(const LockRequest &request)
     return std::min<nanoseconds>(std::chrono::seconds(1), nanoseconds(request.lease) / 4);
 }
 
-// Between two tries after something did not work, with the lease running down.
-nanoseconds retryOf(const LockRequest &request)
+// Ends a call that takes too long; the call's own end ends the wait.
+base::Task<> expire(base::Clock *clock, nanoseconds length, std::stop_source call, std::stop_token done)
 {
-    return std::min<nanoseconds>(request.refresh, nanoseconds(request.lease) / 8);
+    const auto rested = co_await clock->pause(length, done);
+    if (rested)
+        call.request_stop();
+}
+
+void finish(std::stop_source done)
+{
+    done.request_stop();
+}
+
+bool isSilentRefusal(const base::Result<aws::WriteOutcome> &outcome)
+{
+    return outcome && outcome->kind == Outcome::ConditionFailed && !outcome->itemKnown;
+}
+
+void noteThere(base::Result<aws::WriteOutcome> &outcome, const std::optional<aws::Item> &row)
+{
+    outcome->item = row;
+    outcome->itemKnown = true;
 }
 
 } // namespace
 
-HeldLock::HeldLock(ClientServices services, HeldLockState state, aws::Item row, base::BootTime sentAt)
-    : m_services(services), m_dialect(dialect(state.request.dialect)), m_protocol(m_dialect->protocol()),
-      m_state(std::move(state)), m_row(std::move(row)),
+HeldLock::HeldLock(ClientServices services, std::shared_ptr<ClientMemory> memory, HeldLockState state,
+                   aws::Item row, base::BootTime sentAt)
+    : m_services(std::move(services)), m_memory(std::move(memory)), m_dialect(dialect(state.request.dialect)),
+      m_protocol(m_dialect->protocol()), m_state(std::move(state)), m_row(std::move(row)),
       m_alarm(
           services.clock, [this] { danger(); }, [this] { leaseOver(); })
 {
     m_state.phase = HeldPhase::Held;
     m_state.heldSince = sentAt;
+    m_state.versions = 1;
+    m_state.problem = LockProblem::None;
+    m_state.trouble.reset();
     m_state.secondsToWait.reset();
     lease(sentAt);
+    m_nextBeat = m_memory->firstBeat(sentAt, m_protocol->beatInterval(m_state.request));
+    m_state.nextBeat = beats() ? std::optional(m_nextBeat) : std::nullopt;
+    m_memory->add(*this);
+}
+
+HeldLock::~HeldLock()
+{
+    m_memory->remove(*this);
 }
 
 void HeldLock::start(Tell tell)
@@ -92,7 +122,7 @@ void HeldLock::resumeBeats()
     nudge();
 }
 
-void HeldLock::beatNow()
+void HeldLock::beatNow(BeatOptions options)
 {
     if (isOver())
         return;
@@ -100,26 +130,40 @@ void HeldLock::beatNow()
         say(QStringLiteral("This library never renews a lock."));
         return;
     }
+    if (options.data && !m_protocol->carriesData()) {
+        say(QStringLiteral("Rows of this library carry no data."));
+        return;
+    }
+    if (options.data)
+        m_nextOptions.data = std::move(options.data);
+    if (options.lease)
+        m_nextOptions.lease = options.lease;
+    m_nextOptions.matchOwnerOnly |= options.matchOwnerOnly;
     m_beatWanted = true;
     nudge();
 }
 
-void HeldLock::changeData(std::optional<QByteArray> data)
+void HeldLock::ensure(std::chrono::milliseconds lease)
 {
-    if (isOver())
-        return;
-    if (!m_protocol->carriesData()) {
-        say(QStringLiteral("Rows of this library carry no data."));
-        return;
+    if (!isOver() && *m_state.leaseEnd - m_services.clock.boot() <= lease) {
+        BeatOptions options;
+        options.lease = lease;
+        beatNow(std::move(options));
     }
-    m_newData = std::move(data);
-    beatNow();
 }
 
-void HeldLock::release()
+void HeldLock::changeData(std::optional<QByteArray> data)
+{
+    BeatOptions options;
+    options.data = std::move(data);
+    beatNow(std::move(options));
+}
+
+void HeldLock::release(ReleaseOptions options)
 {
     if (isOver())
         return;
+    m_releaseOptions = std::move(options);
     m_releaseWanted = true;
     nudge();
 }
@@ -128,9 +172,32 @@ void HeldLock::crash()
 {
     if (isOver())
         return;
-    end(HeldPhase::Crashed,
+    end(HeldPhase::Crashed, LockProblem::None,
         QStringLiteral("Stopped without a release; the row stays until its lease lapses."));
     m_tasks.stop();
+}
+
+base::Result<bool> HeldLock::isAlmostExpired() const
+{
+    if (!m_state.dangerFrom)
+        return tl::unexpected(lockError(
+            LockProblem::SessionMonitorNotSet,
+            QStringLiteral("lock %1 was taken without a safe time; there is no session monitor to ask")
+                .arg(m_state.request.key)));
+    if (isOver())
+        return tl::unexpected(lockError(LockProblem::AlreadyReleased,
+                                        QStringLiteral("lock %1 is ours no more").arg(m_state.request.key)));
+    return m_services.clock.boot() >= *m_state.dangerFrom;
+}
+
+bool HeldLock::beats() const
+{
+    return !m_paused && !isOver() && m_protocol->beatInterval(m_state.request) > nanoseconds(0);
+}
+
+nanoseconds HeldLock::callLimit() const
+{
+    return nanoseconds(m_state.request.lease) / 3;
 }
 
 HeldLock::Step HeldLock::nextStep() const
@@ -142,16 +209,14 @@ HeldLock::Step HeldLock::nextStep() const
         return now >= m_nextLook ? Step::Verify : Step::Wait;
     if (m_releaseWanted)
         return Step::Release;
-    const bool beats = !m_paused && m_protocol->beatInterval(m_state.request) > nanoseconds(0);
-    return m_beatWanted || (beats && now >= m_nextBeat) ? Step::Beat : Step::Wait;
+    return m_beatWanted || (beats() && now >= m_nextBeat) ? Step::Beat : Step::Wait;
 }
 
 base::BootTime HeldLock::nextDue() const
 {
     if (m_tried || m_slept)
         return std::min(m_nextLook, *m_state.leaseEnd);
-    const bool beats = !m_paused && m_protocol->beatInterval(m_state.request) > nanoseconds(0);
-    return beats ? std::min(m_nextBeat, *m_state.leaseEnd) : *m_state.leaseEnd;
+    return beats() ? std::min(m_nextBeat, *m_state.leaseEnd) : *m_state.leaseEnd;
 }
 
 base::Task<> HeldLock::run()
@@ -202,43 +267,48 @@ base::Task<> HeldLock::beatOnce()
     const std::stop_token stop = m_tasks.token();
     m_beatWanted = false;
     const base::WallTime wall = m_services.clock.wall();
-    const QByteArray version = m_dialect->freshVersion(wall);
-    const aws::ConditionalWrite write = m_protocol->beat(m_row, m_state.request, version, wall, m_newData);
+    const QByteArray version = m_protocol->freshVersion(wall, m_services.random);
+    const LockRequest request = beatRequest();
+    const aws::ConditionalWrite write = m_protocol->beat(m_row, request, version, wall, m_nextOptions.data);
     const Tried tried = tryOf(write, false);
-    const auto outcome = co_await m_services.writer.apply(write, stop);
-    if (base::isCancelled(outcome) || stop.stop_requested() || isOver())
+    const std::stop_source limit;
+    const std::stop_source done;
+    m_tasks.start(expire(&m_services.clock, callLimit(), limit, done.get_token()));
+    const EitherStop either(stop, limit.get_token());
+    const auto outcome = co_await m_services.writer.apply(write, either.token());
+    finish(done);
+    if (stop.stop_requested() || isOver())
         co_return;
-    tick(tried.at, outcome && outcome->kind == Outcome::Applied);
-    if (outcome) {
-        noteBeat(tried, *outcome);
-        co_return;
-    }
-    m_nextBeat = m_services.clock.boot() + retryOf(m_state.request);
-    say(QStringLiteral("A beat could not be sent: %1.").arg(outcome.error().sentence));
+    beatOver(tried, outcome);
 }
 
 base::Task<> HeldLock::giveBack()
 {
     const std::stop_token stop = m_tasks.token();
     ++m_releaseTries;
-    const aws::ConditionalWrite write = m_protocol->release(m_row, m_state.request);
+    const LockRequest request = releaseRequest();
+    const aws::ConditionalWrite write = m_protocol->release(m_row, request);
     const Tried tried = tryOf(write, true);
     m_releasing = true;
-    const auto outcome = co_await m_services.writer.apply(write, stop);
-    if (base::isCancelled(outcome) || stop.stop_requested() || isOver())
+    const std::stop_source limit;
+    const std::stop_source done;
+    m_tasks.start(expire(&m_services.clock, callLimit(), limit, done.get_token()));
+    const EitherStop either(stop, limit.get_token());
+    auto outcome = co_await m_services.writer.apply(write, either.token());
+    if (!stop.stop_requested() && isSilentRefusal(outcome)) {
+        // Nothing is claimed any more, so there is time to learn whose it is now.
+        const aws::Item key = m_protocol->keyOf(request);
+        const QString table = request.shape.table;
+        const auto answer =
+            co_await m_services.reader.getItem(table, key, aws::Consistency::Strong, either.token());
+        if (answer)
+            noteThere(outcome, answer->item);
+    }
+    finish(done);
+    if (stop.stop_requested() || isOver())
         co_return;
     m_releasing = false;
-    if (outcome) {
-        noteRelease(tried, *outcome);
-        co_return;
-    }
-    if (m_releaseUnclear) {
-        end(HeldPhase::Lost,
-            QStringLiteral("Given up: the release may or may not arrive. The lock lapses by itself."));
-        co_return;
-    }
-    m_releaseWanted = false;
-    say(QStringLiteral("Not released: %1. It is still ours.").arg(outcome.error().sentence));
+    releaseOver(tried, outcome);
 }
 
 base::Task<> HeldLock::verify()
@@ -246,15 +316,16 @@ base::Task<> HeldLock::verify()
     const std::stop_token stop = m_tasks.token();
     const aws::Item key = m_protocol->keyOf(m_state.request);
     const QString table = m_state.request.shape.table;
-    const auto answer = co_await m_services.reader.getItem(table, key, aws::Consistency::Strong, stop);
-    if (base::isCancelled(answer) || stop.stop_requested() || isOver())
+    const std::stop_source limit;
+    const std::stop_source done;
+    m_tasks.start(expire(&m_services.clock, callLimit(), limit, done.get_token()));
+    const EitherStop either(stop, limit.get_token());
+    const auto answer =
+        co_await m_services.reader.getItem(table, key, aws::Consistency::Strong, either.token());
+    finish(done);
+    if (stop.stop_requested() || isOver())
         co_return;
-    if (answer) {
-        noteRow(answer->item);
-        co_return;
-    }
-    m_nextLook = m_services.clock.boot() + retryOf(m_state.request);
-    say(QStringLiteral("The row could not be read: %1.").arg(answer.error().sentence));
+    readOver(answer);
 }
 
 void HeldLock::lease(base::BootTime sentAt)
@@ -262,9 +333,14 @@ void HeldLock::lease(base::BootTime sentAt)
     const LockRequest &request = m_state.request;
     m_state.leaseEnd = leaseEndForHolder(sentAt, request.lease);
     m_state.version = m_dialect->read(m_row, request.shape).version.value_or(QString());
+    m_state.standing = Standing::Confirmed;
+    m_state.confirmedAt = sentAt;
+    m_state.missedBeats = 0;
+    m_state.trouble.reset();
+    m_state.almostExpired = false;
     m_nextBeat = sentAt + m_protocol->beatInterval(request);
-    m_alarm.set(*m_state.leaseEnd,
-                request.safeTime ? std::optional(sentAt + *request.safeTime) : std::nullopt);
+    m_state.dangerFrom = request.safeTime ? std::optional(sentAt + *request.safeTime) : std::nullopt;
+    m_alarm.set(*m_state.leaseEnd, m_state.dangerFrom);
 }
 
 void HeldLock::danger()
@@ -272,8 +348,12 @@ void HeldLock::danger()
     if (isOver())
         return;
     m_state.phase = HeldPhase::Danger;
+    m_state.almostExpired = true;
+    ++m_state.dangers;
     say(QStringLiteral("No beat for %1 ms, the safe time: stop what the lock protects.")
             .arg(m_state.request.safeTime->count()));
+    if (auto callback = std::exchange(m_monitor, {}))
+        callback();
 }
 
 void HeldLock::leaseOver()
@@ -281,14 +361,16 @@ void HeldLock::leaseOver()
     // While a release is under way its outcome decides; nothing is claimed any more.
     if (isOver() || m_releasing)
         return;
-    end(HeldPhase::Lost,
+    end(HeldPhase::Lost, LockProblem::LeaseOver,
         QStringLiteral("Lost: the lease ended before a beat succeeded. Anyone may have it now."));
     nudge();
 }
 
-void HeldLock::end(HeldPhase phase, const QString &sentence)
+void HeldLock::end(HeldPhase phase, LockProblem problem, const QString &sentence)
 {
     m_state.phase = phase;
+    m_state.problem = problem;
+    m_state.standing = Standing::NotOurs;
     m_alarm.stop();
     say(sentence);
 }
@@ -296,8 +378,10 @@ void HeldLock::end(HeldPhase phase, const QString &sentence)
 void HeldLock::say(const QString &sentence)
 {
     m_state.sentence = sentence;
+    m_state.nextBeat = beats() ? std::optional(m_nextBeat) : std::nullopt;
     if (m_tell)
         m_tell(m_state);
+    m_memory->ring();
 }
 
 void HeldLock::tick(base::BootTime at, bool accepted)

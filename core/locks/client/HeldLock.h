@@ -7,6 +7,8 @@
 #include "core/aws/TableWriter.h"
 #include "core/base/TaskScope.h"
 #include "core/locks/LockDialect.h"
+#include "core/locks/RandomSource.h"
+#include "core/locks/client/ClientMemory.h"
 #include "core/locks/client/LeaseAlarm.h"
 #include "core/locks/client/LockProtocol.h"
 
@@ -19,16 +21,18 @@ struct ClientServices {
     base::Clock &clock;
     aws::TableReader &reader;
     aws::TableWriter &writer;
+    RandomBytes random = systemRandom(); ///< versions, owners, the spread of beats
 };
 
 /// One lock we own: its beats, its version, its release. All its writes are made by one coroutine, one after
 /// the other, so that a release never races a beat for the version.
 ///
-/// The lease counts from when the last successful beat left. A refused beat, or a lease over by our own
-/// reckoning, loses the lock for good; it is said once. After an unclear beat the row is read and compared
-/// with what we tried to write before the next beat leaves (lock-dialects 2.5; the libraries do not, and lose
-/// locks they still own). After a jump of the clock the row is read before the lock is claimed. Destroying it
-/// stops beating without release. Lives on one thread.
+/// Each call may take a third of the lease, so that a beat that gets no answer leaves time to read and beat
+/// again. The lease counts from when the last successful beat left. A refused beat, or a lease over by our
+/// own reckoning, loses the lock for good; it is said once. After an unclear beat the row is read and
+/// compared with what we tried to write before the next beat leaves (lock-dialects 2.5; the libraries do not,
+/// and lose locks they still own). After a jump of the clock the row is read before the lock is claimed.
+/// Destroying it stops beating without release. Lives on one thread.
 class HeldLock {
 public:
     /// Gets every change of state. Must not destroy the lock.
@@ -36,19 +40,33 @@ public:
 
     /// `row` was written by a request that left at `sentAt`. `state` has id, request, owner and attempts
     /// filled in.
-    HeldLock(ClientServices services, HeldLockState state, aws::Item row, base::BootTime sentAt);
+    HeldLock(ClientServices services, std::shared_ptr<ClientMemory> memory, HeldLockState state,
+             aws::Item row, base::BootTime sentAt);
+    ~HeldLock();
+    HeldLock(const HeldLock &) = delete;
+    HeldLock &operator=(const HeldLock &) = delete;
 
     void start(Tell tell); ///< begins to beat, and tells the first state
     [[nodiscard]] const HeldLockState &state() const { return m_state; }
     [[nodiscard]] bool isOver() const; ///< lost, released, crashed: nothing will change any more
+    [[nodiscard]] bool isReleasing() const { return m_releaseWanted && !isOver(); }
+    [[nodiscard]] const aws::Item &row() const { return m_row; } ///< as we last wrote it
     [[nodiscard]] bool idle() const; ///< no wait of its is running: it may be destroyed before its services
 
     void pauseBeats(); ///< the lease runs down
     void resumeBeats(); ///< and beats at once
-    void beatNow();
+    void beatNow(BeatOptions options = {});
+    /// Beats with this lease if less than that is left, so that it ends no sooner (the Java client's ensure).
+    void ensure(std::chrono::milliseconds lease);
     void changeData(std::optional<QByteArray> data); ///< with a beat, now
-    void release();
+    void release(ReleaseOptions options = {});
     void crash(); ///< stops without a word to the table
+
+    /// The session monitor's callback: runs once in the life of the lock, when danger first begins, and not
+    /// at all if the lease is over by then. Must not destroy the lock.
+    void onDanger(std::function<void()> callback) { m_monitor = std::move(callback); }
+    /// Whether danger has begun. SessionMonitorNotSet without a safe time, AlreadyReleased once it is over.
+    [[nodiscard]] base::Result<bool> isAlmostExpired() const;
 
 private:
     enum class Step { Wait, Verify, Beat, Release, End };
@@ -58,7 +76,12 @@ private:
         base::BootTime at;
         bool isRelease = false;
         std::optional<std::optional<QByteArray>> data;
+        std::chrono::milliseconds lease{0};
     };
+    [[nodiscard]] bool beats() const;
+    [[nodiscard]] std::chrono::nanoseconds callLimit() const;
+    [[nodiscard]] LockRequest beatRequest() const;
+    [[nodiscard]] LockRequest releaseRequest() const;
     [[nodiscard]] Step nextStep() const;
     [[nodiscard]] base::BootTime nextDue() const;
     [[nodiscard]] bool isCurrent(const std::optional<aws::Item> &row,
@@ -72,6 +95,13 @@ private:
     void nudge();
     // Not in the coroutines: g++ 12 destroys aggregate temporaries there twice.
     [[nodiscard]] Tried tryOf(const aws::ConditionalWrite &write, bool isRelease) const;
+    void beatOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome);
+    void releaseOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome);
+    void readOver(const base::Result<aws::ItemAnswer> &answer);
+    void pretend(const Tried &tried);
+    [[nodiscard]] QString whyRefused(const aws::WriteOutcome &outcome) const;
+    [[nodiscard]] LockProblem refusalOf(const aws::WriteOutcome &outcome) const;
+    void noteRefused(const Tried &tried, const aws::WriteOutcome &outcome);
     void noteBeat(const Tried &tried, const aws::WriteOutcome &outcome);
     void noteRelease(const Tried &tried, const aws::WriteOutcome &outcome);
     void noteRow(const std::optional<aws::Item> &row);
@@ -81,15 +111,18 @@ private:
     void lease(base::BootTime sentAt);
     void leaseOver();
     void danger();
-    void end(HeldPhase phase, const QString &sentence);
+    void end(HeldPhase phase, LockProblem problem, const QString &sentence);
+    void miss(Bounce::Kind kind, std::optional<base::ErrorKind> error, base::BootTime at);
     void say(const QString &sentence);
     void tick(base::BootTime at, bool accepted);
 
     ClientServices m_services;
+    std::shared_ptr<ClientMemory> m_memory;
     const LockDialect *m_dialect;
     const LockProtocol *m_protocol;
     HeldLockState m_state;
     Tell m_tell;
+    std::function<void()> m_monitor;
     aws::Item m_row; // as we last wrote it, known to be applied
     std::optional<Tried> m_tried; // to be settled by reading before anything else is written
     std::optional<Tried> m_straggler; // found not applied, but may still be under way to the table
@@ -102,7 +135,8 @@ private:
     bool m_releaseUnclear = false; // one was sent and may still arrive: no claim can be made again
     bool m_slept = false; // the clock jumped: read before claiming
     int m_releaseTries = 0;
-    std::optional<std::optional<QByteArray>> m_newData;
+    BeatOptions m_nextOptions; // of the next beat, until one with them is accepted
+    ReleaseOptions m_releaseOptions;
     std::stop_source m_nudge;
     LeaseAlarm m_alarm;
     base::TaskScope m_tasks;

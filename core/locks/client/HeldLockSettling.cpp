@@ -5,12 +5,38 @@
 
 #include "core/locks/client/HeldLock.h"
 
+#include <algorithm>
+
 namespace locks {
 namespace {
 
+using std::chrono::nanoseconds;
 using Outcome = aws::WriteOutcome::Kind;
 
 constexpr int mostReleaseTries = 3;
+
+// Between two tries after something did not work, with the lease running down.
+nanoseconds retryOf(const LockRequest &request)
+{
+    return std::min<nanoseconds>(request.refresh, nanoseconds(request.lease) / 8);
+}
+
+// Status 503, as the service names it.
+bool isServiceUnavailable(const aws::WriteOutcome &outcome)
+{
+    return outcome.code.startsWith(QLatin1String("ServiceUnavailable"));
+}
+
+LockProblem problemIn(const LockDialect &dialect, const HeldLockState &state,
+                      const std::optional<aws::Item> &row)
+{
+    if (!row)
+        return LockProblem::RowGone;
+    const LockRecord record = dialect.read(*row, state.request.shape);
+    if (record.marking == Marking::Released)
+        return LockProblem::ReleasedByOthers;
+    return record.owner == state.owner ? LockProblem::VersionMoved : LockProblem::OwnerMismatched;
+}
 
 QString holderIn(const LockDialect &dialect, const LockRequest &request, const std::optional<aws::Item> &row)
 {
@@ -25,15 +51,135 @@ QString holderIn(const LockDialect &dialect, const LockRequest &request, const s
 
 } // namespace
 
+QString HeldLock::whyRefused(const aws::WriteOutcome &outcome) const
+{
+    return outcome.itemKnown ? holderIn(*m_dialect, m_state.request, outcome.item)
+                             : QStringLiteral("the row is not ours any more");
+}
+
+LockProblem HeldLock::refusalOf(const aws::WriteOutcome &outcome) const
+{
+    return outcome.itemKnown ? problemIn(*m_dialect, m_state, outcome.item) : LockProblem::Refused;
+}
+
+void HeldLock::noteRefused(const Tried &tried, const aws::WriteOutcome &outcome)
+{
+    Bounce bounce;
+    bounce.at = tried.at;
+    bounce.kind = Bounce::Kind::Refused;
+    if (outcome.itemKnown && outcome.item)
+        bounce.owner = m_dialect->read(*outcome.item, m_state.request.shape).owner.value_or(QString());
+    addBounce(m_state, std::move(bounce));
+}
+
 HeldLock::Tried HeldLock::tryOf(const aws::ConditionalWrite &write, bool isRelease) const
 {
     Tried tried;
     tried.row = write.resultOn(m_row);
     tried.at = m_services.clock.boot();
     tried.isRelease = isRelease;
-    if (!isRelease)
-        tried.data = m_newData;
+    tried.lease = m_state.request.lease;
+    if (!isRelease) {
+        tried.data = m_nextOptions.data;
+        tried.lease = m_nextOptions.lease.value_or(tried.lease);
+    }
     return tried;
+}
+
+LockRequest HeldLock::beatRequest() const
+{
+    LockRequest request = m_state.request;
+    request.lease = m_nextOptions.lease.value_or(request.lease);
+    request.matchOwnerOnly |= m_nextOptions.matchOwnerOnly;
+    return request;
+}
+
+LockRequest HeldLock::releaseRequest() const
+{
+    LockRequest request = m_state.request;
+    if (m_releaseOptions.deleteRow)
+        request.deleteOnRelease = m_releaseOptions.deleteRow;
+    if (m_releaseOptions.data)
+        request.dataOnRelease = m_releaseOptions.data;
+    request.bestEffortRelease = m_releaseOptions.bestEffort.value_or(request.bestEffortRelease);
+    return request;
+}
+
+void HeldLock::beatOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome)
+{
+    tick(tried.at, outcome && outcome->kind == Outcome::Applied);
+    if (outcome) {
+        noteBeat(tried, *outcome);
+    } else if (base::isCancelled(outcome)) {
+        // Ended by our own limit, not by the owner: it may have arrived.
+        aws::WriteOutcome open;
+        open.sentence = QStringLiteral("it took more than a third of the lease");
+        noteBeat(tried, open);
+    } else {
+        miss(Bounce::Kind::Failed, outcome.error().kind, tried.at);
+        m_state.standing = Standing::Assumed;
+        m_nextBeat = m_services.clock.boot() + retryOf(m_state.request);
+        say(QStringLiteral("A beat could not be sent: %1. Ours until its lease ends, by the lease alone.")
+                .arg(outcome.error().sentence));
+    }
+}
+
+void HeldLock::releaseOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome)
+{
+    if (outcome) {
+        noteRelease(tried, *outcome);
+    } else if (base::isCancelled(outcome)) {
+        aws::WriteOutcome open;
+        open.sentence = QStringLiteral("it took more than a third of the lease");
+        noteRelease(tried, open);
+    } else if (m_releaseUnclear) {
+        end(HeldPhase::Lost, LockProblem::Unanswered,
+            QStringLiteral("Given up: the release may or may not arrive. The lock lapses by itself."));
+    } else if (releaseRequest().bestEffortRelease) {
+        end(HeldPhase::Released, LockProblem::Unanswered,
+            QStringLiteral("Let go without a word to the table: %1. The row lapses by itself.")
+                .arg(outcome.error().sentence));
+    } else {
+        miss(Bounce::Kind::Failed, outcome.error().kind, tried.at);
+        m_releaseWanted = false;
+        m_state.standing = Standing::Assumed;
+        say(QStringLiteral("Not released: %1. It is still ours.").arg(outcome.error().sentence));
+    }
+}
+
+void HeldLock::readOver(const base::Result<aws::ItemAnswer> &answer)
+{
+    if (answer)
+        return noteRow(answer->item);
+    m_state.trouble = base::isCancelled(answer) ? base::ErrorKind::Timeout : answer.error().kind;
+    m_nextLook = m_services.clock.boot() + retryOf(m_state.request);
+    say(base::isCancelled(answer)
+            ? QStringLiteral("The row could not be read within a third of the lease.")
+            : QStringLiteral("The row could not be read: %1.").arg(answer.error().sentence));
+}
+
+// The Java client, told to hold on when the service is unavailable: its lookup time moves on, the version it
+// believes in does not. The beat may have arrived all the same; then the next one is refused by our own.
+void HeldLock::pretend(const Tried &tried)
+{
+    miss(Bounce::Kind::Unclear, base::ErrorKind::Service, tried.at);
+    const quint32 missed = m_state.missedBeats;
+    m_straggler = tried;
+    lease(tried.at);
+    m_state.missedBeats = missed;
+    m_state.standing = Standing::Pretended;
+    m_state.trouble = base::ErrorKind::Service;
+    if (m_state.phase == HeldPhase::Danger)
+        m_state.phase = m_paused ? HeldPhase::Paused : HeldPhase::Held;
+    say(QStringLiteral("The service is unavailable; holding on as if the beat had succeeded, as told. Others "
+                       "may take the lock."));
+}
+
+void HeldLock::miss(Bounce::Kind kind, std::optional<base::ErrorKind> error, base::BootTime at)
+{
+    ++m_state.missedBeats;
+    m_state.trouble = error;
+    addBounce(m_state, {at, kind, {}, error});
 }
 
 void HeldLock::noteBeat(const Tried &tried, const aws::WriteOutcome &outcome)
@@ -53,12 +199,16 @@ void HeldLock::noteBeat(const Tried &tried, const aws::WriteOutcome &outcome)
             m_beatWanted = true;
             say(QStringLiteral("An earlier beat arrived late; beating on from it."));
         } else {
-            const QString why = outcome.itemKnown ? holderIn(*m_dialect, m_state.request, outcome.item)
-                                                  : QStringLiteral("the row is not ours any more");
-            end(HeldPhase::Lost, QStringLiteral("Lost: the beat was refused, %1.").arg(why));
+            noteRefused(tried, outcome);
+            end(HeldPhase::Lost, refusalOf(outcome),
+                QStringLiteral("Lost: the beat was refused, %1.").arg(whyRefused(outcome)));
         }
         break;
     case Outcome::Unknown:
+        if (m_state.request.holdOnServiceUnavailable && isServiceUnavailable(outcome))
+            return pretend(tried);
+        miss(Bounce::Kind::Unclear, base::ErrorKind::Unclear, tried.at);
+        m_state.standing = Standing::Open;
         m_tried = tried;
         m_nextLook = m_services.clock.boot();
         say(QStringLiteral("A beat went out and no answer came: %1. Reading to see.").arg(outcome.sentence));
@@ -70,22 +220,24 @@ void HeldLock::noteRelease(const Tried &tried, const aws::WriteOutcome &outcome)
 {
     switch (outcome.kind) {
     case Outcome::Applied:
-        end(HeldPhase::Released, QStringLiteral("Released."));
+        end(HeldPhase::Released, LockProblem::None, QStringLiteral("Released."));
         break;
     case Outcome::ConditionFailed:
         if (m_straggler && isCurrent(outcome.item, m_straggler->row) && m_releaseTries < mostReleaseTries) {
             accept(Tried(*m_straggler), m_straggler->at); // and release what it became
         } else if (m_protocol->refusedReleaseIsFine()) {
-            end(HeldPhase::Released, QStringLiteral("There was nothing of ours left to release."));
+            end(HeldPhase::Released, LockProblem::None,
+                QStringLiteral("There was nothing of ours left to release."));
         } else {
-            const QString why = outcome.itemKnown ? holderIn(*m_dialect, m_state.request, outcome.item)
-                                                  : QStringLiteral("the row is not ours any more");
-            end(HeldPhase::Lost, QStringLiteral("Lost: the release was refused, %1.").arg(why));
+            noteRefused(tried, outcome);
+            end(HeldPhase::Lost, refusalOf(outcome),
+                QStringLiteral("Lost: the release was refused, %1.").arg(whyRefused(outcome)));
         }
         break;
     case Outcome::Unknown:
         m_tried = tried;
         m_releaseUnclear = true;
+        m_state.standing = Standing::Open;
         m_nextLook = m_services.clock.boot();
         say(QStringLiteral("The release went out and no answer came: %1. Reading to see.")
                 .arg(outcome.sentence));
@@ -101,13 +253,14 @@ void HeldLock::noteRow(const std::optional<aws::Item> &row)
     } else if (m_tried) {
         noteRowAfterBeat(row);
     } else if (isCurrent(row, m_row)) {
+        m_state.standing = Standing::Confirmed;
         m_nextBeat = m_services.clock.boot();
         say(QStringLiteral("The clock jumped; the row is still ours."));
     } else if (m_straggler && isCurrent(row, m_straggler->row)) {
         accept(Tried(*m_straggler), m_straggler->at);
         say(QStringLiteral("The clock jumped; the row is still ours."));
     } else {
-        end(HeldPhase::Lost,
+        end(HeldPhase::Lost, problemIn(*m_dialect, m_state, row),
             QStringLiteral("Lost while the clock jumped: %1.")
                 .arg(holderIn(*m_dialect, m_state.request, row)));
     }
@@ -122,10 +275,12 @@ void HeldLock::noteRowAfterBeat(const std::optional<aws::Item> &row)
         say(QStringLiteral("The beat had arrived; its answer was lost."));
     } else if (isCurrent(row, m_row)) {
         m_straggler = tried;
+        m_state.standing = Standing::Confirmed;
         m_nextBeat = m_services.clock.boot();
         say(QStringLiteral("The beat had not arrived; beating again."));
     } else {
-        end(HeldPhase::Lost, QStringLiteral("Lost: %1.").arg(holderIn(*m_dialect, m_state.request, row)));
+        end(HeldPhase::Lost, problemIn(*m_dialect, m_state, row),
+            QStringLiteral("Lost: %1.").arg(holderIn(*m_dialect, m_state.request, row)));
     }
 }
 
@@ -134,14 +289,15 @@ void HeldLock::noteRowAfterRelease(const std::optional<aws::Item> &row)
     const Tried tried = *m_tried;
     m_tried.reset();
     if (isCurrent(row, tried.row)) {
-        end(HeldPhase::Released, QStringLiteral("Released; the answer was lost, the row shows it."));
+        end(HeldPhase::Released, LockProblem::None,
+            QStringLiteral("Released; the answer was lost, the row shows it."));
     } else if (!isCurrent(row, m_row)) {
-        end(HeldPhase::Released,
+        end(HeldPhase::Released, LockProblem::None,
             QStringLiteral("Released, as far as the row tells: %1.")
                 .arg(holderIn(*m_dialect, m_state.request, row)));
     } else if (m_releaseTries >= mostReleaseTries) {
         // Not "still ours": one of the tries may arrive yet.
-        end(HeldPhase::Lost,
+        end(HeldPhase::Lost, LockProblem::Unanswered,
             QStringLiteral("Given up after %1 releases without an answer. The lock lapses by itself.")
                 .arg(m_releaseTries));
     }
@@ -159,9 +315,14 @@ void HeldLock::accept(const Tried &tried, base::BootTime sentAt)
     ++m_state.beats;
     if (tried.data) {
         m_state.request.data = *tried.data;
-        if (m_newData == tried.data)
-            m_newData.reset();
+        if (m_nextOptions.data == tried.data)
+            m_nextOptions.data.reset();
     }
+    m_state.request.lease = tried.lease;
+    if (m_nextOptions.lease == tried.lease)
+        m_nextOptions.lease.reset();
+    m_nextOptions.matchOwnerOnly = false;
+    ++m_state.versions;
     if (m_state.phase == HeldPhase::Danger)
         m_state.phase = m_paused ? HeldPhase::Paused : HeldPhase::Held;
     lease(sentAt);

@@ -5,11 +5,16 @@
 
 #include "core/locks/client/Acquisition.h"
 #include "core/locks/client/EitherStop.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <algorithm>
 
 namespace locks {
 namespace {
 
-// Apart from the coroutine: g++ 12 destroys an aggregate temporary in a co_return twice.
+using std::chrono::nanoseconds;
+
+// Apart from the coroutines: g++ 12 destroys an aggregate temporary in a co_return twice.
 base::Result<AcquireOutcome> outcomeOf(const Acquisition &acquisition, bool granted)
 {
     AcquireOutcome outcome;
@@ -19,9 +24,113 @@ base::Result<AcquireOutcome> outcomeOf(const Acquisition &acquisition, bool gran
     return outcome;
 }
 
+base::Result<AcquireOutcome> again(HeldLock *held)
+{
+    AcquireOutcome outcome;
+    outcome.held = held;
+    outcome.state = held->state();
+    return outcome;
+}
+
+tl::unexpected<base::Error> closedError(const QString &what)
+{
+    return tl::unexpected(lockError(LockProblem::ClientClosed,
+                                    QStringLiteral("cannot %1: this lock client was closed").arg(what)));
+}
+
+tl::unexpected<base::Error> overError(const HeldLock &lock, const QString &what)
+{
+    return tl::unexpected(lockError(
+        LockProblem::AlreadyReleased,
+        QStringLiteral("cannot %1 lock %2: it is ours no more").arg(what, lock.state().request.key)));
+}
+
+tl::unexpected<base::Error> problemError(const HeldLockState &state)
+{
+    const LockProblem problem = state.problem == LockProblem::None ? LockProblem::Unanswered : state.problem;
+    return tl::unexpected(lockError(problem, state.sentence));
+}
+
+// The HeldLock that its client sees as held, if this request may have it again.
+HeldLock *reentered(const ClientMemory &memory, const LockRequest &request)
+{
+    return request.reentrant ? memory.held(ClientMemory::placeOf(request)) : nullptr;
+}
+
+aws::TablePlan planFor(const LockRequest &request)
+{
+    aws::TablePlan plan = dialect(request.dialect)->defaultTable(request.shape.table);
+    plan.partitionKey.name = request.shape.partitionKey;
+    if (request.shape.sortKey) {
+        aws::KeyAttribute sortKey;
+        sortKey.name = *request.shape.sortKey;
+        plan.sortKey = sortKey;
+    }
+    return plan;
+}
+
+base::Task<base::Result<base::Rested>> makeLockTable(const ClientServices *services,
+                                                     const LockProtocol *protocol, LockRequest request,
+                                                     std::stop_token stop)
+{
+    const aws::TablePlan plan = planFor(request);
+    const auto made = co_await services->writer.createTable(plan, stop);
+    if (!made)
+        co_return tl::unexpected(made.error());
+    const std::optional<QByteArray> ttl = protocol->usual().ttlAttribute;
+    if (ttl) {
+        // The library only logs a failure here: locks work without it, idle rows merely stay.
+        const QString table = plan.name;
+        const auto told = co_await services->writer.updateTimeToLive(table, *ttl, true, stop);
+        if (base::isCancelled(told))
+            co_return tl::unexpected(told.error());
+    }
+    co_return base::Rested();
+}
+
+int releaseAllOf(const ClientMemory &memory)
+{
+    int held = 0;
+    for (HeldLock *lock : memory.locks()) {
+        if (!lock->isOver()) {
+            ++held;
+            lock->release();
+        }
+    }
+    return held;
+}
+
+bool anyReleasing(const ClientMemory &memory)
+{
+    return std::ranges::any_of(memory.locks(), [](const HeldLock *lock) { return lock->isReleasing(); });
+}
+
+base::Result<ClosedClient> closedOf(const ClientMemory &memory, int held, const std::vector<quint64> &ids)
+{
+    ClosedClient closed;
+    for (const HeldLock *lock : memory.locks()) {
+        const bool ours = std::ranges::find(ids, lock->state().id) != ids.end();
+        if (ours && lock->state().phase != HeldPhase::Released)
+            closed.left.push_back(lock->state());
+    }
+    closed.released = held - static_cast<int>(closed.left.size());
+    return closed;
+}
+
+std::vector<quint64> idsHeld(const ClientMemory &memory)
+{
+    std::vector<quint64> ids;
+    for (const HeldLock *lock : memory.locks()) {
+        if (!lock->isOver())
+            ids.push_back(lock->state().id);
+    }
+    return ids;
+}
+
 } // namespace
 
-LockClient::LockClient(ClientServices services) : m_services(services)
+LockClient::LockClient(ClientServices services)
+    : m_services(std::move(services)), m_memory(std::make_shared<ClientMemory>(m_services.random))
 {
 }
 
@@ -30,19 +139,32 @@ base::Task<base::Result<AcquireOutcome>> LockClient::acquire(quint64 id, LockReq
                                                              std::stop_token stop)
 {
     using Verdict = Acquisition::Verdict;
+    if (m_memory->isClosed())
+        co_return closedError(QStringLiteral("acquire lock %1").arg(request.key));
     const auto protocol = protocolFor(request);
     if (!protocol)
         co_return tl::unexpected(protocol.error());
     if (const auto checked = (*protocol)->check(request); !checked)
         co_return tl::unexpected(checked.error());
+    if (HeldLock *held = reentered(*m_memory, request))
+        co_return again(held);
     const ClientServices services = m_services;
-    Acquisition acquisition(services, **protocol, id, std::move(request));
+    const std::shared_ptr<ClientMemory> memory = m_memory;
+    bool mayCreate = request.createTable;
+    Acquisition acquisition(services, memory, **protocol, id, std::move(request));
     while (true) {
         const auto verdict = co_await acquisition.attempt(stop);
-        if (!verdict)
-            co_return tl::unexpected(verdict.error());
         if (stop.stop_requested())
             co_return base::cancelled();
+        if (!verdict && verdict.error().kind == base::ErrorKind::NotFound &&
+            std::exchange(mayCreate, false)) {
+            const auto made = co_await makeLockTable(&services, *protocol, acquisition.state().request, stop);
+            if (!made)
+                co_return tl::unexpected(made.error());
+            continue;
+        }
+        if (!verdict)
+            co_return tl::unexpected(verdict.error());
         if (*verdict == Verdict::Granted)
             co_return outcomeOf(acquisition, true);
         if (*verdict == Verdict::NotGranted)
@@ -55,7 +177,7 @@ base::Task<base::Result<AcquireOutcome>> LockClient::acquire(quint64 id, LockReq
             if (!rested && stop.stop_requested())
                 co_return tl::unexpected(rested.error());
         }
-        if (giveUp.stop_requested())
+        if (giveUp.stop_requested() || memory->isClosed())
             break;
     }
     if (acquisition.hasOpenWrites()) {
@@ -67,6 +189,83 @@ base::Task<base::Result<AcquireOutcome>> LockClient::acquire(quint64 id, LockReq
     }
     acquisition.giveUp();
     co_return outcomeOf(acquisition, false);
+}
+
+base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock, BeatOptions options,
+                                                                 std::stop_token stop)
+{
+    if (m_memory->isClosed())
+        co_return closedError(QStringLiteral("beat"));
+    if (lock->isOver())
+        co_return overError(*lock, QStringLiteral("beat"));
+    const std::shared_ptr<ClientMemory> memory = m_memory;
+    base::Clock &clock = m_services.clock;
+    const auto protocol = protocolFor(lock->state().request);
+    if (!protocol || !(*protocol)->canBeat())
+        co_return base::failure(base::ErrorKind::Unsupported,
+                                QStringLiteral("this library never renews a lock"));
+    const quint32 beats = lock->state().beats;
+    const quint32 missed = lock->state().missedBeats;
+    const base::BootTime limit = *lock->state().leaseEnd;
+    std::stop_token bell = memory->bell();
+    lock->beatNow(std::move(options));
+    while (!lock->isOver() && lock->state().beats == beats && lock->state().missedBeats <= missed) {
+        const EitherStop either(stop, bell);
+        const auto rested = co_await clock.pause(limit - clock.boot(), either.token());
+        if (stop.stop_requested())
+            co_return base::cancelled();
+        if (rested)
+            break;
+        bell = memory->bell();
+    }
+    if (!lock->isOver() && lock->state().beats > beats)
+        co_return base::Rested();
+    co_return problemError(lock->state());
+}
+
+base::Task<base::Result<base::Rested>> LockClient::release(HeldLock *lock, ReleaseOptions options,
+                                                           std::stop_token stop)
+{
+    if (lock->isOver())
+        co_return overError(*lock, QStringLiteral("release"));
+    const std::shared_ptr<ClientMemory> memory = m_memory;
+    base::Clock &clock = m_services.clock;
+    const base::BootTime limit = clock.boot() + lock->state().request.lease;
+    std::stop_token bell = memory->bell();
+    lock->release(std::move(options));
+    while (lock->isReleasing()) {
+        const EitherStop either(stop, bell);
+        const auto rested = co_await clock.pause(limit - clock.boot(), either.token());
+        if (stop.stop_requested())
+            co_return base::cancelled();
+        if (rested)
+            break;
+        bell = memory->bell();
+    }
+    if (lock->state().phase == HeldPhase::Released)
+        co_return base::Rested();
+    co_return problemError(lock->state());
+}
+
+base::Task<base::Result<ClosedClient>> LockClient::close(nanoseconds limit, std::stop_token stop)
+{
+    const std::shared_ptr<ClientMemory> memory = m_memory;
+    base::Clock &clock = m_services.clock;
+    const base::BootTime end = clock.boot() + limit;
+    memory->close();
+    std::stop_token bell = memory->bell();
+    const std::vector<quint64> ids = idsHeld(*memory);
+    const int held = releaseAllOf(*memory);
+    while (anyReleasing(*memory)) {
+        const EitherStop either(stop, bell);
+        const auto rested = co_await clock.pause(end - clock.boot(), either.token());
+        if (stop.stop_requested())
+            co_return base::cancelled();
+        if (rested)
+            break;
+        bell = memory->bell();
+    }
+    co_return closedOf(*memory, held, ids);
 }
 
 } // namespace locks

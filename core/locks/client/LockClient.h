@@ -11,29 +11,84 @@ namespace locks {
 
 /// How an acquisition ended.
 struct AcquireOutcome {
-    std::unique_ptr<HeldLock> lock; ///< null: not granted, or given up
+    std::unique_ptr<HeldLock> lock; ///< null: not granted, given up, or `held`
+    HeldLock *held = nullptr; ///< reentrant: the lock this client has already; whoever took it owns it
     HeldLockState state; ///< without a lock: phase NotGranted and why
 };
 
-/// Takes locks as the library of a request's dialect does. Lives on one thread; its services outlive every
-/// task.
+/// Which lock is meant.
+struct LockPlace {
+    DialectId dialect = DialectId::Dynamolock;
+    TableShape shape;
+    QString key; ///< as the library's user names it
+    std::optional<QString> sortKey;
+};
+
+/// A lock as found without taking it.
+struct FoundLock {
+    LockRecord record; ///< of the table; of a lock of ours as we last wrote it
+    bool mine = false; ///< this client holds it, by its own reckoning
+    std::optional<base::BootTime> leaseEnd; ///< mine only: of a foreign lock one look tells nothing
+};
+
+/// How closing went.
+struct ClosedClient {
+    int released = 0;
+    std::vector<HeldLockState> left; ///< not released within the limit, or lost; they lapse by themselves
+};
+
+/// Takes locks as the library of a request's dialect does, and remembers those it took. Lives on one thread;
+/// its services outlive every task.
 class LockClient {
 public:
     explicit LockClient(ClientServices services);
 
     /// Waits for the lock within the request's budget and tells each look at it (phase Waiting). The lock, if
     /// granted, has not begun to beat: call its start(). `giveUp` ends the waiting, but lets a write in
-    /// flight come to its end; a lock may still be granted then. `stop` ends everything at once.
+    /// flight come to its end; a lock may still be granted then. `stop` ends everything at once. A missing
+    /// table is created first if the request says so.
     ///
-    /// Errors: BadInput for a request that the dialect refuses, or a row that it cannot read; Unsupported for
-    /// a dialect whose client we cannot play; else those of the table.
+    /// Errors: BadInput for a request that the dialect refuses, a row that it cannot read, or a closed client
+    /// (LockProblem::ClientClosed); Unsupported for a dialect whose client we cannot play; else those of the
+    /// table.
     [[nodiscard]] base::Task<base::Result<AcquireOutcome>> acquire(quint64 id, LockRequest request,
                                                                    HeldLock::Tell tell,
                                                                    std::stop_token giveUp,
                                                                    std::stop_token stop);
 
+    /// Beats once, now, and waits for the outcome. Errors carry a LockProblem: AlreadyReleased, or why the
+    /// lock was lost by it. Unanswered: it is still ours, but the beat did not get through. The lock must
+    /// have been started and outlive the call.
+    [[nodiscard]] base::Task<base::Result<base::Rested>> sendHeartbeat(HeldLock *lock, BeatOptions options,
+                                                                       std::stop_token stop);
+
+    /// Gives the lock back and waits for the outcome. Errors carry a LockProblem: AlreadyReleased,
+    /// OwnerMismatched, VersionMoved, RowGone, ReleasedByOthers; Unanswered: not released and still ours (or
+    /// its fate unknown). The lock must have been started and outlive the call.
+    [[nodiscard]] base::Task<base::Result<base::Rested>> release(HeldLock *lock, ReleaseOptions options,
+                                                                 std::stop_token stop);
+
+    /// Whose the lock is, without taking it: our own from memory, another's by a consistent read. Nothing if
+    /// there is no row, or (Java) it is released.
+    [[nodiscard]] base::Task<base::Result<std::optional<FoundLock>>> get(LockPlace place,
+                                                                         std::stop_token stop);
+    /// All locks of a table, released ones too: pages to the end, without consistent reads, as the Java
+    /// client lists them.
+    [[nodiscard]] base::Task<base::Result<std::vector<FoundLock>>>
+    listAll(DialectId dialect, TableShape shape, std::stop_token stop);
+    /// Those with this partition key, by Query.
+    [[nodiscard]] base::Task<base::Result<std::vector<FoundLock>>> listByPartitionKey(LockPlace place,
+                                                                                      std::stop_token stop);
+
+    /// Releases every lock, all at once, waits for them at most `limit`, and refuses further use. Unlike
+    /// dynamolock it goes on after a refused release. The locks stay their owners'.
+    [[nodiscard]] base::Task<base::Result<ClosedClient>> close(std::chrono::nanoseconds limit,
+                                                               std::stop_token stop);
+    [[nodiscard]] bool isClosed() const { return m_memory->isClosed(); }
+
 private:
     ClientServices m_services;
+    std::shared_ptr<ClientMemory> m_memory;
 };
 
 } // namespace locks

@@ -37,6 +37,49 @@ QLatin1String heldPhaseName(HeldPhase phase)
     return QLatin1String("failed");
 }
 
+QLatin1String standingName(Standing standing)
+{
+    switch (standing) {
+    case Standing::NotOurs:
+        return QLatin1String("not-ours");
+    case Standing::Confirmed:
+        return QLatin1String("confirmed");
+    case Standing::Assumed:
+        return QLatin1String("assumed");
+    case Standing::Open:
+        return QLatin1String("open");
+    case Standing::Pretended:
+        break;
+    }
+    return QLatin1String("pretended");
+}
+
+void addBounce(HeldLockState &state, Bounce bounce)
+{
+    constexpr std::size_t mostBounces = 64;
+    if (state.bounces.size() == mostBounces)
+        state.bounces.erase(state.bounces.begin());
+    state.bounces.push_back(std::move(bounce));
+}
+
+QByteArray LockProtocol::freshVersion(base::WallTime, const RandomBytes &) const
+{
+    return {};
+}
+
+LockRequest usualRequest(DialectId id)
+{
+    LockRequest request;
+    request.dialect = id;
+    const LockDialect *known = dialect(id);
+    if (const LockProtocol *protocol = known ? known->protocol() : nullptr) {
+        const Usual usual = protocol->usual();
+        request.lease = usual.lease;
+        request.heartbeat = usual.heartbeat;
+    }
+    return request;
+}
+
 bool LockProtocol::sameIdentity(const aws::Item &row, const aws::Item &ours) const
 {
     const auto equal = [&](std::string_view name) {
@@ -60,6 +103,34 @@ base::Result<const LockProtocol *> protocolFor(const LockRequest &request)
         QStringLiteral(
             "no test locks of dialect %1; choose dynamolock, java-lock-client, dyndb-mutex or ddblock")
             .arg(QString(dialectName(request.dialect))));
+}
+
+base::Result<base::Rested> refuseJavaOptions(const LockRequest &request)
+{
+    const bool asked = request.skipBlockingWait || request.reentrant || request.holdOnServiceUnavailable ||
+        request.onlyIfExists || request.updateExistingRecord || request.acquireReleasedConsistently ||
+        request.bestEffortRelease;
+    if (!asked)
+        return base::Rested();
+    return base::failure(
+        ErrorKind::BadInput,
+        QStringLiteral(
+            "%1 has no skip-blocking-wait, reentrant, hold-on-service-unavailable, only-if-exists, "
+            "update-existing-record, acquire-released-consistently or best-effort; these are the "
+            "Java client's")
+            .arg(QString(dialectName(request.dialect))));
+}
+
+base::Result<base::Rested> refuseRecordVersionOptions(const LockRequest &request)
+{
+    if (const auto java = refuseJavaOptions(request); !java)
+        return java;
+    if (!request.matchOwnerOnly && !request.dataOnRelease && !request.data && request.attributes.empty())
+        return base::Rested();
+    return base::failure(ErrorKind::BadInput,
+                         QStringLiteral("rows of %1 carry neither data nor attributes, and it has no beat by "
+                                        "owner only; leave them out")
+                             .arg(QString(dialectName(request.dialect))));
 }
 
 base::Result<base::Rested> checkCommon(const LockRequest &request)

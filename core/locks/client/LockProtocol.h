@@ -5,6 +5,7 @@
 
 #include "core/aws/Condition.h"
 #include "core/base/Result.h"
+#include "core/locks/RandomSource.h"
 #include "core/locks/client/HeldLockState.h"
 
 #include <span>
@@ -34,6 +35,19 @@ struct AcquireStep {
     bool decides = true; ///< false: a refusal changes nothing (dyndb-mutex prunes first)
 };
 
+/// What a library does when its user says nothing.
+struct Usual {
+    QString table; ///< empty: the user must name one
+    QString tableVariable; ///< environment variable that names the table; empty: none
+    std::chrono::milliseconds lease{20000};
+    std::chrono::milliseconds heartbeat{5000};
+    std::chrono::milliseconds wait{1000};
+    bool replaceData = false;
+    bool deleteOnRelease = false;
+    bool createsTable = false; ///< the library makes a missing table by itself
+    std::optional<QByteArray> ttlAttribute; ///< TTL that it switches on with that
+};
+
 /// The client of one lock library as a pure description: which requests it sends, never when. Rows go in,
 /// conditional writes come out; the row after a write is ConditionalWrite::resultOn. Rules: lock-dialects,
 /// sections 3 to 6, "Operations". Stateless; any thread.
@@ -48,7 +62,12 @@ public:
     [[nodiscard]] virtual std::chrono::nanoseconds beatInterval(const LockRequest &request) const = 0;
     /// BadInput for a request this library would refuse or that its rows cannot carry.
     [[nodiscard]] virtual base::Result<base::Rested> check(const LockRequest &request) const = 0;
-    [[nodiscard]] virtual QByteArray defaultOwner(base::WallTime wall) const = 0;
+    /// An owner's name as the library makes one.
+    [[nodiscard]] virtual QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const = 0;
+    /// A new version in the library's format; empty where the stored date is the version.
+    [[nodiscard]] virtual QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const;
+    /// The library's own defaults for what a request leaves open, and its lease and heartbeat.
+    [[nodiscard]] virtual Usual usual() const = 0;
     [[nodiscard]] virtual aws::Item keyOf(const LockRequest &request) const = 0;
 
     /// The writes to take the lock, in order; the deciding one last.
@@ -65,6 +84,11 @@ public:
     /// Whether a refused release means that there was nothing left to release (ddblock).
     [[nodiscard]] virtual bool refusedReleaseIsFine() const { return false; }
 
+    /// Whether errors of the network and throttling count as one more try within the wait (Java).
+    [[nodiscard]] virtual bool waitsThroughTrouble() const { return false; }
+    /// Whether a released row is shown by a get (dynamolock) or counts as none (Java).
+    [[nodiscard]] virtual bool getsReleased() const { return true; }
+
     /// Attributes that together tell one write from every other, for settling unclear outcomes.
     [[nodiscard]] virtual std::span<const std::string_view> identity() const = 0;
     /// Whether `row` is the outcome of the write that `ours` came from.
@@ -73,6 +97,14 @@ public:
 
 /// The protocol of a request's dialect. Unsupported if we cannot play its client.
 [[nodiscard]] base::Result<const LockProtocol *> protocolFor(const LockRequest &request);
+
+/// A request with the library's own lease, heartbeat and choices filled in. Unknown dialects: as it is made.
+[[nodiscard]] LockRequest usualRequest(DialectId dialect);
+
+/// BadInput for options that only the Java client has.
+[[nodiscard]] base::Result<base::Rested> refuseJavaOptions(const LockRequest &request);
+/// BadInput for all that libraries which store a date have no word for.
+[[nodiscard]] base::Result<base::Rested> refuseRecordVersionOptions(const LockRequest &request);
 
 /// What every library demands: a key, a lease, a sort key exactly if the table has one. BadInput otherwise.
 [[nodiscard]] base::Result<base::Rested> checkCommon(const LockRequest &request);

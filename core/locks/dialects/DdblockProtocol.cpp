@@ -45,14 +45,23 @@ base::Result<base::Rested> DdblockProtocol::check(const LockRequest &request) co
                            "%1 is not one")
                 .arg(request.shape.table));
     }
-    if (request.data || !request.attributes.empty())
-        return base::failure(
-            ErrorKind::BadInput,
-            QStringLiteral("rows of ddblock carry neither data nor attributes; leave them out"));
+    if (const auto own = refuseRecordVersionOptions(request); !own)
+        return own;
     return base::Rested();
 }
 
-QByteArray DdblockProtocol::defaultOwner(base::WallTime wall) const
+Usual DdblockProtocol::usual() const
+{
+    Usual usual;
+    usual.table = QStringLiteral("locks");
+    usual.lease = std::chrono::milliseconds(60000);
+    usual.heartbeat = std::chrono::milliseconds(30000);
+    usual.wait = std::chrono::milliseconds(0);
+    usual.deleteOnRelease = true;
+    return usual;
+}
+
+QByteArray DdblockProtocol::defaultOwner(base::WallTime wall, const RandomBytes &) const
 {
     return QByteArray::number(nanos(wall));
 }

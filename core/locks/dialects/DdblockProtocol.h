@@ -15,7 +15,8 @@ public:
     /// Half the lease, whatever heartbeat was asked for; 0 if that is 0.
     [[nodiscard]] std::chrono::nanoseconds beatInterval(const LockRequest &request) const override;
     [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const override;
-    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall) const override;
+    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
+    [[nodiscard]] Usual usual() const override;
     [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
     [[nodiscard]] aws::ConditionalWrite

@@ -61,8 +61,7 @@ QString Dynamolock::noticed(ReleaseMode mode) const
 
 QByteArray Dynamolock::freshVersion(base::WallTime wall) const
 {
-    return QByteArray::number(qint64(wall.time_since_epoch().count())) + ':' +
-        randomText(52, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
+    return protocol()->freshVersion(wall, systemRandom());
 }
 
 aws::TablePlan Dynamolock::defaultTable(const QString &table) const

@@ -47,19 +47,30 @@ base::Result<base::Rested> DyndbMutexProtocol::check(const LockRequest &request)
                            "sort key; %1 is not one")
                 .arg(request.shape.table));
     }
-    if (request.data || !request.attributes.empty())
-        return base::failure(
-            ErrorKind::BadInput,
-            QStringLiteral("rows of dyndb-mutex carry neither data nor attributes; leave them out"));
+    if (const auto own = refuseRecordVersionOptions(request); !own)
+        return own;
     if (request.owner == QLatin1String(dyndbmutex::nobody))
         return base::failure(ErrorKind::BadInput,
                              QStringLiteral("the owner __empty__ means a free lock; choose another name"));
     return base::Rested();
 }
 
-QByteArray DyndbMutexProtocol::defaultOwner(base::WallTime) const
+Usual DyndbMutexProtocol::usual() const
 {
-    return randomUuid();
+    Usual usual;
+    usual.table = QStringLiteral("Mutex");
+    usual.tableVariable = QStringLiteral("DD_MUTEX_TABLE_NAME");
+    usual.lease = std::chrono::milliseconds(30000);
+    usual.heartbeat = std::chrono::milliseconds(0);
+    usual.wait = std::chrono::milliseconds(0);
+    usual.createsTable = true;
+    usual.ttlAttribute = dyndbmutex::ttl;
+    return usual;
+}
+
+QByteArray DyndbMutexProtocol::defaultOwner(base::WallTime, const RandomBytes &random) const
+{
+    return randomUuid(random);
 }
 
 aws::Item DyndbMutexProtocol::keyOf(const LockRequest &request) const

@@ -14,7 +14,8 @@ public:
     [[nodiscard]] bool waitsByStillness() const override { return false; }
     [[nodiscard]] std::chrono::nanoseconds beatInterval(const LockRequest &request) const override;
     [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const override;
-    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall) const override;
+    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
+    [[nodiscard]] Usual usual() const override;
     [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
     /// Never to be sent: the library has no such request. Writes the row as it is, on its own identity.

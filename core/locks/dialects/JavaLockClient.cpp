@@ -70,9 +70,9 @@ QString JavaLockClient::noticed(ReleaseMode) const
                           "perhaps not at all.");
 }
 
-QByteArray JavaLockClient::freshVersion(base::WallTime) const
+QByteArray JavaLockClient::freshVersion(base::WallTime wall) const
 {
-    return randomUuid();
+    return protocol()->freshVersion(wall, systemRandom());
 }
 
 aws::TablePlan JavaLockClient::defaultTable(const QString &table) const

@@ -18,6 +18,7 @@ namespace {
 using aws::AttributeValue;
 using aws::Condition;
 
+constexpr std::string_view base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 constexpr std::array<std::string_view, 3> identityNames{recordversion::version, recordversion::owner,
                                                         recordversion::released};
 
@@ -31,13 +32,9 @@ bool isReserved(const QByteArray &name, const TableShape &shape)
         std::any_of(own.begin(), own.end(), [&name](const char *reserved) { return name == reserved; });
 }
 
-// Existing data wins over given data unless it is to be replaced; given data fills a gap.
-std::optional<QByteArray> dataFor(const Claim &claim)
+tl::unexpected<base::Error> refuse(const QString &sentence)
 {
-    const AttributeValue *existing = claim.seen.find(recordversion::data);
-    if (!claim.request.replaceData && existing && existing->type() == aws::AttributeType::B)
-        return existing->bytes();
-    return claim.request.data;
+    return base::failure(base::ErrorKind::BadInput, sentence);
 }
 
 } // namespace
@@ -47,14 +44,22 @@ std::chrono::nanoseconds RecordVersionProtocol::beatInterval(const LockRequest &
     return request.heartbeat;
 }
 
-base::Result<base::Rested> RecordVersionProtocol::check(const LockRequest &request) const
+// Existing data wins over given data unless it is to be replaced; given data fills a gap.
+std::optional<QByteArray> RecordVersionProtocol::dataFor(const Claim &claim) const
 {
-    using base::ErrorKind;
+    const bool replaces = claim.request.replaceData.value_or(usual().replaceData);
+    const AttributeValue *existing = claim.seen.find(recordversion::data);
+    if (!replaces && existing && existing->type() == aws::AttributeType::B)
+        return existing->bytes();
+    return claim.request.data;
+}
+
+base::Result<base::Rested> RecordVersionProtocol::checkRecordVersion(const LockRequest &request) const
+{
     if (const auto common = checkCommon(request); !common)
         return common;
     if (request.heartbeat < std::chrono::milliseconds(0) || request.lease < 2 * request.heartbeat) {
-        return base::failure(
-            ErrorKind::BadInput,
+        return refuse(
             QStringLiteral(
                 "a lease of %1 ms is shorter than two heartbeats of %2 ms; lengthen it or beat more often")
                 .arg(request.lease.count())
@@ -62,10 +67,8 @@ base::Result<base::Rested> RecordVersionProtocol::check(const LockRequest &reque
     }
     for (const aws::NamedValue &attribute : request.attributes) {
         if (isReserved(attribute.first, request.shape)) {
-            return base::failure(
-                ErrorKind::BadInput,
-                QStringLiteral("the attribute %1 belongs to the lock itself; choose another name")
-                    .arg(QString::fromUtf8(attribute.first)));
+            return refuse(QStringLiteral("the attribute %1 belongs to the lock itself; choose another name")
+                              .arg(QString::fromUtf8(attribute.first)));
         }
     }
     return base::Rested();
@@ -96,14 +99,26 @@ std::vector<AcquireStep> RecordVersionProtocol::acquire(const Claim &claim) cons
     row.set(recordversion::version, AttributeValue::string(claim.version));
     if (const auto data = dataFor(claim))
         row.set(recordversion::data, AttributeValue::binary(*data));
-    return {{aws::ConditionalWrite::put(claim.request.shape.table, std::move(row), acquireCondition(claim)),
-             true}};
+    const QString &table = claim.request.shape.table;
+    aws::Condition condition = acquireCondition(claim);
+    if (!claim.request.updateExistingRecord)
+        return {{aws::ConditionalWrite::put(table, std::move(row), std::move(condition)), true}};
+    const aws::Item key = keyOf(claim.request);
+    std::vector<aws::Assignment> changes;
+    for (const auto &[name, value] : row) {
+        if (!key.contains(name))
+            changes.push_back({name, value});
+    }
+    if (claim.road != TakeOver::Absent)
+        changes.push_back({recordversion::released, std::nullopt});
+    return {{aws::ConditionalWrite::update(table, key, std::move(changes), std::move(condition)), true}};
 }
 
 Condition RecordVersionProtocol::stillOurs(const aws::Item &ours, const LockRequest &request) const
 {
-    return exists(request.shape) && Condition::asSeen(ours, recordversion::version) &&
-        Condition::asSeen(ours, recordversion::owner);
+    Condition condition = exists(request.shape) && Condition::asSeen(ours, recordversion::owner);
+    return request.matchOwnerOnly ? condition
+                                  : std::move(condition) && Condition::asSeen(ours, recordversion::version);
 }
 
 aws::ConditionalWrite RecordVersionProtocol::beat(const aws::Item &ours, const LockRequest &request,
@@ -123,11 +138,17 @@ aws::ConditionalWrite RecordVersionProtocol::beat(const aws::Item &ours, const L
 
 aws::ConditionalWrite RecordVersionProtocol::release(const aws::Item &ours, const LockRequest &request) const
 {
-    if (request.deleteOnRelease)
-        return aws::ConditionalWrite::remove(request.shape.table, keyOf(request), stillOurs(ours, request));
+    // Whatever beats were told: a release is always of the version we know.
+    LockRequest strict = request;
+    strict.matchOwnerOnly = false;
+    Condition condition = stillOurs(ours, strict);
+    if (request.deleteOnRelease.value_or(usual().deleteOnRelease))
+        return aws::ConditionalWrite::remove(request.shape.table, keyOf(request), std::move(condition));
     std::vector<aws::Assignment> changes{{recordversion::released, AttributeValue::string("1")}};
+    if (request.dataOnRelease)
+        changes.push_back({recordversion::data, AttributeValue::binary(*request.dataOnRelease)});
     return aws::ConditionalWrite::update(request.shape.table, keyOf(request), std::move(changes),
-                                         stillOurs(ours, request));
+                                         std::move(condition));
 }
 
 std::span<const std::string_view> RecordVersionProtocol::identity() const
@@ -135,9 +156,25 @@ std::span<const std::string_view> RecordVersionProtocol::identity() const
     return identityNames;
 }
 
-QByteArray DynamolockProtocol::defaultOwner(base::WallTime) const
+base::Result<base::Rested> DynamolockProtocol::check(const LockRequest &request) const
 {
-    return randomText(52, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
+    const auto own = refuseJavaOptions(request);
+    return own ? checkRecordVersion(request) : own;
+}
+
+Usual DynamolockProtocol::usual() const
+{
+    return {};
+}
+
+QByteArray DynamolockProtocol::defaultOwner(base::WallTime, const RandomBytes &random) const
+{
+    return randomText(52, base32, random);
+}
+
+QByteArray DynamolockProtocol::freshVersion(base::WallTime wall, const RandomBytes &random) const
+{
+    return QByteArray::number(qint64(wall.time_since_epoch().count())) + ':' + randomText(52, base32, random);
 }
 
 QByteArray DynamolockProtocol::leaseText(std::chrono::milliseconds lease) const
@@ -159,9 +196,36 @@ Condition DynamolockProtocol::acquireCondition(const Claim &claim) const
         (Condition::exists(key) && Condition::equal(recordversion::released, AttributeValue::string("1")));
 }
 
-QByteArray JavaLockClientProtocol::defaultOwner(base::WallTime) const
+base::Result<base::Rested> JavaLockClientProtocol::check(const LockRequest &request) const
 {
-    return QSysInfo::machineHostName().toUtf8() + randomUuid();
+    if (request.matchOwnerOnly)
+        return refuse(QStringLiteral("match-owner-only is dynamolock's; the Java client has no such beat"));
+    if (request.safeTime && (*request.safeTime <= request.heartbeat || *request.safeTime >= request.lease))
+        return refuse(
+            QStringLiteral("a safe time of %1 ms must lie between the heartbeat period of %2 ms and the "
+                           "lease of %3 ms")
+                .arg(request.safeTime->count())
+                .arg(request.heartbeat.count())
+                .arg(request.lease.count()));
+    return checkRecordVersion(request);
+}
+
+Usual JavaLockClientProtocol::usual() const
+{
+    Usual usual;
+    usual.replaceData = true;
+    usual.deleteOnRelease = true;
+    return usual;
+}
+
+QByteArray JavaLockClientProtocol::defaultOwner(base::WallTime, const RandomBytes &random) const
+{
+    return QSysInfo::machineHostName().toUtf8() + randomUuid(random);
+}
+
+QByteArray JavaLockClientProtocol::freshVersion(base::WallTime, const RandomBytes &random) const
+{
+    return randomUuid(random);
 }
 
 QByteArray JavaLockClientProtocol::leaseText(std::chrono::milliseconds lease) const
@@ -182,7 +246,10 @@ Condition JavaLockClientProtocol::acquireCondition(const Claim &claim) const
     case TakeOver::Lapsed:
         return exists(shape) && Condition::asSeen(claim.seen, recordversion::version);
     case TakeOver::Released:
-        return exists(shape) && Condition::equal(recordversion::released, AttributeValue::string("1"));
+        return claim.request.acquireReleasedConsistently
+            ? exists(shape) && Condition::asSeen(claim.seen, recordversion::version) &&
+                Condition::equal(recordversion::released, AttributeValue::string("1"))
+            : exists(shape) && Condition::equal(recordversion::released, AttributeValue::string("1"));
     case TakeOver::Absent:
         break;
     }

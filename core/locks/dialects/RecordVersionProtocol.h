@@ -14,7 +14,6 @@ public:
     [[nodiscard]] bool waitsByStillness() const final { return true; }
     [[nodiscard]] bool carriesData() const final { return true; }
     [[nodiscard]] std::chrono::nanoseconds beatInterval(const LockRequest &request) const final;
-    [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const final;
     [[nodiscard]] aws::Item keyOf(const LockRequest &request) const final;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const final;
     [[nodiscard]] aws::ConditionalWrite
@@ -25,6 +24,8 @@ public:
     [[nodiscard]] std::span<const std::string_view> identity() const final;
 
 protected:
+    /// What both libraries refuse.
+    [[nodiscard]] base::Result<base::Rested> checkRecordVersion(const LockRequest &request) const;
     [[nodiscard]] virtual QByteArray leaseText(std::chrono::milliseconds lease) const = 0;
     [[nodiscard]] virtual aws::Condition acquireCondition(const Claim &claim) const = 0;
     /// The condition that the row is there, as this library says it.
@@ -32,12 +33,16 @@ protected:
     [[nodiscard]] virtual bool inheritsAttributes() const = 0;
 
 private:
+    [[nodiscard]] std::optional<QByteArray> dataFor(const Claim &claim) const;
     [[nodiscard]] aws::Condition stillOurs(const aws::Item &ours, const LockRequest &request) const;
 };
 
 class DynamolockProtocol final : public RecordVersionProtocol {
 public:
-    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall) const override;
+    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
+    [[nodiscard]] QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const override;
+    [[nodiscard]] Usual usual() const override;
+    [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const override;
 
 protected:
     [[nodiscard]] QByteArray leaseText(std::chrono::milliseconds lease) const override;
@@ -48,7 +53,12 @@ protected:
 
 class JavaLockClientProtocol final : public RecordVersionProtocol {
 public:
-    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall) const override;
+    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
+    [[nodiscard]] QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const override;
+    [[nodiscard]] Usual usual() const override;
+    [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const override;
+    [[nodiscard]] bool waitsThroughTrouble() const override { return true; }
+    [[nodiscard]] bool getsReleased() const override { return false; }
 
 protected:
     [[nodiscard]] QByteArray leaseText(std::chrono::milliseconds lease) const override;

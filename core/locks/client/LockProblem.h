@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Result.h"
+
+namespace locks {
+
+/// What lock clients name as errors of their own, to branch on (lock-dialects 3 and 4, "Errors").
+enum class LockProblem : quint8 {
+    None,
+    NotGranted, ///< LockNotGrantedError: held by another to the end of the wait
+    CurrentlyUnavailable, ///< LockCurrentlyUnavailableException: held, and waiting was to be skipped
+    DoesNotExist, ///< "Lock does not exist.": only an existing one was to be acquired
+    OwnerMismatched, ///< the row is another owner's
+    VersionMoved, ///< the row is this owner's, but not as we wrote it: taken again under the same name
+    Refused, ///< a condition failed and the endpoint did not say what is there
+    RowGone, ///< somebody deleted the row
+    ReleasedByOthers, ///< somebody marked the row as released
+    AlreadyReleased, ///< ErrLockAlreadyReleased: by ourselves, or the lease is over
+    LeaseOver, ///< no beat succeeded within the lease
+    ClientClosed, ///< ErrClientClosed
+    SessionMonitorNotSet, ///< ErrSessionMonitorNotSet
+    NotHeldByUs, ///< ErrReadOnlyLockHeartbeat, ErrCannotReleaseNullLock: no lock of this client's
+    Unanswered, ///< let go without knowing whether the release arrived
+};
+[[nodiscard]] QLatin1String lockProblemName(LockProblem problem); ///< "owner-mismatched", ...
+
+/// An error that carries `problem` as its code.
+[[nodiscard]] base::Error lockError(LockProblem problem, QString sentence);
+/// The problem that `error` carries; None for errors of the table or the network.
+[[nodiscard]] LockProblem lockProblemOf(const base::Error &error);
+
+} // namespace locks
