@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/credentials/Credentials.h"
+#include "core/aws/credentials/Profiles.h"
+#include "core/aws/credentials/SourceTools.h"
+
+namespace aws {
+
+/// credential_process of a profile: a program that prints credentials as JSON.
+///
+/// Run without a shell, in a session of its own, with nothing on its standard input and the environment as it
+/// is; what it starts is killed with it after 60 s or with `stop`. Its output is read up to 64 KiB and never
+/// shown; of what it writes to standard error an error quotes up to 2000 characters, without anything that
+/// looks like a key. Errors: Credentials, Timeout, BadInput for a command line that cannot be split.
+class ProcessSource final : public CredentialSource {
+public:
+    ProcessSource(const SourceTools &tools, Environment environment, ProfileChoice profile);
+    [[nodiscard]] QString name() const override;
+    base::Task<base::Result<std::optional<Credentials>>> load(LoadRound &round,
+                                                              std::stop_token stop) override;
+
+private:
+    [[nodiscard]] base::Result<std::optional<FoundSetting>> command() const;
+    base::Clock *m_clock;
+    Environment m_environment;
+    ProfileChoice m_profile;
+};
+
+/// What a program wrote, without whatever looks like a key: values of credential fields and long random
+/// words.
+[[nodiscard]] QString withoutKeys(const QString &text);
+
+} // namespace aws
