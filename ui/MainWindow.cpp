@@ -4,9 +4,13 @@
 #include "ui/MainWindow.h"
 
 #include "ui/ReadingMenu.h"
+#include "ui/access/AccessOffers.h"
 #include "ui/common/CommandPalette.h"
 #include "ui/common/Toast.h"
+#include "ui/connections/CredentialBanner.h"
 #include "ui/connections/HeaderBar.h"
+#include "ui/connections/ProfileList.h"
+#include "ui/connections/SignInPanel.h"
 #include "ui/connections/TableSidebar.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
@@ -23,10 +27,11 @@ namespace ui {
 
 MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *parent)
     : QMainWindow(parent), m_connector(connector), m_settings(settings), m_actions(this),
-      m_header(new HeaderBar(this)), m_start(new StartPage(this)), m_sidebar(new TableSidebar(this)),
-      m_locks(new LocksPanel(this)), m_toast(new Toast(this)), m_pages(new QStackedWidget(this)),
-      m_across(new QSplitter(Qt::Horizontal, this)), m_down(new QSplitter(Qt::Vertical, this)),
-      m_outer(new QSplitter(Qt::Vertical, this))
+      m_header(new HeaderBar(this)), m_start(new StartPage(this)),
+      m_signIn(new SignInPanel(connector.signInDesk(), this)), m_credentials(new CredentialBanner(this)),
+      m_sidebar(new TableSidebar(this)), m_locks(new LocksPanel(this)), m_toast(new Toast(this)),
+      m_pages(new QStackedWidget(this)), m_across(new QSplitter(Qt::Horizontal, this)),
+      m_down(new QSplitter(Qt::Vertical, this)), m_outer(new QSplitter(Qt::Vertical, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("Leasescope"));
@@ -35,29 +40,13 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     buildMenus();
     wireActions();
     wireSidebar();
+    m_access = new AccessOffers(m_actions, *m_locks, *m_sidebar, this);
+    connect(m_access, &AccessOffers::said, m_toast, &Toast::say);
     m_locks->setSettings(settings);
     m_headerTimer.setInterval(500);
     connect(&m_headerTimer, &QTimer::timeout, this, &MainWindow::updateHeader);
     connect(&m_connector, &Connector::servicesChanged, this, &MainWindow::followServices);
-    connect(&m_connector, &Connector::progress, m_start, &StartPage::showProgress);
-    connect(&m_connector, &Connector::failed, this, [this](const base::Error &error) {
-        m_tableToOpen.clear();
-        m_start->showError(error);
-        if (m_services)
-            m_toast->say(error.sentence);
-    });
-    connect(m_start, &StartPage::chosen, this, &MainWindow::connectTo);
-    const auto offerProfiles = [this] { m_start->setProfiles(m_connector.profiles()); };
-    const auto offerRecents = [this] { m_start->setRecents(m_connector.recents()); };
-    connect(&m_connector, &Connector::profilesChanged, this, offerProfiles);
-    connect(&m_connector, &Connector::recentsChanged, this, offerRecents);
-    connect(&m_connector, &Connector::openingChanged, this, [this](bool opening) {
-        if (!opening)
-            m_start->endProgress();
-    });
-    connect(this, &MainWindow::tableOpened, &m_connector, &Connector::noteTable);
-    offerProfiles();
-    offerRecents();
+    wireConnecting();
     restoreLayout();
     followServices();
 }
@@ -81,10 +70,18 @@ void MainWindow::buildPlaces()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_header);
+    column->addWidget(m_credentials);
     column->addWidget(m_outer, 1);
     m_pages->addWidget(m_start);
     m_pages->addWidget(workspace);
-    setCentralWidget(m_pages);
+    // Above both pages: a code is asked for while the start page shows, and again under a running watch.
+    auto *everything = new QWidget(this);
+    auto *rows = new QVBoxLayout(everything);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_signIn);
+    rows->addWidget(m_pages, 1);
+    setCentralWidget(everything);
 }
 
 void MainWindow::setDetails(QWidget *details)
@@ -120,6 +117,7 @@ void MainWindow::followServices()
     }
     m_services = services;
     m_locks->bind(services);
+    m_access->follow(services);
     Q_EMIT servicesChanged(services);
     m_pages->setCurrentIndex(services ? 1 : 0);
     m_start->settle();
@@ -131,6 +129,11 @@ void MainWindow::followServices()
     }
     connect(services, &Services::factsChanged, this, [this] { m_header->showFacts(m_services->facts()); });
     connect(services, &Services::readOnlyChanged, m_header, &HeaderBar::setReadOnly);
+    const auto tellCredentials = [this] {
+        m_credentials->tell(m_services->credentialState());
+        updateHeader();
+    };
+    connect(services, &Services::credentialStateChanged, this, tellCredentials);
     const auto tables = [this] {
         watch::TableCatalog &catalog = m_services->catalog();
         m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error());
@@ -143,7 +146,7 @@ void MainWindow::followServices()
     services->catalog().refresh();
     tables();
     m_headerTimer.start();
-    updateHeader();
+    tellCredentials();
     openTable(std::exchange(m_tableToOpen, QString()));
 }
 
@@ -155,7 +158,8 @@ void MainWindow::updateHeader()
     const base::BootTime now = m_services->clock().boot();
     m_header->setReadAge(status.readAt ? std::optional(now - *status.readAt) : std::nullopt, status.reading);
     const std::optional<base::WallTime> expiry = m_services->facts().credentialExpiry;
-    m_header->setCredentialsLeft(expiry ? std::optional(*expiry - m_services->clock().wall()) : std::nullopt);
+    m_header->setCredentialsLeft(expiry ? std::optional(*expiry - m_services->clock().wall()) : std::nullopt,
+                                 m_services->credentialState().phase);
 }
 
 std::optional<locks::LockRecord> MainWindow::chosenLock() const
@@ -166,10 +170,11 @@ std::optional<locks::LockRecord> MainWindow::chosenLock() const
     return m_locks->model().snapshot()->record(row);
 }
 
-void MainWindow::openTable(const QString &name)
+void MainWindow::openTable(const QString &nameOrArn)
 {
-    if (!m_services || name.isEmpty())
+    if (!m_services || nameOrArn.isEmpty())
         return;
+    const QString name = m_access->askedAs(nameOrArn);
     m_sidebar->setCurrentTable(name);
     for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
         if (entry.name == name && entry.description)
@@ -211,6 +216,43 @@ void MainWindow::connectTo(const Connector::Recent &connection)
     case Connector::Recent::Kind::Endpoint:
         return m_connector.openEndpoint(connection.url, connection.region, false);
     }
+}
+
+void MainWindow::wireConnecting()
+{
+    connect(&m_connector, &Connector::progress, m_start, &StartPage::showProgress);
+    connect(&m_connector, &Connector::failed, this, [this](const base::Error &error) {
+        m_tableToOpen.clear();
+        m_start->showError(error);
+        if (m_services)
+            m_toast->say(error.sentence);
+    });
+    connect(m_start, &StartPage::chosen, this, &MainWindow::connectTo);
+    connect(m_start, &StartPage::chosenInTheClear, this, [this](const Connector::Recent &endpoint) {
+        m_start->settle();
+        m_connector.openEndpoint(endpoint.url, endpoint.region, true);
+    });
+    connect(m_start, &StartPage::cancelRequested, &m_connector, &Connector::cancelOpening);
+    ProfileList &profiles = m_start->profiles();
+    connect(&profiles, &ProfileList::favouriteWanted, &m_connector, &Connector::setFavourite);
+    connect(&profiles, &ProfileList::colourWanted, &m_connector, &Connector::setColour);
+    connect(&profiles, &ProfileList::readOnlyWanted, &m_connector, &Connector::setReadOnlyDefault);
+    const auto offerProfiles = [this] { m_start->setProfiles(m_connector.profiles()); };
+    const auto offerRecents = [this] { m_start->setRecents(m_connector.recents()); };
+    connect(&m_connector, &Connector::profilesChanged, this, offerProfiles);
+    connect(&m_connector, &Connector::recentsChanged, this, offerRecents);
+    connect(&m_connector, &Connector::openingChanged, this, [this](bool opening) {
+        if (!opening)
+            m_start->endProgress();
+    });
+    connect(this, &MainWindow::tableOpened, &m_connector, &Connector::noteTable);
+    connect(m_signIn, &SignInPanel::ended, m_toast, &Toast::say);
+    connect(m_credentials, &CredentialBanner::signInWanted, this, [this] {
+        if (m_services)
+            m_services->signInAgain();
+    });
+    offerProfiles();
+    offerRecents();
 }
 
 void MainWindow::wireSidebar()

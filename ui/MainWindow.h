@@ -18,10 +18,13 @@ class QStackedWidget;
 
 namespace ui {
 
+class AccessOffers;
 class ReadingMenu;
 
 class HeaderBar;
 class LocksPanel;
+class CredentialBanner;
+class SignInPanel;
 class TableSidebar;
 class Toast;
 
@@ -46,7 +49,7 @@ public:
     [[nodiscard]] Toast &toast() { return *m_toast; }
     /// The lock the keyboard is on; nothing if there is none.
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
-    void openTable(const QString &name);
+    void openTable(const QString &nameOrArn);
     void showDetails(bool shown);
     void showTestLocks(bool shown);
 
@@ -68,6 +71,7 @@ private:
     void buildMenus();
     void wireActions();
     void wireSidebar();
+    void wireConnecting();
     void followServices();
     void connectTo(const Connector::Recent &connection);
     void updateHeader();
@@ -84,6 +88,8 @@ private:
     Actions m_actions;
     HeaderBar *m_header;
     StartPage *m_start;
+    SignInPanel *m_signIn;
+    CredentialBanner *m_credentials;
     TableSidebar *m_sidebar;
     LocksPanel *m_locks;
     Toast *m_toast;
@@ -95,6 +101,7 @@ private:
     QPointer<QWidget> m_testLocks;
     QTimer m_headerTimer;
     ReadingMenu *m_reading = nullptr;
+    AccessOffers *m_access = nullptr;
     QString m_tableToOpen; ///< of the recent connection that is being opened
     base::TaskScope m_tasks; // last: its waits end before what they use goes
 };

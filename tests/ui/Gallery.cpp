@@ -151,6 +151,62 @@ void deniedWindow()
     save(window, {1280, 800}, "main-denied");
 }
 
+std::vector<ui::Connector::Profile> someProfiles()
+{
+    using State = ui::Connector::Profile::State;
+    std::vector<ui::Connector::Profile> all{
+        {QStringLiteral("prod"), QStringLiteral("IAM Identity Center"), QStringLiteral("eu-west-1"),
+         State::LoginNeeded, QStringLiteral("the login of corp has expired; opening it offers a login")},
+        {QStringLiteral("staging"), QStringLiteral("keys"), QStringLiteral("eu-west-1")},
+        {QStringLiteral("release"), QStringLiteral("role"), QStringLiteral("us-east-1"), State::MfaNeeded},
+        {QStringLiteral("legacy"), QStringLiteral("role"), QString(), State::Broken,
+         QStringLiteral("~/.aws/config line 12: source_profile 'base' does not exist")},
+        {QStringLiteral("vault"), QStringLiteral("process"), QStringLiteral("eu-central-1")}};
+    all[0].favourite = true;
+    all[0].colour = QStringLiteral("red");
+    all[1].colour = QStringLiteral("teal");
+    all[4].readOnly = false;
+    return all;
+}
+
+void connecting()
+{
+    FakeConnector connector;
+    connector.known = someProfiles();
+    ui::MainWindow window(connector, nullptr);
+    window.show();
+    window.actions()[ui::ActionId::Connect]->trigger();
+    aws::MfaQuestion question;
+    question.profile = QStringLiteral("release");
+    question.roleArn = QStringLiteral("arn:aws:iam::123456789012:role/release-engineer");
+    question.device = QStringLiteral("arn:aws:iam::123456789012:mfa/ann");
+    question.refusal = QStringLiteral("That code was not accepted; wait for the next one.");
+    connector.desk.askForCode(question);
+    Q_EMIT connector.progress(QStringLiteral("Asking for the role release-engineer"));
+    save(window, {1120, 760}, "connect-code");
+    aws::DeviceLogin login;
+    login.session = QStringLiteral("corp");
+    login.userCode = QStringLiteral("QKLM-XWTP");
+    login.verification = QUrl(QStringLiteral("https://device.sso.eu-west-1.amazonaws.com/"));
+    connector.desk.left = 9min;
+    connector.desk.showLogin(login);
+    save(window, {1120, 760}, "connect-login");
+    connector.desk.end();
+    connector.give(liveServices());
+    FakeServices &services = *connector.connection;
+    services.shown.colour = QStringLiteral("red");
+    Q_EMIT services.factsChanged();
+    services.pass(1s);
+    window.openTable(QStringLiteral("locks"));
+    live(services, 20);
+    ui::CredentialState state;
+    state.phase = ui::CredentialState::Phase::SignInNeeded;
+    state.sentence = QStringLiteral("the login of corp has expired");
+    services.shown.credentialExpiry = services.time.wall() - 1min;
+    services.setCredentialState(state);
+    save(window, {1280, 800}, "credentials-expired");
+}
+
 void startPage()
 {
     ui::StartPage page;
@@ -160,10 +216,7 @@ void startPage()
     recent.region = QStringLiteral("eu-west-1");
     page.setRecents({{}, recent});
     save(page, {1120, 720}, "start");
-    page.setProfiles({{QStringLiteral("staging"), QStringLiteral("role"), QStringLiteral("eu-west-1")},
-                      {QStringLiteral("prod"), QStringLiteral("SSO"), QStringLiteral("eu-west-1"),
-                       ui::Connector::Profile::State::LoginNeeded,
-                       QStringLiteral("the SSO session ran out; opening it offers a login")}});
+    page.setProfiles(someProfiles());
     page.showProfiles();
     page.showError(
         {base::ErrorKind::Credentials,
@@ -188,6 +241,7 @@ int main(int argc, char **argv)
     ui::initResources();
     ui::Theme::apply(application, ui::Theme::Mode::Light);
     startPage();
+    connecting();
     mainWindow();
     deniedWindow();
     return 0;

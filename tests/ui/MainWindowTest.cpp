@@ -16,6 +16,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
@@ -61,7 +62,7 @@ private Q_SLOTS:
     void opensAProfileInThreeClicks()
     {
         find<QPushButton>("profileCard")->click();
-        auto *profiles = find<QListWidget>("profiles");
+        auto *profiles = find<QListView>("profiles");
         QVERIFY(profiles->isVisible());
         find<QPushButton>("openProfile")->click();
         QCOMPARE(connector->asked, QStringList{QStringLiteral("profile staging")});

@@ -53,6 +53,12 @@ constexpr std::array table{
     Row{Token::BadgeText, "#2F3942", "#DCE2E8"},
     Row{Token::WarningSurface, "#FDF1E1", "#3A2C14"},
     Row{Token::WarningText, "#6E3204", "#FAD9A0"},
+    Row{Token::MarkRed, "#C62828", "#F2777A"},
+    Row{Token::MarkAmber, "#A86400", "#E0A83A"},
+    Row{Token::MarkGreen, "#2E7D32", "#7CC47F"},
+    Row{Token::MarkTeal, "#00796B", "#4DB6AC"},
+    Row{Token::MarkBlue, "#1565C0", "#64A8F0"},
+    Row{Token::MarkViolet, "#6A3FB5", "#B39DDB"},
 };
 static_assert(table.size() == static_cast<std::size_t>(Token::Count));
 
@@ -69,7 +75,8 @@ std::vector<Theme::Legible> allPromises()
             all.push_back({front, back, text});
         for (const Token front :
              {Token::Held, Token::Unproven, Token::Lapsed, Token::Released, Token::Unreadable,
-              Token::NotALock, Token::Bar, Token::BarEdge, Token::Border})
+              Token::NotALock, Token::Bar, Token::BarEdge, Token::Border, Token::MarkRed, Token::MarkAmber,
+              Token::MarkGreen, Token::MarkTeal, Token::MarkBlue, Token::MarkViolet})
             all.push_back({front, back, shape});
     }
     for (const Token back : {Token::Raised, Token::RaisedHover, Token::Changed, Token::BarTrack})
@@ -153,6 +160,21 @@ const QColor &Theme::word(locks::LockState state) const
     default:
         return (*this)[Token::TextQuiet];
     }
+}
+
+std::optional<QColor> Theme::mark(QStringView name) const
+{
+    static constexpr std::array<std::pair<const char *, Token>, 6> marks{{{"red", Token::MarkRed},
+                                                                          {"amber", Token::MarkAmber},
+                                                                          {"green", Token::MarkGreen},
+                                                                          {"teal", Token::MarkTeal},
+                                                                          {"blue", Token::MarkBlue},
+                                                                          {"violet", Token::MarkViolet}}};
+    for (const auto &[known, token] : marks) {
+        if (name == QLatin1String(known))
+            return (*this)[token];
+    }
+    return {};
 }
 
 QPalette Theme::palette() const

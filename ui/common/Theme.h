@@ -10,6 +10,7 @@
 #include <QPalette>
 
 #include <array>
+#include <optional>
 #include <span>
 
 class QApplication;
@@ -48,6 +49,12 @@ enum class Token : quint8 {
     BadgeText,
     WarningSurface, ///< behind a banner that needs reading
     WarningText,
+    MarkRed, ///< the marks a connection can be given; never a state
+    MarkAmber,
+    MarkGreen,
+    MarkTeal,
+    MarkBlue,
+    MarkViolet,
     Count,
 };
 
@@ -72,6 +79,8 @@ public:
     }
     [[nodiscard]] const QColor &sign(locks::LockState state) const;
     [[nodiscard]] const QColor &word(locks::LockState state) const;
+    /// Of a connection's mark by its name ("red", "amber", ...); nothing for an unknown or empty one.
+    [[nodiscard]] std::optional<QColor> mark(QStringView name) const;
     [[nodiscard]] bool isDark() const { return m_dark; }
     [[nodiscard]] QPalette palette() const;
     [[nodiscard]] QString styleSheet() const;

@@ -17,6 +17,8 @@ namespace ui {
 
 namespace {
 
+constexpr int markWidth = 4;
+
 void setQuiet(QLabel *label)
 {
     label->setProperty("quiet", true);
@@ -32,9 +34,10 @@ void restyle(QWidget *widget)
 } // namespace
 
 HeaderBar::HeaderBar(QWidget *parent)
-    : QFrame(parent), m_profile(new QToolButton(this)), m_identity(new QLabel(this)),
-      m_region(new QLabel(this)), m_endpoint(new QLabel(this)), m_local(new QLabel(tr("LOCAL"), this)),
-      m_access(new QToolButton(this)), m_age(new QLabel(this)), m_credentials(new QLabel(this))
+    : QFrame(parent), m_mark(new QLabel(this)), m_profile(new QToolButton(this)),
+      m_identity(new QLabel(this)), m_region(new QLabel(this)), m_endpoint(new QLabel(this)),
+      m_local(new QLabel(tr("LOCAL"), this)), m_access(new QToolButton(this)), m_age(new QLabel(this)),
+      m_credentials(new QLabel(this))
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
@@ -58,6 +61,9 @@ HeaderBar::HeaderBar(QWidget *parent)
     m_age->setFont(Theme::mono(font()));
     m_age->setObjectName(QStringLiteral("readAge"));
     m_credentials->setObjectName(QStringLiteral("credentialsLeft"));
+    m_mark->setObjectName(QStringLiteral("connectionMark"));
+    m_mark->setFixedSize(markWidth, 24);
+    row->addWidget(m_mark);
     row->addWidget(m_profile);
     row->addWidget(m_identity);
     row->addWidget(m_region);
@@ -85,6 +91,8 @@ void HeaderBar::showFacts(const ConnectionFacts &facts)
     m_identity->setText(facts.identity);
     m_region->setText(facts.region);
     m_endpoint->setText(facts.endpoint);
+    m_colour = facts.colour;
+    paintMark();
     m_profile->setVisible(true);
     m_identity->setVisible(!facts.identity.isEmpty());
     m_region->setVisible(!facts.region.isEmpty());
@@ -95,9 +103,29 @@ void HeaderBar::showFacts(const ConnectionFacts &facts)
 
 void HeaderBar::showNothing()
 {
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_profile, m_identity, m_region, m_endpoint,
-                                                            m_local, m_access, m_age, m_credentials})
+    for (QWidget *widget : std::initializer_list<QWidget *>{
+             m_mark, m_profile, m_identity, m_region, m_endpoint, m_local, m_access, m_age, m_credentials})
         widget->hide();
+}
+
+void HeaderBar::paintMark()
+{
+    const std::optional<QColor> color = Theme::of(palette()).mark(m_colour);
+    m_mark->setVisible(color.has_value());
+    if (!color)
+        return;
+    QPixmap picture(m_mark->size() * devicePixelRatioF());
+    picture.setDevicePixelRatio(devicePixelRatioF());
+    picture.fill(*color);
+    m_mark->setPixmap(picture);
+    m_mark->setToolTip(tr("Marked %1 in the list of profiles.").arg(m_colour));
+}
+
+void HeaderBar::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        paintMark();
+    QFrame::changeEvent(event);
 }
 
 void HeaderBar::setReadOnly(bool readOnly)
@@ -118,8 +146,14 @@ void HeaderBar::setReadAge(std::optional<std::chrono::nanoseconds> age, bool rea
     m_age->setText(age ? tr("read %1").arg(words::ago(*age)) : tr("reading"));
 }
 
-void HeaderBar::setCredentialsLeft(std::optional<std::chrono::nanoseconds> left)
+void HeaderBar::setCredentialsLeft(std::optional<std::chrono::nanoseconds> left, CredentialState::Phase phase)
 {
+    const bool alarm = phase != CredentialState::Phase::Fine;
+    if (m_credentials->property("fault").toBool() != alarm) {
+        m_credentials->setProperty("quiet", !alarm);
+        m_credentials->setProperty("fault", alarm);
+        restyle(m_credentials);
+    }
     m_credentials->setVisible(left.has_value());
     if (left)
         m_credentials->setText(*left > std::chrono::nanoseconds::zero()

@@ -23,13 +23,20 @@ public:
     void setReadOnly(bool readOnly);
     /// `age` of the last complete read; nothing: none yet.
     void setReadAge(std::optional<std::chrono::nanoseconds> age, bool reading);
-    void setCredentialsLeft(std::optional<std::chrono::nanoseconds> left);
+    /// `left` of the credentials' life; nothing: no end is known.
+    void setCredentialsLeft(std::optional<std::chrono::nanoseconds> left, CredentialState::Phase phase);
 
 Q_SIGNALS:
     void readOnlyRequested(bool readOnly);
     void profileClicked();
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void paintMark();
+    QLabel *m_mark; ///< the colour the profile was given
+    QString m_colour;
     QToolButton *m_profile;
     QLabel *m_identity;
     QLabel *m_region;

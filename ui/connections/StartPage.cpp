@@ -5,11 +5,11 @@
 
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
+#include "ui/connections/ProfileList.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -45,7 +45,9 @@ QString labelOf(const Connector::Recent &recent)
 
 StartPage::StartPage(QWidget *parent)
     : QWidget(parent), m_forms(new QStackedWidget(this)), m_recentsTitle(quietLabel(tr("Opened last"), this)),
-      m_recents(new QVBoxLayout), m_message(new QLabel(this)), m_progress(new QProgressBar(this))
+      m_recents(new QVBoxLayout), m_message(new QLabel(this)), m_progress(new QProgressBar(this)),
+      m_cancel(new QPushButton(tr("Stop"), this)),
+      m_inTheClear(new QPushButton(tr("Open in the clear"), this))
 {
     setObjectName(QStringLiteral("startPage"));
     auto *title = new QLabel(QStringLiteral("Leasescope"), this);
@@ -56,7 +58,7 @@ StartPage::StartPage(QWidget *parent)
         card(QStringLiteral("demoCard"), QStringLiteral("play"), tr("Open the demo"),
              tr("Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing."));
     m_profileCard = card(QStringLiteral("profileCard"), QStringLiteral("profile"), tr("Choose a profile"),
-                         tr("From your AWS configuration. Opens read-only."));
+                         tr("From your AWS configuration: keys, roles, logins, processes."));
     QPushButton *endpoint =
         card(QStringLiteral("endpointCard"), QStringLiteral("endpoint"), tr("Another endpoint"),
              tr("DynamoDB Local, dynalite, Alternator: anything that speaks its protocol."));
@@ -72,6 +74,15 @@ StartPage::StartPage(QWidget *parent)
     m_progress->setTextVisible(false);
     m_recents->setSpacing(0);
 
+    m_cancel->setObjectName(QStringLiteral("cancelOpening"));
+    m_inTheClear->setObjectName(QStringLiteral("openInTheClear"));
+    m_inTheClear->setToolTip(tr("Signatures, names of keys and items cross the network for all to read."));
+    auto *messageRow = new QHBoxLayout;
+    messageRow->setSpacing(Theme::between);
+    messageRow->addWidget(m_message, 1);
+    messageRow->addWidget(m_inTheClear);
+    messageRow->addWidget(m_cancel);
+
     auto *inner = new QWidget(this);
     inner->setFixedWidth(pageWidth);
     auto *column = new QVBoxLayout(inner);
@@ -82,7 +93,7 @@ StartPage::StartPage(QWidget *parent)
     column->addWidget(quietLabel(tr("See, prove, and safely free the locks in your DynamoDB tables."), this));
     column->addSpacing(Theme::around);
     column->addWidget(m_progress);
-    column->addWidget(m_message);
+    column->addLayout(messageRow);
     column->addWidget(demo);
     column->addWidget(m_profileCard);
     column->addWidget(endpoint);
@@ -102,6 +113,8 @@ StartPage::StartPage(QWidget *parent)
         unfold(endpointForm);
         m_url->setFocus();
     });
+    connect(m_cancel, &QPushButton::clicked, this, &StartPage::cancelRequested);
+    connect(m_inTheClear, &QPushButton::clicked, this, [this] { Q_EMIT chosenInTheClear(m_lastEndpoint); });
     setRecents({});
     settle();
 }
@@ -139,28 +152,26 @@ QPushButton *StartPage::card(const QString &name, const QString &iconName, const
 QWidget *StartPage::buildProfiles()
 {
     auto *form = new QWidget(this);
-    m_profiles = new QListWidget(form);
-    m_profiles->setObjectName(QStringLiteral("profiles"));
-    m_profiles->setAccessibleName(tr("Profiles"));
-    m_profiles->setProperty("boxed", true);
-    m_profiles->setFixedHeight(5 * Theme::rowHeight);
+    m_profiles = new ProfileList(form);
     m_profileRegion = new QLineEdit(form);
     m_profileRegion->setPlaceholderText(tr("The profile's own region"));
     m_profileRegion->setAccessibleName(tr("Region"));
-    auto *open = new QPushButton(tr("Open read-only"), form);
-    open->setObjectName(QStringLiteral("openProfile"));
+    m_openProfile = new QPushButton(form);
+    m_openProfile->setObjectName(QStringLiteral("openProfile"));
     auto *row = new QHBoxLayout;
     row->setSpacing(Theme::between);
     row->addWidget(m_profileRegion, 1);
-    row->addWidget(open);
+    row->addWidget(m_openProfile);
     auto *column = new QVBoxLayout(form);
     column->setContentsMargins(0, Theme::within, 0, 0);
     column->setSpacing(Theme::between);
     column->addWidget(m_profiles);
     column->addLayout(row);
-    connect(open, &QPushButton::clicked, this, &StartPage::chooseProfile);
+    connect(m_openProfile, &QPushButton::clicked, this, &StartPage::chooseProfile);
     connect(m_profileRegion, &QLineEdit::returnPressed, this, &StartPage::chooseProfile);
-    connect(m_profiles, &QListWidget::itemActivated, this, &StartPage::chooseProfile);
+    connect(m_profiles, &ProfileList::activated, this, &StartPage::chooseProfile);
+    connect(m_profiles, &ProfileList::chosenChanged, this, &StartPage::nameTheEffect);
+    nameTheEffect();
     return form;
 }
 
@@ -197,29 +208,21 @@ void StartPage::unfold(QWidget *form)
 void StartPage::showProfiles()
 {
     unfold(m_profileForm);
-    m_profiles->setFocus();
+    m_profiles->takeFocus();
 }
 
 void StartPage::setProfiles(const std::vector<Connector::Profile> &profiles)
 {
-    m_profiles->clear();
-    for (const Connector::Profile &profile : profiles) {
-        QStringList parts{profile.name};
-        for (const QString &part : {profile.kind, profile.region, profile.sentence}) {
-            if (!part.isEmpty())
-                parts += part;
-        }
-        auto *item = new QListWidgetItem(parts.join(QStringLiteral("  ·  ")), m_profiles);
-        item->setData(Qt::UserRole, profile.name);
-        item->setToolTip(profile.sentence);
-        item->setSizeHint(QSize(0, Theme::rowHeight));
-    }
-    if (profiles.empty()) {
-        auto *item = new QListWidgetItem(tr("No profiles found in your AWS configuration."), m_profiles);
-        item->setFlags(Qt::NoItemFlags);
-    } else {
-        m_profiles->setCurrentRow(0);
-    }
+    m_profiles->setProfiles(profiles);
+    m_forms->setMaximumHeight(m_forms->currentWidget()->sizeHint().height());
+}
+
+void StartPage::nameTheEffect()
+{
+    const Connector::Profile *profile = m_profiles->chosen();
+    m_openProfile->setEnabled(profile && profile->usable());
+    m_openProfile->setText(!profile || profile->readOnly ? tr("Open read-only") : tr("Open with writing"));
+    m_openProfile->setToolTip(profile ? profile->sentence : QString());
 }
 
 void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
@@ -233,19 +236,22 @@ void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
         auto *button = new QPushButton(labelOf(recent), this);
         button->setProperty("link", true);
         button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-        connect(button, &QPushButton::clicked, this, [this, recent] { Q_EMIT chosen(recent); });
+        connect(button, &QPushButton::clicked, this, [this, recent] {
+            m_lastEndpoint = recent;
+            Q_EMIT chosen(recent);
+        });
         m_recents->addWidget(button);
     }
 }
 
 void StartPage::chooseProfile()
 {
-    const QListWidgetItem *item = m_profiles->currentItem();
-    if (!item || !item->data(Qt::UserRole).isValid())
+    const Connector::Profile *profile = m_profiles->chosen();
+    if (!profile || !profile->usable())
         return;
     Connector::Recent choice;
     choice.what = Connector::Recent::Kind::Profile;
-    choice.name = item->data(Qt::UserRole).toString();
+    choice.name = profile->name;
     choice.region = m_profileRegion->text().trimmed();
     Q_EMIT chosen(choice);
 }
@@ -256,14 +262,17 @@ void StartPage::chooseEndpoint()
     choice.what = Connector::Recent::Kind::Endpoint;
     choice.url = m_url->text().trimmed();
     choice.region = m_urlRegion->text().trimmed();
-    if (!choice.url.isEmpty())
-        Q_EMIT chosen(choice);
+    if (choice.url.isEmpty())
+        return;
+    m_lastEndpoint = choice;
+    Q_EMIT chosen(choice);
 }
 
 void StartPage::showProgress(const QString &sentence)
 {
     say(sentence, false);
     m_progress->show();
+    m_cancel->show();
 }
 
 void StartPage::showError(const base::Error &error)
@@ -271,9 +280,10 @@ void StartPage::showError(const base::Error &error)
     QString sentence = error.sentence;
     if (!sentence.isEmpty())
         sentence[0] = sentence.at(0).toUpper();
-    m_progress->hide();
+    settle();
     say(sentence + QLatin1Char('.'), true);
     setAccessibleDescription(m_message->text());
+    m_inTheClear->setVisible(error.code == QLatin1String(plainHttpCode) && !m_lastEndpoint.url.isEmpty());
 }
 
 void StartPage::say(const QString &sentence, bool notice)
@@ -294,8 +304,8 @@ void StartPage::endProgress()
 
 void StartPage::settle()
 {
-    m_progress->hide();
-    m_message->hide();
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_progress, m_message, m_cancel, m_inTheClear})
+        widget->hide();
 }
 
 } // namespace ui

@@ -9,13 +9,14 @@
 
 class QLabel;
 class QLineEdit;
-class QListWidget;
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
 class QVBoxLayout;
 
 namespace ui {
+
+class ProfileList;
 
 /// Three ways in, what was opened last, and what went wrong: in place, so that one can try again at once.
 class StartPage : public QWidget {
@@ -29,9 +30,13 @@ public:
     void showProfiles(); ///< unfolds the list of profiles
     void endProgress(); ///< an error stays
     void settle(); ///< neither progress nor error
+    [[nodiscard]] ProfileList &profiles() { return *m_profiles; }
 
 Q_SIGNALS:
     void chosen(const ui::Connector::Recent &connection); ///< its table is to be opened too, if it has one
+    /// Over plain http to another machine, which was asked about and confirmed.
+    void chosenInTheClear(const ui::Connector::Recent &connection);
+    void cancelRequested(); ///< of what is being opened
 
 private:
     QPushButton *card(const QString &name, const QString &iconName, const QString &title,
@@ -41,10 +46,11 @@ private:
     void unfold(QWidget *form);
     void say(const QString &sentence, bool notice);
     void chooseProfile();
+    void nameTheEffect();
     void chooseEndpoint();
 
     QStackedWidget *m_forms;
-    QListWidget *m_profiles = nullptr;
+    ProfileList *m_profiles = nullptr;
     QLineEdit *m_profileRegion = nullptr;
     QLineEdit *m_url = nullptr;
     QLineEdit *m_urlRegion = nullptr;
@@ -52,6 +58,10 @@ private:
     QVBoxLayout *m_recents;
     QLabel *m_message;
     QProgressBar *m_progress;
+    QPushButton *m_cancel;
+    QPushButton *m_inTheClear;
+    QPushButton *m_openProfile = nullptr;
+    Connector::Recent m_lastEndpoint;
     QPushButton *m_profileCard = nullptr;
     QWidget *m_profileForm = nullptr;
 };

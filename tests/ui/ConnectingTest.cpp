@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "FakeServices.h"
+
+#include "ui/MainWindow.h"
+#include "ui/common/Icons.h"
+#include "ui/common/Toast.h"
+#include "ui/connections/ProfileList.h"
+#include "ui/connections/ProfileModel.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace std::chrono_literals;
+using Profile = ui::Connector::Profile;
+
+namespace {
+
+Profile profile(const char *name, Profile::State state = Profile::State::Ready, const char *sentence = "")
+{
+    Profile made;
+    made.name = QString::fromLatin1(name);
+    made.kind = QStringLiteral("role");
+    made.region = QStringLiteral("eu-west-1");
+    made.state = state;
+    made.sentence = QString::fromUtf8(sentence);
+    return made;
+}
+
+aws::MfaQuestion question(const char *refusal = "")
+{
+    aws::MfaQuestion asked;
+    asked.profile = QStringLiteral("staging");
+    asked.roleArn = QStringLiteral("arn:aws:iam::123456789012:role/ops/release");
+    asked.device = QStringLiteral("arn:aws:iam::123456789012:mfa/ann");
+    asked.refusal = QString::fromUtf8(refusal);
+    return asked;
+}
+
+} // namespace
+
+/// From a profile in the list to a connection that stands, and what is asked on the way.
+class ConnectingTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { ui::initResources(); }
+    void init()
+    {
+        connector = std::make_unique<FakeConnector>();
+        connector->known = {
+            profile("staging"), profile("prod", Profile::State::LoginNeeded),
+            profile("old", Profile::State::Broken, "~/.aws/config line 12: no source_profile")};
+        connector->known[0].favourite = true;
+        connector->known[0].readOnly = false;
+        window = std::make_unique<ui::MainWindow>(*connector, nullptr);
+        window->resize(1120, 760);
+        window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(window.get()));
+    }
+    void cleanup()
+    {
+        window.reset();
+        connector.reset();
+    }
+
+    void saysOfEachProfileHowItStands()
+    {
+        const QAbstractItemModel *model = view()->model();
+        QCOMPARE(model->rowCount(), 3);
+        QCOMPARE(spoken(0),
+                 QStringLiteral("staging, ready, favourite, role  \u00b7  eu-west-1  \u00b7  "
+                                "opens with the right to write"));
+        QVERIFY(spoken(1).startsWith(QStringLiteral("prod, login needed, ")));
+        QCOMPARE(spoken(2), QStringLiteral("old, broken, ~/.aws/config line 12: no source_profile"));
+    }
+    void namesOnTheButtonWhatOpeningMeans()
+    {
+        choose(0);
+        QCOMPARE(button("openProfile")->text(), QStringLiteral("Open with writing"));
+        choose(1);
+        QCOMPARE(button("openProfile")->text(), QStringLiteral("Open read-only"));
+    }
+    void opensNoBrokenProfile()
+    {
+        choose(2);
+        QVERIFY(!button("openProfile")->isEnabled());
+        QTest::keyClick(view(), Qt::Key_Return);
+        QVERIFY(connector->asked.isEmpty());
+        QVERIFY(button("openProfile")->toolTip().contains(QLatin1String("line 12")));
+    }
+    void opensByTheReturnKey()
+    {
+        choose(1);
+        QTest::keyClick(view(), Qt::Key_Return);
+        QCOMPARE(connector->asked, QStringList{QStringLiteral("profile prod")});
+    }
+    void makesAFavouriteByOneKey()
+    {
+        choose(1);
+        QTest::keyClick(view(), Qt::Key_F);
+        QCOMPARE(connector->asked, QStringList{QStringLiteral("favourite prod on")});
+    }
+    void keepsTheChosenProfileWhenTheFilesChange()
+    {
+        choose(1);
+        connector->known.insert(connector->known.begin(), profile("another"));
+        Q_EMIT connector->profilesChanged();
+        QCOMPARE(view()->currentIndex().data().toString(), QStringLiteral("prod"));
+    }
+    void offersAFilterOnceThereAreManyProfiles()
+    {
+        QVERIFY(find<QLineEdit>("profileFilter")->isHidden());
+        for (int i = 0; i < 9; ++i)
+            connector->known.push_back(profile(qPrintable(QStringLiteral("team-%1").arg(i))));
+        Q_EMIT connector->profilesChanged();
+        QVERIFY(!find<QLineEdit>("profileFilter")->isHidden());
+        find<QLineEdit>("profileFilter")->setText(QStringLiteral("TEAM-4"));
+        QCOMPARE(view()->model()->rowCount(), 1);
+        QCOMPARE(view()->currentIndex().data().toString(), QStringLiteral("team-4"));
+    }
+    void saysWhereProfilesComeFromWhenThereAreNone()
+    {
+        connector->known.clear();
+        Q_EMIT connector->profilesChanged();
+        QVERIFY(view()->isHidden());
+        QVERIFY(!button("openProfile")->isEnabled());
+    }
+    void obeysTheRulesOfModels()
+    {
+        ui::ProfileModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        model.setProfiles(connector->known);
+        model.setNeedle(QStringLiteral("pro"));
+        QCOMPARE(model.rowCount(), 1);
+        model.setNeedle({});
+        QCOMPARE(model.rowCount(), 3);
+    }
+
+    void stopsAnOpeningConnection()
+    {
+        connector->setOpening(true);
+        Q_EMIT connector->progress(QStringLiteral("Asking for the role of staging"));
+        QVERIFY(button("cancelOpening")->isVisible());
+        button("cancelOpening")->click();
+        QCOMPARE(connector->asked, QStringList{QStringLiteral("cancel")});
+        QVERIFY(!button("cancelOpening")->isVisible());
+    }
+    void asksBeforeSpeakingInTheClear()
+    {
+        button("endpointCard")->click();
+        find<QLineEdit>("endpointUrl")->setText(QStringLiteral("http://10.0.0.5:8000"));
+        button("openEndpoint")->click();
+        Q_EMIT connector->failed({base::ErrorKind::BadInput,
+                                  QStringLiteral("plain http to another machine"),
+                                  QString::fromLatin1(ui::plainHttpCode),
+                                  {}});
+        QVERIFY(button("openInTheClear")->isVisible());
+        button("openInTheClear")->click();
+        QCOMPARE(connector->asked.last(),
+                 QStringLiteral("endpoint http://10.0.0.5:8000 us-east-1 in the clear"));
+    }
+    void offersNothingInTheClearForOtherFailures()
+    {
+        Q_EMIT connector->failed({base::ErrorKind::Unreachable, QStringLiteral("no route"), {}, {}});
+        QVERIFY(!button("openInTheClear")->isVisible());
+    }
+
+    void asksForTheCodeAndSendsSixDigits()
+    {
+        connector->desk.askForCode(question());
+        QVERIFY(find<QWidget>("signInPanel")->isVisible());
+        auto *code = find<QLineEdit>("mfaCode");
+        QVERIFY(!button("mfaSignIn")->isEnabled());
+        QTest::keyClicks(code, QStringLiteral("123 456"));
+        QVERIFY(button("mfaSignIn")->isEnabled());
+        QTest::keyClick(code, Qt::Key_Return);
+        QCOMPARE(connector->desk.answers, QStringList{QStringLiteral("code 123 456")});
+    }
+    void sendsNoShortCode()
+    {
+        connector->desk.askForCode(question());
+        QTest::keyClicks(find<QLineEdit>("mfaCode"), QStringLiteral("12345"));
+        QTest::keyClick(find<QLineEdit>("mfaCode"), Qt::Key_Return);
+        QVERIFY(connector->desk.answers.isEmpty());
+    }
+    void saysWhyTheCodeWasRefusedAndForgetsIt()
+    {
+        connector->desk.askForCode(question());
+        QTest::keyClicks(find<QLineEdit>("mfaCode"), QStringLiteral("111111"));
+        connector->desk.askForCode(question("that code was not accepted"));
+        QVERIFY(find<QLineEdit>("mfaCode")->text().isEmpty());
+        QVERIFY(panelSays(QStringLiteral("that code was not accepted")));
+    }
+    void givesUpByEscape()
+    {
+        connector->desk.askForCode(question());
+        QTest::keyClick(find<QLineEdit>("mfaCode"), Qt::Key_Escape);
+        QCOMPARE(connector->desk.answers, QStringList{QStringLiteral("cancel")});
+    }
+    void offersALoginAndLetsItWait()
+    {
+        connector->desk.offerLogin(QStringLiteral("corp"));
+        QVERIFY(panelSays(QStringLiteral("corp")));
+        button("loginDecline")->click();
+        button("loginAccept")->click();
+        QCOMPARE(connector->desk.answers,
+                 QStringList({QStringLiteral("login no"), QStringLiteral("login yes")}));
+    }
+    void showsTheCodeToCompareInTheBrowser()
+    {
+        aws::DeviceLogin login;
+        login.session = QStringLiteral("corp");
+        login.userCode = QStringLiteral("ABCD-EFGH");
+        login.verification = QUrl(QStringLiteral("https://device.sso.eu-west-1.amazonaws.com/"));
+        connector->desk.left = 9min;
+        connector->desk.showLogin(login);
+        QCOMPARE(find<QLabel>("userCode")->text(), QStringLiteral("ABCD-EFGH"));
+        button("loginBrowser")->click();
+        button("loginCancel")->click();
+        QCOMPARE(connector->desk.answers, QStringList({QStringLiteral("browser"), QStringLiteral("cancel")}));
+        connector->desk.end(QStringLiteral("the login was not allowed in the browser"));
+        QVERIFY(!find<QWidget>("signInPanel")->isVisible());
+        QVERIFY(window->toast().findChild<QLabel *>()->text().contains(QLatin1String("not allowed")));
+    }
+    void showsAQuestionThatStoodBeforeTheWindow()
+    {
+        window.reset();
+        connector->desk.askForCode(question());
+        window = std::make_unique<ui::MainWindow>(*connector, nullptr);
+        QVERIFY(!find<QWidget>("signInPanel")->isHidden());
+    }
+
+    void saysThatWatchingIsPausedAndOffersOneClick()
+    {
+        connector->give(std::make_unique<FakeServices>());
+        QVERIFY(find<QWidget>("credentialBanner")->isHidden());
+        ui::CredentialState state;
+        state.phase = ui::CredentialState::Phase::SignInNeeded;
+        state.sentence = QStringLiteral("the login of corp has expired");
+        connector->connection->setCredentialState(state);
+        QVERIFY(find<QWidget>("credentialBanner")->isVisible());
+        const auto *text = find<QWidget>("credentialBanner")->findChild<QLabel *>();
+        QCOMPARE(text->text(), QStringLiteral("Watching is paused. The login of corp has expired."));
+        button("signInAgain")->click();
+        QCOMPARE(connector->connection->signIns, 1);
+        state.signingIn = true;
+        connector->connection->setCredentialState(state);
+        QVERIFY(!button("signInAgain")->isEnabled());
+        connector->connection->setCredentialState({});
+        QVERIFY(find<QWidget>("credentialBanner")->isHidden());
+    }
+    void countsTheCredentialsDownInTheHeader()
+    {
+        auto services = std::make_unique<FakeServices>();
+        services->shown.credentialExpiry = services->time.wall() + 47min;
+        connector->give(std::move(services));
+        QCOMPARE(find<QLabel>("credentialsLeft")->text(), QStringLiteral("credentials 47 min"));
+        QVERIFY(!find<QLabel>("credentialsLeft")->property("fault").toBool());
+    }
+    void showsTheMarkOfTheProfile()
+    {
+        auto services = std::make_unique<FakeServices>();
+        services->shown.colour = QStringLiteral("red");
+        connector->give(std::move(services));
+        QVERIFY(find<QLabel>("connectionMark")->isVisible());
+        connector->connection->shown.colour.clear();
+        Q_EMIT connector->connection->factsChanged();
+        QVERIFY(!find<QLabel>("connectionMark")->isVisible());
+    }
+
+private:
+    template <typename Widget>
+    Widget *find(const char *name)
+    {
+        auto *widget = window->findChild<Widget *>(QString::fromLatin1(name));
+        if (!widget)
+            qFatal("there is no %s", name);
+        return widget;
+    }
+    QPushButton *button(const char *name) { return find<QPushButton>(name); }
+    QListView *view() { return find<QListView>("profiles"); }
+    QString spoken(int row) { return view()->model()->index(row, 0).data(Qt::AccessibleTextRole).toString(); }
+    void choose(int row)
+    {
+        button("profileCard")->click();
+        view()->setCurrentIndex(view()->model()->index(row, 0));
+    }
+    bool panelSays(const QString &words)
+    {
+        for (const QLabel *label : find<QWidget>("signInPanel")->findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text().contains(words))
+                return true;
+        }
+        return false;
+    }
+
+    std::unique_ptr<FakeConnector> connector;
+    std::unique_ptr<ui::MainWindow> window;
+};
+
+QTEST_MAIN(ConnectingTest)
+#include "ConnectingTest.moc"

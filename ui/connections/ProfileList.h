@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/Services.h"
+
+#include <QWidget>
+
+class QLineEdit;
+class QListView;
+class QLabel;
+class QMenu;
+
+namespace ui {
+
+class ProfileModel;
+
+/// The profiles to choose from, with a filter once there are many and a menu for what we remember of each:
+/// favourite, mark, how it starts.
+class ProfileList final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ProfileList(QWidget *parent = nullptr);
+    void setProfiles(const std::vector<Connector::Profile> &profiles); ///< keeps the chosen one
+    [[nodiscard]] const Connector::Profile *chosen() const; ///< null: none
+    void takeFocus(); ///< gives the keyboard to the list
+
+Q_SIGNALS:
+    void activated();
+    void chosenChanged();
+    void favouriteWanted(const QString &profile, bool favourite);
+    void colourWanted(const QString &profile, const QString &colour);
+    void readOnlyWanted(const QString &profile, bool readOnly);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
+
+private:
+    void fillMenu(QMenu &menu, const Connector::Profile &profile);
+    void chooseSomething();
+    QLineEdit *m_filter;
+    QListView *m_view;
+    QLabel *m_nothing;
+    ProfileModel *m_model;
+};
+
+} // namespace ui

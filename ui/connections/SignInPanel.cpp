@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/connections/SignInPanel.h"
+
+#include "ui/common/Theme.h"
+#include "ui/common/Words.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+constexpr int codeDigits = 6;
+
+QLabel *plainLabel(QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText); // what a file or a service says must not become markup
+    label->setWordWrap(true);
+    return label;
+}
+
+/// A role's or a device's own name: what stands after the last separator of an ARN.
+QString lastPart(const QString &arn)
+{
+    return arn.mid(std::max(arn.lastIndexOf(u'/'), arn.lastIndexOf(u':')) + 1);
+}
+
+} // namespace
+
+SignInPanel::SignInPanel(SignInDesk &desk, QWidget *parent)
+    : QFrame(parent), m_desk(desk), m_pages(new QStackedWidget(this))
+{
+    setObjectName(QStringLiteral("signInPanel"));
+    setProperty("panel", QStringLiteral("banner"));
+    m_mfaPage = buildMfa();
+    m_offerPage = buildOffer();
+    m_devicePage = buildDevice();
+    for (QWidget *page : {m_mfaPage, m_offerPage, m_devicePage})
+        m_pages->addWidget(page);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
+    row->addWidget(m_pages);
+    m_countdown.setInterval(1000);
+    connect(&m_countdown, &QTimer::timeout, this, &SignInPanel::countDown);
+    connect(&desk, &SignInDesk::mfaAsked, this, &SignInPanel::showMfa);
+    connect(&desk, &SignInDesk::loginOffered, this, &SignInPanel::showOffer);
+    connect(&desk, &SignInDesk::deviceLoginShown, this, &SignInPanel::showDevice);
+    connect(&desk, &SignInDesk::questionClosed, this, [this](const QString &sentence) {
+        m_countdown.stop();
+        m_code->clear();
+        hide();
+        if (!sentence.isEmpty())
+            Q_EMIT ended(sentence);
+    });
+    hide();
+    switch (desk.question()) {
+    case SignInDesk::Question::None:
+        break;
+    case SignInDesk::Question::MfaCode:
+        showMfa(desk.mfa());
+        break;
+    case SignInDesk::Question::Login:
+        showOffer(desk.loginSession());
+        break;
+    case SignInDesk::Question::DeviceLogin:
+        showDevice(desk.deviceLogin());
+        break;
+    }
+}
+
+QWidget *SignInPanel::buildMfa()
+{
+    auto *page = new QWidget(m_pages);
+    m_mfaText = plainLabel(page);
+    m_refusal = plainLabel(page);
+    m_refusal->setProperty("fault", true);
+    m_code = new QLineEdit(page);
+    m_code->setObjectName(QStringLiteral("mfaCode"));
+    m_code->setAccessibleName(tr("One-time code, six digits"));
+    m_code->setPlaceholderText(QString(codeDigits, u'0'));
+    m_code->setFont(Theme::mono(Theme::larger(font(), false)));
+    m_code->setMaxLength(codeDigits + 2); // people type "123 456"
+    m_code->setInputMethodHints(Qt::ImhDigitsOnly | Qt::ImhNoPredictiveText | Qt::ImhSensitiveData);
+    m_code->setFixedWidth(QFontMetrics(m_code->font()).horizontalAdvance(QStringLiteral("000 000")) + 40);
+    m_signIn = new QPushButton(tr("Sign in"), page);
+    m_signIn->setObjectName(QStringLiteral("mfaSignIn"));
+    auto *cancel = new QPushButton(tr("Cancel"), page);
+    cancel->setObjectName(QStringLiteral("mfaCancel"));
+    auto *words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addStretch();
+    words->addWidget(m_mfaText);
+    words->addWidget(m_refusal);
+    words->addStretch();
+    auto *row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Theme::between);
+    row->addLayout(words, 1);
+    row->addWidget(m_code);
+    row->addWidget(m_signIn);
+    row->addWidget(cancel);
+    const auto offerAnswer = [this](const QString &text) {
+        m_signIn->setEnabled(std::ranges::count_if(text, [](QChar c) { return c.isDigit(); }) == codeDigits);
+    };
+    connect(m_code, &QLineEdit::textChanged, this, offerAnswer);
+    connect(m_code, &QLineEdit::returnPressed, this, &SignInPanel::answer);
+    connect(m_signIn, &QPushButton::clicked, this, &SignInPanel::answer);
+    connect(cancel, &QPushButton::clicked, &m_desk, &SignInDesk::cancel);
+    offerAnswer({});
+    return page;
+}
+
+QWidget *SignInPanel::buildOffer()
+{
+    auto *page = new QWidget(m_pages);
+    m_offerText = plainLabel(page);
+    m_logIn = new QPushButton(tr("Log in with the browser"), page);
+    m_logIn->setObjectName(QStringLiteral("loginAccept"));
+    auto *later = new QPushButton(tr("Not now"), page);
+    later->setObjectName(QStringLiteral("loginDecline"));
+    auto *row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Theme::between);
+    row->addWidget(m_offerText, 1);
+    row->addWidget(m_logIn);
+    row->addWidget(later);
+    connect(m_logIn, &QPushButton::clicked, this, [this] { m_desk.acceptLogin(true); });
+    connect(later, &QPushButton::clicked, this, [this] { m_desk.acceptLogin(false); });
+    return page;
+}
+
+QWidget *SignInPanel::buildDevice()
+{
+    auto *page = new QWidget(m_pages);
+    m_deviceText = plainLabel(page);
+    m_deviceText->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_userCode = plainLabel(page);
+    m_userCode->setObjectName(QStringLiteral("userCode"));
+    m_userCode->setWordWrap(false);
+    m_userCode->setFont(Theme::mono(Theme::larger(font(), true)));
+    m_userCode->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_left = plainLabel(page);
+    m_left->setWordWrap(false);
+    m_left->setFont(Theme::mono(font()));
+    m_browser = new QPushButton(tr("Open the browser again"), page);
+    m_browser->setObjectName(QStringLiteral("loginBrowser"));
+    auto *cancel = new QPushButton(tr("Cancel"), page);
+    cancel->setObjectName(QStringLiteral("loginCancel"));
+    auto *row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Theme::around);
+    row->addWidget(m_userCode);
+    row->addWidget(m_deviceText, 1);
+    row->addWidget(m_left);
+    row->addWidget(m_browser);
+    row->addWidget(cancel);
+    connect(m_browser, &QPushButton::clicked, &m_desk, &SignInDesk::openBrowser);
+    connect(cancel, &QPushButton::clicked, &m_desk, &SignInDesk::cancel);
+    return page;
+}
+
+void SignInPanel::show(QWidget *page)
+{
+    m_pages->setCurrentWidget(page);
+    QFrame::show();
+    raise();
+}
+
+void SignInPanel::showMfa(const aws::MfaQuestion &question)
+{
+    m_mfaText->setText(tr("The role %1 of profile %2 wants the code that %3 shows now.")
+                           .arg(lastPart(question.roleArn), question.profile, lastPart(question.device)));
+    m_mfaText->setToolTip(question.roleArn + QLatin1Char('\n') + question.device);
+    m_refusal->setText(question.refusal);
+    m_refusal->setVisible(!question.refusal.isEmpty());
+    m_code->clear();
+    show(m_mfaPage);
+    m_code->setFocus();
+}
+
+void SignInPanel::showOffer(const QString &session)
+{
+    m_offerText->setText(tr("Nobody is logged in to %1, or the login has expired.").arg(session));
+    show(m_offerPage);
+    m_logIn->setFocus();
+}
+
+void SignInPanel::showDevice(const aws::DeviceLogin &login)
+{
+    m_userCode->setText(login.userCode);
+    m_userCode->setAccessibleName(tr("Code to compare in the browser: %1").arg(login.userCode));
+    m_deviceText->setText(
+        tr("Compare this code in the browser and allow the login to %1. If no browser opened: %2")
+            .arg(login.session, login.verification.toDisplayString()));
+    countDown();
+    m_countdown.start();
+    show(m_devicePage);
+    m_browser->setFocus();
+}
+
+void SignInPanel::countDown()
+{
+    m_left->setText(words::duration(m_desk.deviceLoginLeft()));
+}
+
+void SignInPanel::answer()
+{
+    if (m_signIn->isEnabled())
+        m_desk.answerMfa(m_code->text());
+}
+
+void SignInPanel::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        m_desk.cancel();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+} // namespace ui

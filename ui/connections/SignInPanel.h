@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/connections/SignIn.h"
+
+#include <QFrame>
+#include <QTimer>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+
+namespace ui {
+
+/// The one question that signing in has at a time, above everything else and in nobody's way: a code, a
+/// login, or the code to type in the browser. Hidden while nothing is asked. Escape gives up.
+class SignInPanel final : public QFrame {
+    Q_OBJECT
+public:
+    explicit SignInPanel(SignInDesk &desk, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void ended(const QString &sentence); ///< a login ended without success, and why
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QWidget *buildMfa();
+    QWidget *buildOffer();
+    QWidget *buildDevice();
+    void showMfa(const aws::MfaQuestion &question);
+    void showOffer(const QString &session);
+    void showDevice(const aws::DeviceLogin &login);
+    void show(QWidget *page);
+    void countDown();
+    void answer();
+
+    SignInDesk &m_desk;
+    QStackedWidget *m_pages;
+    QWidget *m_mfaPage = nullptr;
+    QWidget *m_offerPage = nullptr;
+    QWidget *m_devicePage = nullptr;
+    QLabel *m_mfaText = nullptr;
+    QLabel *m_refusal = nullptr;
+    QLineEdit *m_code = nullptr;
+    QPushButton *m_signIn = nullptr;
+    QLabel *m_offerText = nullptr;
+    QPushButton *m_logIn = nullptr;
+    QLabel *m_deviceText = nullptr;
+    QLabel *m_userCode = nullptr;
+    QLabel *m_left = nullptr;
+    QPushButton *m_browser = nullptr;
+    QTimer m_countdown;
+};
+
+} // namespace ui
