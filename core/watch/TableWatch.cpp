@@ -98,6 +98,25 @@ void TableWatch::setPaused(bool paused)
     parts.act();
 }
 
+void TableWatch::suspend(const std::optional<base::Error> &why)
+{
+    Parts &parts = *m_parts;
+    const bool was = parts.suspended.has_value();
+    parts.suspended = why;
+    if (why && !was) {
+        parts.stopAsking();
+    } else if (was && !why) {
+        // Whatever the last read complained about was said before: the next one tells anew.
+        parts.status.error.reset();
+        parts.keysDenied = false;
+        parts.keyFailures = 0;
+        parts.nextReadAt = parts.clock.boot();
+        parts.keysNotBefore = parts.clock.boot();
+    }
+    parts.settlePhase();
+    parts.act();
+}
+
 void TableWatch::refreshNow()
 {
     Parts &parts = *m_parts;

@@ -34,7 +34,7 @@ struct WatchStatus {
         Live, ///< the last read succeeded
         Stale, ///< the last read failed: the picture is that of readAt
         Throttled, ///< slowed down on the service's request
-        Paused, ///< nobody looks, or the user paused
+        Paused, ///< nobody looks, the user paused, or it is suspended: then `error` says why
         Denied, ///< a permission is missing
     };
     Phase phase = Phase::Idle;
@@ -43,7 +43,7 @@ struct WatchStatus {
     std::optional<base::BootTime> readAt; ///< end of the last complete read
     std::chrono::milliseconds interval{0}; ///< in force now, back-off included
     double lastConsumed = 0; ///< capacity units of the last whole read
-    std::optional<base::Error> error; ///< Stale, Denied, Throttled
+    std::optional<base::Error> error; ///< Stale, Denied, Throttled, Paused if suspended
     bool reading = false; ///< a read is on its way
 };
 
@@ -66,6 +66,9 @@ public:
     void setPlan(const WatchPlan &plan);
     [[nodiscard]] const WatchPlan &plan() const;
     void setPaused(bool paused); ///< nobody looks: no requests at all until resumed, then at once
+    /// No requests until `why` is nothing again, then at once: asking is known to be in vain, as without
+    /// credentials. Independent of setPaused(); the status is Paused with `why` as its error.
+    void suspend(const std::optional<base::Error> &why);
     void refreshNow(); ///< a whole read as soon as possible
     void refreshKey(const aws::Item &key); ///< one strong read of one key, e.g. after an act
     void follow(const std::vector<aws::Item>

@@ -88,7 +88,7 @@ void TableWatch::Parts::settlePhase()
     using Phase = WatchStatus::Phase;
     if (!open)
         status.phase = Phase::Idle;
-    else if (paused || halted)
+    else if (paused || halted || suspended)
         status.phase = Phase::Paused;
     else if (budget.backsOff())
         status.phase = Phase::Throttled;
@@ -96,6 +96,8 @@ void TableWatch::Parts::settlePhase()
         status.phase = Phase::Loading;
     else
         status.phase = status.error ? Phase::Stale : Phase::Live;
+    if (open && suspended)
+        status.error = suspended;
     status.interval = budget.interval();
     status.reading = reading;
     statusDirty = true;

@@ -28,7 +28,7 @@ struct TableWatch::Parts {
     void act();
     void arm();
     base::Task<> ring(base::BootTime when, std::stop_token stop);
-    [[nodiscard]] bool mayAsk() const { return open && !paused && !halted; }
+    [[nodiscard]] bool mayAsk() const { return open && !paused && !halted && !suspended; }
     void tellStatus();
     void settlePhase();
     void stopAsking();
@@ -68,6 +68,7 @@ struct TableWatch::Parts {
     quint64 chain = 0; ///< counts open(), close() and whatever else starts over
     bool open = false;
     bool paused = false;
+    std::optional<base::Error> suspended; ///< why asking is in vain
     bool halted = false; ///< the first read was cancelled: wait to be asked
     bool statusDirty = false;
 

@@ -236,6 +236,31 @@ private Q_SLOTS:
         QCOMPARE(bench.phase(), Phase::Live);
     }
 
+    void suspendedSaysWhyAndReadsAtOnceWhenThereIsNoReasonAnyMore()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        const auto why = failing(base::ErrorKind::Credentials);
+        bench.watch->suspend(why);
+        bench.settle();
+        const auto before = bench.reader.operations.size();
+        // Neither a window that is shown again nor a click asks for what cannot be had.
+        bench.watch->setPaused(true);
+        bench.watch->setPaused(false);
+        bench.watch->refreshNow();
+        bench.run(60s, 500ms);
+        QCOMPARE(bench.reader.operations.size(), before);
+        QCOMPARE(bench.phase(), Phase::Paused);
+        QCOMPARE(bench.watch->status().error->sentence, why->sentence);
+        QCOMPARE(bench.watch->snapshot()->size(), 1);
+        bench.watch->suspend(std::nullopt);
+        bench.settle();
+        QVERIFY(bench.reader.operations.size() > before);
+        QCOMPARE(bench.phase(), Phase::Live);
+        QVERIFY(!bench.watch->status().error);
+    }
+
     void followedKeysAreReadConsistentlyEachFollowInterval()
     {
         WatchBench bench;

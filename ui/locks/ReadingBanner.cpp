@@ -81,6 +81,8 @@ void ReadingBanner::tell(const watch::WatchStatus &status, std::optional<std::ch
             tr("The service asked to slow down; reading every %1 now.").arg(words::duration(status.interval)),
             Offer::Nothing);
     case Phase::Paused:
+        if (status.error) // suspended: resuming would be in vain
+            return say(tr("Reading is paused: %1.%2").arg(reason, picture), Offer::Nothing);
         return say(tr("Reading is paused.%1").arg(picture), Offer::Resume);
     case Phase::Live:
     case Phase::Loading:
