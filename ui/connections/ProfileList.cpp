@@ -70,7 +70,10 @@ ProfileList::ProfileList(QWidget *parent)
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setMouseTracking(true);
     m_view->setContextMenuPolicy(Qt::NoContextMenu); // ours, so that the menu key works too
-    m_view->setFixedHeight(rowsShown * (QFontMetrics(font()).height() * 2 + Theme::between) + Theme::around);
+    QStyleOptionViewItem option;
+    option.initFrom(m_view);
+    const int row = m_view->itemDelegate()->sizeHint(option, {}).height();
+    m_view->setFixedHeight(rowsShown * row + 3 * Theme::within); // its frame and padding
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::between);
