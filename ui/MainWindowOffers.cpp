@@ -29,6 +29,8 @@ void MainWindow::buildMenus()
     QMenu *file = menuBar()->addMenu(tr("&File"));
     fill(file, {A::OpenDemo, A::Connect, A::CloseConnection});
     file->addSeparator();
+    fill(file, {A::CopyReadPolicy, A::CopyOperatorPolicy, A::CopyLabPolicy});
+    file->addSeparator();
     fill(file, {A::Quit});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     fill(view, {A::ReadNow, A::PauseReading});

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -86,7 +87,7 @@ QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
 TableSidebar::TableSidebar(QWidget *parent)
     : QWidget(parent), m_tables(list(QStringLiteral("tables"), tr("Tables"), this)),
       m_states(list(QStringLiteral("states"), tr("States"), this)), m_note(new QLabel(this)),
-      m_other(new QLineEdit(this))
+      m_policy(new QPushButton(tr("Copy IAM policy"), this)), m_other(new QLineEdit(this))
 {
     setObjectName(QStringLiteral("sidebar"));
     setMinimumWidth(176);
@@ -95,9 +96,13 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_note->setFont(Theme::smaller(font()));
     m_note->setIndent(Theme::around);
     m_note->hide();
+    m_policy->setObjectName(QStringLiteral("sidebarPolicy"));
+    m_policy->setToolTip(tr("Copy the least policy this connection needs, listing tables included."));
+    m_policy->hide();
+    m_other->setObjectName(QStringLiteral("otherTable"));
     m_other->setPlaceholderText(tr("Another table"));
     m_other->setAccessibleName(tr("Name of another table"));
-    m_other->setToolTip(tr("Type a table's name and press Enter; it need not be in the list."));
+    m_other->setToolTip(tr("Type a table's name or ARN and press Enter; it need not be in the list."));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -106,12 +111,15 @@ TableSidebar::TableSidebar(QWidget *parent)
     column->addWidget(m_tables, 1);
     auto *inset = new QVBoxLayout;
     inset->setContentsMargins(Theme::between, Theme::within, Theme::between, 0);
+    inset->setSpacing(Theme::within);
+    inset->addWidget(m_policy);
     inset->addWidget(m_other);
     column->addLayout(inset);
     column->addLayout(heading(tr("Status"), this));
     column->addWidget(m_states);
     column->addSpacing(Theme::between);
-    setTabOrder(m_tables, m_other);
+    setTabOrder(m_tables, m_policy);
+    setTabOrder(m_policy, m_other);
     setTabOrder(m_other, m_states);
     fillStates();
     m_states->setFixedHeight(static_cast<int>(stateLines().size()) * Theme::rowHeight + Theme::within);
@@ -123,6 +131,7 @@ TableSidebar::TableSidebar(QWidget *parent)
         if (row >= 0)
             Q_EMIT statesChosen(stateLines()[static_cast<std::size_t>(row)].states);
     });
+    connect(m_policy, &QPushButton::clicked, this, &TableSidebar::policyRequested);
     connect(m_other, &QLineEdit::returnPressed, this, [this] {
         const QString name = m_other->text().trimmed();
         if (!name.isEmpty())
@@ -158,13 +167,15 @@ void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, b
     }
     setCurrentTable(current);
     if (error)
-        m_note->setText(tr("The tables cannot be listed: %1. Type the name of one.").arg(error->sentence));
+        m_note->setText(
+            tr("The tables cannot be listed: %1. Type the name or ARN of one.").arg(error->sentence));
     else if (entries.empty())
         m_note->setText(
             refreshing ? tr("Looking for tables.")
                        : tr("No tables here. DynamoDB Local keeps separate tables for each access key and "
                             "region: another key or region may show them."));
     m_note->setVisible(error.has_value() || entries.empty());
+    m_policy->setVisible(error && error->kind == base::ErrorKind::AccessDenied);
 }
 
 void TableSidebar::setCounts(const LockJudgements::Counts &counts)
@@ -198,6 +209,11 @@ QString TableSidebar::currentTable() const
 {
     const QListWidgetItem *item = m_tables->currentItem();
     return item ? item->data(SidebarDelegate::NameRole).toString() : QString();
+}
+
+QString TableSidebar::typedTable() const
+{
+    return m_other->text().trimmed();
 }
 
 void TableSidebar::fillStates()

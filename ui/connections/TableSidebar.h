@@ -14,6 +14,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QListWidgetItem;
+class QPushButton;
 
 namespace ui {
 
@@ -30,10 +31,13 @@ public:
     /// The states the filter asks for, so that the list agrees with it; empty: all.
     void setCurrentStates(const QList<locks::LockState> &states);
     [[nodiscard]] QString currentTable() const;
+    /// What stands in the field for a table that is not listed: a name or an ARN.
+    [[nodiscard]] QString typedTable() const;
 
 Q_SIGNALS:
     void tableChosen(const QString &name);
     void statesChosen(const QList<locks::LockState> &states); ///< empty: all
+    void policyRequested(); ///< "Copy IAM policy", offered where listing is denied
 
 private:
     void fillStates();
@@ -41,6 +45,7 @@ private:
     QListWidget *m_tables;
     QListWidget *m_states;
     QLabel *m_note;
+    QPushButton *m_policy;
     QLineEdit *m_other;
     LockJudgements::Counts m_counts{};
     QList<locks::LockState> m_current;

@@ -4,6 +4,8 @@
 #include "ui/details/DetailsPanel.h"
 
 #include "core/aws/DynamoJson.h"
+#include "ui/access/AccessDesk.h"
+#include "ui/access/Refusals.h"
 #include "ui/common/Icons.h"
 #include "ui/common/MessagePage.h"
 #include "ui/common/StateMark.h"
@@ -77,6 +79,19 @@ DetailsPanel::DetailsPanel(QWidget *parent)
 
 DetailsPanel::~DetailsPanel() = default;
 
+void DetailsPanel::greyRefused()
+{
+    const auto prove = m_record ? refusals::toProve(m_services, m_record->shape.table) : std::nullopt;
+    const auto release = m_record ? refusals::toRelease(m_services, *m_record) : std::nullopt;
+    m_prove->setEnabled(m_services != nullptr && (!prove || m_alive->isRunning())); // it also stops
+    m_prove->setToolTip(prove.value_or(
+        tr("Watches it with consistent reads until a beat is seen or the lapse is proved. Key: A")));
+    m_release->setEnabled(m_row >= 0 && m_record->marking != locks::Marking::NotALock &&
+                          m_record->marking != locks::Marking::Released && !release);
+    m_release->setToolTip(
+        release.value_or(tr("Opens the release dialog; nothing is written before it is confirmed. Ctrl+R")));
+}
+
 QWidget *DetailsPanel::buildHeading()
 {
     m_key->setObjectName(QStringLiteral("detailsKey"));
@@ -86,10 +101,7 @@ QWidget *DetailsPanel::buildHeading()
     m_sortKey->setProperty("quiet", true);
     m_sortKey->setFont(Theme::mono(font()));
     m_prove->setObjectName(QStringLiteral("proveButton"));
-    m_prove->setToolTip(
-        tr("Watches it with consistent reads until a beat is seen or the lapse is proved. Key: A"));
     m_release->setObjectName(QStringLiteral("releaseButton"));
-    m_release->setToolTip(tr("Opens the release dialog; nothing is written before it is confirmed. Ctrl+R"));
     m_verdict->setObjectName(QStringLiteral("verdict"));
     m_verdict->setWordWrap(true);
     m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -147,6 +159,8 @@ void DetailsPanel::setServices(Services *services)
 {
     if (m_services)
         disconnect(&m_services->watch(), nullptr, this, nullptr);
+    if (AccessDesk *old = m_services ? m_services->access() : nullptr)
+        disconnect(old, nullptr, this, nullptr);
     m_services = services;
     m_alive->setServices(services);
     clear();
@@ -156,6 +170,8 @@ void DetailsPanel::setServices(Services *services)
     }
     m_now = [services] { return LockTime{services->watch().now(), services->clock().wall()}; };
     connect(&services->watch(), &watch::TableWatch::changed, this, &DetailsPanel::apply);
+    if (AccessDesk *desk = services->access())
+        connect(desk, &AccessDesk::changed, this, &DetailsPanel::greyRefused);
 }
 
 void DetailsPanel::setTimeSource(std::function<LockTime()> now)
@@ -237,9 +253,7 @@ void DetailsPanel::refresh()
     m_key->setToolTip(m_record->keyText);
     m_sortKey->setText(m_record->sortKeyText.value_or(QString()));
     m_sortKey->setVisible(m_record->sortKeyText.has_value());
-    m_release->setEnabled(m_row >= 0 && m_record->marking != locks::Marking::NotALock &&
-                          m_record->marking != locks::Marking::Released);
-    m_prove->setEnabled(m_services != nullptr);
+    greyRefused();
     m_data->setData(m_record->data);
     m_rawIsOld = true;
     fillTab();

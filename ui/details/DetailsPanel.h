@@ -64,6 +64,7 @@ private:
     QWidget *buildHeading();
     QWidget *buildTabs();
     void refresh(); ///< the row may have changed
+    void greyRefused(); ///< after the buttons were enabled: what was denied before is not offered again
     void retell(); ///< time passed
     void fillTab();
     void tellVerdict(locks::LockState state, const QString &sentence);

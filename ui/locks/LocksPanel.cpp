@@ -9,8 +9,6 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/ReadingBanner.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -82,14 +80,14 @@ void LocksPanel::bind(Services *services)
     m_model.clear();
     if (!services) {
         setTimeSource({});
-        return showStatus({}, {}, {});
+        return showStatus({}, {});
     }
     watch::TableWatch &tableWatch = services->watch();
     setTimeSource([services] { return LockTime{services->watch().now(), services->clock().wall()}; });
     connect(&tableWatch, &watch::TableWatch::changed, this, &LocksPanel::apply);
     const auto tell = [this] {
         watch::TableWatch &source = m_services->watch();
-        showStatus(source.status(), source.table().name, source.table().arn);
+        showStatus(source.status(), source.table().name);
     };
     connect(&tableWatch, &watch::TableWatch::statusChanged, this, tell);
     tell();
@@ -114,12 +112,11 @@ void LocksPanel::apply(const watch::SnapshotDeltaPtr &delta)
     m_view->keepingPlace([&] { m_model.apply(delta, time.moment, time.wall); });
 }
 
-void LocksPanel::showStatus(const watch::WatchStatus &status, const QString &table, const QString &tableArn)
+void LocksPanel::showStatus(const watch::WatchStatus &status, const QString &table)
 {
     if (table != m_table)
         m_model.clear();
     m_table = table;
-    m_arn = tableArn;
     m_status = status;
     if (!status.reading)
         m_readingSince.reset();
@@ -267,26 +264,8 @@ void LocksPanel::chooseSecond()
 {
     if (m_place == Place::Empty)
         return Q_EMIT testLockRequested();
-    if (m_place == Place::Denied) {
-        QGuiApplication::clipboard()->setText(policyFor(m_arn));
-        Q_EMIT said(tr("IAM policy copied."));
-    }
-}
-
-QString LocksPanel::policyFor(const QString &tableArn)
-{
-    return QStringLiteral(R"({
-  "Version": "2012-10-17",
-  "Statement": [
-    {
-      "Effect": "Allow",
-      "Action": ["dynamodb:DescribeTable", "dynamodb:Scan", "dynamodb:GetItem", "dynamodb:BatchGetItem"],
-      "Resource": "%1"
-    }
-  ]
-}
-)")
-        .arg(tableArn.isEmpty() ? QStringLiteral("arn:aws:dynamodb:*:*:table/*") : tableArn);
+    if (m_place == Place::Denied)
+        Q_EMIT policyRequested();
 }
 
 } // namespace ui

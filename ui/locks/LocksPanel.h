@@ -32,7 +32,7 @@ public:
     void setSettings(QSettings *settings);
 
     void apply(const watch::SnapshotDeltaPtr &delta);
-    void showStatus(const watch::WatchStatus &status, const QString &table, const QString &tableArn);
+    void showStatus(const watch::WatchStatus &status, const QString &table);
 
     [[nodiscard]] LockTableModel &model() { return m_model; }
     [[nodiscard]] LockTableView &view() { return *m_view; }
@@ -42,14 +42,12 @@ public:
     [[nodiscard]] bool showsTable() const;
     [[nodiscard]] const MessagePage &page() const { return *m_page; }
 
-    /// The least a profile needs to watch this table.
-    [[nodiscard]] static QString policyFor(const QString &tableArn);
-
 Q_SIGNALS:
     void chosenChanged();
     void openRequested();
     void countsChanged();
     void testLockRequested();
+    void policyRequested(); ///< "Copy IAM policy" where reading is denied
     void said(const QString &sentence); ///< for the toast
 
 private:
@@ -75,7 +73,6 @@ private:
     watch::WatchStatus m_status;
     std::optional<base::BootTime> m_readingSince;
     QString m_table;
-    QString m_arn;
     Place m_place = Place::NoTable;
     bool m_frozen = false;
 };

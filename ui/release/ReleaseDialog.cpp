@@ -4,6 +4,7 @@
 #include "ui/release/ReleaseDialog.h"
 
 #include "core/locks/dialects/Dialects.h"
+#include "ui/access/Refusals.h"
 #include "ui/common/Theme.h"
 #include "ui/release/EvidenceStrip.h"
 #include "ui/release/ItemDiff.h"
@@ -195,10 +196,15 @@ void ReleaseDialog::updateButton()
     const bool proved = m_proof && m_proof->verdict == Verdict::Lapsed;
     const bool typed = m_key->text() == m_record.keyText && !m_record.keyText.isEmpty();
     const bool ready = m_verb == Verb::Lapsed ? proved : typed;
+    const std::optional<locks::ReleaseMode> way = intent().mode;
+    const auto refused =
+        way ? refusals::toRelease(&m_services, m_record, *way) : refusals::toRelease(&m_services, m_record);
     m_effect->setEnabled(ready && !m_acting && !m_reason->text().trimmed().isEmpty() &&
-                         !m_services.readOnly());
+                         !m_services.readOnly() && !refused);
     QString hint;
-    if (m_services.readOnly())
+    if (refused && !m_services.readOnly())
+        hint = *refused;
+    else if (m_services.readOnly())
         hint = tr("This connection is read-only. Switch READ-ONLY off in the header to release.");
     else if (m_verb == Verb::Lapsed && !proved)
         hint = tr("Enabled once the lapse is proved.");

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/access/AccessOffers.h"
+
+#include "ui/connections/TableSidebar.h"
+#include "ui/locks/LocksPanel.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+
+namespace ui {
+
+AccessOffers::AccessOffers(Actions &actions, LocksPanel &locks, TableSidebar &sidebar, QObject *parent)
+    : QObject(parent), m_actions(actions), m_locks(locks), m_sidebar(sidebar)
+{
+    const auto on = [this](ActionId id, AccessDesk::Scope scope) {
+        connect(m_actions[id], &QAction::triggered, this, [this, scope] { copyPolicy(scope); });
+    };
+    on(ActionId::CopyReadPolicy, AccessDesk::Scope::ReadOnly);
+    on(ActionId::CopyOperatorPolicy, AccessDesk::Scope::Operator);
+    on(ActionId::CopyLabPolicy, AccessDesk::Scope::Lab);
+    connect(&locks, &LocksPanel::chosenChanged, this, &AccessOffers::grey);
+    const auto suggested = [this] {
+        AccessDesk *desk = m_services ? m_services->access() : nullptr;
+        copyPolicy(desk ? desk->suggested() : AccessDesk::Scope::ReadOnly);
+    };
+    connect(&locks, &LocksPanel::policyRequested, this, suggested);
+    connect(&sidebar, &TableSidebar::policyRequested, this, suggested);
+    follow(nullptr);
+}
+
+void AccessOffers::follow(Services *services)
+{
+    if (m_services)
+        disconnect(m_services, nullptr, this, nullptr);
+    if (AccessDesk *old = m_services ? m_services->access() : nullptr) {
+        disconnect(old, nullptr, this, nullptr);
+        disconnect(&m_services->watch(), nullptr, this, nullptr);
+    }
+    m_services = services;
+    AccessDesk *desk = services ? services->access() : nullptr;
+    if (desk) {
+        connect(desk, &AccessDesk::changed, this, &AccessOffers::grey);
+        connect(&services->watch(), &watch::TableWatch::statusChanged, this, &AccessOffers::grey);
+    }
+    for (const ActionId id :
+         {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})
+        m_actions[id]->setEnabled(desk != nullptr);
+    grey();
+}
+
+void AccessOffers::grey()
+{
+    const qint32 row = m_locks.chosenRow();
+    std::optional<locks::LockRecord> chosen;
+    if (m_services && row >= 0 && m_locks.model().snapshot())
+        chosen = m_locks.model().snapshot()->record(row);
+    const QString table = m_services ? m_services->watch().table().name : QString();
+    offer(ActionId::ProveLapse, chosen ? refusals::toProve(m_services, table) : std::nullopt);
+    offer(ActionId::Release, chosen ? refusals::toRelease(m_services, *chosen) : std::nullopt);
+    offer(ActionId::TakeTestLock, table.isEmpty() ? std::nullopt : refusals::toTakeLock(m_services, table));
+}
+
+void AccessOffers::offer(ActionId id, const refusals::Reason &why)
+{
+    QAction *action = m_actions[id];
+    const auto spec = std::ranges::find(Actions::table(), id, &ActionSpec::id);
+    if (why) {
+        m_greyed.insert(id);
+        action->setEnabled(false);
+        action->setToolTip(*why);
+    } else if (m_greyed.remove(id)) {
+        action->setEnabled(!spec->onLock || m_locks.chosenRow() >= 0);
+        action->setToolTip(QString::fromUtf8(spec->hint));
+    } else {
+        return;
+    }
+    action->setStatusTip(action->toolTip());
+}
+
+QStringList AccessOffers::tables() const
+{
+    const aws::TableDescription &open = m_services->watch().table();
+    if (!open.name.isEmpty())
+        return {open.arn.isEmpty() ? open.name : open.arn};
+    // A table that could not even be described is known by what was typed.
+    if (const QString typed = m_sidebar.typedTable(); !typed.isEmpty())
+        return {typed};
+    QStringList locking;
+    for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
+        if (!entry.verdicts.empty() && entry.description)
+            locking += entry.description->arn.isEmpty() ? entry.name : entry.description->arn;
+    }
+    return locking;
+}
+
+void AccessOffers::copyPolicy(AccessDesk::Scope scope)
+{
+    const AccessDesk *desk = m_services ? m_services->access() : nullptr;
+    if (!desk)
+        return;
+    // Where listing was refused, it is what is missing; elsewhere nobody asked for it.
+    const bool listTables = refusals::toListTables(m_services).has_value();
+    const AccessDesk::Policy policy = desk->policy(scope, tables(), listTables);
+    QGuiApplication::clipboard()->setText(policy.json);
+    QString sentence = tr("IAM policy copied.");
+    if (!policy.notes.isEmpty()) {
+        QString notes = policy.notes.join(QStringLiteral("; "));
+        notes.front() = notes.front().toUpper();
+        sentence += QStringLiteral(" %1.").arg(notes);
+    }
+    Q_EMIT said(sentence);
+}
+
+QString AccessOffers::askedAs(const QString &nameOrArn) const
+{
+    const AccessDesk *desk = m_services ? m_services->access() : nullptr;
+    return desk ? desk->askedAs(nameOrArn) : nameOrArn;
+}
+
+} // namespace ui
