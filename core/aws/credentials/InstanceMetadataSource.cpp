@@ -53,7 +53,8 @@ base::Task<base::Result<InstanceMetadataSource::Answer>> InstanceMetadataSource:
     if (!roles)
         co_return tl::unexpected(roles.error());
     Answer answer;
-    answer.role = QString::fromUtf8(roles->left(roles->indexOf('\n'))).trimmed();
+    const qsizetype lineEnd = roles->indexOf('\n'); // usually there is none
+    answer.role = QString::fromUtf8(lineEnd < 0 ? *roles : roles->first(lineEnd)).trimmed();
     if (answer.role.isEmpty())
         co_return base::failure(ErrorKind::NotFound, QStringLiteral("the instance has no role"));
     static const QRegularExpression roleName(QStringLiteral("\\A[A-Za-z0-9_+=,.@-]{1,64}\\z"));
