@@ -34,6 +34,7 @@ enum class EventKind : quint8 {
     RunBegan,
     RunEnded,
     WaitBegan, ///< the worker asks for the lock
+    AcquireUnanswered, ///< the write to take it may or may not have arrived
     Bounced, ///< it looked or tried, and somebody else has it
     NotGranted, ///< it gave up waiting; amount: how long it waited
     TableTaken, ///< the table gives the key to the worker; amount: ns since it became free, -1 unknown

@@ -5,6 +5,7 @@
 
 #include "core/lab/Event.h"
 
+#include <array>
 #include <vector>
 
 namespace lab {
@@ -17,6 +18,9 @@ enum class SpanKind : quint8 {
     Down, ///< worker lane: killed
     Overlap, ///< worker and key lanes: more than one believes
 };
+
+inline constexpr std::array allSpanKinds{SpanKind::Waiting, SpanKind::Holding, SpanKind::Working,
+                                         SpanKind::Frozen,  SpanKind::Down,    SpanKind::Overlap};
 
 struct Span {
     LabTime from{0};
@@ -64,10 +68,14 @@ public:
     [[nodiscard]] const std::vector<Lane> &keys() const { return m_keys; } ///< by KeyIndex
 
 private:
-    void begin(Lane &lane, const Event &event, SpanKind kind);
+    static void begin(Lane &lane, const Event &event, SpanKind kind);
     static void end(Lane &lane, LabTime at, SpanKind kind);
+    static void addToWorker(Lane &lane, const Event &event);
+    static void addToKey(Lane &lane, const Event &event);
+    void overlap(const Event &event);
     std::vector<Lane> m_workers;
     std::vector<Lane> m_keys;
+    std::vector<int> m_overlapping; ///< by worker, then by key: how many overlaps it is in
 };
 
 } // namespace lab

@@ -58,6 +58,7 @@ public:
     void tableTaken(KeyIndex key, WorkerIndex worker, LabTime now);
     void tableFreed(KeyIndex key, WorkerIndex worker, LabTime now);
     void forceReleased(KeyIndex key, LabTime now);
+    void pruned(KeyIndex key, LabTime now); ///< a lapsed row was made a free one (dyndb-mutex)
 
     // The workers' side.
     void asked(WorkerIndex worker, LabTime now);
@@ -87,7 +88,6 @@ private:
         bool holds = false;
         bool forced = false; ///< an operator took its row
         LabTime until{0};
-        LabTime since{0};
         std::optional<LabTime> askedAt;
         int acquisitions = 0;
         bool everAsked = false;
@@ -96,6 +96,7 @@ private:
         locks::DialectId dialect = locks::DialectId::None;
         WorkerIndex holder = WorkerIndex::None;
         std::optional<LabTime> freeSince;
+        bool wanted = false; ///< somebody was waiting when it became free
         std::vector<WorkerIndex> believers; ///< in order of beginning
     };
     void endBelief(WorkerIndex worker, LabTime now);
@@ -106,6 +107,7 @@ private:
     std::vector<Belief> m_beliefs;
     std::vector<Row> m_rows;
     std::vector<Overlap> m_overlaps;
+    std::size_t m_firstOpen = 0; ///< all overlaps before have ended
     std::vector<LabTime> m_waits;
     std::vector<LabTime> m_handOvers;
     LabTime m_nextEnd = stillLasts; ///< the earliest end of a belief

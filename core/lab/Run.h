@@ -7,6 +7,7 @@
 #include "core/base/TaskScope.h"
 #include "core/lab/Lanes.h"
 #include "core/lab/Ledger.h"
+#include "core/lab/TableGuard.h"
 
 #include <QObject>
 #include <QTimer>
@@ -97,8 +98,8 @@ public:
     [[nodiscard]] const Plan &plan() const;
     [[nodiscard]] LabTime now() const;
     [[nodiscard]] bool hasEnded() const;
-    [[nodiscard]] const std::vector<Event> &events() const; ///< append-only; the reference stays valid
-    [[nodiscard]] const Lanes &lanes() const; ///< grows with the events; the reference stays valid
+    [[nodiscard]] const std::vector<Event> &events() const; ///< append-only; valid from prepare() on
+    [[nodiscard]] const Lanes &lanes() const; ///< grows with the events; valid from prepare() on
     [[nodiscard]] const std::vector<Overlap> &overlaps() const;
     [[nodiscard]] Snapshot snapshot() const;
 
@@ -113,6 +114,7 @@ Q_SIGNALS:
 
 private:
     void wind();
+    void tellStepped(base::BootTime now, bool always);
     base::Task<> finish();
 
     Target m_target;
@@ -121,20 +123,13 @@ private:
     double m_pace = 1;
     bool m_playing = false;
     bool m_stepping = false;
+    bool m_finishing = false;
+    std::size_t m_stepFrom = 0; ///< length of the log when step() was called
+    base::BootTime m_toldAt{};
     base::BootTime m_pacedFrom;
     LabTime m_pacedAt{0};
     QTimer m_winding;
     base::TaskScope m_tasks; // last
 };
-
-/// Whether the lab may write into `table`: yes if every item is the lab's own (its key begins with "lab-"),
-/// or if the user typed the table's name. ReadOnly, with a count and an example, otherwise; NotFound,
-/// AccessDenied, ... if it cannot be read. Reads the whole table, but stops at the first foreign item unless
-/// the name was typed.
-[[nodiscard]] base::Task<base::Result<base::Rested>> checkTable(aws::TableReader &reader, QString table,
-                                                                QString typedName, std::stop_token stop);
-
-/// Whether a partition key's value is one that the lab writes (dialects may put their own prefix before it).
-[[nodiscard]] bool isLabKey(QByteArrayView value);
 
 } // namespace lab

@@ -65,6 +65,8 @@ enum class FaultKind : quint8 {
     Throttle, ///< its requests are surely refused
     CutOff, ///< no request of it gets through, in a way it can tell
     SkewClock, ///< its wall clock jumps by `length`
+    CarelessHolder, ///< its client counts its lease from the answer instead of from before the request
+    CarelessWaiter, ///< its client counts stillness from before the request instead of from the answer
     Heal, ///< ends all faults of the line and thaws; the clock stays
     ForceRelease, ///< an operator frees the worker's key, whoever has it, by the dialect's recipe
 };
@@ -74,7 +76,9 @@ inline constexpr int faultKindCount = static_cast<int>(FaultKind::ForceRelease) 
 struct Fault {
     FaultKind kind = FaultKind::Heal;
     WorkerIndex worker = WorkerIndex::None; ///< None: every worker
-    LabTime length{0}; ///< where the kind says so
+    LabTime length{
+        0}; ///< where the kind says so; else: ends by itself after that time, 0: stays until healed
+    bool ends = false; ///< a fault of the line: ends it instead
 };
 struct TimedFault {
     LabTime at{0};
@@ -89,6 +93,7 @@ struct Plan {
     LabTime length{std::chrono::seconds(60)};
     std::chrono::milliseconds latencyFrom{4}; ///< each way of each request, drawn evenly
     std::chrono::milliseconds latencyTo{25};
+    std::chrono::milliseconds answerLimit{1000}; ///< how long a client waits for an answer
     [[nodiscard]] QStringList workerNames() const;
     [[nodiscard]] QStringList keyNames() const;
 };

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/lab/Worker.h"
+
+namespace lab {
+
+/// A run without a window: workers, line, script and books, stepped from outside. One step goes to the next
+/// moment at which anybody wakes. Between steps the desk may be busy; then the next step has to wait until it
+/// is not.
+class Engine final : private Stage {
+public:
+    /// `shapes`: the table of each key, by KeyIndex.
+    Engine(Plan plan, quint64 seed, aws::TableReader &reader, aws::TableWriter &writer,
+           std::vector<locks::TableShape> shapes);
+    ~Engine();
+    Engine(const Engine &) = delete;
+    Engine &operator=(const Engine &) = delete;
+
+    /// BadInput for what the libraries would refuse, and for a plan that is not one.
+    [[nodiscard]] base::Result<base::Rested> check() const;
+    void begin();
+    /// False once the end is reached: all has stopped, late requests are dropped.
+    bool step();
+    void end(); ///< now
+    [[nodiscard]] bool isBusy() const { return m_desk.isBusy(); }
+    [[nodiscard]] bool hasEnded() const { return m_ended; }
+    [[nodiscard]] LabTime nextAt() const; ///< of the next step
+    void passTo(LabTime time); ///< up to nextAt(): time goes on although nobody wakes
+    void onIdle(std::function<void()> call) { m_desk.onIdle = std::move(call); }
+    [[nodiscard]] const QString &trouble() const { return m_desk.trouble(); }
+
+    void inject(const Fault &fault);
+    [[nodiscard]] base::Result<base::Rested> setKnobs(WorkerIndex worker, Knobs knobs);
+
+    [[nodiscard]] const Plan &plan() const { return m_plan; }
+    [[nodiscard]] LabTime now() const override { return m_ended ? m_endedAt : m_timeline.elapsed(); }
+    [[nodiscard]] const std::vector<Event> &events() const { return m_events; }
+    [[nodiscard]] const Lanes &lanes() const { return m_lanes; }
+    [[nodiscard]] const Ledger &books() const { return m_ledger; }
+    [[nodiscard]] Snapshot snapshot() const;
+    [[nodiscard]] const std::vector<locks::TableShape> &shapes() const { return m_shapes; }
+    [[nodiscard]] const std::vector<aws::Item> &rowKeys() const { return m_rowKeys; } ///< by KeyIndex
+
+private:
+    void note(EventKind kind, WorkerIndex worker, qint64 amount, quint8 detail) override;
+    Ledger &ledger() override { return m_ledger; }
+    void write(Event event);
+    void noteOverlaps();
+    base::Task<> playScript(std::stop_token stop);
+    base::Task<> forceRelease(KeyIndex key, std::stop_token stop);
+    base::Task<bool> tryForceRelease(KeyIndex key, std::stop_token stop);
+    [[nodiscard]] std::optional<aws::ConditionalWrite> releaseOf(KeyIndex key,
+                                                                 const std::optional<aws::Item> &row);
+
+    const Plan m_plan;
+    const std::vector<locks::TableShape> m_shapes;
+    std::vector<QString> m_lockKeys;
+    std::vector<aws::Item> m_rowKeys;
+    Timeline m_timeline;
+    Desk m_desk;
+    Dice m_dice;
+    locks::RandomBytes m_random;
+    Ledger m_ledger;
+    std::vector<Event> m_events;
+    Lanes m_lanes;
+    std::size_t m_overlapsTold = 0;
+    std::vector<std::size_t> m_openOverlaps;
+    bool m_ended = false;
+    LabTime m_endedAt{0};
+    std::vector<std::unique_ptr<Worker>> m_workers;
+    base::TaskScope m_tasks; // last
+};
+
+} // namespace lab

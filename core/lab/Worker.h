@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/lab/Run.h"
+#include "core/lab/Wire.h"
+#include "core/locks/client/LockClient.h"
+
+namespace lab {
+
+/// Where workers act: the one who keeps the books.
+class Stage {
+public:
+    virtual ~Stage() = default;
+    virtual void note(EventKind kind, WorkerIndex worker, qint64 amount = 0, quint8 detail = 0) = 0;
+    virtual Ledger &ledger() = 0;
+    [[nodiscard]] virtual LabTime now() const = 0;
+};
+
+/// One who does jobs under a lock: waits for it, works, gives it back, rests, again. Its lock client is the
+/// real one; only time and the line are ours.
+class Worker final : private WireEar {
+public:
+    struct Place {
+        Timeline &timeline;
+        Desk &desk;
+        Stage &stage;
+    };
+    Worker(Place place, const Plan &plan, WorkerIndex index, quint64 seed, locks::TableShape shape,
+           QString lockKey, aws::Item rowKey);
+
+    void begin();
+    void stop(); ///< the run is over: everything ends, nothing is told any more
+    [[nodiscard]] bool idle() const { return m_tasks.idle(); }
+
+    void apply(const Fault &fault); ///< all but ForceRelease
+    /// For the next job. BadInput if the library refuses them.
+    [[nodiscard]] base::Result<base::Rested> setKnobs(Knobs knobs);
+    [[nodiscard]] WorkerState state() const;
+    [[nodiscard]] base::Result<base::Rested> check(const Knobs &knobs) const;
+
+private:
+    void landed(Role role, const aws::WriteOutcome &outcome) override;
+    void answered(Role role, const base::Result<aws::WriteOutcome> &answer, LabTime took) override;
+    void struck(LabTime freeze) override;
+
+    base::Task<> run();
+    base::Task<bool> obtain(std::stop_token stop);
+    base::Task<> work(std::stop_token stop);
+    base::Task<> giveBack(std::stop_token stop);
+    base::Task<> thawAt(base::BootTime end, std::stop_token stop);
+    base::Task<> healAt(LabTime length, FaultKind kind, std::stop_token stop);
+
+    [[nodiscard]] locks::LockRequest request(const Knobs &knobs) const;
+    void granted(std::unique_ptr<locks::HeldLock> lock);
+    void heard(const locks::HeldLockState &state);
+    void heardWaiting(const locks::HeldLockState &state);
+    void note(EventKind kind, qint64 amount = 0, quint8 detail = 0);
+    void kill();
+    void restart();
+    void freeze(LabTime length);
+    void thaw();
+    void heal();
+    void switchLine(FaultKind kind, bool on, LabTime length);
+    [[nodiscard]] bool *lineSwitch(FaultKind kind);
+
+    Stage &m_stage;
+    Timeline &m_timeline;
+    const WorkerIndex m_index;
+    const WorkerPlan m_plan;
+    locks::DialectId m_dialect;
+    const locks::TableShape m_shape;
+    const QString m_lockKey;
+    Dice m_lineDice;
+    Dice m_workDice;
+    LabClock m_clock;
+    Wire m_wire;
+    locks::LockClient m_client;
+    std::unique_ptr<locks::HeldLock> m_lock;
+    Knobs m_knobs;
+    WorkerPhase m_phase = WorkerPhase::NotYet;
+    bool m_beatsPaused = false;
+    bool m_frozen = false; ///< as told
+    bool m_leaving = false; ///< it has asked to give back: no belief any more
+    bool m_stopped = false;
+    LabTime m_askedAt{0};
+    quint32 m_jobs = 0;
+    QString m_sentence;
+    std::stop_source m_over; ///< of the present lock
+    base::TaskScope m_tasks; // last but one: a killed worker's waits
+    base::TaskScope m_faults; // what ends by itself, killed or not
+};
+
+} // namespace lab
