@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QNetworkAccessManager>
+#include <QNetworkProxyFactory>
 #include <QNetworkReply>
 #include <QSslError>
 
@@ -76,6 +77,7 @@ void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSsl
     if (tls)
         request.setSslConfiguration(*tls);
     m_body = new OneShotBody(m_request.body);
+    m_viaSystemProxy = manager.proxyFactory() != nullptr;
     m_sentAt = m_clock->boot();
     m_lastActivity = m_sentAt;
     if (m_request.method == "POST")
@@ -202,6 +204,17 @@ QString HttpAttempt::target() const
     return m_request.url.host() + port;
 }
 
+/// Host and port of the proxy we went through; empty if none. Asked again only when something went wrong.
+QString HttpAttempt::proxyInTheWay() const
+{
+    if (!m_viaSystemProxy)
+        return {};
+    const auto proxies = QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(m_request.url));
+    if (proxies.isEmpty() || proxies.first().type() == QNetworkProxy::NoProxy)
+        return {};
+    return u"%1:%2"_qs.arg(proxies.first().hostName(), QString::number(proxies.first().port()));
+}
+
 base::Result<HttpResponse> HttpAttempt::judge() const
 {
     if (m_ending == Ending::Oversized) {
@@ -254,15 +267,19 @@ base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
 base::Result<HttpResponse> HttpAttempt::judgeFailure() const
 {
     const QNetworkReply::NetworkError error = m_reply->error();
-    if (isProxyError(error)) {
-        return base::failure(
-            base::ErrorKind::Unreachable,
-            u"the proxy did not let us through to %1: %2"_qs.arg(target(), m_reply->errorString()),
-            error == QNetworkReply::ProxyAuthenticationRequiredError ? u"ProxyAuthentication"_qs : QString());
-    }
     const bool wasRead = m_body->wasRead();
     const bool surelyUnsent = !m_request.body.isEmpty() && !wasRead;
-    if (error == QNetworkReply::SslHandshakeFailedError && !wasRead) {
+    const QString proxy = proxyInTheWay();
+    const bool isTls = error == QNetworkReply::SslHandshakeFailedError;
+    // Qt reports a proxy that refuses us like a service that does: nothing was sent, so it was the proxy.
+    if (isProxyError(error) || (!proxy.isEmpty() && !wasRead && !isTls)) {
+        return base::failure(
+            base::ErrorKind::Unreachable,
+            u"the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine"_qs.arg(
+                proxy.isEmpty() ? QString() : u' ' + proxy, target(), m_reply->errorString()),
+            error == QNetworkReply::ProxyAuthenticationRequiredError ? u"ProxyAuthentication"_qs : QString());
+    }
+    if (isTls && !wasRead) {
         const QString reason = m_tlsErrors.isEmpty() ? m_reply->errorString() : m_tlsErrors.join(u"; "_qs);
         return base::failure(base::ErrorKind::Unreachable,
                              u"no TLS connection to %1: %2"_qs.arg(target(), reason),

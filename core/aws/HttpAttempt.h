@@ -33,6 +33,8 @@ public:
     [[nodiscard]] const HttpRequest &request() const { return m_request; }
     [[nodiscard]] bool isSecure() const { return m_request.url.scheme() == u"https"; }
     [[nodiscard]] bool isSettled() const { return m_result.has_value(); }
+    [[nodiscard]] const base::Result<HttpResponse> &result() const { return *m_result; } ///< once settled
+    [[nodiscard]] bool ranOutOfTime() const { return m_ending == Ending::TimedOut; }
     /// Scheme, host and port: what QNetworkAccessManager counts connections by.
     [[nodiscard]] const QByteArray &hostKey() const { return m_hostKey; }
 
@@ -68,6 +70,7 @@ private:
     [[nodiscard]] base::Result<HttpResponse> judgeAnswer(int status) const;
     [[nodiscard]] base::Result<HttpResponse> judgeFailure() const;
     [[nodiscard]] QString target() const;
+    [[nodiscard]] QString proxyInTheWay() const;
 
     enum class Ending { ByItself, TimedOut, Oversized };
 
@@ -78,6 +81,7 @@ private:
     QNetworkReply *m_reply = nullptr; // child of its manager
     OneShotBody *m_body = nullptr; // child of the reply
     QByteArray m_received;
+    bool m_viaSystemProxy = false;
     QStringList m_tlsErrors;
     base::BootTime m_sentAt;
     base::BootTime m_lastActivity;

@@ -13,6 +13,11 @@ namespace {
 
 constexpr int connectionsPerHost = 6; // QNetworkAccessManager's own number; it cannot be set before Qt 6.5
 
+// Sleep, another network or a forgetful gateway leave connections behind that swallow whatever is sent.
+// Shorter than what gateways forget after; a new connection costs less than the wait for a limit on a dead
+// one.
+constexpr std::chrono::seconds longestTrust(60);
+
 class SystemProxies final : public QNetworkProxyFactory {
 public:
     QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override
@@ -54,8 +59,8 @@ QtHttpTransport::Line::Lane::~Lane()
         manager->deleteLater();
 }
 
-QtHttpTransport::Line::Line(const TransportSettings &settings)
-    : m_systemProxy(settings.useSystemProxy), m_extraCaPem(settings.extraCaPem)
+QtHttpTransport::Line::Line(const TransportSettings &settings, const base::Clock &clock)
+    : m_clock(clock), m_systemProxy(settings.useSystemProxy), m_extraCaPem(settings.extraCaPem)
 {
     m_lanes.resize(static_cast<std::size_t>(std::max(settings.managers, 1)));
     renewManagers();
@@ -83,6 +88,7 @@ void QtHttpTransport::Line::renewManagers()
 void QtHttpTransport::Line::enter(const std::shared_ptr<HttpAttempt> &attempt)
 {
     std::erase_if(m_known, [](const auto &known) { return known.expired(); });
+    doubtIdleConnections();
     m_known.push_back(attempt);
     m_queue.push_back(attempt);
     attempt->setOnSettled([line = weak_from_this()](HttpAttempt &settled) {
@@ -135,10 +141,34 @@ void QtHttpTransport::Line::launch(const std::shared_ptr<HttpAttempt> &attempt, 
         --lane->busy[settled.hostKey()];
         if (const auto alive = line.lock()) {
             --alive->m_inFlight;
+            alive->learn(settled, lane);
             alive->dispatch();
         }
     });
     attempt->start(*lane->manager, tlsFor(*attempt));
+}
+
+void QtHttpTransport::Line::doubtIdleConnections()
+{
+    if (!m_heardAt || m_clock.boot() - *m_heardAt <= longestTrust)
+        return;
+    m_heardAt.reset(); // the new ones have not failed us yet
+    renewManagers();
+}
+
+void QtHttpTransport::Line::learn(const HttpAttempt &settled, const LanePtr &lane)
+{
+    const base::Result<HttpResponse> &result = settled.result();
+    if (result) {
+        m_heardAt = result->receivedAt;
+        return;
+    }
+    // What left one connection silent has most likely left its idle neighbours so: the repeat must not meet
+    // them. Nor may it wait for a TLS handshake that hangs: Qt goes on with that one after an abort().
+    const bool isPresent =
+        lane == m_directLane || std::find(m_lanes.begin(), m_lanes.end(), lane) != m_lanes.end();
+    if (settled.ranOutOfTime() && isPresent && !m_closed)
+        renewManagers();
 }
 
 void QtHttpTransport::Line::close()

@@ -19,7 +19,7 @@ namespace aws {
 /// while a request still waits for one of them; so nothing is handed over before a connection is free for it.
 class QtHttpTransport::Line final : public std::enable_shared_from_this<QtHttpTransport::Line> {
 public:
-    explicit Line(const TransportSettings &settings);
+    Line(const TransportSettings &settings, const base::Clock &clock);
     ~Line();
 
     void enter(const std::shared_ptr<HttpAttempt> &attempt);
@@ -43,10 +43,14 @@ private:
     void dispatch();
     [[nodiscard]] LanePtr freeLane(const HttpAttempt &attempt);
     void launch(const std::shared_ptr<HttpAttempt> &attempt, const LanePtr &lane);
+    void doubtIdleConnections();
+    void learn(const HttpAttempt &settled, const LanePtr &lane);
 
     [[nodiscard]] const std::optional<QSslConfiguration> &tlsFor(const HttpAttempt &attempt);
 
+    const base::Clock &m_clock;
     bool m_systemProxy;
+    std::optional<base::BootTime> m_heardAt; // when an answer last came through the present managers
     QByteArray m_extraCaPem;
     std::optional<QSslConfiguration>
         m_tls; // made at the first https request: reading the authorities takes long

@@ -52,7 +52,7 @@ void dropDefaultPort(QUrl &url)
 } // namespace
 
 QtHttpTransport::QtHttpTransport(const base::Clock &clock, TransportSettings settings)
-    : m_clock(clock), m_settings(std::move(settings)), m_line(std::make_shared<Line>(m_settings))
+    : m_clock(clock), m_settings(std::move(settings)), m_line(std::make_shared<Line>(m_settings, clock))
 {
 }
 

@@ -31,7 +31,8 @@ public:
     base::Task<base::Result<HttpResponse>> send(HttpRequest request, std::stop_token stop) override;
 
     [[nodiscard]] int inFlight() const;
-    /// Drops idle connections; to be called after the machine slept or the network changed.
+    /// Drops idle connections; to be called when the network changed. Happens by itself after a minute (of
+    /// boot time: also one slept through) without an answer, and after a silence past its limit.
     void dropIdleConnections();
 
 private:

@@ -14,6 +14,32 @@
 #include <sys/socket.h>
 
 namespace fakes {
+namespace {
+
+using Stranger = std::shared_ptr<std::function<void(QTcpSocket *)>>;
+
+/// A server whose connections can be taken away before it speaks with them.
+template <typename Server>
+class Door final : public Server {
+public:
+    explicit Door(Stranger stranger) : m_stranger(std::move(stranger)) { }
+
+protected:
+    void incomingConnection(qintptr descriptor) override
+    {
+        if (!*m_stranger)
+            return Server::incomingConnection(descriptor);
+        auto *socket = new QTcpSocket(this);
+        socket->setSocketDescriptor(descriptor);
+        QObject::connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
+        (*m_stranger)(socket);
+    }
+
+private:
+    Stranger m_stranger;
+};
+
+} // namespace
 
 struct MisbehavingServer::Conversation {
     QTcpSocket *socket;
@@ -38,10 +64,11 @@ int SeenRequest::count(QByteArrayView name) const
 }
 
 MisbehavingServer::MisbehavingServer(Reaction reaction, std::optional<TestCertificate> tls)
-    : m_reaction(std::move(reaction)), m_isTls(tls.has_value())
+    : m_stranger(std::make_shared<std::function<void(QTcpSocket *)>>()), m_reaction(std::move(reaction)),
+      m_isTls(tls.has_value())
 {
     if (tls) {
-        auto server = std::make_unique<QSslServer>();
+        auto server = std::make_unique<Door<QSslServer>>(m_stranger);
         QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
         configuration.setLocalCertificate(QSslCertificate(tls->certificatePem, QSsl::Pem));
         configuration.setPrivateKey(QSslKey(tls->privateKeyPem, QSsl::Ec, QSsl::Pem));
@@ -49,11 +76,12 @@ MisbehavingServer::MisbehavingServer(Reaction reaction, std::optional<TestCertif
         server->setSslConfiguration(configuration);
         m_server = std::move(server);
     } else {
-        m_server = std::make_unique<QTcpServer>();
+        m_server = std::make_unique<Door<QTcpServer>>(m_stranger);
     }
     connect(m_server.get(), &QTcpServer::pendingConnectionAvailable, this, &MisbehavingServer::accept);
     if (!m_server->listen(QHostAddress::LocalHost))
         qFatal("no port to listen on");
+    m_port = m_server->serverPort();
 }
 
 MisbehavingServer::~MisbehavingServer()
@@ -67,7 +95,7 @@ QUrl MisbehavingServer::url() const
     QUrl url;
     url.setScheme(m_isTls ? QStringLiteral("https") : QStringLiteral("http"));
     url.setHost(QStringLiteral("127.0.0.1"));
-    url.setPort(m_server->serverPort());
+    url.setPort(m_port);
     url.setPath(QStringLiteral("/"));
     return url;
 }
@@ -77,11 +105,34 @@ void MisbehavingServer::stopListening()
     m_server->close();
 }
 
+void MisbehavingServer::listenAgain()
+{
+    if (!m_server->isListening() && !m_server->listen(QHostAddress::LocalHost, m_port))
+        qFatal("the port is taken");
+}
+
+void MisbehavingServer::setStranger(std::function<void(QTcpSocket *socket)> stranger)
+{
+    *m_stranger = std::move(stranger);
+}
+
+void MisbehavingServer::hangUp()
+{
+    for (QTcpSocket *socket : m_server->findChildren<QTcpSocket *>())
+        socket->abort();
+}
+
+int MisbehavingServer::openConnections() const
+{
+    return static_cast<int>(m_server->findChildren<QTcpSocket *>().size());
+}
+
 void MisbehavingServer::accept()
 {
     while (QTcpSocket *socket = m_server->nextPendingConnection()) {
         const auto conversation = std::make_shared<Conversation>(Conversation{socket, ++m_connections, {}});
         connect(socket, &QTcpSocket::readyRead, this, [this, conversation] { read(conversation); });
+        connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
         if (socket->bytesAvailable() > 0)
             read(conversation);
     }

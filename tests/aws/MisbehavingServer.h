@@ -45,6 +45,12 @@ public:
     /// Most requests that waited for their answer at the same time; only for reactions made with later().
     [[nodiscard]] int mostAtOnce() const { return m_mostAtOnce; }
     void stopListening();
+    void listenAgain(); ///< on the same port
+    /// From now on a new connection is given to this, before any TLS, and never read; {} ends it.
+    void setStranger(std::function<void(QTcpSocket *socket)> stranger);
+    void hangUp(); ///< ends all connections
+    [[nodiscard]] int openConnections() const;
+    void forgetRequests() { m_requests.clear(); }
 
     [[nodiscard]] static QByteArray message(int status, const QByteArray &headers, const QByteArray &body);
     [[nodiscard]] static Reaction answer(int status, const QByteArray &headers, const QByteArray &body);
@@ -62,8 +68,10 @@ private:
     void read(const std::shared_ptr<Conversation> &conversation);
 
     std::unique_ptr<QTcpServer> m_server;
+    std::shared_ptr<std::function<void(QTcpSocket *)>> m_stranger;
     Reaction m_reaction;
     bool m_isTls;
+    quint16 m_port = 0;
     QList<SeenRequest> m_requests;
     int m_connections = 0;
     int m_waiting = 0;

@@ -56,9 +56,14 @@ private Q_SLOTS:
             << m;
         QTest::newRow("code as a member") << (js("{'code':'ResourceNotFoundException','message':'no table'}"))
                                           << QByteArray() << missing << m;
-        QTest::newRow("a proxy's page")
-            << QByteArray("<html>\n  <b>Bad   Gateway</b></html>") << QByteArray()
-            << QStringLiteral("HTTP 400") << QStringLiteral("<html> <b>Bad Gateway</b></html>");
+        QTest::newRow("a proxy's page") << QByteArray("<html>\n  <b>Bad   Gateway</b></html>") << QByteArray()
+                                        << QStringLiteral("HTTP 400") << QStringLiteral("Bad Gateway");
+        QTest::newRow("a proxy's page with a title")
+            << QByteArray("<!doctype html><head><TITLE>\n Log in </TITLE></head><body>to this hotel")
+            << QByteArray() << QStringLiteral("HTTP 400") << QStringLiteral("Log in");
+        QTest::newRow("a page of scripts")
+            << QByteArray("<html><script>alert(1 < 2)</script><style>b{}</style>Blocked") << QByteArray()
+            << QStringLiteral("HTTP 400") << QStringLiteral("Blocked");
         QTest::newRow("empty") << QByteArray() << QByteArray() << QStringLiteral("HTTP 400") << QString();
         QTest::newRow("an array") << QByteArray("[1]") << QByteArray() << QStringLiteral("HTTP 400")
                                   << QStringLiteral("[1]");

@@ -33,30 +33,58 @@ void addExtension(X509 *certificate, int nid, const char *value)
     X509_add_ext(certificate, extension.get(), -1);
 }
 
-} // namespace
+using Key = std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)>;
+using Certificate = std::unique_ptr<X509, decltype(&X509_free)>;
 
-TestCertificate TestCertificate::selfSigned(const char *commonName)
+/// Without an issuer it signs itself.
+TestCertificate make(const TestCertificate::Wish &wish, X509 *issuer, EVP_PKEY *issuerKey)
 {
-    const std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)> key(EVP_EC_gen("P-256"), &EVP_PKEY_free);
-    const std::unique_ptr<X509, decltype(&X509_free)> certificate(X509_new(), &X509_free);
+    static long serial = 0;
+    const Key key(EVP_EC_gen("P-256"), &EVP_PKEY_free);
+    const Certificate certificate(X509_new(), &X509_free);
     X509_set_version(certificate.get(), 2);
-    ASN1_INTEGER_set(X509_get_serialNumber(certificate.get()), 1);
-    X509_gmtime_adj(X509_getm_notBefore(certificate.get()), -3600);
-    X509_gmtime_adj(X509_getm_notAfter(certificate.get()), 3600);
+    ASN1_INTEGER_set(X509_get_serialNumber(certificate.get()), ++serial);
+    X509_gmtime_adj(X509_getm_notBefore(certificate.get()), wish.validFrom);
+    X509_gmtime_adj(X509_getm_notAfter(certificate.get()), wish.validUntil);
     X509_set_pubkey(certificate.get(), key.get());
     X509_NAME *name = X509_get_subject_name(certificate.get());
-    X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, reinterpret_cast<const unsigned char *>(commonName),
-                               -1, -1, 0);
-    X509_set_issuer_name(certificate.get(), name);
-    addExtension(certificate.get(), NID_basic_constraints, "critical,CA:TRUE");
-    addExtension(certificate.get(), NID_subject_alt_name, "DNS:localhost,IP:127.0.0.1");
-    X509_sign(certificate.get(), key.get(), EVP_sha256());
+    X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC,
+                               reinterpret_cast<const unsigned char *>(wish.commonName), -1, -1, 0);
+    X509_set_issuer_name(certificate.get(), issuer ? X509_get_subject_name(issuer) : name);
+    addExtension(certificate.get(), NID_basic_constraints,
+                 wish.authority ? "critical,CA:TRUE" : "critical,CA:FALSE");
+    addExtension(certificate.get(), NID_subject_alt_name, wish.names);
+    X509_sign(certificate.get(), issuerKey ? issuerKey : key.get(), EVP_sha256());
 
     TestCertificate out;
     out.certificatePem = pem([&](BIO *bio) { PEM_write_bio_X509(bio, certificate.get()); });
     out.privateKeyPem = pem(
         [&](BIO *bio) { PEM_write_bio_PrivateKey(bio, key.get(), nullptr, nullptr, 0, nullptr, nullptr); });
     return out;
+}
+
+std::unique_ptr<BIO, decltype(&BIO_free)> reading(const QByteArray &text)
+{
+    return {BIO_new_mem_buf(text.constData(), static_cast<int>(text.size())), &BIO_free};
+}
+
+} // namespace
+
+TestCertificate TestCertificate::selfSigned(const char *commonName)
+{
+    Wish wish;
+    wish.commonName = commonName;
+    wish.authority = true;
+    return make(wish, nullptr, nullptr);
+}
+
+TestCertificate TestCertificate::issuedBy(const TestCertificate &authority, const Wish &wish)
+{
+    const Certificate issuer(
+        PEM_read_bio_X509(reading(authority.certificatePem).get(), nullptr, nullptr, nullptr), &X509_free);
+    const Key key(PEM_read_bio_PrivateKey(reading(authority.privateKeyPem).get(), nullptr, nullptr, nullptr),
+                  &EVP_PKEY_free);
+    return make(wish, issuer.get(), key.get());
 }
 
 } // namespace fakes

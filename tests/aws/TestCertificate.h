@@ -7,12 +7,22 @@
 
 namespace fakes {
 
-/// A certificate for localhost that signed itself, made fresh for each run; nothing to renew, nothing to keep
-/// secret.
+/// A certificate made fresh for each run; nothing to renew, nothing to keep secret.
 struct TestCertificate {
     QByteArray certificatePem;
     QByteArray privateKeyPem;
+
+    /// What is to be certified.
+    struct Wish {
+        const char *commonName = "leasescope test server";
+        const char *names = "DNS:localhost,IP:127.0.0.1"; ///< as the openssl configuration writes them
+        long validFrom = -3600; ///< seconds from now
+        long validUntil = 3600;
+        bool authority = false;
+    };
+    /// For localhost, by itself, and an authority.
     [[nodiscard]] static TestCertificate selfSigned(const char *commonName);
+    [[nodiscard]] static TestCertificate issuedBy(const TestCertificate &authority, const Wish &wish);
 };
 
 } // namespace fakes
