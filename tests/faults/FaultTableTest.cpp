@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/faults/FaultTable.h"
+#include "tests/watch/ScriptedReader.h"
+
+#include <QElapsedTimer>
+#include <QSslSocket>
+
+using namespace std::chrono_literals;
+using fakes::TestCertificate;
+using faults::Fate;
+using faults::Fault;
+using faults::Stage;
+using Outcome = aws::WriteOutcome::Kind;
+using Phase = watch::WatchStatus::Phase;
+
+namespace {
+
+/// Two attempts that run into the longest silence, the pause between them, and a machine under load.
+constexpr qint64 longestCall = 4000;
+
+bool says(const base::Error &error, const Fault &fault)
+{
+    return error.kind == fault.kind && error.code == QLatin1String(fault.code) &&
+        error.sentence.contains(QString::fromLatin1(fault.words));
+}
+
+QString shown(const base::Error &error)
+{
+    return QStringLiteral("kind %1, code \"%2\": %3")
+        .arg(QString::number(int(error.kind)), error.code, error.sentence);
+}
+
+} // namespace
+
+/// Every row of the table, three times: what a read says, what becomes of a write, how a watch lives through
+/// it.
+class FaultTableTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (!QSslSocket::supportsSsl())
+            QSKIP("this Qt has no TLS backend");
+        m_authority = TestCertificate::selfSigned("leasescope test authority");
+        m_server = TestCertificate::issuedBy(m_authority, {});
+    }
+
+    void aReadSaysWhatIsWrongWithinItsLimit_data() { rows(); }
+    void aReadSaysWhatIsWrongWithinItsLimit()
+    {
+        const Fault &fault = row();
+        const auto stage = newStage(fault);
+        fault.strike(*stage);
+        QElapsedTimer took;
+        took.start();
+        const auto result = stage->get();
+        QVERIFY(result && !*result);
+        QVERIFY2(says(result->error(), fault), qPrintable(shown(result->error())));
+        qInfo("%s", qPrintable(result->error().sentence));
+        QVERIFY2(took.elapsed() < longestCall, qPrintable(QString::number(took.elapsed())));
+        QCOMPARE(stage->sent, fault.attempts);
+        QVERIFY(stage->server.requests().size() <= stage->sent);
+        QCOMPARE(stage->transport.inFlight(), 0);
+        stage->behave();
+        const auto after = stage->get();
+        QVERIFY2(after && *after, "the client did not recover");
+    }
+
+    void aWriteIsNeverRepeatedOnceItMayHaveBeenDone_data() { rows(); }
+    void aWriteIsNeverRepeatedOnceItMayHaveBeenDone()
+    {
+        const Fault &fault = row();
+        const auto stage = newStage(fault);
+        fault.strike(*stage);
+        const auto result = stage->write();
+        QVERIFY(result.has_value());
+        const bool isOpen = *result && (*result)->kind == Outcome::Unknown;
+        QVERIFY2(isOpen || !*result, "the write was told to be settled");
+        if (fault.fate != Fate::NotDoneOrOpen)
+            QCOMPARE(isOpen, fault.fate == Fate::Open);
+        if (isOpen) {
+            QVERIFY(!(*result)->sentence.isEmpty());
+            QCOMPARE(stage->sent, 1);
+        }
+        // Qt by itself would have sent more by now.
+        QTest::qWait(20);
+        QVERIFY(stage->server.requests().size() <= stage->sent);
+        QCOMPARE(stage->transport.inFlight(), 0);
+    }
+
+    void aWatchKeepsItsPictureSaysWhyAndRecovers_data() { rows(); }
+    void aWatchKeepsItsPictureSaysWhyAndRecovers()
+    {
+        const Fault &fault = row();
+        const auto stage = newStage(fault);
+        watch::TableWatch &watch = stage->watch;
+        stage->openWatch();
+        QCOMPARE(watch.status().phase, Phase::Live);
+        const watch::SnapshotPtr before = watch.snapshot();
+        const auto readAt = watch.status().readAt;
+        const int deltas = stage->deltas;
+        fault.strike(*stage);
+        QVERIFY(stage->runUntil([&] { return watch.status().error && !watch.status().reading; }));
+        QVERIFY2(says(*watch.status().error, fault), qPrintable(shown(*watch.status().error)));
+        QCOMPARE(watch.status().phase, fault.phase);
+        QCOMPARE(watch.snapshot(), before);
+        QCOMPARE(watch.status().readAt, readAt);
+        QCOMPARE(stage->deltas, deltas);
+
+        stage->service.put(QStringLiteral("locks"), watchtest::taken("a", "w1", "v2", "9h"));
+        stage->behave();
+        const base::BootTime healed = stage->clock.boot();
+        QVERIFY(stage->runUntil(
+            [&] { return watch.status().phase == Phase::Live && watch.snapshot() != before; }));
+        const auto took = stage->clock.boot() - healed;
+        QVERIFY(took <= (fault.phase == Phase::Denied ? 66s : fault.phase == Phase::Throttled ? 16s : 11s));
+        QVERIFY(!watch.status().error);
+        QCOMPARE(watch.snapshot()->size(), 2);
+        QVERIFY(stage->deltas > deltas);
+    }
+
+private:
+    static void rows()
+    {
+        QTest::addColumn<int>("index");
+        int index = 0;
+        for (const Fault &fault : faults::faultTable())
+            QTest::newRow(fault.name) << index++;
+    }
+    static const Fault &row()
+    {
+        QFETCH(int, index);
+        return faults::faultTable().at(static_cast<std::size_t>(index));
+    }
+    [[nodiscard]] std::unique_ptr<Stage> newStage(const Fault &fault) const
+    {
+        Stage::Setting setting;
+        setting.tls = m_server;
+        setting.authorityPem = m_authority.certificatePem;
+        setting.temporaryKeys = fault.temporaryKeys;
+        return std::make_unique<Stage>(setting);
+    }
+    TestCertificate m_authority;
+    TestCertificate m_server;
+};
+
+QTEST_GUILESS_MAIN(FaultTableTest)
+#include "FaultTableTest.moc"

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/faults/Stage.h"
+
+#include "tests/watch/ScriptedReader.h"
+
+#include <QElapsedTimer>
+#include <QPointer>
+
+namespace faults {
+namespace {
+
+using fakes::MisbehavingServer;
+using fakes::SeenRequest;
+
+constexpr std::chrono::milliseconds step(250);
+
+base::Task<> relay(aws::HttpTransport *target, aws::HttpRequest request, QPointer<QTcpSocket> socket,
+                   bool lose, std::stop_token stop)
+{
+    const auto answer = co_await target->send(std::move(request), stop);
+    if (base::isCancelled(answer) || !socket)
+        co_return;
+    if (!answer || lose) {
+        socket->abort();
+        co_return;
+    }
+    QByteArray headers;
+    for (const auto &[name, value] : answer->headers) {
+        if (name.compare("Content-Length", Qt::CaseInsensitive) != 0 &&
+            name.compare("Connection", Qt::CaseInsensitive) != 0)
+            headers += name + ": " + value + "\r\n";
+    }
+    socket->write(MisbehavingServer::message(answer->status, headers, answer->body));
+}
+
+MisbehavingServer::Reaction relaying(aws::HttpTransport &target, const QUrl &url, base::TaskScope &scope,
+                                     bool lose)
+{
+    return [&target, url, &scope, lose](QTcpSocket *socket, const SeenRequest &seen) {
+        aws::HttpRequest request;
+        request.url = url;
+        request.body = seen.body;
+        for (const auto &[name, value] : seen.headers) {
+            if (name.compare("Content-Length", Qt::CaseInsensitive) != 0 &&
+                name.compare("Connection", Qt::CaseInsensitive) != 0)
+                request.headers.emplace_back(name, value);
+        }
+        scope.start(relay(&target, std::move(request), socket, lose, scope.token()));
+    };
+}
+
+aws::TransportSettings transportFor(const Stage::Setting &setting)
+{
+    aws::TransportSettings settings;
+    settings.useSystemProxy = setting.systemProxy;
+    settings.extraCaPem = setting.authorityPem;
+    settings.largestBody = 64 << 10;
+    return settings;
+}
+
+aws::DynamoDbClient::Settings clientFor(const Stage::Setting &setting, const QUrl &url)
+{
+    aws::DynamoDbClient::Settings settings;
+    settings.endpoint.url = setting.url.isEmpty() ? url : setting.url;
+    settings.endpoint.region = "eu-west-1";
+    settings.access = aws::DynamoDbClient::Access::ReadWrite;
+    settings.retry.maxAttempts = setting.attempts;
+    settings.singleItemIdle = Stage::idleLimit;
+    settings.pageIdle = Stage::idleLimit;
+    settings.attemptTotal = 4 * Stage::idleLimit;
+    return settings;
+}
+
+} // namespace
+
+MisbehavingServer::Reaction relayTo(aws::HttpTransport &target, const QUrl &url, base::TaskScope &scope)
+{
+    return relaying(target, url, scope, false);
+}
+
+MisbehavingServer::Reaction relayAndLose(aws::HttpTransport &target, const QUrl &url, base::TaskScope &scope)
+{
+    return relaying(target, url, scope, true);
+}
+
+Stage::Stage(const Setting &setting)
+    : service(clock), server(MisbehavingServer::silence(), setting.tls),
+      transport(clock, transportFor(setting)),
+      client(transport, credentials, clock, clientFor(setting, server.url())),
+      watch(client, clock, pool, [this](base::BootTime at) { return client.serverTime().at(at); })
+{
+    service.createTable(QStringLiteral("locks"), "key");
+    // Long leases: no row comes due while a test looks at something else.
+    service.put(QStringLiteral("locks"), watchtest::taken("a", "w1", "v1", "9h"));
+    service.put(QStringLiteral("locks"), watchtest::taken("b", "w2", "v1", "9h"));
+    if (setting.temporaryKeys) {
+        aws::Credentials keys;
+        keys.accessKeyId = "LEASESCOPETESTKEY002";
+        keys.secretAccessKey = base::Secret(QByteArrayLiteral("temporary/of-tests"));
+        keys.sessionToken = base::Secret(QByteArrayLiteral("token/of-tests"));
+        credentials.replace(keys);
+    }
+    client.setObserver([this](const aws::ClientEvent &event) {
+        using Kind = aws::ClientEvent::Kind;
+        sent += event.kind == Kind::Sent ? 1 : 0;
+        if (event.kind == Kind::Retrying || event.kind == Kind::ClockCorrected)
+            retries.append(event.note);
+    });
+    QObject::connect(&watch, &watch::TableWatch::changed, &watch, [this] { ++deltas; });
+    behave();
+}
+
+Stage::~Stage()
+{
+    watch.close();
+    m_tasks.stop();
+    fakes::ManualClock::settle();
+    pool.waitForDone();
+}
+
+void Stage::behave()
+{
+    server.listenAgain();
+    server.setStranger({});
+    server.setReaction(relay());
+    service.setServerOffset(std::chrono::nanoseconds(0));
+}
+
+MisbehavingServer::Reaction Stage::relay()
+{
+    return relayTo(service, server.url(), m_tasks);
+}
+
+void Stage::openWatch()
+{
+    watch.open(watchtest::lockTable(), {});
+    runUntil([this] { return watch.status().phase == watch::WatchStatus::Phase::Live; });
+}
+
+bool Stage::runUntil(const std::function<bool()> &reached, int realMilliseconds)
+{
+    QElapsedTimer real;
+    real.start();
+    qint64 seen = 0;
+    while (!reached()) {
+        if (real.elapsed() > realMilliseconds)
+            return false;
+        if (transport.inFlight() > 0) {
+            QTest::qWait(1);
+            const qint64 now = real.elapsed();
+            clock.advance(std::chrono::milliseconds(now - std::exchange(seen, now)));
+            continue;
+        }
+        fakes::ManualClock::settle();
+        pool.waitForDone();
+        fakes::ManualClock::settle();
+        if (transport.inFlight() == 0 && !reached())
+            clock.advance(step);
+        seen = real.elapsed();
+    }
+    return true;
+}
+
+std::optional<base::Result<aws::ItemAnswer>> Stage::get()
+{
+    return finish(client.getItem(QStringLiteral("locks"), watchtest::key("a"), aws::Consistency::Strong,
+                                 m_tasks.token()));
+}
+
+std::optional<base::Result<aws::WriteOutcome>> Stage::write()
+{
+    const aws::Item row = watchtest::taken("a", "w1", "v2", "9h");
+    const auto condition = aws::Condition::equal("recordVersionNumber", aws::AttributeValue::string("v1"));
+    return finish(
+        client.apply(aws::ConditionalWrite::put(QStringLiteral("locks"), row, condition), m_tasks.token()));
+}
+
+} // namespace faults

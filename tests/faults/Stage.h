@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/DynamoDbClient.h"
+#include "core/aws/QtHttpTransport.h"
+#include "core/base/TaskScope.h"
+#include "core/watch/TableWatch.h"
+#include "tests/aws/MisbehavingServer.h"
+#include "tests/fakes/FakeDynamo.h"
+#include "tests/fakes/FixedCredentials.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QTest>
+
+#include <memory>
+#include <optional>
+
+namespace faults {
+
+/// Hands what arrives on a socket to `target`, as if sent to `url`, and its answer back.
+[[nodiscard]] fakes::MisbehavingServer::Reaction relayTo(aws::HttpTransport &target, const QUrl &url,
+                                                         base::TaskScope &scope);
+/// The same, but the answer is lost: `target` did what it was asked.
+[[nodiscard]] fakes::MisbehavingServer::Reaction relayAndLose(aws::HttpTransport &target, const QUrl &url,
+                                                              base::TaskScope &scope);
+
+/// The whole stack from a watch down to real sockets, over a server that behaves until it is told not to:
+/// then a fake DynamoDB answers. Back-off, polls and limits count by a clock that jumps while nobody is on
+/// the wire and follows the real one while somebody is.
+class Stage {
+public:
+    struct Setting {
+        std::optional<fakes::TestCertificate> tls; ///< of the server
+        QByteArray authorityPem; ///< what the client trusts besides the system's
+        bool temporaryKeys = false;
+        int attempts = 2;
+        QUrl url; ///< where the client believes the service to be; empty: at the server
+        bool systemProxy = false;
+    };
+    static constexpr std::chrono::milliseconds idleLimit{300};
+
+    explicit Stage(const Setting &setting);
+    ~Stage();
+    Stage(const Stage &) = delete;
+    Stage &operator=(const Stage &) = delete;
+
+    /// Ends every misbehaviour.
+    void behave();
+    void openWatch();
+    /// What a behaving server does with a request.
+    [[nodiscard]] fakes::MisbehavingServer::Reaction relay();
+
+    /// Runs the world until `reached`, for at most this long by a real clock.
+    bool runUntil(const std::function<bool()> &reached, int realMilliseconds = 15000);
+    template <typename T>
+    std::optional<base::Result<T>> finish(base::Task<base::Result<T>> task)
+    {
+        const auto out = std::make_shared<std::optional<base::Result<T>>>();
+        m_tasks.start(keep(std::move(task), out));
+        runUntil([out] { return out->has_value(); });
+        return *out;
+    }
+    std::optional<base::Result<aws::ItemAnswer>> get();
+    /// Moves lock "a" from version v1 to v2.
+    std::optional<base::Result<aws::WriteOutcome>> write();
+
+    fakes::ManualClock clock;
+    fakes::FakeDynamo service;
+    fakes::MisbehavingServer server;
+    fakes::FixedCredentials credentials;
+    aws::QtHttpTransport transport;
+    aws::DynamoDbClient client;
+    struct OneThread : QThreadPool {
+        OneThread() { setMaxThreadCount(1); }
+    };
+    OneThread pool;
+    watch::TableWatch watch;
+    int sent = 0; ///< attempts by the client's own count
+    int deltas = 0;
+    QStringList retries; ///< notes of the client on what it does about failures
+
+private:
+    template <typename T>
+    static base::Task<> keep(base::Task<base::Result<T>> task,
+                             std::shared_ptr<std::optional<base::Result<T>>> out)
+    {
+        auto result = co_await task;
+        *out = std::move(result);
+    }
+    base::TaskScope m_tasks;
+};
+
+} // namespace faults
