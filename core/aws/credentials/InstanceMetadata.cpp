@@ -181,8 +181,10 @@ base::Task<base::Result<HttpResponse>> InstanceMetadata::send(HttpRequest reques
 
 base::Task<InstanceMetadata::MaybePass> InstanceMetadata::pass(std::stop_token stop)
 {
-    if (m_pass && m_tools.clock.boot() < m_pass->until)
-        co_return *m_pass;
+    if (m_pass && m_tools.clock.boot() < m_pass->until) {
+        Pass kept = *m_pass; // QCoro 0.8 moves out of whatever co_return names
+        co_return kept;
+    }
     m_pass.reset();
     HttpRequest question = request("PUT", "/latest/api/token");
     question.headers = {
@@ -206,7 +208,8 @@ InstanceMetadata::MaybePass InstanceMetadata::withoutToken(const QString &why) c
 InstanceMetadata::MaybePass InstanceMetadata::judgePass(const base::Result<HttpResponse> &response) const
 {
     const QString host = m_settings.endpoint.host();
-    // With a connection that never stood the transport says Unreachable, so a silence came after it.
+    // Without a body Qt does not tell whether the connection stood. If it did, only the answer was lost (the
+    // hop limit), and version 1 may answer; if not, a second question costs one more timeout.
     if (!response && response.error().kind == ErrorKind::Timeout)
         return withoutToken(QStringLiteral("%1 did not answer the request for a token").arg(host));
     if (!response && meansNobodyIsThere(response.error()))
