@@ -8,6 +8,7 @@
 #include "app/cli/JsonText.h"
 #include "app/cli/ResultWriter.h"
 #include "core/admin/HoldLock.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/watch/ProofWords.h"
 #include "core/watch/TableInspection.h"
 
@@ -90,7 +91,12 @@ private:
                 textCell("dialect", locks::dialectName(state.request.dialect)),
                 textCell("owner", state.owner),
                 textCell("version", state.version),
+                textCell("standing", locks::standingName(state.standing)),
+                textCell("problem",
+                         state.problem == locks::LockProblem::None ? QLatin1String()
+                                                                   : locks::lockProblemName(state.problem)),
                 numberCell("beats", state.beats),
+                numberCell("missedBeats", state.missedBeats),
                 numberCell("attempts", state.attempts),
                 left ? numberCell("leaseLeftMs", milliseconds(*left)) : textCell("leaseLeftMs", QString()),
                 textCell("sentence", state.sentence)};
@@ -158,8 +164,9 @@ int endOf(const Context &context, const locks::HeldLockState &state)
         return fail(context, NotGranted, sentence);
     case HeldPhase::Lost:
         return fail(context, Unexpected, QStringLiteral("the lock was lost: %1").arg(sentence));
-    case HeldPhase::Crashed:
     case HeldPhase::Failed:
+        return fail(context, state.trouble ? exitStatus(*state.trouble) : Unexpected, sentence);
+    case HeldPhase::Crashed:
     case HeldPhase::Waiting:
     case HeldPhase::Held:
     case HeldPhase::Paused:
@@ -232,13 +239,27 @@ base::Task<int> live(Context context, Holding *holding)
     co_return status == Done ? ended : status;
 }
 
-base::Task<base::Result<watch::CatalogEntry>> tableOf(Context context)
+// A table that is to be made first, as its library wants it.
+base::Result<watch::CatalogEntry> tableToBe(locks::DialectId dialect, const QString &table)
 {
-    const QString table = context.line->positional.at(0);
+    const aws::TablePlan plan = locks::dialect(dialect)->defaultTable(table);
+    watch::CatalogEntry entry;
+    entry.name = table;
+    entry.description.emplace();
+    entry.description->name = table;
+    entry.description->partitionKey = plan.partitionKey;
+    return entry;
+}
+
+base::Task<base::Result<watch::CatalogEntry>> tableOf(Context context, QString table)
+{
     aws::TableReader &reader = context.connection->reader();
     if (context.line->global.dialect == locks::DialectId::None)
         co_return co_await watch::inspectTable(reader, table, context.stop);
     const auto described = co_await reader.describeTable(table, context.stop);
+    const bool isMissing = !described && described.error().kind == base::ErrorKind::NotFound;
+    if (isMissing && context.line->has("create-table"))
+        co_return tableToBe(context.line->global.dialect, table);
     if (!described)
         co_return tl::unexpected(described.error());
     watch::CatalogEntry entry;
@@ -256,10 +277,13 @@ base::Task<int> runAcquire(Context context)
         co_return fail(
             context, CommandNotFound,
             QStringLiteral("there is no program %1; the lock was not taken").arg(line.program.first()));
-    const auto table = co_await tableOf(context);
+    const auto target = acquireTarget(line, *context.environment);
+    if (!target)
+        co_return fail(context, target.error());
+    const auto table = co_await tableOf(context, target->table);
     if (!table)
         co_return fail(context, table.error());
-    const auto request = acquireRequest(line, *table);
+    const auto request = acquireRequest(line, *target, *table);
     if (!request)
         co_return fail(context, request.error());
     app::Connection &connection = *context.connection;

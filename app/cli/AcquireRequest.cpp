@@ -34,13 +34,14 @@ base::Result<locks::DialectId> dialectOf(const Invocation &line, const watch::Ca
         QStringLiteral("table %1 does not show whose locks it holds; add --dialect NAME").arg(found.name));
 }
 
-base::Result<QByteArray> dataOf(const QString &text)
+base::Result<QByteArray> dataOf(const QString &text, const char *option)
 {
     if (!text.startsWith(u'@'))
         return text.toUtf8();
     QFile file(text.mid(1));
     if (!file.open(QIODevice::ReadOnly))
-        return wrong(QStringLiteral("--data: cannot read %1: %2").arg(file.fileName(), file.errorString()));
+        return wrong(QStringLiteral("--%1: cannot read %2: %3")
+                         .arg(QLatin1String(option), file.fileName(), file.errorString()));
     return file.readAll();
 }
 
@@ -57,40 +58,110 @@ base::Result<aws::NamedValue> attributeOf(const QString &text)
     return aws::NamedValue(text.left(equals).toUtf8(), *value);
 }
 
-} // namespace
-
-base::Result<locks::LockRequest> acquireRequest(const Invocation &line, const watch::CatalogEntry &found)
+/// One of two options that say the opposite, or neither.
+base::Result<std::optional<bool>> eitherOf(const Invocation &line, const char *yes, const char *no)
 {
-    locks::LockRequest request;
-    const auto dialect = dialectOf(line, found);
-    if (!dialect)
-        return tl::unexpected(dialect.error());
-    request.dialect = *dialect;
-    request.shape = locks::TableShape::of(*found.description);
-    request.key = line.positional.at(1);
-    request.sortKey = line.given("sort-key");
-    request.owner = line.value("owner");
+    if (line.has(yes) && line.has(no))
+        return wrong(QStringLiteral("--%1 and --%2 say the opposite; give one")
+                         .arg(QLatin1String(yes), QLatin1String(no)));
+    return line.has(yes) ? std::optional(true) : line.has(no) ? std::optional(false) : std::nullopt;
+}
+
+base::Result<base::Rested> readTimes(const Invocation &line, locks::LockRequest &request)
+{
     request.lease = line.duration("lease").value_or(request.lease);
     // A short lease with the usual five seconds between beats would only be refused.
     request.heartbeat =
         line.duration("heartbeat").value_or(std::min<milliseconds>(request.heartbeat, request.lease / 4));
-    request.replaceData = line.has("replace-data");
-    request.failIfLocked = line.has("fail-if-locked");
-    request.deleteOnRelease = line.has("delete-on-release");
-    request.wait = line.duration("wait").value_or(request.wait);
+    if (const auto wait = line.duration("wait"))
+        request.wait = *wait;
     request.refresh = line.duration("refresh").value_or(request.refresh);
     request.safeTime = line.duration("safe-time");
-    if (const auto text = line.given("data")) {
-        const auto data = dataOf(*text);
+    return base::Rested();
+}
+
+base::Result<base::Rested> readChoices(const Invocation &line, locks::LockRequest &request)
+{
+    const auto replaces = eitherOf(line, "replace-data", "keep-data");
+    if (!replaces)
+        return tl::unexpected(replaces.error());
+    const auto deletes = eitherOf(line, "delete-on-release", "mark-on-release");
+    if (!deletes)
+        return tl::unexpected(deletes.error());
+    request.replaceData = *replaces;
+    request.deleteOnRelease = *deletes;
+    request.failIfLocked = line.has("fail-if-locked");
+    request.skipBlockingWait = line.has("skip-blocking-wait");
+    request.reentrant = line.has("reentrant");
+    request.holdOnServiceUnavailable = line.has("hold-lock-on-service-unavailable");
+    request.onlyIfExists = line.has("only-if-lock-already-exists");
+    request.updateExistingRecord = line.has("update-existing-lock-record");
+    request.acquireReleasedConsistently = line.has("acquire-released-locks-consistently");
+    request.bestEffortRelease = line.has("best-effort");
+    request.matchOwnerOnly = line.has("unsafe-match-owner-only");
+    request.createTable = line.has("create-table");
+    return base::Rested();
+}
+
+base::Result<base::Rested> readData(const Invocation &line, locks::LockRequest &request)
+{
+    for (const char *option : {"data", "data-after-release"}) {
+        const auto text = line.given(option);
+        if (!text)
+            continue;
+        const auto data = dataOf(*text, option);
         if (!data)
             return tl::unexpected(data.error());
-        request.data = *data;
+        (qstrcmp(option, "data") == 0 ? request.data : request.dataOnRelease) = *data;
     }
     for (const QString &text : line.values("attribute")) {
         const auto attribute = attributeOf(text);
         if (!attribute)
             return tl::unexpected(attribute.error());
         request.attributes.push_back(*attribute);
+    }
+    return base::Rested();
+}
+
+} // namespace
+
+QString usualTable(locks::DialectId dialect, const aws::Environment &environment)
+{
+    const locks::LockDialect *known = locks::dialect(dialect);
+    if (!known || !known->protocol())
+        return {};
+    const locks::Usual usual = known->protocol()->usual();
+    const QString named = usual.tableVariable.isEmpty() ? QString() : environment.value(usual.tableVariable);
+    return named.isEmpty() ? usual.table : named;
+}
+
+base::Result<AcquireTarget> acquireTarget(const Invocation &line, const aws::Environment &environment)
+{
+    AcquireTarget target;
+    target.key = line.positional.constLast();
+    target.table = line.positional.size() > 1 ? line.positional.constFirst()
+                                              : usualTable(line.global.dialect, environment);
+    if (target.table.isEmpty())
+        return wrong(
+            QStringLiteral("name the table and the key; only with --dialect dyndb-mutex or ddblock is "
+                           "there a usual table"));
+    return target;
+}
+
+base::Result<locks::LockRequest> acquireRequest(const Invocation &line, const AcquireTarget &target,
+                                                const watch::CatalogEntry &found)
+{
+    const auto dialect = dialectOf(line, found);
+    if (!dialect)
+        return tl::unexpected(dialect.error());
+    locks::LockRequest request = locks::usualRequest(*dialect);
+    request.shape = locks::TableShape::of(*found.description);
+    request.key = target.key;
+    request.sortKey = line.given("sort-key");
+    request.owner = line.value("owner");
+    for (const auto part : {readTimes, readChoices, readData}) {
+        if (const auto read = part(line, request); !read)
+            return tl::unexpected(read.error());
     }
     const auto protocol = locks::protocolFor(request);
     if (!protocol)

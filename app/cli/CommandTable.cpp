@@ -58,27 +58,55 @@ constexpr std::array restoreOptions{
 };
 constexpr std::array acquireOptions{
     sortKeyOption,
-    OptionSpec{"lease", ValueKind::Duration, "DURATION", "lease (20s)"},
+    OptionSpec{"lease", ValueKind::Duration, "DURATION", "lease (the library's: 20s, 30s or 60s)"},
     OptionSpec{"heartbeat", ValueKind::Duration, "DURATION",
                "between two beats, 0 for none (5s, at most a quarter of the lease)"},
     OptionSpec{"owner", ValueKind::Text, "NAME", "owner (random, in the library's form)"},
     OptionSpec{"data", ValueKind::Text, "TEXT|@FILE", "data to store with the lock"},
-    OptionSpec{"replace-data", ValueKind::None, "", "do not keep the data of the holder before"},
+    OptionSpec{"replace-data", ValueKind::None, "",
+               "do not keep the data of the holder before (the Java client's default)"},
+    OptionSpec{"keep-data", ValueKind::None, "", "keep it (dynamolock's default)"},
     OptionSpec{"fail-if-locked", ValueKind::None, "", "do not wait for another holder"},
-    OptionSpec{"wait", ValueKind::Duration, "DURATION", "additional time to wait beyond the holder's lease"},
+    OptionSpec{"wait", ValueKind::Duration, "DURATION",
+               "additional time to wait beyond the holder's lease (1s; dyndb-mutex and ddblock none)"},
     OptionSpec{"refresh", ValueKind::Duration, "DURATION", "between two attempts (1s)"},
-    OptionSpec{"delete-on-release", ValueKind::None, "", "delete the row instead of marking it released"},
+    OptionSpec{"delete-on-release", ValueKind::None, "",
+               "delete the row on release (default of the Java client)"},
+    OptionSpec{"mark-on-release", ValueKind::None, "", "mark it released instead (default of dynamolock)"},
+    OptionSpec{"data-after-release", ValueKind::Text, "TEXT|@FILE", "data to leave in a row marked released"},
+    OptionSpec{"best-effort", ValueKind::None, "",
+               "Java: let go even if the release cannot be sent"},
     OptionSpec{"attribute", ValueKind::Text, "NAME=DYNAMODB_JSON",
                "additional attribute, e.g. job={\"S\":\"nightly\"}", true},
     OptionSpec{"safe-time", ValueKind::Duration, "DURATION",
                "session monitor: danger begins that long after the last beat"},
+    OptionSpec{"skip-blocking-wait", ValueKind::None, "", "Java: do not wait for another holder"},
+    OptionSpec{"reentrant", ValueKind::None, "", "Java: take a lock again that this client holds"},
+    OptionSpec{"only-if-lock-already-exists", ValueKind::None, "", "Java: do not make a new row"},
+    OptionSpec{"update-existing-lock-record", ValueKind::None, "",
+               "Java: keep attributes of the row that it does not know"},
+    OptionSpec{"acquire-released-locks-consistently", ValueKind::None, "",
+               "Java: take a released row only at the version that was read"},
+    OptionSpec{"hold-lock-on-service-unavailable", ValueKind::None, "",
+               "Java, UNSAFE: believe in the lock while the service is unavailable"},
+    OptionSpec{"unsafe-match-owner-only", ValueKind::None, "",
+               "dynamolock, UNSAFE: beat whatever the version, if the owner is the same"},
+    OptionSpec{"create-table", ValueKind::None, "",
+               "with --dialect: create the table if it is missing, as dyndb-mutex does"},
     OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
 };
 constexpr std::array createTableOptions{
     OptionSpec{"sort-key", ValueKind::Text, "NAME", "with a sort key"},
     OptionSpec{"partition-key", ValueKind::Text, "NAME", "another partition key than the library's default"},
-    OptionSpec{"provisioned", ValueKind::Text, "R:W", "provisioned read and write units (on demand)"},
+    OptionSpec{"provisioned", ValueKind::Text, "R:W",
+               "provisioned read and write units (the library's: 5:5 Java, 2:2 dyndb-mutex)"},
+    OptionSpec{"on-demand", ValueKind::None, "", "no provisioned units (default of dynamolock and ddblock)"},
     OptionSpec{"tag", ValueKind::Text, "K=V", "tag of the table", true},
+};
+constexpr std::array policyOptions{
+    OptionSpec{"table", ValueKind::Text, "NAME|ARN", "a table it allows (every table)", true},
+    OptionSpec{"account", ValueKind::Text, "ID", "account of the tables that are given by name (any)"},
+    OptionSpec{"list-tables", ValueKind::None, "", "dynamodb:ListTables too, which can only be allowed on *"},
 };
 
 constexpr std::array commands{
@@ -118,17 +146,18 @@ constexpr std::array commands{
                 2,
                 false,
                 {}},
-    CommandSpec{"acquire", "TABLE KEY [options] [-- COMMAND [ARG...]]",
+    CommandSpec{"acquire", "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
                 "Takes a lock, beats, prints its life; with a command: runs it while holding, releases "
                 "after, exits with "
                 "its status. Exits 1 if the lock is lost; the command is ended then.",
-                "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 2, 2, true,
+                "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true,
                 acquireOptions},
     CommandSpec{
         "create-table",
-        "TABLE --dialect NAME [--sort-key NAME] [--partition-key NAME] [--provisioned R:W] [--tag K=V]",
+        "[TABLE] --dialect NAME [--sort-key NAME] [--partition-key NAME] [--provisioned R:W | --on-demand] "
+        "[--tag K=V]",
         "Creates a table that the lock library accepts.",
-        "leasescope-cli create-table locks --dialect dynamolock --tag team=infra", 1, 1, false,
+        "leasescope-cli create-table locks --dialect dynamolock --tag team=infra", 0, 1, false,
         createTableOptions},
     CommandSpec{"whoami",
                 "",
@@ -138,6 +167,12 @@ constexpr std::array commands{
                 0,
                 false,
                 {}},
+    CommandSpec{
+        "policy", "[read-only | operator | lab] [--table NAME|ARN ...] [--account ID] [--list-tables]",
+        "The least IAM policy: read-only watches and proves, operator also releases, restores and holds, "
+        "lab also creates tables. Sends nothing.",
+        "leasescope-cli policy operator --table locks --account 123456789012 --region eu-west-1", 0, 1, false,
+        policyOptions},
     CommandSpec{"demo",
                 "",
                 "Runs an embedded DynamoDB with lifelike lock traffic and prints its URL, until stdin closes "

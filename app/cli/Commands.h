@@ -20,6 +20,7 @@ namespace cli {
 [[nodiscard]] base::Task<int> runAcquire(Context context);
 [[nodiscard]] base::Task<int> runCreateTable(Context context);
 [[nodiscard]] base::Task<int> runWhoAmI(Context context);
+[[nodiscard]] base::Task<int> runPolicy(Context context);
 [[nodiscard]] base::Task<int> runDemo(Context context);
 
 } // namespace cli

@@ -7,6 +7,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Interrupts.h"
 #include "app/cli/Usage.h"
+#include "core/aws/Permissions.h"
 #include "core/base/SystemClock.h"
 
 #include <QCoroTask>
@@ -43,6 +44,7 @@ constexpr std::array runners{
     Runner{"acquire", runAcquire, Needs::Connection, true},
     Runner{"create-table", runCreateTable, Needs::Connection, true},
     Runner{"whoami", runWhoAmI},
+    Runner{"policy", runPolicy, Needs::Nothing},
     Runner{"demo", runDemo, Needs::Nothing, true},
 };
 
@@ -108,8 +110,29 @@ void writeHelp(const Invocation &line, Output &out)
         out.write(usageText(commandTable()));
 }
 
-int runCommand(const Invocation &line, Output &out, Output &err)
+/// TABLE may be an ARN. It is asked for by its name where it is this connection's own table.
+base::Result<Invocation> withTableResolved(Invocation line, app::Connection &connection)
 {
+    const bool takesTable = QByteArrayView(line.command->synopsis).startsWith("TABLE");
+    if (!takesTable || line.positional.isEmpty() || !line.positional.front().startsWith(u"arn:"))
+        return line;
+    QString &table = line.positional.front();
+    if (!aws::TableArn::parse(table))
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("\"%1\" is not the ARN of a table; it reads "
+                                            "arn:aws:dynamodb:REGION:ACCOUNT:table/NAME")
+                                 .arg(table.left(300)));
+    const aws::Endpoint &endpoint = connection.resolution().endpoint;
+    const auto credentials = QCoro::waitFor(connection.credentials().credentials({}));
+    // Without credentials the command itself fails, and says why.
+    table = aws::askedAs(table, endpoint.region, credentials ? credentials->accountId : QString(),
+                         endpoint.local);
+    return line;
+}
+
+int runCommand(const Invocation &given, Output &out, Output &err)
+{
+    Invocation line = given;
     const Runner &runner = runnerOf(*line.command);
     Context context;
     context.line = &line;
@@ -132,6 +155,10 @@ int runCommand(const Invocation &line, Output &out, Output &err)
             return fail(context, WrongCommandLine, opened.error().sentence);
         connection = *std::move(opened);
         context.connection = connection.get();
+        auto resolved = withTableResolved(line, *connection);
+        if (!resolved)
+            return fail(context, resolved.error());
+        line = *std::move(resolved);
     }
     std::stop_source stop;
     const Interrupts interrupts(stop);

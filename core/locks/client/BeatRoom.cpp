@@ -30,7 +30,8 @@ void BeatRoom::acquire(quint64 id, const LockRequest &request)
         return;
     prepare();
     if (!m_services) {
-        fail(id, request, QStringLiteral("there is no connection to take locks with"));
+        fail(id, request, QStringLiteral("there is no connection to take locks with"),
+             base::ErrorKind::Unreachable);
         return;
     }
     Entry &entry = m_entries[id];
@@ -57,7 +58,7 @@ base::Task<> BeatRoom::take(quint64 id, LockRequest request, std::stop_token giv
     if (base::isCancelled(outcome) || stop.stop_requested())
         co_return;
     if (!outcome) {
-        fail(id, request, outcome.error().sentence);
+        fail(id, request, outcome.error().sentence, outcome.error().kind);
         retire(id);
         co_return;
     }
@@ -111,12 +112,13 @@ void BeatRoom::publish(const HeldLockState &state)
             this, [this, id = state.id] { retire(id); }, Qt::QueuedConnection);
 }
 
-void BeatRoom::fail(quint64 id, const LockRequest &request, const QString &sentence)
+void BeatRoom::fail(quint64 id, const LockRequest &request, const QString &sentence, base::ErrorKind trouble)
 {
     HeldLockState state;
     state.id = id;
     state.request = request;
     state.phase = HeldPhase::Failed;
+    state.trouble = trouble;
     state.sentence = sentence;
     Q_EMIT changed(state);
 }

@@ -55,7 +55,7 @@ private:
     void shareLock(quint64 id, const HeldLock &held);
     [[nodiscard]] HeldLock *lockOf(quint64 id) const;
     void publish(const HeldLockState &state);
-    void fail(quint64 id, const LockRequest &request, const QString &sentence);
+    void fail(quint64 id, const LockRequest &request, const QString &sentence, base::ErrorKind trouble);
     void retire(quint64 id);
     void stopEverything();
     void reap();
