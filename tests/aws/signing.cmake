@@ -13,3 +13,15 @@ leasescope_test(NAME tst_resolution SOURCES ResolutionTest.cpp LINKS Core::Aws L
 leasescope_test(NAME tst_credential_chain SOURCES CredentialChainTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_credential_sources SOURCES CredentialSourcesTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_config_watch SOURCES ConfigWatchTest.cpp LINKS Core::Aws LABEL unit)
+leasescope_test(NAME tst_sso_source SOURCES SsoSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_sso_login SOURCES SsoLoginTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_process_source SOURCES ProcessSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_container_source SOURCES ContainerSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_instance_metadata SOURCES InstanceMetadataTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_login_source SOURCES LoginSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
