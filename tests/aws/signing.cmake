@@ -13,6 +13,11 @@ leasescope_test(NAME tst_resolution SOURCES ResolutionTest.cpp LINKS Core::Aws L
 leasescope_test(NAME tst_credential_chain SOURCES CredentialChainTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_credential_sources SOURCES CredentialSourcesTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_config_watch SOURCES ConfigWatchTest.cpp LINKS Core::Aws LABEL unit)
+leasescope_test(NAME tst_chain_sign_in SOURCES ChainSignInTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_sts SOURCES StsTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_sts_wire SOURCES StsWireTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+target_compile_definitions(tst_sts_wire PRIVATE LEASESCOPE_BOTOCORE_STS="${CMAKE_CURRENT_SOURCE_DIR}/botocore_sts.py")
 leasescope_test(NAME tst_sso_source SOURCES SsoSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_sso_login SOURCES SsoLoginTest.cpp MisbehavingServer.cpp TestCertificate.cpp
@@ -25,3 +30,11 @@ leasescope_test(NAME tst_instance_metadata SOURCES InstanceMetadataTest.cpp Misb
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_login_source SOURCES LoginSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_credentials_differential SOURCES DifferentialTest.cpp CredentialServices.cpp
+    LINKS Core::Aws Test::Fakes LABEL unit)
+target_compile_definitions(tst_credentials_differential PRIVATE
+    LEASESCOPE_BOTOCORE_CREDENTIALS="${CMAKE_CURRENT_SOURCE_DIR}/botocore_credentials.py")
+leasescope_test(NAME tst_role_source SOURCES RoleSourceTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_role_sessions SOURCES RoleSessionsTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_web_identity_source SOURCES WebIdentitySourceTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_profile_states SOURCES ProfileStatesTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)

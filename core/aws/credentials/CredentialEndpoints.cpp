@@ -67,21 +67,41 @@ CredentialEndpoints::CredentialEndpoints(const SettingPlaces &places, QString pl
     }
 }
 
+base::Result<std::optional<Endpoint>> CredentialEndpoints::own(EndpointService service,
+                                                               const QString &region) const
+{
+    const auto found = m_own.find(service);
+    if (found == m_own.end())
+        return std::nullopt;
+    const base::Result<MaybeSetting> &url = found->second.url;
+    if (!url)
+        return tl::unexpected(url.error());
+    if (!*url)
+        return std::nullopt;
+    if (!m_options)
+        return tl::unexpected(m_options.error());
+    const QString host = QUrl((*url)->value.trimmed()).host();
+    const bool confirmed = !host.isEmpty() && host.compare(m_plainHttpHost, Qt::CaseInsensitive) == 0;
+    auto endpoint = configuredEndpoint(**url, region, *m_options, confirmed);
+    if (!endpoint)
+        return tl::unexpected(endpoint.error());
+    return std::optional(*std::move(endpoint));
+}
+
+base::Result<std::optional<Endpoint>> CredentialEndpoints::own(EndpointService service) const
+{
+    return own(service, QStringLiteral("us-east-1")); // any: what is not signed has no region
+}
+
 base::Result<Endpoint> CredentialEndpoints::at(EndpointService service, const QString &region) const
 {
     if (!m_options)
         return tl::unexpected(m_options.error());
-    const auto own = m_own.find(service);
-    if (own == m_own.end())
-        return regionalEndpoint(region, *m_options, service);
-    const base::Result<MaybeSetting> &url = own->second.url;
-    if (!url)
-        return tl::unexpected(url.error());
-    if (!*url)
-        return regionalEndpoint(region, *m_options, service);
-    const QString host = QUrl((*url)->value.trimmed()).host();
-    return configuredEndpoint(**url, region, *m_options,
-                              !host.isEmpty() && host.compare(m_plainHttpHost, Qt::CaseInsensitive) == 0);
+    auto configured = own(service, region);
+    if (!configured)
+        return tl::unexpected(configured.error());
+    return *configured ? base::Result<Endpoint>(**std::move(configured))
+                       : regionalEndpoint(region, *m_options, service);
 }
 
 bool CredentialEndpoints::isNamed(EndpointService service) const

@@ -22,10 +22,15 @@ public:
     /// The endpoint of `service` in `region` (the connection's for STS, sso_region for the others). BadInput
     /// if its setting, or the region, cannot be used.
     [[nodiscard]] base::Result<Endpoint> at(EndpointService service, const QString &region) const;
+    /// The configured one alone, for services whose region is known later only; nothing if none is.
+    [[nodiscard]] base::Result<std::optional<Endpoint>> own(EndpointService service) const;
+    [[nodiscard]] const base::Result<EndpointOptions> &options() const { return m_options; }
     /// True if a variable or a services section names this very service, as one does for an emulator.
     [[nodiscard]] bool isNamed(EndpointService service) const;
 
 private:
+    [[nodiscard]] base::Result<std::optional<Endpoint>> own(EndpointService service,
+                                                            const QString &region) const;
     struct Own {
         base::Result<MaybeSetting> url;
         bool named = false;

@@ -3,7 +3,7 @@
 
 #include "core/aws/credentials/EnvironmentSource.h"
 
-#include <QDateTime>
+#include "core/aws/credentials/JsonCredentials.h"
 
 namespace aws {
 namespace {
@@ -12,20 +12,16 @@ constexpr auto expiryVariable = "AWS_CREDENTIAL_EXPIRATION";
 
 base::Result<std::optional<base::WallTime>> expiryOf(const Environment &environment)
 {
-    QString text = environment.value(QLatin1String(expiryVariable));
+    const QString text = environment.value(QLatin1String(expiryVariable));
     if (text.isEmpty())
         return std::nullopt;
-    if (text.endsWith(QLatin1String("UTC")))
-        text.replace(text.size() - 3, 3, QLatin1String("Z"));
-    QDateTime moment = QDateTime::fromString(text, Qt::ISODateWithMs);
-    if (!moment.isValid())
+    const std::optional<base::WallTime> moment = momentOf(text);
+    if (!moment)
         return base::failure(
             base::ErrorKind::Credentials,
             QStringLiteral("%1 is not a time such as 2026-11-21T15:31:21Z; correct or unset it")
                 .arg(QLatin1String(expiryVariable)));
-    if (moment.timeSpec() == Qt::LocalTime)
-        moment.setTimeSpec(Qt::UTC); // AWS writes UTC; a time without a zone is not in ours
-    return base::WallTime(std::chrono::milliseconds(moment.toMSecsSinceEpoch()));
+    return moment;
 }
 
 } // namespace

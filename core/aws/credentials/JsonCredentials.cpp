@@ -29,7 +29,13 @@ std::optional<base::WallTime> momentOf(QString text)
         return std::nullopt;
     if (moment.timeSpec() == Qt::LocalTime)
         moment.setTimeSpec(Qt::UTC);
-    return base::WallTime(std::chrono::milliseconds(moment.toMSecsSinceEpoch()));
+    // Some write the year 9999 for "never"; nanoseconds since 1970 end in 2262.
+    const auto latest =
+        std::chrono::floor<std::chrono::milliseconds>(base::WallTime::max().time_since_epoch());
+    const auto earliest =
+        std::chrono::ceil<std::chrono::milliseconds>(base::WallTime::min().time_since_epoch());
+    const std::chrono::milliseconds since(moment.toMSecsSinceEpoch());
+    return base::WallTime(std::clamp(since, earliest, latest));
 }
 
 QString momentText(base::WallTime moment)
