@@ -1,119 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/CredentialChain.h"
-#include "core/base/TaskScope.h"
-#include "tests/fakes/ManualClock.h"
+#include "tests/aws/ChainProbe.h"
 
 #include <QTest>
 
+using namespace chains;
 using namespace std::chrono_literals;
-
-namespace {
-
-using Answer = base::Result<std::optional<aws::Credentials>>;
-
-/// What a scripted source does when asked, kept apart so that a test can look after the chain took the
-/// source.
-struct Script {
-    Answer answer{tl::in_place, std::nullopt};
-    std::chrono::nanoseconds delay{0}; // zero: answers without waiting
-    int asked = 0;
-    int stopped = 0;
-};
-
-class ScriptedSource final : public aws::CredentialSource {
-public:
-    ScriptedSource(base::Clock &clock, std::shared_ptr<Script> script, QString name)
-        : m_clock(clock), m_script(std::move(script)), m_name(std::move(name))
-    {
-    }
-    [[nodiscard]] QString name() const override { return m_name; }
-
-    base::Task<Answer> load(aws::LoadRound &round, std::stop_token stop) override
-    {
-        const std::shared_ptr<Script> script = m_script;
-        ++script->asked;
-        if (script->delay > 0ns) {
-            const auto rested = co_await m_clock.pause(script->delay, stop);
-            if (!rested) {
-                ++script->stopped;
-                co_return base::cancelled();
-            }
-        }
-        round.trace.push_back(
-            aws::SourceTrace{m_name, QStringLiteral("asked"), script->answer && *script->answer});
-        Answer answer = script->answer; // co_return moves out of what it names
-        co_return answer;
-    }
-
-private:
-    base::Clock &m_clock;
-    std::shared_ptr<Script> m_script;
-    QString m_name;
-};
-
-aws::Credentials keys(const QByteArray &id, std::optional<base::WallTime> expiry = std::nullopt)
-{
-    aws::Credentials out;
-    out.accessKeyId = id;
-    out.secretAccessKey = base::Secret("MARKEDSECRET");
-    out.expiry = expiry;
-    out.source = QStringLiteral("script");
-    return out;
-}
-
-base::Task<> note(aws::CredentialProvider *provider, QStringList *notes, std::stop_token stop)
-{
-    const auto found = co_await provider->credentials(stop);
-    notes->append(found ? QString::fromLatin1(found->accessKeyId) : found.error().sentence);
-}
-
-/// A chain over scripted sources and a clock that a test moves.
-struct Fixture {
-    fakes::ManualClock clock;
-    std::vector<std::shared_ptr<Script>> scripts;
-    std::unique_ptr<aws::CredentialChain> chain;
-    QStringList notes;
-    base::TaskScope scope;
-
-    explicit Fixture(int sources = 1)
-    {
-        std::vector<std::unique_ptr<aws::CredentialSource>> list;
-        for (int i = 0; i < sources; ++i) {
-            scripts.push_back(std::make_shared<Script>());
-            list.push_back(
-                std::make_unique<ScriptedSource>(clock, scripts.back(), QStringLiteral("source %1").arg(i)));
-        }
-        chain = std::make_unique<aws::CredentialChain>(clock, std::move(list));
-    }
-
-    Script &script(int i = 0) { return *scripts.at(static_cast<std::size_t>(i)); }
-    void answer(const QByteArray &id, std::chrono::nanoseconds life)
-    {
-        script().answer = std::optional(keys(id, clock.wall() + life));
-    }
-    void ask() { scope.start(note(chain.get(), &notes, scope.token())); }
-    /// What a request gets now; empty if it has to wait.
-    QString askNow()
-    {
-        notes.clear();
-        ask();
-        fakes::ManualClock::settle();
-        return notes.isEmpty() ? QString() : notes.front();
-    }
-};
-
-const auto failed = base::failure(base::ErrorKind::Credentials, QStringLiteral("broken"));
-
-} // namespace
 
 class CredentialChainTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void takesTheFirstSourceThatIsConfigured()
     {
-        Fixture fixture(3);
+        ChainProbe fixture(3);
         fixture.script(1).answer = std::optional(keys("second"));
         fixture.script(2).answer = std::optional(keys("third"));
         QCOMPARE(fixture.askNow(), QStringLiteral("second"));
@@ -128,7 +28,7 @@ private Q_SLOTS:
 
     void stopsAtASourceThatFails()
     {
-        Fixture fixture(2);
+        ChainProbe fixture(2);
         fixture.script(0).answer = failed;
         fixture.script(1).answer = std::optional(keys("second"));
         QCOMPARE(fixture.askNow(), QStringLiteral("broken"));
@@ -139,7 +39,7 @@ private Q_SLOTS:
 
     void listsTheSourcesTriedIfNoneIsConfigured()
     {
-        Fixture fixture(2);
+        ChainProbe fixture(2);
         const QString sentence = fixture.askNow();
         QCOMPARE(sentence.count(QLatin1Char('\n')), 2);
         QVERIFY(sentence.contains(QStringLiteral("\nsource 0: asked\nsource 1: asked")));
@@ -170,7 +70,7 @@ private Q_SLOTS:
 
     void refreshesInTheBackgroundFirst()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.answer("one", 2h);
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
         fixture.answer("two", 4h);
@@ -188,7 +88,7 @@ private Q_SLOTS:
 
     void triesAgainAMinuteAfterABackgroundFailure()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.answer("one", 1h);
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
         fixture.script().answer = failed;
@@ -206,7 +106,7 @@ private Q_SLOTS:
 
     void makesRequestsWaitNearTheEndAndFailWithTheRefresh()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.answer("one", 1h);
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
         fixture.script().answer = failed;
@@ -222,7 +122,7 @@ private Q_SLOTS:
 
     void judgesExpiryAfterTheMachineSlept()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.answer("one", 1h);
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
         fixture.clock.sleepThrough(8h);
@@ -232,7 +132,7 @@ private Q_SLOTS:
 
     void judgesExpiryByTheServersClock()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.answer("one", 1h);
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
         fixture.answer("two", 3h);
@@ -242,7 +142,7 @@ private Q_SLOTS:
 
     void refusesCredentialsThatCameExpired()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.answer("one", -1s);
         const QString sentence = fixture.askNow();
         QVERIFY2(sentence.contains(QStringLiteral("script expired at 2026-")), qPrintable(sentence));
@@ -253,7 +153,7 @@ private Q_SLOTS:
 
     void sharesOneLoadAmongAllWhoWait()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.script().delay = 5s;
         fixture.script().answer = std::optional(keys("shared"));
         for (int i = 0; i < 20; ++i)
@@ -269,7 +169,7 @@ private Q_SLOTS:
 
     void endsOneWaitWithoutTheOthers()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.script().delay = 5s;
         fixture.script().answer = std::optional(keys("shared"));
         fixture.ask();
@@ -289,7 +189,7 @@ private Q_SLOTS:
 
     void answersCancelledToWhoeverComesStopped()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.script().answer = std::optional(keys("x"));
         std::stop_source stopped;
         stopped.request_stop();
@@ -300,7 +200,7 @@ private Q_SLOTS:
 
     void endsEveryWaitWhenItDies()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.script().delay = 5s;
         fixture.ask();
         fixture.ask();
@@ -315,7 +215,7 @@ private Q_SLOTS:
 
     void loadsAgainWhenTheServiceRefusedThem()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         fixture.script().answer = std::optional(keys("one"));
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
         fixture.script().answer = std::optional(keys("two"));
@@ -328,7 +228,7 @@ private Q_SLOTS:
 
     void keepsEverySnapshotWhole()
     {
-        Fixture fixture;
+        ChainProbe fixture;
         auto first = keys("one");
         first.sessionToken = base::Secret("token one");
         fixture.script().answer = std::optional(first);
