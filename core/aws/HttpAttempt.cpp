@@ -46,6 +46,26 @@ bool isNetworkLayerError(QNetworkReply::NetworkError error)
     return error > QNetworkReply::NoError && error <= QNetworkReply::UnknownNetworkError;
 }
 
+/// What a person can do about a certificate that was not accepted.
+QString adviceOn(QSslError::SslError error)
+{
+    switch (error) {
+    case QSslError::CertificateExpired:
+    case QSslError::CertificateNotYetValid:
+        return u"; have it renewed, or check the clock of this machine"_qs;
+    case QSslError::HostNameMismatch:
+        return u"; check the address of the endpoint"_qs;
+    case QSslError::SelfSignedCertificate:
+    case QSslError::SelfSignedCertificateInChain:
+    case QSslError::UnableToGetLocalIssuerCertificate:
+    case QSslError::UnableToGetIssuerCertificate:
+    case QSslError::CertificateUntrusted:
+        return u"; if you trust it, name its authority in ca_bundle or AWS_CA_BUNDLE"_qs;
+    default:
+        return {};
+    }
+}
+
 bool isProxyError(QNetworkReply::NetworkError error)
 {
     return error >= QNetworkReply::ProxyConnectionRefusedError && error <= QNetworkReply::UnknownProxyError;
@@ -102,6 +122,8 @@ void HttpAttempt::connectReply()
     connect(m_reply, &QNetworkReply::finished, this, &HttpAttempt::onFinished);
     connect(m_reply, &QNetworkReply::sslErrors, this, [this](const QList<QSslError> &errors) {
         for (const QSslError &error : errors) {
+            if (m_tlsAdvice.isEmpty())
+                m_tlsAdvice = adviceOn(error.error());
             const QString subject =
                 error.certificate().subjectInfo(QSslCertificate::CommonName).join(u", "_qs);
             m_tlsErrors += subject.isEmpty()
@@ -229,8 +251,12 @@ base::Result<HttpResponse> HttpAttempt::judge() const
         if (surelyUnsent)
             return base::failure(base::ErrorKind::Unreachable,
                                  u"no connection to %1 within %2 s"_qs.arg(target(), after));
-        return base::failure(base::ErrorKind::Timeout,
-                             u"no full answer from %1 within %2 s"_qs.arg(target(), after));
+        // The limits are looked at each second: this late means that nobody could look.
+        const bool slept = waited > m_request.totalLimit + std::chrono::seconds(30);
+        return base::failure(
+            base::ErrorKind::Timeout,
+            u"no full answer from %1 within %2 s%3"_qs.arg(
+                target(), after, slept ? u", some of which this machine slept"_qs : QString()));
     }
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     // A 307 or 308 arrives in full although Qt, refused a second reading of the body, reports
@@ -282,7 +308,7 @@ base::Result<HttpResponse> HttpAttempt::judgeFailure() const
     if (isTls && !wasRead) {
         const QString reason = m_tlsErrors.isEmpty() ? m_reply->errorString() : m_tlsErrors.join(u"; "_qs);
         return base::failure(base::ErrorKind::Unreachable,
-                             u"no TLS connection to %1: %2"_qs.arg(target(), reason),
+                             u"no TLS connection to %1: %2%3"_qs.arg(target(), reason, m_tlsAdvice),
                              m_tlsErrors.isEmpty() ? QString() : u"TlsRefused"_qs);
     }
     if (error == QNetworkReply::ConnectionRefusedError && !wasRead)

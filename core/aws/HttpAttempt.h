@@ -83,6 +83,7 @@ private:
     QByteArray m_received;
     bool m_viaSystemProxy = false;
     QStringList m_tlsErrors;
+    QString m_tlsAdvice;
     base::BootTime m_sentAt;
     base::BootTime m_lastActivity;
     QTimer m_watchdog;

@@ -13,7 +13,6 @@ namespace faults {
 enum class Fate {
     NotDone, ///< an error: surely without effect
     Open, ///< Unknown: it may have been applied; sent once and never again
-    NotDoneOrOpen, ///< which of the two depends on how far it got when the line went
 };
 
 /// One way for a server to fail, and what must come of it.

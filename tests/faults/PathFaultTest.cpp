@@ -71,10 +71,11 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("key");
         QTest::addColumn<QByteArray>("trusted");
         QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("advice");
         const auto row = [](const char *name, const TestCertificate &certificate, const QByteArray &trusted,
-                            const char *words) {
+                            const char *words, const char *advice) {
             QTest::newRow(name) << certificate.certificatePem << certificate.privateKeyPem << trusted
-                                << QString::fromLatin1(words);
+                                << QString::fromLatin1(words) << QString::fromLatin1(advice);
         };
         TestCertificate::Wish expired;
         expired.validFrom = -7200;
@@ -85,12 +86,15 @@ private Q_SLOTS:
         TestCertificate::Wish elsewhere;
         elsewhere.names = "DNS:dynamodb.example";
         const QByteArray pem = m_authority.certificatePem;
-        row("expired", TestCertificate::issuedBy(m_authority, expired), pem, "expired");
-        row("not valid yet", TestCertificate::issuedBy(m_authority, tooEarly), pem, "not yet valid");
+        const char *clock = "check the clock of this machine";
+        const char *authority = "name its authority in ca_bundle or AWS_CA_BUNDLE";
+        row("expired", TestCertificate::issuedBy(m_authority, expired), pem, "has expired", clock);
+        row("not valid yet", TestCertificate::issuedBy(m_authority, tooEarly), pem, "is not yet valid",
+            clock);
         row("of another host", TestCertificate::issuedBy(m_authority, elsewhere), pem,
-            "host name did not match");
-        row("self-signed", TestCertificate::selfSigned("a stranger"), {}, "self-signed");
-        row("of an unknown authority", m_honest, {}, "could not be found");
+            "host name did not match", "check the address of the endpoint");
+        row("self-signed", TestCertificate::selfSigned("a stranger"), {}, "self-signed", authority);
+        row("of an unknown authority", m_honest, {}, "could not be found", authority);
     }
     void aCertificateThatCannotBeTrustedIsNamedAndFinal()
     {
@@ -98,6 +102,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, key);
         QFETCH(QByteArray, trusted);
         QFETCH(QString, words);
+        QFETCH(QString, advice);
         Stage::Setting setting;
         setting.tls = TestCertificate{certificate, key};
         setting.authorityPem = trusted;
@@ -108,6 +113,7 @@ private Q_SLOTS:
         QVERIFY(result->error().kind == ErrorKind::Unreachable);
         QCOMPARE(result->error().code, QStringLiteral("TlsRefused"));
         QVERIFY2(result->error().sentence.contains(words), qPrintable(result->error().sentence));
+        QVERIFY2(result->error().sentence.endsWith(advice), qPrintable(result->error().sentence));
         QCOMPARE(stage.sent, 1);
         const auto write = stage.write();
         QVERIFY2(write && !*write, "nothing can have been written");
@@ -294,6 +300,25 @@ private Q_SLOTS:
         QCOMPARE(stage.watch.snapshot()->size(), 22);
     }
 
+    void anAnswerNobodyAskedForIsNotTakenForTheNextOne()
+    {
+        Stage stage(honestly());
+        const auto item = [](const char *owner) {
+            return MisbehavingServer::message(
+                200, {}, "{\"Item\":{\"ownerName\":{\"S\":\"" + QByteArray(owner) + "\"}}}");
+        };
+        const auto ownerTold = [&stage] {
+            const auto result = stage.get();
+            return result && *result && (*result)->item
+                ? (*result)->item->stringAt("ownerName").value_or(QByteArray())
+                : QByteArray("(no answer)");
+        };
+        stage.server.setReaction(MisbehavingServer::raw(item("first") + item("left over"), false));
+        QCOMPARE(ownerTold(), QByteArray("first"));
+        stage.server.setReaction(MisbehavingServer::raw(item("second"), false));
+        QCOMPARE(ownerTold(), QByteArray("second"));
+    }
+
     void afterAnHourOfSleepNoOldConnectionIsTrusted()
     {
         Stage stage(honestly());
@@ -320,7 +345,27 @@ private Q_SLOTS:
                                3000));
         qInfo("%s", qPrintable(stage.watch.status().error->sentence));
         QVERIFY(!stage.watch.status().error->sentence.contains(u'%'));
+        QVERIFY(stage.watch.status().error->sentence.contains(QStringLiteral("slept")));
         QCOMPARE(stage.watch.snapshot(), before);
+        stage.behave();
+        QVERIFY(stage.runUntil([&] { return stage.watch.status().phase == Phase::Live; }));
+    }
+
+    void aPauseSleptThroughEndsTheCallAndSaysWhatCameBefore()
+    {
+        Stage stage(honestly());
+        stage.openWatch();
+        stage.server.setReaction(MisbehavingServer::answer(400, "x-amz-retry-after: 4000\r\n",
+                                                           "{\"__type\":\"ThrottlingException\"}"));
+        stage.watch.refreshNow();
+        QVERIFY(stage.runUntil([&] { return !stage.retries.isEmpty(); }));
+        stage.clock.sleepThrough(1h);
+        QVERIFY(stage.runUntil([&] { return stage.watch.status().error && !stage.watch.status().reading; }));
+        const QString sentence = stage.watch.status().error->sentence;
+        qInfo("%s", qPrintable(sentence));
+        QVERIFY2(sentence.contains(QStringLiteral("the 60 s for one call were over; before that: ")),
+                 qPrintable(sentence));
+        QVERIFY2(sentence.contains(QStringLiteral("was throttled")), qPrintable(sentence));
         stage.behave();
         QVERIFY(stage.runUntil([&] { return stage.watch.status().phase == Phase::Live; }));
     }
