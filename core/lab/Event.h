@@ -44,7 +44,7 @@ enum class EventKind : quint8 {
     WorkDone, ///< amount: how long it worked
     WorkAborted, ///< the lock was lost in the middle of it; amount: how long it worked
     BeatAccepted, ///< amount: ns between leaving and answer
-    BeatRefused, ///< the condition failed: somebody else wrote the row
+    BeatRefused, ///< the condition failed: somebody else wrote the row. The sender may not have heard it
     BeatUnanswered, ///< the beat may or may not have arrived
     BeatFailed, ///< the beat surely did not arrive: throttled or cut off
     Lost, ///< the worker knows that it holds no more, without having given back

@@ -93,6 +93,7 @@ struct Plan {
     LabTime length{std::chrono::seconds(60)};
     std::chrono::milliseconds latencyFrom{4}; ///< each way of each request, drawn evenly
     std::chrono::milliseconds latencyTo{25};
+    double stragglers = 0; ///< share (0 to 1) of ways that take anything up to the answer limit instead
     std::chrono::milliseconds answerLimit{1000}; ///< how long a client waits for an answer
     [[nodiscard]] QStringList workerNames() const;
     [[nodiscard]] QStringList keyNames() const;

@@ -28,11 +28,19 @@ Wire::Wire(Timeline &timeline, LabClock &clock, Desk &desk, Dice &dice, Timing t
 {
 }
 
+LabTime Wire::drawWay()
+{
+    const bool straggles = m_dice.fraction() < m_timing.stragglers;
+    const LabTime way = straggles ? m_dice.between(m_timing.to, m_timing.answerLimit)
+                                  : m_dice.between(m_timing.from, m_timing.to);
+    return way + state.slower;
+}
+
 Wire::Fate Wire::draw()
 {
     Fate fate;
-    fate.there = m_dice.between(m_timing.from, m_timing.to) + state.slower;
-    fate.back = m_dice.between(m_timing.from, m_timing.to) + state.slower;
+    fate.there = drawWay();
+    fate.back = drawWay();
     fate.again = m_dice.between(m_timing.from, m_timing.to);
     fate.lost = state.losesRequests;
     fate.replyLost = state.losesReplies;
@@ -136,12 +144,15 @@ base::Task<base::Result<aws::WriteOutcome>> Wire::apply(aws::ConditionalWrite wr
         fate.replyLost = true;
     }
     const auto parcel = std::make_shared<Parcel<aws::WriteOutcome>>();
+    parcel->leftAt = leftAt;
     m_parcels.start(carryWrite(parcel, write, role, fate));
     const locks::EitherStop either(stop, parcel->back.get_token());
     co_await m_clock.pause(m_timing.answerLimit, either.token());
     // Also after a stop, which a client's own patience may have been: the line outlives all who use it.
     const base::Result<aws::WriteOutcome> answer = known(parcel, leftAt);
     m_ear.answered(role, answer, m_clock.boot() - leftAt);
+    if (!parcel->answer)
+        abandon(parcel, role);
     if (stop.stop_requested())
         co_return base::cancelled();
     co_return answer;
@@ -158,6 +169,21 @@ aws::WriteOutcome Wire::known(const WriteParcel &parcel, base::BootTime leftAt) 
     return outcome;
 }
 
+void Wire::arrived(const WriteParcel &parcel, Role role, const aws::WriteOutcome &outcome)
+{
+    m_ear.landed(role, outcome);
+    parcel->refused = outcome.kind == Outcome::ConditionFailed;
+    if (parcel->refused && parcel->abandoned)
+        m_ear.refusedUnheard(role, m_timeline.now() - parcel->leftAt);
+}
+
+void Wire::abandon(const WriteParcel &parcel, Role role)
+{
+    parcel->abandoned = true;
+    if (parcel->refused)
+        m_ear.refusedUnheard(role, m_timeline.now() - parcel->leftAt);
+}
+
 base::Task<> Wire::carryWrite(WriteParcel parcel, aws::ConditionalWrite write, Role role, Fate fate)
 {
     const std::stop_token stop = m_parcels.token();
@@ -167,7 +193,7 @@ base::Task<> Wire::carryWrite(WriteParcel parcel, aws::ConditionalWrite write, R
     auto outcome = co_await m_desk.write(write, key, stop);
     if (!outcome)
         co_return;
-    m_ear.landed(role, *outcome);
+    arrived(parcel, role, *outcome);
     if (fate.twice) {
         const auto again = co_await m_timeline.after(fate.again, stop);
         if (!again)
@@ -175,7 +201,7 @@ base::Task<> Wire::carryWrite(WriteParcel parcel, aws::ConditionalWrite write, R
         outcome = co_await m_desk.write(write, key, stop);
         if (!outcome)
             co_return;
-        m_ear.landed(role, *outcome);
+        arrived(parcel, role, *outcome);
     }
     if (fate.replyLost)
         co_return;

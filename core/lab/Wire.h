@@ -23,6 +23,8 @@ public:
     virtual void landed(Role role, const aws::WriteOutcome &outcome) = 0;
     /// The sender is about to know. An error: it surely did not arrive. `took`: since it was to leave.
     virtual void answered(Role role, const base::Result<aws::WriteOutcome> &answer, LabTime took) = 0;
+    /// The table refused a write whose sender had stopped waiting for the answer.
+    virtual void refusedUnheard(Role role, LabTime took) = 0;
     virtual void struck(LabTime freeze) = 0; ///< FreezeAtNextWrite did
 };
 
@@ -47,6 +49,7 @@ public:
         LabTime from;
         LabTime to;
         LabTime answerLimit;
+        double stragglers = 0;
     };
     Wire(Timeline &timeline, LabClock &clock, Desk &desk, Dice &dice, Timing timing, WireEar &ear);
 
@@ -90,14 +93,20 @@ private:
     struct Parcel {
         std::optional<Answer> answer;
         std::stop_source back;
+        base::BootTime leftAt;
+        bool refused = false; ///< the table said so
+        bool abandoned = false; ///< its sender waits no more
     };
     using ReadParcel = std::shared_ptr<Parcel<aws::ItemAnswer>>;
     using WriteParcel = std::shared_ptr<Parcel<aws::WriteOutcome>>;
     [[nodiscard]] Fate draw();
+    [[nodiscard]] LabTime drawWay();
     [[nodiscard]] std::optional<base::Error> refusal() const;
     [[nodiscard]] Role roleOf(const aws::ConditionalWrite &write) const;
     [[nodiscard]] aws::Exchange exchange(base::BootTime leftAt) const;
     [[nodiscard]] aws::WriteOutcome known(const WriteParcel &parcel, base::BootTime leftAt) const;
+    void arrived(const WriteParcel &parcel, Role role, const aws::WriteOutcome &outcome);
+    void abandon(const WriteParcel &parcel, Role role);
     base::Task<> carryRead(ReadParcel parcel, QString table, aws::Item key, Fate fate);
     base::Task<> carryWrite(WriteParcel parcel, aws::ConditionalWrite write, Role role, Fate fate);
 

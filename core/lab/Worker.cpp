@@ -27,7 +27,7 @@ locks::ClientServices servicesOf(LabClock &clock, Wire &wire, quint64 seed)
 
 Wire::Timing timingOf(const Plan &plan)
 {
-    return {plan.latencyFrom, plan.latencyTo, plan.answerLimit};
+    return {plan.latencyFrom, plan.latencyTo, plan.answerLimit, plan.stragglers};
 }
 
 } // namespace
@@ -298,6 +298,15 @@ void Worker::answered(Role role, const base::Result<aws::WriteOutcome> &answer, 
     } else if (!isBeat) {
         return; // told as released
     }
+    note(kind, took.count());
+    m_stage.ledger().wrote(kind);
+}
+
+void Worker::refusedUnheard(Role role, LabTime took)
+{
+    if (m_stopped || (role != Role::Beat && role != Role::Release))
+        return;
+    const EventKind kind = role == Role::Beat ? EventKind::BeatRefused : EventKind::ReleaseRefused;
     note(kind, took.count());
     m_stage.ledger().wrote(kind);
 }

@@ -43,6 +43,7 @@ public:
 private:
     void landed(Role role, const aws::WriteOutcome &outcome) override;
     void answered(Role role, const base::Result<aws::WriteOutcome> &answer, LabTime took) override;
+    void refusedUnheard(Role role, LabTime took) override;
     void struck(LabTime freeze) override;
 
     base::Task<> run();

@@ -1,0 +1,430 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/lab/Play.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
+using fakes::Play;
+using lab::EventKind;
+using lab::FaultKind;
+using locks::DialectId;
+
+namespace {
+
+lab::Plan storyOf(const char *id, DialectId dialect = DialectId::None)
+{
+    lab::Variation variation;
+    variation.dialect = dialect;
+    return varied(lab::scenarioNamed(QString::fromLatin1(id))->plan, variation);
+}
+
+// The pair of the clock story that plays `dialect`.
+lab::Plan skewed(DialectId dialect)
+{
+    lab::Plan plan = storyOf("clock-skew", dialect);
+    plan.keys.resize(1);
+    plan.workers.resize(2);
+    plan.script.resize(1);
+    return plan;
+}
+
+lab::LabTime lastBefore(const std::vector<lab::Event> &events, lab::LabTime time)
+{
+    lab::LabTime last{0};
+    for (const lab::Event &event : events) {
+        if (event.at <= time)
+            last = event.at;
+    }
+    return last;
+}
+
+} // namespace
+
+class ScenarioTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void givesTheSameLogForTheSameSeed_data();
+    void givesTheSameLogForTheSameSeed();
+    void givesAnotherLogForAnotherSeed();
+    void keepsWhatItPromises_data();
+    void keepsWhatItPromises();
+    void handsOverFromReleaseToTheNext();
+    void takesOverAfterOneLeaseAndNotBefore();
+    void refusesTheZombiesBeat();
+    void keepsTheCutOffHolderAndTheNextApart();
+    void showsBothHoldersOfADateUnderSkew();
+    void keepsVersionsCleanUnderTheSameSkew_data();
+    void keepsVersionsCleanUnderTheSameSkew();
+    void computesTheFairnessOfAHerd();
+    void tellsTheHolderOfAForcedReleaseAtItsNextBeat();
+    void keepsTheLockWhenAReplyIsLost();
+    void staysCleanUnderEveryFault_data();
+    void staysCleanUnderEveryFault();
+    void playsDyndbMutexWithoutBeats();
+    void changesKnobsForTheNextJob();
+    void refusesKnobsThatTheLibraryRefuses();
+    void losesTheLockWhenBeatsArePausedForALease();
+    void letsAWriteOfTheDeadArrive();
+    void drawsLanesThatMatchTheLog();
+    void variesWorkersAndKeys();
+};
+
+void ScenarioTest::givesTheSameLogForTheSameSeed_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const lab::Scenario &scenario : lab::scenarios())
+        QTest::newRow(qPrintable(scenario.id)) << scenario.id;
+}
+
+void ScenarioTest::givesTheSameLogForTheSameSeed()
+{
+    QFETCH(QString, id);
+    lab::Plan plan = lab::scenarioNamed(id)->plan;
+    for (lab::KeyPlan &key : plan.keys)
+        key.dialect = DialectId::Dynamolock; // one table in memory has one schema
+    Play first(plan, 7);
+    Play second(plan, 7);
+    first.toEnd();
+    second.toEnd();
+    QCOMPARE(first.log(), second.log());
+    QVERIFY(first.engine().events().size() > 20);
+}
+
+void ScenarioTest::givesAnotherLogForAnotherSeed()
+{
+    Play first(storyOf("hand-over"), 1);
+    Play second(storyOf("hand-over"), 2);
+    first.toEnd();
+    second.toEnd();
+    QVERIFY(first.log() != second.log());
+}
+
+void ScenarioTest::keepsWhatItPromises_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<int>("dialect");
+    for (const lab::Scenario &scenario : lab::scenarios()) {
+        for (const DialectId dialect : {DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::Ddblock})
+            QTest::newRow(qPrintable(scenario.id + u'/' + QString(locks::dialectName(dialect))))
+                << scenario.id << int(dialect);
+    }
+}
+
+void ScenarioTest::keepsWhatItPromises()
+{
+    QFETCH(QString, id);
+    QFETCH(int, dialect);
+    const lab::Scenario *scenario = lab::scenarioNamed(id);
+    for (quint64 seed = 1; seed <= 10; ++seed) {
+        Play play(storyOf(qPrintable(id), DialectId(dialect)), seed);
+        QVERIFY(play.engine().check());
+        play.toEnd();
+        QCOMPARE(unpromised(play.engine().books().overlaps(), scenario->promises).size(), std::size_t(0));
+        QVERIFY(play.numbers().jobsDone > 0);
+    }
+}
+
+void ScenarioTest::handsOverFromReleaseToTheNext()
+{
+    Play play(storyOf("hand-over"), 1);
+    play.toEnd();
+    const lab::Numbers numbers = play.numbers();
+    QVERIFY(numbers.jobsDone >= 14);
+    QVERIFY(numbers.jobsDone <= 25);
+    QCOMPARE(numbers.lost, 0);
+    QCOMPARE(numbers.lapses, 0);
+    // One refresh period, and the way there and back twice.
+    QVERIFY(numbers.handOvers.count >= 10);
+    QVERIFY(numbers.handOvers.most <= 600ms);
+    QVERIFY(numbers.handOvers.mean <= numbers.handOvers.p95);
+    QVERIFY(numbers.handOvers.p95 <= numbers.handOvers.most);
+    for (int worker = 0; worker < 3; ++worker)
+        QVERIFY(play.events(EventKind::Acquired, worker).size() >= 2);
+}
+
+void ScenarioTest::takesOverAfterOneLeaseAndNotBefore()
+{
+    for (quint64 seed = 1; seed <= 20; ++seed) {
+        Play play(storyOf("holder-crashes"), seed);
+        play.toEnd();
+        const lab::LabTime crash = play.events(EventKind::Crashed, 0).front().at;
+        QCOMPARE(crash, lab::LabTime(5s));
+        const lab::LabTime beat = lastBefore(play.events(EventKind::BeatAccepted, 0), crash);
+        const lab::LabTime taken = play.events(EventKind::TableTaken, 1).front().at;
+        // Ben saw the version at most one refresh and four ways after it was written.
+        QVERIFY(taken > beat - 50ms + 10s);
+        QVERIFY(taken < beat + 10s + 500ms + 150ms);
+        QCOMPARE(play.events(EventKind::Lapsed).size(), std::size_t(1));
+        QCOMPARE(play.numbers().overlaps, 0);
+    }
+}
+
+void ScenarioTest::refusesTheZombiesBeat()
+{
+    Play play(storyOf("gc-pause"), 1);
+    play.toEnd();
+    const auto froze = play.events(EventKind::Froze, 0);
+    const auto thawed = play.events(EventKind::Thawed, 0);
+    QCOMPARE(froze.size(), std::size_t(1));
+    QCOMPARE(thawed.size(), std::size_t(1));
+    QCOMPARE(thawed.front().at - froze.front().at, lab::LabTime(20s));
+    const lab::LabTime taken = play.events(EventKind::TableTaken, 1).front().at;
+    QVERIFY(taken > froze.front().at && taken < thawed.front().at);
+    const auto refused = play.events(EventKind::BeatRefused, 0);
+    QVERIFY(!refused.empty());
+    QVERIFY(refused.front().at > thawed.front().at);
+    QCOMPARE(play.events(EventKind::Lost, 0).front().at, thawed.front().at);
+    QCOMPARE(play.numbers().refusedWrites, int(refused.size()));
+    QCOMPARE(play.numbers().overlaps, 0);
+}
+
+void ScenarioTest::keepsTheCutOffHolderAndTheNextApart()
+{
+    Play play(storyOf("network-cut"), 3);
+    play.toEnd();
+    const auto lost = play.events(EventKind::Lost, 0);
+    QVERIFY(!lost.empty());
+    const lab::LabTime next = play.events(EventKind::Acquired, 1).front().at;
+    QVERIFY(lost.front().at < next);
+    QVERIFY(!play.events(EventKind::BeatFailed, 0).empty());
+    QCOMPARE(play.numbers().overlaps, 0);
+}
+
+void ScenarioTest::showsBothHoldersOfADateUnderSkew()
+{
+    Play play(skewed(DialectId::Ddblock), 1);
+    play.toEnd();
+    const lab::Numbers numbers = play.numbers();
+    QVERIFY(numbers.overlaps > 0);
+    QVERIFY(numbers.overlapTime > 0ms);
+    for (const lab::Overlap &overlap : play.engine().books().overlaps())
+        QCOMPARE(overlap.cause, lab::OverlapCause::WallClock);
+    QCOMPARE(play.events(EventKind::OverlapBegan).size(), std::size_t(numbers.overlaps));
+    QCOMPARE(play.events(EventKind::OverlapEnded).size(), std::size_t(numbers.overlaps));
+    // From the theft on, until the holder's beat is refused: at most half of its lease.
+    QVERIFY(play.events(EventKind::OverlapBegan).front().at >= 6s);
+    QVERIFY(!play.events(EventKind::BeatRefused, 0).empty());
+}
+
+void ScenarioTest::keepsVersionsCleanUnderTheSameSkew_data()
+{
+    QTest::addColumn<int>("dialect");
+    QTest::newRow("dynamolock") << int(DialectId::Dynamolock);
+    QTest::newRow("java-lock-client") << int(DialectId::JavaLockClient);
+}
+
+void ScenarioTest::keepsVersionsCleanUnderTheSameSkew()
+{
+    QFETCH(int, dialect);
+    Play play(skewed(DialectId(dialect)), 1);
+    play.toEnd();
+    QCOMPARE(play.numbers().overlaps, 0);
+    QCOMPARE(play.numbers().overlapTime, lab::LabTime(0));
+    QCOMPARE(play.numbers().lapses, 0);
+    QCOMPARE(play.events(EventKind::ClockSkewed, 1).size(), std::size_t(1));
+}
+
+void ScenarioTest::computesTheFairnessOfAHerd()
+{
+    Play play(storyOf("herd"), 5);
+    play.toEnd();
+    const lab::Numbers numbers = play.numbers();
+    double sum = 0;
+    double squares = 0;
+    for (int worker = 0; worker < 20; ++worker) {
+        const auto count = double(play.events(EventKind::Acquired, worker).size());
+        sum += count;
+        squares += count * count;
+    }
+    QCOMPARE(numbers.fairness, sum * sum / (20 * squares));
+    QVERIFY(numbers.fairness > 0.05 && numbers.fairness < 1);
+    QVERIFY(numbers.waits.most > numbers.waits.mean);
+    QCOMPARE(numbers.overlaps, 0);
+    QVERIFY(play.events(EventKind::Bounced).size() > 500);
+}
+
+void ScenarioTest::tellsTheHolderOfAForcedReleaseAtItsNextBeat()
+{
+    Play play(storyOf("forced-release"), 1);
+    play.toEnd();
+    const auto forced = play.events(EventKind::ForcedRelease);
+    QCOMPARE(forced.size(), std::size_t(1));
+    QCOMPARE(forced.front().worker, lab::WorkerIndex(0));
+    const auto refused = play.events(EventKind::BeatRefused, 0);
+    QVERIFY(!refused.empty());
+    QVERIFY(refused.front().at > forced.front().at);
+    QVERIFY(refused.front().at < forced.front().at + 2500ms + 100ms); // one heartbeat
+    QCOMPARE(play.events(EventKind::Lost, 0).front().at, refused.front().at);
+    const lab::LabTime taken = play.events(EventKind::TableTaken, 1).front().at;
+    QVERIFY(taken < forced.front().at + 600ms); // at Ben's next look
+    for (const lab::Overlap &overlap : play.engine().books().overlaps())
+        QCOMPARE(overlap.cause, lab::OverlapCause::ForcedRelease);
+    QVERIFY(play.numbers().overlapTime > 0ms);
+}
+
+void ScenarioTest::keepsTheLockWhenAReplyIsLost()
+{
+    Play play(storyOf("lost-reply"), 1);
+    play.toEnd();
+    QCOMPARE(play.events(EventKind::BeatUnanswered, 0).size(), std::size_t(2));
+    QVERIFY(play.events(EventKind::Lost).empty());
+    QVERIFY(play.events(EventKind::BeatRefused).empty());
+    QVERIFY(!play.events(EventKind::WorkDone, 0).empty());
+    QVERIFY(play.events(EventKind::WorkAborted).empty());
+}
+
+void ScenarioTest::staysCleanUnderEveryFault_data()
+{
+    QTest::addColumn<int>("dialect");
+    QTest::addColumn<int>("fault");
+    for (const DialectId dialect : {DialectId::Dynamolock, DialectId::JavaLockClient}) {
+        for (int fault = 0; fault < lab::faultKindCount; ++fault) {
+            const auto kind = FaultKind(fault);
+            if (kind == FaultKind::ForceRelease || kind == FaultKind::CarelessHolder ||
+                kind == FaultKind::CarelessWaiter)
+                continue;
+            QTest::newRow(
+                qPrintable(QString(locks::dialectName(dialect)) + u'/' + QString(faultKindName(kind))))
+                << int(dialect) << fault;
+        }
+    }
+}
+
+void ScenarioTest::staysCleanUnderEveryFault()
+{
+    QFETCH(int, dialect);
+    QFETCH(int, fault);
+    for (quint64 seed = 1; seed <= 5; ++seed) {
+        lab::Plan plan = storyOf("hand-over", DialectId(dialect));
+        for (int i = 0; i < 6; ++i) {
+            lab::TimedFault act;
+            act.at = i * 9s + 2s;
+            act.fault.kind = FaultKind(fault);
+            act.fault.worker = lab::WorkerIndex(i % 3);
+            act.fault.length = i * 1700ms + 300ms;
+            plan.script.push_back(act);
+        }
+        Play play(plan, seed);
+        play.toEnd();
+        QCOMPARE(play.numbers().overlaps, 0);
+    }
+}
+
+void ScenarioTest::playsDyndbMutexWithoutBeats()
+{
+    Play play(storyOf("holder-crashes", DialectId::DyndbMutex), 1);
+    play.toEnd();
+    QCOMPARE(play.numbers().beats, 0);
+    // Its row is pruned once its date is over, ten seconds after it was written.
+    const lab::LabTime taken = play.events(EventKind::TableTaken, 1).front().at;
+    QVERIFY(taken >= 10s && taken < 11s);
+    QVERIFY(!play.events(EventKind::Lapsed, 0).empty());
+}
+
+void ScenarioTest::changesKnobsForTheNextJob()
+{
+    Play play(storyOf("hand-over"), 1);
+    play.until(10s);
+    lab::Knobs knobs = play.engine().plan().workers[0].knobs;
+    knobs.work.mean = 50ms;
+    knobs.work.kind = lab::WorkTime::Kind::Fixed;
+    QVERIFY(play.engine().setKnobs(lab::WorkerIndex(0), knobs));
+    play.toEnd();
+    const auto done = play.events(EventKind::WorkDone, 0);
+    QVERIFY(done.size() > 2);
+    QVERIFY(done.front().amount >= lab::LabTime(1s).count());
+    QCOMPARE(done.back().amount, qint64(lab::LabTime(50ms).count()));
+}
+
+void ScenarioTest::refusesKnobsThatTheLibraryRefuses()
+{
+    Play play(storyOf("hand-over"), 1);
+    lab::Knobs knobs;
+    knobs.heartbeat = 9s;
+    const auto refused = play.engine().setKnobs(lab::WorkerIndex(0), knobs);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().kind, base::ErrorKind::BadInput);
+    knobs = lab::Knobs();
+    knobs.work.mean = 0ms;
+    QVERIFY(!play.engine().setKnobs(lab::WorkerIndex(0), knobs));
+}
+
+void ScenarioTest::losesTheLockWhenBeatsArePausedForALease()
+{
+    lab::Plan plan = storyOf("holder-crashes");
+    plan.script.resize(1);
+    plan.script[0].fault.kind = FaultKind::PauseBeats;
+    Play play(plan, 1);
+    play.toEnd();
+    const auto lost = play.events(EventKind::Lost, 0);
+    QVERIFY(!lost.empty());
+    QVERIFY(lost.front().at > 10s && lost.front().at <= 15s);
+    QVERIFY(play.events(EventKind::TableTaken, 1).front().at > lost.front().at);
+    QCOMPARE(play.numbers().overlaps, 0);
+}
+
+void ScenarioTest::letsAWriteOfTheDeadArrive()
+{
+    lab::Plan plan = storyOf("holder-crashes");
+    plan.workers[0].startsAt = 1s;
+    plan.workers[1].startsAt = 20s;
+    plan.latencyFrom = plan.latencyTo = 300ms;
+    // It asks at 1 s, has its answer at 1.6 s, writes then, and is killed while that is on its way.
+    plan.script.resize(1);
+    plan.script[0].at = 1700ms;
+    Play play(plan, 1);
+    play.toEnd();
+    QCOMPARE(play.events(EventKind::TableTaken, 0).size(), std::size_t(1));
+    QVERIFY(play.events(EventKind::TableTaken, 0).front().at > play.events(EventKind::Crashed, 0).front().at);
+    QVERIFY(play.events(EventKind::Acquired, 0).empty());
+}
+
+void ScenarioTest::drawsLanesThatMatchTheLog()
+{
+    Play play(skewed(DialectId::Ddblock), 1);
+    play.until(20s);
+    const auto holding = [](const lab::Lane &lane) {
+        return std::ranges::count_if(lane.spans,
+                                     [](const lab::Span &s) { return s.kind == lab::SpanKind::Holding; });
+    };
+    play.toEnd();
+    const lab::Lanes &lanes = play.engine().lanes();
+    for (int worker = 0; worker < 2; ++worker) {
+        const lab::Lane &lane = lanes.workers()[std::size_t(worker)];
+        QCOMPARE(std::size_t(holding(lane)), play.events(EventKind::Acquired, worker).size());
+        QVERIFY(std::ranges::is_sorted(lane.spans, {}, &lab::Span::from));
+        QVERIFY(std::ranges::is_sorted(lane.marks, {}, &lab::Mark::at));
+        QCOMPARE(lane.firstOpen, lane.spans.size()); // the end closed everything
+        QVERIFY(std::ranges::all_of(lane.spans,
+                                    [](const lab::Span &s) { return s.to >= s.from && s.to <= 45s; }));
+    }
+    const lab::Lane &key = lanes.keys().front();
+    QCOMPARE(std::size_t(holding(key)), play.events(EventKind::TableTaken).size());
+    QVERIFY(
+        std::ranges::any_of(key.spans, [](const lab::Span &s) { return s.kind == lab::SpanKind::Overlap; }));
+}
+
+void ScenarioTest::variesWorkersAndKeys()
+{
+    lab::Variation variation;
+    variation.workers = 5;
+    variation.keys = 3;
+    const lab::Plan plan = varied(lab::scenarioNamed(u"hand-over")->plan, variation);
+    QCOMPARE(plan.keys.size(), std::size_t(3));
+    QCOMPARE(plan.workers.size(), std::size_t(15));
+    Play play(plan, 1);
+    QVERIFY(play.engine().check());
+    play.toEnd();
+    QVERIFY(play.numbers().jobsDone > 40);
+    variation.workers = 1;
+    variation.keys = 0;
+    QCOMPARE(varied(lab::scenarioNamed(u"clock-skew")->plan, variation).workers.size(), std::size_t(1));
+    QVERIFY(varied(lab::scenarioNamed(u"clock-skew")->plan, variation).script.empty());
+}
+
+QTEST_GUILESS_MAIN(ScenarioTest)
+#include "ScenarioTest.moc"
