@@ -117,7 +117,9 @@ void AcquireTest::leavesTheAttributesBehindInJava()
     Item released = foreign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "20000");
     released.set("isReleased", AttributeValue::string("1"));
     bench.table.put(released);
-    bench.acquire(1, bench.request());
+    locks::LockRequest request = bench.request();
+    request.replaceData = false;
+    bench.acquire(1, request);
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
     QCOMPARE(bench.text("leaseDuration"), QByteArray("20000"));
     QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("old"));
@@ -130,7 +132,7 @@ void AcquireTest::waitsOutALapsedLeaseAndNotAMillisecondLess()
     bench.table.put(foreign());
     bench.acquire(1, bench.request());
     QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
-    QCOMPARE(bench.states[1].secondsToWait, std::optional(3));
+    QCOMPARE(bench.states[1].secondsToWait, std::optional(4)); // its lease, and one more second
     QVERIFY(bench.states[1].sentence.contains(QStringLiteral("other")));
     bench.clock.advance(3s);
     QCOMPARE(bench.text("ownerName"), QByteArray("other"));
@@ -365,7 +367,9 @@ void AcquireTest::takesADdblockWhoseDateIsPast()
 void AcquireTest::sendsTheConditionsOfTheJavaClient()
 {
     Bench bench(DialectId::JavaLockClient);
-    bench.acquire(1, bench.request());
+    locks::LockRequest marks = bench.request();
+    marks.deleteOnRelease = false;
+    bench.acquire(1, marks);
     QVERIFY(bench.table.writes.back().requestBody().contains(
         R"x("ConditionExpression":"attribute_not_exists(#n0)",)x"));
     bench.beats->beatNow(1);

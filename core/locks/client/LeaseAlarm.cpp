@@ -3,6 +3,8 @@
 
 #include "core/locks/client/LeaseAlarm.h"
 
+#include "core/locks/client/EitherStop.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -17,9 +19,20 @@ void LeaseAlarm::set(base::BootTime end, std::optional<base::BootTime> dangerFro
 {
     m_end = end;
     m_dangerFrom = dangerFrom;
-    // A sleeper that wakes at an earlier end simply finds a later one and sleeps on.
-    if (!std::exchange(m_watching, true))
+    // A sleeper that wakes at an earlier end simply finds a later one and sleeps on; one that slept past the
+    // next episode's danger is woken.
+    if (!std::exchange(m_watching, true)) {
         m_tasks.start(watch());
+    } else if (next() < m_wakesAt) {
+        std::stop_source present;
+        present.swap(m_nudge);
+        present.request_stop();
+    }
+}
+
+base::BootTime LeaseAlarm::next() const
+{
+    return m_dangerFrom ? std::min(*m_dangerFrom, m_end) : m_end;
 }
 
 void LeaseAlarm::stop()
@@ -31,9 +44,10 @@ base::Task<> LeaseAlarm::watch()
 {
     const std::stop_token stop = m_tasks.token();
     while (true) {
-        const base::BootTime next = m_dangerFrom ? std::min(*m_dangerFrom, m_end) : m_end;
-        const auto rested = co_await m_clock.pause(next - m_clock.boot(), stop);
-        if (!rested)
+        m_wakesAt = next();
+        const EitherStop either(stop, m_nudge.get_token());
+        const auto rested = co_await m_clock.pause(m_wakesAt - m_clock.boot(), either.token());
+        if (!rested && stop.stop_requested())
             co_return;
         const base::BootTime now = m_clock.boot();
         if (now >= m_end) {

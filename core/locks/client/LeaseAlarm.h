@@ -27,12 +27,15 @@ public:
     [[nodiscard]] bool idle() const { return m_tasks.idle(); }
 
 private:
+    [[nodiscard]] base::BootTime next() const;
     base::Task<> watch();
     base::Clock &m_clock;
     std::function<void()> m_danger;
     std::function<void()> m_over;
     base::BootTime m_end;
     std::optional<base::BootTime> m_dangerFrom;
+    base::BootTime m_wakesAt; // of the sleeper
+    std::stop_source m_nudge;
     bool m_watching = false;
     base::TaskScope m_tasks;
 };

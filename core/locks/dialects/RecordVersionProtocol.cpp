@@ -116,9 +116,10 @@ std::vector<AcquireStep> RecordVersionProtocol::acquire(const Claim &claim) cons
 
 Condition RecordVersionProtocol::stillOurs(const aws::Item &ours, const LockRequest &request) const
 {
-    Condition condition = exists(request.shape) && Condition::asSeen(ours, recordversion::owner);
-    return request.matchOwnerOnly ? condition
-                                  : std::move(condition) && Condition::asSeen(ours, recordversion::version);
+    Condition condition = exists(request.shape);
+    if (!request.matchOwnerOnly)
+        condition = std::move(condition) && Condition::asSeen(ours, recordversion::version);
+    return std::move(condition) && Condition::asSeen(ours, recordversion::owner);
 }
 
 aws::ConditionalWrite RecordVersionProtocol::beat(const aws::Item &ours, const LockRequest &request,

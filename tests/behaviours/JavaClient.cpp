@@ -1,0 +1,374 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/behaviours/Behaviour.h"
+
+#include <QUuid>
+
+namespace behaviours {
+namespace {
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using locks::HeldPhase;
+using locks::LockProblem;
+
+constexpr auto java = locks::DialectId::JavaLockClient;
+
+aws::Item released(Stage &stage, const locks::LockRequest &request)
+{
+    aws::Item row = stage.foreign(request);
+    row.set("isReleased", AttributeValue::string("1"));
+    row.set("data", AttributeValue::binary("old"));
+    row.set("shard", AttributeValue::number(4));
+    return row;
+}
+
+void writesMillisecondsAndUuids(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(java);
+    me.acquire(request);
+    QCOMPARE(stage.text(request, "leaseDuration"), QByteArray("20000"));
+    const QByteArray version = stage.text(request, "recordVersionNumber");
+    QVERIFY(!QUuid::fromString(QLatin1String(version)).isNull());
+    QCOMPARE(version, version.toLower());
+}
+
+void deletesByDefault(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(java);
+    QVERIFY(me.release(me.acquire(request)));
+    QVERIFY(!stage.row(request));
+}
+
+void marksIfTold(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.deleteOnRelease = false;
+    request.dataOnRelease = "after";
+    QVERIFY(me.release(me.acquire(request)));
+    QCOMPARE(stage.text(request, "isReleased"), QByteArray("1"));
+    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("after"));
+}
+
+void replacesDataByDefault(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(java);
+    stage.put(request, released(stage, request));
+    me.acquire(request);
+    QVERIFY(!stage.row(request)->contains("data"));
+}
+
+void keepsDataIfTold(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.replaceData = false;
+    request.data = "new";
+    stage.put(request, released(stage, request));
+    me.acquire(request);
+    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("old"));
+}
+
+void dropsForeignAttributes(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(java);
+    stage.put(request, released(stage, request));
+    me.acquire(request);
+    QVERIFY(!stage.row(request)->contains("shard"));
+}
+
+void updatesTheExistingRecord(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.updateExistingRecord = true;
+    stage.put(request, released(stage, request));
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QCOMPARE(stage.row(request)->numberAt("shard"), std::optional(QByteArray("4")));
+    QVERIFY(!stage.row(request)->contains("isReleased"));
+    stage.advance(5s);
+    QCOMPARE(me.state(id).beats, 1U);
+    auto absent = stage.request(java);
+    absent.updateExistingRecord = true;
+    QCOMPARE(me.phase(me.acquire(absent)), HeldPhase::Held);
+}
+
+void acquiresReleasedConsistently(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.acquireReleasedConsistently = true;
+    stage.put(request, released(stage, request));
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
+}
+
+void isReentrant(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.reentrant = true;
+    const quint64 first = me.acquire(request);
+    const QByteArray version = stage.text(request, "recordVersionNumber");
+    const quint64 second = me.acquire(request);
+    QCOMPARE(me.lock(first), me.lock(second));
+    QCOMPARE(stage.text(request, "recordVersionNumber"), version);
+    QVERIFY(me.release(second));
+    QCOMPARE(me.phase(first), HeldPhase::Released);
+}
+
+void isNotReentrantAcrossClients(Stage &stage)
+{
+    Player me(stage, 1);
+    Player twin(stage, 2);
+    auto request = stage.request(java);
+    request.reentrant = true;
+    me.acquire(request);
+    QCOMPARE(twin.phase(twin.acquire(request)), HeldPhase::Waiting);
+}
+
+void skipsTheBlockingWait(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.skipBlockingWait = true;
+    stage.put(request, stage.foreign(request, "other", 3s));
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.state(id).problem, LockProblem::CurrentlyUnavailable);
+}
+
+void skipsTheWaitButTakesWhatItSawLapse(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.skipBlockingWait = true;
+    stage.put(request, stage.foreign(request, "other", 3s));
+    me.acquire(request);
+    stage.advance(3s);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotGranted);
+    stage.advance(1ms);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
+}
+
+void skipsTheWaitAgainAfterABeat(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.skipBlockingWait = true;
+    stage.put(request, stage.foreign(request, "other", 3s, "one"));
+    me.acquire(request);
+    stage.advance(2s);
+    stage.put(request, stage.foreign(request, "other", 3s, "two"));
+    me.acquire(request);
+    stage.advance(2s);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotGranted);
+    stage.put(request, released(stage, request));
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
+}
+
+void takesOnlyExistingLocks(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.onlyIfExists = true;
+    const quint64 id = me.acquire(request);
+    stage.advance(2s);
+    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.state(id).problem, LockProblem::DoesNotExist);
+    stage.put(request, released(stage, request));
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
+}
+
+void checksTheSafeTime(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    for (const auto safe : {5s, 20s, 25s}) {
+        request.safeTime = safe;
+        QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Failed);
+    }
+    request.safeTime = 15s;
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
+}
+
+void ensuresALease(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.heartbeat = 0s;
+    const quint64 id = me.acquire(request);
+    me.lock(id)->ensure(10s); // more is left
+    stage.rest();
+    QCOMPARE(me.state(id).beats, 0U);
+    stage.advance(12s);
+    me.lock(id)->ensure(30s);
+    stage.rest();
+    QCOMPARE(me.state(id).beats, 1U);
+    QCOMPARE(stage.text(request, "leaseDuration"), QByteArray("30000"));
+    QCOMPARE(*me.state(id).leaseEnd, stage.clock().boot() + 30s);
+    stage.advance(29s);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+}
+
+void getsNothingOfAReleasedLock(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(java);
+    stage.put(request, released(stage, request));
+    const auto found = stage.run(me.client().get({java, request.shape, request.key, {}}, {}));
+    QVERIFY(found);
+    QVERIFY(!*found);
+}
+
+void listsAll(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.shape = stage.freshTable(java);
+    const quint64 id = me.acquire(request);
+    QVERIFY(id > 0);
+    auto other = request;
+    other.key = QStringLiteral("theirs");
+    stage.put(other, stage.foreign(other));
+    other.key = QStringLiteral("left");
+    stage.put(other, released(stage, other));
+    const auto found = stage.run(me.client().listAll(java, request.shape, {}));
+    QVERIFY(found);
+    QCOMPARE(found->size(), std::size_t(3));
+    const auto mine = std::count_if(found->begin(), found->end(), [](const auto &lock) { return lock.mine; });
+    QCOMPARE(mine, 1);
+}
+
+void listsByPartitionKey(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java, "me", true);
+    me.acquire(request);
+    auto other = request;
+    other.sortKey = QStringLiteral("us");
+    me.acquire(other);
+    other.key = QStringLiteral("elsewhere");
+    me.acquire(other);
+    const auto found = stage.run(me.client().listByPartitionKey({java, request.shape, request.key, {}}, {}));
+    QVERIFY(found);
+    QCOMPARE(found->size(), std::size_t(2));
+}
+
+void letsGoWithBestEffort(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.bestEffortRelease = true;
+    const quint64 id = me.acquire(request);
+    stage.line().randomise(1, 1.0, {{fakes::Mishap::Kind::DropBefore, 0s}});
+    QVERIFY(me.release(id));
+    QCOMPARE(me.phase(id), HeldPhase::Released);
+    QCOMPARE(me.state(id).problem, LockProblem::Unanswered);
+    stage.line().heal();
+    QCOMPARE(stage.text(request, "ownerName"), QByteArray("me"));
+}
+
+void staysOursWhenTheReleaseCannotBeSent(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(java);
+    const quint64 id = me.acquire(request);
+    stage.line().randomise(1, 1.0, {{fakes::Mishap::Kind::DropBefore, 0s}});
+    const auto done = me.release(id);
+    QVERIFY(!done);
+    QCOMPARE(locks::lockProblemOf(done.error()), LockProblem::Unanswered);
+    stage.line().heal();
+    stage.advance(5s);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QVERIFY(me.release(id));
+}
+
+void waitsThroughTrouble(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.wait = 20s;
+    stage.line().script("GetItem", std::vector<fakes::Mishap>(6, {fakes::Mishap::Kind::DropBefore, 0s}));
+    const quint64 id = me.acquire(request);
+    stage.advance(10s);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+}
+
+void conditionsCoverTheSortKey(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java, "me", true);
+    request.deleteOnRelease = false;
+    QVERIFY(me.release(me.acquire(request)));
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    stage.advance(5s);
+    QCOMPARE(me.state(id).beats, 1U);
+    request.deleteOnRelease = true;
+    stage.remove(request);
+    stage.advance(5s);
+    QCOMPARE(me.phase(id), HeldPhase::Lost);
+    QVERIFY(!stage.row(request));
+}
+
+void refusesTheOwnerOnlyBeat(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(java);
+    request.matchOwnerOnly = true;
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Failed);
+}
+
+constexpr std::array plays{
+    Behaviour{"java-lock-client", "writes the lease in milliseconds and versions as lower-case uuids",
+              writesMillisecondsAndUuids},
+    Behaviour{"java-lock-client", "deletes the row on release by default", deletesByDefault},
+    Behaviour{"java-lock-client", "marks the row on release if told to, with data after release",
+              marksIfTold},
+    Behaviour{"java-lock-client", "removes the previous holder's data by default", replacesDataByDefault},
+    Behaviour{"java-lock-client", "keeps the previous holder's data if told to", keepsDataIfTold},
+    Behaviour{"java-lock-client", "drops the previous holder's additional attributes",
+              dropsForeignAttributes},
+    Behaviour{"java-lock-client", "updates the existing record if told to, and keeps what it does not know",
+              updatesTheExistingRecord},
+    Behaviour{"java-lock-client", "takes a released lock only at the version seen if told to",
+              acquiresReleasedConsistently},
+    Behaviour{"java-lock-client", "gives its own lock again if re-entrant", isReentrant},
+    Behaviour{"java-lock-client", "is re-entrant within one client only", isNotReentrantAcrossClients},
+    Behaviour{"java-lock-client", "skips the blocking wait on a held lock", skipsTheBlockingWait},
+    Behaviour{"java-lock-client", "takes a lock it saw standing still for its lease, wait skipped or not",
+              skipsTheWaitButTakesWhatItSawLapse},
+    Behaviour{"java-lock-client", "counts anew after a beat it saw while skipping the wait",
+              skipsTheWaitAgainAfterABeat},
+    Behaviour{"java-lock-client", "acquires only an existing lock if told to", takesOnlyExistingLocks},
+    Behaviour{"java-lock-client", "demands a safe time between the heartbeat period and the lease",
+              checksTheSafeTime},
+    Behaviour{"java-lock-client", "ensures a lease only when less is left", ensuresALease},
+    Behaviour{"java-lock-client", "gets nothing of a released lock", getsNothingOfAReleasedLock},
+    Behaviour{"java-lock-client", "lists all locks, released ones too", listsAll},
+    Behaviour{"java-lock-client", "lists the locks of one partition key", listsByPartitionKey},
+    Behaviour{"java-lock-client", "lets go with best effort when the release cannot be sent",
+              letsGoWithBestEffort},
+    Behaviour{"java-lock-client", "keeps a lock whose release could not be sent otherwise",
+              staysOursWhenTheReleaseCannotBeSent},
+    Behaviour{"java-lock-client", "waits through errors of the network within its wait", waitsThroughTrouble},
+    Behaviour{"java-lock-client", "conditions on the sort key too, and never brings a row back",
+              conditionsCoverTheSortKey},
+    Behaviour{"java-lock-client", "knows no beat by owner only", refusesTheOwnerOnlyBeat},
+};
+
+} // namespace
+
+std::span<const Behaviour> javaClient()
+{
+    return plays;
+}
+
+} // namespace behaviours

@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/behaviours/Behaviour.h"
+
+namespace behaviours {
+namespace {
+
+using namespace std::chrono_literals;
+using locks::HeldPhase;
+
+constexpr auto mutex = locks::DialectId::DyndbMutex;
+constexpr auto ddblock = locks::DialectId::Ddblock;
+
+qint64 number(Stage &stage, const locks::LockRequest &request, const char *name)
+{
+    const auto row = stage.row(request);
+    return row ? row->numberAt(name).value_or("-1").toLongLong() : -1;
+}
+
+void writesMilliseconds(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(mutex);
+    const auto now =
+        std::chrono::duration_cast<std::chrono::milliseconds>(stage.clock().wall().time_since_epoch());
+    me.acquire(request);
+    QCOMPARE(number(stage, request, "expire_ts"), qint64((now + 30s).count()));
+    QCOMPARE(stage.text(request, "holder"), QByteArray("me"));
+}
+
+void writesATtlInSeconds(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(mutex);
+    me.acquire(request);
+    QCOMPARE(number(stage, request, "ttl"), number(stage, request, "expire_ts") / 1000 + 2 * 24 * 3600);
+}
+
+void makesAUuidHolder(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(mutex, "");
+    me.acquire(request);
+    QCOMPARE(stage.text(request, "holder").size(), 36);
+}
+
+void triesOnce(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(mutex);
+    stage.put(request, stage.foreign(request, "other", 10s));
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.state(id).attempts, 1U);
+    QCOMPARE(stage.text(request, "holder"), QByteArray("other"));
+}
+
+void prunesWhatRanOut(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(mutex);
+    stage.put(request, stage.foreign(request, "other", 10s));
+    stage.advance(10s);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotGranted); // equal is not past
+    stage.advance(1ms);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
+    QCOMPARE(stage.text(request, "holder"), QByteArray("me"));
+}
+
+void marksAsEmpty(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(mutex);
+    QVERIFY(me.release(me.acquire(request)));
+    QCOMPARE(stage.text(request, "holder"), QByteArray("__empty__"));
+    QCOMPARE(number(stage, request, "expire_ts"), 0);
+    QVERIFY(!stage.row(request)->contains("ttl"));
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
+}
+
+void neverBeats(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(mutex);
+    const quint64 id = me.acquire(request);
+    const auto beat = me.beat(id);
+    QVERIFY(!beat);
+    QCOMPARE(beat.error().kind, base::ErrorKind::Unsupported);
+    stage.advance(30s);
+    QCOMPARE(me.phase(id), HeldPhase::Lost);
+    QCOMPARE(me.state(id).beats, 0U);
+}
+
+void releaseRecreatesADeletedRow(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(mutex);
+    const quint64 id = me.acquire(request);
+    stage.remove(request);
+    QVERIFY(me.release(id));
+    QCOMPARE(stage.text(request, "holder"), QByteArray("__empty__"));
+}
+
+void doesNotReleaseAnothers(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(mutex);
+    const quint64 id = me.acquire(request);
+    stage.put(request, stage.foreign(request, "other", 10s));
+    QCOMPARE(locks::lockProblemOf(me.release(id).error()), locks::LockProblem::OwnerMismatched);
+    QCOMPARE(stage.text(request, "holder"), QByteArray("other"));
+}
+
+void refusesTheFreeHolder(Stage &stage)
+{
+    Player me(stage);
+    QCOMPARE(me.phase(me.acquire(stage.request(mutex, "__empty__"))), HeldPhase::Failed);
+    auto request = stage.request(mutex);
+    request.data = "x";
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Failed);
+}
+
+void createsItsTable(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(mutex);
+    request.shape = stage.freshTable(mutex, false);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Failed);
+    request.createTable = true;
+    const quint64 id = me.acquire(request);
+    stage.advance(5s);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    const auto table = stage.run(stage.table().describeTable(request.shape.table, {}));
+    QVERIFY(table);
+    QCOMPARE(table->readCapacity, 2);
+    QCOMPARE(table->writeCapacity, 2);
+}
+
+void waitsIfToldTo(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(mutex);
+    request.wait = 15s;
+    stage.put(request, stage.foreign(request, "other", 10s));
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::Waiting);
+    stage.advance(11s);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+}
+
+void writesNanoseconds(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(ddblock);
+    const qint64 now = stage.clock().wall().time_since_epoch().count();
+    me.acquire(request);
+    QCOMPARE(number(stage, request, "expires"), now + 60'000'000'000);
+    QCOMPARE(stage.text(request, "name"), "ddblock-" + request.key.toUtf8());
+}
+
+void namesItselfByTheTime(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(ddblock, "");
+    const QByteArray now = QByteArray::number(qint64(stage.clock().wall().time_since_epoch().count()));
+    me.acquire(request);
+    QCOMPARE(stage.text(request, "uuid"), now);
+}
+
+void renewsEveryHalfTtl(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(ddblock);
+    const quint64 id = me.acquire(request);
+    const qint64 before = number(stage, request, "expires");
+    stage.advance(29999ms);
+    QCOMPARE(number(stage, request, "expires"), before);
+    stage.advance(1ms);
+    QCOMPARE(number(stage, request, "expires"), before + 30'000'000'000);
+    stage.advance(10min);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+}
+
+void saysItsConflict(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(ddblock);
+    stage.put(request, stage.foreign(request, "1", 10s));
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.state(id).problem, locks::LockProblem::NotGranted);
+    QCOMPARE(me.state(id).bounces.back().kind, locks::Bounce::Kind::Refused);
+}
+
+void takesAPastDate(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(ddblock);
+    stage.put(request, stage.foreign(request, "1", 10s));
+    stage.advance(10s);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotGranted);
+    stage.advance(1ms);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
+}
+
+void deletesAlways(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(ddblock);
+    QVERIFY(me.release(me.acquire(request)));
+    QVERIFY(!stage.row(request));
+}
+
+void countsARefusedReleaseAsReleased(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(ddblock);
+    const quint64 id = me.acquire(request);
+    stage.put(request, stage.foreign(request, "2", 10s));
+    QVERIFY(me.release(id));
+    QCOMPARE(stage.text(request, "uuid"), QByteArray("2"));
+}
+
+void losesAnUnanswerableRenewal(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(ddblock);
+    const quint64 id = me.acquire(request);
+    stage.put(request, stage.foreign(request, "2", 10s));
+    stage.advance(30s);
+    QCOMPARE(me.phase(id), HeldPhase::Lost);
+    QCOMPARE(stage.text(request, "uuid"), QByteArray("2"));
+}
+
+constexpr std::array plays{
+    Behaviour{"dyndb-mutex", "writes its date in milliseconds, thirty seconds on by default",
+              writesMilliseconds},
+    Behaviour{"dyndb-mutex", "writes a time to live in seconds, two days beyond its date",
+              writesATtlInSeconds},
+    Behaviour{"dyndb-mutex", "makes a uuid holder when none is given", makesAUuidHolder},
+    Behaviour{"dyndb-mutex", "tries once and does not wait", triesOnce},
+    Behaviour{"dyndb-mutex", "prunes what ran out, strictly, before it acquires", prunesWhatRanOut},
+    Behaviour{"dyndb-mutex", "releases by writing the empty holder without a time to live", marksAsEmpty},
+    Behaviour{"dyndb-mutex", "never renews a lock", neverBeats},
+    Behaviour{"dyndb-mutex", "writes a deleted row anew, as released", releaseRecreatesADeletedRow},
+    Behaviour{"dyndb-mutex", "does not release another holder's lock", doesNotReleaseAnothers},
+    Behaviour{"dyndb-mutex", "refuses the name of the empty holder, and data", refusesTheFreeHolder},
+    Behaviour{"dyndb-mutex", "creates its table with two units each when told", createsItsTable},
+    Behaviour{"dyndb-mutex", "tries again until the wait is over if told to wait", waitsIfToldTo},
+    Behaviour{"ddblock", "writes its date in nanoseconds, a minute on by default, under its prefix",
+              writesNanoseconds},
+    Behaviour{"ddblock", "names itself by its nanoseconds when no owner is given", namesItselfByTheTime},
+    Behaviour{"ddblock", "renews every half time to live", renewsEveryHalfTtl},
+    Behaviour{"ddblock", "says that somebody else has it", saysItsConflict},
+    Behaviour{"ddblock", "takes a lock whose date is past, strictly", takesAPastDate},
+    Behaviour{"ddblock", "deletes on release", deletesAlways},
+    Behaviour{"ddblock", "counts a refused release as released", countsARefusedReleaseAsReleased},
+    Behaviour{"ddblock", "is lost when a renewal is refused", losesAnUnanswerableRenewal},
+};
+
+} // namespace
+
+std::span<const Behaviour> mutexes()
+{
+    return plays;
+}
+
+} // namespace behaviours

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/behaviours/Stage.h"
+
+#include "core/base/SystemClock.h"
+#include "core/locks/GoDuration.h"
+#include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+
+namespace behaviours {
+
+using aws::AttributeValue;
+using locks::DialectId;
+
+base::Task<base::Result<aws::HttpResponse>> CountingLine::send(aws::HttpRequest request, std::stop_token stop)
+{
+    ++m_pending;
+    auto answer = co_await m_line.send(std::move(request), stop);
+    --m_pending;
+    co_return answer;
+}
+
+Stage::Stage(const QUrl &url, bool waits) : m_url(url), m_waits(waits), m_clock([this] { rest(); })
+{
+}
+
+void Stage::meet(aws::HttpTransport &transport)
+{
+    m_counting = std::make_unique<CountingLine>(transport);
+    m_broken = std::make_unique<fakes::BrokenLine>(*m_counting, m_clock);
+    aws::DynamoDbClient::Settings settings;
+    settings.endpoint.url = m_url;
+    settings.endpoint.region = "us-east-1";
+    settings.endpoint.custom = true;
+    settings.endpoint.local = true;
+    settings.access = aws::DynamoDbClient::Access::ReadWrite;
+    m_client = std::make_unique<aws::DynamoDbClient>(*m_broken, m_credentials, m_clock, settings);
+}
+
+Stage::~Stage()
+{
+    rest();
+}
+
+void Stage::rest()
+{
+    fakes::ManualClock::settle();
+    if (!m_waits || !m_counting)
+        return;
+    constexpr qint64 longest = 30'000;
+    QElapsedTimer timer;
+    timer.start();
+    while (m_counting->pending() > 0 && timer.elapsed() < longest) {
+        while (m_counting->pending() > 0 && timer.elapsed() < longest)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        fakes::ManualClock::settle();
+    }
+}
+
+locks::LockRequest Stage::request(DialectId dialect, const char *owner, bool sorted)
+{
+    const QString name = QStringLiteral("%1%2").arg(QString(locks::dialectName(dialect)),
+                                                    sorted ? QStringLiteral("-sorted") : QString());
+    if (!m_tables.contains(name)) {
+        aws::TablePlan plan = locks::dialect(dialect)->defaultTable(name);
+        if (sorted) {
+            plan.sortKey.emplace();
+            plan.sortKey->name = "shard";
+        }
+        const auto made = run(m_client->createTable(plan, {}));
+        if (!made)
+            qFatal("%s", qPrintable(made.error().sentence));
+        m_tables[name] = locks::TableShape::of(*made);
+    }
+    locks::LockRequest request = locks::usualRequest(dialect);
+    request.shape = m_tables[name];
+    request.key = QStringLiteral("job-%1").arg(++m_keys);
+    if (sorted)
+        request.sortKey = QStringLiteral("eu");
+    request.owner = QString::fromLatin1(owner);
+    return request;
+}
+
+locks::TableShape Stage::freshTable(DialectId dialect, bool create)
+{
+    const aws::TablePlan plan =
+        locks::dialect(dialect)->defaultTable(QStringLiteral("fresh-%1").arg(++m_keys));
+    if (create) {
+        const auto made = run(m_client->createTable(plan, {}));
+        if (!made)
+            qFatal("%s", qPrintable(made.error().sentence));
+    }
+    locks::TableShape shape;
+    shape.table = plan.name;
+    shape.partitionKey = plan.partitionKey.name;
+    return shape;
+}
+
+std::optional<aws::Item> Stage::row(const locks::LockRequest &request)
+{
+    const aws::Item key = locks::dialect(request.dialect)->protocol()->keyOf(request);
+    const auto answer = run(m_client->getItem(request.shape.table, key, aws::Consistency::Strong, {}));
+    return answer ? answer->item : std::nullopt;
+}
+
+QByteArray Stage::text(const locks::LockRequest &request, const char *name)
+{
+    const auto item = row(request);
+    return item ? item->stringAt(name).value_or("(none)") : QByteArray("(no row)");
+}
+
+void Stage::put(const locks::LockRequest &request, const aws::Item &item)
+{
+    const auto done = run(m_client->apply(
+        aws::ConditionalWrite::put(request.shape.table, item, aws::Condition::notExists("never")), {}));
+    if (!done || done->kind != aws::WriteOutcome::Kind::Applied)
+        qFatal("the row of another worker could not be written");
+}
+
+void Stage::remove(const locks::LockRequest &request)
+{
+    const aws::Item key = locks::dialect(request.dialect)->protocol()->keyOf(request);
+    const auto done = run(m_client->apply(
+        aws::ConditionalWrite::remove(request.shape.table, key, aws::Condition::notExists("never")), {}));
+    if (!done)
+        qFatal("the row could not be deleted");
+}
+
+aws::Item Stage::foreign(const locks::LockRequest &request, const char *owner,
+                         std::chrono::milliseconds lease, const char *version)
+{
+    aws::Item row = locks::dialect(request.dialect)->protocol()->keyOf(request);
+    const auto wall = m_clock.wall().time_since_epoch();
+    const auto set = [&row](const char *name, const QByteArray &text) {
+        row.set(name, AttributeValue::string(text));
+    };
+    if (request.dialect == DialectId::DyndbMutex) {
+        set("holder", owner);
+        row.set("expire_ts",
+                AttributeValue::number(
+                    qint64(std::chrono::floor<std::chrono::milliseconds>(wall + lease).count())));
+    } else if (request.dialect == DialectId::Ddblock) {
+        set("uuid", owner);
+        row.set("expires", AttributeValue::number(qint64((wall + lease).count())));
+    } else {
+        set("ownerName", owner);
+        set("recordVersionNumber", version);
+        set("leaseDuration",
+            request.dialect == DialectId::Dynamolock ? locks::formatGoDuration(lease)
+                                                     : QByteArray::number(qint64(lease.count())));
+    }
+    return row;
+}
+
+Player::Player(Stage &stage, quint64 seed)
+    : m_stage(stage),
+      m_client(locks::ClientServices{stage.clock(), stage.table(), stage.table(), locks::seededRandom(seed)})
+{
+}
+
+// A process that dies: its rows stay.
+Player::~Player()
+{
+    m_tasks.stop();
+    for (auto &[id, lock] : m_locks)
+        lock->crash();
+    m_stage.rest();
+}
+
+quint64 Player::acquire(const locks::LockRequest &request)
+{
+    const quint64 id = ++m_lastId;
+    m_tasks.start(take(id, request, m_waits[id].get_token()));
+    m_stage.rest();
+    return id;
+}
+
+void Player::note(const locks::HeldLockState &state)
+{
+    m_states[state.id] = state;
+    std::vector<locks::HeldPhase> &phases = m_phases[state.id];
+    if (phases.empty() || phases.back() != state.phase)
+        phases.push_back(state.phase);
+}
+
+base::Task<> Player::take(quint64 id, locks::LockRequest request, std::stop_token giveUp)
+{
+    const std::stop_token stop = m_tasks.token();
+    const locks::HeldLock::Tell tell = [this](const locks::HeldLockState &state) { note(state); };
+    auto outcome = co_await m_client.acquire(id, request, tell, giveUp, stop);
+    if (base::isCancelled(outcome) || stop.stop_requested())
+        co_return;
+    if (!outcome) {
+        m_states[id].phase = locks::HeldPhase::Failed;
+        m_errors[id] = outcome.error();
+        co_return;
+    }
+    if (outcome->held) {
+        m_again[id] = outcome->held;
+        m_states[id] = outcome->state;
+        co_return;
+    }
+    if (!outcome->lock) {
+        note(outcome->state);
+        co_return;
+    }
+    m_locks[id] = std::move(outcome->lock);
+    m_locks[id]->start(tell);
+}
+
+locks::HeldLock *Player::lock(quint64 id)
+{
+    const auto again = m_again.find(id);
+    if (again != m_again.end())
+        return again->second;
+    const auto found = m_locks.find(id);
+    return found == m_locks.end() ? nullptr : found->second.get();
+}
+
+std::optional<base::Error> Player::error(quint64 id) const
+{
+    const auto found = m_errors.find(id);
+    return found == m_errors.end() ? std::nullopt : std::optional(found->second);
+}
+
+int Player::count(quint64 id, locks::HeldPhase phase) const
+{
+    const auto found = m_phases.find(id);
+    return found == m_phases.end()
+        ? 0
+        : static_cast<int>(std::count(found->second.begin(), found->second.end(), phase));
+}
+
+base::Result<base::Rested> Player::release(quint64 id, locks::ReleaseOptions options)
+{
+    return m_stage.run(m_client.release(lock(id), std::move(options), m_tasks.token()));
+}
+
+base::Result<base::Rested> Player::beat(quint64 id, locks::BeatOptions options)
+{
+    return m_stage.run(m_client.sendHeartbeat(lock(id), std::move(options), m_tasks.token()));
+}
+
+} // namespace behaviours

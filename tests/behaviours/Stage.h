@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/DynamoDbClient.h"
+#include "core/locks/client/LockClient.h"
+#include "tests/behaviours/StageClock.h"
+#include "tests/fakes/BrokenLine.h"
+#include "tests/fakes/FixedCredentials.h"
+
+#include <map>
+
+namespace behaviours {
+
+/// Counts the requests that have no answer yet.
+class CountingLine final : public aws::HttpTransport {
+public:
+    explicit CountingLine(aws::HttpTransport &line) : m_line(line) { }
+    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
+    [[nodiscard]] int pending() const { return m_pending; }
+
+private:
+    aws::HttpTransport &m_line;
+    int m_pending = 0;
+};
+
+/// One endpoint, real or not, with a clock of our own, tables of the libraries' kinds and a line that can
+/// break. Players come and go on it.
+class Stage {
+public:
+    /// `transport`: to the endpoint; or none yet, then meet() follows. `waits`: requests end by themselves (a
+    /// real endpoint), so every step of time first waits for them.
+    Stage(const QUrl &url, bool waits);
+    void meet(aws::HttpTransport &transport);
+    ~Stage();
+    Stage(const Stage &) = delete;
+    Stage &operator=(const Stage &) = delete;
+
+    [[nodiscard]] StageClock &clock() { return m_clock; }
+    [[nodiscard]] aws::DynamoDbClient &table() { return *m_client; }
+    [[nodiscard]] fakes::BrokenLine &line() { return *m_broken; }
+    [[nodiscard]] fakes::FixedCredentials &credentials() { return m_credentials; }
+    void advance(std::chrono::nanoseconds by) { m_clock.advance(by); }
+    void rest(); ///< until nothing is under way
+
+    /// A request for a lock no other behaviour uses, with the library's own defaults.
+    [[nodiscard]] locks::LockRequest request(locks::DialectId dialect, const char *owner = "me",
+                                             bool sorted = false);
+    /// A table nobody else uses; it exists if `create`.
+    [[nodiscard]] locks::TableShape freshTable(locks::DialectId dialect, bool create = true);
+    [[nodiscard]] std::optional<aws::Item> row(const locks::LockRequest &request);
+    /// An S attribute, "(none)" or "(no row)".
+    [[nodiscard]] QByteArray text(const locks::LockRequest &request, const char *name);
+    void put(const locks::LockRequest &request, const aws::Item &item); ///< past all conditions
+    void remove(const locks::LockRequest &request);
+    /// A row of another worker, as the dialect of `request` writes it.
+    [[nodiscard]] aws::Item foreign(const locks::LockRequest &request, const char *owner = "other",
+                                    std::chrono::milliseconds lease = std::chrono::seconds(3),
+                                    const char *version = "one");
+
+    /// Runs a task to its end, moving time on where it waits for that (at most `patience`).
+    template <typename T>
+    [[nodiscard]] base::Result<T> run(base::Task<base::Result<T>> task,
+                                      std::chrono::nanoseconds patience = std::chrono::minutes(5))
+    {
+        const auto slot = std::make_shared<std::optional<base::Result<T>>>();
+        collect(std::move(task), slot);
+        rest();
+        const base::BootTime end = m_clock.boot() + patience;
+        while (!slot->has_value() && m_clock.boot() < end)
+            m_clock.advance(std::chrono::milliseconds(100));
+        if (!slot->has_value())
+            return base::failure(base::ErrorKind::Timeout, QStringLiteral("the task did not end"));
+        return std::move(**slot);
+    }
+
+private:
+    template <typename T>
+    static base::Task<> collect(base::Task<base::Result<T>> task,
+                                std::shared_ptr<std::optional<base::Result<T>>> slot)
+    {
+        slot->emplace(co_await task);
+    }
+    QUrl m_url;
+    bool m_waits;
+    StageClock m_clock;
+    fakes::FixedCredentials m_credentials;
+    std::unique_ptr<CountingLine> m_counting;
+    std::unique_ptr<fakes::BrokenLine> m_broken;
+    std::unique_ptr<aws::DynamoDbClient> m_client;
+    std::map<QString, locks::TableShape> m_tables;
+    int m_keys = 0;
+};
+
+/// One process with one lock client, and what its locks say. Locks beat as soon as they are granted.
+class Player {
+public:
+    explicit Player(Stage &stage, quint64 seed = 1);
+    ~Player();
+    Player(const Player &) = delete;
+    Player &operator=(const Player &) = delete;
+
+    /// Begins to acquire and rests; the id of what then is in states.
+    quint64 acquire(const locks::LockRequest &request);
+    void cancel(quint64 id) { m_waits[id].request_stop(); }
+    [[nodiscard]] const locks::HeldLockState &state(quint64 id) { return m_states[id]; }
+    [[nodiscard]] locks::HeldPhase phase(quint64 id) { return m_states[id].phase; }
+    [[nodiscard]] locks::HeldLock *lock(quint64 id);
+    [[nodiscard]] std::optional<base::Error> error(quint64 id) const;
+    [[nodiscard]] int count(quint64 id, locks::HeldPhase phase) const; ///< how often it was entered
+    [[nodiscard]] base::Result<base::Rested> release(quint64 id, locks::ReleaseOptions options = {});
+    [[nodiscard]] base::Result<base::Rested> beat(quint64 id, locks::BeatOptions options = {});
+    [[nodiscard]] locks::LockClient &client() { return m_client; }
+
+private:
+    base::Task<> take(quint64 id, locks::LockRequest request, std::stop_token giveUp);
+    void note(const locks::HeldLockState &state);
+    Stage &m_stage;
+    locks::LockClient m_client;
+    quint64 m_lastId = 0;
+    std::map<quint64, locks::HeldLockState> m_states;
+    std::map<quint64, std::vector<locks::HeldPhase>> m_phases;
+    std::map<quint64, std::unique_ptr<locks::HeldLock>> m_locks;
+    std::map<quint64, locks::HeldLock *> m_again; // reentrant
+    std::map<quint64, base::Error> m_errors;
+    std::map<quint64, std::stop_source> m_waits;
+    base::TaskScope m_tasks;
+};
+
+} // namespace behaviours
