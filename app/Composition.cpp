@@ -3,21 +3,87 @@
 
 #include "app/Composition.h"
 
-#include "core/aws/credentials/Profiles.h"
+#include "core/aws/credentials/ProfileStates.h"
+
+#include <QTimer>
+
+#include <algorithm>
 
 namespace app {
+namespace {
 
-Composition::Composition(aws::Environment environment) : m_environment(std::move(environment))
+/// For what must not send anything.
+class NoTransport final : public aws::HttpTransport {
+public:
+    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest, std::stop_token) override
+    {
+        co_return base::failure(base::ErrorKind::Internal, QStringLiteral("nothing is sent from here"));
+    }
+};
+
+ui::Connector::Profile::State shown(aws::ProfileState::State state)
 {
+    using From = aws::ProfileState::State;
+    using To = ui::Connector::Profile::State;
+    switch (state) {
+    case From::Ready:
+        return To::Ready;
+    case From::LoginNeeded:
+        return To::LoginNeeded;
+    case From::MfaNeeded:
+        return To::MfaNeeded;
+    case From::Expired:
+        return To::Expired;
+    case From::Broken:
+        return To::Broken;
+    }
+    return To::Broken;
+}
+
+/// Whether the profile itself says that its DynamoDB is on this machine.
+bool leadsHome(const aws::Profiles &files, const QString &profile)
+{
+    const auto url = files.setting(profile, QStringLiteral("endpoint_url"));
+    const auto region = files.setting(profile, QStringLiteral("region"));
+    return (url && aws::isLoopbackHost(QUrl(url->value).host())) ||
+        (!url && region && region->value == QLatin1String("local"));
+}
+
+} // namespace
+
+Composition::Composition(aws::Environment environment)
+    : m_environment(std::move(environment)), m_clock(m_systemClock), m_desk(m_clock), m_files(m_environment)
+{
+    followFiles();
+}
+
+Composition::Composition(aws::Environment environment, base::Clock &clock,
+                         std::shared_ptr<aws::HttpTransport> transport)
+    : m_environment(std::move(environment)), m_clock(clock), m_transport(std::move(transport)),
+      m_desk(m_clock, [](const QUrl &) {}), m_files(m_environment)
+{
+    followFiles();
+}
+
+void Composition::followFiles()
+{
+    QObject::connect(&m_files, &aws::ConfigWatch::changed, this, [this] {
+        Q_EMIT profilesChanged();
+        if (m_services)
+            m_services->lookAtCredentials();
+    });
 }
 
 Composition::~Composition()
 {
     m_tasks.stop();
+    m_pending.reset();
     retire();
     m_traffic.reset();
     m_demoConnection.reset();
 }
+
+// Profiles and what is remembered
 
 std::vector<ui::Connector::Profile> Composition::profiles() const
 {
@@ -25,144 +91,277 @@ std::vector<ui::Connector::Profile> Composition::profiles() const
     const auto files = aws::Profiles::read(m_environment);
     if (!files)
         return list;
-    for (const QString &name : files->names()) {
+    NoTransport nowhere;
+    for (const aws::ProfileState &state : aws::profileStates({m_clock, nowhere}, m_environment, *files)) {
+        const ConnectionBook::Page page = m_book.page(state.name);
         Profile profile;
-        profile.name = name;
-        profile.kind = aws::describe(files->kind(name));
-        if (const auto region = files->setting(name, QStringLiteral("region")))
-            profile.region = region->value;
-        if (files->kind(name) == aws::CredentialKind::None) {
-            profile.state = Profile::State::Broken;
-            profile.sentence = QStringLiteral("has no credentials of its own");
-        }
+        profile.name = state.name;
+        profile.kind = aws::describe(state.kind);
+        profile.region = state.region;
+        profile.state = shown(state.state);
+        profile.sentence = state.sentence;
+        profile.favourite = page.favourite;
+        profile.colour = page.colour;
+        profile.readOnly = startsReadOnly(state.name, leadsHome(*files, state.name));
         list.push_back(std::move(profile));
     }
+    std::ranges::stable_partition(list, &Profile::favourite);
     return list;
 }
 
-base::Result<std::unique_ptr<Connection>> Composition::connect(const aws::ConnectionChoice &choice,
-                                                               bool readOnly)
+bool Composition::startsReadOnly(const QString &profile, bool local) const
+{
+    if (m_readOnly)
+        return *m_readOnly;
+    return m_book.page(profile).readOnly.value_or(!local);
+}
+
+void Composition::rememberIn(const QString &path)
+{
+    m_book = ConnectionBook(path);
+    // Not before somebody can listen.
+    QTimer::singleShot(0, this, [this] {
+        if (const auto trouble = m_book.takeTrouble())
+            Q_EMIT failed(*trouble);
+    });
+    Q_EMIT profilesChanged();
+    Q_EMIT recentsChanged();
+}
+
+void Composition::change(const QString &profile, const ConnectionBook::Page &page)
+{
+    m_book.setPage(profile, page);
+    keepBook();
+    Q_EMIT profilesChanged();
+}
+
+void Composition::keepBook()
+{
+    if (const auto saved = m_book.save(); !saved)
+        Q_EMIT failed(saved.error());
+}
+
+void Composition::setFavourite(const QString &profile, bool favourite)
+{
+    ConnectionBook::Page page = m_book.page(profile);
+    page.favourite = favourite;
+    change(profile, page);
+}
+
+void Composition::setColour(const QString &profile, const QString &colour)
+{
+    ConnectionBook::Page page = m_book.page(profile);
+    page.colour = colour;
+    change(profile, page);
+    if (m_services && m_profile == profile)
+        m_services->setColour(m_book.page(profile).colour);
+}
+
+void Composition::setReadOnlyDefault(const QString &profile, bool readOnly)
+{
+    ConnectionBook::Page page = m_book.page(profile);
+    page.readOnly = readOnly;
+    change(profile, page);
+}
+
+void Composition::noteTable(const QString &table)
+{
+    if (!m_services)
+        return;
+    m_book.noteTable(table);
+    keepBook();
+    Q_EMIT recentsChanged();
+}
+
+// Opening
+
+Composition::Opened Composition::connect(const aws::ConnectionChoice &choice, bool readOnly)
 {
     ConnectionOptions options;
     options.choice = choice;
     options.journalFolder = m_journalFolder;
     options.readOnly = readOnly;
+    options.transport = m_transport;
     return Connection::open(std::move(options), m_environment, m_clock);
 }
 
-void Composition::open(const aws::ConnectionChoice &choice)
+void Composition::setOpening(bool opening)
 {
-    // Read-only until we know where it leads: AWS stays so, a local endpoint does not.
-    auto connection = connect(choice, true);
-    if (!connection) {
-        Q_EMIT failed(connection.error());
-        return;
-    }
-    (*connection)->setReadOnly(m_readOnly.value_or(!(*connection)->resolution().endpoint.local));
-    adopt(*std::move(connection), false);
+    if (std::exchange(m_isOpening, opening) != opening)
+        Q_EMIT openingChanged(opening);
 }
 
-void Composition::openProfile(const QString &name, const QString &region)
+/// Stops what is being opened, and forgets what stands of it.
+void Composition::giveUp()
 {
-    aws::ConnectionChoice choice;
-    choice.profile = name;
-    choice.region = region;
-    open(choice);
+    m_tasks.restart();
+    m_pending.reset();
+    if (!m_trafficRuns) {
+        m_traffic.reset();
+        m_demoConnection.reset();
+    }
+}
+
+void Composition::begin(base::Task<> (Composition::*task)(Recent, aws::ConnectionChoice), const Recent &what,
+                        const aws::ConnectionChoice &choice)
+{
+    giveUp();
+    setOpening(true);
+    m_tasks.start((this->*task)(what, choice));
 }
 
 void Composition::cancelOpening()
 {
-    m_tasks.restart();
-    Q_EMIT openingChanged(false);
+    if (!m_isOpening)
+        return;
+    giveUp();
+    setOpening(false);
 }
 
-void Composition::setFavourite(const QString &, bool)
+void Composition::fail(const base::Error &error)
 {
+    m_pending.reset();
+    setOpening(false);
+    Q_EMIT failed(error);
 }
 
-void Composition::setColour(const QString &, const QString &)
+void Composition::openProfile(const QString &name, const QString &region)
 {
-}
-
-void Composition::setReadOnlyDefault(const QString &, bool)
-{
-}
-
-void Composition::noteTable(const QString &)
-{
-}
-
-void Composition::openEndpoint(const QString &url, const QString &region, bool /*plainHttpConfirmed*/)
-{
+    Recent what;
+    what.what = Recent::Kind::Profile;
+    what.name = name;
+    what.region = region;
     aws::ConnectionChoice choice;
-    choice.endpointUrl = url;
-    choice.region = region.isEmpty() ? QStringLiteral("us-east-1") : region;
-    open(choice);
+    choice.profile = name;
+    choice.region = region;
+    begin(&Composition::open, what, choice);
+}
+
+void Composition::openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed)
+{
+    Recent what;
+    what.what = Recent::Kind::Endpoint;
+    what.url = url;
+    what.region = region.isEmpty() ? QStringLiteral("us-east-1") : region;
+    aws::ConnectionChoice choice;
+    choice.endpointUrl = what.url;
+    choice.region = what.region;
+    choice.plainHttpConfirmed = plainHttpConfirmed;
+    begin(&Composition::open, what, choice);
 }
 
 void Composition::openDemo()
 {
-    m_tasks.restart();
-    m_tasks.start(startDemo());
+    begin(&Composition::openTheDemo, {}, {});
 }
 
-base::Task<> Composition::startDemo()
+base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
 {
     const std::stop_token stop = m_tasks.token();
+    // The caller has set up nothing yet to hear of the end.
+    const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
+    if (!turn)
+        co_return;
+    // Read-only until we know where it leads.
+    auto connection = connect(choice, true);
+    if (!connection) {
+        base::Error error = connection.error();
+        if (what.what == Recent::Kind::Profile)
+            error.code
+                .clear(); // a profile's own plain http cannot be confirmed here: its file is to be mended
+        fail(error);
+        co_return;
+    }
+    m_pending = *std::move(connection);
+    m_pending->setReadOnly(startsReadOnly(what.name, m_pending->resolution().endpoint.local));
+    Q_EMIT progress(what.name.isEmpty() ? tr("Signing in") : tr("Signing in as %1").arg(what.name));
+    // Whoever listens may have given up.
+    if (stop.stop_requested())
+        co_return;
+    const auto credentials = co_await m_pending->keeper().signIn(&m_desk, stop);
+    if (stop.stop_requested())
+        co_return;
+    if (!credentials) {
+        fail(credentials.error());
+        co_return;
+    }
+    adopt(std::move(m_pending), what);
+}
+
+base::Task<> Composition::openTheDemo(Recent what, aws::ConnectionChoice choice)
+{
+    const std::stop_token stop = m_tasks.token();
+    const auto started = co_await startDemo(stop);
+    if (stop.stop_requested())
+        co_return;
+    choice.region = QStringLiteral("us-east-1");
+    if (started)
+        choice.endpointUrl = m_endpoint->url().toString();
+    Opened connection = tl::unexpected(started ? base::Error() : started.error());
+    if (started)
+        connection = connect(choice, m_readOnly.value_or(false));
+    if (!connection)
+        fail(connection.error());
+    else
+        adopt(*std::move(connection), what);
+}
+
+base::Task<base::Result<base::Rested>> Composition::startDemo(std::stop_token stop)
+{
     if (!m_endpoint || !m_endpoint->isRunning()) {
         Q_EMIT progress(tr("Starting the embedded DynamoDB"));
         m_traffic.reset();
         m_demoConnection.reset();
+        m_trafficRuns = false;
         const auto places = demo::LocalEndpoint::Places::usual();
         auto endpoint = co_await demo::LocalEndpoint::start(places, stop);
-        if (base::isCancelled(endpoint))
-            co_return;
-        if (!endpoint) {
-            Q_EMIT failed(endpoint.error());
-            co_return;
-        }
+        if (stop.stop_requested())
+            co_return base::cancelled();
+        if (!endpoint)
+            co_return tl::unexpected(endpoint.error());
         m_endpoint = *std::move(endpoint);
     }
+    if (m_trafficRuns)
+        co_return base::Rested();
+    Q_EMIT progress(tr("Letting the demo's holders take their locks"));
     aws::ConnectionChoice choice;
     choice.endpointUrl = m_endpoint->url().toString();
     choice.region = QStringLiteral("us-east-1");
-    if (!m_traffic) {
-        Q_EMIT progress(tr("Letting the demo's holders take their locks"));
-        auto connection = connect(choice, false);
-        if (!connection) {
-            Q_EMIT failed(connection.error());
-            co_return;
-        }
-        m_demoConnection = *std::move(connection);
-        m_traffic = std::make_unique<demo::DemoTraffic>(*m_demoConnection, m_clock);
-        const auto begun = co_await m_traffic->begin(stop);
-        if (base::isCancelled(begun))
-            co_return;
-        if (!begun) {
-            Q_EMIT failed(begun.error());
-            co_return;
-        }
-    }
-    auto connection = connect(choice, m_readOnly.value_or(false));
-    if (!connection) {
-        Q_EMIT failed(connection.error());
-        co_return;
-    }
-    adopt(*std::move(connection), true);
+    auto connection = connect(choice, false);
+    if (!connection)
+        co_return tl::unexpected(connection.error());
+    m_demoConnection = *std::move(connection);
+    m_traffic = std::make_unique<demo::DemoTraffic>(*m_demoConnection, m_clock);
+    const auto begun = co_await m_traffic->begin(stop);
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    m_trafficRuns = begun.has_value();
+    co_return begun;
 }
 
-void Composition::adopt(std::unique_ptr<Connection> connection, bool demo)
+void Composition::adopt(std::unique_ptr<Connection> connection, const Recent &what)
 {
     std::unique_ptr<LiveServices> previous = std::move(m_services);
-    m_services = std::make_unique<LiveServices>(std::move(connection), demo);
+    m_profile = what.name;
+    LiveServices::Manner manner;
+    manner.demo = what.what == Recent::Kind::Demo;
+    manner.colour = m_profile.isEmpty() ? QString() : m_book.page(m_profile).colour;
+    m_services = std::make_unique<LiveServices>(std::move(connection), manner, m_desk);
+    Recent noted = what;
+    noted.when = m_clock.wall();
+    m_book.note(noted);
+    setOpening(false);
     Q_EMIT servicesChanged();
     // The window has let go of the old one in its slot.
     previous.reset();
+    keepBook();
+    Q_EMIT recentsChanged();
 }
 
 void Composition::close()
 {
-    m_tasks.restart();
+    giveUp();
+    setOpening(false);
     retire();
 }
 
@@ -170,6 +369,7 @@ void Composition::retire()
 {
     if (!m_services)
         return;
+    m_profile.clear();
     std::unique_ptr<LiveServices> previous = std::move(m_services);
     Q_EMIT servicesChanged();
     previous.reset();

@@ -6,6 +6,15 @@
 namespace app {
 namespace {
 
+/// "123456789012 / ops-reader" from an ARN of STS or IAM: the role of a session, else the user.
+QString identityText(const QString &account, const QString &arn)
+{
+    // arn:aws:sts::123456789012:assumed-role/ops-reader/alice, arn:aws:iam::123456789012:user/team/alice
+    const QStringList path = arn.section(u':', 5).split(u'/');
+    const QString who = path.first() == QLatin1String("assumed-role") ? path.value(1) : path.last();
+    return who.isEmpty() ? account : QStringLiteral("%1 / %2").arg(account, who);
+}
+
 base::Error readOnlyError()
 {
     base::Error error;
@@ -17,31 +26,135 @@ base::Error readOnlyError()
 
 } // namespace
 
-LiveServices::LiveServices(std::unique_ptr<Connection> connection, bool demo)
-    : m_connection(std::move(connection)), m_demo(demo)
+LiveServices::LiveServices(std::unique_ptr<Connection> connection, Manner manner, aws::SignInPrompt &prompt)
+    : m_connection(std::move(connection)), m_manner(std::move(manner)), m_prompt(prompt),
+      m_standing(m_connection->clock()),
+      m_sts(m_connection->tools(),
+            m_connection->resolution().credentialEndpoints.at(aws::EndpointService::Sts,
+                                                              m_connection->resolution().region.value)),
+      m_access(*m_connection, [this] { return m_account; })
 {
     m_pool.setMaxThreadCount(1);
     m_catalog = std::make_unique<watch::TableCatalog>(m_connection->reader(), m_connection->clock());
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
     m_watch =
         std::make_unique<watch::TableWatch>(m_connection->reader(), m_connection->clock(), m_pool, serverNow);
-    m_tasks.start(learnExpiry());
+    followCredentials();
 }
 
 LiveServices::~LiveServices()
 {
     m_tasks.stop();
+    disconnect(&m_connection->keeper(), nullptr, this, nullptr);
     m_watch->close();
     m_pool.waitForDone();
 }
 
-base::Task<> LiveServices::learnExpiry()
+void LiveServices::followCredentials()
 {
-    const auto credentials = co_await m_connection->credentials().credentials(m_tasks.token());
-    if (!credentials)
-        co_return; // the first read says so in its own place
-    m_credentialExpiry = credentials->expiry;
-    m_account = credentials->accountId;
+    CredentialKeeper &keeper = m_connection->keeper();
+    connect(&keeper, &CredentialKeeper::given, this, &LiveServices::take);
+    connect(&keeper, &CredentialKeeper::failed, &m_standing, &CredentialStanding::fail);
+    connect(&keeper, &CredentialKeeper::woke, this, [this] { m_connection->distrustLines(); });
+    connect(&m_standing, &CredentialStanding::changed, this, &LiveServices::followStanding);
+    connect(m_watch.get(), &watch::TableWatch::statusChanged, this,
+            [this] { observe(m_watch->status().error); });
+    connect(m_catalog.get(), &watch::TableCatalog::changed, this, [this] { observe(m_catalog->error()); });
+    if (keeper.current())
+        take(*keeper.current()); // signed in while the connection was opened
+    keeper.start();
+}
+
+void LiveServices::take(const aws::Credentials &credentials)
+{
+    const auto before = m_standing.expiry();
+    m_standing.give(credentials, m_connection->keeper().clockOffset());
+    if (m_account.isEmpty())
+        m_account = credentials.accountId;
+    if (m_knownKey != credentials.accessKeyId && asksWhoWeAre())
+        m_tasks.start(learnIdentity(credentials, m_tasks.token()));
+    const bool isFirst = m_knownKey.isEmpty();
+    m_knownKey = credentials.accessKeyId;
+    if (isFirst || before != m_standing.expiry())
+        Q_EMIT factsChanged();
+}
+
+bool LiveServices::asksWhoWeAre() const
+{
+    // Beside an emulator of DynamoDB there is an STS only if somebody says where.
+    const aws::Resolution &resolution = m_connection->resolution();
+    return !m_manner.demo &&
+        (!resolution.endpoint.local || resolution.credentialEndpoints.isNamed(aws::EndpointService::Sts));
+}
+
+base::Task<> LiveServices::learnIdentity(aws::Credentials credentials, std::stop_token stop)
+{
+    const auto identity = co_await m_sts.callerIdentity(credentials, stop);
+    if (stop.stop_requested() || !identity)
+        co_return; // denied or out of reach: the account from the credentials, if they say one, has to do
+    m_account = identity->account;
+    m_identity = identityText(identity->account, identity->arn);
+    Q_EMIT factsChanged();
+}
+
+void LiveServices::observe(const std::optional<base::Error> &error)
+{
+    // While the watch is suspended its error is our own sentence.
+    if (!error || m_standing.state().holdsWatching())
+        return;
+    m_standing.observe(*error);
+    if (m_standing.isRefused() && m_connection->keeper().current())
+        m_connection->keeper().doubt(m_connection->keeper().current()->accessKeyId);
+}
+
+void LiveServices::followStanding()
+{
+    const ui::CredentialState &state = m_standing.state();
+    if (state.holdsWatching()) {
+        base::Error why;
+        why.kind = base::ErrorKind::Credentials;
+        why.sentence = state.sentence;
+        m_watch->suspend(why);
+    } else {
+        const bool wasHeld = m_held;
+        m_watch->suspend(std::nullopt);
+        if (wasHeld && m_catalog->error())
+            m_catalog->refresh();
+    }
+    m_held = state.holdsWatching();
+    Q_EMIT credentialStateChanged();
+}
+
+ui::CredentialState LiveServices::credentialState() const
+{
+    return m_standing.state();
+}
+
+void LiveServices::signInAgain()
+{
+    if (m_standing.state().signingIn)
+        return;
+    m_standing.setSigningIn(true);
+    m_tasks.start(signIn(m_tasks.token()));
+}
+
+base::Task<> LiveServices::signIn(std::stop_token stop)
+{
+    const auto signedIn = co_await m_connection->keeper().signIn(&m_prompt, stop);
+    if (stop.stop_requested())
+        co_return;
+    if (signedIn)
+        m_standing.accept(*signedIn, m_connection->keeper().clockOffset());
+    else if (!base::isCancelled(signedIn))
+        m_standing.fail(signedIn.error());
+    m_standing.setSigningIn(false);
+}
+
+void LiveServices::setColour(const QString &colour)
+{
+    if (colour == m_manner.colour)
+        return;
+    m_manner.colour = colour;
     Q_EMIT factsChanged();
 }
 
@@ -50,16 +163,17 @@ ui::ConnectionFacts LiveServices::facts() const
     const aws::Resolution &resolution = m_connection->resolution();
     ui::ConnectionFacts facts;
     facts.local = resolution.endpoint.local;
-    facts.demo = m_demo;
-    facts.profile = m_demo ? QStringLiteral("demo")
-        : facts.local      ? QStringLiteral("local")
-                           : resolution.profile.name;
-    facts.identity = m_account;
+    facts.demo = m_manner.demo;
+    facts.profile = m_manner.demo ? QStringLiteral("demo")
+        : facts.local             ? QStringLiteral("local")
+                                  : resolution.profile.name;
+    facts.identity = m_identity.isEmpty() ? m_account : m_identity;
     facts.region = QString::fromLatin1(resolution.endpoint.region);
     facts.endpoint = resolution.endpoint.url.authority();
     facts.operatorName = m_connection->operatorName();
     facts.endpointOption = m_connection->commandLineOptions();
-    facts.credentialExpiry = m_credentialExpiry;
+    facts.credentialExpiry = m_standing.expiry();
+    facts.colour = m_manner.colour;
     return facts;
 }
 

@@ -3,7 +3,10 @@
 
 #pragma once
 
+#include "app/CredentialStanding.h"
+#include "app/LiveAccess.h"
 #include "app/connection/Connection.h"
+#include "core/aws/credentials/StsClient.h"
 #include "ui/Services.h"
 
 #include <QThreadPool>
@@ -13,11 +16,18 @@
 namespace app {
 
 /// What one open connection offers to the window: the connection's parts, a catalog, a watch and the acts,
-/// all of one life. retire() ends every wait; destroy it only when idle() (or two seconds later).
+/// all of one life. While its credentials have ended the watch is suspended; it goes on once there are
+/// others.
 class LiveServices final : public ui::Services {
     Q_OBJECT
 public:
-    LiveServices(std::unique_ptr<Connection> connection, bool demo);
+    /// What the connection itself does not know of itself.
+    struct Manner {
+        bool demo = false;
+        QString colour; ///< of the profile
+    };
+    /// `prompt` is asked by signInAgain() only and outlives the services.
+    LiveServices(std::unique_ptr<Connection> connection, Manner manner, aws::SignInPrompt &prompt);
     ~LiveServices() override;
 
     [[nodiscard]] ui::ConnectionFacts facts() const override;
@@ -38,15 +48,35 @@ public:
     [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) override;
 
+    [[nodiscard]] ui::AccessDesk *access() override { return &m_access; }
+
+    [[nodiscard]] ui::CredentialState credentialState() const override;
+    void signInAgain() override;
+
     [[nodiscard]] Connection &connection() { return *m_connection; }
+    void setColour(const QString &colour);
+    /// The files credentials come from changed: there may be others now.
+    void lookAtCredentials() { m_connection->keeper().look(); }
 
 private:
-    base::Task<> learnExpiry();
+    void followCredentials();
+    void take(const aws::Credentials &credentials);
+    void followStanding();
+    void observe(const std::optional<base::Error> &error);
+    [[nodiscard]] bool asksWhoWeAre() const;
+    base::Task<> signIn(std::stop_token stop);
+    base::Task<> learnIdentity(aws::Credentials credentials, std::stop_token stop);
 
     std::unique_ptr<Connection> m_connection;
-    bool m_demo;
-    std::optional<base::WallTime> m_credentialExpiry;
+    Manner m_manner;
+    aws::SignInPrompt &m_prompt;
+    CredentialStanding m_standing;
+    aws::StsClient m_sts;
+    QByteArray m_knownKey; ///< whose identity was asked for
     QString m_account;
+    QString m_identity; ///< account and role or user
+    bool m_held = false; ///< the watch is suspended
+    LiveAccess m_access;
     QThreadPool m_pool; // one thread: pages of a read are decoded in order
     std::unique_ptr<watch::TableCatalog> m_catalog;
     std::unique_ptr<watch::TableWatch> m_watch;

@@ -146,15 +146,18 @@ void SignInDesk::cancel()
 base::Task<> SignInDesk::answered(std::shared_ptr<Asked> asked, std::stop_token stop)
 {
     QTimer *const timer = &asked->wake;
-    // The stop may come from another thread than the timer's, hence the queued call.
-    const auto wake = [timer] {
-        QMetaObject::invokeMethod(
-            timer, [timer] { timer->start(0); }, Qt::AutoConnection);
+    // The stop may come from another thread than the timer's, hence the queued call. From ours it closes the
+    // question on the spot: an answer must not go to somebody who has left.
+    const auto leave = [asked, timer] {
+        const auto close = [asked] {
+            asked->wake.start(0);
+            if (asked->desk && asked->desk->m_asked == asked)
+                asked->desk->close({});
+        };
+        QMetaObject::invokeMethod(timer, close, Qt::AutoConnection);
     };
-    const std::stop_callback onStop(stop, wake);
+    const std::stop_callback onStop(stop, leave);
     co_await qCoro(timer, &QTimer::timeout);
-    if (asked->desk && asked->desk->m_asked == asked)
-        asked->desk->close({}); // whoever asked has gone
 }
 
 base::Task<base::Result<base::Secret>> SignInDesk::mfaCode(aws::MfaQuestion question, std::stop_token stop)

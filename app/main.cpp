@@ -154,6 +154,8 @@ int main(int argc, char *argv[])
         composition.close();
         return status;
     }
+    if (!options.measureStart)
+        composition.rememberIn(app::defaultBookPath(aws::Environment::ofProcess()));
     QSettings settings(QStringLiteral("leasescope"), QStringLiteral("leasescope"));
     app::Console console(composition, options.measureStart ? nullptr : &settings);
     FirstPaint firstPaint;

@@ -3,6 +3,7 @@
 
 #include "app/connection/Connection.h"
 
+#include "app/connection/RelayedCredentials.h"
 #include "core/base/SystemClock.h"
 
 #include <QFile>
@@ -48,20 +49,23 @@ aws::CredentialChoice credentialChoice(const aws::Resolution &resolution, const 
     aws::CredentialChoice choice;
     choice.profile = options.choice.profile;
     choice.endpointLocal = resolution.endpoint.local;
+    choice.region = resolution.region.value;
+    choice.endpoints = resolution.credentialEndpoints;
     return choice;
 }
 
-/// The beat thread's own world: clock, credentials, connections. Made and destroyed on that thread.
+/// The beat thread's own world: clock, connections, and the main thread's credentials. Made and destroyed on
+/// that thread.
 class OwnBeatServices final : public locks::BeatServices {
 public:
     OwnBeatServices(const aws::Resolution &resolution, const ConnectionOptions &options,
-                    const aws::Environment &environment, const QByteArray &extraCa)
-        : m_transport(m_clock, transportSettings(beatingManagers, extraCa)),
-          m_credentials(aws::makeDefaultChain({m_clock, m_transport}, environment,
-                                              credentialChoice(resolution, options))),
-          m_client(m_transport, *m_credentials, m_clock,
+                    CredentialKeeper &keeper, const QByteArray &extraCa,
+                    std::function<void(const aws::ClientEvent &)> observer)
+        : m_transport(m_clock, transportSettings(beatingManagers, extraCa)), m_credentials(keeper),
+          m_client(m_transport, m_credentials, m_clock,
                    clientSettings(resolution, options, aws::DynamoDbClient::Access::ReadWrite))
     {
+        m_client.setObserver(std::move(observer));
     }
     base::Clock &clock() override { return m_clock; }
     aws::TableReader &reader() override { return m_client; }
@@ -70,7 +74,7 @@ public:
 private:
     base::SystemClock m_clock;
     aws::QtHttpTransport m_transport;
-    std::unique_ptr<aws::CredentialChain> m_credentials;
+    RelayedCredentials m_credentials;
     aws::DynamoDbClient m_client;
 };
 
@@ -114,11 +118,14 @@ Connection::Connection(ConnectionOptions options, aws::Environment environment, 
                        QByteArray extraCa, base::Clock &clock)
     : m_options(std::move(options)), m_environment(std::move(environment)),
       m_resolution(std::move(resolution)), m_extraCa(std::move(extraCa)), m_clock(clock),
-      m_transport(
-          std::make_unique<aws::QtHttpTransport>(clock, transportSettings(readingManagers, m_extraCa))),
+      m_transport(m_options.transport ? m_options.transport
+                                      : std::make_shared<aws::QtHttpTransport>(
+                                            clock, transportSettings(readingManagers, m_extraCa))),
       m_credentials(aws::makeDefaultChain({clock, *m_transport}, m_environment,
                                           credentialChoice(m_resolution, m_options))),
       m_reader(makeClient(aws::DynamoDbClient::Access::ReadOnly)),
+      m_keeper(std::make_unique<CredentialKeeper>(*m_credentials, clock,
+                                                  [this](base::BootTime at) { return serverNow(at); })),
       m_writer(m_options.readOnly ? nullptr : makeClient(aws::DynamoDbClient::Access::ReadWrite)),
       m_journal(std::make_unique<audit::Journal>(m_options.journalFolder, label(), clock))
 {
@@ -130,8 +137,11 @@ std::unique_ptr<aws::DynamoDbClient> Connection::makeClient(aws::DynamoDbClient:
 {
     auto client = std::make_unique<aws::DynamoDbClient>(*m_transport, *m_credentials, m_clock,
                                                         clientSettings(m_resolution, m_options, access));
-    if (m_options.observer)
-        client->setObserver(m_options.observer);
+    client->setObserver([this](const aws::ClientEvent &event) {
+        m_denials.observe(event);
+        if (m_options.observer)
+            m_options.observer(event);
+    });
     return client;
 }
 
@@ -140,10 +150,12 @@ void Connection::setReadOnly(bool readOnly)
     if (readOnly == m_options.readOnly)
         return;
     m_options.readOnly = readOnly;
-    if (!readOnly)
+    if (!readOnly) {
+        m_denials.forgetWrites(); // asked for anew: what was refused may have been allowed meanwhile
         m_writer = makeClient(aws::DynamoDbClient::Access::ReadWrite);
-    else if (m_writer)
+    } else if (m_writer) {
         m_retiredWriters.push_back(std::move(m_writer));
+    }
 }
 
 locks::BeatThread *Connection::beats()
@@ -151,13 +163,27 @@ locks::BeatThread *Connection::beats()
     if (m_options.readOnly)
         return nullptr;
     if (!m_beats) {
-        const auto make = [resolution = m_resolution, options = m_options, environment = m_environment,
+        m_keeper->start();
+        // Told on the beat thread, learned on ours; refusals alone, for answers come in hundreds a second.
+        const auto observer = [denials = &m_denials](const aws::ClientEvent &event) {
+            if (!aws::Denials::isDenial(event))
+                return;
+            const auto learn = [denials, event] { denials->learn(event.operation, event.table, event.note); };
+            QMetaObject::invokeMethod(denials, learn, Qt::QueuedConnection);
+        };
+        const auto make = [observer, resolution = m_resolution, options = m_options, keeper = m_keeper.get(),
                            extraCa = m_extraCa]() -> std::unique_ptr<locks::BeatServices> {
-            return std::make_unique<OwnBeatServices>(resolution, options, environment, extraCa);
+            return std::make_unique<OwnBeatServices>(resolution, options, *keeper, extraCa, observer);
         };
         m_beats = std::make_unique<locks::BeatThread>(make);
     }
     return m_beats.get();
+}
+
+void Connection::distrustLines()
+{
+    if (auto *lines = dynamic_cast<aws::QtHttpTransport *>(m_transport.get()))
+        lines->dropIdleConnections();
 }
 
 std::optional<aws::ServerReading> Connection::serverNow(base::BootTime at) const

@@ -3,10 +3,12 @@
 
 #pragma once
 
+#include "app/connection/CredentialKeeper.h"
 #include "core/audit/Journal.h"
+#include "core/aws/Denials.h"
 #include "core/aws/DynamoDbClient.h"
 #include "core/aws/QtHttpTransport.h"
-#include "core/aws/credentials/CredentialChain.h"
+#include "core/aws/credentials/DefaultChain.h"
 #include "core/aws/credentials/Resolution.h"
 #include "core/locks/client/BeatThread.h"
 
@@ -22,6 +24,7 @@ struct ConnectionOptions {
     std::chrono::milliseconds requestLimit{std::chrono::seconds(60)}; ///< for each request
     QString journalFolder; ///< empty: the user's state folder
     std::function<void(const aws::ClientEvent &)> observer; ///< for --debug; may be empty
+    std::shared_ptr<aws::HttpTransport> transport; ///< for tests: instead of the network; not for beats
 };
 
 /// Where journals are kept if nobody says otherwise: $XDG_STATE_HOME/leasescope/journal, made when first
@@ -42,7 +45,10 @@ public:
 
     [[nodiscard]] const aws::Resolution &resolution() const { return m_resolution; }
     [[nodiscard]] const ConnectionOptions &options() const { return m_options; }
-    [[nodiscard]] aws::CredentialProvider &credentials() { return *m_credentials; }
+    [[nodiscard]] aws::CredentialChain &credentials() { return *m_credentials; }
+    /// Keeps the credentials fresh once it was started; beats() starts it.
+    [[nodiscard]] CredentialKeeper &keeper() { return *m_keeper; }
+    [[nodiscard]] aws::SourceTools tools() { return {m_clock, *m_transport}; }
     [[nodiscard]] base::Clock &clock() { return m_clock; }
     [[nodiscard]] aws::TableReader &reader() { return *m_reader; }
     [[nodiscard]] aws::TableWriter *writer() { return m_writer.get(); } ///< null while read-only
@@ -50,8 +56,14 @@ public:
     [[nodiscard]] QString journalFolder() const { return m_options.journalFolder; }
     [[nodiscard]] locks::BeatThread *beats(); ///< null while read-only; started at first use
 
+    /// What the service refused to this connection's clients, the beat thread's among them.
+    [[nodiscard]] aws::Denials &denials() { return m_denials; }
+
     [[nodiscard]] bool readOnly() const { return m_options.readOnly; }
     void setReadOnly(bool readOnly);
+
+    /// The machine slept or the network changed: what looks like an open line may lead nowhere.
+    void distrustLines();
 
     /// What the server's clock says at a moment, nothing before its first answer.
     [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) const;
@@ -72,9 +84,11 @@ private:
     aws::Resolution m_resolution;
     QByteArray m_extraCa;
     base::Clock &m_clock;
-    std::unique_ptr<aws::QtHttpTransport> m_transport; // outlives all who send through it
+    aws::Denials m_denials; // before the clients, which tell it what happens to them
+    std::shared_ptr<aws::HttpTransport> m_transport; // outlives all who send through it
     std::unique_ptr<aws::CredentialChain> m_credentials;
     std::unique_ptr<aws::DynamoDbClient> m_reader;
+    std::unique_ptr<CredentialKeeper> m_keeper;
     std::unique_ptr<aws::DynamoDbClient> m_writer;
     // A writer that was taken away may still be finishing an announced write: it lives on, out of everybody's
     // reach.

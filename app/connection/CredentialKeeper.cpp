@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/connection/CredentialKeeper.h"
+
+namespace app {
+namespace {
+
+// A pause of ours that took this much longer than it should means that the machine slept.
+constexpr std::chrono::seconds sleepSign{20};
+
+} // namespace
+
+CredentialKeeper::CredentialKeeper(aws::CredentialChain &chain, base::Clock &clock, ServerNow serverNow)
+    : m_chain(chain), m_clock(clock), m_serverNow(std::move(serverNow))
+{
+}
+
+CredentialKeeper::~CredentialKeeper() = default;
+
+void CredentialKeeper::start()
+{
+    if (std::exchange(m_started, true))
+        return;
+    m_tasks.start(keep(m_tasks.token()));
+    look();
+}
+
+void CredentialKeeper::look()
+{
+    if (m_looking) {
+        m_again = true;
+        return;
+    }
+    m_looking = true;
+    m_tasks.start(fetch(m_tasks.token()));
+}
+
+void CredentialKeeper::doubt(const QByteArray &accessKeyId)
+{
+    if (!accessKeyId.isEmpty())
+        m_doubted = accessKeyId;
+    look();
+}
+
+std::chrono::nanoseconds CredentialKeeper::clockOffset() const
+{
+    const auto reading = m_serverNow ? m_serverNow(m_clock.boot()) : std::nullopt;
+    if (!reading)
+        return {};
+    const std::chrono::nanoseconds offset =
+        reading->now.time_since_epoch() - m_clock.wall().time_since_epoch();
+    return std::chrono::abs(offset) > reading->uncertainty ? offset : std::chrono::nanoseconds(0);
+}
+
+void CredentialKeeper::learnClock()
+{
+    m_chain.setClockOffset(clockOffset());
+}
+
+void CredentialKeeper::give(const aws::Credentials &credentials)
+{
+    m_current = credentials;
+    if (m_doubted != credentials.accessKeyId)
+        m_doubted.clear();
+    Q_EMIT given(credentials);
+}
+
+base::Task<> CredentialKeeper::keep(std::stop_token stop)
+{
+    while (true) {
+        const base::BootTime before = m_clock.boot();
+        const auto rested = co_await m_clock.pause(Interval, stop);
+        if (!rested)
+            co_return;
+        if (m_clock.boot() - before > Interval + sleepSign)
+            Q_EMIT woke();
+        look();
+    }
+}
+
+base::Task<> CredentialKeeper::fetch(std::stop_token stop)
+{
+    do {
+        m_again = false;
+        learnClock();
+        if (!m_doubted.isEmpty())
+            m_chain.invalidate();
+        const auto credentials = co_await m_chain.credentials(stop);
+        if (stop.stop_requested())
+            co_return;
+        if (credentials)
+            give(*credentials);
+        else if (!base::isCancelled(credentials)) // else a person dismissed the question of a shared load
+            Q_EMIT failed(credentials.error());
+        // Whoever was told may have destroyed us.
+        if (stop.stop_requested())
+            co_return;
+    } while (m_again);
+    m_looking = false;
+}
+
+base::Task<base::Result<aws::Credentials>> CredentialKeeper::signIn(aws::SignInPrompt *prompt,
+                                                                    std::stop_token stop)
+{
+    learnClock();
+    auto credentials = co_await m_chain.signIn(*prompt, stop);
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    if (credentials) {
+        m_doubted.clear();
+        give(*credentials);
+    }
+    co_return credentials;
+}
+
+} // namespace app

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/ServerTime.h"
+#include "core/aws/credentials/CredentialChain.h"
+#include "core/aws/credentials/SignInPrompt.h"
+#include "core/base/TaskScope.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace app {
+
+/// Looks at a connection's credentials now and then, whether or not anything is being read: so that they are
+/// renewed in time, a login made elsewhere is found, and whoever needs a copy (the window, the beat thread)
+/// gets it. Never asks anybody, except through signIn(). Main thread; chain and clock outlive it.
+class CredentialKeeper final : public QObject {
+    Q_OBJECT
+public:
+    using ServerNow = std::function<std::optional<aws::ServerReading>(base::BootTime)>;
+    static constexpr std::chrono::seconds Interval{10};
+
+    /// `serverNow` says what the server's clock shows; expiry is the server's to judge.
+    CredentialKeeper(aws::CredentialChain &chain, base::Clock &clock, ServerNow serverNow);
+    ~CredentialKeeper() override;
+
+    void start(); ///< looks now and every Interval; once is enough
+    void look(); ///< now; at most one look is under way
+    /// The service refused the key with this id: looks load anew, until another one comes or signIn()
+    /// succeeds. Empty: just look().
+    void doubt(const QByteArray &accessKeyId);
+    /// Loads with somebody to ask, as CredentialChain::signIn. After a stop nothing of this object is
+    /// touched.
+    base::Task<base::Result<aws::Credentials>> signIn(aws::SignInPrompt *prompt, std::stop_token stop);
+
+    [[nodiscard]] const std::optional<aws::Credentials> &current() const { return m_current; }
+    /// Server time minus our wall clock, as far as it is more than our uncertainty about it.
+    [[nodiscard]] std::chrono::nanoseconds clockOffset() const;
+
+Q_SIGNALS:
+    void given(const aws::Credentials &credentials); ///< at the end of each look, the same or newer ones
+    void failed(const base::Error &error);
+    void woke(); ///< the machine slept; a look follows
+
+private:
+    base::Task<> keep(std::stop_token stop);
+    base::Task<> fetch(std::stop_token stop);
+    void learnClock();
+    void give(const aws::Credentials &credentials);
+
+    aws::CredentialChain &m_chain;
+    base::Clock &m_clock;
+    ServerNow m_serverNow;
+    std::optional<aws::Credentials> m_current;
+    QByteArray m_doubted;
+    bool m_started = false;
+    bool m_looking = false;
+    bool m_again = false; ///< asked for while a look was under way
+    base::TaskScope m_tasks;
+};
+
+} // namespace app

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/app/Household.h"
+
+using Profile = ui::Connector::Profile;
+using Question = ui::SignInDesk::Question;
+using namespace std::chrono_literals;
+
+namespace {
+
+Profile profileOf(const app::Composition &composition, const QString &name)
+{
+    for (const Profile &profile : composition.profiles()) {
+        if (profile.name == name)
+            return profile;
+    }
+    return {};
+}
+
+base::Error errorOf(const QSignalSpy &spy)
+{
+    return spy.isEmpty() ? base::Error() : spy.last().first().value<base::Error>();
+}
+
+} // namespace
+
+class CompositionTest : public QObject {
+    Q_OBJECT
+    std::unique_ptr<Household> m_house;
+    [[nodiscard]] app::Composition &composition() const { return *m_house->composition; }
+
+private Q_SLOTS:
+    void init() { m_house = std::make_unique<Household>(); }
+    void cleanup() { m_house.reset(); }
+
+    void listsProfilesAsTheFilesHaveThem()
+    {
+        m_house->write(
+            QStringLiteral(".aws/config"),
+            "[profile prod]\nregion = eu-west-1\nsource_profile = base\n"
+            "role_arn = arn:aws:iam::123456789012:role/ops-reader\n"
+            "mfa_serial = arn:aws:iam::123456789012:mfa/alice\n"
+            "[profile lost]\nrole_arn = arn:aws:iam::123456789012:role/x\nsource_profile = nobody\n");
+        QCOMPARE(profileOf(composition(), QStringLiteral("base")).state, Profile::State::Ready);
+        const Profile prod = profileOf(composition(), QStringLiteral("prod"));
+        QCOMPARE(prod.kind, QStringLiteral("role"));
+        QCOMPARE(prod.region, QStringLiteral("eu-west-1"));
+        QCOMPARE(prod.state, Profile::State::MfaNeeded);
+        QVERIFY(prod.usable());
+        const Profile lost = profileOf(composition(), QStringLiteral("lost"));
+        QCOMPARE(lost.state, Profile::State::Broken);
+        QVERIFY(!lost.usable());
+        QVERIFY2(lost.sentence.contains(QStringLiteral("line ")), qPrintable(lost.sentence));
+    }
+
+    void startsNewAwsProfilesReadOnly()
+    {
+        QVERIFY(profileOf(composition(), QStringLiteral("plain")).readOnly);
+        m_house->open(QStringLiteral("plain"));
+        QVERIFY(m_house->services()->readOnly());
+        QVERIFY(m_house->services()->holdLock() == nullptr);
+    }
+
+    void startsLocalEndpointsReadWrite()
+    {
+        QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
+        composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
+        QTRY_COMPARE(changed.size(), 1);
+        QVERIFY(!m_house->services()->readOnly());
+        QCOMPARE(m_house->services()->facts().region, QStringLiteral("us-east-1"));
+        // A profile whose endpoint is on this machine is a local endpoint too.
+        QVERIFY(!profileOf(composition(), QStringLiteral("home")).readOnly);
+    }
+
+    void aProfilesOwnDefaultOverrides()
+    {
+        QSignalSpy told(&composition(), &ui::Connector::profilesChanged);
+        composition().setReadOnlyDefault(QStringLiteral("plain"), false);
+        QCOMPARE(told.size(), 1);
+        QVERIFY(!profileOf(composition(), QStringLiteral("plain")).readOnly);
+        m_house->open(QStringLiteral("plain"));
+        QVERIFY(!m_house->services()->readOnly());
+        // --read-only has the last word.
+        composition().setReadOnly(true);
+        m_house->open(QStringLiteral("plain"));
+        QVERIFY(m_house->services()->readOnly());
+    }
+
+    void favouritesComeFirstAndColoursReachTheHeader()
+    {
+        composition().setFavourite(QStringLiteral("prod"), true);
+        composition().setColour(QStringLiteral("plain"), QStringLiteral("red"));
+        QCOMPARE(composition().profiles().front().name, QStringLiteral("prod"));
+        m_house->open(QStringLiteral("plain"));
+        QCOMPARE(m_house->services()->facts().colour, QStringLiteral("red"));
+        QSignalSpy facts(m_house->services(), &ui::Services::factsChanged);
+        composition().setColour(QStringLiteral("plain"), QStringLiteral("green"));
+        QVERIFY(!facts.isEmpty());
+        QCOMPARE(m_house->services()->facts().colour, QStringLiteral("green"));
+    }
+
+    void rereadsProfilesWhenTheFilesChange()
+    {
+        QSignalSpy told(&composition(), &ui::Connector::profilesChanged);
+        QVERIFY(profileOf(composition(), QStringLiteral("late")).name.isEmpty());
+        m_house->write(QStringLiteral(".aws/config"), "[profile late]\nregion = us-west-2\n");
+        QTRY_VERIFY(!told.isEmpty());
+        QCOMPARE(profileOf(composition(), QStringLiteral("late")).region, QStringLiteral("us-west-2"));
+    }
+
+    void asksForTheCodeBeforeAnythingIsShown()
+    {
+        QSignalSpy progress(&composition(), &ui::Connector::progress);
+        composition().openProfile(QStringLiteral("prod"), {});
+        QVERIFY(composition().isOpening());
+        QTRY_COMPARE(m_house->desk().question(), Question::MfaCode);
+        QVERIFY(!progress.isEmpty());
+        QVERIFY(!m_house->services());
+        m_house->desk().answerMfa(QStringLiteral("123456"));
+        QTRY_VERIFY(m_house->services());
+        QVERIFY(!composition().isOpening());
+        QCOMPARE(m_house->internet->codes, QByteArrayList{"123456"});
+        QCOMPARE(m_house->services()->facts().profile, QStringLiteral("prod"));
+    }
+
+    void asksForTheCodeOnceForTwoRegions()
+    {
+        m_house->openWithCode();
+        m_house->open(QStringLiteral("prod"), QStringLiteral("us-west-2"));
+        QCOMPARE(m_house->services()->facts().region, QStringLiteral("us-west-2"));
+        QCOMPARE(m_house->internet->codes.size(), 1);
+    }
+
+    void cancelsAnOpeningConnection()
+    {
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        QSignalSpy opening(&composition(), &ui::Connector::openingChanged);
+        composition().openProfile(QStringLiteral("prod"), {});
+        QTRY_COMPARE(m_house->desk().question(), Question::MfaCode);
+        composition().cancelOpening();
+        QVERIFY(!composition().isOpening());
+        QTRY_COMPARE(m_house->desk().question(), Question::None);
+        QCOMPARE(opening.size(), 2);
+        QVERIFY(failed.isEmpty());
+        QVERIFY(!m_house->services());
+        m_house->openWithCode(QStringLiteral("654321"));
+        QCOMPARE(m_house->internet->codes, QByteArrayList{"654321"});
+    }
+
+    void aDismissedQuestionEndsTheOpeningInPlace()
+    {
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("prod"), {});
+        QTRY_COMPARE(m_house->desk().question(), Question::MfaCode);
+        m_house->desk().cancel();
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(errorOf(failed).kind, base::ErrorKind::Credentials);
+        QVERIFY(!composition().isOpening());
+    }
+
+    void aFailureLeavesTheConnectionInUse()
+    {
+        m_house->open(QStringLiteral("plain"));
+        ui::Services *before = m_house->services();
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("nobody"), {});
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("nobody")));
+        QCOMPARE(m_house->services(), before);
+        QVERIFY(!composition().isOpening());
+    }
+
+    void theNewestOpeningWins()
+    {
+        QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
+        composition().openProfile(QStringLiteral("prod"), {});
+        QTRY_COMPARE(m_house->desk().question(), Question::MfaCode);
+        composition().openProfile(QStringLiteral("plain"), {});
+        QTRY_COMPARE(changed.size(), 1);
+        QCOMPARE(m_house->services()->facts().profile, QStringLiteral("plain"));
+        QCOMPARE(m_house->desk().question(), Question::None);
+    }
+
+    void asksBeforePlainHttpToAnotherMachine()
+    {
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        const QString url = QStringLiteral("http://scylla.example:8000");
+        composition().openEndpoint(url, QStringLiteral("us-east-1"), false);
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(errorOf(failed).code, QLatin1String(ui::plainHttpCode));
+        m_house->write(QStringLiteral(".aws/credentials"),
+                       "[default]\naws_access_key_id = AKIADEFAULT000000001\n"
+                       "aws_secret_access_key = notasecret\n");
+        composition().openEndpoint(url, QStringLiteral("us-east-1"), true);
+        QTRY_VERIFY(m_house->services());
+        QVERIFY(m_house->services()->readOnly());
+        QVERIFY(!m_house->services()->facts().local);
+    }
+
+    void remembersWhatWasOpenedAndTheTableThere()
+    {
+        const QString book = m_house->folder.filePath(QStringLiteral("book.json"));
+        composition().rememberIn(book);
+        m_house->open(QStringLiteral("plain"));
+        composition().noteTable(QStringLiteral("locks"));
+        m_house->settleIn();
+        QVERIFY(composition().recents().empty());
+        composition().rememberIn(book);
+        QCOMPARE(composition().recents().size(), std::size_t(1));
+        QCOMPARE(composition().recents().front().name, QStringLiteral("plain"));
+        QCOMPARE(composition().recents().front().table, QStringLiteral("locks"));
+    }
+
+    void saysOnceThatTheBookIsBroken()
+    {
+        m_house->write(QStringLiteral("book.json"), "{");
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().rememberIn(m_house->folder.filePath(QStringLiteral("book.json")));
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(errorOf(failed).kind, base::ErrorKind::Io);
+    }
+
+    void keepsSecretsOutOfTheBook()
+    {
+        const QString book = m_house->folder.filePath(QStringLiteral("book.json"));
+        composition().rememberIn(book);
+        m_house->openWithCode();
+        composition().setFavourite(QStringLiteral("prod"), true);
+        QFile file(book);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray content = file.readAll();
+        QVERIFY(content.contains("prod"));
+        for (const char *secret : {"notasecret", "notatoken", "ASIA", "AKIA", "123456"})
+            QVERIFY2(!content.contains(secret), secret);
+    }
+
+    void closesInTheMiddleOfAnything()
+    {
+        composition().openProfile(QStringLiteral("prod"), {});
+        composition().close();
+        composition().openProfile(QStringLiteral("prod"), {});
+        QTRY_COMPARE(m_house->desk().question(), Question::MfaCode);
+        composition().close();
+        m_house->openWithCode();
+        m_house->watchTable();
+        composition().close();
+        QVERIFY(!m_house->services());
+        composition().openProfile(QStringLiteral("plain"), {});
+    }
+};
+
+QTEST_GUILESS_MAIN(CompositionTest)
+#include "CompositionTest.moc"

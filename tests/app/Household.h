@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/Composition.h"
+#include "tests/fakes/FakeDynamo.h"
+#include "tests/fakes/ManualClock.h"
+#include "tests/fakes/ScriptedHttp.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+/// DynamoDB and STS in memory, told apart by their host names, as far as they are reachable.
+class Internet final : public aws::HttpTransport {
+public:
+    explicit Internet(fakes::ManualClock &clock) : dynamo(clock), m_clock(clock) { }
+
+    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
+    {
+        hosts += request.url.host();
+        if (!reachable)
+            co_return base::failure(base::ErrorKind::Unreachable, QStringLiteral("there is no network"));
+        if (!request.url.host().startsWith(QLatin1String("sts."))) {
+            auto answer = co_await dynamo.send(std::move(request), stop);
+            co_return answer;
+        }
+        const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
+        if (!turn)
+            co_return base::cancelled();
+        co_return sts(request.body);
+    }
+
+    fakes::FakeDynamo dynamo;
+    bool reachable = true;
+    bool identityDenied = false;
+    int roles = 0; ///< how often one was assumed
+    QByteArrayList codes; ///< that were typed
+    QStringList hosts;
+
+private:
+    aws::HttpResponse sts(const QByteArray &body)
+    {
+        if (body.contains("Action=GetCallerIdentity"))
+            return identityDenied ? fakes::httpAnswer(403,
+                                                      "<ErrorResponse><Error><Code>AccessDenied</Code>"
+                                                      "<Message>no</Message></Error></ErrorResponse>")
+                                  : fakes::httpAnswer(200, identity);
+        const qsizetype at = body.indexOf("TokenCode=");
+        codes += at < 0 ? QByteArray() : body.mid(at + 10, 6);
+        const auto end = std::chrono::floor<std::chrono::seconds>(m_clock.wall().time_since_epoch());
+        const QByteArray expiration =
+            QDateTime::fromSecsSinceEpoch((end + std::chrono::hours(1)).count(), Qt::UTC)
+                .toString(Qt::ISODate)
+                .toLatin1();
+        return fakes::httpAnswer(
+            200,
+            "<AssumeRoleResponse><AssumeRoleResult><AssumedRoleUser><AssumedRoleId>A:s</AssumedRoleId>"
+            "<Arn>arn:aws:sts::123456789012:assumed-role/ops-reader/s</Arn></AssumedRoleUser><Credentials>"
+            "<AccessKeyId>ASIAROLESESSION" +
+                QByteArray::number(1000 + ++roles) +
+                "</AccessKeyId><SecretAccessKey>notasecret</SecretAccessKey>"
+                "<SessionToken>notatoken</SessionToken><Expiration>" +
+                expiration + "</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>");
+    }
+
+    static constexpr auto identity =
+        "<GetCallerIdentityResponse><GetCallerIdentityResult>"
+        "<Arn>arn:aws:sts::123456789012:assumed-role/ops-reader/s</Arn><UserId>A:s</UserId>"
+        "<Account>123456789012</Account></GetCallerIdentityResult></GetCallerIdentityResponse>";
+    fakes::ManualClock &m_clock;
+};
+
+/// A user with a home of his own, profiles in it, and the composition he works with.
+struct Household {
+    QTemporaryDir folder;
+    fakes::ManualClock time;
+    std::shared_ptr<Internet> internet = std::make_shared<Internet>(time);
+    std::unique_ptr<app::Composition> composition;
+
+    Household()
+    {
+        internet->dynamo.createTable(QStringLiteral("locks"), "key");
+        write(QStringLiteral(".aws/credentials"),
+              "[base]\naws_access_key_id = AKIABASE000000000001\naws_secret_access_key = notasecret\n"
+              "[plain]\naws_access_key_id = AKIAPLAIN00000000001\naws_secret_access_key = notasecret\n");
+        write(QStringLiteral(".aws/config"),
+              "[profile base]\nregion = eu-west-1\n[profile plain]\nregion = eu-west-1\n"
+              "[profile prod]\nregion = eu-west-1\nsource_profile = base\n"
+              "role_arn = arn:aws:iam::123456789012:role/ops-reader\n"
+              "mfa_serial = arn:aws:iam::123456789012:mfa/alice\n"
+              "[profile home]\nregion = eu-west-1\nendpoint_url = http://localhost:8000\n");
+        settleIn();
+    }
+    ~Household()
+    {
+        composition.reset();
+        fakes::ManualClock::settle();
+    }
+
+    void settleIn()
+    {
+        composition.reset();
+        aws::Environment environment;
+        environment.home = folder.path();
+        environment.variables = {{QStringLiteral("AWS_EC2_METADATA_DISABLED"), QStringLiteral("true")},
+                                 {QStringLiteral("USER"), QStringLiteral("alice")}};
+        composition = std::make_unique<app::Composition>(environment, time, internet);
+        composition->setJournalFolder(folder.filePath(QStringLiteral("journal")));
+    }
+
+    void write(const QString &name, const QByteArray &content) const
+    {
+        const QString path = folder.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate) || file.write(content) != content.size())
+            qFatal("cannot write %s", qPrintable(path));
+    }
+
+    [[nodiscard]] ui::Services *services() const { return composition->services(); }
+    [[nodiscard]] app::SignInDesk &desk() const { return composition->signInDesk(); }
+    [[nodiscard]] ui::CredentialState credentials() const { return services()->credentialState(); }
+    [[nodiscard]] watch::WatchStatus status() const { return services()->watch().status(); }
+
+    /// Opens a profile that needs nobody.
+    void open(const QString &profile, const QString &region = {})
+    {
+        QSignalSpy changed(composition.get(), &ui::Connector::servicesChanged);
+        composition->openProfile(profile, region);
+        QTRY_COMPARE(changed.size(), 1);
+    }
+
+    /// Opens one that asks for a code.
+    void openWithCode(const QString &code = QStringLiteral("123456"))
+    {
+        QSignalSpy changed(composition.get(), &ui::Connector::servicesChanged);
+        composition->openProfile(QStringLiteral("prod"), {});
+        QTRY_COMPARE(desk().question(), ui::SignInDesk::Question::MfaCode);
+        desk().answerMfa(code);
+        QTRY_COMPARE(changed.size(), 1);
+    }
+
+    /// Watches the table until it has been read.
+    void watchTable()
+    {
+        aws::TableDescription table;
+        table.name = QStringLiteral("locks");
+        table.partitionKey.name = "key";
+        services()->watch().open(table, {});
+        QTRY_COMPARE(status().phase, watch::WatchStatus::Phase::Live);
+    }
+
+    /// Time in steps that leave room for what other threads do meanwhile.
+    void pass(std::chrono::minutes length)
+    {
+        for (std::chrono::seconds done{0}; done < length; done += std::chrono::seconds(30)) {
+            time.advance(std::chrono::seconds(30));
+            QTest::qWait(1);
+        }
+    }
+};

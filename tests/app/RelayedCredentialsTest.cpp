@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/connection/RelayedCredentials.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QTest>
+#include <QThread>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Gives keys one after the other, or fails.
+class Keys final : public aws::CredentialSource {
+public:
+    struct Plan {
+        int generation = 0;
+        int loads = 0;
+        std::optional<base::Error> failure;
+    };
+    explicit Keys(std::shared_ptr<Plan> plan) : m_plan(std::move(plan)) { }
+    [[nodiscard]] QString name() const override { return QStringLiteral("keys"); }
+    base::Task<base::Result<std::optional<aws::Credentials>>> load(aws::LoadRound &, std::stop_token) override
+    {
+        ++m_plan->loads;
+        if (m_plan->failure)
+            co_return tl::unexpected(*m_plan->failure);
+        aws::Credentials keys;
+        keys.accessKeyId = "KEY" + QByteArray::number(m_plan->generation);
+        keys.secretAccessKey = base::Secret("notasecret");
+        co_return keys;
+    }
+
+private:
+    std::shared_ptr<Plan> m_plan;
+};
+
+/// The other thread, with one provider on it.
+class Beats {
+public:
+    using Answer = std::optional<base::Result<aws::Credentials>>;
+
+    explicit Beats(app::CredentialKeeper &keeper)
+    {
+        m_home.moveToThread(&m_thread);
+        m_thread.start();
+        run([this, &keeper] { m_provider = std::make_unique<app::RelayedCredentials>(keeper); });
+    }
+    ~Beats()
+    {
+        run([this] { m_provider.reset(); });
+        run([] { fakes::ManualClock::settle(); }); // lets a wait that was woken come to its end
+        m_thread.quit();
+        m_thread.wait();
+    }
+
+    void ask()
+    {
+        m_answered = false;
+        run([this] { keep(m_provider->credentials({})); });
+    }
+    void refuse()
+    {
+        run([this] { m_provider->invalidate(); });
+    }
+    [[nodiscard]] bool hasAnswered() const { return m_answered; }
+    /// Only once hasAnswered().
+    [[nodiscard]] const Answer &answer() const { return m_answer; }
+    [[nodiscard]] QByteArray key() const
+    {
+        return m_answered && *m_answer ? (*m_answer)->accessKeyId : QByteArray();
+    }
+
+private:
+    template <typename Act>
+    void run(Act act)
+    {
+        QMetaObject::invokeMethod(&m_home, std::move(act), Qt::BlockingQueuedConnection);
+    }
+    base::Task<> keep(base::Task<base::Result<aws::Credentials>> task)
+    {
+        m_answer = co_await task;
+        m_answered = true;
+    }
+
+    QThread m_thread;
+    QObject m_home;
+    std::unique_ptr<app::RelayedCredentials> m_provider;
+    Answer m_answer;
+    std::atomic<bool> m_answered = false;
+};
+
+} // namespace
+
+class RelayedCredentialsTest : public QObject {
+    Q_OBJECT
+    std::unique_ptr<fakes::ManualClock> m_clock;
+    std::shared_ptr<Keys::Plan> m_plan;
+    std::unique_ptr<aws::CredentialChain> m_chain;
+    std::unique_ptr<app::CredentialKeeper> m_keeper;
+
+private Q_SLOTS:
+    void init()
+    {
+        m_clock = std::make_unique<fakes::ManualClock>();
+        m_plan = std::make_shared<Keys::Plan>();
+        std::vector<std::unique_ptr<aws::CredentialSource>> sources;
+        sources.push_back(std::make_unique<Keys>(m_plan));
+        m_chain = std::make_unique<aws::CredentialChain>(*m_clock, std::move(sources));
+        m_keeper = std::make_unique<app::CredentialKeeper>(
+            *m_chain, *m_clock, [](base::BootTime) { return std::optional<aws::ServerReading>(); });
+    }
+    void cleanup()
+    {
+        m_keeper.reset();
+        m_chain.reset();
+        fakes::ManualClock::settle();
+    }
+
+    void givesAnotherThreadWhatTheMainThreadHas()
+    {
+        Beats beats(*m_keeper);
+        beats.ask();
+        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        beats.ask();
+        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        QCOMPARE(m_plan->loads, 1);
+    }
+
+    void passesOnNewerOnesWithoutBeingAsked()
+    {
+        m_keeper->start();
+        Beats beats(*m_keeper);
+        beats.ask();
+        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        m_plan->generation = 1;
+        m_chain->invalidate();
+        m_clock->advance(11s);
+        QTRY_VERIFY((beats.ask(), beats.key() == "KEY1"));
+    }
+
+    void keepsTheLastOnesWhenTheMainThreadHasNoneAnyMore()
+    {
+        m_keeper->start();
+        Beats beats(*m_keeper);
+        beats.ask();
+        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        m_plan->failure =
+            base::Error{base::ErrorKind::Credentials, QStringLiteral("a code is needed"), {}, {}};
+        m_chain->invalidate();
+        m_clock->advance(11s);
+        QTRY_COMPARE(m_plan->loads, 2);
+        fakes::ManualClock::settle();
+        beats.ask();
+        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+    }
+
+    void hasTheMainThreadLoadAnewWhatTheServiceRefused()
+    {
+        Beats beats(*m_keeper);
+        beats.ask();
+        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        m_plan->generation = 1;
+        beats.refuse();
+        beats.ask();
+        QTRY_COMPARE(beats.key(), QByteArray("KEY1"));
+    }
+
+    void saysWhyThereAreNone()
+    {
+        m_plan->failure =
+            base::Error{base::ErrorKind::Credentials, QStringLiteral("a code is needed"), {}, {}};
+        Beats beats(*m_keeper);
+        beats.ask();
+        QTRY_VERIFY(beats.hasAnswered());
+        QVERIFY(!*beats.answer());
+        QCOMPARE((*beats.answer()).error().sentence, QStringLiteral("a code is needed"));
+    }
+
+    void aWaitEndsWithTheThread()
+    {
+        // The main thread answers nothing here: it is this test, and does not run its event loop.
+        auto beats = std::make_unique<Beats>(*m_keeper);
+        beats->ask();
+        QVERIFY(!beats->hasAnswered());
+        beats.reset();
+        QCOMPARE(m_plan->loads, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(RelayedCredentialsTest)
+#include "RelayedCredentialsTest.moc"
