@@ -9,9 +9,20 @@
 
 namespace cli {
 
+/// What `acquire` is about. A library with a table of its own (dyndb-mutex, ddblock) needs no TABLE if it is
+/// named with --dialect: its environment variable counts, then its default.
+struct AcquireTarget {
+    QString table;
+    QString key;
+};
+[[nodiscard]] base::Result<AcquireTarget> acquireTarget(const Invocation &line,
+                                                        const aws::Environment &environment);
+/// The library's own table: what its environment variable names, else its default; empty if it has none.
+[[nodiscard]] QString usualTable(locks::DialectId dialect, const aws::Environment &environment);
+
 /// The lock that `acquire` asks for. `found` is what is known of the table; with --dialect only its
 /// description counts. BadInput if no dialect is sure enough, or the library would refuse the request.
-[[nodiscard]] base::Result<locks::LockRequest> acquireRequest(const Invocation &line,
-                                                              const watch::CatalogEntry &found);
+[[nodiscard]] base::Result<locks::LockRequest>
+acquireRequest(const Invocation &line, const AcquireTarget &target, const watch::CatalogEntry &found);
 
 } // namespace cli

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/cli/AcquireRequest.h"
 #include "app/cli/Commands.h"
 #include "app/cli/JsonText.h"
 #include "app/cli/ResultWriter.h"
+#include "core/locks/client/LockProtocol.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
@@ -28,31 +30,51 @@ bool isAccepted(const aws::TablePlan &plan, locks::DialectId dialect)
         [dialect](const locks::TableVerdict &verdict) { return verdict.dialect == dialect; });
 }
 
-base::Result<aws::TablePlan> planOf(const Invocation &line)
+// On demand unless the library itself provisions or the line says so; never both.
+base::Result<base::Rested> readThroughput(const Invocation &line, aws::TablePlan &plan)
+{
+    const auto units = line.given("provisioned");
+    if (line.has("on-demand") && units)
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("--on-demand and --provisioned say the opposite; give one"));
+    if (line.has("on-demand"))
+        plan.provisioned.reset();
+    if (!units)
+        return base::Rested();
+    const QStringList parts = units->split(u':');
+    bool readFits = false;
+    bool writeFits = false;
+    const qint64 read = parts.value(0).toLongLong(&readFits);
+    const qint64 write = parts.value(1).toLongLong(&writeFits);
+    if (parts.size() != 2 || !readFits || !writeFits || read < 1 || write < 1)
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("--provisioned is R:W, read and write units, e.g. 5:5; not \"%1\"").arg(*units));
+    plan.provisioned = std::pair(read, write);
+    return base::Rested();
+}
+
+base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environment &environment)
 {
     const locks::LockDialect *dialect = locks::dialect(line.global.dialect);
     if (!dialect)
         return wrong(QStringLiteral(
             "say for which library: --dialect dynamolock, java-lock-client, dyndb-mutex or ddblock"));
-    aws::TablePlan plan = dialect->defaultTable(line.positional.at(0));
-    if (const auto name = line.given("partition-key"))
-        plan.partitionKey.name = name->toUtf8();
-    if (const auto name = line.given("sort-key")) {
+    const QString name =
+        line.positional.isEmpty() ? usualTable(line.global.dialect, environment) : line.positional.first();
+    if (name.isEmpty())
+        return wrong(QStringLiteral("name the table; %1 has no usual one")
+                         .arg(QString(locks::dialectName(line.global.dialect))));
+    aws::TablePlan plan = dialect->defaultTable(name);
+    if (const auto partitionKey = line.given("partition-key"))
+        plan.partitionKey.name = partitionKey->toUtf8();
+    if (const auto sort = line.given("sort-key")) {
         aws::KeyAttribute sortKey;
-        sortKey.name = name->toUtf8();
+        sortKey.name = sort->toUtf8();
         plan.sortKey = sortKey;
     }
-    if (const auto units = line.given("provisioned")) {
-        const QStringList parts = units->split(u':');
-        bool readFits = false;
-        bool writeFits = false;
-        const qint64 read = parts.value(0).toLongLong(&readFits);
-        const qint64 write = parts.value(1).toLongLong(&writeFits);
-        if (parts.size() != 2 || !readFits || !writeFits || read < 1 || write < 1)
-            return wrong(QStringLiteral("--provisioned is R:W, read and write units, e.g. 5:5; not \"%1\"")
-                             .arg(*units));
-        plan.provisioned = std::pair(read, write);
-    }
+    if (const auto throughput = readThroughput(line, plan); !throughput)
+        return tl::unexpected(throughput.error());
     for (const QString &tag : line.values("tag")) {
         const qsizetype equals = tag.indexOf(u'=');
         if (equals < 1)
@@ -79,11 +101,17 @@ Row rowOf(const aws::TableDescription &table, locks::DialectId dialect)
             textCell("arn", table.arn)};
 }
 
+std::optional<QByteArray> ttlOf(locks::DialectId dialect)
+{
+    const locks::LockProtocol *protocol = locks::dialect(dialect)->protocol();
+    return protocol ? protocol->usual().ttlAttribute : std::nullopt;
+}
+
 } // namespace
 
 base::Task<int> runCreateTable(Context context)
 {
-    const auto plan = planOf(*context.line);
+    const auto plan = planOf(*context.line, *context.environment);
     if (!plan)
         co_return fail(context, plan.error());
     app::Connection &connection = *context.connection;
@@ -98,6 +126,14 @@ base::Task<int> runCreateTable(Context context)
     if (!id)
         co_return fail(context, id.error());
     const auto created = co_await connection.writer()->createTable(*plan, context.stop);
+    // dyndb-mutex switches TTL on with its table and only logs a failure; so do we.
+    const std::optional<QByteArray> ttl = ttlOf(context.line->global.dialect);
+    if (created && ttl) {
+        const auto told =
+            co_await connection.writer()->updateTimeToLive(plan->name, *ttl, true, context.stop);
+        if (!told)
+            tell(context, QStringLiteral("leasescope-cli: ") + told.error().sentence);
+    }
     audit::Outcome outcome;
     outcome.result = created ? QStringLiteral("created") : QStringLiteral("failed");
     outcome.sentence = created ? QString() : created.error().sentence;
