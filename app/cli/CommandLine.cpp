@@ -11,11 +11,12 @@
 namespace cli {
 namespace {
 
-constexpr std::array<OptionSpec, 10> globals{{
+constexpr std::array<OptionSpec, 11> globals{{
     {"profile", ValueKind::Text, "NAME", "AWS profile (AWS_PROFILE, else default)"},
     {"region", ValueKind::Text, "NAME", "region, as the AWS SDKs resolve it"},
     {"endpoint-url", ValueKind::Text, "URL",
      "another DynamoDB endpoint (DynamoDB Local, dynalite, Alternator)"},
+    {"allow-http", ValueKind::None, "", "plain http to an endpoint that is not on this machine"},
     {"read-only", ValueKind::None, "", "no mutating request can be signed"},
     {"output", ValueKind::Text, "FORMAT", "table, json, jsonl or csv (table on a terminal, json otherwise)"},
     {"dialect", ValueKind::Text, "NAME", "do not detect; read items as this dialect"},
@@ -168,6 +169,8 @@ private:
             global.region = value;
         else if (name == QLatin1String("endpoint-url"))
             global.endpointUrl = value;
+        else if (name == QLatin1String("allow-http"))
+            global.allowHttp = true;
         else if (name == QLatin1String("read-only"))
             global.readOnly = true;
         else if (name == QLatin1String("output"))

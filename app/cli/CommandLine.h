@@ -44,6 +44,7 @@ struct GlobalOptions {
     QString profile;
     QString region;
     QString endpointUrl;
+    bool allowHttp = false; ///< plain http to another machine is wanted
     bool readOnly = false;
     std::optional<OutputFormat> output; ///< nothing: by what stdout is
     locks::DialectId dialect = locks::DialectId::None; ///< None: detect

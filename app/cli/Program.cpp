@@ -6,6 +6,7 @@
 #include "app/cli/CommandTable.h"
 #include "app/cli/Commands.h"
 #include "app/cli/Interrupts.h"
+#include "app/cli/Opening.h"
 #include "app/cli/Usage.h"
 #include "core/aws/Permissions.h"
 #include "core/base/SystemClock.h"
@@ -45,6 +46,7 @@ constexpr std::array runners{
     Runner{"create-table", runCreateTable, Needs::Connection, true},
     Runner{"whoami", runWhoAmI},
     Runner{"policy", runPolicy, Needs::Nothing},
+    Runner{"lab", runLab, Needs::Nothing, true},
     Runner{"demo", runDemo, Needs::Nothing, true},
 };
 
@@ -92,6 +94,7 @@ app::ConnectionOptions connectionOptions(const GlobalOptions &global, Output &er
     options.choice.profile = global.profile;
     options.choice.region = global.region;
     options.choice.endpointUrl = global.endpointUrl;
+    options.choice.plainHttpConfirmed = global.allowHttp;
     options.readOnly = global.readOnly;
     options.requestLimit = global.timeout;
     if (global.debug)
@@ -130,6 +133,14 @@ base::Result<Invocation> withTableResolved(Invocation line, app::Connection &con
     return line;
 }
 
+int failOpening(const Context &context, const base::Error &error)
+{
+    QString sentence = error.sentence;
+    if (error.code == QLatin1String(aws::plainHttpCode))
+        sentence += QStringLiteral(": --allow-http");
+    return fail(context, openingStatus(error, context.line->global), sentence);
+}
+
 int runCommand(const Invocation &given, Output &out, Output &err)
 {
     Invocation line = given;
@@ -147,22 +158,25 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     const aws::Environment environment = aws::Environment::ofProcess();
     context.clock = &clock;
     context.environment = &environment;
+    std::stop_source stop;
+    const Interrupts interrupts(stop);
+    context.stop = stop.get_token();
     std::unique_ptr<app::Connection> connection;
     if (runner.needs == Needs::Connection) {
-        auto opened = app::Connection::open(connectionOptions(line.global, err), environment, clock);
-        // An unknown profile is a mistake on the command line, not a missing lock.
+        auto opened = QCoro::waitFor(
+            openConnection(connectionOptions(line.global, err), environment, &clock, context.stop));
         if (!opened)
-            return fail(context, WrongCommandLine, opened.error().sentence);
+            return failOpening(context, opened.error());
         connection = *std::move(opened);
         context.connection = connection.get();
+        const auto signedIn = QCoro::waitFor(signInAtTerminal(context));
+        if (!signedIn && runner.run != runWhoAmI) // which tells each source's reason
+            return fail(context, signedIn.error());
         auto resolved = withTableResolved(line, *connection);
         if (!resolved)
             return fail(context, resolved.error());
         line = *std::move(resolved);
     }
-    std::stop_source stop;
-    const Interrupts interrupts(stop);
-    context.stop = stop.get_token();
     const int status = QCoro::waitFor(runner.run(context));
     out.flush();
     return status;

@@ -28,6 +28,7 @@ void CliProcess::prepare(QProcess &process, const QStringList &arguments) const
     environment.insert(QStringLiteral("HOME"), m_home.path());
     environment.insert(QStringLiteral("USER"), QStringLiteral("tester"));
     environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+    environment.insert(QStringLiteral("AWS_EC2_METADATA_DISABLED"), QStringLiteral("true"));
     // How a sanitizer was told to behave holds for the program too.
     for (const char *name : {"ASAN_OPTIONS", "UBSAN_OPTIONS"}) {
         if (qEnvironmentVariableIsSet(name))

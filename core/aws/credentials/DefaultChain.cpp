@@ -157,4 +157,26 @@ std::unique_ptr<CredentialChain> makeDefaultChain(const SourceTools &tools, cons
     return std::make_unique<CredentialChain>(tools.clock, std::move(sources));
 }
 
+base::Task<std::optional<Setting>> regionOfInstance(SourceTools tools, Environment environment,
+                                                    CredentialChoice choice, std::stop_token stop)
+{
+    const ProfileChoice profile = profileInUse(environment, choice.profile);
+    const auto profiles = Profiles::read(environment);
+    if (!profiles || profiles->kind(profile.name) != CredentialKind::None)
+        co_return std::nullopt;
+    const auto chain = makeDefaultChain(tools, environment, choice);
+    const auto found = co_await chain->credentials(stop);
+    if (!found || stop.stop_requested())
+        co_return std::nullopt;
+    const QString metadata = InstanceMetadataSource(tools, environment, profile).name();
+    const std::vector<SourceTrace> trace = chain->trace();
+    if (trace.empty() || trace.back().source != metadata)
+        co_return std::nullopt;
+    const auto region = co_await instanceRegion(tools, environment, profile, stop);
+    if (!region || !*region)
+        co_return std::nullopt;
+    Setting out{**region, metadata};
+    co_return out;
+}
+
 } // namespace aws

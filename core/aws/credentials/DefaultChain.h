@@ -27,4 +27,10 @@ struct CredentialChoice {
 [[nodiscard]] std::unique_ptr<CredentialChain>
 makeDefaultChain(const SourceTools &tools, const Environment &environment, const CredentialChoice &choice);
 
+/// The region of the instance this runs on, if its metadata are where the credentials of `choice` come from:
+/// what `ConnectionChoice::instanceRegion` wants. Nothing otherwise; for a profile with credentials of its
+/// own nothing is asked.
+[[nodiscard]] base::Task<std::optional<Setting>>
+regionOfInstance(SourceTools tools, Environment environment, CredentialChoice choice, std::stop_token stop);
+
 } // namespace aws

@@ -159,7 +159,8 @@ base::Result<void> Profiles::check(const ProfileChoice &choice) const
         if (found && found->error)
             return base::failure(base::ErrorKind::BadInput,
                                  QStringLiteral("profile '%1' cannot be used until this is corrected: %2")
-                                     .arg(choice.name, found->error->sentence()));
+                                     .arg(choice.name, found->error->sentence()),
+                                 QString::fromLatin1(brokenProfileCode));
     }
     return {};
 }

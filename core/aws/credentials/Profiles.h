@@ -32,6 +32,9 @@ struct ProfileChoice {
 /// The chosen one, else AWS_PROFILE, else AWS_DEFAULT_PROFILE, else "default". Rule: AWS CLI v2.
 [[nodiscard]] ProfileChoice profileInUse(const Environment &environment, const QString &chosen);
 
+/// The code of the error for a profile one of whose sections was read wrongly.
+inline constexpr const char *brokenProfileCode = "BrokenProfile";
+
 /// The profiles of both files. Settings of the credentials file win one by one; static keys are the exception
 /// and are asked of one file at a time (section()).
 class Profiles {
@@ -52,8 +55,8 @@ public:
     [[nodiscard]] const ConfigFile &file(ConfigKind kind) const;
     [[nodiscard]] std::vector<ConfigProblem> problems() const; ///< of both files, for the connection screen
 
-    /// NotFound if a profile asked for by name is in neither file; BadInput if one of its sections was read
-    /// wrongly.
+    /// NotFound if a profile asked for by name is in neither file; BadInput with
+    /// brokenProfileCode if one of its sections was read wrongly.
     [[nodiscard]] base::Result<void> check(const ProfileChoice &choice) const;
 
 private:

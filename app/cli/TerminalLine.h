@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/base/Secret.h"
+#include "core/base/Task.h"
+
+#include <stop_token>
+
+namespace cli {
+
+enum class TerminalEcho { On, Off };
+
+/// The next line typed at the terminal `input`, without its end. Cancelled at the end of input or with
+/// `stop`; the echo is back in either case.
+base::Task<base::Result<base::Secret>> readTerminalLine(int input, TerminalEcho echo, std::stop_token stop);
+
+} // namespace cli
