@@ -31,12 +31,32 @@ Console::Console(ui::Connector &connector, QSettings *settings)
         m_window->locks().model().setOurOwners(owners);
         m_details->setOurOwners(owners);
     });
+    connect(m_window.get(), &ui::MainWindow::presentationRequested, m_testLocks, &ui::TestLocksDock::present);
+    connect(m_testLocks, &ui::TestLocksDock::holdingChanged, this,
+            [this](bool holds) { holds ? m_sleep.hold(tr("test locks are held")) : m_sleep.letGo(); });
+    connect(&m_sleep, &SleepInhibitor::told, m_testLocks, &ui::TestLocksDock::setSleepNote);
+    m_window->setLeaveGuard([this](const std::function<void()> &goOn) { return mayLeave(goOn); });
     follow(connector.services());
+}
+
+bool Console::mayLeave(const std::function<void()> &goOn)
+{
+    admin::HoldLock *hold = m_testLocks->holding();
+    if (!hold)
+        return true;
+    delete m_leaving;
+    m_leaving = new ui::LeaveDialog(*hold, m_window.get());
+    m_leaving->setAttribute(Qt::WA_DeleteOnClose);
+    // Once the dialog is gone: what follows may destroy what it looks at.
+    connect(m_leaving, &QDialog::accepted, this, goOn, Qt::QueuedConnection);
+    m_leaving->open();
+    return false;
 }
 
 Console::~Console()
 {
     delete m_dialog;
+    delete m_leaving;
 }
 
 void Console::follow(ui::Services *services)

@@ -3,9 +3,11 @@
 
 #pragma once
 
+#include "app/SleepInhibitor.h"
 #include "ui/MainWindow.h"
 #include "ui/details/DetailsPanel.h"
 #include "ui/release/ReleaseDialog.h"
+#include "ui/testlocks/LeaveDialog.h"
 #include "ui/testlocks/TestLocksDock.h"
 
 #include <QPointer>
@@ -33,6 +35,7 @@ public:
 private:
     void follow(ui::Services *services);
     void showChosen();
+    [[nodiscard]] bool mayLeave(const std::function<void()> &goOn);
 
     std::unique_ptr<ui::MainWindow> m_window;
     ui::DetailsPanel *m_details; // children of the window
@@ -40,6 +43,8 @@ private:
     QPointer<ui::Services> m_services;
     aws::Item m_followed; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;
+    QPointer<ui::LeaveDialog> m_leaving;
+    SleepInhibitor m_sleep;
 };
 
 } // namespace app

@@ -204,6 +204,12 @@ void MainWindow::open(const aws::TableDescription &table)
     Q_EMIT tableOpened(table.name);
 }
 
+void MainWindow::leaveThen(std::function<void()> act)
+{
+    if (!m_leaveGuard || m_leaveGuard(act))
+        act();
+}
+
 void MainWindow::connectTo(const Connector::Recent &connection)
 {
     m_tableToOpen = connection.table;
@@ -227,7 +233,9 @@ void MainWindow::wireConnecting()
         if (m_services)
             m_toast->say(error.sentence);
     });
-    connect(m_start, &StartPage::chosen, this, &MainWindow::connectTo);
+    connect(m_start, &StartPage::chosen, this, [this](const Connector::Recent &connection) {
+        leaveThen([this, connection] { connectTo(connection); });
+    });
     connect(m_start, &StartPage::chosenInTheClear, this, [this](const Connector::Recent &endpoint) {
         m_start->settle();
         m_connector.openEndpoint(endpoint.url, endpoint.region, true);
@@ -293,6 +301,14 @@ void MainWindow::copyAsCommand()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    const auto closeAnyhow = [this] {
+        m_leaving = true;
+        close();
+    };
+    if (!m_leaving && m_leaveGuard && !m_leaveGuard(closeAnyhow)) {
+        event->ignore();
+        return;
+    }
     saveLayout();
     QMainWindow::closeEvent(event);
 }

@@ -50,6 +50,10 @@ public:
     /// The lock the keyboard is on; nothing if there is none.
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
     void openTable(const QString &nameOrArn);
+    /// Asked before the connection goes: by quitting, closing it, or opening another. False if leaving must
+    /// wait; `goOn` is then called if the person decides to leave.
+    using LeaveGuard = std::function<bool(std::function<void()> goOn)>;
+    void setLeaveGuard(LeaveGuard guard) { m_leaveGuard = std::move(guard); }
     void showDetails(bool shown);
     void showTestLocks(bool shown);
 
@@ -59,6 +63,7 @@ Q_SIGNALS:
     void proveRequested(); ///< "Is it alive?" for chosenLock()
     void releaseRequested(); ///< open the release dialog for chosenLock()
     void testLockRequested(); ///< open the form for a test lock
+    void presentationRequested(); ///< the test locks on the whole screen
     void tableOpened(const QString &name);
 
 protected:
@@ -74,6 +79,7 @@ private:
     void wireConnecting();
     void followServices();
     void connectTo(const Connector::Recent &connection);
+    void leaveThen(std::function<void()> act); ///< at once, or once the guard agrees
     void updateHeader();
     void chooseStates(const QList<locks::LockState> &states);
     void copyAsCommand();
@@ -102,6 +108,8 @@ private:
     QTimer m_headerTimer;
     ReadingMenu *m_reading = nullptr;
     AccessOffers *m_access = nullptr;
+    LeaveGuard m_leaveGuard;
+    bool m_leaving = false; ///< the guard agreed: close without asking again
     QString m_tableToOpen; ///< of the recent connection that is being opened
     base::TaskScope m_tasks; // last: its waits end before what they use goes
 };

@@ -46,7 +46,7 @@ void MainWindow::buildMenus()
     QMenu *lock = menuBar()->addMenu(tr("&Lock"));
     fill(lock, {A::ProveLapse, A::Release, A::CopyAsCommand, A::Mark});
     lock->addSeparator();
-    fill(lock, {A::TakeTestLock});
+    fill(lock, {A::TakeTestLock, A::PresentTestLocks});
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     fill(help, {A::Commands, A::Shortcuts});
     addActions(m_actions.all());
@@ -72,13 +72,13 @@ void MainWindow::buildMenus()
 void MainWindow::wireActions()
 {
     const auto on = [this](ActionId id, auto act) { connect(m_actions[id], &QAction::triggered, this, act); };
-    on(ActionId::OpenDemo, [this] { connectTo({}); });
+    on(ActionId::OpenDemo, [this] { leaveThen([this] { connectTo({}); }); });
     on(ActionId::Connect, [this] {
         m_pages->setCurrentWidget(m_start);
         m_start->setProfiles(m_connector.profiles());
         m_start->showProfiles();
     });
-    on(ActionId::CloseConnection, [this] { m_connector.close(); });
+    on(ActionId::CloseConnection, [this] { leaveThen([this] { m_connector.close(); }); });
     on(ActionId::Quit, [this] { close(); });
     on(ActionId::ReadNow, [this] {
         if (m_services)
@@ -103,6 +103,7 @@ void MainWindow::wireActions()
     on(ActionId::ProveLapse, [this] { Q_EMIT proveRequested(); });
     on(ActionId::Release, [this] { Q_EMIT releaseRequested(); });
     on(ActionId::TakeTestLock, [this] { Q_EMIT testLockRequested(); });
+    on(ActionId::PresentTestLocks, [this] { Q_EMIT presentationRequested(); });
     on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
     on(ActionId::Mark, [this] { m_locks->model().toggleMark(m_locks->view().selectedPositions()); });
 

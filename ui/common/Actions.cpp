@@ -57,6 +57,8 @@ constexpr std::array specs{
                "Copy the leasescope-cli command that shows this lock.", true},
     ActionSpec{ActionId::TakeTestLock, "take-test-lock", "&Take a test lock...", "Ctrl+T", "plus",
                "Acquire a lock of our own and beat for it.", false},
+    ActionSpec{ActionId::PresentTestLocks, "present-test-locks", "&Present test locks", "F11", "",
+               "Show the test locks on the whole screen.", false},
     ActionSpec{ActionId::Mark, "mark", "&Mark", "Space", "", "Mark or unmark the chosen locks.", true},
     ActionSpec{ActionId::Shortcuts, "shortcuts", "&Shortcuts", "?", "help", "All keys on one page.", false},
 };

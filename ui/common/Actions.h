@@ -36,6 +36,7 @@ enum class ActionId : quint8 {
     Release,
     CopyAsCommand,
     TakeTestLock,
+    PresentTestLocks,
     Mark,
     Shortcuts,
     Count,

@@ -47,7 +47,7 @@ std::vector<StripTick> stripTicks(const std::vector<locks::BeatTick> &ticks, bas
 BeatStrip::BeatStrip(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("beatStrip"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     setAccessibleName(tr("Heartbeats"));
 }
 
@@ -60,6 +60,12 @@ void BeatStrip::setTicks(const std::vector<locks::BeatTick> &ticks, nanoseconds 
         tr("%1, %2 refused")
             .arg(words::counted(static_cast<qint64>(ticks.size()), tr("recent beat"), tr("recent beats")))
             .arg(refused));
+    update();
+}
+
+void BeatStrip::setBounces(std::vector<locks::Bounce> bounces)
+{
+    m_bounces = std::move(bounces);
     update();
 }
 
@@ -99,10 +105,26 @@ bool BeatStrip::event(QEvent *event)
     return true;
 }
 
+void BeatStrip::paintBounces(QPainter &painter) const
+{
+    const double span = static_cast<double>(length().count());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(Theme::of(palette())[Token::Unproven], 1.5));
+    painter.setBrush(Qt::NoBrush);
+    for (const locks::Bounce &bounce : m_bounces) {
+        const double x = width() * (1.0 - static_cast<double>((m_now - bounce.at).count()) / span);
+        if (x >= 3 && x <= width() - 3)
+            painter.drawPolyline(QPolygonF{{x - 3, 1}, {x, 6}, {x + 3, 1}}); // came down and went back up
+    }
+    painter.restore();
+}
+
 void BeatStrip::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::of(palette());
     QPainter painter(this);
+    paintBounces(painter);
     painter.fillRect(QRect(0, height() - 1, width(), 1), theme[Token::Separator]);
     for (const StripTick &tick : stripTicks(m_ticks, m_now, length(), size())) {
         if (tick.accepted) {

@@ -29,6 +29,8 @@ class BeatStrip : public QWidget {
 public:
     explicit BeatStrip(QWidget *parent = nullptr);
     void setTicks(const std::vector<locks::BeatTick> &ticks, std::chrono::nanoseconds heartbeat);
+    /// Others' attempts that found the lock held: small marks above the beats.
+    void setBounces(std::vector<locks::Bounce> bounces);
     void advance(base::BootTime now);
     [[nodiscard]] QSize sizeHint() const override { return {240, 24}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {64, 24}; }
@@ -39,7 +41,9 @@ protected:
 
 private:
     [[nodiscard]] std::chrono::nanoseconds length() const;
+    void paintBounces(QPainter &painter) const;
     std::vector<locks::BeatTick> m_ticks;
+    std::vector<locks::Bounce> m_bounces;
     std::chrono::nanoseconds m_heartbeat{0};
     base::BootTime m_now;
 };

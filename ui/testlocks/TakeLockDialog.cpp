@@ -5,12 +5,14 @@
 
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
+#include "ui/testlocks/TakeLockOptions.h"
 
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStyle>
 
 namespace ui {
@@ -39,7 +41,8 @@ TakeLockDialog::TakeLockDialog(Services &services, QWidget *parent)
       m_lease(named(new QLineEdit(this), "takeLease")), m_heartbeatLabel(new QLabel(tr("&Heartbeat"), this)),
       m_heartbeat(named(new QLineEdit(this), "takeHeartbeat")), m_dataLabel(new QLabel(tr("&Data"), this)),
       m_data(named(new QLineEdit(this), "takeData")), m_wait(named(new QLineEdit(this), "takeWait")),
-      m_problem(new QLabel(this)), m_create(new QPushButton(this)),
+      m_more(new QPushButton(tr("All options"), this)), m_optionsArea(new QScrollArea(this)),
+      m_options(new TakeLockOptions), m_problem(new QLabel(this)), m_create(new QPushButton(this)),
       m_take(new QPushButton(tr("Take lock"), this))
 {
     setObjectName(QStringLiteral("takeLockDialog"));
@@ -57,6 +60,7 @@ TakeLockDialog::TakeLockDialog(Services &services, QWidget *parent)
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     buildForm(*form);
+    buildOptions();
     m_problem->setObjectName(QStringLiteral("takeProblem"));
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(2 * fontMetrics().lineSpacing());
@@ -68,10 +72,11 @@ TakeLockDialog::TakeLockDialog(Services &services, QWidget *parent)
     m_problem->setIndent(Theme::around);
     column->addWidget(intro);
     column->addLayout(form);
+    column->addWidget(m_more, 0, Qt::AlignLeft);
+    column->addWidget(m_optionsArea, 1);
     column->addWidget(m_problem);
-    column->addStretch(1);
     column->addWidget(buildButtons());
-    resize(520, 440);
+    resize(520, 460);
 
     fillTables();
     showFields();
@@ -119,6 +124,27 @@ void TakeLockDialog::buildForm(QFormLayout &form)
     connect(m_dialect, &QComboBox::currentIndexChanged, this, &TakeLockDialog::showFields);
     for (QLineEdit *edit : {m_key, m_sortKey, m_owner, m_lease, m_heartbeat, m_data, m_wait})
         connect(edit, &QLineEdit::textChanged, this, &TakeLockDialog::check);
+}
+
+void TakeLockDialog::buildOptions()
+{
+    m_more->setObjectName(QStringLiteral("takeMore"));
+    m_more->setProperty("link", true);
+    m_more->setCheckable(true);
+    m_more->setAutoDefault(false);
+    m_more->setStyleSheet(QStringLiteral("margin-left: %1px").arg(Theme::around));
+    m_optionsArea->setProperty("panel", QStringLiteral("plain"));
+    m_optionsArea->setFrameShape(QFrame::NoFrame);
+    m_optionsArea->setWidgetResizable(true);
+    m_optionsArea->setFocusPolicy(Qt::NoFocus);
+    m_optionsArea->setWidget(m_options);
+    m_optionsArea->hide();
+    connect(m_options, &TakeLockOptions::changed, this, &TakeLockDialog::check);
+    connect(m_more, &QPushButton::toggled, this, [this](bool shown) {
+        m_optionsArea->setVisible(shown);
+        m_more->setText(shown ? tr("Fewer options") : tr("All options"));
+        resize(width(), shown ? std::max(height(), 720) : 460);
+    });
 }
 
 QWidget *TakeLockDialog::buildButtons()
@@ -248,13 +274,17 @@ void TakeLockDialog::showFields()
     m_data->setEnabled(carriesData(dialect));
     m_data->setToolTip(carriesData(dialect) ? tr("Stored with the lock, as UTF-8.")
                                             : tr("Rows of this library carry no data."));
+    m_options->setDialect(dialect);
     m_heartbeatLabel->setEnabled(m_heartbeat->isEnabled());
     m_dataLabel->setEnabled(m_data->isEnabled());
     check();
 }
 
-TakeLockFields TakeLockDialog::fields() const
+base::Result<TakeLockFields> TakeLockDialog::fields() const
 {
+    auto options = m_options->options();
+    if (!options)
+        return tl::unexpected(options.error());
     TakeLockFields typed;
     typed.dialect = static_cast<locks::DialectId>(m_dialect->currentData().toInt());
     typed.shape = m_shape.value_or(locks::TableShape());
@@ -265,6 +295,7 @@ TakeLockFields TakeLockDialog::fields() const
     typed.heartbeat = m_heartbeat->text();
     typed.data = m_data->text();
     typed.wait = m_wait->text();
+    typed.options = *std::move(options);
     return typed;
 }
 
@@ -292,7 +323,7 @@ void TakeLockDialog::check()
     }
     m_create->setEnabled(true);
     const auto request = m_shape
-        ? requestFrom(fields())
+        ? fields().and_then(requestFrom)
         : base::Result<locks::LockRequest>(base::failure(base::ErrorKind::BadInput, m_tableProblem));
     m_take->setEnabled(request.has_value());
     // A form just opened is not yet wrong.
@@ -303,7 +334,7 @@ void TakeLockDialog::check()
 void TakeLockDialog::take()
 {
     admin::HoldLock *hold = m_services.holdLock();
-    const auto request = requestFrom(fields());
+    const auto request = fields().and_then(requestFrom);
     if (!hold || !m_shape || !request)
         return check();
     const auto consent = admin::OperatorConsent::given(

@@ -14,8 +14,11 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QScrollArea;
 
 namespace ui {
+
+class TakeLockOptions;
 
 /// Asks for a test lock: which table, whose library's lock, key and times. What cannot be taken so is said in
 /// one sentence while it is typed. A table that is missing, or holds no locks, can be created from here.
@@ -32,6 +35,7 @@ Q_SIGNALS:
 
 private:
     void buildForm(QFormLayout &form);
+    void buildOptions();
     QWidget *buildButtons();
     void fillTables();
     void chooseTable();
@@ -45,7 +49,7 @@ private:
     base::Task<> inspect(QString name);
     base::Task<> create(QString name, locks::DialectId dialect);
     void tell(const QString &sentence, bool problem);
-    [[nodiscard]] TakeLockFields fields() const;
+    [[nodiscard]] base::Result<TakeLockFields> fields() const; ///< BadInput: an option cannot be read
 
     Services &m_services;
     std::optional<locks::TableShape> m_shape; ///< nothing: not known yet, or no table
@@ -65,6 +69,9 @@ private:
     QLabel *m_dataLabel;
     QLineEdit *m_data;
     QLineEdit *m_wait;
+    QPushButton *m_more;
+    QScrollArea *m_optionsArea;
+    TakeLockOptions *m_options;
     QLabel *m_problem;
     QPushButton *m_create;
     QPushButton *m_take;

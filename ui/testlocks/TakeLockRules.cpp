@@ -58,7 +58,7 @@ base::Result<locks::LockRequest> requestFrom(const TakeLockFields &fields)
     const auto lease = durationTyped(fields.lease, tr("the lease"));
     if (!lease)
         return tl::unexpected(lease.error());
-    locks::LockRequest request;
+    locks::LockRequest request = fields.options;
     request.dialect = fields.dialect;
     request.shape = fields.shape;
     request.key = fields.key;

@@ -20,6 +20,7 @@ struct TakeLockFields {
     QString heartbeat = QStringLiteral("5s"); ///< looked at only if the library beats
     QString data; ///< empty: none
     QString wait = QStringLiteral("0s");
+    locks::LockRequest options; ///< all other options, as their own form has read them
 };
 
 /// A duration as people type it and Go reads it: "20s", "1m30s". A bare number is an error that says so; "0"

@@ -3,13 +3,11 @@
 
 #pragma once
 
-#include "core/locks/LeaseMath.h"
-#include "core/locks/client/HeldLockState.h"
+#include "ui/testlocks/LockButtons.h"
 
 #include <QFrame>
 
 class QLabel;
-class QPushButton;
 
 namespace ui {
 
@@ -22,26 +20,15 @@ class StateMark;
 class TestLockCard : public QFrame {
     Q_OBJECT
 public:
-    enum class Wish : quint8 { Pause, Resume, BeatNow, Release, Crash, GiveUp, Forget };
-    Q_ENUM(Wish)
-
     explicit TestLockCard(const locks::HeldLockState &state, QWidget *parent = nullptr);
     void tell(const locks::HeldLockState &state);
     void advance(base::BootTime now);
     [[nodiscard]] const locks::HeldLockState &state() const { return m_state; }
 
-    [[nodiscard]] static QString phaseWord(locks::HeldPhase phase);
-    [[nodiscard]] static locks::LockState signOf(locks::HeldPhase phase);
-    [[nodiscard]] static bool isOver(locks::HeldPhase phase);
-
 Q_SIGNALS:
-    void wished(quint64 id, ui::TestLockCard::Wish wish);
+    void wished(quint64 id, ui::LockWish wish);
 
 private:
-    QPushButton *addButton(Wish wish, const char *name, const QString &text, const QString &tip,
-                           const QString &spoken);
-    void buildButtons();
-    void showButtons();
     locks::HeldLockState m_state;
     StateMark *m_sign;
     QLabel *m_key;
@@ -51,7 +38,7 @@ private:
     BeatStrip *m_beats;
     QLabel *m_count;
     QLabel *m_sentence;
-    QList<QPushButton *> m_buttons; ///< by Wish
+    LockButtons *m_buttons;
 };
 
 } // namespace ui

@@ -6,12 +6,16 @@
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
+#include "ui/testlocks/ChangeDataDialog.h"
+#include "ui/testlocks/HeldWords.h"
+#include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/TakeLockDialog.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -20,15 +24,11 @@ namespace {
 
 constexpr std::chrono::milliseconds step{100};
 
-bool holds(const locks::HeldLockState &state)
-{
-    return !TestLockCard::isOver(state.phase) && state.phase != locks::HeldPhase::Waiting;
-}
-
 } // namespace
 
 TestLocksDock::TestLocksDock(QWidget *parent)
-    : QWidget(parent), m_summary(new QLabel(this)), m_clear(new QPushButton(tr("Clear finished"), this)),
+    : QWidget(parent), m_summary(new QLabel(this)), m_sleep(new QLabel(this)),
+      m_present(new QPushButton(tr("Present"), this)), m_clear(new QPushButton(tr("Clear finished"), this)),
       m_take(new QPushButton(icon(QStringLiteral("plus")), tr("Take a test lock"), this)),
       m_empty(new QLabel(this)), m_scroll(new QScrollArea(this)), m_list(nullptr)
 {
@@ -79,7 +79,15 @@ QWidget *TestLocksDock::buildHeader()
     line->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
     line->setSpacing(Theme::between);
     line->addWidget(title);
+    m_sleep->setObjectName(QStringLiteral("sleepNote"));
+    m_sleep->setProperty("quiet", true);
+    m_sleep->hide();
+    m_present->setObjectName(QStringLiteral("presentTestLocks"));
+    m_present->setToolTip(tr("Shows the test locks on the whole screen. F11"));
+    connect(m_present, &QPushButton::clicked, this, &TestLocksDock::present);
     line->addWidget(m_summary, 1);
+    line->addWidget(m_sleep);
+    line->addWidget(m_present);
     line->addWidget(m_clear);
     line->addWidget(m_take);
     return bar;
@@ -94,6 +102,8 @@ void TestLocksDock::setServices(Services *services)
         delete card;
     m_cards.clear();
     m_forgotten.clear();
+    if (m_presentation)
+        m_presentation->close();
     m_services = services;
     if (services)
         connect(services, &Services::readOnlyChanged, this, &TestLocksDock::settle);
@@ -167,29 +177,92 @@ void TestLocksDock::note(const locks::HeldLockState &state)
     tick();
 }
 
-void TestLocksDock::grant(quint64 id, TestLockCard::Wish wish)
+void TestLocksDock::grant(quint64 id, LockWish wish)
 {
-    using Wish = TestLockCard::Wish;
-    if (wish == Wish::Forget)
+    if (wish == LockWish::Forget)
         return forget(id);
     if (!m_hold)
         return;
+    locks::ReleaseOptions options;
     switch (wish) {
-    case Wish::Pause:
+    case LockWish::Pause:
         return m_hold->pauseBeats(id);
-    case Wish::Resume:
+    case LockWish::Resume:
         return m_hold->resumeBeats(id);
-    case Wish::BeatNow:
+    case LockWish::BeatNow:
         return m_hold->beatNow(id);
-    case Wish::Release:
+    case LockWish::ChangeData:
+        return askForData(id);
+    case LockWish::ReleaseMark:
+    case LockWish::ReleaseDelete:
+        options.deleteRow = wish == LockWish::ReleaseDelete;
+        return m_hold->release(id, options);
+    case LockWish::Release:
         return m_hold->release(id);
-    case Wish::Crash:
+    case LockWish::Crash:
         return m_hold->crash(id);
-    case Wish::GiveUp:
+    case LockWish::GiveUp:
         return m_hold->cancel(id);
-    case Wish::Forget:
+    case LockWish::Forget:
         break;
     }
+}
+
+void TestLocksDock::askForData(quint64 id)
+{
+    const TestLockCard *shown = card(id);
+    if (!shown)
+        return;
+    QWidget *over = m_presentation ? static_cast<QWidget *>(m_presentation) : this;
+    auto *dialog = new ChangeDataDialog(shown->state().request.key, shown->state().request.data, over);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ChangeDataDialog::chosen, this, [this, id](const std::optional<QByteArray> &bytes) {
+        if (m_hold)
+            m_hold->changeData(id, bytes);
+    });
+    dialog->open();
+}
+
+void TestLocksDock::present()
+{
+    if (m_presentation) {
+        m_presentation->close();
+        return;
+    }
+    if (!m_services)
+        return;
+    m_presentation = new Presentation(*m_services, this);
+    m_presentation->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_presentation, &Presentation::wished, this, &TestLocksDock::grant);
+    tellPresentation();
+    m_presentation->showFullScreen();
+}
+
+void TestLocksDock::tellPresentation()
+{
+    if (!m_presentation)
+        return;
+    std::vector<locks::HeldLockState> states;
+    for (const auto &[id, card] : m_cards)
+        states.push_back(card->state());
+    m_presentation->tell(states);
+}
+
+admin::HoldLock *TestLocksDock::holding() const
+{
+    const bool any = std::ranges::any_of(
+        m_cards, [](const auto &entry) { return !heldwords::isOver(entry.second->state().phase); });
+    return any ? m_hold.data() : nullptr;
+}
+
+void TestLocksDock::setSleepNote(const QString &sentence, bool fault)
+{
+    m_sleep->setText(sentence);
+    m_sleep->setProperty("quiet", !fault);
+    m_sleep->setProperty("fault", fault);
+    m_sleep->style()->unpolish(m_sleep);
+    m_sleep->style()->polish(m_sleep);
+    m_sleep->setVisible(!sentence.isEmpty());
 }
 
 void TestLocksDock::forget(quint64 id)
@@ -211,7 +284,7 @@ void TestLocksDock::clearFinished()
 {
     std::vector<quint64> finished;
     for (const auto &[id, card] : m_cards) {
-        if (TestLockCard::isOver(card->state().phase))
+        if (heldwords::isOver(card->state().phase))
             finished.push_back(id);
     }
     for (const quint64 id : finished)
@@ -222,7 +295,7 @@ QSet<QByteArray> TestLocksDock::owners() const
 {
     QSet<QByteArray> owners;
     for (const auto &[id, card] : m_cards) {
-        if (holds(card->state()) && !card->state().owner.isEmpty())
+        if (heldwords::holds(card->state().phase) && !card->state().owner.isEmpty())
             owners.insert(card->state().owner.toUtf8());
     }
     return owners;
@@ -235,7 +308,7 @@ void TestLocksDock::settle()
     qint64 finished = 0;
     for (const auto &[id, card] : m_cards) {
         const locks::HeldLockState &state = card->state();
-        ++(holds(state) ? held : TestLockCard::isOver(state.phase) ? finished : waiting);
+        ++(heldwords::holds(state.phase) ? held : heldwords::isOver(state.phase) ? finished : waiting);
     }
     QStringList summary;
     if (held > 0)
@@ -255,7 +328,13 @@ void TestLocksDock::settle()
                  "release looks like to everybody else."));
     m_empty->setVisible(m_cards.empty());
     m_scroll->setVisible(!m_cards.empty());
+    m_present->setEnabled(m_services != nullptr);
     held + waiting > 0 && isVisible() ? m_timer.start() : m_timer.stop();
+    tellPresentation();
+    if (const bool any = held + waiting > 0; any != m_holds) {
+        m_holds = any;
+        Q_EMIT holdingChanged(any);
+    }
     const QSet<QByteArray> now = owners();
     if (now == m_owners)
         return;
@@ -269,7 +348,7 @@ void TestLocksDock::tick()
         return;
     const base::BootTime now = m_services->clock().boot();
     for (const auto &[id, card] : m_cards) {
-        if (!TestLockCard::isOver(card->state().phase))
+        if (!heldwords::isOver(card->state().phase))
             card->advance(now);
     }
 }

@@ -18,6 +18,8 @@ class QVBoxLayout;
 
 namespace ui {
 
+class Presentation;
+
 /// The locks we hold ourselves: taken by form, watched beat by beat, paused, released or crashed on purpose.
 /// Switching to read-only takes nothing away: what is held can still be released.
 class TestLocksDock : public QWidget {
@@ -35,10 +37,16 @@ public:
     /// Owners of the locks held now, to mark them as ours elsewhere.
     [[nodiscard]] QSet<QByteArray> owners() const;
     void tick(); ///< what the timer does
+    void present(); ///< the locks on the whole screen, or back
+    /// Null if nothing is taken or waited for; else what would be lost by leaving the connection now.
+    [[nodiscard]] admin::HoldLock *holding() const;
+    /// What is said about this machine's sleep while something is held; empty: nothing.
+    void setSleepNote(const QString &sentence, bool fault);
 
 Q_SIGNALS:
     void ownersChanged(const QSet<QByteArray> &owners);
     void said(const QString &sentence); ///< for the toast
+    void holdingChanged(bool holds); ///< the first lock was taken, or the last one went
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -47,7 +55,9 @@ protected:
 private:
     QWidget *buildHeader();
     void note(const locks::HeldLockState &state);
-    void grant(quint64 id, TestLockCard::Wish wish);
+    void grant(quint64 id, LockWish wish);
+    void askForData(quint64 id);
+    void tellPresentation();
     void forget(quint64 id);
     void settle(); ///< header, empty state, timer
     void follow(admin::HoldLock *hold);
@@ -58,7 +68,12 @@ private:
     std::set<quint64> m_forgotten;
     QSet<QByteArray> m_owners;
 
+    bool m_holds = false;
+    QPointer<Presentation> m_presentation;
+
     QLabel *m_summary;
+    QLabel *m_sleep;
+    QPushButton *m_present;
     QPushButton *m_clear;
     QPushButton *m_take;
     QLabel *m_empty;

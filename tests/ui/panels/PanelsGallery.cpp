@@ -12,6 +12,8 @@
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
 #include "ui/release/ReleaseDialog.h"
+#include "ui/testlocks/LeaveDialog.h"
+#include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/TakeLockDialog.h"
 #include "ui/testlocks/TestLocksDock.h"
 
@@ -91,7 +93,22 @@ void paintDock(PanelServices &services)
     take("import-eu", "");
     services.pass(2s);
     dock.tick();
-    paint(dock, "dock", {1000, 320}, services);
+    paint(dock, "dock", {1200, 340}, services);
+    ui::Presentation presentation(services);
+    std::vector<locks::HeldLockState> states;
+    for (quint64 id = 1; id <= 4; ++id)
+        states.push_back(dock.card(id)->state());
+    presentation.tell({states.begin(), states.begin() + 1});
+    paint(presentation, "presentation-one", {1280, 720}, services);
+    presentation.tell(states);
+    paint(presentation, "presentation", {1600, 900}, services);
+    ui::LeaveDialog leave(*services.holdLock());
+    paint(leave, "leave", {520, 150}, services);
+    dock.takeLock();
+    auto *all = dock.findChild<ui::TakeLockDialog *>();
+    all->findChild<QPushButton *>(QStringLiteral("takeMore"))->click();
+    paint(*all, "take-form-all", {520, 760}, services);
+    all->reject();
     dock.setServices(nullptr);
 }
 

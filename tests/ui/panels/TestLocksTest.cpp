@@ -201,7 +201,7 @@ private Q_SLOTS:
             QVERIFY(button->accessibleName().contains(u"demo-1"));
             names.insert(button->accessibleName());
         }
-        QCOMPARE(names.size(), 7);
+        QCOMPARE(names.size(), 9);
         QVERIFY(world.dock.card(1)->accessibleName().contains(u"held"));
     }
 };

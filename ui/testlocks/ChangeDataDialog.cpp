@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/testlocks/ChangeDataDialog.h"
+
+#include "ui/common/Theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+ChangeDataDialog::ChangeDataDialog(const QString &key, const std::optional<QByteArray> &present,
+                                   QWidget *parent)
+    : QDialog(parent), m_text(new QPlainTextEdit(this))
+{
+    setObjectName(QStringLiteral("changeDataDialog"));
+    setWindowTitle(tr("Data of %1").arg(key));
+    auto *intro =
+        new QLabel(tr("Written with a beat of its own, as UTF-8. Whoever reads the lock sees it."), this);
+    intro->setProperty("quiet", true);
+    intro->setWordWrap(true);
+    m_text->setObjectName(QStringLiteral("newData"));
+    m_text->setAccessibleName(tr("Data of %1").arg(key));
+    m_text->setPlainText(QString::fromUtf8(present.value_or(QByteArray())));
+    m_text->setFont(Theme::mono(font()));
+    m_text->setTabChangesFocus(true);
+    auto *remove = new QPushButton(tr("Remove the data"), this);
+    remove->setObjectName(QStringLiteral("removeData"));
+    remove->setAutoDefault(false);
+    auto *cancel = new QPushButton(tr("Cancel"), this);
+    cancel->setAutoDefault(false);
+    auto *write = new QPushButton(tr("Write data"), this);
+    write->setObjectName(QStringLiteral("writeData"));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Theme::between);
+    row->addWidget(remove);
+    row->addStretch(1);
+    row->addWidget(cancel);
+    row->addWidget(write);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
+    column->setSpacing(Theme::between);
+    column->addWidget(intro);
+    column->addWidget(m_text, 1);
+    column->addLayout(row);
+    resize(460, 260);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(remove, &QPushButton::clicked, this, [this] {
+        Q_EMIT chosen(std::nullopt);
+        accept();
+    });
+    connect(write, &QPushButton::clicked, this, [this] {
+        Q_EMIT chosen(m_text->toPlainText().toUtf8());
+        accept();
+    });
+}
+
+} // namespace ui

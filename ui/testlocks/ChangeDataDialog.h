@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QDialog>
+
+#include <optional>
+
+class QLabel;
+class QPlainTextEdit;
+
+namespace ui {
+
+/// The data of a test lock, to be replaced or removed with its next beat.
+class ChangeDataDialog final : public QDialog {
+    Q_OBJECT
+public:
+    ChangeDataDialog(const QString &key, const std::optional<QByteArray> &present, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void chosen(const std::optional<QByteArray> &data); ///< nothing: remove it
+
+private:
+    QPlainTextEdit *m_text;
+};
+
+} // namespace ui

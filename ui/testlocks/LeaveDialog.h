@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/HoldLock.h"
+
+#include <QDialog>
+#include <QPointer>
+#include <QTimer>
+
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+/// Asked before a connection goes while test locks are held on it: release them, let them lapse, or stay.
+/// Releasing shows how far it is; a lock that cannot be given back is named, and one may leave all the same.
+class LeaveDialog final : public QDialog {
+    Q_OBJECT
+public:
+    explicit LeaveDialog(admin::HoldLock &hold, QWidget *parent = nullptr);
+
+private:
+    void look();
+    void releaseAll();
+    void letLapse();
+    QPointer<admin::HoldLock> m_hold;
+    QLabel *m_text;
+    QPushButton *m_stay;
+    QPushButton *m_lapse;
+    QPushButton *m_release;
+    QTimer m_patience;
+    bool m_releasing = false;
+};
+
+} // namespace ui

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/client/HeldLockState.h"
+
+#include <QList>
+#include <QWidget>
+
+class QAction;
+class QPushButton;
+
+namespace ui {
+
+/// What the person wants of a test lock. The order is that of the buttons.
+enum class LockWish : quint8 {
+    Pause,
+    Resume,
+    BeatNow,
+    ChangeData,
+    Release, ///< as its request says
+    ReleaseMark,
+    ReleaseDelete,
+    Crash,
+    GiveUp,
+    Forget,
+};
+
+/// The buttons of one test lock, those that make sense now. Keeps the keyboard on itself when one goes.
+class LockButtons final : public QWidget {
+    Q_OBJECT
+public:
+    explicit LockButtons(QWidget *parent = nullptr);
+    void tell(const locks::HeldLockState &state);
+
+Q_SIGNALS:
+    void wished(ui::LockWish wish);
+
+private:
+    QPushButton *add(LockWish wish, const char *name, const QString &text, const QString &tip);
+    [[nodiscard]] static bool makesSense(LockWish wish, const locks::HeldLockState &state);
+    struct Button {
+        LockWish wish;
+        QPushButton *button;
+    };
+    QList<Button> m_buttons;
+    QPushButton *m_otherRelease; ///< a menu: mark or delete
+    QAction *m_mark;
+    QAction *m_delete;
+};
+
+} // namespace ui

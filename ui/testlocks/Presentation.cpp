@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/testlocks/Presentation.h"
+
+#include "ui/common/Theme.h"
+#include "ui/testlocks/HeldWords.h"
+#include "ui/testlocks/PresentedLock.h"
+
+#include <QCloseEvent>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScrollArea>
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+constexpr std::chrono::milliseconds frame{33};
+constexpr std::size_t oneColumn = 2; // up to here they lie one above the other
+
+} // namespace
+
+Presentation::Presentation(Services &services, QWidget *parent)
+    : QWidget(parent, Qt::Window), m_services(&services), m_grid(nullptr), m_empty(new QLabel(this))
+{
+    setObjectName(QStringLiteral("presentation"));
+    setWindowTitle(tr("Test locks"));
+    setAccessibleName(tr("Test locks, presented"));
+    auto *inside = new QWidget;
+    m_grid = new QGridLayout(inside);
+    m_grid->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
+    m_grid->setSpacing(Theme::around);
+    auto *scroll = new QScrollArea(this);
+    scroll->setProperty("panel", QStringLiteral("plain"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(inside);
+    m_empty->setText(tr("No test lock. Take one with Ctrl+T in the main window; Escape goes back there."));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setProperty("quiet", true);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_empty, 1);
+    column->addWidget(scroll, 1);
+    m_timer.setInterval(frame);
+    connect(&m_timer, &QTimer::timeout, this, &Presentation::tick);
+    connect(&services, &QObject::destroyed, this, &QWidget::close);
+}
+
+void Presentation::tell(const std::vector<locks::HeldLockState> &states)
+{
+    const std::size_t before = m_shown.size();
+    std::erase_if(m_shown, [&](const auto &entry) {
+        if (std::ranges::find(states, entry.first, &locks::HeldLockState::id) != states.end())
+            return false;
+        entry.second->deleteLater(); // its button may be what was clicked
+        entry.second->hide();
+        return true;
+    });
+    bool rearrange = before != m_shown.size();
+    for (const locks::HeldLockState &state : states) {
+        PresentedLock *&shown = m_shown[state.id];
+        if (!shown) {
+            shown = new PresentedLock(this);
+            connect(shown, &PresentedLock::wished, this, &Presentation::wished);
+            rearrange = true;
+        }
+        shown->tell(state);
+        std::vector<locks::Bounce> bounces;
+        for (const locks::HeldLockState &other : states) {
+            if (other.id != state.id && heldwords::sameLock(other.request, state.request))
+                bounces.insert(bounces.end(), other.bounces.begin(), other.bounces.end());
+        }
+        shown->setBounces(std::move(bounces));
+    }
+    if (rearrange || m_shown.empty())
+        arrange();
+    tick();
+}
+
+void Presentation::arrange()
+{
+    while (QLayoutItem *item = m_grid->takeAt(0))
+        delete item;
+    const int columns = m_shown.size() <= oneColumn ? 1 : 2;
+    int place = 0;
+    for (const auto &[id, lock] : m_shown) {
+        m_grid->addWidget(lock, place / columns, place % columns);
+        ++place;
+    }
+    m_empty->setVisible(m_shown.empty());
+    m_grid->parentWidget()->parentWidget()->parentWidget()->setVisible(!m_shown.empty());
+}
+
+void Presentation::tick()
+{
+    if (!m_services)
+        return;
+    const base::BootTime now = m_services->clock().boot();
+    for (const auto &[id, lock] : m_shown)
+        lock->advance(now);
+}
+
+void Presentation::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape || event->key() == Qt::Key_F11)
+        close();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void Presentation::closeEvent(QCloseEvent *event)
+{
+    QWidget::closeEvent(event);
+    Q_EMIT left();
+}
+
+void Presentation::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    tick();
+    m_timer.start();
+}
+
+void Presentation::hideEvent(QHideEvent *event)
+{
+    m_timer.stop();
+    QWidget::hideEvent(event);
+}
+
+} // namespace ui

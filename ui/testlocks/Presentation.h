@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/Services.h"
+#include "ui/testlocks/LockButtons.h"
+
+#include <QPointer>
+#include <QTimer>
+
+#include <map>
+
+class QGridLayout;
+class QLabel;
+
+namespace ui {
+
+class PresentedLock;
+
+/// The test locks on the whole screen, for a room full of people. What is over stays until it is removed.
+/// F11 or Escape leaves.
+class Presentation final : public QWidget {
+    Q_OBJECT
+public:
+    explicit Presentation(Services &services, QWidget *parent = nullptr);
+    /// All states, in order; those the person removed are left out.
+    void tell(const std::vector<locks::HeldLockState> &states);
+    void tick(); ///< what the timer does
+    [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_shown.size()); }
+
+Q_SIGNALS:
+    void wished(quint64 id, ui::LockWish wish);
+    void left();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void arrange();
+    QPointer<Services> m_services;
+    std::map<quint64, PresentedLock *> m_shown;
+    QGridLayout *m_grid;
+    QLabel *m_empty;
+    QTimer m_timer;
+};
+
+} // namespace ui

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/testlocks/PresentedLock.h"
+
+#include "ui/common/StateMark.h"
+#include "ui/common/Theme.h"
+#include "ui/common/Words.h"
+#include "ui/testlocks/BeatStrip.h"
+#include "ui/testlocks/HeldWords.h"
+#include "ui/testlocks/LeaseRing.h"
+#include "ui/testlocks/TakeLockRules.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+QFont scaled(const QFont &base, double factor, bool bold)
+{
+    QFont font = base;
+    font.setPointSizeF(base.pointSizeF() * factor);
+    font.setBold(bold);
+    return font;
+}
+
+QLabel *quiet(QWidget *parent, const char *name)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setProperty("quiet", true);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+PresentedLock::PresentedLock(QWidget *parent)
+    : QFrame(parent), m_ring(new LeaseRing(this)), m_sign(new StateMark(this)), m_key(new QLabel(this)),
+      m_phase(new QLabel(this)), m_about(quiet(this, "about")), m_version(new QLabel(this)),
+      m_standing(quiet(this, "standing")), m_sentence(quiet(this, "sentence")), m_beats(new BeatStrip(this)),
+      m_bounced(quiet(this, "bounced")), m_buttons(new LockButtons(this))
+{
+    setProperty("panel", QStringLiteral("card"));
+    m_key->setFont(Theme::mono(scaled(font(), 1.9, true)));
+    m_key->setTextFormat(Qt::PlainText);
+    m_phase->setFont(scaled(font(), 1.5, false));
+    m_phase->setObjectName(QStringLiteral("phase"));
+    m_version->setFont(Theme::mono(scaled(font(), 1.25, false)));
+    m_version->setObjectName(QStringLiteral("versionCount"));
+    m_beats->setMinimumHeight(56);
+    auto *title = new QHBoxLayout;
+    title->setSpacing(Theme::around);
+    title->addWidget(m_sign);
+    title->addWidget(m_key, 1);
+    title->addWidget(m_phase);
+    auto *facts = new QVBoxLayout;
+    facts->setSpacing(Theme::between);
+    facts->addLayout(title);
+    facts->addWidget(m_about);
+    facts->addStretch(1);
+    facts->addWidget(m_version);
+    facts->addWidget(m_standing);
+    facts->addWidget(m_beats);
+    facts->addWidget(m_bounced);
+    facts->addStretch(1);
+    facts->addWidget(m_sentence);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_buttons);
+    buttons->addStretch(1);
+    facts->addLayout(buttons);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
+    row->setSpacing(2 * Theme::around);
+    row->addWidget(m_ring, 2);
+    row->addLayout(facts, 3);
+    connect(m_buttons, &LockButtons::wished, this,
+            [this](LockWish wish) { Q_EMIT wished(m_state.id, wish); });
+}
+
+void PresentedLock::tell(const locks::HeldLockState &state)
+{
+    m_state = state;
+    m_ring->tell(state);
+    m_sign->tell(heldwords::signOf(state.phase), heldwords::holds(state.phase));
+    m_key->setText(heldwords::name(state.request));
+    m_phase->setText(heldwords::phase(state.phase));
+    m_about->setText(tr("%1  \u00B7  %2  \u00B7  owner %3")
+                         .arg(words::dialect(state.request.dialect), state.request.shape.table, state.owner));
+    m_version->setText(beats(state.request.dialect)
+                           ? tr("version %1   %2")
+                                 .arg(state.versions)
+                                 .arg(words::counted(state.beats, tr("beat"), tr("beats")))
+                           : tr("never renewed"));
+    m_beats->setTicks(state.ticks, state.request.heartbeat);
+    m_sentence->setText(state.sentence);
+    m_buttons->tell(state);
+    setAccessibleName(
+        tr("Test lock %1, %2. %3").arg(state.request.key, heldwords::phase(state.phase), state.sentence));
+}
+
+void PresentedLock::setBounces(std::vector<locks::Bounce> bounces)
+{
+    m_bounced->setText(bounces.empty() ? QString()
+                                       : tr("%1 of our other test locks bounced off it.")
+                                             .arg(words::counted(static_cast<qint64>(bounces.size()),
+                                                                 tr("attempt"), tr("attempts"))));
+    m_beats->setBounces(std::move(bounces));
+}
+
+void PresentedLock::advance(base::BootTime now)
+{
+    m_ring->advance(now);
+    m_beats->advance(now);
+    m_standing->setText(heldwords::standing(m_state, now));
+}
+
+} // namespace ui
