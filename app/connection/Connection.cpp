@@ -87,7 +87,15 @@ base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
         return base::failure(base::ErrorKind::BadInput,
                              QStringLiteral("cannot read the certificate authorities in %1 (from %2): %3")
                                  .arg(file.fileName(), resolution.caBundle->origin, file.errorString()));
-    return file.readAll();
+    QByteArray pem = file.readAll();
+    // Qt would take it for no authority at all, and every connection would fail for a reason nobody finds.
+    if (!pem.contains("-----BEGIN CERTIFICATE-----"))
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("%1 (from %2) holds no certificate authority; it must be a PEM file "
+                           "with BEGIN CERTIFICATE in it")
+                .arg(file.fileName(), resolution.caBundle->origin));
+    return pem;
 }
 
 } // namespace

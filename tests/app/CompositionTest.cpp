@@ -198,6 +198,24 @@ private Q_SLOTS:
         QVERIFY(!m_house->services()->facts().local);
     }
 
+    void saysWhatIsWrongWithTheCertificateAuthorities()
+    {
+        const QString bundle = m_house->folder.filePath(QStringLiteral("ca.pem"));
+        m_house->variables.insert(QStringLiteral("AWS_CA_BUNDLE"), bundle);
+        m_house->settleIn();
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("plain"), {});
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(errorOf(failed).sentence.contains(bundle));
+        QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("AWS_CA_BUNDLE")));
+        m_house->write(QStringLiteral("ca.pem"), "not a certificate");
+        composition().openProfile(QStringLiteral("plain"), {});
+        QTRY_COMPARE(failed.size(), 2);
+        QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("no certificate authority")));
+        m_house->write(QStringLiteral("ca.pem"), "-----BEGIN CERTIFICATE-----\n");
+        m_house->open(QStringLiteral("plain"));
+    }
+
     void remembersWhatWasOpenedAndTheTableThere()
     {
         const QString book = m_house->folder.filePath(QStringLiteral("book.json"));

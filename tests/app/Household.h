@@ -81,6 +81,8 @@ struct Household {
     fakes::ManualClock time;
     std::shared_ptr<Internet> internet = std::make_shared<Internet>(time);
     std::unique_ptr<app::Composition> composition;
+    QHash<QString, QString> variables{{QStringLiteral("AWS_EC2_METADATA_DISABLED"), QStringLiteral("true")},
+                                      {QStringLiteral("USER"), QStringLiteral("alice")}};
 
     Household()
     {
@@ -107,8 +109,7 @@ struct Household {
         composition.reset();
         aws::Environment environment;
         environment.home = folder.path();
-        environment.variables = {{QStringLiteral("AWS_EC2_METADATA_DISABLED"), QStringLiteral("true")},
-                                 {QStringLiteral("USER"), QStringLiteral("alice")}};
+        environment.variables = variables;
         composition = std::make_unique<app::Composition>(environment, time, internet);
         composition->setJournalFolder(folder.filePath(QStringLiteral("journal")));
     }
