@@ -220,9 +220,12 @@ private Q_SLOTS:
     void registersWithTheScopesOfTheSession()
     {
         Desk desk(config + "sso_registration_scopes = sso:account:access, other:scope\n");
-        desk.begin();
+        std::stop_source stop;
+        desk.begin(stop.get_token());
         QCOMPARE(desk.question("/client/register").value(QStringLiteral("scopes")).toArray(),
                  QJsonArray({QStringLiteral("sso:account:access"), QStringLiteral("other:scope")}));
+        stop.request_stop();
+        fakes::ManualClock::settle();
     }
 
     void asksMoreSlowlyWhenTold()

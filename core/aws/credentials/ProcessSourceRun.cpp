@@ -141,14 +141,12 @@ base::Task<base::Result<ProcessEnd>> runProcess(base::Clock *clock, QStringList 
     };
     const std::stop_callback onStop(stop, wake);
     run->start();
-    watchLimit(clock, run, limits.longest, run->limitToken());
+    const base::Task<> watch = watchLimit(clock, run, limits.longest, run->limitToken());
     co_await qCoro(waker, &QTimer::timeout);
-    if (stop.stop_requested()) {
-        run->kill();
-        co_return base::cancelled();
-    }
-    auto end = run->takeEnd();
+    const bool isStopped = stop.stop_requested();
+    auto end = isStopped ? base::Result<ProcessEnd>(base::cancelled()) : run->takeEnd();
     run->kill();
+    co_await watch; // it was told to end; nothing of ours is left when we do
     co_return end;
 }
 
