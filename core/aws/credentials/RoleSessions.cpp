@@ -53,6 +53,22 @@ void RoleSessions::end(const QString &key, const std::shared_ptr<Flight> &flight
     flight->ended->open();
 }
 
+RoleSessions::Landing::Landing(std::shared_ptr<RoleSessions> sessions, QString key,
+                               std::shared_ptr<Flight> flight)
+    : m_sessions(std::move(sessions)), m_key(std::move(key)), m_flight(std::move(flight))
+{
+}
+
+RoleSessions::Landing::~Landing()
+{
+    land(base::cancelled());
+}
+
+void RoleSessions::Landing::land(base::Result<Credentials> outcome) const
+{
+    m_sessions->end(m_key, m_flight, std::move(outcome));
+}
+
 void RoleSessions::keep(const QString &key, const Credentials &session, base::WallTime now)
 {
     if (session.expiry)

@@ -22,6 +22,21 @@ public:
         bool mayAsk = false; ///< somebody is at the screen for it
     };
 
+    /// Ends a flight, as Cancelled if nobody did before: whoever waits is woken however its owner ends.
+    class Landing {
+    public:
+        Landing(std::shared_ptr<RoleSessions> sessions, QString key, std::shared_ptr<Flight> flight);
+        ~Landing();
+        Landing(const Landing &) = delete;
+        Landing &operator=(const Landing &) = delete;
+        void land(base::Result<Credentials> outcome) const;
+
+    private:
+        std::shared_ptr<RoleSessions> m_sessions;
+        QString m_key;
+        std::shared_ptr<Flight> m_flight;
+    };
+
     /// A session with some time before its renewal is due at `now`; nothing if the service `refused` it.
     [[nodiscard]] std::optional<Credentials> fresh(const QString &key, base::WallTime now,
                                                    const QByteArray &refused) const;
@@ -35,7 +50,7 @@ public:
 
     [[nodiscard]] std::shared_ptr<Flight> flight(const QString &key) const { return m_flights.value(key); }
     [[nodiscard]] std::shared_ptr<Flight> begin(const QString &key, bool mayAsk);
-    /// Keeps a new session, and wakes all who wait for `flight`.
+    /// Wakes all who wait for `flight`; once, the first outcome counts.
     void end(const QString &key, const std::shared_ptr<Flight> &flight, base::Result<Credentials> outcome);
     void keep(const QString &key, const Credentials &session, base::WallTime now);
     void renewalFailed(const QString &key, base::BootTime now);

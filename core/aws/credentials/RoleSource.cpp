@@ -3,8 +3,6 @@
 
 #include "core/aws/credentials/RoleSource.h"
 
-#include "core/aws/credentials/SignInPrompt.h"
-
 #include <QDateTime>
 
 #include <algorithm>
@@ -49,27 +47,6 @@ void quoteSource(LoadRound &round, std::size_t from)
         line.answered = false;
     }
 }
-
-/// Wakes whoever waits for a flight, however the one who flies it ends.
-class Landing {
-public:
-    Landing(std::shared_ptr<RoleSessions> sessions, QString key, std::shared_ptr<RoleSessions::Flight> flight)
-        : m_sessions(std::move(sessions)), m_key(std::move(key)), m_flight(std::move(flight))
-    {
-    }
-    ~Landing() { m_sessions->end(m_key, m_flight, base::cancelled()); }
-    Landing(const Landing &) = delete;
-    Landing &operator=(const Landing &) = delete;
-    void land(base::Result<Credentials> outcome) const
-    {
-        m_sessions->end(m_key, m_flight, std::move(outcome));
-    }
-
-private:
-    std::shared_ptr<RoleSessions> m_sessions;
-    QString m_key;
-    std::shared_ptr<RoleSessions::Flight> m_flight;
-};
 
 } // namespace
 
@@ -186,7 +163,7 @@ base::Task<base::Result<Credentials>> RoleSource::session(Path path, std::size_t
             co_return outcome;
     }
     const bool mayAsk = round->prompt != nullptr;
-    const Landing landing(sessions, key, sessions->begin(key, mayAsk));
+    const RoleSessions::Landing landing(sessions, key, sessions->begin(key, mayAsk));
     base::Result<Credentials> found = co_await renew(path, step, round, stop);
     if (stop.stop_requested() || isCancelled(found))
         co_return base::cancelled();
@@ -258,60 +235,64 @@ base::Task<base::Result<Credentials>> RoleSource::assume(Path path, std::size_t 
     co_return found;
 }
 
+/// What the person typed, whatever it is; an error if there is none to ask or the question was dismissed.
+base::Task<base::Result<base::Secret>> RoleSource::codeFor(MfaQuestion question, QString title,
+                                                           LoadRound *round, std::stop_token stop)
+{
+    SignInPrompt *const prompt = round->prompt;
+    if (!prompt || stop.stop_requested())
+        co_return base::cancelled(); // went away while we were busy
+    base::Result<base::Secret> typed = co_await prompt->mfaCode(question, stop);
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    if (isCancelled(typed))
+        co_return base::failure(
+            ErrorKind::Credentials,
+            QStringLiteral("%1 was not assumed: the question for the code of the MFA device %2 was "
+                           "dismissed; sign in again to enter it")
+                .arg(title, question.device),
+            code(signInCodes::mfaNeeded));
+    co_return typed;
+}
+
 base::Task<base::Result<Credentials>> RoleSource::assumeWithCode(Path path, std::size_t step, Credentials by,
                                                                  LoadRound *round, std::stop_token stop)
 {
     const RoleStep &role = path->steps[step];
+    const QString title = titleOf(role);
+    const bool wantsCode = !role.mfaDevice.isEmpty();
     AssumeRole wish = wishOf(role);
-    MfaQuestion question;
-    question.profile = role.profile;
-    question.roleArn = role.role.value;
-    question.device = role.mfaDevice;
+    MfaQuestion question{role.profile, role.role.value, role.mfaDevice, 1, {}};
     for (;; ++question.attempt) {
-        if (!role.mfaDevice.isEmpty()) {
-            SignInPrompt *const prompt = round->prompt;
-            if (!prompt || stop.stop_requested())
-                co_return base::cancelled(); // went away while we were busy
-            base::Result<base::Secret> typed = co_await prompt->mfaCode(question, stop);
-            if (stop.stop_requested())
-                co_return base::cancelled();
-            if (isCancelled(typed))
-                co_return base::failure(
-                    ErrorKind::Credentials,
-                    QStringLiteral("%1 was not assumed: the question for the code of the MFA device %2 was "
-                                   "dismissed; sign in again to enter it")
-                        .arg(titleOf(role), role.mfaDevice),
-                    code(signInCodes::mfaNeeded));
+        if (wantsCode) {
+            base::Result<base::Secret> typed = co_await codeFor(question, title, round, stop);
             if (!typed)
-                co_return tl::unexpected(typed.error());
+                co_return tl::unexpected(std::move(typed.error()));
             wish.mfaCode = std::move(*typed);
         }
-        if (role.mfaDevice.isEmpty() || isMfaCode(wish.mfaCode)) {
+        base::Error refusal;
+        if (!wantsCode || isMfaCode(wish.mfaCode)) {
             base::Result<Credentials> found = co_await m_sts.assumeRole(wish, by, stop);
             if (stop.stop_requested() || isCancelled(found))
                 co_return base::cancelled();
             if (found)
                 co_return found;
-            base::Error told = explain(*path, step, by, std::move(found.error()));
-            const bool refused = told.code == code(stsCodes::mfaRefused) && !role.mfaDevice.isEmpty();
-            if (refused) { // what a person can mend
-                told.kind = ErrorKind::Credentials;
-                told.code = code(signInCodes::mfaNeeded);
-            }
-            if (!refused || question.attempt >= mostCodes)
-                co_return tl::unexpected(std::move(told));
+            refusal = explain(*path, step, by, std::move(found.error()));
+            if (!wantsCode || refusal.code != code(stsCodes::mfaRefused))
+                co_return tl::unexpected(std::move(refusal));
             question.refusal =
                 QStringLiteral("the code was not accepted; wait for the next one of the device, "
                                "as each works once");
-        } else if (question.attempt < mostCodes) {
-            question.refusal = QStringLiteral("a code has six digits");
         } else {
-            co_return base::failure(
-                ErrorKind::Credentials,
-                QStringLiteral("%1 was not assumed: a code of the MFA device has six digits; "
-                               "sign in again to enter it")
-                    .arg(titleOf(role)),
-                code(signInCodes::mfaNeeded));
+            question.refusal = QStringLiteral("a code has six digits");
+            refusal.sentence = QStringLiteral("%1 was not assumed: a code of the MFA device has six digits; "
+                                              "sign in again to enter it")
+                                   .arg(title);
+        }
+        if (question.attempt >= mostCodes) {
+            refusal.kind = ErrorKind::Credentials; // what a person can mend
+            refusal.code = code(signInCodes::mfaNeeded);
+            co_return tl::unexpected(std::move(refusal));
         }
     }
 }

@@ -5,6 +5,7 @@
 
 #include "core/aws/credentials/RolePath.h"
 #include "core/aws/credentials/RoleSessions.h"
+#include "core/aws/credentials/SignInPrompt.h"
 #include "core/aws/credentials/StsClient.h"
 
 #include <functional>
@@ -48,6 +49,8 @@ private:
                                                  std::stop_token stop);
     base::Task<base::Result<Credentials>> assumeWithCode(Path path, std::size_t step, Credentials by,
                                                          LoadRound *round, std::stop_token stop);
+    static base::Task<base::Result<base::Secret>> codeFor(MfaQuestion question, QString title,
+                                                          LoadRound *round, std::stop_token stop);
     base::Task<base::Result<Credentials>> origin(Path path, LoadRound *round, std::stop_token stop);
 
     [[nodiscard]] base::Result<Path> path(const Profiles &profiles) const;
