@@ -148,8 +148,8 @@ private Q_SLOTS:
             "AKIDCREDENTIALS");
         row("login before process", with("login_session=l\ncredential_process=p\n").constData(), "", "", "",
             "login_session of profile 'default'");
-        row("process before config", with("credential_process=/nowhere MARKEDSECRET\n").constData(), "", "", "",
-            "credential_process of profile 'default'");
+        row("process before config", with("credential_process=/nowhere MARKEDSECRET\n").constData(), "", "",
+            "", "credential_process of profile 'default'");
         row("config before container", inConfig, "", "AWS_CONTAINER_CREDENTIALS_FULL_URI=http://x", "",
             "AKIDCONFIG");
         row("container", "", "", "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI=/role", "", "AKIDCONTAINER");
@@ -207,6 +207,39 @@ private Q_SLOTS:
         QVERIFY(refused.sentence().contains(QStringLiteral("AWS_ENDPOINT_URL_SSO")));
         QVERIFY(!refused.shown().contains(QStringLiteral("MARKEDSECRET")));
         QVERIFY(nothing.seen.empty());
+    }
+
+    void takesTheRegionOfAnInstanceOnlyIfItsKeysAnswer()
+    {
+        AwsHome home;
+        fakes::ManualClock clock;
+        fakes::ScriptedHttp metadata([](const aws::HttpRequest &request) -> base::Result<aws::HttpResponse> {
+            const QString path = request.url.path();
+            if (path.endsWith(QLatin1String("/placement/region")))
+                return fakes::httpAnswer(200, "sa-east-1");
+            if (path.endsWith(QLatin1String("/security-credentials/")))
+                return fakes::httpAnswer(200, "role");
+            if (path.endsWith(QLatin1String("/api/token")))
+                return fakes::httpAnswer(200, "token");
+            return fakes::httpAnswer(200,
+                                     R"({"Code": "Success", "AccessKeyId": "AKIDINSTANCE",)"
+                                     R"( "SecretAccessKey": "x", "Token": "x",)"
+                                     R"( "Expiration": "2099-01-01T00:00:00Z"})");
+        });
+        const auto region = [&] {
+            return QCoro::waitFor(aws::regionOfInstance({clock, metadata}, home.environment(), {}, {}));
+        };
+        const auto found = region();
+        QVERIFY(found);
+        QCOMPARE(found->value, QStringLiteral("sa-east-1"));
+        QCOMPARE(found->origin, QStringLiteral("EC2 instance metadata"));
+        metadata.seen.clear();
+        home.set("AWS_ACCESS_KEY_ID", "AKIDENV");
+        home.set("AWS_SECRET_ACCESS_KEY", "x");
+        QVERIFY(!region());
+        home.credentials(QByteArray("[default]\n") + plainKeys);
+        QVERIFY(!region());
+        QVERIFY(metadata.seen.empty());
     }
 
     void asksNobodyOnTheNetworkForALocalEndpoint()
