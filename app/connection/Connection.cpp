@@ -222,6 +222,8 @@ QString Connection::commandLineOptions() const
     options << QStringLiteral("--region ") + m_resolution.region.value;
     if (m_resolution.endpoint.custom)
         options << QStringLiteral("--endpoint-url ") + m_resolution.endpoint.url.toString();
+    if (m_options.choice.plainHttpConfirmed)
+        options << QStringLiteral("--allow-http");
     return options.join(QLatin1Char(' '));
 }
 
