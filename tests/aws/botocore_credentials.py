@@ -31,6 +31,7 @@ try:
 except ImportError:
     sys.exit(3)
 
+sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from credential_cases import make_case  # noqa: E402
 

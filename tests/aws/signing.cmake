@@ -31,7 +31,7 @@ leasescope_test(NAME tst_instance_metadata SOURCES InstanceMetadataTest.cpp Misb
 leasescope_test(NAME tst_login_source SOURCES LoginSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_credentials_differential SOURCES DifferentialTest.cpp CredentialServices.cpp
-    LINKS Core::Aws Test::Fakes LABEL unit)
+    LINKS Core::Aws Test::Fakes LABEL unit TIMEOUT 240)
 target_compile_definitions(tst_credentials_differential PRIVATE
     LEASESCOPE_BOTOCORE_CREDENTIALS="${CMAKE_CURRENT_SOURCE_DIR}/botocore_credentials.py")
 leasescope_test(NAME tst_role_source SOURCES RoleSourceTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
