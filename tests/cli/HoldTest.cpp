@@ -3,6 +3,7 @@
 
 #include "tests/cli/CliProcess.h"
 
+#include <QCoroTask>
 #include <QTest>
 
 #include <csignal>
@@ -123,6 +124,54 @@ private Q_SLOTS:
         QCOMPARE(run.status, 0);
         QCOMPARE(QByteArray::fromBase64(run.text("data").toLatin1()), QByteArray("hello"));
         QVERIFY(run.object()[QLatin1String("attributes")].toObject().contains(QLatin1String("job")));
+    }
+
+    void takesTheOptionsOfTheJavaClient()
+    {
+        const auto java = [this](const char *key, const QStringList &more) {
+            return QStringList{QStringLiteral("acquire"),
+                               table,
+                               QString::fromLatin1(key),
+                               QStringLiteral("--dialect"),
+                               QStringLiteral("java-lock-client"),
+                               QStringLiteral("--lease"),
+                               QStringLiteral("4s")} +
+                more + QStringList{QStringLiteral("--"), QStringLiteral("true")};
+        };
+        const auto word = [](const char *text) { return QString::fromLatin1(text); };
+        QCOMPARE(m_cli->run(java("j", {word("--reentrant"), word("--update-existing-lock-record")})).status,
+                 0);
+        QVERIFY(!rowOf(*m_live, table, "j")); // deleted, as its library does
+        const QStringList marks{word("--mark-on-release"), word("--data-after-release"), word("after")};
+        QCOMPARE(m_cli->run(java("j", marks)).status, 0);
+        QCOMPARE(rowOf(*m_live, table, "j")->find("data")->bytes(), QByteArray("after"));
+        QCOMPARE(m_cli->run(java("none", {word("--only-if-lock-already-exists"), word("--wait"), word("0s")}))
+                     .status,
+                 14);
+        QCOMPARE(m_cli->run(java("j", {word("--unsafe-match-owner-only")})).status, 2);
+        QCOMPARE(m_cli->run(java("j", {word("--keep-data"), word("--replace-data")})).status, 2);
+    }
+
+    void findsTheTableOfDyndbMutexByItsVariable()
+    {
+        const QStringList line{QStringLiteral("acquire"), QStringLiteral("job"), QStringLiteral("--dialect"),
+                               QStringLiteral("dyndb-mutex"), QStringLiteral("--create-table")};
+        QProcess process;
+        m_cli->prepare(process,
+                       QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} + line +
+                           QStringList{QStringLiteral("--"), QStringLiteral("true")});
+        QProcessEnvironment environment = process.processEnvironment();
+        environment.insert(QStringLiteral("DD_MUTEX_TABLE_NAME"), QStringLiteral("mutexes-of-ours"));
+        process.setProcessEnvironment(environment);
+        process.start();
+        QVERIFY(process.waitForFinished(20000));
+        QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+        const aws::Item key{{"lockname", aws::AttributeValue::string("job")}};
+        const auto row = QCoro::waitFor(
+            m_live->client().getItem(QStringLiteral("mutexes-of-ours"), key, aws::Consistency::Strong, {}));
+        QVERIFY(row && row->item);
+        QCOMPARE(row->item->stringAt("holder"), std::optional<QByteArray>("__empty__"));
+        QCOMPARE(m_cli->run({QStringLiteral("acquire"), QStringLiteral("job")}).status, 2);
     }
 
     void givesADemoUntilStdinCloses()

@@ -1,0 +1,331 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/behaviours/Stage.h"
+#include "tests/fakes/FakeDynamo.h"
+#include "tests/locks/Bench.h"
+
+#include <QTest>
+#include <QUuid>
+
+using namespace std::chrono_literals;
+using behaviours::Player;
+using behaviours::Stage;
+using fakes::Bench;
+using locks::DialectId;
+using locks::HeldPhase;
+using locks::LockProblem;
+using locks::Standing;
+
+namespace {
+
+/// The whole client down to the wire, over a DynamoDB in memory.
+struct Wire {
+    Stage stage{QUrl(QStringLiteral("http://127.0.0.1:1/")), false};
+    fakes::FakeDynamo fake{stage.clock()};
+    Wire() { stage.meet(fake); }
+};
+
+std::chrono::milliseconds untilLeaseEnd(Wire &wire, const locks::HeldLockState &state)
+{
+    return std::chrono::duration_cast<std::chrono::milliseconds>(*state.leaseEnd - wire.stage.clock().boot());
+}
+
+} // namespace
+
+class ClientTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void keepsALockWhoseReplyWasLost();
+    void readsWhenABeatTakesTooLong();
+    void keepsALockThroughThrottledBeats();
+    void saysThatItsCredentialsExpiredAndErrsEarly();
+    void holdsOnWhenTheServiceIsUnavailableOnlyIfTold_data();
+    void holdsOnWhenTheServiceIsUnavailableOnlyIfTold();
+    void beatsByTheOldVersionAfterItHeldOn();
+    void spreadsTwoHundredLocksOverThePeriod();
+    void repeatsItsSpreadWithTheSameSeed();
+    void beatsALoneLockExactlyEachPeriod();
+    void givesTheSameLockUnderTwoIds();
+    void releasesAsTheOptionsSay_data();
+    void releasesAsTheOptionsSay();
+    void tellsBouncesWithTheirTimes();
+    void tellsWhenItWillBeatNext();
+    void carriesProblemsInErrors();
+    void drawsFairlyAndRepeatably();
+};
+
+void ClientTest::keepsALockWhoseReplyWasLost()
+{
+    Wire wire;
+    Player me(wire.stage);
+    const auto request = wire.stage.request(DialectId::Dynamolock);
+    const quint64 id = me.acquire(request);
+    const int reads = wire.fake.calls("GetItem");
+    wire.stage.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
+    wire.stage.advance(5s);
+    QCOMPARE(wire.fake.calls("GetItem"), reads + 1);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QCOMPARE(me.state(id).standing, Standing::Confirmed);
+    QCOMPARE(me.state(id).bounces.back().kind, locks::Bounce::Kind::Unclear);
+    wire.stage.advance(5min);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+}
+
+void ClientTest::readsWhenABeatTakesTooLong()
+{
+    Wire wire;
+    Player me(wire.stage);
+    const auto request = wire.stage.request(DialectId::Dynamolock);
+    const quint64 id = me.acquire(request);
+    wire.fake.answerAfter("UpdateItem", 1min); // lands at once, as a stalled connection may
+    wire.stage.advance(5s + 20000ms / 3 - 1ms);
+    QCOMPARE(me.state(id).beats, 0U);
+    wire.fake.heal();
+    wire.stage.advance(100ms);
+    QCOMPARE(me.state(id).beats, 2U); // the stalled one, found by reading, and the one due meanwhile
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QCOMPARE(wire.stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
+    wire.stage.advance(2min);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+}
+
+void ClientTest::keepsALockThroughThrottledBeats()
+{
+    Wire wire;
+    Player me(wire.stage);
+    const quint64 id = me.acquire(wire.stage.request(DialectId::Dynamolock));
+    wire.fake.throttle("UpdateItem", -1);
+    wire.stage.advance(14s);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QVERIFY(me.state(id).missedBeats > 0);
+    QVERIFY(me.state(id).trouble.has_value());
+    wire.fake.heal();
+    wire.stage.advance(5s);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QCOMPARE(me.state(id).standing, Standing::Confirmed);
+    QCOMPARE(me.state(id).missedBeats, 0U);
+}
+
+void ClientTest::saysThatItsCredentialsExpiredAndErrsEarly()
+{
+    Wire wire;
+    Player me(wire.stage);
+    const auto request = wire.stage.request(DialectId::Dynamolock);
+    const quint64 id = me.acquire(request);
+    wire.fake.fail({}, -1, 400, QStringLiteral("ExpiredTokenException"));
+    wire.stage.advance(6s);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QCOMPARE(me.state(id).standing, Standing::Assumed);
+    QCOMPARE(me.state(id).trouble, std::optional(base::ErrorKind::Credentials));
+    QVERIFY2(me.state(id).sentence.contains(QStringLiteral("credentials")),
+             qPrintable(me.state(id).sentence));
+    const auto left = untilLeaseEnd(wire, me.state(id));
+    wire.stage.advance(left - 1ms);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    wire.stage.advance(1ms);
+    QCOMPARE(me.phase(id), HeldPhase::Lost);
+    QCOMPARE(me.state(id).problem, LockProblem::LeaseOver);
+}
+
+void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfTold_data()
+{
+    QTest::addColumn<bool>("told");
+    QTest::newRow("told to hold on") << true;
+    QTest::newRow("not told") << false;
+}
+
+// As the Java client: its lookup time moves on, its version does not, and others may take the row meanwhile.
+void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfTold()
+{
+    QFETCH(bool, told);
+    Wire wire;
+    Player me(wire.stage);
+    auto request = wire.stage.request(DialectId::JavaLockClient);
+    request.holdOnServiceUnavailable = told;
+    const quint64 id = me.acquire(request);
+    const QString version = me.state(id).version;
+    wire.fake.fail({}, -1, 503, QStringLiteral("ServiceUnavailable"));
+    wire.stage.advance(1min);
+    QCOMPARE(me.phase(id), told ? HeldPhase::Held : HeldPhase::Lost);
+    QCOMPARE(me.state(id).version, version);
+    QCOMPARE(me.state(id).beats, 0U);
+    QCOMPARE(me.state(id).standing, told ? Standing::Pretended : Standing::NotOurs);
+    wire.fake.heal();
+    wire.stage.advance(5s);
+    if (told)
+        QCOMPARE(me.state(id).standing, Standing::Confirmed);
+}
+
+void ClientTest::beatsByTheOldVersionAfterItHeldOn()
+{
+    Wire wire;
+    Player me(wire.stage);
+    auto request = wire.stage.request(DialectId::JavaLockClient);
+    request.holdOnServiceUnavailable = true;
+    const quint64 id = me.acquire(request);
+    wire.fake.fail({}, -1, 503, QStringLiteral("ServiceUnavailable"));
+    wire.stage.advance(30s);
+    wire.fake.heal();
+    // Somebody took it while we held on: the next beat is refused, as it is in Java.
+    wire.stage.put(request, wire.stage.foreign(request, "thief", 20s, "stolen"));
+    wire.stage.advance(5s);
+    QCOMPARE(me.phase(id), HeldPhase::Lost);
+    QCOMPARE(wire.stage.text(request, "ownerName"), QByteArray("thief"));
+}
+
+void ClientTest::spreadsTwoHundredLocksOverThePeriod()
+{
+    constexpr int locksHeld = 200;
+    constexpr auto period = 5s;
+    Wire wire;
+    Player me(wire.stage);
+    std::vector<quint64> ids;
+    for (int i = 0; i < locksHeld; ++i)
+        ids.push_back(me.acquire(wire.stage.request(DialectId::Dynamolock)));
+    wire.fake.answerAfter("UpdateItem", 40ms);
+    wire.stage.advance(60s);
+    std::vector<int> tenths(10);
+    for (const quint64 id : ids) {
+        QCOMPARE(me.phase(id), HeldPhase::Held);
+        const auto &ticks = me.state(id).ticks;
+        QVERIFY(ticks.size() >= 11);
+        base::BootTime before = *me.state(id).heldSince;
+        for (const locks::BeatTick &tick : ticks) {
+            QVERIFY(tick.at - before <= period + period / 10);
+            before = tick.at;
+        }
+        const auto phase = ticks.back().at.time_since_epoch() % std::chrono::nanoseconds(period);
+        ++tenths[std::size_t(phase * 10 / std::chrono::nanoseconds(period))];
+    }
+    for (const int beats : tenths)
+        QVERIFY2(beats >= 10 && beats <= 32, qPrintable(QStringLiteral("%1 beats in a tenth").arg(beats)));
+}
+
+void ClientTest::repeatsItsSpreadWithTheSameSeed()
+{
+    std::vector<base::BootTime> runs[2];
+    for (auto &run : runs) {
+        Wire wire;
+        Player me(wire.stage, 42);
+        for (int i = 0; i < 10; ++i)
+            run.push_back(*me.state(me.acquire(wire.stage.request(DialectId::Dynamolock))).nextBeat);
+    }
+    QCOMPARE(runs[0], runs[1]);
+    QVERIFY(runs[0][1] != runs[0][0]);
+}
+
+void ClientTest::beatsALoneLockExactlyEachPeriod()
+{
+    Wire wire;
+    Player me(wire.stage);
+    const quint64 id = me.acquire(wire.stage.request(DialectId::Dynamolock));
+    QCOMPARE(me.state(id).nextBeat, std::optional(*me.state(id).heldSince + 5s));
+}
+
+void ClientTest::givesTheSameLockUnderTwoIds()
+{
+    Bench bench(DialectId::JavaLockClient);
+    auto request = bench.request();
+    request.reentrant = true;
+    bench.acquire(1, request);
+    const QByteArray version = bench.text("recordVersionNumber");
+    bench.acquire(2, request);
+    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+    QCOMPARE(bench.text("recordVersionNumber"), version);
+    bench.clock.advance(5s);
+    QCOMPARE(bench.states[2].beats, 1U);
+    bench.beats->release(2);
+    fakes::ManualClock::settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QCOMPARE(bench.states[2].phase, HeldPhase::Released);
+    QVERIFY(!bench.row());
+    bench.acquire(3, request);
+    QCOMPARE(bench.states[3].phase, HeldPhase::Held);
+}
+
+void ClientTest::releasesAsTheOptionsSay_data()
+{
+    QTest::addColumn<bool>("deletes");
+    QTest::newRow("marked, with data") << false;
+    QTest::newRow("deleted") << true;
+}
+
+void ClientTest::releasesAsTheOptionsSay()
+{
+    QFETCH(bool, deletes);
+    Bench bench;
+    bench.acquire(1, bench.request());
+    locks::ReleaseOptions options;
+    options.deleteRow = deletes;
+    options.data = "after";
+    bench.beats->release(1, options);
+    fakes::ManualClock::settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QCOMPARE(bench.row().has_value(), !deletes);
+    if (!deletes)
+        QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("after"));
+}
+
+void ClientTest::tellsBouncesWithTheirTimes()
+{
+    Bench bench;
+    auto holder = bench.request(QStringLiteral("holder"));
+    holder.lease = 3s;
+    holder.heartbeat = 1s;
+    bench.acquire(1, holder);
+    const base::BootTime begun = bench.clock.boot();
+    bench.acquire(2, bench.request());
+    bench.clock.advance(2s);
+    const auto &bounces = bench.states[2].bounces;
+    QCOMPARE(bounces.size(), std::size_t(3));
+    for (std::size_t i = 0; i < bounces.size(); ++i) {
+        QCOMPARE(bounces[i].at, begun + std::chrono::seconds(i));
+        QCOMPARE(bounces[i].owner, QStringLiteral("holder"));
+        QCOMPARE(bounces[i].kind, locks::Bounce::Kind::FoundHeld);
+    }
+}
+
+void ClientTest::tellsWhenItWillBeatNext()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.clock.advance(5s);
+    QCOMPARE(bench.states[1].nextBeat, std::optional(bench.clock.boot() + 5s));
+    bench.beats->pauseBeats(1);
+    fakes::ManualClock::settle();
+    QVERIFY(!bench.states[1].nextBeat);
+}
+
+void ClientTest::carriesProblemsInErrors()
+{
+    for (int i = 1; i <= int(LockProblem::Unanswered); ++i) {
+        const auto problem = LockProblem(i);
+        QCOMPARE(locks::lockProblemOf(locks::lockError(problem, QStringLiteral("x"))), problem);
+    }
+    base::Error foreign;
+    foreign.code = QStringLiteral("ValidationException");
+    QCOMPARE(locks::lockProblemOf(foreign), LockProblem::None);
+}
+
+void ClientTest::drawsFairlyAndRepeatably()
+{
+    const auto a = locks::seededRandom(5);
+    const auto b = locks::seededRandom(5);
+    QCOMPARE(locks::randomText(52, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", a),
+             locks::randomText(52, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", b));
+    const QByteArray uuid = locks::randomUuid(a);
+    QCOMPARE(QUuid::fromString(QLatin1String(uuid)).version(), QUuid::Random);
+    QCOMPARE(locks::systemRandom()(7).size(), 7);
+    QVERIFY(locks::randomUuid(locks::systemRandom()) != locks::randomUuid(locks::systemRandom()));
+    const QByteArray many = locks::randomText(9000, "abc", a);
+    for (const char letter : {'a', 'b', 'c'})
+        QVERIFY(many.count(letter) > 2800 && many.count(letter) < 3200);
+    for (int i = 0; i < 1000; ++i) {
+        const double part = locks::randomPart(a);
+        QVERIFY(part >= 0 && part < 1);
+    }
+}
+
+QTEST_GUILESS_MAIN(ClientTest)
+#include "ClientTest.moc"
