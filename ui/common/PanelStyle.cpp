@@ -32,6 +32,13 @@ QTabBar::tab:selected:focus { background: @Selection; }
 QPlainTextEdit { background: @Surface; color: @Text; border: 2px solid transparent;
                  selection-background-color: @Accent; selection-color: @AccentText; }
 QPlainTextEdit:focus { border: 2px solid @Accent; }
+QPlainTextEdit[boxed="true"] { border: 1px solid @Border; border-radius: 4px; padding: 2px 6px; }
+QPlainTextEdit[boxed="true"]:focus { border: 2px solid @Accent; padding: 1px 5px; }
+QPushButton[menu="true"] { padding-right: 24px; }
+QPushButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @Border; border-radius: 3px;
+                       background: @Surface; }
+QCheckBox::indicator:checked { background: @Accent; border-color: @Accent; image: url(:/leasescope/icons/check-@Tick.svg); }
 QRadioButton, QCheckBox { spacing: 8px; border: 2px solid transparent; border-radius: 4px; padding: 1px 2px; }
 QRadioButton:focus, QCheckBox:focus { border: 2px solid @Accent; }
 QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @Border; border-radius: 8px;
@@ -64,6 +71,7 @@ QScrollArea[panel="plain"], QScrollArea[panel="plain"] > QWidget > QWidget { bac
                                                             {"@Border", Token::Border},
                                                             {"@Held", Token::Held},
                                                             {"@Text", Token::Text}};
+    sheet.replace(QLatin1String("@Tick"), theme.isDark() ? QStringLiteral("dark") : QStringLiteral("light"));
     for (const auto &[name, token] : names)
         sheet.replace(QLatin1String(name), theme[token].name());
     return sheet;

@@ -19,7 +19,7 @@ namespace {
 using std::chrono::nanoseconds;
 constexpr double tickWidth = 3;
 constexpr double leastHeight = 4;
-constexpr double spacing = 8; // between two beats that come in time
+constexpr double leastSpacing = 8; // between two beats that come in time
 constexpr nanoseconds fullHeight = std::chrono::seconds(1);
 
 } // namespace
@@ -30,7 +30,8 @@ std::vector<StripTick> stripTicks(const std::vector<locks::BeatTick> &ticks, bas
     std::vector<StripTick> placed;
     if (length <= nanoseconds::zero())
         return placed;
-    const double most = size.height() - leastHeight;
+    const double least = std::max(leastHeight, size.height() / 6);
+    const double most = size.height() - least;
     for (const locks::BeatTick &tick : ticks) {
         const double age = static_cast<double>((now - tick.at).count()) / static_cast<double>(length.count());
         const double x = size.width() * (1.0 - age) - tickWidth;
@@ -38,7 +39,7 @@ std::vector<StripTick> stripTicks(const std::vector<locks::BeatTick> &ticks, bas
             continue;
         const double slow = std::min(
             1.0, static_cast<double>(tick.latency.count()) / static_cast<double>(fullHeight.count()));
-        const double height = leastHeight + most * std::sqrt(std::max(slow, 0.0));
+        const double height = least + most * std::sqrt(std::max(slow, 0.0));
         placed.push_back({QRectF(x, size.height() - height, tickWidth, height), tick.accepted});
     }
     return placed;
@@ -82,6 +83,7 @@ void BeatStrip::advance(base::BootTime now)
 nanoseconds BeatStrip::length() const
 {
     const nanoseconds beat = m_heartbeat > nanoseconds::zero() ? m_heartbeat : std::chrono::seconds(5);
+    const double spacing = std::max(leastSpacing, height() / 2.5); // a tall strip is seen from afar
     return beat * std::max(1, static_cast<int>(width() / spacing));
 }
 

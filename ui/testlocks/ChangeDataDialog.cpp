@@ -28,6 +28,7 @@ ChangeDataDialog::ChangeDataDialog(const QString &key, const std::optional<QByte
     m_text->setPlainText(QString::fromUtf8(present.value_or(QByteArray())));
     m_text->setFont(Theme::mono(font()));
     m_text->setTabChangesFocus(true);
+    m_text->setProperty("boxed", true);
     auto *remove = new QPushButton(tr("Remove the data"), this);
     remove->setObjectName(QStringLiteral("removeData"));
     remove->setAutoDefault(false);

@@ -118,6 +118,12 @@ QString standing(const locks::HeldLockState &state, base::BootTime now)
     return {};
 }
 
+QString shortOwner(const QString &owner)
+{
+    constexpr qsizetype kept = 12;
+    return owner.size() <= 2 * kept + 1 ? owner : owner.left(kept) + QChar(0x2026) + owner.right(kept);
+}
+
 QString name(const locks::LockRequest &request)
 {
     return request.sortKey ? tr("%1 / %2").arg(request.key, *request.sortKey) : request.key;

@@ -46,6 +46,7 @@ LockButtons::LockButtons(QWidget *parent)
     connect(m_delete, &QAction::triggered, this, [this] { Q_EMIT wished(LockWish::ReleaseDelete); });
     m_otherRelease->setObjectName(QStringLiteral("releaseAs"));
     m_otherRelease->setToolTip(tr("Releases by the way you choose."));
+    m_otherRelease->setProperty("menu", true); // room for its arrow
     m_otherRelease->setMenu(menu);
     m_otherRelease->setAutoDefault(false);
     row->addWidget(m_otherRelease);

@@ -49,9 +49,11 @@ PresentedLock::PresentedLock(QWidget *parent)
     m_key->setTextFormat(Qt::PlainText);
     m_phase->setFont(scaled(font(), 1.5, false));
     m_phase->setObjectName(QStringLiteral("phase"));
-    m_version->setFont(Theme::mono(scaled(font(), 1.25, false)));
+    m_version->setFont(Theme::mono(scaled(font(), 1.5, false)));
     m_version->setObjectName(QStringLiteral("versionCount"));
-    m_beats->setMinimumHeight(56);
+    m_beats->setMinimumHeight(72);
+    for (QLabel *label : {m_about, m_standing, m_sentence, m_bounced})
+        label->setFont(scaled(font(), 1.25, false));
     auto *title = new QHBoxLayout;
     title->setSpacing(Theme::around);
     title->addWidget(m_sign);
@@ -68,15 +70,22 @@ PresentedLock::PresentedLock(QWidget *parent)
     facts->addWidget(m_bounced);
     facts->addStretch(1);
     facts->addWidget(m_sentence);
-    auto *buttons = new QHBoxLayout;
-    buttons->addWidget(m_buttons);
-    buttons->addStretch(1);
-    facts->addLayout(buttons);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
+    auto *words = new QWidget(this);
+    words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // every ring gets the same share
+    facts->setContentsMargins(0, 0, 0, 0);
+    words->setLayout(facts);
+    auto *row = new QHBoxLayout;
     row->setSpacing(2 * Theme::around);
     row->addWidget(m_ring, 2);
-    row->addLayout(facts, 3);
+    row->addWidget(words, 3);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_buttons);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
+    column->setSpacing(Theme::around);
+    column->addLayout(row, 1);
+    column->addLayout(buttons);
     connect(m_buttons, &LockButtons::wished, this,
             [this](LockWish wish) { Q_EMIT wished(m_state.id, wish); });
 }
@@ -89,7 +98,9 @@ void PresentedLock::tell(const locks::HeldLockState &state)
     m_key->setText(heldwords::name(state.request));
     m_phase->setText(heldwords::phase(state.phase));
     m_about->setText(tr("%1  \u00B7  %2  \u00B7  owner %3")
-                         .arg(words::dialect(state.request.dialect), state.request.shape.table, state.owner));
+                         .arg(words::dialect(state.request.dialect), state.request.shape.table,
+                              heldwords::shortOwner(state.owner)));
+    m_about->setToolTip(state.owner);
     m_version->setText(beats(state.request.dialect)
                            ? tr("version %1   %2")
                                  .arg(state.versions)

@@ -72,7 +72,8 @@ TakeLockOptions::TakeLockOptions(QWidget *parent)
                                 "withAdditionalAttributes)."));
     m_attributes->setFont(Theme::mono(font()));
     m_attributes->setTabChangesFocus(true);
-    m_attributes->setFixedHeight(3 * fontMetrics().lineSpacing());
+    m_attributes->setProperty("boxed", true);
+    m_attributes->setFixedHeight(3 * fontMetrics().lineSpacing() + Theme::between);
     form->addRow(tr("A&ttributes"), m_attributes);
     m_replaceData = box(*form, "takeReplaceData", tr("Replace the previous holder's data"),
                         tr("ReplaceData, withReplaceData. Off: the data that is there stays."));

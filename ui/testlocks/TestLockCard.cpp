@@ -75,9 +75,9 @@ void TestLockCard::tell(const locks::HeldLockState &state)
                          : heldwords::phase(state.phase));
     QStringList about{words::dialect(state.request.dialect), state.request.shape.table};
     if (!state.owner.isEmpty())
-        about += tr("owner %1").arg(state.owner);
+        about += tr("owner %1").arg(heldwords::shortOwner(state.owner));
     m_about->setText(about.join(QStringLiteral("  \u00B7  ")));
-    m_about->setToolTip(m_about->text());
+    m_about->setToolTip(state.owner);
     m_lease->setLease(state.request.lease, holds ? state.leaseEnd : std::nullopt);
     const bool beating = beats(state.request.dialect);
     m_beats->setTicks(state.ticks, state.request.heartbeat);
