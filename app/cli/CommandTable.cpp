@@ -74,8 +74,7 @@ constexpr std::array acquireOptions{
                "delete the row on release (default of the Java client)"},
     OptionSpec{"mark-on-release", ValueKind::None, "", "mark it released instead (default of dynamolock)"},
     OptionSpec{"data-after-release", ValueKind::Text, "TEXT|@FILE", "data to leave in a row marked released"},
-    OptionSpec{"best-effort", ValueKind::None, "",
-               "Java: let go even if the release cannot be sent"},
+    OptionSpec{"best-effort", ValueKind::None, "", "Java: let go even if the release cannot be sent"},
     OptionSpec{"attribute", ValueKind::Text, "NAME=DYNAMODB_JSON",
                "additional attribute, e.g. job={\"S\":\"nightly\"}", true},
     OptionSpec{"safe-time", ValueKind::Duration, "DURATION",
@@ -107,6 +106,16 @@ constexpr std::array policyOptions{
     OptionSpec{"table", ValueKind::Text, "NAME|ARN", "a table it allows (every table)", true},
     OptionSpec{"account", ValueKind::Text, "ID", "account of the tables that are given by name (any)"},
     OptionSpec{"list-tables", ValueKind::None, "", "dynamodb:ListTables too, which can only be allowed on *"},
+};
+
+constexpr std::array labOptions{
+    OptionSpec{"list", ValueKind::None, "", "name the scenarios and tell what each shows"},
+    OptionSpec{"seed", ValueKind::Count, "N", "same seed, same run (1)"},
+    OptionSpec{"table", ValueKind::Text, "TABLE", "play there instead of on an embedded endpoint"},
+    OptionSpec{"confirm-table", ValueKind::Text, "TABLE",
+               "its name again: play there although it holds other items"},
+    OptionSpec{"workers", ValueKind::Count, "N", "so many workers (the scenario's)"},
+    OptionSpec{"keys", ValueKind::Count, "N", "so many locks (the scenario's)"},
 };
 
 constexpr std::array commands{
@@ -173,6 +182,12 @@ constexpr std::array commands{
         "lab also creates tables. Sends nothing.",
         "leasescope-cli policy operator --table locks --account 123456789012 --region eu-west-1", 0, 1, false,
         policyOptions},
+    CommandSpec{
+        "lab",
+        "[SCENARIO] [--seed N] [--table TABLE] [--confirm-table TABLE] [--workers N] [--keys N] [--list]",
+        "Plays lock clients and faults in virtual time and prints what happened, as events and a summary. "
+        "Exits 1 if two held one lock and the scenario does not promise it.",
+        "leasescope-cli lab holder-crashes --seed 7 --output jsonl", 0, 1, false, labOptions},
     CommandSpec{"demo",
                 "",
                 "Runs an embedded DynamoDB with lifelike lock traffic and prints its URL, until stdin closes "
