@@ -1,0 +1,429 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/lab/Run.h"
+#include "core/aws/DynamoDbClient.h"
+#include "core/lab/SummaryJson.h"
+#include "core/locks/client/LockProtocol.h"
+#include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/FakeDynamo.h"
+#include "tests/fakes/FixedCredentials.h"
+#include "tests/fakes/ManualClock.h"
+#include "tests/lab/MemoryTable.h"
+
+#include <QCoroTask>
+#include <QJsonDocument>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace std::chrono_literals;
+using base::ErrorKind;
+using lab::EventKind;
+using locks::DialectId;
+
+namespace {
+
+constexpr auto orders = "orders";
+
+// The whole stack down to signed bytes. Its clock only moves by hand: a run in virtual time does not need it.
+struct Bench {
+    fakes::ManualClock clock;
+    fakes::FakeDynamo dynamo{clock};
+    fakes::FixedCredentials credentials;
+    aws::DynamoDbClient client{dynamo, credentials, clock, settings()};
+    std::stop_token never;
+
+    static aws::DynamoDbClient::Settings settings()
+    {
+        aws::DynamoDbClient::Settings settings;
+        settings.endpoint.url = QUrl(QStringLiteral("http://127.0.0.1:8000"));
+        settings.endpoint.region = "us-east-1";
+        settings.endpoint.custom = true;
+        settings.endpoint.local = true;
+        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        return settings;
+    }
+    [[nodiscard]] lab::Target target(const QString &table = {}, const QString &confirmed = {})
+    {
+        return {client, client, table, confirmed};
+    }
+    using Slot = std::shared_ptr<std::optional<base::Result<base::Rested>>>;
+    static base::Task<> collect(base::Task<base::Result<base::Rested>> task, Slot slot)
+    {
+        slot->emplace(co_await task);
+    }
+    base::Result<base::Rested> prepare(lab::Run &run, const lab::Plan &plan, quint64 seed = 1)
+    {
+        // A new table is looked at again after a while of the clock's time.
+        const auto slot = std::make_shared<std::optional<base::Result<base::Rested>>>();
+        collect(run.prepare(plan, seed, never), slot);
+        for (int i = 0; i < 60 && !slot->has_value(); ++i)
+            clock.advance(1s);
+        return slot->value_or(base::failure(ErrorKind::Timeout, QStringLiteral("it never came to an end")));
+    }
+};
+
+lab::Plan shortPlan(std::chrono::seconds length = 12s)
+{
+    lab::Plan plan = lab::scenarioNamed(u"hand-over")->plan;
+    plan.length = length;
+    return plan;
+}
+
+QByteArray logOf(const lab::Run &run)
+{
+    QByteArray text;
+    for (const lab::Event &event : run.events())
+        text += toJson(event, run.plan().workerNames(), run.plan().keyNames()) + '\n';
+    return text;
+}
+
+aws::Item item(const QByteArray &key)
+{
+    return {{"key", aws::AttributeValue::string(key)}};
+}
+
+} // namespace
+
+class RunTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void playsToTheEndAndLeavesNoRow();
+    void givesTheLogOfTheTableInMemory();
+    void stepsToTheNextEvent();
+    void keepsThePace();
+    void refusesAForeignTableUnlessItsNameIsTyped();
+    void acceptsATableWithItsOwnRows();
+    void createsTablesOfItsOwn();
+    void refusesPlansThatAreNone_data();
+    void refusesPlansThatAreNone();
+    void standsStillWhenTheEndpointFails();
+    void mayDieWithARequestUnderWay();
+    void logsWhatSomebodyInjects();
+    void removesARowOnlyAsItWasRead();
+    void writesReadableJson();
+    void evaluatesConditionsAsFakeDynamoDoes();
+};
+
+void RunTest::playsToTheEndAndLeavesNoRow()
+{
+    Bench bench;
+    lab::Run run(bench.target(), bench.clock);
+    QVERIFY(bench.prepare(run, lab::scenarioNamed(u"clock-skew")->plan));
+    QSignalSpy finished(&run, &lab::Run::finished);
+    QSignalSpy stepped(&run, &lab::Run::stepped);
+    run.setPace(0);
+    run.play();
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 30000);
+    QVERIFY(!stepped.isEmpty());
+    QVERIFY(run.hasEnded());
+    QCOMPARE(run.now(), lab::LabTime(45s));
+    QCOMPARE(run.events().back().kind, EventKind::RunEnded);
+    QVERIFY(run.snapshot().numbers.overlapTime > 0s);
+    for (const lab::Overlap &overlap : run.overlaps())
+        QCOMPARE(overlap.key, lab::KeyIndex(0)); // the lock of dates only
+    QVERIFY(bench.dynamo.items(QStringLiteral("leasescope-lab-ddblock")).empty());
+    QVERIFY(bench.dynamo.items(QStringLiteral("leasescope-lab-dynamolock")).empty());
+}
+
+void RunTest::givesTheLogOfTheTableInMemory()
+{
+    Bench bench;
+    lab::Run overWire(bench.target(), bench.clock);
+    QVERIFY(bench.prepare(overWire, shortPlan(), 9));
+    QSignalSpy finished(&overWire, &lab::Run::finished);
+    overWire.setPace(0);
+    overWire.play();
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 30000);
+    Bench second;
+    lab::Run again(second.target(), second.clock);
+    QVERIFY(second.prepare(again, shortPlan(), 9));
+    QSignalSpy finishedAgain(&again, &lab::Run::finished);
+    again.setPace(0);
+    again.play();
+    QTRY_COMPARE_WITH_TIMEOUT(finishedAgain.size(), 1, 30000);
+    QCOMPARE(logOf(again), logOf(overWire));
+}
+
+void RunTest::stepsToTheNextEvent()
+{
+    Bench bench;
+    lab::Run run(bench.target(), bench.clock);
+    QVERIFY(bench.prepare(run, shortPlan()));
+    QSignalSpy stepped(&run, &lab::Run::stepped);
+    for (int i = 0; i < 5; ++i) {
+        const std::size_t before = run.events().size();
+        const qsizetype told = stepped.size();
+        run.step();
+        QTRY_VERIFY(run.events().size() > before);
+        QTRY_VERIFY(stepped.size() > told);
+        QTest::qWait(5);
+        QVERIFY(!run.isPlaying());
+    }
+    QVERIFY(run.now() < 2s);
+}
+
+void RunTest::keepsThePace()
+{
+    Bench bench;
+    lab::Run run(bench.target(), bench.clock);
+    QVERIFY(bench.prepare(run, shortPlan()));
+    run.setPace(2);
+    run.play();
+    QTest::qWait(60);
+    QVERIFY(run.now() < 10ms); // real time stands still
+    bench.clock.advance(100ms);
+    QTRY_VERIFY(run.now() > 150ms);
+    QTest::qWait(60);
+    QVERIFY(run.now() <= 200ms);
+    run.pause();
+    QVERIFY(!run.isPlaying());
+    bench.clock.advance(100ms);
+    QTest::qWait(40);
+    QVERIFY(run.now() <= 200ms);
+}
+
+void RunTest::refusesAForeignTableUnlessItsNameIsTyped()
+{
+    Bench bench;
+    bench.dynamo.createTable(QStringLiteral("locks"), "key");
+    bench.dynamo.put(QStringLiteral("locks"), item("production-deploy"));
+    lab::Run run(bench.target(QStringLiteral("locks")), bench.clock);
+    const auto refused = bench.prepare(run, shortPlan());
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().kind, ErrorKind::ReadOnly);
+    QVERIFY(refused.error().sentence.contains(QLatin1String("production-deploy")));
+    lab::Run wrongName(bench.target(QStringLiteral("locks"), QStringLiteral("lock")), bench.clock);
+    QVERIFY(!bench.prepare(wrongName, shortPlan()));
+    QCOMPARE(bench.dynamo.calls("PutItem") + bench.dynamo.calls("UpdateItem") +
+                 bench.dynamo.calls("DeleteItem"),
+             0);
+    lab::Run typed(bench.target(QStringLiteral("locks"), QStringLiteral("locks")), bench.clock);
+    QVERIFY(bench.prepare(typed, shortPlan()));
+    QSignalSpy finished(&typed, &lab::Run::finished);
+    typed.setPace(0);
+    typed.play();
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 30000);
+    QCOMPARE(bench.dynamo.items(QStringLiteral("locks")).size(),
+             std::size_t(1)); // what was there, and no more
+}
+
+void RunTest::acceptsATableWithItsOwnRows()
+{
+    Bench bench;
+    bench.dynamo.createTable(QStringLiteral("locks"), "key");
+    bench.dynamo.put(QStringLiteral("locks"), item("lab-1-orders"));
+    bench.dynamo.put(QStringLiteral("locks"), item("lab-77-other"));
+    lab::Run run(bench.target(QStringLiteral("locks")), bench.clock);
+    QVERIFY(bench.prepare(run, shortPlan()));
+    QCOMPARE(bench.dynamo.items(QStringLiteral("locks")).size(), std::size_t(1)); // of this seed: removed
+    QVERIFY(lab::isLabKey("lab-1-x") && lab::isLabKey("ddblock-lab-1-x"));
+    QVERIFY(!lab::isLabKey("label-1") && !lab::isLabKey("ddblock-deploy") && !lab::isLabKey(""));
+}
+
+void RunTest::createsTablesOfItsOwn()
+{
+    Bench bench;
+    lab::Run run(bench.target(), bench.clock);
+    QVERIFY(bench.prepare(run, lab::scenarioNamed(u"clock-skew")->plan));
+    QCOMPARE(bench.dynamo.calls("CreateTable"), 2);
+    lab::Run second(bench.target(), bench.clock);
+    QVERIFY(bench.prepare(second, shortPlan()));
+    QCOMPARE(bench.dynamo.calls("CreateTable"), 2);
+}
+
+void RunTest::refusesPlansThatAreNone_data()
+{
+    QTest::addColumn<int>("mistake");
+    QTest::newRow("no worker") << 0;
+    QTest::newRow("a lock that is not there") << 1;
+    QTest::newRow("two of one name") << 2;
+    QTest::newRow("no time") << 3;
+    QTest::newRow("a lease shorter than two beats") << 4;
+    QTest::newRow("a script about nobody") << 5;
+    QTest::newRow("a dialect that cannot be played") << 6;
+}
+
+void RunTest::refusesPlansThatAreNone()
+{
+    QFETCH(int, mistake);
+    lab::Plan plan = shortPlan();
+    lab::TimedFault act;
+    act.fault.worker = lab::WorkerIndex(9);
+    switch (mistake) {
+    case 0:
+        plan.workers.clear();
+        break;
+    case 1:
+        plan.workers[0].key = lab::KeyIndex(1);
+        break;
+    case 2:
+        plan.workers[1].name = plan.workers[0].name;
+        break;
+    case 3:
+        plan.length = 0s;
+        break;
+    case 4:
+        plan.workers[0].knobs.lease = 4s;
+        break;
+    case 5:
+        plan.script.push_back(act);
+        break;
+    default:
+        plan.keys[0].dialect = DialectId::None;
+    }
+    Bench bench;
+    lab::Run run(bench.target(), bench.clock);
+    const auto refused = bench.prepare(run, plan);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().kind, ErrorKind::BadInput);
+}
+
+void RunTest::standsStillWhenTheEndpointFails()
+{
+    Bench bench;
+    lab::Run run(bench.target(), bench.clock);
+    QVERIFY(bench.prepare(run, shortPlan()));
+    QSignalSpy failed(&run, &lab::Run::failed);
+    bench.dynamo.deny("GetItem");
+    run.setPace(0);
+    run.play();
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 30000);
+    QVERIFY(failed.front().front().toString().contains(QLatin1String("GetItem")));
+    QVERIFY(run.hasEnded());
+    QVERIFY(run.now() < 1s);
+}
+
+void RunTest::mayDieWithARequestUnderWay()
+{
+    Bench bench;
+    bench.dynamo.answerAfter("GetItem", 1s);
+    auto run = std::make_unique<lab::Run>(bench.target(), bench.clock);
+    bench.dynamo.heal();
+    QVERIFY(bench.prepare(*run, shortPlan()));
+    bench.dynamo.answerAfter("GetItem", 1s);
+    run->setPace(0);
+    run->play();
+    QTRY_VERIFY(bench.dynamo.calls("GetItem") > 1);
+    run.reset();
+    bench.clock.advance(2s); // the answer comes to nobody
+}
+
+void RunTest::logsWhatSomebodyInjects()
+{
+    Bench bench;
+    lab::Run run(bench.target(), bench.clock);
+    QVERIFY(bench.prepare(run, shortPlan()));
+    run.step();
+    QTRY_VERIFY(run.events().size() > 1);
+    lab::Fault fault;
+    fault.kind = lab::FaultKind::CutOff;
+    fault.worker = lab::WorkerIndex(1);
+    run.inject(fault);
+    QCOMPARE(run.events().back().kind, EventKind::FaultOn);
+    QCOMPARE(run.snapshot().workers[1].faults, std::vector{lab::FaultKind::CutOff});
+    fault.ends = true;
+    run.inject(fault);
+    QCOMPARE(run.events().back().kind, EventKind::FaultOff);
+    QVERIFY(run.snapshot().workers[1].faults.empty());
+    lab::Knobs knobs = run.plan().workers[0].knobs;
+    knobs.pause = 1ms;
+    QVERIFY(run.setKnobs(lab::WorkerIndex(0), knobs));
+    QVERIFY(!run.setKnobs(lab::WorkerIndex(12), knobs));
+    QVERIFY(QCoro::waitFor(run.cleanUp(bench.never)));
+    QVERIFY(run.hasEnded());
+    QVERIFY(bench.dynamo.items(QStringLiteral("leasescope-lab-dynamolock")).empty());
+}
+
+void RunTest::removesARowOnlyAsItWasRead()
+{
+    Bench bench;
+    bench.dynamo.createTable(QStringLiteral("locks"), "key");
+    QVERIFY(QCoro::waitFor(lab::removeLabRow(bench.client, bench.client, QStringLiteral("locks"),
+                                             item("lab-1-a"), bench.never)));
+    QCOMPARE(bench.dynamo.calls("DeleteItem"), 0);
+    aws::Item row = item("lab-1-a");
+    row.set("ownerName", aws::AttributeValue::string("ann"));
+    bench.dynamo.put(QStringLiteral("locks"), row);
+    bench.dynamo.fail("DeleteItem", 1, 400, QStringLiteral("ConditionalCheckFailedException"));
+    QVERIFY(!QCoro::waitFor(lab::removeLabRow(bench.client, bench.client, QStringLiteral("locks"),
+                                              item("lab-1-a"), bench.never)));
+    QVERIFY(QCoro::waitFor(lab::removeLabRow(bench.client, bench.client, QStringLiteral("locks"),
+                                             item("lab-1-a"), bench.never)));
+    QVERIFY(bench.dynamo.items(QStringLiteral("locks")).empty());
+}
+
+void RunTest::writesReadableJson()
+{
+    lab::Event event;
+    event.at = 1500ms;
+    event.kind = EventKind::BeatAccepted;
+    event.worker = lab::WorkerIndex(0);
+    event.key = lab::KeyIndex(0);
+    event.amount = 2500000;
+    QCOMPARE(
+        toJson(event, {QStringLiteral("a\"nn")}, {QString::fromLatin1(orders)}),
+        QByteArray("{\"t\":1.500000000,\"event\":\"beat-accepted\",\"key\":\"orders\",\"worker\":\"a\\\"nn\","
+                   "\"took\":0.002500000}"));
+    for (int kind = 0; kind < lab::eventKindCount; ++kind) {
+        event.kind = EventKind(kind);
+        QVERIFY2(
+            QJsonDocument::fromJson(toJson(event, {QStringLiteral("ann")}, {QString::fromLatin1(orders)}))
+                .isObject(),
+            eventKindName(event.kind).data());
+    }
+    lab::Summary summary;
+    summary.scenario = QStringLiteral("hand-over");
+    summary.overlaps.resize(2);
+    QVERIFY(QJsonDocument::fromJson(toJson(summary)).isObject());
+    QCOMPARE(lab::secondsText(-1500ms), QByteArray("-1.500000000"));
+}
+
+// The table that the model test trusts, against the one that is kept truthful by the contract suite: each
+// dialect's own writes, right and wrong, leave the same row and the same answer.
+void RunTest::evaluatesConditionsAsFakeDynamoDoes()
+{
+    for (const DialectId id :
+         {DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::Ddblock, DialectId::DyndbMutex}) {
+        Bench bench;
+        const QString table = QStringLiteral("locks");
+        const locks::LockDialect *dialect = locks::dialect(id);
+        bench.dynamo.createTable(dialect->defaultTable(table));
+        fakes::MemoryTable memory(dialect->defaultTable(table).partitionKey.name);
+        locks::LockRequest request;
+        request.dialect = id;
+        request.shape = {table, dialect->defaultTable(table).partitionKey.name, {}, {}};
+        request.key = QStringLiteral("lab-1-x");
+        const locks::LockProtocol &protocol = *dialect->protocol();
+        const base::WallTime now(std::chrono::seconds(1'787'227'200));
+        const aws::Item key = protocol.keyOf(request);
+        const auto apply = [&](const aws::ConditionalWrite &write) {
+            const auto real = QCoro::waitFor(bench.client.apply(write, bench.never));
+            const auto ours = QCoro::waitFor(memory.apply(write, bench.never));
+            QVERIFY(real && ours);
+            QCOMPARE(ours->kind, real->kind);
+            QVERIFY(ours->item.has_value() == real->item.has_value());
+            QVERIFY(memory.row(key) == bench.dynamo.item(table, key));
+        };
+        aws::Item ours;
+        for (const char *owner : {"ann", "ben"}) {
+            for (const locks::TakeOver road :
+                 {locks::TakeOver::Absent, locks::TakeOver::Released, locks::TakeOver::Lapsed}) {
+                const aws::Item seen = memory.row(key).value_or(aws::Item());
+                const locks::Claim claim{request, owner, protocol.freshVersion(now, locks::systemRandom()),
+                                         now,     road,  seen};
+                for (const locks::AcquireStep &step : protocol.acquire(claim)) {
+                    apply(step.write);
+                    ours = step.write.item();
+                }
+            }
+            apply(protocol.beat(ours, request, "another", now, {}));
+            apply(protocol.beat(memory.row(key).value_or(ours), request, "third", now + 1s, {}));
+            apply(protocol.release(ours, request));
+            apply(protocol.release(memory.row(key).value_or(ours), request));
+        }
+    }
+}
+
+QTEST_GUILESS_MAIN(RunTest)
+#include "RunTest.moc"
