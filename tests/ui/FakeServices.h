@@ -163,7 +163,7 @@ public:
 };
 
 /// Gives out one connection when asked for any.
-class FakeConnector final : public ui::Connector {
+class FakeConnector : public ui::Connector {
     Q_OBJECT
 public:
     std::unique_ptr<FakeServices> connection;

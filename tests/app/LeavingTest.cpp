@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/Console.h"
+#include "tests/ui/FakeServices.h"
+#include "tests/ui/panels/PanelServices.h"
+#include "ui/common/Icons.h"
+
+#include <QAction>
+#include <QPushButton>
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+/// A connector whose connection is a whole one, down to the wire.
+class PanelConnector final : public FakeConnector {
+    Q_OBJECT
+public:
+    PanelServices *panel = nullptr;
+    bool closed = false;
+    [[nodiscard]] ui::Services *services() const override { return panel; }
+    void close() override { closed = true; }
+};
+
+/// No way out of a connection loses a test lock unasked.
+class LeavingTest : public QObject {
+    Q_OBJECT
+
+    struct World {
+        PanelServices services;
+        PanelConnector connector;
+        std::unique_ptr<app::Console> console;
+
+        World()
+        {
+            services.dynamo.createTable(QStringLiteral("locks"), "key");
+            services.open();
+            connector.panel = &services;
+            console = std::make_unique<app::Console>(connector, nullptr);
+            window().show();
+        }
+        ~World()
+        {
+            connector.panel = nullptr;
+            Q_EMIT connector.servicesChanged();
+        }
+        ui::MainWindow &window() { return console->window(); }
+        void take()
+        {
+            locks::LockRequest request;
+            request.shape = locks::TableShape::of(services.watch().table());
+            request.key = QStringLiteral("demo-1");
+            const auto consent = admin::OperatorConsent::given(
+                QStringLiteral("ann@host"), QStringLiteral("test lock"), services.clock().wall());
+            QVERIFY(services.holdLock()->acquire(request, *consent));
+            console->testLocks().adopt(*services.holdLock());
+            services.pass(1s);
+        }
+        ui::LeaveDialog *question() { return window().findChild<ui::LeaveDialog *>(); }
+        void press(const char *name)
+        {
+            question()->findChild<QPushButton *>(QLatin1String(name))->click();
+            services.pass(1s);
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+        [[nodiscard]] locks::HeldPhase phase() { return services.holdLock()->states().front().phase; }
+    };
+
+private Q_SLOTS:
+    void initTestCase() { ui::initResources(); }
+
+    void quitsAtOnceWhenNothingIsHeld()
+    {
+        World world;
+        QVERIFY(world.window().close());
+    }
+    void asksBeforeQuittingAndReleases()
+    {
+        World world;
+        world.take();
+        QVERIFY(!world.window().close());
+        QVERIFY(world.window().isVisible());
+        QVERIFY(world.question());
+        world.press("leaveRelease");
+        QCOMPARE(world.phase(), locks::HeldPhase::Released);
+        QVERIFY(!world.window().isVisible());
+    }
+    void staysWhenToldTo()
+    {
+        World world;
+        world.take();
+        world.window().close();
+        world.press("leaveStay");
+        QVERIFY(world.window().isVisible());
+        QCOMPARE(world.phase(), locks::HeldPhase::Held);
+        QVERIFY(!world.question());
+    }
+    void asksBeforeTheConnectionIsClosed()
+    {
+        World world;
+        world.take();
+        world.window().actions()[ui::ActionId::CloseConnection]->trigger();
+        QVERIFY(!world.connector.closed);
+        world.press("leaveLapse");
+        QCOMPARE(world.phase(), locks::HeldPhase::Crashed);
+        QVERIFY(world.connector.closed);
+    }
+    void asksBeforeAnotherConnectionTakesItsPlace()
+    {
+        World world;
+        world.take();
+        world.window().actions()[ui::ActionId::OpenDemo]->trigger();
+        QVERIFY(world.connector.asked.isEmpty());
+        world.press("leaveRelease");
+        QCOMPARE(world.connector.asked, QStringList{QStringLiteral("demo")});
+    }
+};
+
+QTEST_MAIN(LeavingTest)
+#include "LeavingTest.moc"

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/SleepInhibitor.h"
+
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTest>
+
+#ifdef LEASESCOPE_HAS_DBUS
+#include <QDBusContext>
+#include <QProcess>
+
+#include <fcntl.h>
+
+/// Answers as the login manager does: with a descriptor that is the inhibition.
+class LoginManager : public QObject {
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.login1.Manager")
+public:
+    QStringList asked;
+    int ourEnd = -1; ///< of a pipe: closed at its other end when the inhibition ends
+
+public Q_SLOTS:
+    QDBusUnixFileDescriptor Inhibit(const QString &what, const QString &who, const QString &why,
+                                    const QString &mode)
+    {
+        asked = QStringList{what, who, why, mode};
+        int ends[2] = {-1, -1};
+        if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0)
+            return {};
+        ourEnd = ends[0];
+        QDBusUnixFileDescriptor handed(ends[1]); // a copy of its own
+        close(ends[1]);
+        return handed;
+    }
+
+public:
+    /// True once nobody holds the other end any more.
+    [[nodiscard]] bool ended() const
+    {
+        char byte = 0;
+        return ourEnd >= 0 && read(ourEnd, &byte, 1) == 0;
+    }
+};
+
+class SleepInhibitorTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const QString program = QStandardPaths::findExecutable(QStringLiteral("dbus-daemon"));
+        if (program.isEmpty())
+            QSKIP("there is no dbus-daemon to play the system bus");
+        bus.start(
+            program,
+            {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address=1")});
+        QVERIFY(bus.waitForReadyRead(10'000));
+        const QString address = QString::fromUtf8(bus.readLine()).trimmed();
+        ours = QDBusConnection::connectToBus(address, QStringLiteral("holder"));
+        theirs = QDBusConnection::connectToBus(address, QStringLiteral("manager"));
+        QVERIFY(ours->isConnected() && theirs->isConnected());
+    }
+    void cleanupTestCase()
+    {
+        QDBusConnection::disconnectFromBus(QStringLiteral("holder"));
+        QDBusConnection::disconnectFromBus(QStringLiteral("manager"));
+        bus.kill();
+        bus.waitForFinished();
+    }
+
+    void saysSoWhenNobodyPreventsSleep()
+    {
+        app::SleepInhibitor inhibitor(*ours);
+        QSignalSpy told(&inhibitor, &app::SleepInhibitor::told);
+        inhibitor.hold(QStringLiteral("test locks are held"));
+        QVERIFY(told.wait());
+        QCOMPARE(told.last().at(1).toBool(), true);
+        QVERIFY(told.last().at(0).toString().contains(QLatin1String("sleep is not prevented")));
+        QVERIFY(!inhibitor.isHolding());
+    }
+    void blocksSleepWhileItHoldsAndNoLonger()
+    {
+        LoginManager manager;
+        serve(manager);
+        app::SleepInhibitor inhibitor(*ours);
+        QSignalSpy told(&inhibitor, &app::SleepInhibitor::told);
+        inhibitor.hold(QStringLiteral("test locks are held"));
+        inhibitor.hold(QStringLiteral("once is enough"));
+        QVERIFY(told.wait());
+        QVERIFY(inhibitor.isHolding());
+        QCOMPARE(manager.asked,
+                 QStringList({QStringLiteral("sleep:idle"), QStringLiteral("Leasescope"),
+                              QStringLiteral("test locks are held"), QStringLiteral("block")}));
+        QCOMPARE(told.count(), 1);
+        QCOMPARE(told.last().at(1).toBool(), false);
+        QVERIFY(!manager.ended());
+        inhibitor.letGo();
+        QCOMPARE(told.last().at(0).toString(), QString());
+        QTRY_VERIFY(manager.ended());
+    }
+    void letsGoOfAnAnswerThatCameTooLate()
+    {
+        LoginManager manager;
+        serve(manager);
+        app::SleepInhibitor inhibitor(*ours);
+        inhibitor.hold(QStringLiteral("test locks are held"));
+        inhibitor.letGo();
+        QTRY_VERIFY(manager.ended());
+        QVERIFY(!inhibitor.isHolding());
+    }
+
+private:
+    void serve(LoginManager &manager)
+    {
+        theirs->registerService(QStringLiteral("org.freedesktop.login1"));
+        theirs->registerObject(QStringLiteral("/org/freedesktop/login1"), &manager,
+                               QDBusConnection::ExportAllSlots);
+    }
+    QProcess bus;
+    std::optional<QDBusConnection> ours;
+    std::optional<QDBusConnection> theirs;
+};
+
+#else
+
+class SleepInhibitorTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void saysThatSleepIsNotPrevented()
+    {
+        app::SleepInhibitor inhibitor;
+        QSignalSpy told(&inhibitor, &app::SleepInhibitor::told);
+        inhibitor.hold(QStringLiteral("test locks are held"));
+        QCOMPARE(told.count(), 1);
+        QCOMPARE(told.last().at(1).toBool(), true);
+    }
+};
+
+#endif
+
+QTEST_GUILESS_MAIN(SleepInhibitorTest)
+#include "SleepInhibitorTest.moc"
