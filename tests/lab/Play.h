@@ -61,4 +61,22 @@ private:
     lab::Engine m_engine;
 };
 
+/// The story, all its locks of one dialect if one is named.
+[[nodiscard]] inline lab::Plan storyOf(const char *id, locks::DialectId dialect = locks::DialectId::None)
+{
+    lab::Variation variation;
+    variation.dialect = dialect;
+    return varied(lab::scenarioNamed(QString::fromLatin1(id))->plan, variation);
+}
+
+/// One pair of the clock story, playing `dialect`.
+[[nodiscard]] inline lab::Plan skewed(locks::DialectId dialect)
+{
+    lab::Plan plan = storyOf("clock-skew", dialect);
+    plan.keys.resize(1);
+    plan.workers.resize(2);
+    plan.script.resize(1);
+    return plan;
+}
+
 } // namespace fakes

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/lab/MemoryTable.h"
+
+#include "core/aws/DynamoDbClient.h"
+#include "core/locks/client/LockProtocol.h"
+#include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/FakeDynamo.h"
+#include "tests/fakes/FixedCredentials.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QCoroTask>
+#include <QTest>
+
+using namespace std::chrono_literals;
+using locks::DialectId;
+
+namespace {
+
+struct Bench {
+    fakes::ManualClock clock;
+    fakes::FakeDynamo dynamo{clock};
+    fakes::FixedCredentials credentials;
+    aws::DynamoDbClient client{dynamo, credentials, clock, settings()};
+    std::stop_token never;
+
+    static aws::DynamoDbClient::Settings settings()
+    {
+        aws::DynamoDbClient::Settings settings;
+        settings.endpoint.url = QUrl(QStringLiteral("http://127.0.0.1:8000"));
+        settings.endpoint.region = "us-east-1";
+        settings.endpoint.custom = true;
+        settings.endpoint.local = true;
+        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        return settings;
+    }
+};
+
+} // namespace
+
+class MemoryTableTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void evaluatesConditionsAsFakeDynamoDoes();
+};
+
+// The table that the model test trusts, against the one that is kept truthful by the contract suite: each
+// dialect's own writes, right and wrong, leave the same row and the same answer.
+void MemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
+{
+    for (const DialectId id :
+         {DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::Ddblock, DialectId::DyndbMutex}) {
+        Bench bench;
+        const QString table = QStringLiteral("locks");
+        const locks::LockDialect *dialect = locks::dialect(id);
+        bench.dynamo.createTable(dialect->defaultTable(table));
+        fakes::MemoryTable memory(dialect->defaultTable(table).partitionKey.name);
+        locks::LockRequest request;
+        request.dialect = id;
+        request.shape = {table, dialect->defaultTable(table).partitionKey.name, {}, {}};
+        request.key = QStringLiteral("lab-1-x");
+        const locks::LockProtocol &protocol = *dialect->protocol();
+        const base::WallTime now(std::chrono::seconds(1'787'227'200));
+        const aws::Item key = protocol.keyOf(request);
+        const auto apply = [&](const aws::ConditionalWrite &write) {
+            const auto real = QCoro::waitFor(bench.client.apply(write, bench.never));
+            const auto ours = QCoro::waitFor(memory.apply(write, bench.never));
+            QVERIFY(real && ours);
+            QCOMPARE(ours->kind, real->kind);
+            QVERIFY(ours->item.has_value() == real->item.has_value());
+            QVERIFY(memory.row(key) == bench.dynamo.item(table, key));
+        };
+        aws::Item ours;
+        for (const char *owner : {"ann", "ben"}) {
+            for (const locks::TakeOver road :
+                 {locks::TakeOver::Absent, locks::TakeOver::Released, locks::TakeOver::Lapsed}) {
+                const aws::Item seen = memory.row(key).value_or(aws::Item());
+                const locks::Claim claim{request, owner, protocol.freshVersion(now, locks::systemRandom()),
+                                         now,     road,  seen};
+                for (const locks::AcquireStep &step : protocol.acquire(claim)) {
+                    apply(step.write);
+                    ours = step.write.item();
+                }
+            }
+            apply(protocol.beat(ours, request, "another", now, {}));
+            apply(protocol.beat(memory.row(key).value_or(ours), request, "third", now + 1s, {}));
+            apply(protocol.release(ours, request));
+            apply(protocol.release(memory.row(key).value_or(ours), request));
+        }
+    }
+}
+
+QTEST_GUILESS_MAIN(MemoryTableTest)
+#include "MemoryTableTest.moc"
