@@ -4,6 +4,7 @@
 #include "app/Composition.h"
 #include "app/Console.h"
 #include "app/Screens.h"
+#include "core/base/CoreDumps.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
 
@@ -133,6 +134,7 @@ public:
 
 int main(int argc, char *argv[])
 {
+    base::forbidCoreDumps();
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("leasescope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Leasescope"));

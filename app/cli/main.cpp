@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/Program.h"
+#include "core/base/CoreDumps.h"
 
 #include <QCoreApplication>
 
 int main(int argc, char **argv)
 {
+    base::forbidCoreDumps();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("leasescope-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(LEASESCOPE_VERSION));
