@@ -91,13 +91,18 @@ std::optional<QJsonObject> PeerProcess::waitFor(const QString &event, std::chron
 
 std::optional<QJsonObject> PeerProcess::waitForAny(const QStringList &events, std::chrono::milliseconds limit)
 {
-    const auto wanted = [&](const QJsonObject &line) {
+    std::optional<QJsonObject> event;
+    const auto arrived = [&] { return (event = take(events)).has_value(); };
+    return QTest::qWaitFor(arrived, static_cast<int>(limit.count())) ? event : std::nullopt;
+}
+
+std::optional<QJsonObject> PeerProcess::take(const QStringList &events)
+{
+    const auto found = std::ranges::find_if(m_events, [&](const QJsonObject &line) {
         return events.contains(line[QLatin1String("event")].toString());
-    };
-    const auto arrived = [&] { return std::ranges::any_of(m_events, wanted); };
-    if (!QTest::qWaitFor(arrived, static_cast<int>(limit.count())))
+    });
+    if (found == m_events.end())
         return std::nullopt;
-    const auto found = std::ranges::find_if(m_events, wanted);
     const QJsonObject event = *found;
     m_events.erase(found);
     return event;

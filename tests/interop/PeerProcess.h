@@ -45,11 +45,14 @@ public:
     void send(const QString &command);
     /// Next event of this name, consumed; nothing if none came within `limit`.
     [[nodiscard]] std::optional<QJsonObject> waitFor(const QString &event, std::chrono::milliseconds limit);
+    /// What has come already, consumed, without a wait.
+    [[nodiscard]] std::optional<QJsonObject> take(const QStringList &events);
     /// Next of several events.
     [[nodiscard]] std::optional<QJsonObject> waitForAny(const QStringList &events,
                                                         std::chrono::milliseconds limit);
     /// acquire KEY OPTIONS; true if granted.
     [[nodiscard]] bool acquire(const QString &key, const QString &options, std::chrono::milliseconds limit);
+    [[nodiscard]] bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
     void killHard(); ///< SIGKILL, and gone when this returns
     [[nodiscard]] QString complaints() const; ///< its stderr, for failure messages
 

@@ -10,6 +10,8 @@ import sys
 import threading
 import time
 
+from contest import Contest
+
 STARTED = time.monotonic()
 LOSS_POLL_SECONDS = 0.05
 OUTPUT = threading.Lock()
@@ -48,6 +50,7 @@ class Peer:
         self.held = {}
         self.lost_said = set()
         self.guard = threading.Lock()
+        self.contest = None
 
     def create_table(self):
         """The library makes its table whenever a mutex is made and the table is missing."""
@@ -127,12 +130,31 @@ class Peer:
             for key in over:
                 emit("lost", key=key, error="expire_ts has passed", source="date")
 
+    def contend(self, words):
+        def mutex_of(key):
+            return self.library.DynamoDbMutex(key, holder=self.arguments.owner or None,
+                                              timeoutms=self.arguments.lease, region_name=self.region)
+
+        def run():
+            try:
+                emit("contended", **self.contest.run())
+            except Exception as failure:  # whatever boto3 raises is the answer
+                emit("error", error=f"{type(failure).__name__}: {failure}")
+
+        self.contest = Contest(mutex_of, self.arguments.owner, self.arguments.lease / 1000, words)
+        threading.Thread(target=run, daemon=True).start()
+
     def obey(self, words):
         verb, key = words[0], words[1] if len(words) > 1 else ""
         if verb == "create-table":
             self.create_table()
         elif verb == "close":
             self.close()
+        elif verb == "contend" and len(words) == 4:
+            self.contend(words[1:])
+        elif verb == "rest":
+            if self.contest is not None:
+                self.contest.resting = True
         elif verb == "acquire" and key:
             threading.Thread(target=self.acquire, args=(key, words[2:]), daemon=True).start()
         elif verb == "release" and key:

@@ -25,6 +25,8 @@ type held struct {
 
 type peer struct {
 	library Library
+	owner   string
+	contest *contest // of the contend command; nil before it
 	mu      sync.Mutex
 	locks   map[string]*held
 }
@@ -32,7 +34,7 @@ type peer struct {
 // Run answers commands until quit or the end of stdin. The end of stdin ends the process at once and
 // without a release: it stands for a crash.
 func Run(library Library, options Options) {
-	p := &peer{library: library, locks: map[string]*held{}}
+	p := &peer{library: library, owner: options.Owner, locks: map[string]*held{}}
 	if options.CreateTable {
 		p.createTable()
 	}
@@ -66,6 +68,14 @@ func (p *peer) obey(words []string) {
 	case "close":
 		p.close()
 		return
+	case "contend":
+		p.contend(words[1:])
+		return
+	case "rest":
+		if p.contest != nil {
+			p.contest.resting.Store(true)
+		}
+		return
 	}
 	if argument == "" {
 		Emit("error", Fields{"error": "not understood: " + strings.Join(words, " ")})
@@ -91,6 +101,16 @@ func (p *peer) obey(words []string) {
 	default:
 		Emit("error", Fields{"error": "not understood: " + strings.Join(words, " ")})
 	}
+}
+
+func (p *peer) contend(words []string) {
+	contest, err := newContest(p.library, p.owner, words)
+	if err != nil {
+		Emit("error", Fields{"error": err.Error()})
+		return
+	}
+	p.contest = contest
+	go contest.run()
 }
 
 func parseRequest(words []string) (Request, error) {

@@ -35,6 +35,7 @@ public final class Peer {
     private final Optional<String> sortValue;
     private final Map<String, LockItem> held = new ConcurrentHashMap<>();
     private final Set<String> lostSaid = ConcurrentHashMap.newKeySet();
+    private Contest contest;
 
     public static void main(String[] words) throws Exception {
         new Peer(parse(words)).run();
@@ -96,10 +97,12 @@ public final class Peer {
 
     private void obey(String[] words) {
         String argument = words.length > 1 ? words[1] : "";
-        boolean complete = words.length > 1 || words[0].equals("create-table") || words[0].equals("close");
+        boolean complete = words.length > 1 || Set.of("create-table", "close", "rest").contains(words[0]);
         switch (complete ? words[0] : "") {
             case "create-table" -> createTable();
             case "close" -> close();
+            case "contend" -> contend(words);
+            case "rest" -> rest();
             case "acquire" -> start(() -> acquire(argument, words));
             case "release" -> release(argument);
             case "heartbeat" -> heartbeat(argument);
@@ -107,6 +110,23 @@ public final class Peer {
             case "auto-heartbeat" -> emit("auto-heartbeat",
                     Map.of("on", argument.equals("on"), "ok", false, "error", "unsupported by this library"));
             default -> emit("error", Map.of("error", "not understood: " + String.join(" ", words)));
+        }
+    }
+
+    private void contend(String[] words) {
+        contest = new Contest(client, sortValue, arguments.getOrDefault("owner", ""), words);
+        start(() -> {
+            try {
+                emit("contended", contest.run());
+            } catch (Exception failure) {
+                emit("error", Map.of("error", sentence(failure)));
+            }
+        });
+    }
+
+    private void rest() {
+        if (contest != null) {
+            contest.rest();
         }
     }
 
