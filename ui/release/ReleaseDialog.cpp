@@ -4,6 +4,7 @@
 #include "ui/release/ReleaseDialog.h"
 
 #include "core/locks/dialects/Dialects.h"
+#include "ui/access/AccessDesk.h"
 #include "ui/access/Refusals.h"
 #include "ui/common/Theme.h"
 #include "ui/release/EvidenceStrip.h"
@@ -65,6 +66,10 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     else if (provable())
         startProof();
     m_cancel->setFocus();
+    // The switch in the header is out of reach while this is open, but not out of force.
+    connect(&m_services, &Services::readOnlyChanged, this, &ReleaseDialog::updateButton);
+    if (AccessDesk *desk = m_services.access())
+        connect(desk, &AccessDesk::changed, this, &ReleaseDialog::updateButton);
 }
 
 ReleaseDialog::~ReleaseDialog() = default;

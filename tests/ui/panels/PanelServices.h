@@ -48,6 +48,7 @@ public:
     {
         return audit::JournalReader(m_folder.path());
     }
+    [[nodiscard]] QString journalFolder() const { return m_folder.path(); }
     [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) override;
 
