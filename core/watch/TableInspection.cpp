@@ -3,6 +3,8 @@
 
 #include "core/watch/TableInspection.h"
 
+#include "core/aws/Permissions.h"
+
 #include <algorithm>
 #include <map>
 
@@ -25,6 +27,16 @@ void addNote(CatalogEntry &entry, const QString &sentence)
 bool leavesDoubt(const std::vector<locks::TableVerdict> &candidates)
 {
     return candidates.size() > 1;
+}
+
+/// What a refusal leaves unknown, beside the refusal itself.
+QString withoutTimeToLive(const base::Error &error)
+{
+    const aws::Permission *permission = aws::permissionFor("DescribeTimeToLive");
+    if (error.kind != base::ErrorKind::AccessDenied || !permission)
+        return error.sentence;
+    return QStringLiteral("%1: %2, so libraries that differ only in it are told apart by rows alone")
+        .arg(error.sentence, QString::fromLatin1(permission->without));
 }
 
 struct Seen {
@@ -86,7 +98,7 @@ Task<Result<CatalogEntry>> inspectTable(aws::TableReader &reader, QString table,
             entry.description->ttlAttribute = *ttl;
             entry.verdicts = locks::candidatesFor(*entry.description);
         } else {
-            addNote(entry, ttl.error().sentence);
+            addNote(entry, withoutTimeToLive(ttl.error()));
         }
     }
     if (entry.verdicts.empty())

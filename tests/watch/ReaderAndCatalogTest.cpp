@@ -197,6 +197,10 @@ private Q_SLOTS:
         QVERIFY(catalog.entries()[1].description.has_value());
         QVERIFY(!catalog.entries()[1].verdicts.empty());
         QVERIFY(catalog.entries()[1].note.contains(QStringLiteral("dynamodb:Scan")));
+        // Not only what was refused, also what is not known because of it.
+        QVERIFY2(catalog.entries()[1].note.contains(QStringLiteral(
+                     "dynamodb:DescribeTimeToLive: which attribute rows expire by is not known")),
+                 qPrintable(catalog.entries()[1].note));
     }
 
     void deniedListingIsAnErrorAndATableCanStillBeNamed()
