@@ -31,6 +31,8 @@ struct ConnectionFacts {
     QString endpointOption; ///< CLI options that reach the same connection: "--endpoint-url http://..."
     std::optional<base::WallTime> credentialExpiry; ///< by this machine's clock; nothing: none known
     QString colour; ///< one of connectionColours, or empty
+    QString
+        credentialTrace; ///< a line for each source that was asked, in order: what it found, how long it took
 };
 
 /// Marks a profile can be given, so that production does not look like a playground. The theme has a colour
@@ -167,6 +169,9 @@ public:
     [[nodiscard]] virtual Services *services() const = 0; ///< null: not connected
     /// Where signing in asks; lives as long as the connector.
     [[nodiscard]] virtual SignInDesk &signInDesk() = 0;
+    /// The lab on an endpoint of its own, with or without a connection; lives as long as the connector. Null:
+    /// none, as in the fakes of other screens' tests.
+    [[nodiscard]] virtual LabDesk *embeddedLab() { return nullptr; }
 
 Q_SIGNALS:
     void progress(const QString &sentence); ///< "starting the embedded DynamoDB"

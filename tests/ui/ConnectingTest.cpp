@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using namespace std::chrono_literals;
 using Profile = ui::Connector::Profile;
@@ -263,6 +264,14 @@ private Q_SLOTS:
         connector->give(std::move(services));
         QCOMPARE(find<QLabel>("credentialsLeft")->text(), QStringLiteral("credentials 47 min"));
         QVERIFY(!find<QLabel>("credentialsLeft")->property("fault").toBool());
+    }
+    void tellsWhichSourcesOfCredentialsWereAsked()
+    {
+        auto services = std::make_unique<FakeServices>();
+        services->shown.credentialTrace =
+            QStringLiteral("environment: AWS_ACCESS_KEY_ID is not set (0 ms)\nprofile staging: used (12 ms)");
+        connector->give(std::move(services));
+        QVERIFY(find<QToolButton>("profileButton")->toolTip().contains(QLatin1String("used (12 ms)")));
     }
     void showsTheMarkOfTheProfile()
     {

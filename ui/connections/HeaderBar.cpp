@@ -89,6 +89,13 @@ void HeaderBar::showFacts(const ConnectionFacts &facts)
     m_profile->setText(facts.demo ? tr("demo") : facts.profile);
     m_profile->setAccessibleName(tr("Profile %1").arg(m_profile->text()));
     m_identity->setText(facts.identity);
+    const QString asked = facts.credentialTrace.isEmpty()
+        ? QString()
+        : tr("Credentials, as they were looked for:\n%1").arg(facts.credentialTrace);
+    m_identity->setToolTip(asked);
+    m_credentials->setToolTip(asked);
+    m_profile->setToolTip(tr("The profile in use. Click to choose another.") +
+                          (asked.isEmpty() ? QString() : QStringLiteral("\n\n") + asked));
     m_region->setText(facts.region);
     m_endpoint->setText(facts.endpoint);
     m_colour = facts.colour;

@@ -78,10 +78,12 @@ base::Result<locks::LockRequest> requestFrom(const TakeLockFields &fields)
             return tl::unexpected(heartbeat.error());
         request.heartbeat = *heartbeat;
     }
-    const auto wait = durationTyped(fields.wait, tr("the wait"));
-    if (!wait)
-        return tl::unexpected(wait.error());
-    request.wait = *wait;
+    if (!fields.wait.trimmed().isEmpty()) {
+        const auto wait = durationTyped(fields.wait, tr("the wait"));
+        if (!wait)
+            return tl::unexpected(wait.error());
+        request.wait = *wait;
+    }
     if (!fields.data.isEmpty() && protocol->carriesData())
         request.data = fields.data.toUtf8();
     if (request.lease < 2 * request.heartbeat)

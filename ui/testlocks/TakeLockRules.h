@@ -19,7 +19,7 @@ struct TakeLockFields {
     QString lease = QStringLiteral("20s");
     QString heartbeat = QStringLiteral("5s"); ///< looked at only if the library beats
     QString data; ///< empty: none
-    QString wait = QStringLiteral("0s");
+    QString wait; ///< empty: the library's own
     locks::LockRequest options; ///< all other options, as their own form has read them
 };
 
