@@ -3,6 +3,8 @@
 
 #include "ui/testlocks/TakeLockDialog.h"
 
+#include "ui/access/AccessDesk.h"
+#include "ui/access/Refusals.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 #include "ui/testlocks/TakeLockOptions.h"
@@ -83,6 +85,8 @@ TakeLockDialog::TakeLockDialog(Services &services, QWidget *parent)
     chooseTable();
     m_key->setFocus();
     connect(&m_services, &Services::readOnlyChanged, this, &TakeLockDialog::check);
+    if (AccessDesk *desk = m_services.access())
+        connect(desk, &AccessDesk::changed, this, &TakeLockDialog::check);
 }
 
 TakeLockDialog::~TakeLockDialog() = default;
@@ -100,7 +104,7 @@ void TakeLockDialog::buildForm(QFormLayout &form)
     const TakeLockFields usual;
     m_lease->setText(usual.lease);
     m_heartbeat->setText(usual.heartbeat);
-    m_wait->setText(usual.wait);
+    m_wait->setPlaceholderText(tr("the library's own"));
     m_key->setPlaceholderText(tr("the lock's name"));
     m_owner->setPlaceholderText(tr("random, in the library's format"));
     m_data->setPlaceholderText(tr("none"));
@@ -321,7 +325,15 @@ void TakeLockDialog::check()
         return tell(tr("This connection is read-only. Switch READ-ONLY off in the header to take a lock."),
                     true);
     }
-    m_create->setEnabled(true);
+    const auto noTable = refusals::toCreateTable(&m_services, m_offered);
+    m_create->setEnabled(!noTable);
+    m_create->setToolTip(asSentence(noTable.value_or(QString())));
+    m_create->setAccessibleDescription(m_create->toolTip());
+    const auto noLock = m_shape ? refusals::toTakeLock(&m_services, m_shape->table) : std::nullopt;
+    if (noLock) {
+        m_take->setEnabled(false);
+        return tell(asSentence(*noLock), true);
+    }
     const auto request = m_shape
         ? fields().and_then(requestFrom)
         : base::Result<locks::LockRequest>(base::failure(base::ErrorKind::BadInput, m_tableProblem));

@@ -1,0 +1,409 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/base/SystemClock.h"
+#include "core/locks/LockRecord.h"
+#include "tests/app/Household.h"
+#include "tests/fakes/HttpDoor.h"
+#include "ui/MainWindow.h"
+#include "ui/access/AccessDesk.h"
+#include "ui/access/Refusals.h"
+#include "ui/common/MessagePage.h"
+#include "ui/common/Toast.h"
+#include "ui/connections/TableSidebar.h"
+#include "ui/locks/LockTableView.h"
+#include "ui/locks/LocksPanel.h"
+#include "ui/testlocks/TakeLockDialog.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLineEdit>
+#include <QPushButton>
+
+using ui::ActionId;
+using Scope = ui::AccessDesk::Scope;
+using locks::ReleaseMode;
+using namespace std::chrono_literals;
+
+namespace {
+
+const QString table = QStringLiteral("locks");
+
+aws::Item row()
+{
+    return {{"key", aws::AttributeValue::string("import-eu")},
+            {"ownerName", aws::AttributeValue::string("worker-7")},
+            {"leaseDuration", aws::AttributeValue::string("20s")},
+            {"recordVersionNumber", aws::AttributeValue::string(QByteArray(32, 'A'))}};
+}
+
+/// Every action a policy allows, and every resource it names.
+struct Allowed {
+    QStringList actions;
+    QStringList resources;
+};
+Allowed allowedBy(const QString &json)
+{
+    const auto strings = [](const QJsonValue &value) {
+        QStringList list;
+        for (const QJsonValue &one : value.isArray() ? value.toArray() : QJsonArray{value})
+            list += one.toString();
+        return list;
+    };
+    Allowed allowed;
+    const QJsonObject policy = QJsonDocument::fromJson(json.toUtf8()).object();
+    for (const QJsonValue &statement : policy[QLatin1String("Statement")].toArray()) {
+        allowed.actions += strings(statement[QLatin1String("Action")]);
+        allowed.resources += strings(statement[QLatin1String("Resource")]);
+    }
+    return allowed;
+}
+
+} // namespace
+
+/// What a live connection learns of its permissions, and what the window makes of it: nothing is ever tried
+/// to find out, what was refused is greyed by name, and the policy that is missing can be copied.
+class LiveAccessTest : public QObject {
+    Q_OBJECT
+
+    struct World {
+        Household house;
+        std::unique_ptr<ui::MainWindow> window;
+
+        explicit World(bool mayWrite = true)
+        {
+            house.internet->dynamo.put(table, row());
+            house.composition->setReadOnly(!mayWrite);
+            window = std::make_unique<ui::MainWindow>(*house.composition, nullptr);
+            window->resize(1280, 800);
+            window->show();
+            house.open(QStringLiteral("plain"));
+        }
+        ~World() { window.reset(); }
+
+        [[nodiscard]] fakes::FakeDynamo &dynamo() const { return house.internet->dynamo; }
+        [[nodiscard]] ui::Services &services() const { return *house.services(); }
+        [[nodiscard]] ui::AccessDesk &desk() const { return *services().access(); }
+        [[nodiscard]] QAction *action(ActionId id) const { return window->actions()[id]; }
+
+        void openTable()
+        {
+            window->openTable(table);
+            QTRY_COMPARE(window->locks().model().rowCount(), 1);
+            window->locks().view().setCurrentIndex(window->locks().model().index(0, 0));
+            QVERIFY(window->chosenLock());
+        }
+        /// Frees the lock, or is refused it.
+        void release(ReleaseMode mode)
+        {
+            admin::ReleaseIntent intent;
+            intent.verb = admin::ReleaseIntent::Verb::BreakLive;
+            intent.seen = locks::recordOf(row(), locks::TableShape::of(services().watch().table()));
+            intent.mode = mode;
+            bool ended = false;
+            base::TaskScope tasks;
+            const auto go = [](World *world, admin::ReleaseIntent what, bool *over,
+                               std::stop_token stop) -> base::Task<> {
+                const auto word = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("test"),
+                                                                world->services().clock().wall());
+                (void)co_await world->services().release(what, *word, stop);
+                *over = true;
+            };
+            tasks.start(go(this, intent, &ended, tasks.token()));
+            QTRY_VERIFY(ended);
+        }
+        void look()
+        {
+            services().watch().refreshNow();
+            house.pass(1min);
+        }
+        [[nodiscard]] static QString clipboard() { return QGuiApplication::clipboard()->text(); }
+    };
+
+private Q_SLOTS:
+    void nothingIsGreyedOrAskedBeforeAnythingWasRefused()
+    {
+        World world;
+        world.openTable();
+        for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::TakeTestLock,
+                                  ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy})
+            QVERIFY(world.action(id)->isEnabled());
+        for (const char *operation : {"GetItem", "PutItem", "UpdateItem", "DeleteItem", "CreateTable"})
+            QVERIFY(!world.desk().denied(QLatin1String(operation), table));
+        QCOMPARE(world.dynamo().calls("UpdateItem") + world.dynamo().calls("PutItem"), 0);
+    }
+
+    void greysTheReleaseOnceEveryWayToItWasRefused()
+    {
+        World world;
+        world.openTable();
+        world.dynamo().deny("UpdateItem");
+        world.release(ReleaseMode::Mark);
+        const auto lock = *world.window->chosenLock();
+        const auto why = ui::refusals::toRelease(&world.services(), lock, ReleaseMode::Mark);
+        QVERIFY(why);
+        QVERIFY2(why->contains(QStringLiteral("needs dynamodb:UpdateItem on table/locks")), qPrintable(*why));
+        QVERIFY(!ui::refusals::toRelease(&world.services(), lock, ReleaseMode::Delete));
+        QVERIFY(world.action(ActionId::Release)->isEnabled()); // one way is left
+        world.dynamo().deny("DeleteItem");
+        world.release(ReleaseMode::Delete);
+        QVERIFY(!world.action(ActionId::Release)->isEnabled());
+        QVERIFY2(world.action(ActionId::Release)->toolTip().contains(QStringLiteral("dynamodb:UpdateItem")),
+                 qPrintable(world.action(ActionId::Release)->toolTip()));
+        QCOMPARE(world.action(ActionId::Release)->statusTip(), world.action(ActionId::Release)->toolTip());
+        QVERIFY(world.action(ActionId::ProveLapse)->isEnabled()); // that needs something else
+    }
+
+    void offersItAgainOnceItWasAllowed()
+    {
+        World world;
+        world.openTable();
+        const QString hint = world.action(ActionId::Release)->toolTip();
+        world.dynamo().deny("UpdateItem");
+        world.dynamo().deny("DeleteItem");
+        world.release(ReleaseMode::Mark);
+        world.release(ReleaseMode::Delete);
+        QVERIFY(!world.action(ActionId::Release)->isEnabled());
+        world.dynamo().heal();
+        world.release(ReleaseMode::Mark);
+        QVERIFY(world.action(ActionId::Release)->isEnabled());
+        QCOMPARE(world.action(ActionId::Release)->toolTip(), hint);
+    }
+
+    void asksAnewAfterTheSwitchToWriting()
+    {
+        World world;
+        world.openTable();
+        world.dynamo().deny("UpdateItem");
+        world.release(ReleaseMode::Mark);
+        QVERIFY(world.desk().denied(QStringLiteral("UpdateItem"), table));
+        world.services().setReadOnly(true);
+        QVERIFY(world.desk().denied(QStringLiteral("UpdateItem"), table));
+        world.services().setReadOnly(false);
+        QVERIFY(!world.desk().denied(QStringLiteral("UpdateItem"), table));
+    }
+
+    void forgetsWhatOtherCredentialsWereRefused()
+    {
+        World world;
+        world.openTable();
+        QSignalSpy changed(&world.desk(), &ui::AccessDesk::changed);
+        world.dynamo().deny("UpdateItem");
+        world.dynamo().deny("DeleteItem");
+        world.release(ReleaseMode::Mark);
+        world.release(ReleaseMode::Delete);
+        QCOMPARE(changed.size(), 2);
+        QVERIFY(!world.action(ActionId::Release)->isEnabled());
+        world.house.write(QStringLiteral(".aws/credentials"),
+                          "[plain]\naws_access_key_id = AKIAOTHER00000000002\n"
+                          "aws_secret_access_key = notasecret\n");
+        world.dynamo().heal();
+        world.dynamo().fail({}, 1, 400, QStringLiteral("ExpiredTokenException"),
+                            QStringLiteral("The security token included in the request is expired"));
+        QVERIFY(world.desk().denied(QStringLiteral("UpdateItem"), table));
+        world.look();
+        QTRY_COMPARE(world.dynamo().requests().back().accessKeyId, QByteArray("AKIAOTHER00000000002"));
+        QTRY_VERIFY(!world.desk().denied(QStringLiteral("UpdateItem"), table));
+        QVERIFY(world.action(ActionId::Release)->isEnabled());
+    }
+
+    void greysTheProofWhereItemsCannotBeRead()
+    {
+        World world;
+        world.openTable();
+        world.dynamo().deny("GetItem");
+        world.release(ReleaseMode::Mark); // reads first
+        QVERIFY(!world.action(ActionId::ProveLapse)->isEnabled());
+        QVERIFY(world.action(ActionId::ProveLapse)->toolTip().contains(QStringLiteral("dynamodb:GetItem")));
+        QVERIFY(!world.action(ActionId::Release)->isEnabled()); // no release without a read
+        QVERIFY(!world.action(ActionId::TakeTestLock)->isEnabled());
+        QCOMPARE(world.dynamo().calls("UpdateItem"), 0);
+    }
+
+    void saysWhatIsMissingWhereTablesAreCreated()
+    {
+        World world;
+        world.openTable();
+        world.dynamo().deny("CreateTable");
+        ui::TakeLockDialog dialog(world.services());
+        dialog.show();
+        auto *tables = dialog.findChild<QComboBox *>(QStringLiteral("takeTable"));
+        auto *create = dialog.findChild<QPushButton *>(QStringLiteral("takeCreate"));
+        tables->setCurrentText(QStringLiteral("new-locks"));
+        Q_EMIT tables->lineEdit()->editingFinished();
+        QTRY_VERIFY(create->isVisible() && create->isEnabled());
+        create->click();
+        QTRY_VERIFY(create->isVisible());
+        QVERIFY(!create->isEnabled());
+        QVERIFY2(create->toolTip().contains(QStringLiteral("dynamodb:CreateTable on table/new-locks")),
+                 qPrintable(create->toolTip()));
+    }
+
+    void saysWhatIsMissingWhereLocksAreTaken()
+    {
+        World world;
+        world.openTable();
+        ui::TakeLockDialog dialog(world.services());
+        auto *take = dialog.findChild<QPushButton *>(QStringLiteral("takeNow"));
+        dialog.findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QStringLiteral("demo-1"));
+        QVERIFY(take->isEnabled());
+        world.dynamo().deny("GetItem");
+        world.release(ReleaseMode::Mark); // learned elsewhere while the form is open
+        QVERIFY(!take->isEnabled());
+        QVERIFY2(dialog.problem().contains(QStringLiteral("dynamodb:GetItem on table/locks")),
+                 qPrintable(dialog.problem()));
+    }
+
+    void copiesThePolicyOfEachScopeForTheOpenTable()
+    {
+        World world;
+        world.openTable();
+        const QString arn = world.services().watch().table().arn;
+        QVERIFY(arn.endsWith(QStringLiteral(":table/locks")));
+        const auto copied = [&world](ActionId id) {
+            QGuiApplication::clipboard()->clear();
+            world.action(id)->trigger();
+            return allowedBy(World::clipboard());
+        };
+        const Allowed reading = copied(ActionId::CopyReadPolicy);
+        QVERIFY(reading.actions.contains(QStringLiteral("dynamodb:Scan")));
+        QVERIFY(!reading.actions.contains(QStringLiteral("dynamodb:UpdateItem")));
+        QVERIFY(!reading.actions.contains(QStringLiteral("dynamodb:ListTables"))); // nobody refused it
+        QCOMPARE(reading.resources, QStringList{arn});
+        const Allowed operating = copied(ActionId::CopyOperatorPolicy);
+        QVERIFY(operating.actions.contains(QStringLiteral("dynamodb:UpdateItem")));
+        QVERIFY(operating.actions.contains(QStringLiteral("dynamodb:DeleteItem")));
+        QVERIFY(!operating.actions.contains(QStringLiteral("dynamodb:CreateTable")));
+        const Allowed experimenting = copied(ActionId::CopyLabPolicy);
+        QVERIFY(experimenting.actions.contains(QStringLiteral("dynamodb:CreateTable")));
+        for (const QString &action : reading.actions)
+            QVERIFY2(operating.actions.contains(action) && experimenting.actions.contains(action),
+                     qPrintable(action));
+        QVERIFY(!World::clipboard().contains(QStringLiteral("notasecret")));
+    }
+
+    void suggestsWhatIsSwitchedOn()
+    {
+        World world;
+        QCOMPARE(world.desk().suggested(), Scope::Operator);
+        world.services().setReadOnly(true);
+        QCOMPARE(world.desk().suggested(), Scope::ReadOnly);
+    }
+
+    void aPolicyIsAboutTablesAndNotAboutWhatWasTyped()
+    {
+        World world;
+        const auto policy =
+            world.desk().policy(Scope::ReadOnly, {table, QStringLiteral("\"}, not a table")}, false);
+        QTRY_COMPARE(world.services().facts().identity, QStringLiteral("123456789012 / ops-reader"));
+        QVERIFY(!policy.json.contains(QStringLiteral("not a table")));
+        // The account is known by now, and named.
+        const auto named = allowedBy(world.desk().policy(Scope::ReadOnly, {table}, false).json);
+        QCOMPARE(named.resources,
+                 QStringList{QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks")});
+    }
+
+    void aTableThatCannotBeReadOffersThePolicyInItsPlace()
+    {
+        World world(false);
+        world.dynamo().deny("Scan");
+        world.window->openTable(table);
+        ui::LocksPanel &panel = world.window->locks();
+        QTRY_COMPARE(panel.page().title(), QStringLiteral("Not allowed"));
+        QVERIFY2(panel.page().sentence().contains(QStringLiteral("dynamodb:Scan")),
+                 qPrintable(panel.page().sentence()));
+        QGuiApplication::clipboard()->clear();
+        bool pressed = false;
+        for (QPushButton *button : panel.page().findChildren<QPushButton *>()) {
+            if (button->isVisible() && button->text() == QStringLiteral("Copy IAM policy")) {
+                button->click();
+                pressed = true;
+            }
+        }
+        QVERIFY(pressed);
+        const Allowed allowed = allowedBy(World::clipboard());
+        QVERIFY(allowed.actions.contains(QStringLiteral("dynamodb:Scan")));
+        QVERIFY(!allowed.actions.contains(QStringLiteral("dynamodb:UpdateItem"))); // read-only
+        QVERIFY(allowed.resources.first().endsWith(QStringLiteral(":table/locks")));
+        world.dynamo().heal();
+        world.look();
+        QTRY_COMPARE(panel.model().rowCount(), 1);
+    }
+
+    void whereTablesCannotBeListedTheSidebarOffersThePolicy()
+    {
+        World world(false);
+        auto *offer = world.window->findChild<QPushButton *>(QStringLiteral("sidebarPolicy"));
+        QTRY_VERIFY(!world.services().catalog().refreshing());
+        QVERIFY(!offer->isVisible());
+        world.dynamo().deny("ListTables");
+        world.services().catalog().refresh();
+        QTRY_VERIFY(offer->isVisible());
+        QVERIFY(ui::refusals::toListTables(&world.services()));
+        // It is about what was typed, where nothing could be opened.
+        world.window->findChild<QLineEdit *>(QStringLiteral("otherTable"))
+            ->setText(QStringLiteral("orders-locks"));
+        QGuiApplication::clipboard()->clear();
+        offer->click();
+        const Allowed allowed = allowedBy(World::clipboard());
+        QVERIFY(allowed.actions.contains(QStringLiteral("dynamodb:ListTables")));
+        QVERIFY(allowed.resources.contains(QStringLiteral("*")));
+        QVERIFY(std::ranges::any_of(allowed.resources, [](const QString &resource) {
+            return resource.endsWith(QStringLiteral(":table/orders-locks"));
+        }));
+        world.dynamo().heal();
+        world.services().catalog().refresh();
+        QTRY_VERIFY(!offer->isVisible());
+    }
+
+    void withoutAConnectionThereIsNothingToRefuseOrToCopy()
+    {
+        World world;
+        world.house.composition->close();
+        for (const ActionId id :
+             {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})
+            QVERIFY(!world.action(id)->isEnabled());
+        QVERIFY(!ui::refusals::toProve(nullptr, table));
+        QVERIFY(!ui::refusals::toTakeLock(nullptr, table));
+        QVERIFY(!ui::refusals::toRelease(nullptr, locks::recordOf(row(), {})));
+    }
+
+    void whatTheBeatThreadIsRefusedIsLearnedToo()
+    {
+        // It has a line of its own, so the endpoint stands behind a socket.
+        base::SystemClock clock;
+        fakes::FakeDynamo dynamo(clock);
+        dynamo.createTable(table, "key");
+        fakes::HttpDoor door(dynamo);
+        QTemporaryDir folder;
+        aws::Environment environment;
+        environment.home = folder.path();
+        app::Composition composition(environment);
+        composition.setJournalFolder(folder.filePath(QStringLiteral("journal")));
+        composition.openEndpoint(door.url().toString(), QStringLiteral("us-east-1"), false);
+        QTRY_VERIFY(composition.services());
+        ui::Services &services = *composition.services();
+        dynamo.deny("PutItem");
+        locks::LockRequest request;
+        request.dialect = locks::DialectId::Dynamolock;
+        request.shape.table = table;
+        request.shape.partitionKey = "key";
+        request.key = QStringLiteral("demo-1");
+        request.lease = 20s;
+        request.heartbeat = 5s;
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("test lock"), clock.wall());
+        QVERIFY(services.holdLock()->acquire(request, *consent));
+        QTRY_VERIFY(services.access()->denied(QStringLiteral("PutItem"), table));
+        const auto why = ui::refusals::toTakeLock(&services, table);
+        QVERIFY(why && why->contains(QStringLiteral("dynamodb:PutItem on table/locks")));
+        QVERIFY(dynamo.items(table).empty());
+    }
+};
+
+QTEST_MAIN(LiveAccessTest)
+#include "LiveAccessTest.moc"
