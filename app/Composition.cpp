@@ -55,6 +55,7 @@ Composition::Composition(aws::Environment environment)
     : m_environment(std::move(environment)), m_clock(m_systemClock), m_desk(m_clock), m_files(m_environment)
 {
     followFiles();
+    makeLab();
 }
 
 Composition::Composition(aws::Environment environment, base::Clock &clock,
@@ -63,6 +64,18 @@ Composition::Composition(aws::Environment environment, base::Clock &clock,
       m_desk(m_clock, [](const QUrl &) {}), m_files(m_environment)
 {
     followFiles();
+    makeLab();
+}
+
+void Composition::makeLab()
+{
+    const auto open = [this](const QUrl &url) {
+        aws::ConnectionChoice choice;
+        choice.endpointUrl = url.toString();
+        choice.region = QStringLiteral("us-east-1");
+        return connect(choice, false);
+    };
+    m_lab = std::make_unique<EmbeddedLab>(m_clock, demo::LocalEndpoint::Places::usual(), open);
 }
 
 void Composition::followFiles()

@@ -41,6 +41,7 @@ public:
     void close() override;
     [[nodiscard]] ui::Services *services() const override;
     [[nodiscard]] SignInDesk &signInDesk() override { return m_desk; }
+    [[nodiscard]] ui::LabDesk *embeddedLab() override { return m_lab.get(); }
 
     /// Where journals go instead of the user's state folder: for tests and renders.
     void setJournalFolder(const QString &folder) { m_journalFolder = folder; }
@@ -52,6 +53,7 @@ public:
 
 private:
     void followFiles();
+    void makeLab();
     using Opened = base::Result<std::unique_ptr<Connection>>;
     [[nodiscard]] Opened connect(const aws::ConnectionChoice &choice, bool readOnly);
     [[nodiscard]] bool startsReadOnly(const QString &profile, bool local) const;
@@ -82,6 +84,7 @@ private:
     std::unique_ptr<Connection> m_demoConnection;
     std::unique_ptr<demo::DemoTraffic> m_traffic;
     bool m_trafficRuns = false;
+    std::unique_ptr<EmbeddedLab> m_lab; // its endpoint starts with the first run
     std::unique_ptr<Connection> m_pending; // signed in to, not yet adopted
     std::unique_ptr<LiveServices> m_services;
     QString m_profile; // of the services, empty if they have none

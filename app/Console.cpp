@@ -9,7 +9,7 @@
 namespace app {
 
 Console::Console(ui::Connector &connector, QSettings *settings)
-    : m_window(std::make_unique<ui::MainWindow>(connector, settings)),
+    : m_connector(connector), m_window(std::make_unique<ui::MainWindow>(connector, settings)),
       m_details(new ui::DetailsPanel(m_window.get())), m_testLocks(new ui::TestLocksDock(m_window.get()))
 {
     m_window->setDetails(m_details);
@@ -32,6 +32,7 @@ Console::Console(ui::Connector &connector, QSettings *settings)
         m_details->setOurOwners(owners);
     });
     connect(m_window.get(), &ui::MainWindow::presentationRequested, m_testLocks, &ui::TestLocksDock::present);
+    connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
     connect(m_testLocks, &ui::TestLocksDock::holdingChanged, this,
             [this](bool holds) { holds ? m_sleep.hold(tr("test locks are held")) : m_sleep.letGo(); });
     connect(&m_sleep, &SleepInhibitor::told, m_testLocks, &ui::TestLocksDock::setSleepNote);
@@ -41,6 +42,15 @@ Console::Console(ui::Connector &connector, QSettings *settings)
 
 bool Console::mayLeave(const std::function<void()> &goOn)
 {
+    // Rows of a run on a real table are deleted before their connection goes; those of the embedded endpoint
+    // end with it.
+    const bool playsHere = m_lab && m_services && m_lab->session().desk() == m_services->lab();
+    const auto once = [this, goOn] {
+        if (mayLeave(goOn))
+            goOn();
+    };
+    if (playsHere && !m_lab->mayLeave(once))
+        return false;
     admin::HoldLock *hold = m_testLocks->holding();
     if (!hold)
         return true;
@@ -57,6 +67,7 @@ Console::~Console()
 {
     delete m_dialog;
     delete m_leaving;
+    delete m_lab;
 }
 
 void Console::follow(ui::Services *services)
@@ -66,11 +77,30 @@ void Console::follow(ui::Services *services)
         disconnect(&m_services->watch(), nullptr, m_details, nullptr);
     m_services = services;
     m_followed = {};
+    giveDesksToLab();
     m_details->setServices(services);
     m_details->clear();
     m_testLocks->setServices(services);
     if (services)
         connect(&services->watch(), &watch::TableWatch::changed, m_details, &ui::DetailsPanel::apply);
+}
+
+ui::LabWindow &Console::openLab()
+{
+    if (!m_lab) {
+        m_lab = new ui::LabWindow(m_window.get());
+        giveDesksToLab();
+    }
+    m_lab->show();
+    m_lab->raise();
+    m_lab->activateWindow();
+    return *m_lab;
+}
+
+void Console::giveDesksToLab()
+{
+    if (m_lab)
+        m_lab->setDesks(m_connector.embeddedLab(), m_services ? m_services->lab() : nullptr);
 }
 
 void Console::showChosen()

@@ -6,6 +6,7 @@
 #include "app/SleepInhibitor.h"
 #include "ui/MainWindow.h"
 #include "ui/details/DetailsPanel.h"
+#include "ui/lab/LabWindow.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/testlocks/LeaveDialog.h"
 #include "ui/testlocks/TestLocksDock.h"
@@ -31,12 +32,16 @@ public:
     /// The dialog on show, if any.
     [[nodiscard]] ui::ReleaseDialog *releaseDialog() const { return m_dialog; }
     void openReleaseDialog();
+    /// Shows the lab's room; it is made when it is first wanted.
+    ui::LabWindow &openLab();
 
 private:
     void follow(ui::Services *services);
     void showChosen();
+    void giveDesksToLab();
     [[nodiscard]] bool mayLeave(const std::function<void()> &goOn);
 
+    ui::Connector &m_connector;
     std::unique_ptr<ui::MainWindow> m_window;
     ui::DetailsPanel *m_details; // children of the window
     ui::TestLocksDock *m_testLocks;
@@ -44,6 +49,7 @@ private:
     aws::Item m_followed; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;
     QPointer<ui::LeaveDialog> m_leaving;
+    QPointer<ui::LabWindow> m_lab; // a child of the window
     SleepInhibitor m_sleep;
 };
 

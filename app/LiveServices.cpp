@@ -6,6 +6,18 @@
 namespace app {
 namespace {
 
+QString traceText(const std::vector<aws::SourceTrace> &trace)
+{
+    QStringList lines;
+    for (const aws::SourceTrace &asked : trace) {
+        const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(asked.took);
+        lines += QStringLiteral("%1: %2 (%3 ms)")
+                     .arg(asked.source, asked.answered ? LiveServices::tr("used") : asked.finding)
+                     .arg(took.count());
+    }
+    return lines.join(u'\n');
+}
+
 /// "123456789012 / ops-reader" from an ARN of STS or IAM: the role of a session, else the user.
 QString identityText(const QString &account, const QString &arn)
 {
@@ -32,7 +44,7 @@ LiveServices::LiveServices(std::unique_ptr<Connection> connection, Manner manner
       m_sts(m_connection->tools(),
             m_connection->resolution().credentialEndpoints.at(aws::EndpointService::Sts,
                                                               m_connection->resolution().region.value)),
-      m_access(*m_connection, [this] { return m_account; })
+      m_access(*m_connection, [this] { return m_account; }), m_lab(*m_connection)
 {
     m_pool.setMaxThreadCount(1);
     m_catalog = std::make_unique<watch::TableCatalog>(m_connection->reader(), m_connection->clock());
@@ -174,6 +186,7 @@ ui::ConnectionFacts LiveServices::facts() const
     facts.endpointOption = m_connection->commandLineOptions();
     facts.credentialExpiry = m_standing.expiry();
     facts.colour = m_manner.colour;
+    facts.credentialTrace = traceText(m_connection->credentials().trace());
     return facts;
 }
 
@@ -202,6 +215,7 @@ void LiveServices::setReadOnly(bool readOnly)
     if (readOnly == m_connection->readOnly())
         return;
     m_connection->setReadOnly(readOnly);
+    Q_EMIT m_lab.changed();
     Q_EMIT readOnlyChanged(readOnly);
 }
 

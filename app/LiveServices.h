@@ -5,6 +5,7 @@
 
 #include "app/CredentialStanding.h"
 #include "app/LiveAccess.h"
+#include "app/LiveLab.h"
 #include "app/connection/Connection.h"
 #include "core/aws/credentials/StsClient.h"
 #include "ui/Services.h"
@@ -49,6 +50,7 @@ public:
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) override;
 
     [[nodiscard]] ui::AccessDesk *access() override { return &m_access; }
+    [[nodiscard]] ui::LabDesk *lab() override { return &m_lab; }
 
     [[nodiscard]] ui::CredentialState credentialState() const override;
     void signInAgain() override;
@@ -77,6 +79,7 @@ private:
     QString m_identity; ///< account and role or user
     bool m_held = false; ///< the watch is suspended
     LiveAccess m_access;
+    LiveLab m_lab;
     QThreadPool m_pool; // one thread: pages of a read are decoded in order
     std::unique_ptr<watch::TableCatalog> m_catalog;
     std::unique_ptr<watch::TableWatch> m_watch;

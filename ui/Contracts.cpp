@@ -5,3 +5,4 @@
 
 #include "ui/Services.h"
 #include "ui/access/AccessDesk.h"
+#include "ui/lab/LabDesk.h"

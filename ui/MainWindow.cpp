@@ -240,6 +240,7 @@ void MainWindow::wireConnecting()
         m_start->settle();
         m_connector.openEndpoint(endpoint.url, endpoint.region, true);
     });
+    connect(m_start, &StartPage::labRequested, this, &MainWindow::labRequested);
     connect(m_start, &StartPage::cancelRequested, &m_connector, &Connector::cancelOpening);
     ProfileList &profiles = m_start->profiles();
     connect(&profiles, &ProfileList::favouriteWanted, &m_connector, &Connector::setFavourite);

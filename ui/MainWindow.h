@@ -64,6 +64,7 @@ Q_SIGNALS:
     void releaseRequested(); ///< open the release dialog for chosenLock()
     void testLockRequested(); ///< open the form for a test lock
     void presentationRequested(); ///< the test locks on the whole screen
+    void labRequested(); ///< open the lab's room
     void tableOpened(const QString &name);
 
 protected:

@@ -43,6 +43,8 @@ void MainWindow::buildMenus()
     fill(view, {A::Filter, A::ClearFilters, A::ProblemsOnly});
     view->addSeparator();
     fill(view, {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows});
+    view->addSeparator();
+    fill(view, {A::OpenLab});
     QMenu *lock = menuBar()->addMenu(tr("&Lock"));
     fill(lock, {A::ProveLapse, A::Release, A::CopyAsCommand, A::Mark});
     lock->addSeparator();
@@ -104,6 +106,7 @@ void MainWindow::wireActions()
     on(ActionId::Release, [this] { Q_EMIT releaseRequested(); });
     on(ActionId::TakeTestLock, [this] { Q_EMIT testLockRequested(); });
     on(ActionId::PresentTestLocks, [this] { Q_EMIT presentationRequested(); });
+    on(ActionId::OpenLab, [this] { Q_EMIT labRequested(); });
     on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
     on(ActionId::Mark, [this] { m_locks->model().toggleMark(m_locks->view().selectedPositions()); });
 

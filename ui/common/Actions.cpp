@@ -59,6 +59,8 @@ constexpr std::array specs{
                "Acquire a lock of our own and beat for it.", false},
     ActionSpec{ActionId::PresentTestLocks, "present-test-locks", "&Present test locks", "F11", "",
                "Show the test locks on the whole screen.", false},
+    ActionSpec{ActionId::OpenLab, "open-lab", "La&b", "Ctrl+L", "pulse",
+               "See what crashes, pauses and wrong clocks do to workers that share locks.", false},
     ActionSpec{ActionId::Mark, "mark", "&Mark", "Space", "", "Mark or unmark the chosen locks.", true},
     ActionSpec{ActionId::Shortcuts, "shortcuts", "&Shortcuts", "?", "help", "All keys on one page.", false},
 };

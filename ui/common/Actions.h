@@ -37,6 +37,7 @@ enum class ActionId : quint8 {
     CopyAsCommand,
     TakeTestLock,
     PresentTestLocks,
+    OpenLab,
     Mark,
     Shortcuts,
     Count,

@@ -62,6 +62,8 @@ StartPage::StartPage(QWidget *parent)
     QPushButton *endpoint =
         card(QStringLiteral("endpointCard"), QStringLiteral("endpoint"), tr("Another endpoint"),
              tr("DynamoDB Local, dynalite, Alternator: anything that speaks its protocol."));
+    QPushButton *lab = card(QStringLiteral("labCard"), QStringLiteral("pulse"), tr("Open the lab"),
+                            tr("Workers that share locks, and what a crash does to them. Needs no account."));
     m_profileForm = buildProfiles();
     QWidget *endpointForm = buildEndpoint();
     m_forms->addWidget(m_profileForm);
@@ -98,6 +100,7 @@ StartPage::StartPage(QWidget *parent)
     column->addWidget(m_profileCard);
     column->addWidget(endpoint);
     column->addWidget(m_forms);
+    column->addWidget(lab);
     column->addSpacing(Theme::around);
     column->addWidget(m_recentsTitle);
     column->addLayout(m_recents);
@@ -113,6 +116,7 @@ StartPage::StartPage(QWidget *parent)
         unfold(endpointForm);
         m_url->setFocus();
     });
+    connect(lab, &QPushButton::clicked, this, &StartPage::labRequested);
     connect(m_cancel, &QPushButton::clicked, this, &StartPage::cancelRequested);
     connect(m_inTheClear, &QPushButton::clicked, this, [this] { Q_EMIT chosenInTheClear(m_lastEndpoint); });
     setRecents({});

@@ -37,6 +37,7 @@ Q_SIGNALS:
     /// Over plain http to another machine, which was asked about and confirmed.
     void chosenInTheClear(const ui::Connector::Recent &connection);
     void cancelRequested(); ///< of what is being opened
+    void labRequested();
 
 private:
     QPushButton *card(const QString &name, const QString &iconName, const QString &title,

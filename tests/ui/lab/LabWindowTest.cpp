@@ -1,0 +1,493 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/lab/LabWindow.h"
+#include "tests/ui/lab/FakeLabDesk.h"
+#include "ui/Rendering.h"
+#include "ui/common/Icons.h"
+#include "ui/lab/LabSetup.h"
+#include "ui/lab/LaneView.h"
+#include "ui/lab/WorkerPanel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCryptographicHash>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
+using lab::EventKind;
+using Stage = ui::LabSession::Stage;
+
+namespace {
+
+constexpr int patience = 60000;
+
+/// The room over a DynamoDB in memory. Played as fast as it can unless a test says otherwise.
+struct Room {
+    FakeLabDesk desk;
+    ui::LabWindow window;
+
+    explicit Room(bool fast = true)
+    {
+        window.setDesks(&desk, nullptr);
+        window.resize(1400, 900);
+        window.show();
+        if (fast)
+            find<QComboBox>("pace")->setCurrentIndex(7);
+    }
+    template <typename T>
+    T *find(const char *name) const
+    {
+        return window.findChild<T *>(QLatin1String(name));
+    }
+    void click(const char *button) const { QTest::mouseClick(find<QPushButton>(button), Qt::LeftButton); }
+    void clickStory(int row) const
+    {
+        auto *list = find<QListWidget>("scenarios");
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                          list->visualItemRect(list->item(row)).center());
+    }
+    [[nodiscard]] int storyNamed(const char *id) const
+    {
+        const auto all = lab::scenarios();
+        return static_cast<int>(std::ranges::find(all, QLatin1String(id), &lab::Scenario::id) - all.begin());
+    }
+    [[nodiscard]] Stage stage() { return window.session().stage(); }
+    [[nodiscard]] const lab::Run &run() { return *window.session().run(); }
+    [[nodiscard]] std::vector<lab::Event> events(EventKind kind)
+    {
+        std::vector<lab::Event> found;
+        std::ranges::copy_if(run().events(), std::back_inserter(found),
+                             [kind](const lab::Event &event) { return event.kind == kind; });
+        return found;
+    }
+    [[nodiscard]] QByteArray pictureHash()
+    {
+        const QImage image = window.lanes().picture().image(1200, 1, ui::Theme::light(), window.font());
+        return QCryptographicHash::hash(
+            QByteArrayView(reinterpret_cast<const char *>(image.constBits()), image.sizeInBytes()),
+            QCryptographicHash::Sha256);
+    }
+};
+
+} // namespace
+
+class LabWindowTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { ui::initResources(); }
+    void aStoryIsPlayedByOneClickAndExplained();
+    void aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease();
+    void everyFaultButtonActsOnTheChosenWorker();
+    void settingsThatTheLibraryRefusesAreSaidInPlace();
+    void settingsAndNamesStayForTheNextStart();
+    void aTableWithForeignItemsIsRefusedUntilItsNameIsTyped();
+    void exportsThePictureAndTheLog();
+    void saysWhyAFileCouldNotBeWritten();
+    void theSameSeedGivesTheSamePicture();
+    void canBeUsedByKeyboardAlone();
+    void stepsAndPauses();
+    void closedWhilePlayingItDeletesItsRows();
+    void stopThenCallsWhenTheRowsAreGone();
+    void standsStillOnceTheConnectionIsReadOnly();
+    void dropsTheRunWhoseConnectionGoes();
+    void preparingCanBeGivenUp();
+    void showsWhyTheEndpointFailed();
+};
+
+void LabWindowTest::aStoryIsPlayedByOneClickAndExplained()
+{
+    Room room;
+    QVERIFY(room.window.lanes().picture().rows().empty());
+    const lab::Scenario &story = lab::scenarios()[0];
+    room.clickStory(0);
+    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended, patience);
+    QCOMPARE(room.find<QLabel>("explanation")->text(), story.explanation);
+    QVERIFY(room.find<QLabel>("explanation")->isVisible());
+    QCOMPARE(room.window.lanes().picture().rows().size(), story.plan.keys.size() + story.plan.workers.size());
+    const int logged = static_cast<int>(room.run().events().size());
+    QVERIFY(logged > 20);
+    QCOMPARE(room.find<QTableView>("labLog")->model()->rowCount(), logged);
+    QTRY_VERIFY(room.find<QLabel>("ledger-jobs")->text() != QLatin1String("-"));
+    QCOMPARE(room.find<QLabel>("ledger-overlap")->text(), QLatin1String("none"));
+    QVERIFY(!room.find<QLabel>("labMessage")->isVisible());
+}
+
+void LabWindowTest::aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease()
+{
+    Room room;
+    room.clickStory(room.storyNamed("holder-crashes"));
+    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended, patience);
+    const lab::LabTime killed = room.events(EventKind::Crashed).front().at;
+    const auto taken = room.events(EventKind::TableTaken);
+    QVERIFY(taken.size() >= 2);
+    const lab::LabTime takenOver = taken[1].at;
+    QCOMPARE(taken[1].worker, lab::WorkerIndex(1));
+    const lab::Knobs &knobs = room.run().plan().workers[0].knobs;
+    QVERIFY(takenOver - killed <= knobs.lease + knobs.refresh + 1s);
+    QVERIFY(takenOver - killed > knobs.lease - knobs.heartbeat - 1s);
+    // And it is on the screen: a full bar after the take-over, none of it while nobody beats.
+    ui::LaneView &lanes = room.window.lanes();
+    const auto x = [&](lab::LabTime time) {
+        return ui::LanePicture::names + qRound(static_cast<double>(time.count()) / lanes.nanosPerPixel());
+    };
+    const ui::LaneRow &key = lanes.picture().rows()[0];
+    const int y = ui::LanePicture::axis + key.top + key.height / 2 + 6; // below the name in the bar
+    const QImage shown = lanes.viewport()->grab().toImage();
+    const QColor bar = ui::Theme::of(lanes.palette())[ui::Token::Bar];
+    const lab::LabTime heldTo = room.run().lanes().keys()[0].spans[1].to;
+    QCOMPARE(shown.pixelColor(x(takenOver + (heldTo - takenOver) / 2), y), bar);
+    QVERIFY(shown.pixelColor(x(killed + (takenOver - killed) / 2), y) != bar);
+    QVERIFY(lanes.textAt({x(killed + 6s), y}).contains(QLatin1String("no beat since")));
+    QVERIFY(lanes.textAt({x(takenOver), y}).contains(QLatin1String("ben")));
+}
+
+void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
+{
+    using K = lab::FaultKind;
+    for (const K kind : {K::Kill, K::PauseBeats, K::Freeze, K::FreezeAtNextWrite, K::SkewClock,
+                         K::LoseReplies, K::LoseNextReply, K::LoseRequests, K::Duplicate, K::Slow,
+                         K::Throttle, K::CutOff, K::ForceRelease, K::Heal}) {
+        Room room(false);
+        room.window.play(QStringLiteral("hand-over"));
+        QTRY_VERIFY(room.stage() == Stage::Playing);
+        while (room.run().now() < 1s) { // all have begun
+            room.desk.clock.advance(100ms);
+            QTest::qWait(5);
+        }
+        room.click("labPause");
+        auto *workers = room.find<QComboBox>("worker");
+        workers->setCurrentIndex(1);
+        const std::size_t before = room.run().events().size();
+        const QString name = QStringLiteral("fault-") + QString(faultKindName(kind));
+        auto *button = room.window.findChild<QPushButton *>(name);
+        QVERIFY2(button, qPrintable(name));
+        button->click();
+        const auto told = [&] {
+            const auto &log = room.run().events();
+            return std::any_of(log.begin() + static_cast<std::ptrdiff_t>(before), log.end(),
+                               [](const lab::Event &event) { return event.worker == lab::WorkerIndex(1); });
+        };
+        if (kind == K::Heal)
+            continue; // there is nothing to heal, and so nothing to tell
+        if (kind == K::FreezeAtNextWrite) { // it is told when it strikes
+            room.find<QComboBox>("pace")->setCurrentIndex(7);
+            room.click("labStart");
+            QTRY_VERIFY2(!room.events(EventKind::Froze).empty(), qPrintable(name));
+            continue;
+        }
+        if (kind == K::ForceRelease) {
+            room.click("labStep");
+            QTRY_VERIFY2(!room.events(EventKind::ForcedRelease).empty() ||
+                             !room.events(EventKind::ForcedReleaseRefused).empty(),
+                         qPrintable(name));
+            continue;
+        }
+        QTRY_VERIFY2(told(), qPrintable(name));
+        if (kind == K::CutOff || kind == K::Kill || kind == K::PauseBeats || kind == K::Freeze) {
+            QTRY_VERIFY2(button->isChecked(), qPrintable(name));
+            button->click();
+            QTRY_VERIFY2(!button->isChecked(), qPrintable(name));
+        }
+    }
+}
+
+void LabWindowTest::settingsThatTheLibraryRefusesAreSaidInPlace()
+{
+    Room room(false);
+    room.window.play(QStringLiteral("hand-over"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    auto *refusal = room.find<QLabel>("knobRefusal");
+    room.find<QDoubleSpinBox>("beat")->setValue(9);
+    QVERIFY(refusal->isVisible());
+    QVERIFY(refusal->text().startsWith(QLatin1String("Not taken: ")));
+    QCOMPARE(room.run().snapshot().workers[0].knobs.heartbeat, 2500ms);
+    room.find<QDoubleSpinBox>("beat")->setValue(2);
+    QVERIFY(!refusal->isVisible());
+    QVERIFY(!room.events(EventKind::KnobsChanged).empty());
+}
+
+void LabWindowTest::settingsAndNamesStayForTheNextStart()
+{
+    Room room(false);
+    room.window.play(QStringLiteral("hand-over"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    room.find<QDoubleSpinBox>("lease")->setValue(20);
+    auto *name = room.find<QLineEdit>("ownerName");
+    name->setFocus();
+    name->selectAll();
+    QTest::keyClicks(name, QStringLiteral("anna"));
+    QTest::keyClick(name, Qt::Key_Return);
+    room.click("labAgain");
+    QTRY_VERIFY(room.stage() == Stage::Playing && room.run().plan().workers[0].name != QLatin1String("ann"));
+    QCOMPARE(room.run().plan().workers[0].name, QLatin1String("anna"));
+    QCOMPARE(room.run().plan().workers[0].knobs.lease, 20000ms);
+    QCOMPARE(room.run().plan().workers[1].knobs.lease, 10000ms);
+    room.window.play(QStringLiteral("hand-over")); // as told
+    QTRY_VERIFY(room.stage() == Stage::Playing && room.run().plan().workers[0].name == QLatin1String("ann"));
+}
+
+void LabWindowTest::aTableWithForeignItemsIsRefusedUntilItsNameIsTyped()
+{
+    Room room(false);
+    room.desk.dynamo.createTable(QStringLiteral("orders"), "key");
+    room.desk.dynamo.put(QStringLiteral("orders"), {{"key", aws::AttributeValue::string("import-eu")}});
+    room.find<QLineEdit>("labTable")->setText(QStringLiteral("orders"));
+    auto *confirmed = room.find<QLineEdit>("confirmedTable");
+    QVERIFY(!confirmed->isVisible());
+    room.click("labStart");
+    QTRY_VERIFY(room.stage() == Stage::Empty && confirmed->isVisible());
+    const QString said = room.find<QLabel>("labMessage")->text();
+    QVERIFY2(said.contains(QLatin1String("import-eu")), qPrintable(said));
+    QCOMPARE(room.desk.dynamo.calls("UpdateItem") + room.desk.dynamo.calls("PutItem"), 0);
+    confirmed->setText(QStringLiteral("order")); // nearly
+    room.click("labStart");
+    QTRY_VERIFY(room.stage() == Stage::Empty && room.desk.dynamo.calls("Scan") == 2);
+    QVERIFY(confirmed->isVisible());
+    confirmed->setText(QStringLiteral("orders"));
+    room.click("labStart");
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    room.click("labStop");
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    QCOMPARE(room.desk.rows("orders"), std::size_t(1)); // the foreign one
+}
+
+void LabWindowTest::exportsThePictureAndTheLog()
+{
+    QTemporaryDir folder;
+    Room room;
+    room.clickStory(room.storyNamed("clock-skew"));
+    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended, patience);
+    const auto choose = [&](const char *action, const QString &file) {
+        QMenu *menu = room.find<QToolButton>("export")->menu();
+        menu->findChild<QAction *>(QLatin1String(action))->trigger();
+        auto *dialog = room.window.findChild<QFileDialog *>();
+        QVERIFY(dialog);
+        dialog->selectFile(folder.filePath(file));
+        QMetaObject::invokeMethod(dialog, "accept");
+        QTRY_VERIFY(!room.window.findChild<QFileDialog *>());
+    };
+    choose("picture-2400", QStringLiteral("run.png"));
+    choose("log", QStringLiteral("run.jsonl"));
+    const QImage picture(folder.filePath(QStringLiteral("run.png")));
+    QCOMPARE(picture.width(), 4800); // at 2x
+    QFile log(folder.filePath(QStringLiteral("run.jsonl")));
+    QVERIFY(log.open(QIODevice::ReadOnly));
+    const QList<QByteArray> lines = log.readAll().trimmed().split('\n');
+    QCOMPARE(lines.size(), static_cast<qsizetype>(room.run().events().size()) + 1);
+    for (const QByteArray &line : lines)
+        QVERIFY(!QJsonDocument::fromJson(line).isNull());
+    QVERIFY(lines.back().startsWith("{\"summary\":\"clock-skew\",\"seed\":1,"));
+    for (const char *file : {"run.png", "run.jsonl"}) {
+        const auto permissions = QFile::permissions(folder.filePath(QLatin1String(file)));
+        QVERIFY(permissions & QFile::ReadOther);
+        QVERIFY(!(permissions & (QFile::WriteOther | QFile::WriteGroup | QFile::ExeOwner)));
+    }
+}
+
+void LabWindowTest::saysWhyAFileCouldNotBeWritten()
+{
+    Room room;
+    room.clickStory(0);
+    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended, patience);
+    const QString path = QStringLiteral("/nowhere/at/all/run.png");
+    room.window.savePicture(path, 1200);
+    QVERIFY(room.find<QLabel>("labMessage")->isVisible());
+    QVERIFY(room.find<QLabel>("labMessage")->text().startsWith(QLatin1String("cannot write ") + path));
+}
+
+void LabWindowTest::theSameSeedGivesTheSamePicture()
+{
+    const auto played = [](int seed, int pace) {
+        Room room;
+        room.find<QSpinBox>("seed")->setValue(seed);
+        room.find<QComboBox>("pace")->setCurrentIndex(pace);
+        room.clickStory(room.storyNamed("hand-over"));
+        while (room.stage() != Stage::Ended) {
+            QTest::qWait(5);
+            room.desk.clock.advance(200ms);
+        }
+        return room.pictureHash();
+    };
+    const QByteArray first = played(7, 7);
+    QCOMPARE(played(7, 7), first);
+    QCOMPARE(played(7, 6), first); // at another pace
+    QVERIFY(played(8, 7) != first);
+}
+
+void LabWindowTest::canBeUsedByKeyboardAlone()
+{
+    Room room;
+    auto *list = room.find<QListWidget>("scenarios");
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(room.stage(), Stage::Empty); // looking is not playing
+    QCOMPARE(room.find<QLabel>("explanation")->text(), lab::scenarios()[1].explanation);
+    QTest::keyClick(list, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended, patience);
+    ui::LaneView &lanes = room.window.lanes();
+    lanes.setFocus();
+    QTest::keyClick(&lanes, Qt::Key_Down);
+    QTest::keyClick(&lanes, Qt::Key_Down);
+    QTest::keyClick(&lanes, Qt::Key_Up);
+    QTest::keyClick(&lanes, Qt::Key_Home);
+    QVERIFY(lanes.cursor() == lab::LabTime(0));
+    QTest::keyClick(&lanes, Qt::Key_Right);
+    QVERIFY(*lanes.cursor() > 0s);
+    QVERIFY(!lanes.accessibleDescription().isEmpty());
+    QVERIFY(!room.find<QLabel>("laneText")->text().isEmpty());
+    const double before = lanes.nanosPerPixel();
+    QTest::keyClick(&lanes, Qt::Key_Plus);
+    QVERIFY(lanes.nanosPerPixel() < before);
+    QTest::keyClick(&lanes, Qt::Key_F);
+    QCOMPARE(lanes.nanosPerPixel(), before);
+    QTest::keyClick(&lanes, Qt::Key_N);
+    QVERIFY(lanes.isFollowing());
+    for (const QWidget *widget : room.window.findChildren<QWidget *>()) {
+        const bool isControl = qobject_cast<const QAbstractButton *>(widget) ||
+            qobject_cast<const QComboBox *>(widget) || qobject_cast<const QDoubleSpinBox *>(widget);
+        if (isControl && widget->isVisible() && widget->isEnabled())
+            QVERIFY2(widget->focusPolicy() & Qt::TabFocus, qPrintable(widget->objectName()));
+    }
+}
+
+void LabWindowTest::stepsAndPauses()
+{
+    Room room(false);
+    room.window.setup().choose(QStringLiteral("holder-crashes"));
+    room.click("labStep"); // prepares, and stands at the beginning
+    QTRY_VERIFY(room.stage() == Stage::Paused);
+    QCOMPARE(room.run().now(), lab::LabTime(0));
+    const std::size_t before = room.run().events().size();
+    room.click("labStep");
+    QTRY_VERIFY(room.run().events().size() > before);
+    QCOMPARE(room.stage(), Stage::Paused);
+    QCOMPARE(room.find<QPushButton>("labStart")->text(), QLatin1String("Go &on"));
+    room.click("labStart");
+    QCOMPARE(room.stage(), Stage::Playing);
+    room.desk.clock.advance(100ms);
+    QTRY_VERIFY(room.run().now() > 50ms);
+    room.click("labPause");
+    QVERIFY(!room.run().isPlaying());
+}
+
+void LabWindowTest::closedWhilePlayingItDeletesItsRows()
+{
+    Room room(false);
+    room.window.play(QStringLiteral("holder-crashes"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    while (room.desk.rows("leasescope-lab-dynamolock") == 0) {
+        QTest::qWait(5);
+        room.desk.clock.advance(50ms);
+    }
+    room.window.close();
+    QTRY_COMPARE(room.desk.rows("leasescope-lab-dynamolock"), std::size_t(0));
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    room.window.show();
+    room.click("labStart");
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    // And gone altogether in the middle of it, which is what quitting is after two seconds.
+}
+
+void LabWindowTest::stopThenCallsWhenTheRowsAreGone()
+{
+    Room room(false);
+    QVERIFY(room.window.mayLeave([] { QFAIL("there was nothing to wait for"); }));
+    room.window.play(QStringLiteral("holder-crashes"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    while (room.desk.rows("leasescope-lab-dynamolock") == 0) {
+        QTest::qWait(5);
+        room.desk.clock.advance(50ms);
+    }
+    std::optional<std::size_t> rowsThen;
+    QVERIFY(!room.window.mayLeave([&] { rowsThen = room.desk.rows("leasescope-lab-dynamolock"); }));
+    QTRY_VERIFY(rowsThen.has_value());
+    QCOMPARE(*rowsThen, std::size_t(0));
+    QVERIFY(room.window.mayLeave({}));
+}
+
+void LabWindowTest::standsStillOnceTheConnectionIsReadOnly()
+{
+    Room room(false);
+    room.window.play(QStringLiteral("holder-crashes"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    room.desk.refuse(QStringLiteral("this connection is read-only"));
+    QCOMPARE(room.stage(), Stage::Paused);
+    const lab::LabTime then = room.run().now();
+    room.desk.clock.advance(5s);
+    QTest::qWait(50);
+    QCOMPARE(room.run().now(), then);
+    QVERIFY(!room.find<QPushButton>("labStart")->isEnabled());
+    QVERIFY(room.find<QLabel>("labMessage")->text().contains(QLatin1String("read-only")));
+    room.desk.refuse({});
+    room.click("labStart");
+    QCOMPARE(room.stage(), Stage::Playing);
+}
+
+void LabWindowTest::dropsTheRunWhoseConnectionGoes()
+{
+    Room room(false);
+    auto connection = std::make_unique<FakeLabDesk>();
+    connection->name = QStringLiteral("staging / eu-west-1");
+    connection->wantsTable = true;
+    room.window.setDesks(&room.desk, connection.get());
+    auto *place = room.find<QComboBox>("place");
+    QCOMPARE(place->currentIndex(), 0); // never the real one by itself
+    place->setCurrentIndex(1);
+    connection->dynamo.createTable(QStringLiteral("orders"), "key");
+    room.find<QLineEdit>("labTable")->setText(QStringLiteral("orders"));
+    room.window.play(QStringLiteral("holder-crashes"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    QCOMPARE(room.desk.dynamo.calls(), 0);
+    room.window.setDesks(&room.desk, nullptr);
+    connection.reset();
+    QCOMPARE(room.stage(), Stage::Empty);
+    QVERIFY(room.window.lanes().picture().rows().empty());
+    QCOMPARE(room.find<QTableView>("labLog")->model()->rowCount(), 0);
+    room.find<QLineEdit>("labTable")->clear();
+    room.window.play(QStringLiteral("holder-crashes"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+}
+
+void LabWindowTest::preparingCanBeGivenUp()
+{
+    Room room(false);
+    room.desk.startTakes = 10s;
+    room.clickStory(0);
+    QCOMPARE(room.stage(), Stage::Preparing);
+    QTRY_VERIFY(room.find<QLabel>("labMessage")->text().startsWith(QLatin1String("Starting")));
+    room.click("labStop");
+    QCOMPARE(room.stage(), Stage::Empty);
+    room.desk.clock.advance(20s);
+    QTest::qWait(20);
+    QCOMPARE(room.stage(), Stage::Empty);
+    QVERIFY(room.find<QPushButton>("labStart")->isEnabled());
+}
+
+void LabWindowTest::showsWhyTheEndpointFailed()
+{
+    Room room;
+    room.desk.dynamo.deny("GetItem");
+    room.clickStory(0);
+    QTRY_VERIFY_WITH_TIMEOUT(room.window.session().trouble().has_value(), patience);
+    QTRY_VERIFY(room.find<QLabel>("labMessage")->text().contains(QLatin1String("GetItem")));
+    room.desk.dynamo.heal();
+    room.click("labStart");
+    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended && !room.window.session().trouble(), patience);
+}
+
+QTEST_MAIN(LabWindowTest)
+#include "LabWindowTest.moc"

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/lab/Scenario.h"
+
+#include <QAbstractTableModel>
+
+namespace ui {
+
+/// The log of a run as rows, the oldest first. Reads the run's own log: nothing is copied.
+class LabEventsModel final : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Time, Worker, Key, What, ColumnCount };
+    using QAbstractTableModel::QAbstractTableModel;
+    /// Both outlive the model's use of them; null: no rows.
+    void setLog(const std::vector<lab::Event> *events, const lab::Plan *plan);
+    void grow(); ///< the log is longer now
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    const std::vector<lab::Event> *m_events = nullptr;
+    const lab::Plan *m_plan = nullptr;
+    int m_count = 0;
+};
+
+} // namespace ui

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/lab/LabSetup.h"
+
+#include "core/locks/dialects/Dialects.h"
+#include "ui/common/Theme.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+constexpr int mostWorkers = 200;
+constexpr int mostKeys = 100;
+
+QLabel *heading(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setProperty("quiet", true);
+    label->setFont(Theme::smaller(label->font()));
+    return label;
+}
+
+QSpinBox *number(const char *name, int least, int most, const QString &special, const QString &title)
+{
+    auto *box = new QSpinBox;
+    box->setObjectName(QLatin1String(name));
+    box->setRange(least, most);
+    box->setSpecialValueText(special);
+    box->setAccessibleName(title);
+    return box;
+}
+
+} // namespace
+
+LabSetup::LabSetup(QWidget *parent)
+    : QWidget(parent), m_stories(new QListWidget(this)), m_explanation(new QLabel(this)),
+      m_place(new QComboBox(this)), m_table(new QLineEdit(this)), m_confirmed(new QLineEdit(this)),
+      m_confirmedTitle(new QLabel(tr("Its name again"), this)), m_dialect(new QComboBox(this)),
+      m_workers(number("workers", 0, mostWorkers, tr("as told"), tr("Workers"))),
+      m_keys(number("keys", 0, mostKeys, tr("as told"), tr("Locks"))),
+      m_seed(number("seed", 1, std::numeric_limits<int>::max(), {}, tr("Seed")))
+{
+    setObjectName(QStringLiteral("labSetup"));
+    m_stories->setObjectName(QStringLiteral("scenarios"));
+    m_stories->setAccessibleName(tr("Scenarios; Enter plays one"));
+    m_stories->setFrameShape(QFrame::NoFrame);
+    m_stories->setProperty("sidebar", true);
+    m_stories->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    for (const lab::Scenario &scenario : lab::scenarios()) {
+        auto *item = new QListWidgetItem(scenario.title, m_stories);
+        item->setData(Qt::UserRole, scenario.id);
+        item->setSizeHint({0, Theme::rowHeight});
+        item->setToolTip(tr("Click to play"));
+    }
+    m_stories->setFixedHeight(m_stories->count() * Theme::rowHeight + Theme::within);
+    m_explanation->setObjectName(QStringLiteral("explanation"));
+    m_explanation->setWordWrap(true);
+    m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_explanation->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_place->setObjectName(QStringLiteral("place"));
+    m_place->setAccessibleName(tr("Where to play"));
+    m_place->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_table->setObjectName(QStringLiteral("labTable"));
+    m_table->setAccessibleName(tr("Table; empty: tables of the lab's own"));
+    m_confirmed->setObjectName(QStringLiteral("confirmedTable"));
+    m_confirmed->setAccessibleName(tr("The table's name once more, to play among its items"));
+    m_dialect->setObjectName(QStringLiteral("dialect"));
+    m_dialect->setAccessibleName(tr("Lock library"));
+    m_dialect->addItem(tr("as told"), QVariant::fromValue(int(locks::DialectId::None)));
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        if (dialect->protocol())
+            m_dialect->addItem(QString(locks::dialectName(dialect->id())), int(dialect->id()));
+    }
+    auto *form = new QFormLayout;
+    form->setSpacing(Theme::within);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->addRow(tr("Library"), m_dialect);
+    form->addRow(tr("Workers"), m_workers);
+    form->addRow(tr("Locks"), m_keys);
+    form->addRow(tr("Seed"), m_seed);
+    form->addRow(tr("Where"), m_place);
+    form->addRow(tr("Table"), m_table);
+    form->addRow(m_confirmedTitle, m_confirmed);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::around);
+    column->setSpacing(Theme::between);
+    column->addWidget(heading(tr("SCENARIOS"), this));
+    column->addWidget(m_stories);
+    column->addWidget(m_explanation);
+    column->addSpacing(Theme::between);
+    column->addWidget(heading(tr("WITH"), this));
+    column->addLayout(form);
+    column->addStretch();
+    askForName(false);
+    connect(m_stories, &QListWidget::currentRowChanged, this, &LabSetup::showStory);
+    connect(m_stories, &QListWidget::itemClicked, this, &LabSetup::playWanted);
+    connect(m_stories, &QListWidget::itemActivated, this, &LabSetup::playWanted);
+    connect(m_place, &QComboBox::currentIndexChanged, this, &LabSetup::followDesk);
+    connect(m_table, &QLineEdit::textEdited, this, [this] { askForName(false); });
+    m_stories->setCurrentRow(0);
+}
+
+void LabSetup::showStory()
+{
+    if (const lab::Scenario *scenario = choice().scenario)
+        m_explanation->setText(scenario->explanation);
+}
+
+void LabSetup::choose(const QString &scenario)
+{
+    for (int row = 0; row < m_stories->count(); ++row) {
+        if (m_stories->item(row)->data(Qt::UserRole).toString() == scenario)
+            m_stories->setCurrentRow(row);
+    }
+}
+
+void LabSetup::setDesks(LabDesk *embedded, LabDesk *connection)
+{
+    m_embedded = embedded;
+    m_connection = connection;
+    const QSignalBlocker quiet(m_place);
+    const bool wasConnection = m_place->currentData().toBool();
+    m_place->clear();
+    if (embedded)
+        m_place->addItem(embedded->place(), false);
+    if (connection)
+        m_place->addItem(connection->place(), true);
+    m_place->setCurrentIndex(connection && (wasConnection || !embedded) ? m_place->count() - 1 : 0);
+    followDesk();
+}
+
+LabDesk *LabSetup::desk() const
+{
+    return m_place->currentIndex() >= 0 && m_place->currentData().toBool() ? m_connection : m_embedded;
+}
+
+void LabSetup::followDesk()
+{
+    const LabDesk *chosen = desk();
+    m_place->setToolTip(m_place->currentText());
+    m_table->setPlaceholderText(chosen && chosen->needsTable() ? tr("name one") : tr("of the lab's own"));
+    askForName(false);
+    Q_EMIT deskChanged();
+}
+
+void LabSetup::askForName(bool ask)
+{
+    m_confirmed->setVisible(ask);
+    m_confirmedTitle->setVisible(ask);
+    if (ask)
+        m_confirmed->setFocus();
+    else
+        m_confirmed->clear();
+}
+
+LabSession::Choice LabSetup::choice() const
+{
+    LabSession::Choice choice;
+    const QListWidgetItem *item = m_stories->currentItem();
+    choice.scenario = item ? lab::scenarioNamed(item->data(Qt::UserRole).toString()) : nullptr;
+    choice.variation.dialect = static_cast<locks::DialectId>(m_dialect->currentData().toInt());
+    choice.variation.workers = m_workers->value();
+    choice.variation.keys = m_keys->value();
+    choice.seed = static_cast<quint64>(m_seed->value());
+    choice.table = m_table->text().trimmed();
+    choice.confirmedName = m_confirmed->text().trimmed();
+    return choice;
+}
+
+} // namespace ui

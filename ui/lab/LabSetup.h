@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/lab/LabSession.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QSpinBox;
+
+namespace ui {
+
+/// What is to be played: a story, in how many hands, where.
+class LabSetup final : public QWidget {
+    Q_OBJECT
+public:
+    explicit LabSetup(QWidget *parent = nullptr);
+    /// Null where there is none. The embedded one is chosen at first.
+    void setDesks(LabDesk *embedded, LabDesk *connection);
+    [[nodiscard]] LabDesk *desk() const;
+    [[nodiscard]] LabSession::Choice choice() const;
+    /// The table was refused for its items: asks for its name once more.
+    void askForName(bool ask);
+    void choose(const QString &scenario);
+
+Q_SIGNALS:
+    void deskChanged();
+    void playWanted(); ///< a story was clicked
+
+private:
+    void showStory();
+    void followDesk();
+
+    QListWidget *m_stories;
+    QLabel *m_explanation;
+    QComboBox *m_place;
+    QLineEdit *m_table;
+    QLineEdit *m_confirmed;
+    QLabel *m_confirmedTitle;
+    QComboBox *m_dialect;
+    QSpinBox *m_workers;
+    QSpinBox *m_keys;
+    QSpinBox *m_seed;
+    QPointer<LabDesk> m_embedded;
+    QPointer<LabDesk> m_connection;
+};
+
+} // namespace ui

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/lab/Ledger.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace ui {
+
+/// The run in numbers: waiting, fairness, hand-over, overlap.
+class LedgerBar final : public QWidget {
+    Q_OBJECT
+public:
+    explicit LedgerBar(QWidget *parent = nullptr);
+    void tell(const lab::Numbers &numbers);
+    void clear();
+
+private:
+    void set(std::size_t place, const QString &value);
+    std::vector<QLabel *> m_values;
+};
+
+} // namespace ui
