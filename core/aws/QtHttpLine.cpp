@@ -87,10 +87,13 @@ void QtHttpTransport::Line::renewManagers()
 
 void QtHttpTransport::Line::enter(const std::shared_ptr<HttpAttempt> &attempt)
 {
-    std::erase_if(m_known, [](const auto &known) { return known.expired(); });
+    if (m_known.size() >= m_mostKnown) {
+        std::erase_if(m_known, [](const auto &known) { return known.expired(); });
+        m_mostKnown = std::max(m_mostKnown, 2 * m_known.size());
+    }
     doubtIdleConnections();
     m_known.push_back(attempt);
-    m_queue.push_back(attempt);
+    m_queues[queueOf(*attempt)].push_back(attempt);
     attempt->setOnSettled([line = weak_from_this()](HttpAttempt &settled) {
         if (const auto alive = line.lock())
             alive->leaveQueue(&settled);
@@ -98,22 +101,42 @@ void QtHttpTransport::Line::enter(const std::shared_ptr<HttpAttempt> &attempt)
     dispatch();
 }
 
-void QtHttpTransport::Line::leaveQueue(const HttpAttempt *attempt)
+QtHttpTransport::Line::QueueKey QtHttpTransport::Line::queueOf(const HttpAttempt &attempt)
 {
-    std::erase_if(m_queue, [attempt](const auto &waiting) { return waiting.get() == attempt; });
+    return {attempt.hostKey(), attempt.request().bypassProxy};
 }
 
+void QtHttpTransport::Line::leaveQueue(const HttpAttempt *attempt)
+{
+    const auto queue = m_queues.find(queueOf(*attempt));
+    if (queue == m_queues.end())
+        return;
+    std::erase_if(queue->second, [attempt](const auto &waiting) { return waiting.get() == attempt; });
+    if (queue->second.empty())
+        m_queues.erase(queue);
+}
+
+// First come, first served per host: a host whose connections are all busy does not hold up another one.
 void QtHttpTransport::Line::dispatch()
 {
-    // First come, first served per host: a host whose connections are all busy does not hold up another one.
-    for (std::size_t index = 0; index < m_queue.size() && !m_closed;) {
-        const std::shared_ptr<HttpAttempt> attempt = m_queue[index];
+    std::vector<QueueKey> keys;
+    for (const auto &entry : m_queues)
+        keys.push_back(entry.first);
+    for (const QueueKey &key : keys)
+        dispatch(key);
+}
+
+void QtHttpTransport::Line::dispatch(const QueueKey &key)
+{
+    // Found anew each time: launching one may end another.
+    for (auto queue = m_queues.find(key); queue != m_queues.end() && !m_closed; queue = m_queues.find(key)) {
+        const std::shared_ptr<HttpAttempt> attempt = queue->second.front();
         const LanePtr lane = freeLane(*attempt);
-        if (!lane) {
-            ++index;
-            continue;
-        }
-        m_queue.erase(m_queue.begin() + static_cast<std::ptrdiff_t>(index));
+        if (!lane)
+            return;
+        queue->second.pop_front();
+        if (queue->second.empty())
+            m_queues.erase(queue);
         launch(attempt, lane);
     }
 }
@@ -174,7 +197,7 @@ void QtHttpTransport::Line::learn(const HttpAttempt &settled, const LanePtr &lan
 void QtHttpTransport::Line::close()
 {
     m_closed = true;
-    m_queue.clear();
+    m_queues.clear();
     std::vector<std::shared_ptr<HttpAttempt>> open;
     for (const auto &known : m_known) {
         if (const auto attempt = known.lock())

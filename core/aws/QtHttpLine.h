@@ -10,7 +10,9 @@
 #include <QNetworkAccessManager>
 
 #include <deque>
+#include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace aws {
@@ -39,8 +41,12 @@ private:
         QHash<QByteArray, int> busy;
     };
     using LanePtr = std::shared_ptr<Lane>;
+    using QueueKey = std::pair<QByteArray, bool>; // host, past the proxy
+    using Queue = std::deque<std::shared_ptr<HttpAttempt>>;
 
     void dispatch();
+    void dispatch(const QueueKey &key);
+    [[nodiscard]] static QueueKey queueOf(const HttpAttempt &attempt);
     [[nodiscard]] LanePtr freeLane(const HttpAttempt &attempt);
     void launch(const std::shared_ptr<HttpAttempt> &attempt, const LanePtr &lane);
     void doubtIdleConnections();
@@ -56,8 +62,11 @@ private:
         m_tls; // made at the first https request: reading the authorities takes long
     std::vector<LanePtr> m_lanes;
     LanePtr m_directLane; // without proxy; made when first asked for
-    std::deque<std::shared_ptr<HttpAttempt>> m_queue;
+    // One for each host, and for its way past the proxy: whoever waits for a busy one is not looked at again
+    // each time something else happens.
+    std::map<QueueKey, Queue> m_queues;
     std::vector<std::weak_ptr<HttpAttempt>> m_known;
+    std::size_t m_mostKnown = 64; // as many, and the ended ones among them are forgotten
     int m_inFlight = 0;
     bool m_closed = false;
 };

@@ -81,6 +81,7 @@ base::Task<> BeatRoom::take(quint64 id, LockRequest request, std::stop_token giv
 void BeatRoom::shareLock(quint64 id, const HeldLock &held)
 {
     m_entries.at(id).sameAs = held.state().id;
+    m_entries.at(held.state().id).sharers.push_back(id);
     HeldLockState state = held.state();
     state.id = id;
     state.sentence = QStringLiteral("Ours already; taken once more by the same client.");
@@ -98,16 +99,16 @@ HeldLock *BeatRoom::lockOf(quint64 id) const
 void BeatRoom::publish(const HeldLockState &state)
 {
     Q_EMIT changed(state);
-    for (const auto &[id, other] : m_entries) {
-        if (other.sameAs == state.id) {
-            HeldLockState shared = state;
-            shared.id = id;
-            Q_EMIT changed(shared);
-        }
-    }
     const auto entry = m_entries.find(state.id);
+    if (entry == m_entries.end())
+        return;
+    for (const quint64 sharer : entry->second.sharers) {
+        HeldLockState shared = state;
+        shared.id = sharer;
+        Q_EMIT changed(shared);
+    }
     // Not from inside the lock's own call.
-    if (entry != m_entries.end() && entry->second.lock && entry->second.lock->isOver())
+    if (entry->second.lock && entry->second.lock->isOver())
         QMetaObject::invokeMethod(
             this, [this, id = state.id] { retire(id); }, Qt::QueuedConnection);
 }
@@ -133,8 +134,9 @@ void BeatRoom::retire(quint64 id)
         QTimer::singleShot(reapingStep, this, [this, id] { retire(id); });
         return;
     }
+    for (const quint64 sharer : entry->second.sharers)
+        m_entries.erase(sharer);
     m_entries.erase(entry);
-    std::erase_if(m_entries, [id](const auto &other) { return other.second.sameAs == id; });
     if (m_closing && m_entries.empty())
         stopEverything();
 }

@@ -48,6 +48,7 @@ private:
         std::unique_ptr<HeldLock> lock; // null while waiting
         std::optional<quint64>
             sameAs; // reentrant: commands go to that one, its states come back under this id
+        std::vector<quint64> sharers; // the other side of sameAs
         std::stop_source giveUp;
     };
     base::Task<> take(quint64 id, LockRequest request, std::stop_token giveUp);
