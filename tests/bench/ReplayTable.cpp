@@ -19,6 +19,7 @@ namespace dom = simdjson::dom;
 constexpr int pageBytes = 1 << 20;
 constexpr std::string_view versionMark = "\"recordVersionNumber\":{\"S\":\"";
 constexpr qsizetype bytesPerRow = 380;
+constexpr std::chrono::seconds beatPeriod{1};
 
 std::size_t slot(int index)
 {
@@ -55,7 +56,7 @@ int numberOf(simdjson::simdjson_result<dom::element> member, int otherwise)
 } // namespace
 
 ReplayTable::ReplayTable(int rows, double churn)
-    : m_churn(churn), m_order(scanOrder(rows)), m_positions(m_order.size())
+    : m_churn(churn), m_order(scanOrder(rows)), m_positions(m_order.size()), m_beats(beatPeriod)
 {
     m_rows.reserve(rows * bytesPerRow);
     m_offsets.reserve(m_order.size() + 1);
@@ -94,6 +95,11 @@ Reply ReplayTable::answer(std::string_view operation, const QByteArray &body)
             start.position = positionOf(key);
         return scan(start);
     }
+    if (operation == "UpdateItem" || operation == "PutItem") {
+        const auto key = operation == "PutItem" ? request["Item"]["key"]["S"] : request["Key"]["key"]["S"];
+        m_beats.note(textOf(key), BeatTimes::Clock::now());
+        return reply(200, "{}");
+    }
     if (operation == "GetItem") {
         const int position = positionOf(textOf(request["Key"]["key"]["S"]));
         return reply(200, position < 0 ? QByteArray("{}") : "{\"Item\":" + row(position).toByteArray() + '}');
@@ -120,7 +126,13 @@ Reply ReplayTable::answer(std::string_view operation, const QByteArray &body)
         return reply(200, "{\"TableNames\":[\"locks\"]}");
     if (operation == "DescribeTimeToLive")
         return reply(200, "{\"TimeToLiveDescription\":{\"TimeToLiveStatus\":\"DISABLED\"}}");
-    return refusal("UnknownOperationException", "this server only replays reads");
+    if (operation == "BeatsReport")
+        return reply(200, m_beats.report(BeatTimes::Clock::now()));
+    if (operation == "BeatsReset") {
+        m_beats.reset(BeatTimes::Clock::now());
+        return reply(200, "{}");
+    }
+    return refusal("UnknownOperationException", "this server only replays reads and times writes");
 }
 
 QByteArray ReplayTable::describe(std::string_view table) const

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "tests/bench/BeatTimes.h"
+
 #include <QByteArray>
 
 #include <map>
@@ -19,13 +21,14 @@ struct Reply {
 };
 
 /// A table of locks whose Scan pages are made before they are asked for, so that what a client is measured
-/// with is the client. Read-only: writes are refused.
+/// with is the client. Of writes only the time is kept: each succeeds and changes nothing.
 class ReplayTable {
 public:
     /// `churn`: percent of the locks that beat between two full scans, each in its turn; released ones rest.
     ReplayTable(int rows, double churn);
 
     /// `operation` is the target's last word, "Scan"; `body` the request's JSON. Projections are ignored.
+    /// Not DynamoDB's are "BeatsReset" and "BeatsReport", see BeatTimes.
     [[nodiscard]] Reply answer(std::string_view operation, const QByteArray &body);
 
 private:
@@ -64,6 +67,7 @@ private:
     std::map<int, std::vector<Segment>> m_segments; ///< by how many there are
     int m_generation = 0;
     int m_nextToBeat = 0;
+    BeatTimes m_beats;
 };
 
 } // namespace bench

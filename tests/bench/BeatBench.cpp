@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/client/BeatThread.h"
+#include "tests/bench/Headless.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <unordered_set>
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto period = 1000ms;
+constexpr auto lease = 20000ms; // the libraries' own; no beat of a late loop shall lose a lock
+constexpr auto settled = 3000ms;
+constexpr int managers = 4; // as app::Connection
+
+/// As app::Connection makes them for its beat thread.
+class Services final : public locks::BeatServices {
+public:
+    explicit Services(const aws::Endpoint &endpoint)
+        : m_transport(m_clock, transportSettings()),
+          m_client(m_transport, m_credentials, m_clock, clientSettings(endpoint))
+    {
+    }
+    base::Clock &clock() override { return m_clock; }
+    aws::TableReader &reader() override { return m_client; }
+    aws::TableWriter &writer() override { return m_client; }
+
+private:
+    static aws::TransportSettings transportSettings()
+    {
+        aws::TransportSettings settings;
+        settings.managers = managers;
+        settings.userAgent = "leasescope-bench";
+        settings.useSystemProxy = false;
+        return settings;
+    }
+    static aws::DynamoDbClient::Settings clientSettings(const aws::Endpoint &endpoint)
+    {
+        aws::DynamoDbClient::Settings settings;
+        settings.endpoint = endpoint;
+        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        return settings;
+    }
+
+    base::SystemClock m_clock;
+    fakes::FixedCredentials m_credentials;
+    aws::QtHttpTransport m_transport;
+    aws::DynamoDbClient m_client;
+};
+
+locks::LockRequest requestFor(int number)
+{
+    locks::LockRequest request;
+    request.dialect = locks::DialectId::Dynamolock;
+    request.shape.table = QStringLiteral("locks");
+    request.shape.partitionKey = "key";
+    request.key = QStringLiteral("beat-%1").arg(number);
+    request.owner = QStringLiteral("bench");
+    request.lease = lease;
+    request.heartbeat = period;
+    return request;
+}
+
+[[noreturn]] void report(int locks, int lost, const QElapsedTimer &timer, const bench::Usage &before)
+{
+    const bench::Usage after = bench::Usage::now();
+    std::printf("locks %d wall_ms %lld cpu_ms %.1f peak_mb %.1f lost %d\n", locks,
+                static_cast<long long>(timer.elapsed()), after.cpuMs - before.cpuMs, after.peakMb, lost);
+    std::fflush(stdout);
+    ::_exit(0); // nobody waits for thousands of releases
+}
+
+} // namespace
+
+/// Takes LOCKS locks on a BeatThread, says "measuring" once they have beaten for a while, and prints what
+/// keeping them alive for SECONDS took. How late the beats are is the server's to tell.
+int main(int argc, char **argv)
+{
+    const QCoreApplication application(argc, argv);
+    const auto endpoint = bench::endpointFrom(argc, argv, "beat_bench URL LOCKS SECONDS");
+    if (!endpoint || argc != 4)
+        return 2;
+    const int wanted = QByteArray(argv[2]).toInt();
+    const auto length = std::chrono::seconds(QByteArray(argv[3]).toInt());
+    const auto make = [endpoint] { return std::make_unique<Services>(*endpoint); };
+    locks::BeatThread beats(make);
+    std::unordered_set<quint64> held;
+    int lost = 0;
+    bench::Usage before;
+    QElapsedTimer timer;
+    QObject::connect(&beats, &locks::BeatThread::changed, [&](const locks::HeldLockState &state) {
+        if (state.phase == locks::HeldPhase::Lost || state.phase == locks::HeldPhase::Failed) {
+            if (++lost == 1)
+                std::fprintf(stderr, "%s\n", qPrintable(state.sentence));
+        }
+        if (state.phase != locks::HeldPhase::Held || !held.insert(state.id).second ||
+            held.size() != static_cast<std::size_t>(wanted))
+            return;
+        QTimer::singleShot(settled, &beats, [&] {
+            std::printf("measuring\n");
+            std::fflush(stdout);
+            before = bench::Usage::now();
+            timer.start();
+            QTimer::singleShot(length, &beats, [&] { report(wanted, lost, timer, before); });
+        });
+    });
+    for (int number = 0; number < wanted; ++number)
+        beats.acquire(static_cast<quint64>(number) + 1, requestFor(number));
+    QTimer::singleShot(length + 120s, &beats, [&] {
+        std::fprintf(stderr, "only %zu of %d locks were taken\n", held.size(), wanted);
+        ::_exit(1);
+    });
+    return QCoreApplication::exec();
+}
