@@ -4,6 +4,7 @@
 #include "core/aws/ServiceError.h"
 
 #include "core/aws/JsonReading.h"
+#include "core/aws/credentials/StsAnswers.h"
 
 #include <QRegularExpression>
 
@@ -89,16 +90,27 @@ bool isHarmlessAboutTime(const QString &message)
     return message.startsWith(u"Signature expired: ") || message.startsWith(u"Signature not yet current: ");
 }
 
+/// Somebody else's words must not drive the terminal they are shown on.
+QString withoutControls(QString text)
+{
+    for (QChar &c : text) {
+        if (c.category() == QChar::Other_Control)
+            c = u' ';
+    }
+    return text;
+}
+
 /// "com.amazonaws.dynamodb.v20120810#Name:http://..." -> "Name"
 QString bareCode(QString code)
 {
-    code = code.section(u':', 0, 0).section(u'#', -1).trimmed();
+    code = withoutControls(code.section(u':', 0, 0).section(u'#', -1)).trimmed();
     return code.left(100);
 }
 
 QString oneLine(const QString &text)
 {
-    QString line = text.simplified();
+    // Something on the way may repeat the request, and with it the session token.
+    const QString line = stsAnswers::withoutSecrets(withoutControls(text), {}).simplified();
     return line.size() <= longestMessage ? line : line.left(longestMessage) + u'…';
 }
 

@@ -185,8 +185,21 @@ private Q_SLOTS:
 
     void longMessagesAreCut()
     {
-        const ServiceError error = aws::readServiceError(refusal(502, QByteArray(5000, 'x')));
+        const ServiceError error = aws::readServiceError(refusal(502, QByteArray("words ").repeated(1000)));
         QCOMPARE(error.message.size(), 301);
+    }
+
+    void neitherTokensNorControlCharactersComeThrough()
+    {
+        const QByteArray token(300, 'T');
+        const auto message = [](int status, const QByteArray &body) {
+            return aws::readServiceError(refusal(status, body)).message;
+        };
+        QCOMPARE(message(403, "you sent " + token + " to us"), QStringLiteral("you sent … to us"));
+        QCOMPARE(message(502, "<html><title>got '" + token + "'</title></html>"), QStringLiteral("got …"));
+        QCOMPARE(message(400, js("{'__type':'AccessDeniedException','message':'token: " + token + "'}")),
+                 QStringLiteral("token: …"));
+        QCOMPARE(message(502, "proxy\x1b[2J\x07 here"), QStringLiteral("proxy [2J here"));
     }
 
     void theServersWishForPatienceIsRead()

@@ -18,11 +18,13 @@ std::optional<aws::HttpRequest> takeRequest(QByteArray &bytes)
     aws::HttpRequest request;
     qsizetype length = 0;
     const QList<QByteArray> lines = bytes.left(end).split('\n');
-    request.method = lines.front().split(' ').front();
-    for (const QByteArray &line : lines.mid(1)) {
-        const qsizetype colon = line.indexOf(':');
-        const QByteArray name = line.left(colon).trimmed();
-        const QByteArray value = line.mid(colon + 1).trimmed();
+    const QList<QByteArray> line = lines.front().split(' ');
+    request.method = line.front();
+    request.url = QUrl(QString::fromLatin1(line.value(1))); // no host: a path, and a query if there is one
+    for (const QByteArray &header : lines.mid(1)) {
+        const qsizetype colon = header.indexOf(':');
+        const QByteArray name = header.left(colon).trimmed();
+        const QByteArray value = header.mid(colon + 1).trimmed();
         if (name.compare("content-length", Qt::CaseInsensitive) == 0)
             length = value.toLongLong();
         request.headers.emplace_back(name, value);

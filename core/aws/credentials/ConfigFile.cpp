@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <openssl/crypto.h>
 
 namespace aws {
@@ -49,8 +50,8 @@ public:
             if (prefixed == m_file.profiles.end())
                 m_file.profiles.emplace(QStringLiteral("default"), std::move(*m_plainDefault));
             else
-                note(m_plainDefault->line,
-                     QStringLiteral("[default] is ignored because [profile default] is there too"));
+                noteInOrder(m_plainDefault->line,
+                            QStringLiteral("[default] is ignored because [profile default] is there too"));
         }
         return std::move(m_file);
     }
@@ -59,6 +60,14 @@ private:
     void note(int line, const QString &text)
     {
         m_file.problems.push_back(ConfigProblem{m_file.path, line, text});
+    }
+
+    /// What is known only at the end.
+    void noteInOrder(int line, const QString &text)
+    {
+        const auto later = std::find_if(m_file.problems.begin(), m_file.problems.end(),
+                                        [line](const ConfigProblem &problem) { return problem.line > line; });
+        m_file.problems.insert(later, ConfigProblem{m_file.path, line, text});
     }
 
     void fail(const QString &text)

@@ -5,6 +5,7 @@
 
 #include "core/aws/credentials/JsonCredentials.h"
 #include "core/aws/credentials/PrivateFile.h"
+#include "core/aws/credentials/StsAnswers.h"
 
 #include <QHostAddress>
 
@@ -91,13 +92,22 @@ base::Result<QByteArray> authorization(const Environment &environment)
     return token;
 }
 
-base::Result<Credentials> readAnswer(const HttpResponse &response, const QString &from)
+QByteArray authorizationOf(const HttpRequest &request)
+{
+    const auto header = std::find_if(request.headers.begin(), request.headers.end(),
+                                     [](const HttpHeader &known) { return known.first == "Authorization"; });
+    return header == request.headers.end() ? QByteArray() : header->second;
+}
+
+base::Result<Credentials> readAnswer(const HttpResponse &response, const QString &from,
+                                     const QByteArray &token)
 {
     const auto object = jsonObject(response.body);
     if (response.status != 200) {
         const QJsonObject body = object.value_or(QJsonObject());
         const QString code = quotable(body.value(QStringLiteral("code")).toString(), 80);
-        const QString message = quotable(body.value(QStringLiteral("message")).toString(), 300);
+        const QString message = quotable(
+            stsAnswers::withoutSecrets(body.value(QStringLiteral("message")).toString(), {token}), 300);
         QString said = code.isEmpty() || message.isEmpty() ? code + message
                                                            : QStringLiteral("%1: %2").arg(code, message);
         if (!said.isEmpty())
@@ -156,15 +166,16 @@ base::Task<base::Result<Credentials>> ContainerSource::ask(SourceTools tools, Ht
                                                            QString variable, std::stop_token stop)
 {
     const QString from = QStringLiteral("container endpoint (%1)").arg(variable);
+    const QByteArray token = authorizationOf(request);
     for (int attempt = 1;; ++attempt) {
         auto response = co_await tools.transport.send(request, stop);
         if (base::isCancelled(response))
             co_return base::cancelled();
         if (response && response->status == 200)
-            co_return readAnswer(*response, from);
+            co_return readAnswer(*response, from, token);
         if (attempt == mostAttempts) {
             if (response)
-                co_return readAnswer(*response, from);
+                co_return readAnswer(*response, from, token);
             response.error().sentence =
                 QStringLiteral("%1 gave no answer: %2").arg(from, response.error().sentence);
             co_return tl::unexpected(response.error());

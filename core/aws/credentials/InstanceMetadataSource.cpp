@@ -4,6 +4,7 @@
 #include "core/aws/credentials/InstanceMetadataSource.h"
 
 #include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/StsAnswers.h"
 
 #include <QRegularExpression>
 
@@ -83,7 +84,8 @@ InstanceMetadataSource::Found InstanceMetadataSource::read(const Answer &answer,
         return base::failure(ErrorKind::Credentials,
                              QStringLiteral("%1 has no credentials (%2: %3); check the instance's role")
                                  .arg(from, code.isEmpty() ? QStringLiteral("no Code") : code,
-                                      quotable(object->value(QStringLiteral("Message")).toString())));
+                                      quotable(stsAnswers::withoutSecrets(
+                                          object->value(QStringLiteral("Message")).toString(), {}))));
     CredentialNames names;
     names.token = "Token";
     names.isTemporary = true;

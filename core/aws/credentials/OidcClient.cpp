@@ -4,6 +4,7 @@
 #include "core/aws/credentials/OidcClient.h"
 
 #include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/StsAnswers.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -49,14 +50,18 @@ QString exceptionOf(const HttpResponse &response, const QJsonObject &body)
     return {};
 }
 
-tl::unexpected<base::Error> refusal(const HttpResponse &response, const QString &host)
+tl::unexpected<base::Error> refusal(const HttpResponse &response, const QString &host,
+                                    const QJsonObject &question)
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
     const QString code = exceptionOf(response, body);
     QString description = body.value(QStringLiteral("error_description")).toString();
     if (description.isEmpty())
         description = body.value(QStringLiteral("message")).toString();
-    const QString said = quotable(description, 200);
+    QByteArrayList sent;
+    for (const char *secret : {"clientSecret", "refreshToken", "deviceCode"})
+        sent.append(question.value(QLatin1String(secret)).toString().toUtf8());
+    const QString said = quotable(stsAnswers::withoutSecrets(description, sent), 200);
     const ErrorKind kind = response.status == 429 ? ErrorKind::Throttled
         : response.status >= 500                  ? ErrorKind::Service
                                                   : ErrorKind::Credentials;
@@ -86,7 +91,7 @@ base::Task<base::Result<QJsonObject>> post(HttpTransport *transport, QUrl url, Q
     if (!response)
         co_return tl::unexpected(response.error());
     if (response->status != 200)
-        co_return refusal(*response, url.host());
+        co_return refusal(*response, url.host(), question);
     const auto object = jsonObject(response->body);
     if (!object)
         co_return incomplete(url.host(), "JSON object");

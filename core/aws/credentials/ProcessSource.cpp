@@ -42,7 +42,44 @@ QString howItFailed(const ProcessEnd &end)
                           : QStringLiteral("%1: %2").arg(how, said);
 }
 
-base::Result<Credentials> readOutput(const ProcessEnd &end, const QString &from, base::WallTime now)
+/// A secret access key has 40 of these characters, a session token some hundred. By hand: the same as a
+/// regular expression looks ahead from every place of a long word, and gives up before its end.
+QString withoutRandomWords(const QString &text, const QString &hidden)
+{
+    constexpr qsizetype shortest = 40;
+    QString out;
+    qsizetype begin = 0;
+    bool digit = false, upper = false, lower = false;
+    for (qsizetype at = 0; at <= text.size(); ++at) {
+        const char16_t c = at < text.size() ? text[at].unicode() : u' ';
+        digit = digit || (c >= u'0' && c <= u'9');
+        upper = upper || (c >= u'A' && c <= u'Z');
+        lower = lower || (c >= u'a' && c <= u'z');
+        const bool inWord = (c >= u'0' && c <= u'9') || (c >= u'A' && c <= u'Z') ||
+            (c >= u'a' && c <= u'z') || c == u'+' || c == u'/' || c == u'=';
+        if (inWord)
+            continue;
+        const QStringView word = QStringView(text).sliced(begin, at - begin);
+        out += word.size() >= shortest && digit && upper && lower ? QStringView(hidden) : word;
+        if (at < text.size())
+            out += text[at];
+        begin = at + 1;
+        digit = upper = lower = false;
+    }
+    return out;
+}
+
+/// The field says which command; `place` where it stands.
+base::Error placed(base::Error error, const FoundSetting &command, const QString &profile)
+{
+    error.sentence = QStringLiteral("credential_process of profile '%1' (%2): %3")
+                         .arg(profile, command.place(), error.sentence);
+    return error;
+}
+
+} // namespace
+
+base::Result<Credentials> processCredentials(const ProcessEnd &end, const QString &from, base::WallTime now)
 {
     if (end.exitCode != 0)
         return base::failure(ErrorKind::Credentials, howItFailed(end));
@@ -67,29 +104,16 @@ base::Result<Credentials> readOutput(const ProcessEnd &end, const QString &from,
     return found;
 }
 
-/// The field says which command; `place` where it stands.
-base::Error placed(base::Error error, const FoundSetting &command, const QString &profile)
-{
-    error.sentence = QStringLiteral("credential_process of profile '%1' (%2): %3")
-                         .arg(profile, command.place(), error.sentence);
-    return error;
-}
-
-} // namespace
-
 QString withoutKeys(const QString &text)
 {
     static const QRegularExpression field(QStringLiteral("((?:access_?key|secret|token|password)[\\w-]*[\"']?"
                                                          "\\s*[:=]\\s*)(\"[^\"]*\"?|'[^']*'?|[^\\s,}\"']+)"),
                                           QRegularExpression::CaseInsensitiveOption);
-    // A secret access key has 40 of these characters, a session token some hundred.
-    static const QRegularExpression random(QStringLiteral(
-        "(?=[A-Za-z0-9+/=]*[0-9])(?=[A-Za-z0-9+/=]*[A-Z])(?=[A-Za-z0-9+/=]*[a-z])[A-Za-z0-9+/=]{40,}"));
     static const QRegularExpression keyId(QStringLiteral("\\b(?:AKIA|ASIA)[A-Z0-9]{12,}\\b"));
     const QString hidden(QChar(0x2026));
     QString out = text;
     out.replace(field, QStringLiteral("\\1") + hidden);
-    out.replace(random, hidden);
+    out = withoutRandomWords(out, hidden);
     out.replace(keyId, hidden);
     return out;
 }
@@ -141,7 +165,7 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadRou
             end = tl::unexpected(words.error());
         }
         const QString from = QStringLiteral("profile %1 (credential_process)").arg(profile);
-        const auto read = end ? readOutput(*end, from, m_clock->wall())
+        const auto read = end ? processCredentials(*end, from, m_clock->wall())
                               : base::Result<Credentials>(tl::unexpected(end.error()));
         if (read)
             found = *read;

@@ -29,6 +29,12 @@ private:
     ProfileChoice m_profile;
 };
 
+struct ProcessEnd;
+/// What the program printed, if it ended well; `from` is the source of the credentials. Credentials error, a
+/// clause about "it", which quotes of the output nothing and of the complaints only what withoutKeys leaves.
+[[nodiscard]] base::Result<Credentials> processCredentials(const ProcessEnd &end, const QString &from,
+                                                           base::WallTime now);
+
 /// What a program wrote, without whatever looks like a key: values of credential fields and long random
 /// words.
 [[nodiscard]] QString withoutKeys(const QString &text);

@@ -3,7 +3,8 @@
 
 #include "core/aws/credentials/StsAnswers.h"
 
-#include <QDateTime>
+#include "core/aws/credentials/JsonCredentials.h"
+
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 
@@ -20,16 +21,6 @@ tl::unexpected<base::Error> damaged(const QString &action)
                          QStringLiteral("the answer to sts:%1 is not what the service sends; something on "
                                         "the way may have answered in its place")
                              .arg(action));
-}
-
-std::optional<base::WallTime> timeOf(const QString &text)
-{
-    QDateTime moment = QDateTime::fromString(text, Qt::ISODateWithMs);
-    if (!moment.isValid())
-        return std::nullopt;
-    if (moment.timeSpec() == Qt::LocalTime)
-        moment.setTimeSpec(Qt::UTC); // a time without a zone is the service's, not ours
-    return base::WallTime(std::chrono::milliseconds(moment.toMSecsSinceEpoch()));
 }
 
 } // namespace
@@ -86,7 +77,7 @@ base::Result<Credentials> stsAnswers::credentials(const QByteArray &xml, const Q
     out.accessKeyId = member("AccessKeyId").toUtf8();
     out.secretAccessKey = base::Secret(member("SecretAccessKey").toUtf8());
     out.sessionToken = base::Secret(member("SessionToken").toUtf8());
-    out.expiry = timeOf(member("Expiration"));
+    out.expiry = momentOf(member("Expiration"));
     if (out.accessKeyId.isEmpty() || out.secretAccessKey.isEmpty() || out.sessionToken.isEmpty() ||
         !out.expiry)
         return damaged(action);

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/DynamoJson.h"
+#include "core/aws/ItemAnswers.h"
+#include "core/aws/ItemStore.h"
+#include "core/aws/ServiceError.h"
+#include "core/aws/TableAnswers.h"
+#include "tests/fuzz/Harness.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <cmath>
+
+namespace fuzz {
+namespace {
+
+template <typename T>
+void demandFitError(const base::Result<T> &result)
+{
+    if (!result)
+        demand(!result.error().sentence.isEmpty() && !result.error().sentence.contains(QLatin1String(marker)),
+               "an error has a sentence and quotes no value");
+}
+
+void demandSameItem(const aws::Item &item)
+{
+    const QByteArray text = aws::toJson(item);
+    const auto again = aws::itemFromJson(text);
+    demand(again && aws::toJson(*again) == text, "an item written anew is the same");
+    const auto pretty = aws::itemFromJson(aws::toJson(item, 2));
+    demand(pretty && aws::toJson(*pretty) == text, "spaces do not count");
+    // A store is made for large tables; one for each item of each try would take all the time.
+    if (text.size() % 16 == 0)
+        demand(aws::toJson(aws::PackedItem(item).view().unpack()) == text, "packing loses nothing");
+}
+
+} // namespace
+
+void dynamoJson(QByteArrayView input)
+{
+    const QByteArray json = input.toByteArray();
+    const auto item = aws::itemFromJson(json);
+    demandFitError(item);
+    if (item)
+        demandSameItem(*item);
+    const auto value = aws::valueFromJson(json);
+    demandFitError(value);
+    if (value) {
+        const QByteArray text = aws::toJson(*value);
+        const auto again = aws::valueFromJson(text);
+        demand(again && aws::toJson(*again) == text, "a value written anew is the same");
+    }
+    const QByteArray string = aws::quoted(input);
+    const QJsonDocument document = QJsonDocument::fromJson('[' + string + ']');
+    demand(document.array().size() == 1 && document.array().at(0).isString(), "any text becomes a string");
+}
+
+void answers(QByteArrayView input)
+{
+    const QByteArray body = input.toByteArray();
+    for (const char *member : {"Item", "Attributes"}) {
+        const auto item = aws::answers::itemMember(body, member);
+        demandFitError(item);
+        if (item && *item)
+            demandSameItem(**item);
+    }
+    const auto batch = aws::answers::batchPart(body);
+    demandFitError(batch);
+    const double capacity = aws::answers::consumedCapacity(body);
+    demand(std::isfinite(capacity) && capacity >= 0, "capacity is a number from 0");
+    demandFitError(aws::answers::tableNames(body));
+    demandFitError(aws::answers::tableDescription(body));
+    demandFitError(aws::answers::timeToLiveAttribute(body));
+    const bool isObject = aws::answers::isJsonObject(body, false);
+    demand(!isObject || aws::answers::isJsonObject(body, true), "an object begins and ends like one");
+
+    const auto peeked = aws::peekNextKey(body);
+    aws::ItemStoreBuilder builder({QByteArrayLiteral("owner")});
+    const auto page = builder.appendPage(body);
+    demandFitError(page);
+    const aws::ItemStorePtr store = builder.finish();
+    demand(store->size() == (page ? page->items : 0), "of a page that fails nothing is kept");
+    if (page) {
+        for (qsizetype i = 0; i < store->size(); ++i)
+            demandSameItem(store->at(i).unpack());
+        if (peeked && page->nextKey)
+            demand(aws::toJson(*peeked) == aws::toJson(*page->nextKey), "the key is the one seen ahead");
+    }
+}
+
+void serviceError(QByteArrayView input)
+{
+    // The first byte chooses the status, as the service would.
+    constexpr int statuses[] = {400, 403, 413, 429, 500, 503, 302, 200};
+    aws::HttpResponse response;
+    response.status = input.isEmpty() ? 400 : statuses[static_cast<unsigned char>(input.front()) % 8];
+    response.body = input.isEmpty() ? QByteArray() : input.sliced(1).toByteArray();
+    const aws::ServiceError error = aws::readServiceError(response);
+    demand(!error.code.isEmpty(), "an error has a code");
+    demand(error.message.size() <= 301, "a message is short");
+    for (const bool mutating : {false, true}) {
+        const base::Error told = aws::describe(error, "Scan", QStringLiteral("locks"), mutating);
+        demand(!told.sentence.isEmpty() && !told.sentence.contains(u'\n'), "an error is one line");
+        demand(!told.sentence.contains(QChar(0x1b)), "no sentence drives a terminal");
+        if (mutating && error.effectUnknown)
+            demand(base::leavesOutcomeOpen(told.kind), "what may have taken effect is said to be open");
+    }
+}
+
+} // namespace fuzz

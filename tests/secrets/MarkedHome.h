@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "tests/secrets/Marks.h"
+
+#include <QHash>
+#include <QSet>
+#include <QTemporaryDir>
+#include <QUrl>
+
+/// A home of a person all of whose secrets are marked: profiles of every kind, a cache of tokens, programs
+/// that print keys, a token file.
+class MarkedHome {
+public:
+    MarkedHome(Marks &marks, const QUrl &town);
+
+    [[nodiscard]] QString path(const QString &name = {}) const { return m_folder.filePath(name); }
+    /// What this person's programs are started with; nothing of whoever runs the tests.
+    [[nodiscard]] QHash<QString, QString> variables() const;
+    /// The profiles that give credentials without asking anybody.
+    [[nodiscard]] static QStringList quietProfiles();
+
+    /// The cache of the one whose token is over and is renewed.
+    [[nodiscard]] QString renewedToken() const;
+    /// Files below home that were not written by this class, with their contents.
+    [[nodiscard]] QList<std::pair<QString, QByteArray>> newFiles() const;
+    /// Those, and folders of theirs, that anybody but their owner may look into.
+    [[nodiscard]] QStringList openToOthers() const;
+
+private:
+    void write(const QString &name, const QByteArray &content, bool program = false);
+    void writeToken(const QString &session, const QByteArray &expires);
+    QTemporaryDir m_folder;
+    Marks &m_marks;
+    QUrl m_town;
+    QSet<QString> m_ours;
+};

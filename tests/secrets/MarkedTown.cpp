@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/secrets/MarkedTown.h"
+
+#include "tests/fakes/ScriptedHttp.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace {
+
+bool isForDynamo(const aws::HttpRequest &request)
+{
+    return std::any_of(request.headers.begin(), request.headers.end(), [](const aws::HttpHeader &header) {
+        return header.first.compare("x-amz-target", Qt::CaseInsensitive) == 0;
+    });
+}
+
+/// Everything that came, tokens first, so that the beginning alone would already tell them.
+QByteArray echo(const aws::HttpRequest &request)
+{
+    QByteArray text;
+    for (const auto &[name, value] : request.headers) {
+        const bool secret = name.toLower().contains("token") || name.toLower().contains("bearer");
+        if (secret || (name.toLower() == "authorization" && !value.startsWith("AWS4")))
+            text.prepend(name + ": " + value + ' ');
+        else
+            text += name + ": " + value + ' ';
+    }
+    return text + request.url.toEncoded() + ' ' + request.body;
+}
+
+aws::HttpResponse named(int status, const char *code, const QByteArray &message)
+{
+    const QJsonObject body{
+        {QStringLiteral("__type"), QStringLiteral("com.amazon.coral.service#") + QLatin1String(code)},
+        {QStringLiteral("error"), QStringLiteral("invalid_grant")},
+        {QStringLiteral("error_description"), QString::fromUtf8(message)},
+        {QStringLiteral("message"), QString::fromUtf8(message)}};
+    return fakes::httpAnswer(status, QJsonDocument(body).toJson());
+}
+
+aws::HttpResponse json(const QJsonObject &object)
+{
+    return fakes::httpAnswer(200, QJsonDocument(object).toJson());
+}
+
+const QString later = QStringLiteral("2099-01-01T00:00:00Z");
+
+} // namespace
+
+MarkedTown::MarkedTown(base::Clock &clock, Marks &marks) : dynamo(clock), m_clock(clock), m_marks(marks)
+{
+}
+
+base::Task<base::Result<aws::HttpResponse>> MarkedTown::send(aws::HttpRequest request, std::stop_token stop)
+{
+    const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
+    if (!turn)
+        co_return base::cancelled();
+    if (auto answer = bad(request))
+        co_return *std::move(answer);
+    if (auto answer = credentials(request))
+        co_return *std::move(answer);
+    auto answer = co_await dynamo.send(std::move(request), stop);
+    co_return answer;
+}
+
+std::optional<aws::HttpResponse> MarkedTown::bad(const aws::HttpRequest &request) const
+{
+    const QByteArray said = echo(request);
+    const bool dynamoDb = isForDynamo(request);
+    switch (mood) {
+    case Mood::Fine:
+        return std::nullopt;
+    case Mood::Denied:
+        return dynamoDb ? std::optional(named(400, "AccessDeniedException", "not authorized: " + said))
+                        : std::nullopt;
+    case Mood::Expired:
+        return dynamoDb ? std::optional(named(400, "ExpiredTokenException", "expired: " + said))
+                        : std::nullopt;
+    case Mood::WrongSignature:
+        return dynamoDb
+            ? std::optional(named(400, "InvalidSignatureException",
+                                  "The Canonical String for this request should have been " + said))
+            : std::nullopt;
+    case Mood::EchoingPage:
+        return fakes::httpAnswer(
+            502, "<html><head><title>" + said + "</title></head><body>" + said + "</body></html>");
+    case Mood::EchoingText:
+        return fakes::httpAnswer(403, said);
+    case Mood::Forbidding:
+    case Mood::Refusing:
+        if (dynamoDb)
+            return std::nullopt;
+        if (request.body.contains("Action="))
+            return fakes::httpAnswer(
+                403,
+                "<ErrorResponse><Error><Code>AccessDenied</Code><Message>" +
+                    QString::fromUtf8(QByteArray::fromPercentEncoding(said)).toHtmlEscaped().toUtf8() +
+                    "</Message></Error></ErrorResponse>");
+        return mood == Mood::Refusing ? named(401, "UnauthorizedException", said)
+                                      : named(403, "ForbiddenException", said);
+    }
+    return std::nullopt;
+}
+
+std::optional<aws::HttpResponse> MarkedTown::credentials(const aws::HttpRequest &request)
+{
+    if (isForDynamo(request))
+        return std::nullopt;
+    const QString path = request.url.path();
+    const auto secret = [this](const char *name) { return QString::fromLatin1(m_marks.make(name, 40)); };
+    const auto token = [this](const char *name) { return QString::fromLatin1(m_marks.make(name, 360)); };
+    if (path == u"/federation/credentials") {
+        asked += "portal";
+        return json({{QStringLiteral("roleCredentials"),
+                      QJsonObject{{QStringLiteral("accessKeyId"), QStringLiteral("ASIASSO0000000000001")},
+                                  {QStringLiteral("secretAccessKey"), secret("secret key from SSO")},
+                                  {QStringLiteral("sessionToken"), token("session token from SSO")},
+                                  {QStringLiteral("expiration"), 4070908800000.0}}}});
+    }
+    if (path == u"/token") {
+        asked += "oidc";
+        return json({{QStringLiteral("accessToken"), token("renewed SSO access token")},
+                     {QStringLiteral("refreshToken"), token("renewed SSO refresh token")},
+                     {QStringLiteral("expiresIn"), 28800}});
+    }
+    if (path == u"/container") {
+        asked += "container";
+        return json({{QStringLiteral("AccessKeyId"), QStringLiteral("ASIACONTAINER0000001")},
+                     {QStringLiteral("SecretAccessKey"), secret("secret key from a container")},
+                     {QStringLiteral("Token"), token("session token from a container")},
+                     {QStringLiteral("Expiration"), later}});
+    }
+    if (request.body.contains("Action="))
+        return sts(request.body);
+    return fakes::httpAnswer(404, "nobody lives here");
+}
+
+aws::HttpResponse MarkedTown::sts(const QByteArray &body)
+{
+    if (body.contains("Action=GetCallerIdentity")) {
+        asked += "identity";
+        return fakes::httpAnswer(200,
+                                 "<GetCallerIdentityResponse><GetCallerIdentityResult><Arn>arn:aws:iam::"
+                                 "123456789012:user/alice</Arn>"
+                                 "<UserId>A</UserId><Account>123456789012</Account></GetCallerIdentityResult>"
+                                 "</GetCallerIdentityResponse>");
+    }
+    const bool web = body.contains("Action=AssumeRoleWithWebIdentity");
+    const QByteArray action = web ? "AssumeRoleWithWebIdentity" : "AssumeRole";
+    asked += web ? "web identity" : body.contains("TokenCode") ? "role with code" : "role";
+    return fakes::httpAnswer(
+        200,
+        "<" + action + "Response><" + action +
+            "Result><AssumedRoleUser><Arn>arn:aws:sts::123456789012:assumed-role/ops/s</Arn></"
+            "AssumedRoleUser>"
+            "<Credentials><AccessKeyId>ASIAROLE000000000001</AccessKeyId><SecretAccessKey>" +
+            m_marks.make("secret key of " + action, 40) + "</SecretAccessKey><SessionToken>" +
+            m_marks.make("session token of " + action, 360) + "</SessionToken><Expiration>" +
+            later.toLatin1() + "</Expiration></Credentials></" + action + "Result></" + action + "Response>");
+}

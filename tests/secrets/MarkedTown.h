@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "tests/fakes/FakeDynamo.h"
+#include "tests/secrets/Marks.h"
+
+#include <QSet>
+
+/// DynamoDB, STS, IAM Identity Center and a container endpoint, all of which give marked secrets, and which
+/// can fail in the worst way: by repeating everything they were sent.
+class MarkedTown final : public aws::HttpTransport {
+public:
+    enum class Mood : quint8 {
+        Fine,
+        Denied, ///< DynamoDB: AccessDeniedException that quotes headers and body
+        Expired, ///< DynamoDB: ExpiredTokenException that quotes them
+        WrongSignature, ///< DynamoDB: quotes the canonical request
+        EchoingPage, ///< a proxy that answers everything with a page of what it got
+        EchoingText, ///< the same as plain text
+        Forbidding, ///< the same as Refusing with another status
+        Refusing, ///< credentials services refuse and quote what they were sent
+    };
+    MarkedTown(base::Clock &clock, Marks &marks);
+
+    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
+
+    Mood mood = Mood::Fine;
+    fakes::FakeDynamo dynamo;
+    QSet<QByteArray> asked; ///< which of the services were, so that nothing is left out unseen
+
+private:
+    [[nodiscard]] std::optional<aws::HttpResponse> credentials(const aws::HttpRequest &request);
+    [[nodiscard]] aws::HttpResponse sts(const QByteArray &body);
+    [[nodiscard]] std::optional<aws::HttpResponse> bad(const aws::HttpRequest &request) const;
+
+    base::Clock &m_clock;
+    Marks &m_marks;
+};
