@@ -149,6 +149,23 @@ base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
     co_return shot;
 }
 
+base::Task<Rested> Screens::shootLab(std::stop_token stop)
+{
+    ui::LabWindow &lab = m_console.openLab();
+    lab.session().setPace(0);
+    lab.play(QStringLiteral("clock-skew"));
+    using Stage = ui::LabSession::Stage;
+    for (auto waited = 0ms; waited < connectionPatience && lab.session().stage() != Stage::Ended;
+         waited += step) {
+        const auto rested = co_await m_clock.pause(step, stop);
+        if (!rested)
+            co_return rested;
+    }
+    const auto shot = shoot(QStringLiteral("lab"), lab, windowSize);
+    lab.close();
+    co_return shot;
+}
+
 base::Task<base::Result<int>> Screens::render(std::stop_token stop)
 {
     if (!m_folder.mkpath(QStringLiteral(".")))
@@ -185,6 +202,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
         const auto testLocks = co_await shootTestLocks(stop);
         if (!testLocks)
             co_return tl::unexpected(testLocks.error());
+        const auto lab = co_await shootLab(stop);
+        if (!lab)
+            co_return tl::unexpected(lab.error());
     }
     const int count = m_count;
     co_return count;

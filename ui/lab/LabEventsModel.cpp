@@ -66,6 +66,8 @@ QVariant LabEventsModel::data(const QModelIndex &index, int role) const
 
 QVariant LabEventsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == Time)
+        return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     const QStringList titles{tr("TIME"), tr("WORKER"), tr("LOCK"), tr("WHAT HAPPENED")};

@@ -57,7 +57,7 @@ void LabWindow::wire()
     connect(m_lanes, &LaneView::followingChanged, m_follow, &QToolButton::setChecked);
     connect(m_lanes, &LaneView::workerChosen, m_worker, &WorkerPanel::choose);
     connect(m_lanes, &LaneView::said, this,
-            [this](QString sentence) { m_said->setText(sentence.replace(u'\n', QLatin1String("  ·  "))); });
+            [this](QString sentence) { m_said->setText(sentence.replace(u'\n', QStringLiteral("  ·  "))); });
     connect(m_worker, &WorkerPanel::workerChosen, m_lanes, &LaneView::choose);
     connect(&m_session, &LabSession::stageChanged, this, &LabWindow::followStage);
     connect(&m_session, &LabSession::runChanged, this, &LabWindow::followRun);

@@ -28,7 +28,7 @@
 namespace ui {
 namespace {
 
-constexpr int setupWidth = 288;
+constexpr int setupWidth = 316;
 constexpr int workerWidth = 288;
 constexpr std::array pictureWidths{1200, 2400, 4800};
 
@@ -52,6 +52,7 @@ void layOutLog(QTableView &log)
     log.setEditTriggers(QAbstractItemView::NoEditTriggers);
     log.setTabKeyNavigation(false);
     log.setShowGrid(false);
+    log.setProperty("panel", QStringLiteral("fields"));
     log.setWordWrap(false);
     log.verticalHeader()->hide();
     log.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -81,7 +82,7 @@ LabWindow::LabWindow(QWidget *parent)
     across->addWidget(buildMiddle());
     across->addWidget(scrolled(m_worker, workerWidth));
     across->setStretchFactor(1, 1);
-    across->setSizes({setupWidth, 704, workerWidth});
+    across->setSizes({setupWidth, 676, workerWidth});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -13,6 +13,11 @@ namespace {
 using lab::MarkKind;
 constexpr int swatch = 20;
 
+int lineHeight(const QFont &font)
+{
+    return QFontMetrics(Theme::smaller(font)).height() + Theme::within;
+}
+
 } // namespace
 
 LaneLegend::LaneLegend(QWidget *parent) : QWidget(parent)
@@ -25,7 +30,7 @@ LaneLegend::LaneLegend(QWidget *parent) : QWidget(parent)
 
 QSize LaneLegend::sizeHint() const
 {
-    return {200, QFontMetrics(Theme::smaller(font())).height() + Theme::between};
+    return {200, 2 * lineHeight(font())};
 }
 
 void LaneLegend::paintEvent(QPaintEvent *)
@@ -34,12 +39,14 @@ void LaneLegend::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setFont(Theme::smaller(font()));
     const QFontMetrics metrics(painter.font());
-    const double middle = height() / 2.0;
+    double middle = lineHeight(font()) / 2.0;
     double x = Theme::around;
     const auto entry = [&](const QString &word, const std::function<void(QRectF)> &draw) {
         const int width = metrics.horizontalAdvance(word);
-        if (x + swatch + Theme::within + width > this->width())
-            return;
+        if (x + swatch + Theme::within + width > this->width()) {
+            x = Theme::around;
+            middle += lineHeight(font());
+        }
         draw(QRectF(x, middle - 5, swatch, 10));
         painter.setPen(theme[Token::TextQuiet]);
         painter.drawText(QPointF(x + swatch + Theme::within, middle + metrics.ascent() / 2.0 - 1), word);
@@ -56,7 +63,8 @@ void LaneLegend::paintEvent(QPaintEvent *)
     entry(tr("waits"), [&](QRectF rect) {
         painter.fillRect(QRectF(rect.left(), middle - 1, rect.width(), 2), theme[Token::Unproven]);
     });
-    sign(tr("beat, look"), MarkKind::Beat);
+    sign(tr("beat"), MarkKind::Beat);
+    sign(tr("look"), MarkKind::Bounced);
     entry(tr("no beat"), [&](QRectF rect) {
         painter.fillRect(rect, theme[Token::BarTrack]);
         LanePainter::hatch(painter, rect, theme[Token::Lapsed]);

@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// What the signs in the lanes mean, on one line; those that do not fit are left out.
+/// What the signs in the lanes mean, on two lines; those that do not fit are left out.
 class LaneLegend final : public QWidget {
     Q_OBJECT
 public:

@@ -50,8 +50,9 @@ Token tokenOf(MarkKind kind)
     case MarkKind::ForcedRelease:
         return Token::Accent;
     case MarkKind::Released:
-    case MarkKind::Bounced:
         return Token::Released;
+    case MarkKind::Bounced:
+        return Token::Unproven;
     case MarkKind::Beat:
         break;
     }
@@ -202,12 +203,18 @@ void LanePainter::paintKeyHold(const lab::Lane &lane, const lab::Span &span, con
     if (at(span.who) >= workers.size())
         return;
     const QString &name = workers[at(span.who)].name;
-    const double left = std::max(bar.left(), m_left) + 6;
-    if (textTo - left < 20 || m_smallMetrics.horizontalAdvance(name) > textTo - left - 4)
-        return;
+    const int width = m_smallMetrics.horizontalAdvance(name);
+    double left = std::max(bar.left(), m_left) + 6;
+    const bool onBar = width <= textTo - left - 4;
     m_painter.setFont(m_small);
-    m_painter.setPen(m_theme[Token::BarText]);
-    m_painter.drawText(QRectF(left, bar.top(), textTo - left, bar.height()), Qt::AlignVCenter | Qt::AlignLeft,
+    if (!onBar) {
+        left = std::max(left, textTo + 6);
+        if (width > bar.right() - left - 4)
+            return;
+        m_painter.fillRect(QRectF(left - 3, bar.top(), width + 6, bar.height()), m_theme[Token::BarTrack]);
+    }
+    m_painter.setPen(m_theme[onBar ? Token::BarText : Token::Text]);
+    m_painter.drawText(QRectF(left, bar.top(), width + 2, bar.height()), Qt::AlignVCenter | Qt::AlignLeft,
                        name);
 }
 
@@ -256,6 +263,7 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     std::array<int, 16> drawnAt;
     drawnAt.fill(-100);
     std::vector<QRectF> ticks;
+    std::vector<QRectF> looks;
     std::vector<std::pair<double, MarkKind>> signs;
     const double top = middle - (row.isKey ? keyBar : holdBar) / 2 - 1;
     for (; mark != lane.marks.end() && mark->at <= m_to + margin; ++mark) {
@@ -268,13 +276,15 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
         if (mark->kind == MarkKind::Beat)
             ticks.emplace_back(x, top, 1, tick + 1);
         else if (mark->kind == MarkKind::Bounced)
-            ticks.emplace_back(x, middle - 3, 1, 6);
+            looks.emplace_back(x, middle - 3, 1, 6);
         else
             signs.emplace_back(x, mark->kind);
     }
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_theme[Token::Text]);
     m_painter.drawRects(ticks.data(), static_cast<int>(ticks.size()));
+    m_painter.setBrush(m_theme[Token::Unproven]);
+    m_painter.drawRects(looks.data(), static_cast<int>(looks.size()));
     if (signs.empty())
         return;
     m_painter.setRenderHint(QPainter::Antialiasing);
