@@ -21,6 +21,7 @@ constexpr double workBar = 8;
 constexpr double overlapBand = 3;
 constexpr double tick = 4;
 constexpr double hatchStep = 5;
+constexpr int spriteMiddle = 12;
 constexpr double sign = 3.5; // half of a sign's side
 constexpr double fewest = 90; // pixels between two numbers of the scale
 
@@ -287,10 +288,25 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     m_painter.drawRects(looks.data(), static_cast<int>(looks.size()));
     if (signs.empty())
         return;
-    m_painter.setRenderHint(QPainter::Antialiasing);
     for (const auto &[x, kind] : signs)
-        paintMark(m_painter, QPointF(x + 0.5, middle), kind, m_theme);
-    m_painter.setRenderHint(QPainter::Antialiasing, false);
+        m_painter.drawImage(QPointF(x - spriteMiddle, middle - spriteMiddle), sprite(kind));
+}
+
+// Signs are many and alike: each kind is drawn once a frame.
+const QImage &LanePainter::sprite(MarkKind kind)
+{
+    QImage &image = m_sprites.at(static_cast<std::size_t>(kind));
+    if (image.isNull()) {
+        const double ratio = m_painter.device()->devicePixelRatioF();
+        const int side = static_cast<int>(std::ceil(2 * spriteMiddle * ratio));
+        image = QImage(side, side, QImage::Format_ARGB32_Premultiplied);
+        image.setDevicePixelRatio(ratio);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintMark(painter, QPointF(spriteMiddle + 0.5, spriteMiddle), kind, m_theme);
+    }
+    return image;
 }
 
 void LanePainter::hatch(QPainter &painter, const QRectF &rect, const QColor &color)

@@ -8,6 +8,8 @@
 #include <QFontMetrics>
 #include <QPainter>
 
+#include <array>
+
 namespace ui {
 
 /// One painting of a LanePicture.
@@ -28,6 +30,7 @@ private:
     void paintSpan(const LaneRow &row, const lab::Lane &lane, const lab::Span &span, int middle);
     void paintKeyHold(const lab::Lane &lane, const lab::Span &span, const QRectF &bar);
     void paintMarks(const LaneRow &row, const lab::Lane &lane, int middle);
+    [[nodiscard]] const QImage &sprite(lab::MarkKind kind);
     [[nodiscard]] QRectF across(const lab::Span &span, double top, double height) const;
 
     LanePicture &m_picture;
@@ -40,6 +43,7 @@ private:
     const lab::LabTime m_to;
     const double m_left;
     const double m_right;
+    std::array<QImage, static_cast<std::size_t>(lab::MarkKind::Fault) + 1> m_sprites;
 };
 
 } // namespace ui
