@@ -162,8 +162,9 @@ class ReadOnlyTest : public QObject {
         every.after = [this](const QString &what) { look(what); };
         every.typed = [this] { return m_key; };
         every.otherName = QStringLiteral("walk-made");
-        // Another connection than the one that is asked about, to an endpoint with traffic of its own.
-        every.leaveOut = {QStringLiteral("open-demo"), QStringLiteral("demoCard")};
+        // Other connections than the one that is asked about, to endpoints with traffic of their own.
+        every.leaveOut = {QStringLiteral("open-demo"), QStringLiteral("demoCard"), QStringLiteral("open-lab"),
+                          QStringLiteral("labCard")};
         m_wrote.clear();
         m_switches = 0;
     }
@@ -189,10 +190,10 @@ class ReadOnlyTest : public QObject {
               qPrintable(QStringList(every.skipped.values()).join(QStringLiteral(", "))), m_switches);
         // Something new that is not reached would not be proved.
         QCOMPARE(every.unreached(), QStringList());
-        int tried = 0;
         for (const QAction *action : window().actions().all())
-            tried += every.hasTried(*action) ? 1 : 0;
-        QCOMPARE(tried + 1, static_cast<int>(ui::Actions::table().size())); // all but the demo
+            QVERIFY2(every.hasTried(*action) || every.leaveOut.contains(action->objectName()),
+                     qPrintable(action->objectName()));
+        QVERIFY(every.actions + every.leaveOut.size() >= static_cast<qsizetype>(ui::Actions::table().size()));
     }
 
 private Q_SLOTS:
