@@ -173,11 +173,11 @@ void EveryAction::fillIn(QWidget &dialog) const
 {
     for (QLineEdit *edit : dialog.findChildren<QLineEdit *>()) {
         if (edit->isVisible() && edit->text().isEmpty() && !edit->isReadOnly())
-            edit->setText(typed());
+            edit->setText(typed(edit->objectName()));
     }
     for (QPlainTextEdit *edit : dialog.findChildren<QPlainTextEdit *>()) {
         if (edit->isVisible() && edit->toPlainText().isEmpty() && !edit->isReadOnly())
-            edit->setPlainText(typed());
+            edit->setPlainText(typed(edit->objectName()));
     }
 }
 
@@ -333,7 +333,7 @@ void EveryAction::tryFields()
             continue;
         const QString name = nameOf(*edit);
         if (edit->text().isEmpty())
-            edit->setText(typed());
+            edit->setText(typed(edit->objectName()));
         guarded([edit] { QTest::keyClick(edit, Qt::Key_Return); });
         ++fields;
         after(QStringLiteral("Return in ") + name);

@@ -26,7 +26,7 @@ public:
     std::function<void(int standing)> before; ///< makes one of them
     std::function<void(const QString &what)> after; ///< looks at what one try did
     std::function<void()> pressing; ///< called before each press in a dialog; may be empty
-    std::function<QString()> typed; ///< stands in every empty field of a dialog
+    std::function<QString(const QString &field)> typed; ///< what is typed into an empty field of that name
     QString otherName; ///< typed over what an editable list shows
     QSet<QString> leaveOut; ///< object names
     int patience = 0; ///< ms a greyed button of a dialog is given to come alive before it is pressed anyhow

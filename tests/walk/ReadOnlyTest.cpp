@@ -160,7 +160,10 @@ class ReadOnlyTest : public QObject {
             stand(standing);
         };
         every.after = [this](const QString &what) { look(what); };
-        every.typed = [this] { return m_key; };
+        every.typed = [this](const QString &field) {
+            const bool isLength = field.endsWith(u"Wait") || field.endsWith(u"Refresh");
+            return isLength ? QStringLiteral("1s") : m_key;
+        };
         every.otherName = QStringLiteral("walk-made");
         // Other connections than the one that is asked about, to endpoints with traffic of their own.
         every.leaveOut = {QStringLiteral("open-demo"), QStringLiteral("demoCard"), QStringLiteral("open-lab"),
