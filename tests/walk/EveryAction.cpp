@@ -202,8 +202,8 @@ bool EveryAction::tryInDialog(const QString &opener, Choices choices, qsizetype 
     }
     QList<QPointer<QAbstractButton>> all;
     for (QAbstractButton *button : dialog->findChildren<QAbstractButton *>()) {
-        // Those without a name are parts of Qt's own lists; what was chosen already is not chosen again.
-        const bool isChosen = choices == Choices::Pressed && button->isCheckable();
+        // Those without a name are parts of Qt's own lists; choices that are out of sight are made together.
+        const bool isChosen = button->isCheckable() && (choices == Choices::Pressed || !button->isVisible());
         if (!isChosen && !nameOf(*button).isEmpty() && !onlyOpensAMenu(*button) && !isLeftOut(*button))
             all += button;
     }
@@ -211,7 +211,7 @@ bool EveryAction::tryInDialog(const QString &opener, Choices choices, qsizetype 
         return false;
     const QPointer<QAbstractButton> button = all[which];
     const QString what = QStringLiteral("%1 in %2").arg(nameOf(*button), name);
-    if (button->isVisible() && patience > 0)
+    if (button->isVisible() && !button->isCheckable() && patience > 0)
         (void)QTest::qWaitFor([button] { return !button || button->isEnabled(); }, patience);
     if (pressing)
         pressing();

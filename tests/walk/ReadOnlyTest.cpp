@@ -28,7 +28,7 @@ const QString table = QStringLiteral("locks");
 /// One lock that is alive for as long as this runs, one whose lease is over at once.
 const QStringList keys{QStringLiteral("aaa-held"), QStringLiteral("bbb-short")};
 
-constexpr int proofTime = 2000; // ms: a half second, and what a busy machine adds
+constexpr int proofTime = 1500; // ms: a half second, and what a busy machine adds
 
 aws::Item row(const QString &key)
 {
