@@ -103,6 +103,7 @@ class AccessTest : public QObject {
             {"create-table", {words("fresh-locks --dialect dynamolock --tag a=b")}},
             {"whoami", {{}}},
             {"policy", {{}, words("lab")}},
+            {"lab", {words("hand-over"), words("hand-over --table locks --confirm-table locks")}},
             {"demo", {{}}},
         };
     }
@@ -196,7 +197,8 @@ private Q_SLOTS:
             }
             const bool rehearses = arguments.contains(QStringLiteral("--dry-run"));
             const bool writes =
-                QSet<QByteArray>{"release", "restore", "acquire", "create-table", "demo"}.contains(command);
+                QSet<QByteArray>{"release", "restore", "acquire", "create-table", "lab", "demo"}.contains(
+                    command);
             QVERIFY2((tried.status == 17) == (writes && !rehearses),
                      qPrintable(QStringLiteral("%1: %2 %3")
                                     .arg(arguments.join(u' '))

@@ -168,7 +168,10 @@ void LabWindow::buildExport(QHBoxLayout *bar)
     m_export->setPopupMode(QToolButton::InstantPopup);
     m_export->setProperty("badge", true);
     auto *menu = new QMenu(m_export);
-    const auto name = [this] { return QStringLiteral("lab-") + m_session.choice().scenario->id; };
+    const auto name = [this] {
+        const lab::Scenario *scenario = m_session.choice().scenario; // null: none was chosen yet
+        return QStringLiteral("lab-") + (scenario ? scenario->id : QStringLiteral("run"));
+    };
     for (const int width : pictureWidths) {
         QAction *action = menu->addAction(tr("Picture of the whole run, %1 wide...").arg(width));
         action->setObjectName(QStringLiteral("picture-%1").arg(width));
