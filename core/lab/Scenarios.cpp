@@ -75,7 +75,7 @@ Scenario holderCrashes()
     Scenario scenario =
         story("holder-crashes", QStringLiteral("The holder crashes"),
               QStringLiteral(
-                  "Ann dies at 5 s without giving back. The row stays and says nothing about her death: only "
+                  "Ann is killed at 5 s and gives nothing back. The row stays and does not say so: only "
                   "that its version no longer moves. Ben has to watch it stand still for one whole lease by "
                   "his own clock before he may take it, and not a moment less. The price of a crash is one "
                   "lease from the last beat that was seen."));

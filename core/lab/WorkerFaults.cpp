@@ -153,7 +153,7 @@ void Worker::kill()
 {
     if (m_phase == WorkerPhase::Down || m_phase == WorkerPhase::NotYet || m_phase == WorkerPhase::Done)
         return;
-    m_frozen = false; // the dead are not thawed
+    m_frozen = false; // who is gone is not thawed
     m_clock.thaw();
     m_phase = WorkerPhase::Down;
     note(EventKind::Crashed);
