@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/LiveLab.h"
+#include "tests/fakes/LiveEndpoint.h"
+
+#include <QCoroTask>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+/// The lab where it really plays: on an endpoint of its own, and on the connection that is open.
+class LiveLabTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto live = fakes::LiveEndpoint::open();
+        if (!live)
+            QSKIP(qPrintable(live.error().sentence));
+        m_live = *std::move(live);
+    }
+
+    void playsOnAnEndpointOfItsOwnWithoutAnyConnection()
+    {
+        app::EmbeddedLab lab(m_live->clock(), demo::LocalEndpoint::Places::usual(),
+                             [this](const QUrl &url) { return open(url, false); });
+        QSignalSpy progress(&lab, &ui::LabDesk::progress);
+        auto run = QCoro::waitFor(lab.newRun({}, {}, {}));
+        QVERIFY2(run, run ? "" : qPrintable(run.error().sentence));
+        QCOMPARE(progress.count(), 1);
+        playToTheEnd(**run);
+        // A second run finds the endpoint there.
+        auto again = QCoro::waitFor(lab.newRun({}, {}, {}));
+        QVERIFY(again.has_value());
+        QCOMPARE(progress.count(), 1);
+    }
+    void playsOnTheOpenConnection()
+    {
+        const auto connection = open(m_live->url(), false);
+        QVERIFY(connection.has_value());
+        app::LiveLab lab(**connection);
+        QVERIFY(lab.refusal().isEmpty());
+        QVERIFY(!lab.needsTable());
+        auto run = QCoro::waitFor(lab.newRun({}, {}, {}));
+        QVERIFY(run.has_value());
+        playToTheEnd(**run);
+    }
+    void makesNoRunOnAReadOnlyConnection()
+    {
+        const auto connection = open(m_live->url(), true);
+        QVERIFY(connection.has_value());
+        app::LiveLab lab(**connection);
+        QVERIFY(lab.refusal().contains(QLatin1String("read-only")));
+        const auto run = QCoro::waitFor(lab.newRun({}, {}, {}));
+        QVERIFY(!run);
+        QCOMPARE(run.error().kind, base::ErrorKind::ReadOnly);
+    }
+    void writesNothingMoreOnceTheConnectionIsReadOnly()
+    {
+        const auto connection = open(m_live->url(), false);
+        QVERIFY(connection.has_value());
+        QVERIFY(m_live->createTable(QStringLiteral("late"), "key"));
+        app::ConsentedWriter writer(**connection);
+        const aws::Item row{{"key", aws::AttributeValue::string("lab-1")}};
+        const auto write =
+            aws::ConditionalWrite::put(QStringLiteral("late"), row, aws::Condition::notExists("key"));
+        (*connection)->setReadOnly(true);
+        const auto refused = QCoro::waitFor(writer.apply(write, {}));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind, base::ErrorKind::ReadOnly);
+        (*connection)->setReadOnly(false);
+        const auto applied = QCoro::waitFor(writer.apply(write, {}));
+        QVERIFY(applied && applied->kind == aws::WriteOutcome::Kind::Applied);
+    }
+    void refusesATableWithForeignRowsUntilItsNameIsTyped()
+    {
+        const auto connection = open(m_live->url(), false);
+        QVERIFY(connection.has_value());
+        QVERIFY(m_live->createTable(QStringLiteral("theirs"), "key"));
+        const aws::Item row{{"key", aws::AttributeValue::string("import-eu")}};
+        const auto write =
+            aws::ConditionalWrite::put(QStringLiteral("theirs"), row, aws::Condition::notExists("key"));
+        QVERIFY(QCoro::waitFor(m_live->client().apply(write, {})));
+        app::LiveLab lab(**connection);
+        const lab::Scenario *story = lab::scenarioNamed(u"holder-crashes");
+        auto unasked = QCoro::waitFor(lab.newRun(QStringLiteral("theirs"), {}, {}));
+        const auto refused = QCoro::waitFor((*unasked)->prepare(story->plan, 1, {}));
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().sentence.contains(QLatin1String("import-eu")),
+                 qPrintable(refused.error().sentence));
+        auto typed = QCoro::waitFor(lab.newRun(QStringLiteral("theirs"), QStringLiteral("theirs"), {}));
+        QVERIFY(QCoro::waitFor((*typed)->prepare(story->plan, 1, {})));
+        QVERIFY(QCoro::waitFor((*typed)->cleanUp({})));
+    }
+
+private:
+    base::Result<std::unique_ptr<app::Connection>> open(const QUrl &url, bool readOnly)
+    {
+        app::ConnectionOptions options;
+        options.choice.endpointUrl = url.toString();
+        options.choice.region = QStringLiteral("us-east-1");
+        options.readOnly = readOnly;
+        options.journalFolder = m_home.path();
+        aws::Environment environment;
+        environment.home = m_home.path();
+        return app::Connection::open(options, environment, m_live->clock());
+    }
+    static void playToTheEnd(lab::Run &run)
+    {
+        const lab::Scenario *story = lab::scenarioNamed(u"holder-crashes");
+        const auto prepared = QCoro::waitFor(run.prepare(story->plan, 1, {}));
+        QVERIFY2(prepared, prepared ? "" : qPrintable(prepared.error().sentence));
+        QSignalSpy finished(&run, &lab::Run::finished);
+        QSignalSpy failed(&run, &lab::Run::failed);
+        run.setPace(0);
+        run.play();
+        QTRY_VERIFY_WITH_TIMEOUT(finished.size() + failed.size() > 0, 120'000);
+        QVERIFY2(failed.isEmpty(), failed.isEmpty() ? "" : qPrintable(failed.front().front().toString()));
+        QVERIFY(run.snapshot().numbers.lapses > 0);
+        QVERIFY(run.overlaps().empty());
+    }
+
+    QTemporaryDir m_home;
+    std::unique_ptr<fakes::LiveEndpoint> m_live;
+};
+
+QTEST_GUILESS_MAIN(LiveLabTest)
+#include "LiveLabTest.moc"
