@@ -203,7 +203,11 @@ int runProgram(const QStringList &arguments)
 void tell(const Context &context, const QString &sentence)
 {
     tellProgress(context, QString());
-    context.err->write(forTerminal(sentence.toUtf8()) + '\n');
+    // Lists have lines of their own; indented, so that no text from elsewhere can pose as a line of ours.
+    QByteArrayList lines;
+    for (const QString &line : sentence.split(u'\n'))
+        lines += forTerminal(line.toUtf8());
+    context.err->write(lines.join("\n  ") + '\n');
     context.err->flush();
 }
 

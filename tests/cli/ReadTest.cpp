@@ -164,6 +164,8 @@ private Q_SLOTS:
             {QStringLiteral("--region"), QStringLiteral("eu-west-1"), QStringLiteral("whoami")});
         QCOMPARE(run.status, 20);
         QVERIFY(run.object()[QLatin1String("source")].isNull());
+        // Each source that was asked on a line of its own.
+        QVERIFY2(run.err.contains("\n  environment: AWS_ACCESS_KEY_ID is not set\n"), run.err.constData());
     }
 
     void refusesAWrongLineBeforeAnythingIsSent()
