@@ -118,7 +118,7 @@ std::vector<ui::Connector::Profile> Composition::profiles() const
         profile.readOnly = startsReadOnly(state.name, leadsHome(*files, state.name));
         list.push_back(std::move(profile));
     }
-    std::ranges::stable_partition(list, &Profile::favourite);
+    std::stable_partition(list.begin(), list.end(), [](const Profile &profile) { return profile.favourite; });
     return list;
 }
 

@@ -15,7 +15,7 @@ public:
     /// `shapes`: the table of each key, by KeyIndex.
     Engine(Plan plan, quint64 seed, aws::TableReader &reader, aws::TableWriter &writer,
            std::vector<locks::TableShape> shapes);
-    ~Engine();
+    ~Engine() override;
     Engine(const Engine &) = delete;
     Engine &operator=(const Engine &) = delete;
 

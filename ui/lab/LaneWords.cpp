@@ -17,8 +17,8 @@ constexpr qsizetype mostLines = 6;
 /// What happened to the lane's owner at exactly `time`, from the log.
 void addEvents(QStringList &lines, const LaneScene &scene, const LaneRow &row, lab::LabTime time)
 {
-    const auto [first, last] = std::ranges::equal_range(*scene.events, time, {}, &lab::Event::at);
-    for (auto event = first; event != last && lines.size() < mostLines; ++event) {
+    auto event = std::ranges::lower_bound(*scene.events, time, {}, &lab::Event::at);
+    for (; event != scene.events->end() && event->at == time && lines.size() < mostLines; ++event) {
         if (row.isKey ? at(event->key) == row.index : at(event->worker) == row.index)
             lines << labwords::sentence(*event, *scene.plan);
     }
