@@ -235,8 +235,7 @@ base::Task<base::Result<Rested>> Run::cleanUp(std::stop_token stop)
     base::Result<Rested> result = Rested();
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const QString table = shapes[i].table;
-        const aws::Item row = rows[i];
-        const auto removed = co_await removeLabRow(reader, writer, table, row, stop);
+        const auto removed = co_await removeLabRow(reader, writer, table, rows[i], stop);
         if (base::isCancelled(removed))
             co_return tl::unexpected(removed.error());
         if (!removed && result)
