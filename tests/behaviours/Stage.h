@@ -5,9 +5,9 @@
 
 #include "core/aws/DynamoDbClient.h"
 #include "core/locks/client/LockClient.h"
-#include "tests/behaviours/StageClock.h"
 #include "tests/fakes/BrokenLine.h"
 #include "tests/fakes/FixedCredentials.h"
+#include "tests/fakes/ManualClock.h"
 
 #include <map>
 
@@ -37,7 +37,7 @@ public:
     Stage(const Stage &) = delete;
     Stage &operator=(const Stage &) = delete;
 
-    [[nodiscard]] StageClock &clock() { return m_clock; }
+    [[nodiscard]] fakes::ManualClock &clock() { return m_clock; }
     [[nodiscard]] aws::DynamoDbClient &table() { return *m_client; }
     [[nodiscard]] fakes::BrokenLine &line() { return *m_broken; }
     [[nodiscard]] fakes::FixedCredentials &credentials() { return m_credentials; }
@@ -84,7 +84,7 @@ private:
     }
     QUrl m_url;
     bool m_waits;
-    StageClock m_clock;
+    fakes::ManualClock m_clock;
     fakes::FixedCredentials m_credentials;
     std::unique_ptr<CountingLine> m_counting;
     std::unique_ptr<fakes::BrokenLine> m_broken;

@@ -13,8 +13,10 @@
 #include <QTest>
 #include <QTimer>
 
+#include <array>
 #include <cstdlib>
 #include <fcntl.h>
+#include <poll.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -42,11 +44,21 @@ public:
     {
         QCOMPARE(::write(m_person, text.constData(), std::size_t(text.size())), text.size());
     }
-    [[nodiscard]] QByteArray screen() const
+    /// What the person read, up to and including `last`. The kernel hands a terminal's text over in pieces
+    /// and in its own time, so one look need not show all of it; five seconds without a new piece end the
+    /// wait.
+    [[nodiscard]] QByteArray screenUntil(const QByteArray &last) const
     {
-        QByteArray buffer(4096, '\0');
-        const ssize_t got = ::read(m_person, buffer.data(), std::size_t(buffer.size()));
-        return buffer.first(std::max<ssize_t>(got, 0));
+        QByteArray seen;
+        pollfd person{m_person, POLLIN, 0};
+        while (!seen.contains(last) && ::poll(&person, 1, 5000) == 1) {
+            std::array<char, 4096> piece{};
+            const ssize_t got = ::read(m_person, piece.data(), piece.size());
+            if (got <= 0)
+                break;
+            seen.append(piece.data(), got);
+        }
+        return seen;
     }
     [[nodiscard]] bool echoes() const
     {
@@ -200,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(code);
         QCOMPARE(textOf(*code), "123456");
         QVERIFY(terminal.echoes());
-        const QByteArray screen = terminal.screen();
+        const QByteArray screen = terminal.screenUntil("profile prod): \r\n");
         QVERIFY(screen.contains("wrong code") && screen.contains("profile prod"));
         QVERIFY(!screen.contains("123456"));
         QVERIFY(!screen.contains('\x1b'));
@@ -235,7 +247,7 @@ private Q_SLOTS:
         login.userCode = QStringLiteral("ABCD-EFGH");
         std::ignore = prompt.showDeviceLogin(login);
         prompt.endDeviceLogin({});
-        const QByteArray screen = terminal.screen();
+        const QByteArray screen = terminal.screenUntil("signed in\r\n");
         for (const char *part : {"sign in to corp", "https://device.example/", "ABCD-EFGH", "signed in"})
             QVERIFY2(screen.contains(part), screen.constData());
     }

@@ -19,8 +19,13 @@ struct ManualClock::Sleeper {
         false; // its entry is gone; the timer alone cannot tell, it resumes its awaiter by a queued call
 };
 
-ManualClock::ManualClock(base::WallTime wall) : m_wall(wall)
+ManualClock::ManualClock(base::WallTime wall) : m_rest(&ManualClock::settle), m_wall(wall)
 {
+}
+
+ManualClock::ManualClock(std::function<void()> rest) : ManualClock()
+{
+    m_rest = std::move(rest);
 }
 
 base::Task<base::Result<base::Rested>> ManualClock::pause(std::chrono::nanoseconds length,
@@ -59,25 +64,26 @@ void ManualClock::wakeDue()
 void ManualClock::advance(std::chrono::nanoseconds by)
 {
     const base::BootTime end = m_boot + by;
-    settle();
+    m_rest();
     while (!m_sleepers.empty() && m_sleepers.begin()->first <= end) {
         const auto step = m_sleepers.begin()->first - m_boot;
         m_boot += step;
         m_wall += step;
         wakeDue();
-        settle();
+        m_rest();
     }
     m_wall += end - m_boot;
     m_boot = end;
-    settle();
+    m_rest();
 }
 
 void ManualClock::sleepThrough(std::chrono::nanoseconds length)
 {
+    m_rest();
     m_boot += length;
     m_wall += length;
     wakeDue();
-    settle();
+    m_rest();
 }
 
 void ManualClock::settle()

@@ -5,6 +5,7 @@
 
 #include "core/base/Clock.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -16,6 +17,9 @@ namespace fakes {
 class ManualClock final : public base::Clock {
 public:
     explicit ManualClock(base::WallTime wall = base::WallTime(std::chrono::seconds(1'787'227'200)));
+    /// In front of a real endpoint: `rest` lets the conversation with it come to its end before time moves
+    /// on, in place of settle(), which knows only what happens in this process.
+    explicit ManualClock(std::function<void()> rest);
     [[nodiscard]] base::BootTime boot() const override { return m_boot; }
     [[nodiscard]] base::WallTime wall() const override { return m_wall; }
     [[nodiscard]] base::Task<base::Result<base::Rested>> pause(std::chrono::nanoseconds length,
@@ -33,6 +37,7 @@ public:
 private:
     struct Sleeper;
     void wakeDue();
+    std::function<void()> m_rest;
     base::BootTime m_boot{std::chrono::hours(1)};
     base::WallTime m_wall;
     std::multimap<base::BootTime, std::shared_ptr<Sleeper>> m_sleepers;
