@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QTimer>
 
 #include <unistd.h>
@@ -20,7 +21,7 @@ using namespace std::chrono_literals;
 constexpr auto period = 1000ms;
 constexpr auto lease = 20000ms; // the libraries' own; no beat of a late loop shall lose a lock
 constexpr auto settled = 3000ms;
-constexpr int managers = 4; // as app::Connection
+constexpr int usualManagers = 4; // as app::Connection
 
 /// As app::Connection makes them for its beat thread.
 class Services final : public locks::BeatServices {
@@ -38,9 +39,12 @@ private:
     static aws::TransportSettings transportSettings()
     {
         aws::TransportSettings settings;
-        settings.managers = managers;
+        const int managers = qEnvironmentVariableIntValue("BEAT_BENCH_MANAGERS");
+        settings.managers = managers > 0 ? managers : usualManagers;
         settings.userAgent = "leasescope-bench";
         settings.useSystemProxy = false;
+        if (QFile file(qEnvironmentVariable("AWS_CA_BUNDLE")); file.open(QIODevice::ReadOnly))
+            settings.extraCaPem = file.readAll();
         return settings;
     }
     static aws::DynamoDbClient::Settings clientSettings(const aws::Endpoint &endpoint)

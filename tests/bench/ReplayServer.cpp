@@ -55,8 +55,8 @@ std::string headOf(const Reply &reply)
 
 } // namespace
 
-ReplayServer::ReplayServer(ReplayTable &table, std::chrono::nanoseconds latency)
-    : m_table(table), m_latency(latency)
+ReplayServer::ReplayServer(ReplayTable &table, std::chrono::nanoseconds latency, const TlsDoor *door)
+    : m_table(table), m_latency(latency), m_door(door)
 {
 }
 
@@ -133,7 +133,9 @@ void ReplayServer::welcome()
         ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
         epoll_event event{EPOLLIN, {.fd = socket}};
         ::epoll_ctl(m_epoll, EPOLL_CTL_ADD, socket, &event);
-        m_links[socket] = Link();
+        Link &link = m_links[socket] = Link();
+        if (m_door)
+            link.tls = m_door->welcome(socket);
     }
 }
 
@@ -150,7 +152,9 @@ void ReplayServer::read(int socket)
     if (found == m_links.end())
         return;
     std::array<char, 65536> buffer;
-    const ssize_t got = ::recv(socket, buffer.data(), buffer.size(), 0);
+    // One TLS record at most: the rest stays with the socket, which reports it again.
+    const ssize_t got = found->second.tls ? found->second.tls->receive(buffer)
+                                          : ::recv(socket, buffer.data(), buffer.size(), 0);
     if (got <= 0) {
         if (got == 0 || (errno != EAGAIN && errno != EINTR))
             drop(socket);
@@ -186,24 +190,36 @@ void ReplayServer::takeRequest(int socket, Link &link)
 void ReplayServer::respond(int socket, Link &link)
 {
     link.head = headOf(link.reply);
+    if (link.tls) { // one record for both, as a server in front of many does
+        link.head +=
+            std::string_view(link.reply.body.constData(), static_cast<std::size_t>(link.reply.body.size()));
+        link.reply.body.clear();
+    }
     link.sent = 0;
     write(socket, link);
 }
 
+ssize_t ReplayServer::sendSome(int socket, Link &link)
+{
+    if (link.tls)
+        return link.tls->send(std::span(link.head).subspan(link.sent));
+    const auto bodySize = static_cast<std::size_t>(link.reply.body.size());
+    const std::size_t ofHead = std::min(link.sent, link.head.size());
+    const std::size_t ofBody = link.sent - ofHead;
+    std::array<iovec, 2> parts{
+        iovec{link.head.data() + ofHead, link.head.size() - ofHead},
+        iovec{const_cast<char *>(link.reply.body.constData()) + ofBody, bodySize - ofBody}};
+    msghdr message{};
+    message.msg_iov = parts.data();
+    message.msg_iovlen = parts.size();
+    return ::sendmsg(socket, &message, MSG_NOSIGNAL);
+}
+
 void ReplayServer::write(int socket, Link &link)
 {
-    const auto bodySize = static_cast<std::size_t>(link.reply.body.size());
-    const std::size_t all = link.head.size() + bodySize;
+    const std::size_t all = link.head.size() + static_cast<std::size_t>(link.reply.body.size());
     while (link.sent < all) {
-        const std::size_t ofHead = std::min(link.sent, link.head.size());
-        const std::size_t ofBody = link.sent - ofHead;
-        std::array<iovec, 2> parts{
-            iovec{link.head.data() + ofHead, link.head.size() - ofHead},
-            iovec{const_cast<char *>(link.reply.body.constData()) + ofBody, bodySize - ofBody}};
-        msghdr message{};
-        message.msg_iov = parts.data();
-        message.msg_iovlen = parts.size();
-        const ssize_t sent = ::sendmsg(socket, &message, MSG_NOSIGNAL);
+        const ssize_t sent = sendSome(socket, link);
         if (sent < 0 && (errno == EAGAIN || errno == EINTR)) {
             epoll_event event{EPOLLIN | EPOLLOUT, {.fd = socket}};
             ::epoll_ctl(m_epoll, EPOLL_CTL_MOD, socket, &event);

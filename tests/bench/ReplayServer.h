@@ -4,9 +4,11 @@
 #pragma once
 
 #include "tests/bench/ReplayTable.h"
+#include "tests/bench/TlsDoor.h"
 
 #include <chrono>
 #include <deque>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -18,8 +20,8 @@ class ReplayServer {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// `latency`: from a request's last byte to its answer's first.
-    ReplayServer(ReplayTable &table, std::chrono::nanoseconds latency);
+    /// `latency`: from a request's last byte to its answer's first. Without a door: clear text.
+    ReplayServer(ReplayTable &table, std::chrono::nanoseconds latency, const TlsDoor *door);
     ~ReplayServer();
     ReplayServer(const ReplayServer &) = delete;
     ReplayServer &operator=(const ReplayServer &) = delete;
@@ -34,6 +36,7 @@ private:
         std::string in;
         std::string head;
         Reply reply;
+        std::optional<TlsLink> tls;
         std::size_t sent = 0; ///< of head and body
         bool sending = false;
     };
@@ -48,9 +51,11 @@ private:
     void respond(int socket, Link &link);
     void write(int socket, Link &link);
     void drop(int socket);
+    [[nodiscard]] static ssize_t sendSome(int socket, Link &link);
 
     ReplayTable &m_table;
     std::chrono::nanoseconds m_latency;
+    const TlsDoor *m_door;
     int m_epoll = -1;
     int m_listener = -1;
     std::unordered_map<int, Link> m_links;

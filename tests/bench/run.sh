@@ -4,7 +4,7 @@
 #
 # Builds what is measured and prints one Markdown table of ours beside the peers; see README.md here.
 #
-#   run.sh [--build DIR] [--rows N] [--rounds N] [--only PART,...] [--quick]
+#   run.sh [--build DIR] [--rows N] [--rounds N] [--only PART,...] [--locks N,...] [--quick]
 set -u -o pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source_dir=$(cd "$here/../.." && pwd)
@@ -19,7 +19,7 @@ while [ $# -gt 0 ]; do
         own_build=0
         shift 2
         ;;
-    --rows|--rounds|--only)
+    --rows|--rounds|--only|--locks)
         [ $# -ge 2 ] || { echo "run.sh: $1 needs a value" >&2; exit 2; }
         passed_on+=("$1" "$2")
         shift 2
