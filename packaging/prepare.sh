@@ -7,6 +7,20 @@
 say() { printf '%s\n' "== $*"; }
 stop() { printf '%s\n' "$*" >&2; exit 1; }
 
+# Ctrl-C ends the script, too, and not only what runs in it just now.
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+mkdir -p "$log_dir" || stop "Cannot write to $source_dir: building needs a folder that can be written to."
+# npm, Maven and ccache keep things below HOME.
+if [ ! -d "${HOME:-}" ] || [ ! -w "$HOME" ]; then
+    say "HOME (${HOME:-not set}) cannot be written to: using build/home instead"
+    export HOME=$source_dir/build/home
+    unset XDG_CACHE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+    mkdir -p "$HOME"
+fi
+command -v apt-get >/dev/null || say "no apt-get here: using what is installed"
+
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then "$@"
     elif command -v sudo >/dev/null; then sudo "$@"
@@ -17,26 +31,31 @@ as_root() {
 # need_packages WHAT PACKAGE...: installs the Debian packages that are missing.
 need_packages() {
     local what=$1 missing=() package; shift
+    command -v apt-get >/dev/null || return 0
     for package in "$@"; do
         [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
     done
     [ ${#missing[@]} -eq 0 ] && return 0
     say "installing for $what: ${missing[*]}"
     if ! { as_root apt-get update -qq && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >"$log_dir/apt.log" 2>&1; then
-        stop "Cannot install ${missing[*]} (needed for $what): apt did not succeed, see $log_dir/apt.log. Is this machine offline, or is root missing?"
+        stop "Cannot install ${missing[*]}, needed for $what: apt did not succeed (see $log_dir/apt.log); is this machine offline, or is root missing?"
     fi
 }
 
 # A program that other installers put on the machine is as good as Debian's.
 need_program() {
     local program=$1 what=$2; shift 2
-    command -v "$program" >/dev/null || need_packages "$what" "$@"
+    command -v "$program" >/dev/null && return 0
+    need_packages "$what" "$@"
+    command -v "$program" >/dev/null || stop "$program is not installed here, and is needed for $what."
 }
 
 need_build() {
-    need_packages "building" g++ cmake ninja-build qt6-base-dev libqt6svg6-dev qcoro-qt6-dev libexpected-dev \
+    need_packages "building" g++ cmake ninja-build qt6-base-dev qt6-svg-dev qcoro-qt6-dev libexpected-dev \
         libsimdjson-dev libssl-dev zlib1g-dev libgl1-mesa-dev ca-certificates
     need_packages "showing text" fonts-dejavu-core
+    local program
+    for program in cmake ninja c++; do need_program "$program" "building"; done
 }
 
 # The embedded DynamoDB: dynalite, pinned by the lock file beside this script.
@@ -49,7 +68,7 @@ need_embedded_dynamodb() {
     fi
     say "installing the embedded DynamoDB (dynalite) with npm"
     npm ci --omit=dev --no-audit --no-fund --prefix "$folder" >"$log_dir/npm.log" 2>&1 ||
-        stop "Cannot install dynalite (the embedded DynamoDB): npm did not succeed, see $log_dir/npm.log. Is this machine offline?"
+        stop "Cannot install dynalite, the embedded DynamoDB: npm did not succeed (see $log_dir/npm.log); is this machine offline?"
     touch "$folder/node_modules/.package-lock.json"
 }
 
