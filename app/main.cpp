@@ -5,6 +5,7 @@
 #include "app/Console.h"
 #include "app/Screens.h"
 #include "core/base/CoreDumps.h"
+#include "core/base/EventLoops.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
 
@@ -135,6 +136,7 @@ public:
 int main(int argc, char *argv[])
 {
     base::forbidCoreDumps();
+    base::keepGlibOffWorkerThreads();
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("leasescope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Leasescope"));

@@ -16,7 +16,7 @@ const QByteArray userAgent = QByteArrayLiteral("leasescope/" LEASESCOPE_VERSION)
 
 // Six connections a manager: one is enough for reading a table, beats of many locks want more at a time.
 constexpr int readingManagers = 2;
-constexpr int beatingManagers = 4;
+constexpr int beatingManagers = 6;
 
 aws::DynamoDbClient::Settings clientSettings(const aws::Resolution &resolution,
                                              const ConnectionOptions &options,

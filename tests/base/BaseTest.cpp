@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/base/EventLoops.h"
 #include "core/base/Secret.h"
 #include "core/base/SystemClock.h"
 #include "core/base/TaskScope.h"
 #include "tests/fakes/ManualClock.h"
 
+#include <QAbstractEventDispatcher>
 #include <QTest>
+#include <QThread>
 
 using namespace std::chrono_literals;
 
@@ -38,6 +41,25 @@ private Q_SLOTS:
         clock.advance(1s);
         QCOMPARE(notes.size(), 3);
         QVERIFY(scope.idle());
+    }
+
+    void workerThreadsRunQtsOwnLoopOnceToldTo()
+    {
+        const QByteArray mainLoop = QThread::currentThread()->eventDispatcher()->metaObject()->className();
+        base::keepGlibOffWorkerThreads();
+        QThread thread;
+        QObject worker;
+        worker.moveToThread(&thread);
+        QByteArray loop;
+        connect(&thread, &QThread::started, &worker, [&] {
+            loop = QThread::currentThread()->eventDispatcher()->metaObject()->className();
+            thread.quit();
+        });
+        thread.start();
+        QVERIFY(thread.wait(60'000));
+        QCOMPARE(loop, QByteArray("QEventDispatcherUNIX"));
+        QCOMPARE(QByteArray(QThread::currentThread()->eventDispatcher()->metaObject()->className()),
+                 mainLoop);
     }
 
     void stoppingAScopeEndsItsWaitsAsCancelled()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/base/EventLoops.h"
 #include "core/locks/client/BeatThread.h"
 #include "tests/bench/Headless.h"
 
@@ -21,7 +22,7 @@ using namespace std::chrono_literals;
 constexpr auto period = 1000ms;
 constexpr auto lease = 20000ms; // the libraries' own; no beat of a late loop shall lose a lock
 constexpr auto settled = 3000ms;
-constexpr int usualManagers = 4; // as app::Connection
+constexpr int managers = 6; // as app::Connection
 
 /// As app::Connection makes them for its beat thread.
 class Services final : public locks::BeatServices {
@@ -39,8 +40,7 @@ private:
     static aws::TransportSettings transportSettings()
     {
         aws::TransportSettings settings;
-        const int managers = qEnvironmentVariableIntValue("BEAT_BENCH_MANAGERS");
-        settings.managers = managers > 0 ? managers : usualManagers;
+        settings.managers = managers;
         settings.userAgent = "leasescope-bench";
         settings.useSystemProxy = false;
         if (QFile file(qEnvironmentVariable("AWS_CA_BUNDLE")); file.open(QIODevice::ReadOnly))
@@ -89,6 +89,7 @@ locks::LockRequest requestFor(int number)
 /// keeping them alive for SECONDS took. How late the beats are is the server's to tell.
 int main(int argc, char **argv)
 {
+    base::keepGlibOffWorkerThreads(); // as the console
     const QCoreApplication application(argc, argv);
     const auto endpoint = bench::endpointFrom(argc, argv, "beat_bench URL LOCKS SECONDS");
     if (!endpoint || argc != 4)

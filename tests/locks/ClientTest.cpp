@@ -46,6 +46,7 @@ private Q_SLOTS:
     void spreadsTwoHundredLocksOverThePeriod();
     void repeatsItsSpreadWithTheSameSeed();
     void beatsALoneLockExactlyEachPeriod();
+    void keepsItsTurnAfterABeatThatLeftLate();
     void givesTheSameLockUnderTwoIds();
     void releasesAsTheOptionsSay_data();
     void releasesAsTheOptionsSay();
@@ -221,6 +222,23 @@ void ClientTest::beatsALoneLockExactlyEachPeriod()
     Player me(wire.stage);
     const quint64 id = me.acquire(wire.stage.request(DialectId::Dynamolock));
     QCOMPARE(me.state(id).nextBeat, std::optional(*me.state(id).heldSince + 5s));
+}
+
+void ClientTest::keepsItsTurnAfterABeatThatLeftLate()
+{
+    Wire wire;
+    Player me(wire.stage);
+    const quint64 id = me.acquire(wire.stage.request(DialectId::Dynamolock));
+    const base::BootTime due = *me.state(id).heldSince + 5s;
+    wire.fake.fail("UpdateItem", 2, 400, QStringLiteral("ThrottlingException"));
+    wire.stage.advance(8s);
+    QCOMPARE(me.state(id).beats, 1U);
+    const base::BootTime left = *me.state(id).confirmedAt;
+    QVERIFY(left > due);
+    QCOMPARE(me.state(id).leaseEnd, std::optional(left + 20s));
+    QCOMPARE(me.state(id).nextBeat, std::optional(due + 5s)); // not left + 5 s
+    wire.stage.advance(5s);
+    QCOMPARE(me.state(id).confirmedAt, std::optional(due + 5s));
 }
 
 void ClientTest::givesTheSameLockUnderTwoIds()

@@ -219,6 +219,17 @@ base::BootTime HeldLock::nextDue() const
     return beats() ? std::min(m_nextBeat, *m_state.leaseEnd) : *m_state.leaseEnd;
 }
 
+// One interval after it was due, not after it left. What made one beat late, a stall or a queue, made others
+// late with it: counted from when they left, they would crowd together at that moment of every period.
+base::BootTime HeldLock::beatAfter(base::BootTime sentAt) const
+{
+    const nanoseconds interval = m_protocol->beatInterval(m_state.request);
+    const base::BootTime inTurn = m_nextBeat + interval;
+    // Before it was due, it was asked for. Much later, the next would follow at its heels.
+    const bool keepsTurn = m_nextBeat <= sentAt && inTurn - sentAt > interval / 4;
+    return keepsTurn ? inTurn : sentAt + interval;
+}
+
 base::Task<> HeldLock::run()
 {
     const std::stop_token stop = m_tasks.token();
@@ -338,7 +349,7 @@ void HeldLock::lease(base::BootTime sentAt)
     m_state.missedBeats = 0;
     m_state.trouble.reset();
     m_state.almostExpired = false;
-    m_nextBeat = sentAt + m_protocol->beatInterval(request);
+    m_nextBeat = beatAfter(sentAt);
     m_state.dangerFrom = request.safeTime ? std::optional(sentAt + *request.safeTime) : std::nullopt;
     m_alarm.set(*m_state.leaseEnd, m_state.dangerFrom);
 }

@@ -84,6 +84,7 @@ private:
     [[nodiscard]] LockRequest releaseRequest() const;
     [[nodiscard]] Step nextStep() const;
     [[nodiscard]] base::BootTime nextDue() const;
+    [[nodiscard]] base::BootTime beatAfter(base::BootTime sentAt) const;
     [[nodiscard]] bool isCurrent(const std::optional<aws::Item> &row,
                                  const std::optional<aws::Item> &expected) const;
     base::Task<> run();

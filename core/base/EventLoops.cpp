@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/base/EventLoops.h"
+
+#include <QtGlobal>
+
+namespace base {
+
+void keepGlibOffWorkerThreads()
+{
+    qputenv("QT_NO_THREADED_GLIB", "1");
+}
+
+} // namespace base
