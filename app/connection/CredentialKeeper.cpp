@@ -85,7 +85,7 @@ base::Task<> CredentialKeeper::fetch(std::stop_token stop)
         m_again = false;
         learnClock();
         if (!m_doubted.isEmpty())
-            m_chain.invalidate();
+            m_chain.invalidate(m_doubted);
         const auto credentials = co_await m_chain.credentials(stop);
         if (stop.stop_requested())
             co_return;

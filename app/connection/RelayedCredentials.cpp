@@ -49,11 +49,11 @@ void RelayedCredentials::fail(const base::Error &error)
     m_state->wake();
 }
 
-void RelayedCredentials::invalidate()
+void RelayedCredentials::invalidate(const QByteArray &accessKeyId)
 {
-    if (!m_state->current || std::exchange(m_state->refused, true))
-        return;
-    Q_EMIT refused(m_state->current->accessKeyId);
+    const bool isCurrent = m_state->current && m_state->current->accessKeyId == accessKeyId;
+    if (isCurrent && !std::exchange(m_state->refused, true))
+        Q_EMIT refused(accessKeyId);
 }
 
 base::Task<base::Result<aws::Credentials>> RelayedCredentials::credentials(std::stop_token stop)

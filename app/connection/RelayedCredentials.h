@@ -24,7 +24,7 @@ public:
 
     /// Credentials, or what the main thread was told instead, if there are none or the service refused them.
     base::Task<base::Result<aws::Credentials>> credentials(std::stop_token stop) override;
-    void invalidate() override;
+    void invalidate(const QByteArray &accessKeyId) override;
     [[nodiscard]] std::vector<aws::SourceTrace> trace() const override { return {}; }
 
 Q_SIGNALS:

@@ -101,6 +101,7 @@ Conversation::signedRequest(Call call, std::shared_ptr<Progress> progress, std::
     progress->sentAt = m_clock.boot();
     progress->signedWithOffset = m_skew.offset();
     progress->temporaryCredentials = !credentials->sessionToken.isEmpty();
+    progress->signedBy = credentials->accessKeyId;
     progress->accessKey = credentials->shortKeyId();
     co_return request;
 }

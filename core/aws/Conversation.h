@@ -61,7 +61,8 @@ private:
         base::BootTime sentAt;
         std::chrono::nanoseconds signedWithOffset{0};
         bool temporaryCredentials = false;
-        QString accessKey;
+        QByteArray signedBy; ///< id of the key, in full
+        QString accessKey; ///< the same as it may be shown
     };
     /// What to do after an attempt: one of the three.
     struct Verdict {

@@ -110,7 +110,7 @@ std::optional<Conversation::Verdict> Conversation::freeRepeat(const Call &call, 
     if (error.remedy == ServiceError::Remedy::RefreshCredentials && !progress.refreshed &&
         progress.temporaryCredentials) {
         progress.refreshed = true;
-        m_credentials.invalidate();
+        m_credentials.invalidate(progress.signedBy);
         emit(Kind::Retrying, call, progress, error.status, u"at once, with fresh credentials"_qs);
         return Verdict();
     }

@@ -28,7 +28,7 @@ public:
             co_return tl::unexpected(*m_plan->failure);
         aws::Credentials keys;
         keys.accessKeyId = "KEY" + QByteArray::number(m_plan->generation);
-        keys.secretAccessKey = base::Secret("notasecret");
+        keys.secretAccessKey = base::Secret("MARKEDSECRET");
         co_return keys;
     }
 
@@ -60,9 +60,9 @@ public:
         m_answered = false;
         run([this] { keep(m_provider->credentials({})); });
     }
-    void refuse()
+    void refuse(const QByteArray &key)
     {
-        run([this] { m_provider->invalidate(); });
+        run([this, key] { m_provider->invalidate(key); });
     }
     [[nodiscard]] bool hasAnswered() const { return m_answered; }
     /// Only once hasAnswered().
@@ -135,7 +135,7 @@ private Q_SLOTS:
         beats.ask();
         QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
         m_plan->generation = 1;
-        m_chain->invalidate();
+        m_chain->invalidate("KEY0");
         m_clock->advance(11s);
         QTRY_VERIFY((beats.ask(), beats.key() == "KEY1"));
     }
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
         m_plan->failure =
             base::Error{base::ErrorKind::Credentials, QStringLiteral("a code is needed"), {}, {}};
-        m_chain->invalidate();
+        m_chain->invalidate("KEY0");
         m_clock->advance(11s);
         QTRY_COMPARE(m_plan->loads, 2);
         fakes::ManualClock::settle();
@@ -162,9 +162,28 @@ private Q_SLOTS:
         beats.ask();
         QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
         m_plan->generation = 1;
-        beats.refuse();
+        beats.refuse("KEY0");
         beats.ask();
         QTRY_COMPARE(beats.key(), QByteArray("KEY1"));
+    }
+
+    void aLateRefusalOfAKeySaysNothingAboutItsSuccessor()
+    {
+        Beats beats(*m_keeper);
+        beats.ask();
+        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        m_plan->generation = 1;
+        beats.refuse("KEY0");
+        beats.ask();
+        QTRY_COMPARE(beats.key(), QByteArray("KEY1"));
+        const int loads = m_plan->loads;
+        m_plan->failure =
+            base::Error{base::ErrorKind::Credentials, QStringLiteral("a code is needed"), {}, {}};
+        beats.refuse("KEY0");
+        beats.ask();
+        QTRY_COMPARE(beats.key(), QByteArray("KEY1"));
+        fakes::ManualClock::settle();
+        QCOMPARE(m_plan->loads, loads);
     }
 
     void saysWhyThereAreNone()

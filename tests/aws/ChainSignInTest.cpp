@@ -164,7 +164,7 @@ private Q_SLOTS:
         ChainProbe fixture;
         fixture.script().answer = std::optional(keys("one"));
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
-        fixture.chain->invalidate();
+        fixture.chain->invalidate("one");
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
         QVERIFY(fixture.script().refused == std::vector<QByteArray>({"", "one"}));
     }

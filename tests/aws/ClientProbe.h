@@ -54,16 +54,22 @@ private:
 class ProbeCredentials final : public aws::CredentialProvider {
 public:
     base::Task<base::Result<aws::Credentials>> credentials(std::stop_token stop) override;
-    void invalidate() override { ++m_invalidations; }
+    void invalidate(const QByteArray &accessKeyId) override
+    {
+        ++m_invalidations;
+        m_refused = accessKeyId;
+    }
     [[nodiscard]] std::vector<aws::SourceTrace> trace() const override { return {}; }
 
     void give(base::Result<aws::Credentials> next) { m_next = std::move(next); }
     [[nodiscard]] int invalidations() const { return m_invalidations; }
+    [[nodiscard]] const QByteArray &refused() const { return m_refused; }
     [[nodiscard]] int calls() const { return m_calls; }
 
 private:
     base::Result<aws::Credentials> m_next;
     int m_invalidations = 0;
+    QByteArray m_refused;
     int m_calls = 0;
 };
 

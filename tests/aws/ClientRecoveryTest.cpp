@@ -124,6 +124,7 @@ private Q_SLOTS:
         probe.transport.good();
         QVERIFY(probe.get());
         QCOMPARE(probe.credentials.invalidations(), 1);
+        QCOMPARE(probe.credentials.refused(), "KEY1");
         QCOMPARE(probe.transport.seen().size(), 2);
         QCOMPARE(probe.transport.header(1, "X-Amz-Security-Token"), "TOKEN2");
         QVERIFY(probe.transport.header(1, "Authorization").contains("Credential=KEY2/"));

@@ -220,8 +220,22 @@ private Q_SLOTS:
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
         fixture.script().answer = std::optional(keys("two"));
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
-        fixture.chain->invalidate();
+        fixture.chain->invalidate("one");
         QCOMPARE(fixture.askNow(), QStringLiteral("two"));
+        QCOMPARE(fixture.askNow(), QStringLiteral("two"));
+        QCOMPARE(fixture.script().asked, 2);
+    }
+
+    void aLateRefusalOfAKeySaysNothingAboutItsSuccessor()
+    {
+        ChainProbe fixture;
+        fixture.script().answer = std::optional(keys("one"));
+        QCOMPARE(fixture.askNow(), QStringLiteral("one"));
+        fixture.script().answer = std::optional(keys("two"));
+        // Two requests were under way with the first key; the second is refused after the first was repeated.
+        fixture.chain->invalidate("one");
+        QCOMPARE(fixture.askNow(), QStringLiteral("two"));
+        fixture.chain->invalidate("one");
         QCOMPARE(fixture.askNow(), QStringLiteral("two"));
         QCOMPARE(fixture.script().asked, 2);
     }
@@ -230,11 +244,11 @@ private Q_SLOTS:
     {
         ChainProbe fixture;
         auto first = keys("one");
-        first.sessionToken = base::Secret("token one");
+        first.sessionToken = base::Secret("MARKED token one");
         fixture.script().answer = std::optional(first);
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
         fixture.script().answer = std::optional(keys("two")); // without a token
-        fixture.chain->invalidate();
+        fixture.chain->invalidate("one");
         bool hasToken = true;
         const auto look = [](aws::CredentialProvider *provider, bool *out) -> base::Task<> {
             const std::stop_token never;

@@ -141,6 +141,8 @@ private Q_SLOTS:
             "AKIDCREDENTIALS");
         row("web identity of the profile", "role_arn=r\nweb_identity_token_file=/f", inCredentials, "", "",
             "web_identity_token_file");
+        row("web identity before another profile", "role_arn=r\nweb_identity_token_file=/f\nsource_profile=s",
+            inCredentials, "", "", "web_identity_token_file");
         row("SSO before keys", "sso_role_name=r", inCredentials, "", "", "misses sso_account_id");
         row("a session alone is nothing", "sso_session=s", inCredentials, "", "", "AKIDCREDENTIALS");
         row("credentials before login and process",
@@ -306,7 +308,7 @@ private Q_SLOTS:
         QCOMPARE(ask(*chain).keyId(), QStringLiteral("AKIDPLAINKEYS"));
         home.credentials("[default]\naws_access_key_id=AKIDROTATED\naws_secret_access_key=x\n");
         QCOMPARE(ask(*chain).keyId(), QStringLiteral("AKIDPLAINKEYS"));
-        chain->invalidate();
+        chain->invalidate("AKIDPLAINKEYS");
         QCOMPARE(ask(*chain).keyId(), QStringLiteral("AKIDROTATED"));
     }
 

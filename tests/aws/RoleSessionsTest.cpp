@@ -105,8 +105,8 @@ private Q_SLOTS:
         const auto second = fixture.chain();
         fixture.ask(*first);
         fixture.ask(*second);
-        first->invalidate();
-        second->invalidate();
+        first->invalidate("ASIASESSION1");
+        second->invalidate("ASIASESSION1");
         QCOMPARE(keyId(fixture.ask(*first)), QStringLiteral("ASIASESSION2"));
         QCOMPARE(keyId(fixture.ask(*second)), QStringLiteral("ASIASESSION2")); // the other's new one
         QCOMPARE(fixture.http.seen.size(), std::size_t(2));

@@ -12,13 +12,13 @@ namespace fakes {
 class FixedCredentials final : public aws::CredentialProvider {
 public:
     static constexpr auto keyId = "LEASESCOPETESTKEY001";
-    static constexpr auto secret = "not-a-secret/used-by-tests-only";
+    static constexpr auto secret = "MARKED/secret/used-by-tests-only";
 
     FixedCredentials();
     explicit FixedCredentials(aws::Credentials credentials);
 
     base::Task<base::Result<aws::Credentials>> credentials(std::stop_token stop) override;
-    void invalidate() override { ++m_invalidations; }
+    void invalidate(const QByteArray &) override { ++m_invalidations; }
     [[nodiscard]] std::vector<aws::SourceTrace> trace() const override;
 
     void replace(aws::Credentials credentials); ///< what the next calls are given

@@ -3,11 +3,11 @@
 
 #include "core/aws/credentials/CredentialChain.h"
 
+#include "core/aws/credentials/JsonCredentials.h"
 #include "core/aws/credentials/Latch.h"
 #include "core/aws/credentials/SignInPrompt.h"
 #include "core/base/TaskScope.h"
 
-#include <QDateTime>
 #include <QRandomGenerator>
 #include <QStringList>
 
@@ -32,18 +32,12 @@ QString nothingConfigured(const std::vector<SourceTrace> &trace)
     return lines.join(QLatin1Char('\n'));
 }
 
-QString timeText(base::WallTime time)
-{
-    const auto milliseconds = std::chrono::floor<std::chrono::milliseconds>(time.time_since_epoch());
-    return QDateTime::fromMSecsSinceEpoch(milliseconds.count(), Qt::UTC).toString(Qt::ISODate);
-}
-
 tl::unexpected<base::Error> expired(const Credentials &found)
 {
     return base::failure(
         ErrorKind::Credentials,
         QStringLiteral("the credentials from %1 expired at %2; get new ones there and connect again")
-            .arg(found.source, timeText(*found.expiry)),
+            .arg(found.source, momentText(*found.expiry)),
         QLatin1String(signInCodes::expired));
 }
 
@@ -168,9 +162,10 @@ base::Task<base::Result<Credentials>> CredentialChain::signIn(SignInPrompt &prom
     return answerWith(&prompt, m_state, std::move(stop));
 }
 
-void CredentialChain::invalidate()
+void CredentialChain::invalidate(const QByteArray &accessKeyId)
 {
-    m_state->refused = true;
+    if (m_state->current && m_state->current->accessKeyId == accessKeyId)
+        m_state->refused = true;
 }
 
 std::vector<SourceTrace> CredentialChain::trace() const

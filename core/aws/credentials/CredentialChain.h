@@ -41,7 +41,7 @@ public:
     /// `prompt` is not touched, and requests that waited along go on without it. Credentials, if the person
     /// dismissed every question.
     base::Task<base::Result<Credentials>> signIn(SignInPrompt &prompt, std::stop_token stop);
-    void invalidate() override;
+    void invalidate(const QByteArray &accessKeyId) override;
     [[nodiscard]] std::vector<SourceTrace> trace() const override;
 
     /// Server time minus our wall clock, as the client found it: expiry is the server's to judge. First zero.

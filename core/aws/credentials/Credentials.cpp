@@ -14,4 +14,12 @@ QString Credentials::shortKeyId() const
     return accessKeyId.size() > 4 ? ellipsis + QString::fromLatin1(accessKeyId.right(4)) : ellipsis;
 }
 
+void LoadRound::note(SourceTrace line, const base::Result<std::optional<Credentials>> &found)
+{
+    if (!found)
+        line.finding = found.error().sentence;
+    line.answered = found && found->has_value();
+    trace.push_back(std::move(line));
+}
+
 } // namespace aws

@@ -54,6 +54,9 @@ struct LoadRound {
     QByteArray refused;
     /// Server time minus our wall clock, set by a source that found the two far apart on its way.
     std::optional<std::chrono::nanoseconds> clockOffset;
+
+    /// Appends `line` and how it ended; an error is its own finding.
+    void note(SourceTrace line, const base::Result<std::optional<Credentials>> &found);
 };
 
 /// One place credentials can come from.
@@ -74,8 +77,10 @@ public:
     virtual ~CredentialProvider() = default;
     /// A snapshot; refreshed first when it is about to expire. Concurrent callers share one refresh.
     virtual base::Task<base::Result<Credentials>> credentials(std::stop_token stop) = 0;
-    /// The service refused the ones it was given: load again at the next call.
-    virtual void invalidate() = 0;
+    /// The service refused the key of this id: load again at the next call, unless it is no longer the one
+    /// handed out. Several requests that were under way with it are refused one after the other, and the
+    /// later ones say nothing about its successor.
+    virtual void invalidate(const QByteArray &accessKeyId) = 0;
     [[nodiscard]] virtual std::vector<SourceTrace> trace() const = 0; ///< of the last load
 };
 

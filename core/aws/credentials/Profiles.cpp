@@ -94,12 +94,11 @@ bool Profiles::contains(const QString &profile) const
 CredentialKind Profiles::kind(const QString &profile) const
 {
     const auto has = [&](const char *key) { return setting(profile, QLatin1String(key)).has_value(); };
-    if (has("role_arn"))
-        return has("web_identity_token_file") && !has("source_profile") && !has("credential_source")
-            ? CredentialKind::WebIdentity
-            : CredentialKind::Role;
+    // A token of one's own comes before the credentials of another profile. Rule: AWS CLI v2.
     if (has("web_identity_token_file"))
         return CredentialKind::WebIdentity;
+    if (has("role_arn"))
+        return CredentialKind::Role;
     if (has("sso_account_id") || has("sso_role_name"))
         return CredentialKind::Sso;
     if (hasKeys(section(profile, ConfigKind::Credentials)))
