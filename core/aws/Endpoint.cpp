@@ -115,7 +115,7 @@ bool isLoopbackHost(const QString &host)
     QString name = host.toLower();
     if (name.startsWith(QLatin1Char('[')) && name.endsWith(QLatin1Char(']')))
         name = name.mid(1, name.size() - 2);
-    if (name == QLatin1String("localhost") || name.endsWith(QLatin1String(".localhost")))
+    if (name == QLatin1String("localhost"))
         return true;
     const QHostAddress address(name);
     if (address.protocol() == QAbstractSocket::IPv4Protocol)

@@ -48,7 +48,8 @@ inline constexpr const char *plainHttpCode = "PlainHttp";
 [[nodiscard]] base::Result<Endpoint> customEndpoint(const QString &url, const QString &region,
                                                     bool plainHttpConfirmed = false);
 
-/// True for localhost, *.localhost, 127.0.0.0/8 and ::1 (with or without brackets); nothing is looked up.
+/// True for localhost, 127.0.0.0/8 and ::1 (with or without brackets); nothing is looked up. Not for names
+/// under localhost: whoever answers for them may say where they lead.
 [[nodiscard]] bool isLoopbackHost(const QString &host);
 
 /// True for what may stand in a host name as a region: 1 to 63 letters, digits and inner hyphens.

@@ -4,10 +4,10 @@
 #include "core/aws/HttpAttempt.h"
 
 #include "core/aws/OneShotBody.h"
+#include "core/aws/SystemProxies.h"
 
 #include <QCoreApplication>
 #include <QNetworkAccessManager>
-#include <QNetworkProxyFactory>
 #include <QNetworkReply>
 #include <QSslError>
 
@@ -19,6 +19,9 @@ namespace {
 // QTimer stands still while the machine sleeps. Looking at boot time this often bounds how late a limit is
 // noticed.
 constexpr std::chrono::milliseconds longestSlice = std::chrono::seconds(1);
+
+// Spare capacity behind an answer, so that the parser, which looks a little further, need not copy it.
+constexpr qsizetype roomBehind = 64;
 
 QNetworkRequest networkRequest(const HttpRequest &request)
 {
@@ -96,17 +99,25 @@ void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSsl
     QNetworkRequest request = networkRequest(m_request);
     if (tls)
         request.setSslConfiguration(*tls);
-    m_body = new OneShotBody(m_request.body);
+    // Qt tells that a request went out only where it has no device for a body; having one keeps Qt from
+    // sending it again. Metadata and container services may be asked twice, and whether they are there is the
+    // question.
+    const bool isBare = m_request.bypassProxy && m_request.body.isEmpty();
+    if (isBare)
+        request.setRawHeader("Content-Length", "0");
+    else
+        m_body = new OneShotBody(m_request.body);
     m_viaSystemProxy = manager.proxyFactory() != nullptr;
     m_sentAt = m_clock->boot();
     m_lastActivity = m_sentAt;
-    if (m_request.method == "POST")
+    if (m_request.method == "POST" && m_body)
         m_reply = manager.post(request, m_body);
-    else if (m_request.method == "PUT")
+    else if (m_request.method == "PUT" && m_body)
         m_reply = manager.put(request, m_body);
     else
         m_reply = manager.sendCustomRequest(request, m_request.method, m_body);
-    m_body->setParent(m_reply);
+    if (m_body)
+        m_body->setParent(m_reply);
     connectReply();
     armWatchdog();
 }
@@ -118,6 +129,10 @@ void HttpAttempt::connectReply()
     connect(m_reply, &QNetworkReply::downloadProgress, this, active);
     connect(m_reply, &QNetworkReply::metaDataChanged, this, active);
     connect(m_reply, &QNetworkReply::encrypted, this, active);
+    connect(m_reply, &QNetworkReply::requestSent, this, [this] {
+        m_lastActivity = m_clock->boot();
+        m_isSent = true;
+    });
     connect(m_reply, &QNetworkReply::readyRead, this, &HttpAttempt::takeBytes);
     connect(m_reply, &QNetworkReply::finished, this, &HttpAttempt::onFinished);
     connect(m_reply, &QNetworkReply::sslErrors, this, [this](const QList<QSslError> &errors) {
@@ -136,12 +151,28 @@ void HttpAttempt::connectReply()
 void HttpAttempt::takeBytes()
 {
     m_lastActivity = m_clock->boot();
-    m_received += m_reply->readAll();
     const qint64 announced = m_reply->header(QNetworkRequest::ContentLengthHeader).toLongLong();
+    if (m_received.isEmpty() && announced > 0 && announced <= m_largestBody)
+        m_received.reserve(announced + roomBehind);
+    takeAvailable();
     if (m_received.size() > m_largestBody || announced > m_largestBody) {
         m_ending = Ending::Oversized;
         m_reply->abort();
     }
+}
+
+/// Straight to where it stays: a page of a table is a megabyte.
+void HttpAttempt::takeAvailable()
+{
+    const qsizetype held = m_received.size();
+    const qint64 available = m_reply->bytesAvailable();
+    if (held + available > m_received.capacity()) {
+        m_received += m_reply->readAll();
+        return;
+    }
+    m_received.resize(held + available);
+    const qint64 taken = m_reply->read(m_received.data() + held, available);
+    m_received.resize(held + std::max<qint64>(taken, 0));
 }
 
 void HttpAttempt::armWatchdog()
@@ -178,7 +209,7 @@ void HttpAttempt::abandon()
 void HttpAttempt::onFinished()
 {
     if (m_reply->isOpen())
-        m_received += m_reply->readAll();
+        takeAvailable();
     settle(judge());
 }
 
@@ -219,6 +250,14 @@ void HttpAttempt::wake()
         std::exchange(m_waiter, nullptr).resume();
 }
 
+/// Without its body a request has no effect. Of one with a device for an empty body nothing is known.
+bool HttpAttempt::isSurelyUnsent() const
+{
+    if (!m_body)
+        return !m_isSent;
+    return !m_request.body.isEmpty() && !m_body->wasRead();
+}
+
 QString HttpAttempt::target() const
 {
     const QString port =
@@ -231,7 +270,7 @@ QString HttpAttempt::proxyInTheWay() const
 {
     if (!m_viaSystemProxy)
         return {};
-    const auto proxies = QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(m_request.url));
+    const auto proxies = SystemProxies().queryProxy(QNetworkProxyQuery(m_request.url));
     if (proxies.isEmpty() || proxies.first().type() == QNetworkProxy::NoProxy)
         return {};
     return u"%1:%2"_qs.arg(proxies.first().hostName(), QString::number(proxies.first().port()));
@@ -244,11 +283,10 @@ base::Result<HttpResponse> HttpAttempt::judge() const
                              u"the answer of %1 is larger than %2 MiB and was not read to its end"_qs.arg(
                                  target(), QString::number(m_largestBody >> 20)));
     }
-    const bool surelyUnsent = !m_request.body.isEmpty() && !m_body->wasRead();
     if (m_ending == Ending::TimedOut) {
         const auto waited = std::chrono::duration_cast<std::chrono::milliseconds>(m_clock->boot() - m_sentAt);
         const QString after = QString::number(static_cast<double>(waited.count()) / 1000, 'f', 1);
-        if (surelyUnsent)
+        if (isSurelyUnsent())
             return base::failure(base::ErrorKind::Unreachable,
                                  u"no connection to %1 within %2 s"_qs.arg(target(), after));
         // The limits are looked at each second: this late means that nobody could look.
@@ -293,8 +331,7 @@ base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
 base::Result<HttpResponse> HttpAttempt::judgeFailure() const
 {
     const QNetworkReply::NetworkError error = m_reply->error();
-    const bool wasRead = m_body->wasRead();
-    const bool surelyUnsent = !m_request.body.isEmpty() && !wasRead;
+    const bool wasRead = m_body ? m_body->wasRead() : m_isSent;
     const QString proxy = proxyInTheWay();
     const bool isTls = error == QNetworkReply::SslHandshakeFailedError;
     // Qt reports a proxy that refuses us like a service that does: nothing was sent, so it was the proxy.
@@ -319,7 +356,7 @@ base::Result<HttpResponse> HttpAttempt::judgeFailure() const
             u"the name %1 is not known; check the region or the endpoint, and the network"_qs.arg(
                 m_request.url.host()));
     }
-    if (surelyUnsent)
+    if (isSurelyUnsent())
         return base::failure(base::ErrorKind::Unreachable,
                              u"no connection to %1: %2"_qs.arg(target(), m_reply->errorString()));
     return base::failure(base::ErrorKind::Unclear,

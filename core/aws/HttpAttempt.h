@@ -60,6 +60,7 @@ public:
 private:
     void connectReply();
     void takeBytes();
+    void takeAvailable();
     void checkLimits();
     void armWatchdog();
     void onFinished();
@@ -69,6 +70,7 @@ private:
     [[nodiscard]] base::Result<HttpResponse> judge() const;
     [[nodiscard]] base::Result<HttpResponse> judgeAnswer(int status) const;
     [[nodiscard]] base::Result<HttpResponse> judgeFailure() const;
+    [[nodiscard]] bool isSurelyUnsent() const;
     [[nodiscard]] QString target() const;
     [[nodiscard]] QString proxyInTheWay() const;
 
@@ -79,9 +81,10 @@ private:
     const base::Clock *m_clock;
     qsizetype m_largestBody;
     QNetworkReply *m_reply = nullptr; // child of its manager
-    OneShotBody *m_body = nullptr; // child of the reply
+    OneShotBody *m_body = nullptr; // child of the reply; none for a bare question
     QByteArray m_received;
     bool m_viaSystemProxy = false;
+    bool m_isSent = false; // known of a bare question: a connection stood, and it went into it
     QStringList m_tlsErrors;
     QString m_tlsAdvice;
     base::BootTime m_sentAt;

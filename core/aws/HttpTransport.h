@@ -41,10 +41,10 @@ struct HttpResponse {
 
 /// One request in, one response out; the seam for every test.
 ///
-/// One call is at most one request on the wire: nothing below resends. Any HTTP status is a response. Errors:
-/// Unreachable (nothing was sent), Timeout and Unclear (it may have arrived), Damaged (cut-off or oversized
-/// body), Cancelled. Redirects, cookies and authentication dialogs are not followed. An Unreachable that has
-/// a `code`
+/// One call is at most one request on the wire: nothing below resends, but for a question without a body that
+/// bypasses the proxy. Any HTTP status is a response. Errors: Unreachable (nothing was sent), Timeout and
+/// Unclear (it may have arrived), Damaged (cut-off or oversized body), Cancelled. Redirects, cookies and
+/// authentication dialogs are not followed. An Unreachable that has a `code`
 /// ("TlsRefused": the certificate was not accepted; "ProxyAuthentication") will not go away by trying again.
 class HttpTransport {
 public:

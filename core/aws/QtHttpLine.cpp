@@ -3,7 +3,8 @@
 
 #include "core/aws/QtHttpLine.h"
 
-#include <QNetworkProxyFactory>
+#include "core/aws/SystemProxies.h"
+
 #include <QSslCertificate>
 
 #include <algorithm>
@@ -17,14 +18,6 @@ constexpr int connectionsPerHost = 6; // QNetworkAccessManager's own number; it 
 // Shorter than what gateways forget after; a new connection costs less than the wait for a limit on a dead
 // one.
 constexpr std::chrono::seconds longestTrust(60);
-
-class SystemProxies final : public QNetworkProxyFactory {
-public:
-    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override
-    {
-        return systemProxyForQuery(query);
-    }
-};
 
 QSslConfiguration verifyingTls(const QByteArray &extraCaPem)
 {

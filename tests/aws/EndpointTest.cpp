@@ -154,7 +154,7 @@ private Q_SLOTS:
         };
         row("http://localhost:8000", "http://localhost:8000", true);
         row(" http://LOCALHOST:80/ ", "http://localhost/", true);
-        row("http://db.localhost:4566", "http://db.localhost:4566", true);
+        row("https://db.localhost:4566", "https://db.localhost:4566", false);
         row("http://127.9.8.7:8000", "http://127.9.8.7:8000", true);
         row("http://[::1]:8000/base/path", "http://[::1]:8000/base/path", true);
         row("https://localhost:8000", "https://localhost:8000", true);
@@ -187,6 +187,7 @@ private Q_SLOTS:
         row("http://localhost.evil.example", "use https");
         row("http://127.0.0.1.evil.example", "use https");
         row("http://notlocalhost", "use https");
+        row("http://db.localhost:4566", "use https"); // resolvers may send it anywhere
         row("https://user:MARKEDSECRET@db.example", "user name or password");
         row("https://MARKEDSECRET@db.example", "user name or password");
         row("https://@db.example", "user name or password");

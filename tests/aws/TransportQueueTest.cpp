@@ -240,27 +240,6 @@ private Q_SLOTS:
         QVERIFY(moment.came());
         QVERIFY(base::isCancelled(**outcome));
     }
-
-    void metadataRequestsGoAroundTheProxy()
-    {
-        // With http_proxy set, only a request that bypasses proxies fails to reach the one we named.
-        MisbehavingServer proxy(MisbehavingServer::answer(200, {}, "{}"));
-        const QByteArray before = qgetenv("http_proxy");
-        qputenv("http_proxy", proxy.url().toEncoded());
-        const base::SystemClock clock;
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(clock, aws::TransportSettings()));
-        auto request = TransportProbe::post(QUrl(QStringLiteral("http://no-such-host.invalid/")));
-        const auto through = probe.ask(request);
-        request.bypassProxy = true;
-        const auto around = probe.ask(request);
-        before.isNull() ? qunsetenv("http_proxy") : qputenv("http_proxy", before);
-        if (!through && proxy.requests().isEmpty())
-            QSKIP("this Qt does not read the system's proxy settings");
-        QVERIFY(through);
-        QCOMPARE(proxy.requests().size(), 1);
-        QVERIFY(!around);
-        QVERIFY(around.error().kind == ErrorKind::Unreachable);
-    }
 };
 
 QTEST_GUILESS_MAIN(TransportQueueTest)

@@ -4,12 +4,16 @@ leasescope_test(NAME tst_transport_wire SOURCES TransportWireTest.cpp Misbehavin
     LINKS Core::Aws Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_transport_queue SOURCES TransportQueueTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_transport_reach SOURCES TransportReachTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_transport_tls SOURCES TransportTlsTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_retry_policy SOURCES RetryPolicyTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_server_time SOURCES ServerTimeTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_service_error SOURCES ServiceErrorTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_client_attempts SOURCES ClientAttemptsTest.cpp ClientProbe.cpp
+    LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_client_access SOURCES ClientAccessTest.cpp ClientProbe.cpp
     LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_client_recovery SOURCES ClientRecoveryTest.cpp ClientProbe.cpp
     LINKS Core::Aws Test::Fakes ZLIB::ZLIB LABEL unit)

@@ -208,8 +208,7 @@ InstanceMetadata::MaybePass InstanceMetadata::withoutToken(const QString &why) c
 InstanceMetadata::MaybePass InstanceMetadata::judgePass(const base::Result<HttpResponse> &response) const
 {
     const QString host = m_settings.endpoint.host();
-    // Without a body Qt does not tell whether the connection stood. If it did, only the answer was lost (the
-    // hop limit), and version 1 may answer; if not, a second question costs one more timeout.
+    // The connection stood and only the answer was lost, as behind a hop limit: version 1 may answer.
     if (!response && response.error().kind == ErrorKind::Timeout)
         return withoutToken(QStringLiteral("%1 did not answer the request for a token").arg(host));
     if (!response && meansNobodyIsThere(response.error()))

@@ -26,8 +26,9 @@ struct MetadataSettings {
 inline constexpr const char *metadataAbsent = "MetadataAbsent";
 
 /// What is asked of the metadata service, by version 2 (with a token), or by version 1 where the service has
-/// no token to give or stays silent, and the settings allow it. Never through a proxy. Each attempt is short,
-/// so that a machine that is no instance loses two seconds at most with the default settings.
+/// no token to give, or stays silent on a connection that stands, and the settings allow it. Never through a
+/// proxy. Each attempt is short, so that a machine that is no instance loses a second at most with the
+/// default settings.
 ///
 /// Rule: EC2 IMDSv2 and the fallback of botocore.
 class InstanceMetadata {
