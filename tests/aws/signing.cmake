@@ -20,13 +20,21 @@ leasescope_test(NAME tst_sts_wire SOURCES StsWireTest.cpp MisbehavingServer.cpp 
 target_compile_definitions(tst_sts_wire PRIVATE LEASESCOPE_BOTOCORE_STS="${CMAKE_CURRENT_SOURCE_DIR}/botocore_sts.py")
 leasescope_test(NAME tst_sso_source SOURCES SsoSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_sso_portal SOURCES SsoPortalTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_sso_renewal SOURCES SsoRenewalTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_sso_login SOURCES SsoLoginTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_sso_login_ends SOURCES SsoLoginEndsTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_process_source SOURCES ProcessSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_container_source SOURCES ContainerSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_instance_metadata SOURCES InstanceMetadataTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_metadata_reach SOURCES MetadataReachTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_login_source SOURCES LoginSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)

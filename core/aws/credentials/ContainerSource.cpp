@@ -212,10 +212,7 @@ base::Task<base::Result<std::optional<Credentials>>> ContainerSource::load(LoadR
     if (found && found->has_value())
         line.finding = QStringLiteral("%1 gave keys (%2) until %3")
                            .arg(variable, (*found)->shortKeyId(), momentText(*(*found)->expiry));
-    if (!found)
-        line.finding = found.error().sentence;
-    line.answered = found && found->has_value();
-    round.trace.push_back(line);
+    round.note(std::move(line), found);
     co_return found;
 }
 

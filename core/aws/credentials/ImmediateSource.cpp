@@ -13,10 +13,7 @@ base::Task<base::Result<std::optional<Credentials>>> ImmediateSource::load(LoadR
     SourceTrace line;
     line.source = name();
     Found found = look(line.finding);
-    if (!found)
-        line.finding = found.error().sentence;
-    line.answered = found && found->has_value();
-    round.trace.push_back(line);
+    round.note(std::move(line), found);
     co_return found;
 }
 

@@ -124,10 +124,7 @@ base::Task<InstanceMetadataSource::Found> InstanceMetadataSource::load(LoadRound
         else
             found = tl::unexpected(answer.error());
     }
-    if (!found)
-        line.finding = found.error().sentence;
-    line.answered = found && found->has_value();
-    round.trace.push_back(line);
+    round.note(std::move(line), found);
     co_return found;
 }
 

@@ -59,6 +59,11 @@ base::Secret secretOf(const QJsonObject &object, const char *key)
     return isPrintable(text) ? base::Secret(text.toLatin1()) : base::Secret();
 }
 
+QString textOf(const base::Secret &secret)
+{
+    return QString::fromLatin1(secret.expose().data(), static_cast<qsizetype>(secret.expose().size()));
+}
+
 QString quotable(const QString &text, qsizetype longest)
 {
     QString out;

@@ -24,6 +24,9 @@ namespace aws {
 /// A string of `object` that can stand in a header: nothing but printable ASCII. Empty otherwise.
 [[nodiscard]] base::Secret secretOf(const QJsonObject &object, const char *key);
 
+/// A secret as a string of JSON; for a request or a file, never for a sentence.
+[[nodiscard]] QString textOf(const base::Secret &secret);
+
 /// What somebody else wrote, fit for a sentence: one line, no control characters, not longer than `longest`.
 [[nodiscard]] QString quotable(const QString &text, qsizetype longest = 300);
 

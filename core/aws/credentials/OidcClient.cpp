@@ -4,6 +4,7 @@
 #include "core/aws/credentials/OidcClient.h"
 
 #include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/PatientSend.h"
 #include "core/aws/credentials/StsAnswers.h"
 
 #include <QJsonArray>
@@ -15,11 +16,6 @@ namespace aws {
 namespace {
 
 using base::ErrorKind;
-
-QString textOf(const base::Secret &secret)
-{
-    return QString::fromLatin1(secret.expose().data(), static_cast<qsizetype>(secret.expose().size()));
-}
 
 /// The service names its refusals twice: as an exception and, in the body, as the OAuth standard does.
 QString exceptionOf(const HttpResponse &response, const QJsonObject &body)
@@ -79,7 +75,9 @@ tl::unexpected<base::Error> incomplete(const QString &host, const char *what)
                          QStringLiteral("%1 answered without a usable %2").arg(host, QLatin1String(what)));
 }
 
-base::Task<base::Result<QJsonObject>> post(HttpTransport *transport, QUrl url, QJsonObject question,
+enum class Asks { Patiently, Once };
+
+base::Task<base::Result<QJsonObject>> post(SourceTools tools, QUrl url, QJsonObject question, Asks asks,
                                            std::stop_token stop)
 {
     HttpRequest request;
@@ -87,7 +85,9 @@ base::Task<base::Result<QJsonObject>> post(HttpTransport *transport, QUrl url, Q
     request.headers = {{"Content-Type", "application/json"}, {"Accept", "application/json"}};
     request.body = QJsonDocument(question).toJson(QJsonDocument::Compact);
     request.totalLimit = std::chrono::seconds(20);
-    const auto response = co_await transport->send(request, stop);
+    const auto sending =
+        asks == Asks::Once ? tools.transport.send(request, stop) : sendPatiently(tools, request, stop);
+    const auto response = co_await sending;
     if (!response)
         co_return tl::unexpected(response.error());
     if (response->status != 200)
@@ -143,8 +143,7 @@ QUrl webAddress(const QJsonObject &answer, const char *key)
 
 } // namespace
 
-OidcClient::OidcClient(HttpTransport &transport, Endpoint endpoint)
-    : m_transport(&transport), m_base(std::move(endpoint.url))
+OidcClient::OidcClient(SourceTools tools, Endpoint endpoint) : m_tools(tools), m_base(std::move(endpoint.url))
 {
 }
 
@@ -157,7 +156,7 @@ base::Task<base::Result<OidcRegistration>> OidcClient::registerClient(QStringLis
                          {QStringLiteral("clientType"), QStringLiteral("public")}};
     if (!scopes.isEmpty())
         question.insert(QStringLiteral("scopes"), QJsonArray::fromStringList(scopes));
-    const auto answer = co_await post(m_transport, url, question, stop);
+    const auto answer = co_await post(m_tools, url, question, Asks::Patiently, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     OidcRegistration registration;
@@ -178,7 +177,7 @@ base::Task<base::Result<OidcDevice>> OidcClient::startDevice(OidcRegistration re
     const QUrl url = at(m_base, "/device_authorization");
     QJsonObject question = identified(registration);
     question.insert(QStringLiteral("startUrl"), startUrl);
-    const auto answer = co_await post(m_transport, url, question, stop);
+    const auto answer = co_await post(m_tools, url, question, Asks::Patiently, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     OidcDevice device;
@@ -202,7 +201,7 @@ OidcClient::tokenForDevice(OidcRegistration registration, base::Secret deviceCod
     question.insert(QStringLiteral("grantType"),
                     QStringLiteral("urn:ietf:params:oauth:grant-type:device_code"));
     question.insert(QStringLiteral("deviceCode"), textOf(deviceCode));
-    const auto answer = co_await post(m_transport, url, question, stop);
+    const auto answer = co_await post(m_tools, url, question, Asks::Once, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     co_return readToken(*answer, host);
@@ -216,7 +215,7 @@ OidcClient::renewedToken(OidcRegistration registration, base::Secret refreshToke
     QJsonObject question = identified(registration);
     question.insert(QStringLiteral("grantType"), QStringLiteral("refresh_token"));
     question.insert(QStringLiteral("refreshToken"), textOf(refreshToken));
-    const auto answer = co_await post(m_transport, url, question, stop);
+    const auto answer = co_await post(m_tools, url, question, Asks::Patiently, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     co_return readToken(*answer, host);

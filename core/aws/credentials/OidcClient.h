@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/aws/Endpoint.h"
-#include "core/aws/HttpTransport.h"
+#include "core/aws/credentials/SourceTools.h"
 #include "core/base/Secret.h"
 
 #include <QStringList>
@@ -36,14 +36,15 @@ struct OidcToken {
     std::chrono::seconds expiresIn{0};
 };
 
-/// The token service of IAM Identity Center (SSO OIDC): four unsigned JSON questions, each asked once.
+/// The token service of IAM Identity Center (SSO OIDC): four unsigned JSON questions.
 ///
 /// Errors that the service named have its exception as `code` ("AuthorizationPendingException",
 /// "InvalidGrantException"): kind Credentials below 500, Throttled for 429, Service above. Others are those
-/// of the transport. The transport must outlive every task.
+/// of the transport. Each question is asked up to three times if that may help (PatientSend.h), but for
+/// tokenForDevice(), whose caller asks again anyway. What `tools` names must outlive every task.
 class OidcClient {
 public:
-    OidcClient(HttpTransport &transport, Endpoint endpoint);
+    OidcClient(SourceTools tools, Endpoint endpoint);
 
     [[nodiscard]] base::Task<base::Result<OidcRegistration>> registerClient(QStringList scopes,
                                                                             std::stop_token stop) const;
@@ -55,7 +56,7 @@ public:
     renewedToken(OidcRegistration registration, base::Secret refreshToken, std::stop_token stop) const;
 
 private:
-    HttpTransport *m_transport;
+    SourceTools m_tools;
     QUrl m_base;
 };
 

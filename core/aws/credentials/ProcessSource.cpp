@@ -174,10 +174,7 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadRou
     }
     if (found && found->has_value())
         line.finding = QStringLiteral("the program gave keys (%1)").arg((*found)->shortKeyId());
-    if (!found)
-        line.finding = found.error().sentence;
-    line.answered = found && found->has_value();
-    round.trace.push_back(line);
+    round.note(std::move(line), found);
     co_return found;
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/aws/credentials/RoleSource.h"
 
-#include <QDateTime>
+#include "core/aws/credentials/JsonCredentials.h"
 
 #include <algorithm>
 
@@ -17,12 +17,6 @@ constexpr int mostCodes = 3;
 QString code(const char *name)
 {
     return QLatin1String(name);
-}
-
-QString timeText(base::WallTime time)
-{
-    const auto milliseconds = std::chrono::floor<std::chrono::milliseconds>(time.time_since_epoch());
-    return QDateTime::fromMSecsSinceEpoch(milliseconds.count(), Qt::UTC).toString(Qt::ISODate);
 }
 
 QString titleOf(const RoleStep &step)
@@ -112,7 +106,7 @@ base::Task<base::Result<std::optional<Credentials>>> RoleSource::load(LoadRound 
     line.answered = true;
     line.finding = QStringLiteral("a session of %1 (%2), from %3, until %4")
                        .arg((*way)->steps.front().role.value, found->shortKeyId(), (*way)->sourceName(),
-                            timeText(*found->expiry));
+                            momentText(*found->expiry));
     round.trace.push_back(line);
     std::optional<Credentials> answer = std::move(*found);
     co_return answer;
@@ -229,7 +223,7 @@ base::Task<base::Result<Credentials>> RoleSource::assume(Path path, std::size_t 
         co_return base::failure(
             ErrorKind::Credentials,
             QStringLiteral("%1: the credentials from %2 it is assumed with expired at %3; get new ones there")
-                .arg(titleOf(role), path->sourceName(), timeText(*by->expiry)),
+                .arg(titleOf(role), path->sourceName(), momentText(*by->expiry)),
             code(signInCodes::expired));
     base::Result<Credentials> found = co_await assumeWithCode(path, step, *by, round, stop);
     co_return found;

@@ -5,6 +5,7 @@
 
 #include "core/aws/credentials/JsonCredentials.h"
 #include "core/aws/credentials/OidcClient.h"
+#include "core/aws/credentials/PatientSend.h"
 #include "core/aws/credentials/SignInPrompt.h"
 #include "core/aws/credentials/SsoLogin.h"
 #include "core/aws/credentials/StsAnswers.h"
@@ -174,10 +175,7 @@ base::Task<SsoSource::Found> SsoSource::load(LoadRound &round, std::stop_token s
             co_return base::cancelled();
         line.finding = talk->note;
     }
-    if (!found)
-        line.finding = found.error().sentence;
-    line.answered = found && found->has_value();
-    round.trace.push_back(line);
+    round.note(std::move(line), found);
     co_return found;
 }
 
@@ -249,7 +247,7 @@ base::Result<OidcClient> SsoSource::oidc(const SsoSettings &settings) const
         return base::failure(
             ErrorKind::BadInput,
             QStringLiteral("sso_region of %1: %2").arg(settings.place, endpoint.error().sentence));
-    return OidcClient(m_tools.transport, *endpoint);
+    return OidcClient(m_tools, *endpoint);
 }
 
 base::Task<SsoSource::Token> SsoSource::renewed(std::shared_ptr<Talk> talk, SsoToken old,
@@ -342,7 +340,7 @@ base::Task<base::Result<Credentials>> SsoSource::roleCredentials(std::shared_ptr
             ErrorKind::BadInput,
             QStringLiteral("sso_region of %1: %2").arg(settings.place, portal.error().sentence));
     const HttpRequest request = portalRequest(portal->url, settings, token);
-    auto response = co_await m_tools.transport.send(request, stop);
+    auto response = co_await sendPatiently(m_tools, request, stop);
     if (base::isCancelled(response))
         co_return base::cancelled();
     if (!response) {

@@ -15,11 +15,6 @@ namespace {
 
 using base::ErrorKind;
 
-QString textOf(const base::Secret &secret)
-{
-    return QString::fromLatin1(secret.expose().data(), static_cast<qsizetype>(secret.expose().size()));
-}
-
 QString valueOf(const Profiles &profiles, const QString &profile, const char *key)
 {
     const auto found = profiles.setting(profile, QLatin1String(key));

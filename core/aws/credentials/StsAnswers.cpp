@@ -70,18 +70,17 @@ base::Result<Credentials> stsAnswers::credentials(const QByteArray &xml, const Q
     if (!fields)
         return damaged(action);
     const QString result = QStringLiteral("%1Response/%1Result/").arg(action);
-    const auto member = [&](const char *name) {
-        return fields->value(result + QStringLiteral("Credentials/") + QLatin1String(name));
-    };
-    Credentials out;
-    out.accessKeyId = member("AccessKeyId").toUtf8();
-    out.secretAccessKey = base::Secret(member("SecretAccessKey").toUtf8());
-    out.sessionToken = base::Secret(member("SessionToken").toUtf8());
-    out.expiry = momentOf(member("Expiration"));
-    if (out.accessKeyId.isEmpty() || out.secretAccessKey.isEmpty() || out.sessionToken.isEmpty() ||
-        !out.expiry)
+    CredentialNames names;
+    names.isTemporary = true;
+    QJsonObject members;
+    for (const char *name : {names.keyId, names.secret, names.token, names.expiry}) {
+        const QString key = QLatin1String(name);
+        members.insert(key, fields->value(result + QStringLiteral("Credentials/") + key));
+    }
+    auto out = credentialsOf(members, names, {});
+    if (!out)
         return damaged(action);
-    out.accountId = fields->value(result + QStringLiteral("AssumedRoleUser/Arn")).section(u':', 4, 4);
+    out->accountId = fields->value(result + QStringLiteral("AssumedRoleUser/Arn")).section(u':', 4, 4);
     return out;
 }
 

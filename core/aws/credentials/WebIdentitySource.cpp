@@ -3,10 +3,10 @@
 
 #include "core/aws/credentials/WebIdentitySource.h"
 
+#include "core/aws/credentials/JsonCredentials.h"
 #include "core/aws/credentials/RolePath.h"
 #include "core/aws/credentials/SignInPrompt.h"
 
-#include <QDateTime>
 #include <QFile>
 
 namespace aws {
@@ -15,12 +15,6 @@ namespace {
 using base::ErrorKind;
 
 constexpr qint64 largestToken = 64 << 10; // STS takes 20 000 characters
-
-QString untilText(const Credentials &session)
-{
-    const auto time = std::chrono::floor<std::chrono::milliseconds>(session.expiry->time_since_epoch());
-    return QDateTime::fromMSecsSinceEpoch(time.count(), Qt::UTC).toString(Qt::ISODate);
-}
 
 } // namespace
 
@@ -156,9 +150,9 @@ base::Task<base::Result<std::optional<Credentials>>> WebIdentitySource::load(Loa
     }
     session->source = QStringLiteral("web identity, role %1").arg(settings.role.text);
     line.answered = true;
-    line.finding =
-        QStringLiteral("a session of %1 (%2), with the token named by %3, until %4")
-            .arg(settings.role.text, session->shortKeyId(), settings.tokenFile.where, untilText(*session));
+    line.finding = QStringLiteral("a session of %1 (%2), with the token named by %3, until %4")
+                       .arg(settings.role.text, session->shortKeyId(), settings.tokenFile.where,
+                            momentText(*session->expiry));
     round.trace.push_back(line);
     std::optional<Credentials> answer = std::move(*session);
     co_return answer;

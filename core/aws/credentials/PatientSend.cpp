@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/PatientSend.h"
+
+#include "core/aws/ServiceError.h"
+#include "core/aws/credentials/StsClient.h"
+
+#include <algorithm>
+
+namespace aws {
+namespace {
+
+using std::chrono::milliseconds;
+
+struct Trouble {
+    RetryPolicy::Failure failure = RetryPolicy::Failure::Transient;
+    std::optional<milliseconds> retryAfter;
+};
+
+/// Nothing if asking again would bring the same.
+std::optional<Trouble> passingTrouble(const base::Result<HttpResponse> &outcome)
+{
+    if (!outcome) {
+        const base::Error &error = outcome.error();
+        const bool passes = base::leavesOutcomeOpen(error.kind) ||
+            (error.kind == base::ErrorKind::Unreachable && error.code.isEmpty());
+        return passes ? std::optional(Trouble()) : std::nullopt;
+    }
+    if (outcome->status == 200)
+        return std::nullopt;
+    const ServiceError error = readServiceError(*outcome);
+    if (error.remedy == ServiceError::Remedy::SlowDown)
+        return Trouble{RetryPolicy::Failure::Throttled, error.retryAfter};
+    if (error.remedy == ServiceError::Remedy::Retry)
+        return Trouble{RetryPolicy::Failure::Transient, error.retryAfter};
+    return std::nullopt;
+}
+
+} // namespace
+
+base::Task<base::Result<HttpResponse>> sendPatiently(SourceTools tools, HttpRequest request,
+                                                     std::stop_token stop)
+{
+    const RetrySettings settings = stsRetrySettings();
+    RetryPolicy retry(settings);
+    const base::BootTime begun = tools.clock.boot();
+    for (int attempt = 1;; ++attempt) {
+        const auto left = std::chrono::floor<milliseconds>(settings.deadline - (tools.clock.boot() - begun));
+        request.totalLimit = std::min(request.totalLimit, std::max(left, milliseconds(1)));
+        auto outcome = co_await tools.transport.send(request, stop);
+        if (base::isCancelled(outcome))
+            co_return base::cancelled();
+        const auto trouble = passingTrouble(outcome);
+        const auto pause = trouble
+            ? retry.pauseAfter(trouble->failure, attempt, tools.clock.boot() - begun, trouble->retryAfter)
+            : std::nullopt;
+        if (!pause)
+            co_return outcome;
+        const auto rested = co_await tools.clock.pause(*pause, stop);
+        if (!rested)
+            co_return base::cancelled();
+    }
+}
+
+} // namespace aws
