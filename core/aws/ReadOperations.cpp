@@ -120,6 +120,7 @@ base::Task<base::Result<ItemsAnswer>> DynamoDbClient::batchGetItem(QString table
 {
     ItemsAnswer out;
     base::Clock &clock = m_parts->conversation.clock();
+    RetryPolicy &retry = m_parts->conversation.retryPolicy();
     const base::BootTime begunAt = clock.boot();
     out.exchange.sentAt = begunAt;
     out.exchange.receivedAt = begunAt;
@@ -144,11 +145,13 @@ base::Task<base::Result<ItemsAnswer>> DynamoDbClient::batchGetItem(QString table
             std::move(part->unprocessed.begin(), part->unprocessed.end(), std::back_inserter(leftOver));
         }
         keys = std::move(leftOver);
-        if (keys.empty())
+        if (keys.empty()) {
+            if (round > 1)
+                retry.succeeded(true, RetryPolicy::Failure::Throttled);
             break;
+        }
         // Unprocessed keys are how this operation says that the table is throttled.
-        const auto pause = m_parts->conversation.retryPolicy().pauseAfter(RetryPolicy::Failure::Throttled,
-                                                                          round, clock.boot() - begunAt);
+        const auto pause = retry.pauseAfter(RetryPolicy::Failure::Throttled, round, clock.boot() - begunAt);
         if (!pause)
             break;
         const auto rested = co_await clock.pause(*pause, stop);

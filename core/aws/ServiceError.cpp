@@ -138,6 +138,23 @@ QString text(simdjson::simdjson_result<simdjson::dom::element> member)
     return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
 }
 
+/// Which of its limits the service held against us; empty if it did not say.
+QString throttlingReasons(simdjson::dom::object body)
+{
+    QStringList reasons;
+    for (const char *member : {"ThrottlingReasons", "throttlingReasons"}) {
+        simdjson::dom::array list;
+        if (body[member].get_array().get(list))
+            continue;
+        for (const simdjson::dom::element entry : list) {
+            const QString reason = bareCode(text(entry["reason"]));
+            if (!reason.isEmpty() && reasons.size() < 4 && !reasons.contains(reason))
+                reasons += reason;
+        }
+    }
+    return reasons.join(u", "_qs);
+}
+
 void readBody(const HttpResponse &response, ServiceError &error)
 {
     simdjson::dom::parser parser;
@@ -156,6 +173,8 @@ void readBody(const HttpResponse &response, ServiceError &error)
     error.message = oneLine(text(body["message"]));
     if (error.message.isEmpty())
         error.message = oneLine(text(body["Message"]));
+    if (const QString reasons = throttlingReasons(body); !reasons.isEmpty())
+        error.message = (error.message + u" ["_qs + reasons + u']').trimmed();
 }
 
 void classify(ServiceError &error)

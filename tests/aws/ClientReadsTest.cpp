@@ -162,6 +162,24 @@ private Q_SLOTS:
         QCOMPARE(probe.transport.seen().size(), 4);
     }
 
+    void batchesThatGetThroughInTheEndDoNotUseUpTheRetries()
+    {
+        auto settings = ClientProbe::settingsWith(ClientProbe::Access::ReadOnly);
+        settings.retry.quota = 2 * settings.retry.throttlingCost;
+        ClientProbe probe(settings);
+        const QByteArray throttled =
+            js("{'Responses':{'locks':[]},'UnprocessedKeys':{'locks':{'Keys':[{'key':{'S':'"
+               "jobs/nightly'}}]}}}");
+        for (int batch = 0; batch < 5; ++batch) {
+            probe.transport.good(throttled);
+            probe.transport.good(js("{'Responses':{'locks':[{'key':{'S':'jobs/nightly'}}]}}"));
+            const auto result = probe.finish(probe.client.batchGetItem(
+                table, {ClientProbe::someKey()}, aws::Consistency::Eventual, probe.tasks.token()));
+            QVERIFY(result);
+            QVERIFY2(result->unprocessed.empty(), qPrintable(QString::number(batch)));
+        }
+    }
+
     void allPagesOfTableNamesAreRead()
     {
         ClientProbe probe;

@@ -89,6 +89,19 @@ private Q_SLOTS:
         QCOMPARE(error.requestId, QStringLiteral("REQ1"));
     }
 
+    void saysWhichLimitTheServiceHeldAgainstUs()
+    {
+        for (const char *member : {"ThrottlingReasons", "throttlingReasons"}) {
+            const ServiceError error = aws::readServiceError(refusal(
+                400,
+                "{\"__type\":\"ThrottlingException\",\"message\":\"Too fast\",\"" + QByteArray(member) +
+                    "\":[{\"reason\":\"TableWriteKeyRangeThroughputExceeded\",\"resource\":\"arn:aws:x\"},"
+                    "{\"reason\":\"TableWriteKeyRangeThroughputExceeded\"},{\"reason\":7},3]}",
+                {}));
+            QCOMPARE(error.message, QStringLiteral("Too fast [TableWriteKeyRangeThroughputExceeded]"));
+        }
+    }
+
     void codesBecomeKindsAndRemedies_data()
     {
         QTest::addColumn<QByteArray>("code");
