@@ -238,7 +238,7 @@ void Composition::fail(const base::Error &error)
     Q_EMIT failed(error);
 }
 
-void Composition::openProfile(const QString &name, const QString &region)
+void Composition::openProfile(const QString &name, const QString &region, bool plainHttpConfirmed)
 {
     Recent what;
     what.what = Recent::Kind::Profile;
@@ -247,6 +247,7 @@ void Composition::openProfile(const QString &name, const QString &region)
     aws::ConnectionChoice choice;
     choice.profile = name;
     choice.region = region;
+    choice.plainHttpConfirmed = plainHttpConfirmed;
     begin(&Composition::open, what, choice);
 }
 
@@ -278,11 +279,7 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
     // Read-only until we know where it leads.
     auto connection = connect(choice, true);
     if (!connection) {
-        base::Error error = connection.error();
-        if (what.what == Recent::Kind::Profile)
-            error.code
-                .clear(); // a profile's own plain http cannot be confirmed here: its file is to be mended
-        fail(error);
+        fail(connection.error());
         co_return;
     }
     m_pending = *std::move(connection);
@@ -295,7 +292,12 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
     if (stop.stop_requested())
         co_return;
     if (!credentials) {
-        fail(credentials.error());
+        base::Error error = credentials.error();
+        // Of a sign-in host named elsewhere: what is confirmed is the host of the tables, so asking would be
+        // in vain.
+        if (error.code == QLatin1String(ui::plainHttpCode))
+            error.code.clear();
+        fail(error);
         co_return;
     }
     adopt(std::move(m_pending), what);

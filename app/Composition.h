@@ -34,7 +34,7 @@ public:
     void noteTable(const QString &table) override;
 
     void openDemo() override;
-    void openProfile(const QString &name, const QString &region) override;
+    void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) override;
     void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) override;
     void cancelOpening() override;
     [[nodiscard]] bool isOpening() const override { return m_isOpening; }

@@ -107,8 +107,9 @@ Q_SIGNALS:
     void readOnlyChanged(bool readOnly);
 };
 
-/// Code of failed() after openEndpoint(): the URL is plain http to another machine. Signatures, keys' names
-/// and items would cross the network in the clear; ask, and open again with plainHttpConfirmed.
+/// Code of failed() after openEndpoint() or openProfile(): the endpoint is plain http to another machine.
+/// Signatures, keys' names and items would cross the network in the clear; ask, and open again with
+/// plainHttpConfirmed.
 inline constexpr const char *plainHttpCode = "PlainHttp";
 
 /// Opens connections for the window, and remembers what was opened. Implemented by the composition root.
@@ -160,8 +161,10 @@ public:
     /// Each replaces the connection in use once it stands; until then that one goes on. Opening ends in
     /// servicesChanged() or failed(); a second call gives up the first.
     virtual void openDemo() = 0;
-    virtual void openProfile(const QString &name, const QString &region) = 0;
-    /// Fails with plainHttpCode for plain http to a host that is not loopback unless that was confirmed.
+    /// Fails with plainHttpCode if the endpoint named for the profile is plain http to a host that is not
+    /// loopback, unless that was confirmed.
+    virtual void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) = 0;
+    /// Fails in the same way.
     virtual void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) = 0;
     virtual void cancelOpening() = 0; ///< openingChanged follows, failed() does not
     [[nodiscard]] virtual bool isOpening() const = 0;

@@ -190,9 +190,10 @@ public:
     void noteTable(const QString &table) override { tables += table; }
     QStringList tables; ///< opened, in order
     void openDemo() override { asked += QStringLiteral("demo"); }
-    void openProfile(const QString &name, const QString &region) override
+    void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) override
     {
-        asked += QStringLiteral("profile %1 %2").arg(name, region).trimmed();
+        asked += QStringLiteral("profile %1 %2").arg(name, region).trimmed() +
+            (plainHttpConfirmed ? QStringLiteral(" in the clear") : QString());
     }
     void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) override
     {
