@@ -11,7 +11,7 @@ namespace locks {
 /// Since when we have watched one version stand still, in boot time.
 struct Sighting {
     base::BootTime stillSince; ///< when the first answer showing this version had arrived
-    base::BootTime lastStrongRead; ///< when the latest consistent answer still showing it had arrived;
+    base::BootTime lastStrongRead; ///< when the latest consistent read still showing it had left;
                                    ///< equal to stillSince if there was none since
     bool beatSeen = false; ///< we saw the version change to this one while the owner stayed
     std::chrono::nanoseconds lastGap{0}; ///< between the first sightings of the last two versions; 0 unknown

@@ -53,9 +53,10 @@ Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientMemory> 
 nanoseconds Acquisition::pauseLength() const
 {
     nanoseconds length = m_state.request.refresh;
-    // Looking just after the lapse costs nothing and is never early: it must lie strictly behind.
+    // Looking just after the lapse costs nothing and is never early: it must lie strictly behind. Not added
+    // to the lapse itself, which may be the end of time.
     if (m_watched)
-        length = std::min(length, m_watched->lapse + tick - m_services.clock.boot());
+        length = std::min(length, m_watched->lapse - m_services.clock.boot() + tick);
     return std::max(length, tick);
 }
 
@@ -237,8 +238,9 @@ void Acquisition::bounce(Bounce::Kind kind, base::BootTime at, const QString &ow
 base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optional<aws::Item> seen,
                                                      std::stop_token stop)
 {
-    const base::WallTime wall = m_services.clock.wall();
+    // Before the wall clock is read: a date written must never lie before the end we count to.
     const base::BootTime reckonedAt = m_services.clock.boot();
+    const base::WallTime wall = m_services.clock.wall();
     const std::vector<AcquireStep> steps = stepsFor(road, seen, wall);
     for (const AcquireStep &step : steps) {
         const aws::ConditionalWrite write = step.write;

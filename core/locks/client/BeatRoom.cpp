@@ -75,7 +75,7 @@ base::Task<> BeatRoom::take(quint64 id, LockRequest request, std::stop_token giv
     entry.lock = std::move(outcome->lock);
     entry.lock->start(tell);
     if (giveUp.stop_requested())
-        entry.lock->release();
+        entry.lock->release(entry.releaseOptions);
 }
 
 void BeatRoom::shareLock(quint64 id, const HeldLock &held)
@@ -152,10 +152,12 @@ void BeatRoom::release(quint64 id, const ReleaseOptions &options)
     const auto entry = m_entries.find(id);
     if (entry == m_entries.end())
         return;
-    if (HeldLock *lock = lockOf(id))
+    if (HeldLock *lock = lockOf(id)) {
         lock->release(options);
-    else
-        entry->second.giveUp.request_stop();
+        return;
+    }
+    entry->second.releaseOptions = options;
+    entry->second.giveUp.request_stop();
 }
 
 void BeatRoom::crash(quint64 id)

@@ -50,6 +50,7 @@ private:
             sameAs; // reentrant: commands go to that one, its states come back under this id
         std::vector<quint64> sharers; // the other side of sameAs
         std::stop_source giveUp;
+        ReleaseOptions releaseOptions; // of a lock given back while it was still waited for
     };
     base::Task<> take(quint64 id, LockRequest request, std::stop_token giveUp);
     void prepare();

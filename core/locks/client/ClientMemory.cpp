@@ -39,10 +39,11 @@ void ClientMemory::remove(HeldLock &lock)
     std::erase(m_locks, &lock);
 }
 
-HeldLock *ClientMemory::held(const QString &place) const
+HeldLock *ClientMemory::held(const QString &place, base::BootTime now) const
 {
-    const auto found = std::ranges::find_if(m_locks, [&place](const HeldLock *lock) {
-        return !lock->isOver() && placeOf(lock->state().request) == place;
+    const auto found = std::ranges::find_if(m_locks, [&place, now](const HeldLock *lock) {
+        return !lock->isOver() && !lock->isReleasing() && *lock->state().leaseEnd > now &&
+            placeOf(lock->state().request) == place;
     });
     return found == m_locks.end() ? nullptr : *found;
 }

@@ -33,8 +33,9 @@ public:
     void add(HeldLock &lock) { m_locks.push_back(&lock); }
     void remove(HeldLock &lock); ///< of a lock that is not there: nothing
     [[nodiscard]] const std::vector<HeldLock *> &locks() const { return m_locks; }
-    /// A lock of ours at this place that is not over; null if there is none.
-    [[nodiscard]] HeldLock *held(const QString &place) const;
+    /// The lock we hold at this place: its lease is not over at `now`, and it is not being given back. Null
+    /// if there is none.
+    [[nodiscard]] HeldLock *held(const QString &place, base::BootTime now) const;
 
     /// When a lock taken at `sentAt` beats first: after one interval if it is alone, else up to nearly one
     /// interval earlier, far from the beats of the others. Beats of many locks are so spread over the period,

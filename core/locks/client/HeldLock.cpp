@@ -76,7 +76,7 @@ HeldLock::~HeldLock()
 void HeldLock::start(Tell tell)
 {
     m_tell = std::move(tell);
-    say(QStringLiteral("Taken."));
+    say(isOver() ? m_state.sentence : QStringLiteral("Taken."));
     m_tasks.start(run());
 }
 
@@ -84,6 +84,12 @@ bool HeldLock::isOver() const
 {
     const HeldPhase phase = m_state.phase;
     return phase == HeldPhase::Lost || phase == HeldPhase::Released || phase == HeldPhase::Crashed;
+}
+
+bool HeldLock::isBeating() const
+{
+    const bool open = m_tried && !m_tried->isRelease;
+    return !isOver() && (m_beatWanted || m_beating || open);
 }
 
 bool HeldLock::idle() const
@@ -97,97 +103,6 @@ void HeldLock::nudge()
     std::stop_source present;
     present.swap(m_nudge);
     present.request_stop();
-}
-
-void HeldLock::pauseBeats()
-{
-    if (isOver() || m_paused)
-        return;
-    m_paused = true;
-    if (m_state.phase == HeldPhase::Held)
-        m_state.phase = HeldPhase::Paused;
-    say(QStringLiteral("Beats paused; the lease runs down."));
-    nudge();
-}
-
-void HeldLock::resumeBeats()
-{
-    if (isOver() || !m_paused)
-        return;
-    m_paused = false;
-    m_nextBeat = m_services.clock.boot();
-    if (m_state.phase == HeldPhase::Paused)
-        m_state.phase = HeldPhase::Held;
-    say(QStringLiteral("Beating again."));
-    nudge();
-}
-
-void HeldLock::beatNow(BeatOptions options)
-{
-    if (isOver())
-        return;
-    if (!m_protocol->canBeat()) {
-        say(QStringLiteral("This library never renews a lock."));
-        return;
-    }
-    if (options.data && !m_protocol->carriesData()) {
-        say(QStringLiteral("Rows of this library carry no data."));
-        return;
-    }
-    if (options.data)
-        m_nextOptions.data = std::move(options.data);
-    if (options.lease)
-        m_nextOptions.lease = options.lease;
-    m_nextOptions.matchOwnerOnly |= options.matchOwnerOnly;
-    m_beatWanted = true;
-    nudge();
-}
-
-void HeldLock::ensure(std::chrono::milliseconds lease)
-{
-    if (!isOver() && *m_state.leaseEnd - m_services.clock.boot() <= lease) {
-        BeatOptions options;
-        options.lease = lease;
-        beatNow(std::move(options));
-    }
-}
-
-void HeldLock::changeData(std::optional<QByteArray> data)
-{
-    BeatOptions options;
-    options.data = std::move(data);
-    beatNow(std::move(options));
-}
-
-void HeldLock::release(ReleaseOptions options)
-{
-    if (isOver())
-        return;
-    m_releaseOptions = std::move(options);
-    m_releaseWanted = true;
-    nudge();
-}
-
-void HeldLock::crash()
-{
-    if (isOver())
-        return;
-    end(HeldPhase::Crashed, LockProblem::None,
-        QStringLiteral("Stopped without a release; the row stays until its lease lapses."));
-    m_tasks.stop();
-}
-
-base::Result<bool> HeldLock::isAlmostExpired() const
-{
-    if (!m_state.dangerFrom)
-        return tl::unexpected(lockError(
-            LockProblem::SessionMonitorNotSet,
-            QStringLiteral("lock %1 was taken without a safe time; there is no session monitor to ask")
-                .arg(m_state.request.key)));
-    if (isOver())
-        return tl::unexpected(lockError(LockProblem::AlreadyReleased,
-                                        QStringLiteral("lock %1 is ours no more").arg(m_state.request.key)));
-    return m_services.clock.boot() >= *m_state.dangerFrom;
 }
 
 bool HeldLock::beats() const
@@ -276,12 +191,16 @@ base::Task<> HeldLock::waitForNext()
 base::Task<> HeldLock::beatOnce()
 {
     const std::stop_token stop = m_tasks.token();
-    m_beatWanted = false;
+    // Before the wall clock is read: a date written must never lie before the end we count to.
+    const base::BootTime reckonedAt = m_services.clock.boot();
     const base::WallTime wall = m_services.clock.wall();
     const QByteArray version = m_protocol->freshVersion(wall, m_services.random);
     const LockRequest request = beatRequest();
     const aws::ConditionalWrite write = m_protocol->beat(m_row, request, version, wall, m_nextOptions.data);
-    const Tried tried = tryOf(write, false);
+    const Tried tried = tryOf(write, reckonedAt, false);
+    m_beatWanted = false;
+    m_nextOptions.matchOwnerOnly = false;
+    m_beating = true;
     const std::stop_source limit;
     const std::stop_source done;
     m_tasks.start(expire(&m_services.clock, callLimit(), limit, done.get_token()));
@@ -290,6 +209,7 @@ base::Task<> HeldLock::beatOnce()
     finish(done);
     if (stop.stop_requested() || isOver())
         co_return;
+    m_beating = false;
     beatOver(tried, outcome);
 }
 
@@ -299,7 +219,7 @@ base::Task<> HeldLock::giveBack()
     ++m_releaseTries;
     const LockRequest request = releaseRequest();
     const aws::ConditionalWrite write = m_protocol->release(m_row, request);
-    const Tried tried = tryOf(write, true);
+    const Tried tried = tryOf(write, m_services.clock.boot(), true);
     m_releasing = true;
     const std::stop_source limit;
     const std::stop_source done;
@@ -363,6 +283,8 @@ void HeldLock::danger()
     ++m_state.dangers;
     say(QStringLiteral("No beat for %1 ms, the safe time: stop what the lock protects.")
             .arg(m_state.request.safeTime->count()));
+    if (isOver())
+        return;
     if (auto callback = std::exchange(m_monitor, {}))
         callback();
 }
@@ -388,6 +310,9 @@ void HeldLock::end(HeldPhase phase, LockProblem problem, const QString &sentence
 
 void HeldLock::say(const QString &sentence)
 {
+    // However late an answer came: no state told claims a lock whose lease is over.
+    if (!isOver() && !m_releasing && m_services.clock.boot() >= *m_state.leaseEnd)
+        return leaseOver();
     m_state.sentence = sentence;
     m_state.nextBeat = beats() ? std::optional(m_nextBeat) : std::nullopt;
     if (m_tell)

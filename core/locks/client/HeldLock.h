@@ -50,6 +50,8 @@ public:
     [[nodiscard]] const HeldLockState &state() const { return m_state; }
     [[nodiscard]] bool isOver() const; ///< lost, released, crashed: nothing will change any more
     [[nodiscard]] bool isReleasing() const { return m_releaseWanted && !isOver(); }
+    /// A beat was asked for, is under way, or its outcome is still being read.
+    [[nodiscard]] bool isBeating() const;
     [[nodiscard]] const aws::Item &row() const { return m_row; } ///< as we last wrote it
     [[nodiscard]] bool idle() const; ///< no wait of its is running: it may be destroyed before its services
 
@@ -75,8 +77,10 @@ private:
         std::optional<aws::Item> row;
         base::BootTime at;
         bool isRelease = false;
+        bool wanted = false; // asked for, not due
         std::optional<std::optional<QByteArray>> data;
         std::chrono::milliseconds lease{0};
+        bool matchOwnerOnly = false;
     };
     [[nodiscard]] bool beats() const;
     [[nodiscard]] std::chrono::nanoseconds callLimit() const;
@@ -87,6 +91,10 @@ private:
     [[nodiscard]] base::BootTime beatAfter(base::BootTime sentAt) const;
     [[nodiscard]] bool isCurrent(const std::optional<aws::Item> &row,
                                  const std::optional<aws::Item> &expected) const;
+    /// The beat found not applied that is the row now after all.
+    [[nodiscard]] std::optional<Tried> stragglerIn(const std::optional<aws::Item> &row) const;
+    void noteStraggler(const Tried &tried);
+    void beatOnFrom(const Tried &late);
     base::Task<> run();
     base::Task<> waitForNext();
     base::Task<> beatOnce();
@@ -95,7 +103,7 @@ private:
 
     void nudge();
     // Not in the coroutines: g++ 12 destroys aggregate temporaries there twice.
-    [[nodiscard]] Tried tryOf(const aws::ConditionalWrite &write, bool isRelease) const;
+    [[nodiscard]] Tried tryOf(const aws::ConditionalWrite &write, base::BootTime at, bool isRelease) const;
     void beatOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome);
     void releaseOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome);
     void readOver(const base::Result<aws::ItemAnswer> &answer);
@@ -126,11 +134,12 @@ private:
     std::function<void()> m_monitor;
     aws::Item m_row; // as we last wrote it, known to be applied
     std::optional<Tried> m_tried; // to be settled by reading before anything else is written
-    std::optional<Tried> m_straggler; // found not applied, but may still be under way to the table
+    std::vector<Tried> m_stragglers; // found not applied, but may still be under way to the table
     base::BootTime m_nextBeat;
     base::BootTime m_nextLook;
     bool m_paused = false;
     bool m_beatWanted = false;
+    bool m_beating = false; // a beat is under way
     bool m_releaseWanted = false;
     bool m_releasing = false; // a release is under way: its outcome decides, not the lease
     bool m_releaseUnclear = false; // one was sent and may still arrive: no claim can be made again

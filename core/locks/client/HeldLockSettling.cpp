@@ -14,6 +14,8 @@ using std::chrono::nanoseconds;
 using Outcome = aws::WriteOutcome::Kind;
 
 constexpr int mostReleaseTries = 3;
+// Of beats that may arrive late: the first to arrive shuts the others out, so the oldest are kept.
+constexpr std::size_t mostStragglers = 64;
 
 // Between two tries after something did not work, with the lease running down.
 nanoseconds retryOf(const LockRequest &request)
@@ -72,16 +74,18 @@ void HeldLock::noteRefused(const Tried &tried, const aws::WriteOutcome &outcome)
     addBounce(m_state, std::move(bounce));
 }
 
-HeldLock::Tried HeldLock::tryOf(const aws::ConditionalWrite &write, bool isRelease) const
+HeldLock::Tried HeldLock::tryOf(const aws::ConditionalWrite &write, base::BootTime at, bool isRelease) const
 {
     Tried tried;
     tried.row = write.resultOn(m_row);
-    tried.at = m_services.clock.boot();
+    tried.at = at;
     tried.isRelease = isRelease;
     tried.lease = m_state.request.lease;
     if (!isRelease) {
+        tried.wanted = m_beatWanted;
         tried.data = m_nextOptions.data;
         tried.lease = m_nextOptions.lease.value_or(tried.lease);
+        tried.matchOwnerOnly = m_nextOptions.matchOwnerOnly;
     }
     return tried;
 }
@@ -117,6 +121,7 @@ void HeldLock::beatOver(const Tried &tried, const base::Result<aws::WriteOutcome
         noteBeat(tried, open);
     } else {
         miss(Bounce::Kind::Failed, outcome.error().kind, tried.at);
+        m_nextOptions.matchOwnerOnly |= tried.matchOwnerOnly;
         m_state.standing = Standing::Assumed;
         m_nextBeat = m_services.clock.boot() + retryOf(m_state.request);
         say(QStringLiteral("A beat could not be sent: %1. Ours until its lease ends, by the lease alone.")
@@ -164,7 +169,7 @@ void HeldLock::pretend(const Tried &tried)
 {
     miss(Bounce::Kind::Unclear, base::ErrorKind::Service, tried.at);
     const quint32 missed = m_state.missedBeats;
-    m_straggler = tried;
+    noteStraggler(tried);
     lease(tried.at);
     m_state.missedBeats = missed;
     m_state.standing = Standing::Pretended;
@@ -191,13 +196,12 @@ void HeldLock::noteBeat(const Tried &tried, const aws::WriteOutcome &outcome)
         say(QStringLiteral("Beat accepted."));
         break;
     case Outcome::ConditionFailed:
-        if (m_straggler && !outcome.itemKnown) {
-            m_tried = m_straggler;
+        if (!m_stragglers.empty() && !outcome.itemKnown) {
+            m_tried = tried;
+            m_state.standing = Standing::Open;
             m_nextLook = m_services.clock.boot();
-        } else if (m_straggler && isCurrent(outcome.item, m_straggler->row)) {
-            accept(Tried(*m_straggler), m_straggler->at);
-            m_beatWanted = true;
-            say(QStringLiteral("An earlier beat arrived late; beating on from it."));
+        } else if (const auto late = stragglerIn(outcome.item)) {
+            beatOnFrom(*late);
         } else {
             noteRefused(tried, outcome);
             end(HeldPhase::Lost, refusalOf(outcome),
@@ -223,8 +227,8 @@ void HeldLock::noteRelease(const Tried &tried, const aws::WriteOutcome &outcome)
         end(HeldPhase::Released, LockProblem::None, QStringLiteral("Released."));
         break;
     case Outcome::ConditionFailed:
-        if (m_straggler && isCurrent(outcome.item, m_straggler->row) && m_releaseTries < mostReleaseTries) {
-            accept(Tried(*m_straggler), m_straggler->at); // and release what it became
+        if (const auto late = stragglerIn(outcome.item); late && m_releaseTries < mostReleaseTries) {
+            accept(*late, late->at); // and release what it became
         } else if (m_protocol->refusedReleaseIsFine()) {
             end(HeldPhase::Released, LockProblem::None,
                 QStringLiteral("There was nothing of ours left to release."));
@@ -256,8 +260,8 @@ void HeldLock::noteRow(const std::optional<aws::Item> &row)
         m_state.standing = Standing::Confirmed;
         m_nextBeat = m_services.clock.boot();
         say(QStringLiteral("The clock jumped; the row is still ours."));
-    } else if (m_straggler && isCurrent(row, m_straggler->row)) {
-        accept(Tried(*m_straggler), m_straggler->at);
+    } else if (const auto late = stragglerIn(row)) {
+        accept(*late, late->at);
         say(QStringLiteral("The clock jumped; the row is still ours."));
     } else {
         end(HeldPhase::Lost, problemIn(*m_dialect, m_state, row),
@@ -274,10 +278,14 @@ void HeldLock::noteRowAfterBeat(const std::optional<aws::Item> &row)
         accept(tried, tried.at);
         say(QStringLiteral("The beat had arrived; its answer was lost."));
     } else if (isCurrent(row, m_row)) {
-        m_straggler = tried;
+        noteStraggler(tried);
         m_state.standing = Standing::Confirmed;
         m_nextBeat = m_services.clock.boot();
+        m_beatWanted = m_beatWanted || tried.wanted;
+        m_nextOptions.matchOwnerOnly |= tried.matchOwnerOnly;
         say(QStringLiteral("The beat had not arrived; beating again."));
+    } else if (const auto late = stragglerIn(row)) {
+        beatOnFrom(*late);
     } else {
         end(HeldPhase::Lost, problemIn(*m_dialect, m_state, row),
             QStringLiteral("Lost: %1.").arg(holderIn(*m_dialect, m_state.request, row)));
@@ -291,7 +299,10 @@ void HeldLock::noteRowAfterRelease(const std::optional<aws::Item> &row)
     if (isCurrent(row, tried.row)) {
         end(HeldPhase::Released, LockProblem::None,
             QStringLiteral("Released; the answer was lost, the row shows it."));
-    } else if (!isCurrent(row, m_row)) {
+        return;
+    }
+    const auto late = stragglerIn(row);
+    if (!late && !isCurrent(row, m_row)) {
         end(HeldPhase::Released, LockProblem::None,
             QStringLiteral("Released, as far as the row tells: %1.")
                 .arg(holderIn(*m_dialect, m_state.request, row)));
@@ -300,7 +311,29 @@ void HeldLock::noteRowAfterRelease(const std::optional<aws::Item> &row)
         end(HeldPhase::Lost, LockProblem::Unanswered,
             QStringLiteral("Given up after %1 releases without an answer. The lock lapses by itself.")
                 .arg(m_releaseTries));
+    } else if (late) {
+        accept(*late, late->at); // and release what it became
     }
+}
+
+std::optional<HeldLock::Tried> HeldLock::stragglerIn(const std::optional<aws::Item> &row) const
+{
+    const auto found = std::ranges::find_if(
+        m_stragglers, [&](const Tried &straggler) { return isCurrent(row, straggler.row); });
+    return found == m_stragglers.end() ? std::nullopt : std::optional(*found);
+}
+
+void HeldLock::noteStraggler(const Tried &tried)
+{
+    if (m_stragglers.size() < mostStragglers)
+        m_stragglers.push_back(tried);
+}
+
+void HeldLock::beatOnFrom(const Tried &late)
+{
+    accept(late, late.at);
+    m_beatWanted = true;
+    say(QStringLiteral("An earlier beat arrived late; beating on from it."));
 }
 
 bool HeldLock::isCurrent(const std::optional<aws::Item> &row, const std::optional<aws::Item> &expected) const
@@ -311,7 +344,7 @@ bool HeldLock::isCurrent(const std::optional<aws::Item> &row, const std::optiona
 void HeldLock::accept(const Tried &tried, base::BootTime sentAt)
 {
     m_row = *tried.row;
-    m_straggler.reset();
+    m_stragglers.clear();
     ++m_state.beats;
     if (tried.data) {
         m_state.request.data = *tried.data;
@@ -321,7 +354,6 @@ void HeldLock::accept(const Tried &tried, base::BootTime sentAt)
     m_state.request.lease = tried.lease;
     if (m_nextOptions.lease == tried.lease)
         m_nextOptions.lease.reset();
-    m_nextOptions.matchOwnerOnly = false;
     ++m_state.versions;
     if (m_state.phase == HeldPhase::Danger)
         m_state.phase = m_paused ? HeldPhase::Paused : HeldPhase::Held;

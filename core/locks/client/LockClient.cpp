@@ -38,11 +38,22 @@ tl::unexpected<base::Error> closedError(const QString &what)
                                     QStringLiteral("cannot %1: this lock client was closed").arg(what)));
 }
 
-tl::unexpected<base::Error> overError(const HeldLock &lock, const QString &what)
+// Why nothing can be asked of the lock; None: something can. A lock that is not this client's may be gone.
+LockProblem standingInTheWay(const ClientMemory &memory, const HeldLock *lock)
 {
+    if (std::ranges::find(memory.locks(), lock) == memory.locks().end())
+        return LockProblem::NotHeldByUs;
+    return lock->isOver() ? LockProblem::AlreadyReleased : LockProblem::None;
+}
+
+tl::unexpected<base::Error> uselessError(LockProblem problem, const HeldLock *lock, const QString &what)
+{
+    if (problem == LockProblem::NotHeldByUs)
+        return tl::unexpected(
+            lockError(problem, QStringLiteral("cannot %1: no such lock was taken by this client").arg(what)));
     return tl::unexpected(lockError(
-        LockProblem::AlreadyReleased,
-        QStringLiteral("cannot %1 lock %2: it is ours no more").arg(what, lock.state().request.key)));
+        problem,
+        QStringLiteral("cannot %1 lock %2: it is ours no more").arg(what, lock->state().request.key)));
 }
 
 tl::unexpected<base::Error> problemError(const HeldLockState &state)
@@ -52,9 +63,9 @@ tl::unexpected<base::Error> problemError(const HeldLockState &state)
 }
 
 // The HeldLock that its client sees as held, if this request may have it again.
-HeldLock *reentered(const ClientMemory &memory, const LockRequest &request)
+HeldLock *reentered(const ClientMemory &memory, const LockRequest &request, base::BootTime now)
 {
-    return request.reentrant ? memory.held(ClientMemory::placeOf(request)) : nullptr;
+    return request.reentrant ? memory.held(ClientMemory::placeOf(request), now) : nullptr;
 }
 
 aws::TablePlan planFor(const LockRequest &request)
@@ -86,6 +97,65 @@ base::Task<base::Result<base::Rested>> makeLockTable(const ClientServices *servi
             co_return tl::unexpected(told.error());
     }
     co_return base::Rested();
+}
+
+// One attempt after another until the lock is granted or not, nobody waits any more or the client is closed.
+base::Task<base::Result<Acquisition::Verdict>>
+decide(const ClientServices *services, const LockProtocol *protocol, std::shared_ptr<ClientMemory> memory,
+       Acquisition *acquisition, HeldLock::Tell tell, std::stop_token giveUp, std::stop_token stop)
+{
+    using Verdict = Acquisition::Verdict;
+    bool mayCreate = acquisition->state().request.createTable;
+    while (!giveUp.stop_requested() && !memory->isClosed()) {
+        const auto verdict = co_await acquisition->attempt(stop);
+        if (stop.stop_requested())
+            co_return base::cancelled();
+        if (!verdict && verdict.error().kind == base::ErrorKind::NotFound &&
+            std::exchange(mayCreate, false)) {
+            const auto made = co_await makeLockTable(services, protocol, acquisition->state().request, stop);
+            if (!made)
+                co_return tl::unexpected(made.error());
+            continue;
+        }
+        if (!verdict || *verdict != Verdict::TryAgain)
+            co_return verdict;
+        if (tell)
+            tell(acquisition->state());
+        const EitherStop either(stop, giveUp);
+        const auto rested = co_await services->clock.pause(acquisition->pauseLength(), either.token());
+        if (!rested && stop.stop_requested())
+            co_return tl::unexpected(rested.error());
+    }
+    if (acquisition->hasOpenWrites()) {
+        const auto verdict = co_await acquisition->settle(stop);
+        if (base::isCancelled(verdict))
+            co_return tl::unexpected(verdict.error());
+        if (verdict && *verdict == Verdict::Granted)
+            co_return verdict;
+    }
+    acquisition->giveUp();
+    co_return Verdict::NotGranted;
+}
+
+// Gives a lock back and waits for the outcome, at most one lease.
+base::Task<base::Result<base::Rested>> giveBack(base::Clock *clock, std::shared_ptr<ClientMemory> memory,
+                                                HeldLock *lock, ReleaseOptions options, std::stop_token stop)
+{
+    const base::BootTime limit = clock->boot() + lock->state().request.lease;
+    std::stop_token bell = memory->bell();
+    lock->release(std::move(options));
+    while (lock->isReleasing()) {
+        const EitherStop either(stop, bell);
+        const auto rested = co_await clock->pause(limit - clock->boot(), either.token());
+        if (stop.stop_requested())
+            co_return base::cancelled();
+        if (rested)
+            break;
+        bell = memory->bell();
+    }
+    if (lock->state().phase == HeldPhase::Released)
+        co_return base::Rested();
+    co_return problemError(lock->state());
 }
 
 int releaseAllOf(const ClientMemory &memory)
@@ -146,49 +216,28 @@ base::Task<base::Result<AcquireOutcome>> LockClient::acquire(quint64 id, LockReq
         co_return tl::unexpected(protocol.error());
     if (const auto checked = (*protocol)->check(request); !checked)
         co_return tl::unexpected(checked.error());
-    if (HeldLock *held = reentered(*m_memory, request))
+    if (HeldLock *held = reentered(*m_memory, request, m_services.clock.boot()))
         co_return again(held);
     const ClientServices services = m_services;
     const std::shared_ptr<ClientMemory> memory = m_memory;
-    bool mayCreate = request.createTable;
     Acquisition acquisition(services, memory, **protocol, id, std::move(request));
-    while (true) {
-        const auto verdict = co_await acquisition.attempt(stop);
-        if (stop.stop_requested())
-            co_return base::cancelled();
-        if (!verdict && verdict.error().kind == base::ErrorKind::NotFound &&
-            std::exchange(mayCreate, false)) {
-            const auto made = co_await makeLockTable(&services, *protocol, acquisition.state().request, stop);
-            if (!made)
-                co_return tl::unexpected(made.error());
-            continue;
-        }
-        if (!verdict)
-            co_return tl::unexpected(verdict.error());
-        if (*verdict == Verdict::Granted)
-            co_return outcomeOf(acquisition, true);
-        if (*verdict == Verdict::NotGranted)
-            co_return outcomeOf(acquisition, false);
-        if (tell)
-            tell(acquisition.state());
-        if (!giveUp.stop_requested()) {
-            const EitherStop either(stop, giveUp);
-            const auto rested = co_await services.clock.pause(acquisition.pauseLength(), either.token());
-            if (!rested && stop.stop_requested())
-                co_return tl::unexpected(rested.error());
-        }
-        if (giveUp.stop_requested() || memory->isClosed())
-            break;
+    const auto verdict =
+        co_await decide(&services, *protocol, memory, &acquisition, std::move(tell), giveUp, stop);
+    if (!verdict)
+        co_return tl::unexpected(verdict.error());
+    const bool granted = *verdict == Verdict::Granted;
+    if (!memory->isClosed())
+        co_return outcomeOf(acquisition, granted);
+    if (granted) {
+        // Its write was under way when the client was closed. Nobody would keep it alive.
+        const std::unique_ptr<HeldLock> late = acquisition.makeLock();
+        late->start({});
+        const ReleaseOptions asRequested;
+        const auto released = co_await giveBack(&services.clock, memory, late.get(), asRequested, stop);
+        if (base::isCancelled(released))
+            co_return tl::unexpected(released.error());
     }
-    if (acquisition.hasOpenWrites()) {
-        const auto verdict = co_await acquisition.settle(stop);
-        if (base::isCancelled(verdict))
-            co_return tl::unexpected(verdict.error());
-        if (verdict && *verdict == Verdict::Granted)
-            co_return outcomeOf(acquisition, true);
-    }
-    acquisition.giveUp();
-    co_return outcomeOf(acquisition, false);
+    co_return closedError(QStringLiteral("acquire lock %1").arg(acquisition.state().request.key));
 }
 
 base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock, BeatOptions options,
@@ -196,8 +245,8 @@ base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock,
 {
     if (m_memory->isClosed())
         co_return closedError(QStringLiteral("beat"));
-    if (lock->isOver())
-        co_return overError(*lock, QStringLiteral("beat"));
+    if (const LockProblem problem = standingInTheWay(*m_memory, lock); problem != LockProblem::None)
+        co_return uselessError(problem, lock, QStringLiteral("beat"));
     const std::shared_ptr<ClientMemory> memory = m_memory;
     base::Clock &clock = m_services.clock;
     const auto protocol = protocolFor(lock->state().request);
@@ -205,11 +254,11 @@ base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock,
         co_return base::failure(base::ErrorKind::Unsupported,
                                 QStringLiteral("this library never renews a lock"));
     const quint32 beats = lock->state().beats;
-    const quint32 missed = lock->state().missedBeats;
     const base::BootTime limit = *lock->state().leaseEnd;
     std::stop_token bell = memory->bell();
     lock->beatNow(std::move(options));
-    while (!lock->isOver() && lock->state().beats == beats && lock->state().missedBeats <= missed) {
+    // Not the next beat accepted: another one may be under way, and carries none of these options.
+    while (lock->isBeating()) {
         const EitherStop either(stop, bell);
         const auto rested = co_await clock.pause(limit - clock.boot(), either.token());
         if (stop.stop_requested())
@@ -218,7 +267,8 @@ base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock,
             break;
         bell = memory->bell();
     }
-    if (!lock->isOver() && lock->state().beats > beats)
+    const bool accepted = lock->state().beats > beats && lock->state().missedBeats == 0;
+    if (!lock->isOver() && !lock->isBeating() && accepted)
         co_return base::Rested();
     co_return problemError(lock->state());
 }
@@ -226,25 +276,10 @@ base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock,
 base::Task<base::Result<base::Rested>> LockClient::release(HeldLock *lock, ReleaseOptions options,
                                                            std::stop_token stop)
 {
-    if (lock->isOver())
-        co_return overError(*lock, QStringLiteral("release"));
-    const std::shared_ptr<ClientMemory> memory = m_memory;
-    base::Clock &clock = m_services.clock;
-    const base::BootTime limit = clock.boot() + lock->state().request.lease;
-    std::stop_token bell = memory->bell();
-    lock->release(std::move(options));
-    while (lock->isReleasing()) {
-        const EitherStop either(stop, bell);
-        const auto rested = co_await clock.pause(limit - clock.boot(), either.token());
-        if (stop.stop_requested())
-            co_return base::cancelled();
-        if (rested)
-            break;
-        bell = memory->bell();
-    }
-    if (lock->state().phase == HeldPhase::Released)
-        co_return base::Rested();
-    co_return problemError(lock->state());
+    if (const LockProblem problem = standingInTheWay(*m_memory, lock); problem != LockProblem::None)
+        co_return uselessError(problem, lock, QStringLiteral("release"));
+    const auto released = co_await giveBack(&m_services.clock, m_memory, lock, std::move(options), stop);
+    co_return released;
 }
 
 base::Task<base::Result<ClosedClient>> LockClient::close(nanoseconds limit, std::stop_token stop)

@@ -45,8 +45,9 @@ public:
 
     /// Waits for the lock within the request's budget and tells each look at it (phase Waiting). The lock, if
     /// granted, has not begun to beat: call its start(). `giveUp` ends the waiting, but lets a write in
-    /// flight come to its end; a lock may still be granted then. `stop` ends everything at once. A missing
-    /// table is created first if the request says so.
+    /// flight come to its end; a lock may still be granted then. So does closing the client, but a lock
+    /// granted then is given back at once. `stop` ends everything at once. A missing table is created first
+    /// if the request says so.
     ///
     /// Errors: BadInput for a request that the dialect refuses, a row that it cannot read, or a closed client
     /// (LockProblem::ClientClosed); Unsupported for a dialect whose client we cannot play; else those of the
@@ -56,15 +57,15 @@ public:
                                                                    std::stop_token giveUp,
                                                                    std::stop_token stop);
 
-    /// Beats once, now, and waits for the outcome. Errors carry a LockProblem: AlreadyReleased, or why the
-    /// lock was lost by it. Unanswered: it is still ours, but the beat did not get through. The lock must
-    /// have been started and outlive the call.
+    /// Beats once, now, and waits for the outcome; one without an answer is settled by reading first. Errors
+    /// carry a LockProblem: NotHeldByUs, AlreadyReleased, or why the lock was lost by it. Unanswered: it is
+    /// still ours, but the beat did not get through. The lock must have been started and outlive the call.
     [[nodiscard]] base::Task<base::Result<base::Rested>> sendHeartbeat(HeldLock *lock, BeatOptions options,
                                                                        std::stop_token stop);
 
-    /// Gives the lock back and waits for the outcome. Errors carry a LockProblem: AlreadyReleased,
-    /// OwnerMismatched, VersionMoved, RowGone, ReleasedByOthers; Unanswered: not released and still ours (or
-    /// its fate unknown). The lock must have been started and outlive the call.
+    /// Gives the lock back and waits for the outcome. Errors carry a LockProblem: NotHeldByUs,
+    /// AlreadyReleased, OwnerMismatched, VersionMoved, RowGone, ReleasedByOthers; Unanswered: not released
+    /// and still ours (or its fate unknown). The lock must have been started and outlive the call.
     [[nodiscard]] base::Task<base::Result<base::Rested>> release(HeldLock *lock, ReleaseOptions options,
                                                                  std::stop_token stop);
 

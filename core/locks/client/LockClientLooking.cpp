@@ -41,34 +41,78 @@ std::optional<FoundLock> foundIn(const std::optional<aws::Item> &row, const Lock
     return found;
 }
 
-bool isOurs(const ClientMemory &memory, const LockRecord &record)
+bool isOurs(const ClientMemory &memory, const LockRecord &record, base::BootTime now)
 {
-    return std::ranges::any_of(memory.locks(), [&record](const HeldLock *lock) {
-        const LockDialect *dialect = locks::dialect(lock->state().request.dialect);
-        return !lock->isOver() && lock->state().request.shape.table == record.shape.table &&
-            dialect->protocol()->sameIdentity(record.item, lock->row());
+    return std::ranges::any_of(memory.locks(), [&record, now](const HeldLock *lock) {
+        const LockRequest &request = lock->state().request;
+        return !lock->isOver() && *lock->state().leaseEnd > now &&
+            request.shape.table == record.shape.table && request.key == record.name &&
+            request.sortKey == record.sortKeyText &&
+            dialect(request.dialect)->protocol()->sameIdentity(record.item, lock->row());
     });
 }
 
-std::vector<FoundLock> foundAmong(const aws::ItemStore &items, const LockDialect &dialect,
-                                  const TableShape &shape, const ClientMemory &memory)
+std::vector<FoundLock> foundAmong(const aws::ItemStore &items, const LockPlace &place,
+                                  const ClientMemory &memory, base::BootTime now)
 {
     std::vector<FoundLock> found;
     for (qsizetype i = 0; i < items.size(); ++i) {
         FoundLock lock;
-        lock.record = dialect.read(items.at(i).unpack(), shape);
+        lock.record = dialect(place.dialect)->read(items.at(i).unpack(), place.shape);
         if (lock.record.marking == Marking::NotALock)
             continue;
-        lock.mine = isOurs(memory, lock.record);
+        lock.mine = isOurs(memory, lock.record, now);
         found.push_back(std::move(lock));
     }
     return found;
 }
 
-base::Result<const LockDialect *> dialectFor(DialectId id)
+base::Task<base::Result<aws::PageBytes>> pageOf(aws::TableReader *reader, aws::ScanRequest request,
+                                                std::stop_token stop)
 {
-    if (const LockDialect *known = dialect(id))
-        return known;
+    return reader->scan(std::move(request), std::move(stop));
+}
+
+base::Task<base::Result<aws::PageBytes>> pageOf(aws::TableReader *reader, aws::QueryRequest request,
+                                                std::stop_token stop)
+{
+    return reader->query(std::move(request), std::move(stop));
+}
+
+// The locks on all pages of a Scan or a Query.
+template <typename Request>
+base::Task<base::Result<std::vector<FoundLock>>> listOf(const ClientServices *services,
+                                                        std::shared_ptr<ClientMemory> memory, LockPlace place,
+                                                        Request request, std::stop_token stop)
+{
+    aws::TableReader *reader = &services->reader;
+    base::Clock *clock = &services->clock;
+    aws::ItemStoreBuilder items(internAttributes());
+    do {
+        const auto page = co_await pageOf(reader, request, stop);
+        if (!page)
+            co_return tl::unexpected(page.error());
+        const auto summary = items.appendPage(page->body);
+        if (!summary)
+            co_return tl::unexpected(summary.error());
+        request.startKey = summary->nextKey;
+    } while (request.startKey);
+    const aws::ItemStorePtr store = items.finish();
+    co_return foundAmong(*store, place, *memory, clock->boot());
+}
+
+tl::unexpected<base::Error> closedError(const char *what)
+{
+    return tl::unexpected(
+        lockError(LockProblem::ClientClosed,
+                  QStringLiteral("cannot %1: this lock client was closed").arg(QLatin1String(what))));
+}
+
+// Whose locks are to be listed: a library that we can read and play.
+base::Result<const LockProtocol *> listable(const LockPlace &place)
+{
+    if (dialect(place.dialect))
+        return protocolFor(requestFor(place));
     return base::failure(base::ErrorKind::Unsupported,
                          QStringLiteral("locks can only be listed as those of a library; name one"));
 }
@@ -79,15 +123,14 @@ base::Task<base::Result<std::optional<FoundLock>>> LockClient::get(LockPlace pla
 {
     const std::shared_ptr<ClientMemory> memory = m_memory;
     if (memory->isClosed())
-        co_return tl::unexpected(
-            lockError(LockProblem::ClientClosed, QStringLiteral("cannot get: this lock client was closed")));
+        co_return closedError("get a lock");
     const LockRequest request = requestFor(place);
     const auto protocol = protocolFor(request);
     if (!protocol)
         co_return tl::unexpected(protocol.error());
     if (const auto checked = checkCommon(request); !checked)
         co_return tl::unexpected(checked.error());
-    if (const HeldLock *held = memory->held(ClientMemory::placeOf(request)))
+    if (const HeldLock *held = memory->held(ClientMemory::placeOf(request), m_services.clock.boot()))
         co_return foundOurs(*held, *dialect(place.dialect));
     const aws::Item key = (*protocol)->keyOf(request);
     const QString table = place.shape.table;
@@ -100,54 +143,33 @@ base::Task<base::Result<std::optional<FoundLock>>> LockClient::get(LockPlace pla
 base::Task<base::Result<std::vector<FoundLock>>> LockClient::listAll(DialectId id, TableShape shape,
                                                                      std::stop_token stop)
 {
-    const std::shared_ptr<ClientMemory> memory = m_memory;
-    aws::TableReader &reader = m_services.reader;
-    const auto known = dialectFor(id);
-    if (!known)
-        co_return tl::unexpected(known.error());
-    aws::ItemStoreBuilder items(internAttributes());
+    if (m_memory->isClosed())
+        co_return closedError("list locks");
+    LockPlace place;
+    place.dialect = id;
+    place.shape = std::move(shape);
+    if (const auto protocol = listable(place); !protocol)
+        co_return tl::unexpected(protocol.error());
     aws::ScanRequest request;
-    request.table = shape.table;
-    do {
-        const auto page = co_await reader.scan(request, stop);
-        if (!page)
-            co_return tl::unexpected(page.error());
-        const auto summary = items.appendPage(page->body);
-        if (!summary)
-            co_return tl::unexpected(summary.error());
-        request.startKey = summary->nextKey;
-    } while (request.startKey);
-    const aws::ItemStorePtr store = items.finish();
-    co_return foundAmong(*store, **known, shape, *memory);
+    request.table = place.shape.table;
+    const auto found = co_await listOf(&m_services, m_memory, place, request, stop);
+    co_return found;
 }
 
 base::Task<base::Result<std::vector<FoundLock>>> LockClient::listByPartitionKey(LockPlace place,
                                                                                 std::stop_token stop)
 {
-    const std::shared_ptr<ClientMemory> memory = m_memory;
-    aws::TableReader &reader = m_services.reader;
-    const auto known = dialectFor(place.dialect);
-    if (!known)
-        co_return tl::unexpected(known.error());
-    const auto protocol = protocolFor(requestFor(place));
+    if (m_memory->isClosed())
+        co_return closedError("list locks");
+    const auto protocol = listable(place);
     if (!protocol)
         co_return tl::unexpected(protocol.error());
-    aws::ItemStoreBuilder items(internAttributes());
     aws::QueryRequest request;
     request.table = place.shape.table;
     request.partitionKey.first = place.shape.partitionKey;
     request.partitionKey.second = *(*protocol)->keyOf(requestFor(place)).find(place.shape.partitionKey);
-    do {
-        const auto page = co_await reader.query(request, stop);
-        if (!page)
-            co_return tl::unexpected(page.error());
-        const auto summary = items.appendPage(page->body);
-        if (!summary)
-            co_return tl::unexpected(summary.error());
-        request.startKey = summary->nextKey;
-    } while (request.startKey);
-    const aws::ItemStorePtr store = items.finish();
-    co_return foundAmong(*store, **known, place.shape, *memory);
+    const auto found = co_await listOf(&m_services, m_memory, place, request, stop);
+    co_return found;
 }
 
 } // namespace locks

@@ -7,10 +7,29 @@
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
+#include <array>
 
 namespace locks {
 
 using base::ErrorKind;
+
+namespace {
+
+// Our times are 64-bit nanoseconds and end 292 years after 1970: sums of a date and these must fit.
+constexpr std::chrono::milliseconds longestDuration = std::chrono::hours(24) * 36525;
+constexpr std::chrono::milliseconds none{0};
+
+bool isCountable(std::chrono::milliseconds length)
+{
+    return length <= longestDuration && length >= -longestDuration;
+}
+
+} // namespace
+
+bool canBeLease(std::chrono::milliseconds length)
+{
+    return length > none && isCountable(length);
+}
 
 QLatin1String heldPhaseName(HeldPhase phase)
 {
@@ -140,6 +159,12 @@ base::Result<base::Rested> checkCommon(const LockRequest &request)
     if (request.lease <= std::chrono::milliseconds(0))
         return base::failure(ErrorKind::BadInput,
                              QStringLiteral("a lease must be longer than 0 ms; 20s is usual"));
+    const std::array durations{request.lease, request.heartbeat, request.refresh, request.wait.value_or(none),
+                               request.safeTime.value_or(none)};
+    if (!std::ranges::all_of(durations, isCountable))
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("a lease, heartbeat, wait, refresh period or safe time is longer "
+                                            "than a hundred years; shorten it"));
     if (request.refresh <= std::chrono::milliseconds(0))
         return base::failure(ErrorKind::BadInput,
                              QStringLiteral("the refresh period must be longer than 0 ms; 1s is usual"));

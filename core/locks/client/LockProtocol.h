@@ -106,6 +106,9 @@ public:
 /// BadInput for all that libraries which store a date have no word for.
 [[nodiscard]] base::Result<base::Rested> refuseRecordVersionOptions(const LockRequest &request);
 
+/// Whether a lease of this length can be written and counted: longer than 0 ms, at most a hundred years.
+[[nodiscard]] bool canBeLease(std::chrono::milliseconds length);
+
 /// What every library demands: a key, a lease, a sort key exactly if the table has one. BadInput otherwise.
 [[nodiscard]] base::Result<base::Rested> checkCommon(const LockRequest &request);
 

@@ -37,6 +37,7 @@ private:
     [[nodiscard]] aws::Condition stillOurs(const aws::Item &ours, const LockRequest &request) const;
 };
 
+/// dynamolock: leases as Go durations, a mark by default, and a new holder inherits data and attributes.
 class DynamolockProtocol final : public RecordVersionProtocol {
 public:
     [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
@@ -51,6 +52,7 @@ protected:
     [[nodiscard]] bool inheritsAttributes() const override { return true; } // since v1.0.1
 };
 
+/// The Java client: leases in milliseconds, a delete by default, and a new holder inherits nothing.
 class JavaLockClientProtocol final : public RecordVersionProtocol {
 public:
     [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
