@@ -67,6 +67,12 @@ struct Proof {
 };
 using ProofPtr = std::shared_ptr<Proof>;
 
+/// Leases come from the table and may be anything: stops at the end of time.
+BootTime later(BootTime time, nanoseconds by)
+{
+    return locks::lapseForObserver(time, by);
+}
+
 /// Reads in between only refute earlier: about ten in a lease, and not many more for a long one.
 nanoseconds stepFor(nanoseconds length)
 {
@@ -169,14 +175,15 @@ Task<Result<ProofResult>> watchStillness(ProofPtr proof, std::stop_token stop)
 {
     ProofResult &result = proof->result;
     proof->needed = locks::proofLength(result.first->lease.value_or(nanoseconds(0)));
-    const BootTime deadline =
-        result.firstReadAt + (proof->limit > nanoseconds(0) ? proof->limit : proof->needed + patience);
+    const BootTime deadline = proof->limit > nanoseconds(0)
+        ? later(result.firstReadAt, proof->limit)
+        : later(later(result.firstReadAt, proof->needed), patience);
     proof->tell(nanoseconds(0));
     for (;;) {
         const BootTime now = proof->clock->boot();
         // The proof counts from the arrival of the first answer to the leaving of the last request: a beat
         // that lands while that answer travels must not slip through.
-        const BootTime proves = result.firstReadAt + proof->needed + nanoseconds(1);
+        const BootTime proves = later(later(result.firstReadAt, proof->needed), nanoseconds(1));
         if (now >= deadline) {
             result.remaining = std::max(proves - proof->lastSentAt, nanoseconds(0));
             co_return proof->conclude(Verdict::OutOfTime);
@@ -212,7 +219,8 @@ Task<Result<ProofResult>> watchDate(ProofPtr proof, std::stop_token stop)
 {
     ProofResult &result = proof->result;
     const BootTime begin = result.firstReadAt;
-    const BootTime deadline = begin + (proof->limit > nanoseconds(0) ? proof->limit : nanoseconds(patience));
+    const BootTime deadline =
+        later(begin, proof->limit > nanoseconds(0) ? proof->limit : nanoseconds(patience));
     for (;;) {
         nanoseconds doubt{0};
         const BootTime now = proof->clock->boot();

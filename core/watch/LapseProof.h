@@ -35,6 +35,7 @@ struct ProofResult {
     QString sentence; ///< the verdict in one sentence
 };
 
+/// How far a proof watch has come.
 struct ProofProgress {
     std::chrono::nanoseconds watched{0};
     std::chrono::nanoseconds needed{0};

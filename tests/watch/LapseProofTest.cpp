@@ -105,6 +105,26 @@ private Q_SLOTS:
         QVERIFY((*bench.result)->lastReadAt - (*bench.result)->firstReadAt > 20900ms + 3400ms);
     }
 
+    // A lease of the table may be the largest number its library can write.
+    void aLeaseWithoutEndIsWatchedForTheWholeLimitAndNeverProved()
+    {
+        for (const std::chrono::nanoseconds limit : {std::chrono::nanoseconds(30s), 0ns}) {
+            ProofBench bench;
+            aws::Item row = taken("a", "w1", "47f8e1e7-1998-4539-a383-4c99cd7b5671");
+            row.set("leaseDuration", aws::AttributeValue::string("9223372036854775807"));
+            bench.reader.rows = {row};
+            bench.start(key("a"), limit);
+            bench.clock.advance(29s);
+            QVERIFY(!bench.result);
+            bench.clock.advance(2s);
+            QCOMPARE(bench.result.has_value(), limit > 0ns);
+            if (limit == 0ns)
+                continue;
+            QVERIFY((*bench.result)->verdict == Verdict::OutOfTime);
+            QVERIFY(*(*bench.result)->remaining > 24h * 365 * 200);
+        }
+    }
+
     void aBeatRefutesAtTheNextRead()
     {
         ProofBench bench;
