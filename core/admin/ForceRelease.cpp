@@ -70,7 +70,7 @@ base::Task<base::Result<Plan>> makePlan(aws::TableReader &reader, base::Clock &c
     if (answer->item)
         fresh = locks::recordOf(*answer->item, intent.seen.shape, intent.pinned);
     Plan plan;
-    if (auto refusal = refusalFor(intent, fresh, clock.boot())) {
+    if (auto refusal = refusalFor(intent, fresh, answer->exchange.sentAt)) {
         plan.refusal = *std::move(refusal);
         if (answer->item)
             plan.before = *answer->item;
@@ -113,8 +113,7 @@ audit::Intent journalIntent(const ReleaseIntent &intent, const OperatorConsent &
 }
 
 /// Step 6: the reply was lost. Reads until the row shows what became of the write.
-base::Task<base::Result<Receipt>> settleByReading(aws::TableReader &reader, base::Clock &clock, Plan plan,
-                                                  QString what)
+base::Task<Receipt> settleByReading(aws::TableReader &reader, base::Clock &clock, Plan plan, QString what)
 {
     Receipt receipt;
     receipt.outcome = Receipt::Outcome::Unknown;
@@ -150,12 +149,29 @@ base::Task<base::Result<Receipt>> settleByReading(aws::TableReader &reader, base
     co_return receipt;
 }
 
-QString overtakenSentence(const ReleaseIntent &intent, const std::optional<aws::Item> &now)
+/// The row that refused the write: as the endpoint told, or as a read shows it now.
+base::Task<base::Result<std::optional<aws::Item>>> rowNow(aws::TableReader &reader, Plan plan,
+                                                          aws::WriteOutcome refusal)
+{
+    if (refusal.itemKnown)
+        co_return refusal.item;
+    const auto answer = co_await reader.getItem(plan.record.shape.table, plan.record.key,
+                                                aws::Consistency::Strong, seenToTheEnd);
+    if (!answer)
+        co_return tl::unexpected(answer.error());
+    co_return answer->item;
+}
+
+QString overtakenSentence(const ReleaseIntent &intent, const base::Result<std::optional<aws::Item>> &now)
 {
     if (!now)
+        return QStringLiteral("Not released. Somebody wrote the row a moment ago, and who could not be "
+                              "read: %1. Nothing was written.")
+            .arg(now.error().sentence);
+    if (!*now)
         return QStringLiteral(
             "Not released. The row is gone: somebody else removed it. Nothing was written.");
-    const locks::LockRecord record = locks::recordOf(*now, intent.seen.shape, intent.pinned);
+    const locks::LockRecord record = locks::recordOf(**now, intent.seen.shape, intent.pinned);
     return QStringLiteral("Not released. %1 wrote it a moment ago. Nothing was written.")
         .arg(holderText(record));
 }
@@ -179,7 +195,7 @@ base::Task<base::Result<Receipt>> carryOut(aws::TableReader &reader, aws::TableW
     if (!id)
         co_return tl::unexpected(id.error());
 
-    base::Result<Receipt> receipt = Receipt();
+    Receipt receipt;
     const auto written = co_await writer.apply(*plan.write, seenToTheEnd);
     if (!written) {
         audit::Outcome failed;
@@ -189,30 +205,23 @@ base::Task<base::Result<Receipt>> carryOut(aws::TableReader &reader, aws::TableW
         co_return tl::unexpected(written.error());
     }
     if (written->kind == aws::WriteOutcome::Kind::Unknown) {
-        receipt = co_await settleByReading(reader, clock, plan, written->sentence);
-        if (!receipt)
-            co_return receipt;
+        const Receipt settled = co_await settleByReading(reader, clock, plan, written->sentence);
+        receipt = settled;
     } else if (written->kind == aws::WriteOutcome::Kind::Applied) {
-        receipt->outcome = Receipt::Outcome::Released;
-        receipt->after = plan.write->resultOn(plan.before);
-        receipt->sentence = QStringLiteral("Released %1.").arg(plan.record.keyText);
+        receipt.outcome = Receipt::Outcome::Released;
+        receipt.after = plan.write->resultOn(plan.before);
+        receipt.sentence = QStringLiteral("Released %1.").arg(plan.record.keyText);
     } else {
-        std::optional<aws::Item> now = written->item;
-        if (!written->itemKnown) {
-            const auto answer = co_await reader.getItem(plan.record.shape.table, plan.record.key,
-                                                        aws::Consistency::Strong, seenToTheEnd);
-            if (answer)
-                now = answer->item;
-        }
-        receipt->outcome = Receipt::Outcome::Refused;
-        receipt->after = now;
-        receipt->sentence = overtakenSentence(intent, now);
+        const auto now = co_await rowNow(reader, plan, *written);
+        receipt.outcome = Receipt::Outcome::Refused;
+        receipt.after = now.value_or(std::nullopt);
+        receipt.sentence = overtakenSentence(intent, now);
     }
-    receipt->journalId = *id;
-    receipt->request = plan.write->requestBody();
-    receipt->before = plan.before;
-    if (const auto noted = journal.recordOutcome(*id, journalOutcome(*receipt)); !noted)
-        receipt->sentence +=
+    receipt.journalId = *id;
+    receipt.request = plan.write->requestBody();
+    receipt.before = plan.before;
+    if (const auto noted = journal.recordOutcome(*id, journalOutcome(receipt)); !noted)
+        receipt.sentence +=
             QStringLiteral(" The journal could not be completed: %1.").arg(noted.error().sentence);
     co_return receipt;
 }
@@ -257,7 +266,9 @@ base::Task<base::Result<Receipt>> ForceRelease::run(ReleaseIntent intent, Operat
         if (!plan)
             co_return tl::unexpected(plan.error());
         if (!plan->write) {
+            const QString announced = receipt->journalId;
             receipt = refusal(plan->refusal);
+            receipt->journalId = announced; // of the attempt that was overtaken, if there was one
             receipt->before = plan->before;
             co_return receipt;
         }

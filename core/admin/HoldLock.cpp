@@ -3,13 +3,18 @@
 
 #include "core/admin/HoldLock.h"
 
+#include "core/locks/client/LockProtocol.h"
+
 #include <algorithm>
 
 namespace admin {
 namespace {
 
+// The key of the row that will be written, which a library may name otherwise than its user.
 aws::Item keyOf(const locks::LockRequest &request)
 {
+    if (const auto protocol = locks::protocolFor(request))
+        return (*protocol)->keyOf(request);
     aws::Item key;
     key.set(request.shape.partitionKey, aws::AttributeValue::string(request.key.toUtf8()));
     if (request.shape.sortKey)
@@ -18,7 +23,7 @@ aws::Item keyOf(const locks::LockRequest &request)
     return key;
 }
 
-// Phases that end a story or begin one are written down; those in between are not acts.
+// Phases that end a story are written down, as is that it began; those in between are not acts.
 std::optional<QString> journalWord(locks::HeldPhase phase)
 {
     switch (phase) {
@@ -74,17 +79,28 @@ void HoldLock::note(const locks::HeldLockState &state)
     const auto known = std::ranges::find(m_states, state.id, &locks::HeldLockState::id);
     if (known == m_states.end())
         return;
-    const bool ended = known->phase != state.phase;
+    const bool changes = known->phase != state.phase;
+    const bool granted = known->phase == locks::HeldPhase::Waiting && state.phase == locks::HeldPhase::Held;
     *known = state;
-    if (const auto word = journalWord(state.phase); word && ended && m_journalIds.contains(state.id)) {
-        audit::Outcome outcome;
-        outcome.result = *word;
-        outcome.sentence = QStringLiteral("%1 Beats: %2.").arg(state.sentence).arg(state.beats);
-        // A lock that ended stays ended when its line cannot be written; the file's own trouble shows at the
-        // next act.
-        (void)m_journal.recordOutcome(m_journalIds.take(state.id), outcome);
+    if (granted)
+        write(state, QStringLiteral("acquired"));
+    if (const auto word = journalWord(state.phase); word && changes) {
+        write(state, *word);
+        m_journalIds.remove(state.id);
     }
     Q_EMIT changed(state);
+}
+
+void HoldLock::write(const locks::HeldLockState &state, const QString &result)
+{
+    if (!m_journalIds.contains(state.id))
+        return;
+    audit::Outcome outcome;
+    outcome.result = result;
+    outcome.sentence = QStringLiteral("%1 Beats: %2.").arg(state.sentence).arg(state.beats);
+    // What happened to a lock has happened, also when its line cannot be written; the file's own trouble
+    // shows at the next act.
+    (void)m_journal.recordOutcome(m_journalIds.value(state.id), outcome);
 }
 
 void HoldLock::pauseBeats(quint64 id)

@@ -40,6 +40,7 @@ Q_SIGNALS:
 
 private:
     void note(const locks::HeldLockState &state);
+    void write(const locks::HeldLockState &state, const QString &result);
     locks::BeatThread &m_beats;
     audit::Journal &m_journal;
     QString m_connection;

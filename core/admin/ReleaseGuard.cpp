@@ -35,11 +35,11 @@ QString movedOn(const locks::LockRecord &seen, const locks::LockRecord &fresh)
 }
 
 // The proof is taken at its word only where its times bear it out: a verdict alone frees nothing.
-bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fresh, base::BootTime now)
+bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fresh, base::BootTime readAt)
 {
     switch (fresh.rule) {
     case locks::ExpiryRule::Stillness:
-        return now - proof.firstReadAt >=
+        return readAt - proof.firstReadAt >=
             locks::proofLength(fresh.lease.value_or(std::chrono::nanoseconds(0)));
     case locks::ExpiryRule::Date:
         return proof.serverAtLeast && fresh.expiresAt && *proof.serverAtLeast > *fresh.expiresAt;
@@ -49,14 +49,19 @@ bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fres
     return false;
 }
 
+bool sameLock(const locks::LockRecord &a, const locks::LockRecord &b)
+{
+    return a.shape.table == b.shape.table && a.key == b.key;
+}
+
 std::optional<QString> proofGap(const ReleaseIntent &intent, const locks::LockRecord &fresh,
-                                base::BootTime now)
+                                base::BootTime readAt)
 {
     if (!intent.proof || intent.proof->verdict != watch::ProofResult::Verdict::Lapsed || !intent.proof->first)
         return refused(QStringLiteral("Its lapse has not been proved."));
-    if (!sameVersion(*intent.proof->first, intent.seen) || !(intent.proof->first->key == intent.seen.key))
+    if (!sameVersion(*intent.proof->first, intent.seen) || !sameLock(*intent.proof->first, intent.seen))
         return refused(QStringLiteral("The proof is about another version of it."));
-    if (!timesBearOut(*intent.proof, fresh, now))
+    if (!timesBearOut(*intent.proof, fresh, readAt))
         return refused(QStringLiteral("The proof is shorter than its lease."));
     return std::nullopt;
 }
@@ -69,7 +74,7 @@ QString holderText(const locks::LockRecord &record)
 }
 
 std::optional<QString> refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh,
-                                  base::BootTime now)
+                                  base::BootTime readAt)
 {
     if (!fresh)
         return refused(QStringLiteral("There is no such row any more."));
@@ -79,6 +84,11 @@ std::optional<QString> refusalFor(const ReleaseIntent &intent, const std::option
         return refused(QStringLiteral("It is released already."));
     if (fresh->dialect != intent.seen.dialect)
         return refused(QStringLiteral("The row now belongs to another lock library."));
+    // What may be done to a row that can be read may not be done to one that cannot, and the reverse. The
+    // latter has no version to go by: the whole row must be as it was shown.
+    const bool unreadable = fresh->marking == locks::Marking::Unreadable;
+    if (fresh->marking != intent.seen.marking || (unreadable && !(fresh->item == intent.seen.item)))
+        return refused(QStringLiteral("The row has changed since it was seen."));
     if (intent.verb == Verb::BreakLive) {
         if (!sameGeneration(intent.seen, *fresh))
             return refused(movedOn(intent.seen, *fresh));
@@ -86,7 +96,7 @@ std::optional<QString> refusalFor(const ReleaseIntent &intent, const std::option
     }
     if (!sameVersion(intent.seen, *fresh))
         return refused(movedOn(intent.seen, *fresh));
-    return intent.verb == Verb::ReleaseLapsed ? proofGap(intent, *fresh, now) : std::nullopt;
+    return intent.verb == Verb::ReleaseLapsed ? proofGap(intent, *fresh, readAt) : std::nullopt;
 }
 
 Settlement settle(const aws::ConditionalWrite &write, const aws::Item &before,

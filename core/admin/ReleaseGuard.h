@@ -11,9 +11,10 @@ namespace admin {
 /// lock-dialects 2.4.
 ///
 /// Nothing: the release may be written, conditioned on `fresh`. A sentence: it must not, and why; it says
-/// that nothing was written. `now`: a proof must reach back at least one proof length from here.
+/// that nothing was written. `readAt`: when the read of `fresh` left; a proof must reach back at least one
+/// proof length from there.
 [[nodiscard]] std::optional<QString>
-refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh, base::BootTime now);
+refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh, base::BootTime readAt);
 
 /// What a read after a lost reply shows of a write that was sent on top of `before`.
 enum class Settlement : quint8 {

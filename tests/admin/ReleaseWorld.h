@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/ForceRelease.h"
+#include "core/audit/JournalReader.h"
+#include "core/aws/DynamoDbClient.h"
+#include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/BrokenLine.h"
+#include "tests/fakes/FakeDynamo.h"
+#include "tests/fakes/FixedCredentials.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QTemporaryDir>
+
+namespace release {
+
+using namespace std::chrono_literals;
+using admin::Receipt;
+using admin::ReleaseIntent;
+using aws::AttributeValue;
+using watch::ProofResult;
+
+inline const QString table = QStringLiteral("locks");
+
+inline aws::Item lockRow(const char *version, const char *owner = "worker-7")
+{
+    return aws::Item({{"key", AttributeValue::string("import-eu")},
+                      {"ownerName", AttributeValue::string(owner)},
+                      {"leaseDuration", AttributeValue::string("20s")},
+                      {"recordVersionNumber", AttributeValue::string(version)},
+                      {"data", AttributeValue::binary("payload")},
+                      {"shard", AttributeValue::number(4)}});
+}
+
+inline constexpr const char *firstVersion =
+    "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA";
+inline constexpr const char *nextVersion =
+    "1787227202000000000:WRM3IGXTX3X3NVT6JN3IPKJHPRJQI4ANWFR4AM7N3H636AWJZMYQ";
+
+/// One table behind a line that can break, and everything an act needs.
+struct World {
+    fakes::ManualClock clock;
+    fakes::FakeDynamo dynamo{clock};
+    fakes::BrokenLine line{dynamo, clock};
+    fakes::FixedCredentials credentials;
+    aws::DynamoDbClient client{line, credentials, clock, settings()};
+    QTemporaryDir folder;
+    audit::Journal journal{folder.path(), QStringLiteral("test"), clock};
+    base::TaskScope tasks;
+
+    static aws::DynamoDbClient::Settings settings()
+    {
+        aws::DynamoDbClient::Settings settings;
+        settings.endpoint =
+            *aws::customEndpoint(QStringLiteral("http://127.0.0.1:8000"), QStringLiteral("us-east-1"));
+        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        return settings;
+    }
+
+    World()
+    {
+        dynamo.createTable(table, "key");
+        dynamo.put(table, lockRow(firstVersion));
+    }
+
+    [[nodiscard]] locks::LockRecord seen(const aws::Item &item = lockRow(firstVersion)) const
+    {
+        locks::TableShape shape;
+        shape.table = table;
+        shape.partitionKey = "key";
+        return locks::recordOf(item, shape);
+    }
+
+    [[nodiscard]] std::optional<aws::Item> row() const
+    {
+        return dynamo.item(table, aws::Item({{"key", AttributeValue::string("import-eu")}}));
+    }
+
+    [[nodiscard]] ReleaseIntent intent(ReleaseIntent::Verb verb) const
+    {
+        ReleaseIntent intent;
+        intent.verb = verb;
+        intent.seen = seen();
+        intent.connection = QStringLiteral("test");
+        if (verb == ReleaseIntent::Verb::ReleaseLapsed) {
+            ProofResult proof;
+            proof.verdict = ProofResult::Verdict::Lapsed;
+            proof.first = intent.seen;
+            proof.latest = intent.seen;
+            proof.firstReadAt = clock.boot() - 25s;
+            proof.lastReadAt = clock.boot();
+            proof.sentence = QStringLiteral("lapsed: watched for 25 s");
+            intent.proof = proof;
+        }
+        return intent;
+    }
+
+    base::Result<Receipt> run(const ReleaseIntent &intent)
+    {
+        std::optional<base::Result<Receipt>> answer;
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
+                                                           QStringLiteral("host is gone"), clock.wall());
+        const auto go = [](World *world, ReleaseIntent what, admin::OperatorConsent word,
+                           std::optional<base::Result<Receipt>> *out) -> base::Task<> {
+            admin::ForceRelease act(world->client, world->client, world->journal, world->clock);
+            *out = co_await act.run(what, word, world->tasks.token());
+        };
+        tasks.start(go(this, intent, *consent, &answer));
+        for (int i = 0; i < 60 && !answer; ++i)
+            clock.advance(500ms);
+        return answer
+            ? *answer
+            : base::Result<Receipt>(base::failure(base::ErrorKind::Internal, QStringLiteral("never ended")));
+    }
+
+    [[nodiscard]] int writes() const
+    {
+        return dynamo.calls("PutItem") + dynamo.calls("UpdateItem") + dynamo.calls("DeleteItem");
+    }
+    [[nodiscard]] std::vector<audit::JournalEntry> entries() const
+    {
+        return *audit::JournalReader(folder.path()).entries();
+    }
+};
+
+} // namespace release
