@@ -74,8 +74,11 @@ base::Result<DurableFile::Tail> DurableFile::tail() const
     QByteArray end;
     for (qint64 step = 64 * 1024;; step *= 4) {
         const qint64 from = std::max<qint64>(0, file.size() - step);
-        file.seek(from);
+        if (!file.seek(from))
+            return tl::unexpected(ioError(QStringLiteral("read"), m_path));
         end = file.readAll();
+        if (file.error() != QFile::NoError)
+            return tl::unexpected(ioError(QStringLiteral("read"), m_path));
         if (from == 0 || end.left(end.lastIndexOf('\n')).contains('\n'))
             break;
     }

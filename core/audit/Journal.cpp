@@ -12,6 +12,8 @@
 #include <QLockFile>
 #include <QRandomGenerator>
 
+#include <algorithm>
+
 namespace audit {
 namespace {
 
@@ -42,19 +44,30 @@ struct Journal::Parts {
     QString stem;
     const base::Clock &clock;
 
+    // A chain only grows at its end: while the clock stands before the newest file's month, as after it was
+    // set back, that file goes on.
     [[nodiscard]] QString currentFile() const
     {
         const QString month = utc(clock.wall()).toString(QStringLiteral("yyyy-MM"));
-        return folder + QLatin1Char('/') + stem + QLatin1Char('.') + month + QStringLiteral(".jsonl");
+        const QString present = stem + QLatin1Char('.') + month + QStringLiteral(".jsonl");
+        const QStringList written = files();
+        const QString newest = written.isEmpty() ? QString() : written.last();
+        return folder + QLatin1Char('/') + std::max(present, newest);
+    }
+
+    [[nodiscard]] QStringList files() const // by month
+    {
+        QStringList names = QDir(folder).entryList(
+            {stem + QStringLiteral(".[0-9][0-9][0-9][0-9]-[0-9][0-9].jsonl")}, QDir::Files);
+        std::sort(names.begin(), names.end());
+        return names;
     }
 
     // The chain goes on over months: a new file refers to the last line of the newest older one.
     [[nodiscard]] base::Result<QByteArray> hashBefore(const QString &file) const
     {
-        const QStringList files =
-            QDir(folder).entryList({stem + QStringLiteral(".*.jsonl")}, QDir::Files, QDir::Name);
         QString older;
-        for (const QString &name : files) {
+        for (const QString &name : files()) {
             if (name < QFileInfo(file).fileName())
                 older = name;
         }
@@ -73,11 +86,14 @@ struct Journal::Parts {
                                  QStringLiteral("cannot create the journal folder %1").arg(folder));
         QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         QLockFile lock(folder + QLatin1Char('/') + stem + QStringLiteral(".lock"));
+        lock.setStaleLockTime(0); // a program that lives keeps its lock, however slow its disk is
         if (!lock.tryLock(lockPatienceMs))
             return base::failure(
                 base::ErrorKind::Io,
-                QStringLiteral("the journal in %1 is locked by another program; nothing was sent")
-                    .arg(folder));
+                lock.error() == QLockFile::LockFailedError
+                    ? QStringLiteral("the journal in %1 is locked by another program; nothing was sent")
+                          .arg(folder)
+                    : QStringLiteral("cannot write to the journal folder %1; nothing was sent").arg(folder));
         const QString path = currentFile();
         DurableFile file(path);
         auto tail = file.tail();

@@ -18,6 +18,7 @@ struct ChainFault {
     QString sentence;
 };
 
+/// What reading a whole chain showed.
 struct ChainReport {
     qint64 files = 0;
     qint64 lines = 0;

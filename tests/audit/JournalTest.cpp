@@ -5,10 +5,18 @@
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/ManualClock.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QLockFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <future>
+#include <thread>
+
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace std::chrono_literals;
 using audit::JournalReader;
@@ -193,6 +201,111 @@ private Q_SLOTS:
         const auto report = JournalReader(folder).verify();
         QVERIFY(report->faults.empty());
         QCOMPARE(report->lines, 10);
+    }
+
+    // Monthly files are read in order of their names: the end of the chain must stay in the last one.
+    void theChainHoldsWhenTheClockIsSetBackOverAMonth()
+    {
+        fakes::ManualClock clock;
+        const QString folder = freshFolder();
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        const base::WallTime begun = clock.wall();
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        clock.setWall(begun + 24h * 40);
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        clock.setWall(begun);
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        clock.setWall(begun + 24h * 41);
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        const auto report = JournalReader(folder).verify();
+        QVERIFY2(report->faults.empty(),
+                 report->faults.empty() ? "" : qPrintable(report->faults.front().sentence));
+        QCOMPARE(report->lines, 4);
+    }
+
+    void writesToNoFileThatIsNotItsOwn()
+    {
+        fakes::ManualClock clock;
+        const QString folder = freshFolder();
+        QVERIFY(QDir().mkpath(folder));
+        const QString copy = folder + QStringLiteral("/staging.zzzz-copy.jsonl");
+        overwrite(copy, "kept by somebody\n");
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        QVERIFY(journal.file() != copy);
+        QCOMPARE(contentOf(copy), QByteArray("kept by somebody\n"));
+    }
+
+    void aTornFirstLineOfAMonthIsRepairedInTheChain()
+    {
+        fakes::ManualClock clock;
+        const QString folder = freshFolder();
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        clock.setWall(clock.wall() + 24h * 40);
+        overwrite(journal.file(), "{\"kind\":\"intent\",\"v\"");
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        const auto report = JournalReader(folder).verify();
+        QVERIFY(report->faults.empty());
+        QCOMPARE(report->lines, 3);
+    }
+
+    void manyProgramsShareOneChain()
+    {
+        constexpr int programs = 3;
+        constexpr int acts = 12;
+        const QString folder = freshFolder();
+        std::vector<pid_t> children;
+        for (int i = 0; i < programs; ++i) {
+            const pid_t child = ::fork();
+            QVERIFY(child >= 0);
+            if (child == 0) {
+                fakes::ManualClock clock;
+                audit::Journal journal(folder, QStringLiteral("staging"), clock);
+                bool well = true;
+                for (int act = 0; act < acts; ++act)
+                    well = journal.recordIntent(sampleIntent()).has_value() && well;
+                ::_exit(well ? 0 : 1);
+            }
+            children.push_back(child);
+        }
+        for (const pid_t child : children) {
+            int status = -1;
+            QCOMPARE(::waitpid(child, &status, 0), child);
+            QCOMPARE(status, 0);
+        }
+        const auto report = JournalReader(folder).verify();
+        QVERIFY(report->faults.empty());
+        QCOMPARE(report->lines, programs * acts);
+    }
+
+    // A disk may stall for minutes: the age of a lock says nothing about who holds it.
+    void waitsForAProgramThatHoldsTheJournalForLong()
+    {
+        const QString folder = freshFolder();
+        QVERIFY(QDir().mkpath(folder));
+        const QString lockFile = folder + QStringLiteral("/staging.lock");
+        std::promise<void> locked;
+        bool writtenMeanwhile = false;
+        std::thread other([&] {
+            QLockFile lock(lockFile);
+            lock.lock();
+            QFile file(lockFile);
+            if (file.open(QIODevice::ReadWrite))
+                file.setFileTime(QDateTime::currentDateTime().addSecs(-3600),
+                                 QFileDevice::FileModificationTime);
+            file.close();
+            locked.set_value();
+            std::this_thread::sleep_for(300ms);
+            writtenMeanwhile = !QDir(folder).entryList({QStringLiteral("*.jsonl")}).isEmpty();
+        });
+        locked.get_future().wait();
+        fakes::ManualClock clock;
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        const auto id = journal.recordIntent(sampleIntent());
+        other.join();
+        QVERIFY(id);
+        QVERIFY(!writtenMeanwhile);
     }
 
     void refusesWhenTheFolderCannotBeWritten()
