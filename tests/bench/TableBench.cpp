@@ -54,6 +54,9 @@ void measureOrders(const bench::Polls &polls, const Time &time)
     tell("sort by key, order not known yet", ours.median, peer.median);
     tell("sort by key, again", timed(9, rows).median, peer.median);
 
+    sortBy(LockColumn::Version);
+    tell("sort by version; peer: by key", timed(9, rows).median, peer.median);
+
     sortBy(LockColumn::Lease);
     ours = timed(15, rows);
     proxy.setSortRole(PlainLocksModel::NumberRole);

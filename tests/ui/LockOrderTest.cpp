@@ -193,6 +193,39 @@ private Q_SLOTS:
         QVERIFY(none.empty());
     }
 
+    void sortsManyTextsAsComparingThemDoes()
+    {
+        // Enough for every way it sorts in: long beginnings in common, ends in zeros, equal ones.
+        QRandomGenerator random(7);
+        std::vector<QByteArray> kept;
+        for (int i = 0; i < 4000; ++i) {
+            QByteArray text(static_cast<qsizetype>(random.bounded(3)) * 7, 'v');
+            if (i % 3 > 0)
+                text += QByteArray("17872") + QByteArray::number(random.bounded(40)) + QByteArray(12, '7');
+            if (i % 3 > 1)
+                text += QByteArray::number(random.bounded(9));
+            text += QByteArray(random.bounded(3), '\0');
+            kept.push_back(text);
+        }
+        std::vector<std::string_view> texts;
+        for (const QByteArray &text : kept)
+            texts.emplace_back(text.constData(), static_cast<std::size_t>(text.size()));
+        std::vector<qint32> rows(texts.size());
+        std::iota(rows.begin(), rows.end(), 0);
+        std::shuffle(rows.begin(), rows.end(), random);
+        for (const bool descending : {false, true}) {
+            std::vector<qint32> plain = rows;
+            std::stable_sort(plain.begin(), plain.end(), [&](qint32 a, qint32 b) {
+                const int order =
+                    texts[static_cast<std::size_t>(a)].compare(texts[static_cast<std::size_t>(b)]);
+                return descending ? order > 0 : order < 0;
+            });
+            std::vector<qint32> sorted = rows;
+            ui::sorting::byText(sorted, texts, descending);
+            QCOMPARE(sorted, plain);
+        }
+    }
+
     void sortsNumbersByAllTheirBits()
     {
         const std::vector<quint32> keys{0xFFFFFFFF, 0, 0x80000000, 1, 0x7FF, 0x800, 1};

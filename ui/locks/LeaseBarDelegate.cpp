@@ -13,11 +13,21 @@ namespace {
 constexpr int radius = 3;
 constexpr int edge = 3;
 
-QPainterPath rounded(const QRect &bar)
+/// A picture of the whole bar: what `paint` paints, cut by its round corners.
+template <typename Paint>
+QPixmap shape(QSize size, double ratio, Paint paint)
 {
-    QPainterPath path;
-    path.addRoundedRect(QRectF(bar), radius, radius);
-    return path;
+    QPixmap pixmap((QSizeF(size) * ratio).toSize());
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRect bar(QPoint(0, 0), size);
+    QPainterPath rounded;
+    rounded.addRoundedRect(QRectF(bar), radius, radius);
+    painter.setClipPath(rounded);
+    paint(painter, bar);
+    return pixmap;
 }
 
 void paintHatch(QPainter &painter, const QRect &bar, const QColor &color)
@@ -28,95 +38,117 @@ void paintHatch(QPainter &painter, const QRect &bar, const QColor &color)
         painter.drawLine(QPointF(x, bar.bottom() + 1), QPointF(x + bar.height(), bar.top()));
 }
 
-/// The word stands on a plate of the track's colour, so that hatching never crosses letters.
-void paintPlate(QPainter &painter, const QRect &bar, int textWidth, const QColor &color)
+/// The columns from `from` to before `to` of a shape, where they belong.
+void copyPart(QPainter &painter, const QRect &bar, const QPixmap &shape, int from, int to)
 {
-    const int width = textWidth + 2 * Theme::between;
-    painter.fillRect(QRect(bar.right() + 1 - width, bar.top(), width, bar.height()), color);
-}
-
-void paintLeft(QPainter &painter, const QRect &bar, const LeaseCell &cell, const Theme &theme, int filled)
-{
-    const bool low = cell.left * 3 < cell.lease;
-    if (cell.state == locks::LockState::Unproven) {
-        painter.setPen(QPen(theme[Token::Unproven], 1));
-        painter.drawRoundedRect(QRectF(bar).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-        painter.fillRect(QRect(bar.left(), bar.bottom() - 1, filled, 2), theme[Token::Unproven]);
+    if (to <= from)
         return;
-    }
-    painter.fillRect(QRect(bar.left(), bar.top(), filled, bar.height()), theme[Token::Bar]);
-    if (low && filled > 0)
-        painter.fillRect(QRect(bar.left() + std::max(0, filled - edge), bar.top(), edge, bar.height()),
-                         theme[Token::BarEdge]);
+    const double ratio = shape.devicePixelRatio();
+    painter.drawPixmap(QRectF(bar.left() + from, bar.top(), to - from, bar.height()), shape,
+                       QRectF(from * ratio, 0, (to - from) * ratio, shape.height()));
 }
 
 } // namespace
+
+const LeaseBarDelegate::Shapes &LeaseBarDelegate::shapesOf(QSize size, double ratio, const Theme &theme) const
+{
+    if (m_shapes.size == size && m_shapes.ratio == ratio && m_shapes.theme == &theme)
+        return m_shapes;
+    const auto filled = [&](Token token) {
+        return shape(size, ratio,
+                     [&](QPainter &painter, const QRect &bar) { painter.fillRect(bar, theme[token]); });
+    };
+    m_shapes = {size, ratio, &theme, filled(Token::BarTrack), filled(Token::Bar), filled(Token::BarEdge),
+                {},   {},    {}};
+    m_shapes.lapsed = shape(size, ratio, [&](QPainter &painter, const QRect &bar) {
+        painter.fillRect(bar, theme[Token::BarTrack]);
+        paintHatch(painter, bar, theme[Token::Hatch]);
+    });
+    m_shapes.outline = shape(size, ratio, [&](QPainter &painter, const QRect &bar) {
+        painter.fillRect(bar, theme[Token::BarTrack]);
+        painter.setPen(QPen(theme[Token::Unproven], 1));
+        painter.drawRoundedRect(QRectF(bar).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    });
+    m_shapes.underline = shape(size, ratio, [&](QPainter &painter, const QRect &bar) {
+        painter.fillRect(QRect(bar.left(), bar.bottom() - 1, bar.width(), 2), theme[Token::Unproven]);
+    });
+    return m_shapes;
+}
 
 void LeaseBarDelegate::paintContent(QPainter &painter, const QStyleOptionViewItem &option,
                                     const QModelIndex &index, const Theme &theme) const
 {
     const LeaseCell cell = index.data(LockTableModel::LeaseRole).value<LeaseCell>();
     const QString text = index.data().toString();
-    const QFont font = fontOf(option);
     const int inset = option.rect.height() > Theme::compactRowHeight ? 6 : 4;
     const QRect bar = option.rect.adjusted(Theme::between, inset, -Theme::between, -inset - 1);
-    if (!cell.counts && cell.taken && cell.state == locks::LockState::Held) {
-        const int width = QFontMetrics(font).horizontalAdvance(text);
-        painter.setPen(theme[Token::TextQuiet]);
-        paintText(painter, bar.adjusted(Theme::between, 0, 0, 0), text, Qt::AlignLeft, font, option.font);
+    if (cell.counts)
+        return paintBar(painter, bar, cell, text, theme);
+    const QRect words = bar.adjusted(Theme::between, 0, 0, 0);
+    painter.setPen(theme[Token::TextQuiet]);
+    paintText(painter, words, text, Qt::AlignLeft, face());
+    if (cell.taken && cell.state == locks::LockState::Held) {
+        const int width = face().laidOut(text, words.width()).width;
         painter.fillRect(QRect(bar.left() + width + 2 * Theme::between, bar.center().y(),
                                bar.width() - width - 2 * Theme::between, 1),
                          theme[Token::Border]);
-        return;
     }
-    if (!cell.counts) {
-        painter.setPen(theme[Token::TextQuiet]);
-        paintText(painter, bar.adjusted(Theme::between, 0, 0, 0), text, Qt::AlignLeft, font, option.font);
-        return;
-    }
-    paintBar(painter, bar, cell, text, font, theme);
 }
 
 void LeaseBarDelegate::paintBar(QPainter &painter, const QRect &bar, const LeaseCell &cell,
-                                const QString &text, const QFont &font, const Theme &theme)
+                                const QString &text, const Theme &theme) const
 {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QFontMetrics metrics(font);
-    const bool lapsed = cell.state == locks::LockState::Lapsed;
+    if (bar.isEmpty())
+        return;
+    const Shapes &shapes = shapesOf(bar.size(), painter.device()->devicePixelRatioF(), theme);
+    const TextFace::Laid &number = face().laidOut(text, TextFace::anyWidth);
     const double part = cell.lease > 0
         ? std::clamp(static_cast<double>(cell.left) / static_cast<double>(cell.lease), 0.0, 1.0)
         : 0.0;
-    const int filled = lapsed ? 0 : static_cast<int>(bar.width() * part);
-
-    painter.setClipPath(rounded(bar), Qt::IntersectClip);
-    painter.fillRect(bar, theme[Token::BarTrack]);
-    if (lapsed) {
-        paintHatch(painter, bar, theme[Token::Hatch]);
-        paintPlate(painter, bar, metrics.horizontalAdvance(text), theme[Token::BarTrack]);
+    const int filled = static_cast<int>(bar.width() * part);
+    if (cell.state == locks::LockState::Lapsed) {
+        // The word stands on a plate, so that hatching never crosses letters.
+        const int plate = std::max(0, bar.width() - number.width - 2 * Theme::between);
+        copyPart(painter, bar, shapes.lapsed, 0, plate);
+        copyPart(painter, bar, shapes.track, plate, bar.width());
+        paintNumber(painter, bar, 0, Token::LapsedWord, number, theme);
+    } else if (cell.state == locks::LockState::Unproven) {
+        copyPart(painter, bar, shapes.outline, 0, bar.width());
+        copyPart(painter, bar, shapes.underline, 0, filled);
+        paintNumber(painter, bar, 0, Token::Text, number, theme);
     } else {
-        paintLeft(painter, bar, cell, theme, filled);
+        const bool low = cell.left * 3 < cell.lease;
+        const int solid = low ? std::max(0, filled - edge) : filled;
+        copyPart(painter, bar, shapes.left, 0, solid);
+        copyPart(painter, bar, shapes.edge, solid, filled);
+        copyPart(painter, bar, shapes.track, filled, bar.width());
+        paintNumber(painter, bar, filled, Token::Text, number, theme);
     }
+}
 
-    painter.setFont(font);
-    // At the right: there digits line up, and a short bar with its amber end never meets them.
-    const QPoint start(bar.right() + 1 - Theme::between - metrics.horizontalAdvance(text),
-                       bar.top() + (bar.height() - metrics.height()) / 2 + metrics.ascent());
-    const bool outlined = cell.state == locks::LockState::Unproven;
-    const auto write = [&](const QRect &within, Token token) {
-        painter.setClipRect(within, Qt::IntersectClip);
-        painter.setPen(theme[token]);
-        painter.drawText(start, text);
+// At the right: there digits line up, and a short bar with its amber end never meets them.
+void LeaseBarDelegate::paintNumber(QPainter &painter, const QRect &bar, int solid, Token token,
+                                   const TextFace::Laid &text, const Theme &theme) const
+{
+    const int left = bar.width() - Theme::between - text.width;
+    const QPoint start(bar.left() + left, bar.top() + (bar.height() - face().height()) / 2);
+    painter.setFont(face().font());
+    const auto write = [&](Token color) {
+        painter.setPen(theme[color]);
+        painter.drawStaticText(start, text.text);
     };
-    // The number changes its colour where the bar ends, so that it is legible on both.
-    const int solid = outlined ? 0 : filled;
-    painter.save();
-    write(QRect(bar.left() + solid, bar.top(), bar.width() - solid, bar.height()),
-          lapsed ? Token::LapsedWord : Token::Text);
-    painter.restore();
+    if (left >= 0 && (solid <= left || solid >= left + text.width))
+        return write(solid <= left ? token : Token::BarText);
+    // It changes its colour where the bar ends, so that it is legible on both.
+    const auto writeWithin = [&](int from, int to, Token color) {
+        painter.save();
+        painter.setClipRect(QRect(bar.left() + from, bar.top(), to - from, bar.height()), Qt::IntersectClip);
+        write(color);
+        painter.restore();
+    };
+    writeWithin(solid, bar.width(), token);
     if (solid > 0)
-        write(QRect(bar.left(), bar.top(), solid, bar.height()), Token::BarText);
-    painter.restore();
+        writeWithin(0, solid, Token::BarText);
 }
 
 } // namespace ui

@@ -6,6 +6,8 @@
 #include "ui/locks/LockTableModel.h"
 #include "ui/locks/LockTextDelegate.h"
 
+#include <QPixmap>
+
 namespace ui {
 
 /// What is left of a lease: full at a beat, running out to the left, the number inside. A lapsed one is
@@ -15,13 +17,31 @@ class LeaseBarDelegate final : public LockTextDelegate {
 public:
     explicit LeaseBarDelegate(QObject *parent = nullptr) : LockTextDelegate(true, parent) { }
 
-    /// The bar alone, for other places that show a lease. `text` is drawn inside.
-    static void paintBar(QPainter &painter, const QRect &bar, const LeaseCell &cell, const QString &text,
-                         const QFont &font, const Theme &theme);
-
 protected:
     void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                       const Theme &theme) const override;
+
+private:
+    /// All bars of a frame are as large and only differ in how far they reach: rounding, outlining and
+    /// hatching is done once for a size, a frame copies parts.
+    struct Shapes {
+        QSize size;
+        double ratio = 0; ///< device pixels in a logical one
+        const Theme *theme = nullptr;
+        QPixmap track;
+        QPixmap left; ///< of the lease
+        QPixmap edge; ///< of a lease that is nearly over
+        QPixmap lapsed;
+        QPixmap outline; ///< not proven yet
+        QPixmap underline; ///< how far it is proven
+    };
+    const Shapes &shapesOf(QSize size, double ratio, const Theme &theme) const;
+    void paintBar(QPainter &painter, const QRect &bar, const LeaseCell &cell, const QString &text,
+                  const Theme &theme) const;
+    void paintNumber(QPainter &painter, const QRect &bar, int solid, Token token, const TextFace::Laid &text,
+                     const Theme &theme) const;
+
+    mutable Shapes m_shapes;
 };
 
 } // namespace ui

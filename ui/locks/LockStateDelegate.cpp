@@ -21,13 +21,21 @@ void LockStateDelegate::paintContent(QPainter &painter, const QStyleOptionViewIt
     const QRect sign(cell.left() + 12, cell.top(), 12, cell.height() - 1);
     paintStateSign(painter, sign, state, theme.sign(state), index.data(LockTableModel::OursRole).toBool());
     const bool problem = state == locks::LockState::Lapsed || state == locks::LockState::Unreadable;
-    QFont font = option.font;
-    font.setWeight(problem ? QFont::DemiBold : QFont::Normal);
     painter.setPen(theme.word(state));
     paintText(painter,
               QRect(sign.right() + 1 + Theme::between, cell.top(), cell.right() - sign.right() - 12,
                     cell.height() - 1),
-              index.data().toString(), Qt::AlignLeft, font, option.font);
+              index.data().toString(), Qt::AlignLeft, problem ? m_bold : m_plain);
+}
+
+void LockStateDelegate::setRowFont(const QFont &font) const
+{
+    LockTextDelegate::setRowFont(font);
+    QFont weighed = font;
+    weighed.setWeight(QFont::Normal);
+    m_plain.setFont(weighed);
+    weighed.setWeight(QFont::DemiBold);
+    m_bold.setFont(weighed);
 }
 
 } // namespace ui

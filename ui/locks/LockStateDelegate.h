@@ -16,6 +16,12 @@ public:
 protected:
     void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                       const Theme &theme) const override;
+
+private:
+    void setRowFont(const QFont &font) const override;
+
+    mutable TextFace m_plain;
+    mutable TextFace m_bold; ///< of problems
 };
 
 } // namespace ui

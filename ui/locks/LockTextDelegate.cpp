@@ -10,29 +10,42 @@
 
 namespace ui {
 
-namespace {
-constexpr qsizetype mostTexts = 4096; // some screens full; then start over
-}
-
 LockTextDelegate::LockTextDelegate(bool mono, QObject *parent) : QStyledItemDelegate(parent), m_mono(mono)
 {
 }
 
-QFont LockTextDelegate::fontOf(const QStyleOptionViewItem &option) const
+void LockTextDelegate::forgetTexts()
 {
-    return m_mono ? Theme::mono(option.font) : option.font;
+    m_rowFont.reset();
+    m_face = {};
+}
+
+QFont LockTextDelegate::fontOf(const QFont &rowFont) const
+{
+    return m_mono ? Theme::mono(rowFont) : rowFont;
+}
+
+void LockTextDelegate::setRowFont(const QFont &font) const
+{
+    m_rowFont = font;
+    const QFontMetrics metrics(font);
+    m_rowAscent = metrics.ascent();
+    m_rowHeight = metrics.height();
+    m_face.setFont(fontOf(font));
 }
 
 QSize LockTextDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QString text = index.data().toString();
-    return {QFontMetrics(fontOf(option)).horizontalAdvance(text) + 2 * Theme::between, Theme::rowHeight};
+    return {QFontMetrics(fontOf(option.font)).horizontalAdvance(text) + 2 * Theme::between, Theme::rowHeight};
 }
 
 void LockTextDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                              const QModelIndex &index) const
 {
     const Theme &theme = Theme::of(option.palette);
+    if (m_rowFont != option.font)
+        setRowFont(option.font);
     paintFrame(*painter, option, index, theme);
     painter->save();
     painter->setClipRect(option.rect);
@@ -67,44 +80,23 @@ void LockTextDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
     const auto state = static_cast<locks::LockState>(index.data(LockTableModel::StateRole).toInt());
     const bool quiet = state == locks::LockState::Released || state == locks::LockState::NotALock;
     painter.setPen(theme[quiet ? Token::TextQuiet : Token::Text]);
-    paintText(painter, option.rect.adjusted(Theme::between, 0, -Theme::between, -1), text, alignment,
-              fontOf(option), option.font);
+    paintText(painter, option.rect.adjusted(Theme::between, 0, -Theme::between, -1), text, alignment, m_face);
 }
 
-const LockTextDelegate::Laid &LockTextDelegate::laidOut(const QString &text, int width,
-                                                        const QFont &font) const
+int LockTextDelegate::baseline(const QRect &area) const
 {
-    if (m_texts.size() > mostTexts || m_laidFont != font) {
-        m_texts.clear();
-        m_laidFont = font;
-    }
-    const auto found = m_texts.find({text, width});
-    if (found != m_texts.end())
-        return *found;
-    const QFontMetrics metrics(font);
-    const QString shown = metrics.elidedText(text, Qt::ElideRight, width);
-    Laid laid{QStaticText(shown), metrics.horizontalAdvance(shown)};
-    laid.text.setTextFormat(Qt::PlainText);
-    laid.text.setPerformanceHint(QStaticText::AggressiveCaching);
-    laid.text.prepare({}, font);
-    return *m_texts.insert({text, width}, laid);
-}
-
-int LockTextDelegate::baseline(const QRect &area, const QFont &rowFont)
-{
-    const QFontMetrics metrics(rowFont);
-    return area.top() + (area.height() - metrics.height()) / 2 + metrics.ascent();
+    return area.top() + (area.height() - m_rowHeight) / 2 + m_rowAscent;
 }
 
 void LockTextDelegate::paintText(QPainter &painter, const QRect &area, const QString &text,
-                                 Qt::Alignment alignment, const QFont &font, const QFont &rowFont) const
+                                 Qt::Alignment alignment, TextFace &face) const
 {
     if (area.width() <= 0)
         return;
-    const Laid &laid = laidOut(text, area.width(), font);
-    painter.setFont(font);
+    const TextFace::Laid &laid = face.laidOut(text, area.width());
+    painter.setFont(face.font());
     const int left = alignment.testFlag(Qt::AlignRight) ? area.right() + 1 - laid.width : area.left();
-    painter.drawStaticText(left, baseline(area, rowFont) - QFontMetrics(font).ascent(), laid.text);
+    painter.drawStaticText(left, baseline(area) - face.ascent(), laid.text);
 }
 
 } // namespace ui

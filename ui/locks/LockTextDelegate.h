@@ -3,16 +3,16 @@
 
 #pragma once
 
+#include "ui/common/TextFace.h"
 #include "ui/common/Theme.h"
 
-#include <QHash>
-#include <QStaticText>
 #include <QStyledItemDelegate>
+
+#include <optional>
 
 namespace ui {
 
-/// A cell of the lock table: background, freshness, separator, focus; then one line of text. Text is laid out
-/// once per string and width, not once per frame.
+/// A cell of the lock table: background, freshness, separator, focus; then one line of text.
 class LockTextDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -20,30 +20,30 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    void forgetTexts() { m_texts.clear(); } ///< font or scale changed
+    void forgetTexts(); ///< font or scale changed
 
 protected:
     virtual void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                               const Theme &theme) const;
-    /// One line within `area`, elided at its end; on the line the row's own font stands on, whatever `font`
+    /// One line within `area`, elided at its end; on the line the row's own font stands on, whatever `face`
     /// is.
     void paintText(QPainter &painter, const QRect &area, const QString &text, Qt::Alignment alignment,
-                   const QFont &font, const QFont &rowFont) const;
-    [[nodiscard]] static int baseline(const QRect &area, const QFont &rowFont);
-    [[nodiscard]] QFont fontOf(const QStyleOptionViewItem &option) const;
+                   TextFace &face) const;
+    [[nodiscard]] int baseline(const QRect &area) const;
+    virtual void setRowFont(const QFont &font) const; ///< of the cells painted from now on
+    [[nodiscard]] TextFace &face() const { return m_face; } ///< of this column, since paint() began
 
 private:
-    struct Laid {
-        QStaticText text;
-        int width = 0;
-    };
-    [[nodiscard]] const Laid &laidOut(const QString &text, int width, const QFont &font) const;
+    [[nodiscard]] QFont fontOf(const QFont &rowFont) const;
     void paintFrame(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                     const Theme &theme) const;
 
     bool m_mono;
-    mutable QHash<std::pair<QString, int>, Laid> m_texts;
-    mutable QFont m_laidFont;
+    // What painting finds out about fonts, kept from cell to cell.
+    mutable std::optional<QFont> m_rowFont;
+    mutable int m_rowAscent = 0;
+    mutable int m_rowHeight = 0;
+    mutable TextFace m_face;
 };
 
 } // namespace ui

@@ -23,29 +23,39 @@ struct Keyed {
 };
 
 struct Worded {
-    quint64 prefix; ///< the first bytes that differ at all, big-endian, so that numbers compare as text does
-    std::string_view rest;
+    quint64
+        prefix; ///< the next bytes, big-endian, so that numbers compare as text does; flipped if descending
     qint32 row;
-    qint32 order;
 };
+
+using Words = std::span<Worded>;
+using Texts = std::span<const std::string_view>;
+
+constexpr std::size_t prefixSize = sizeof(quint64);
+constexpr std::size_t few = 256; ///< up to here comparing costs less than counting digits
+
+std::string_view textOf(Texts texts, const Worded &word)
+{
+    return texts[static_cast<std::size_t>(word.row)];
+}
 
 quint64 prefixOf(std::string_view text)
 {
     quint64 prefix = 0;
-    if (!text.empty()) // an empty view may point nowhere
-        std::memcpy(&prefix, text.data(), std::min(text.size(), sizeof(prefix)));
+    if (text.size() >= prefixSize)
+        std::memcpy(&prefix, text.data(), prefixSize);
+    else if (!text.empty()) // an empty view may point nowhere
+        std::memcpy(&prefix, text.data(), text.size());
     return qFromBigEndian(prefix);
 }
 
 /// Length of what all texts begin with: sorting may skip it.
-std::size_t commonStart(const std::vector<qint32> &rows, std::span<const std::string_view> texts)
+std::size_t commonStart(Words words, Texts texts)
 {
-    if (rows.empty())
-        return 0;
-    const std::string_view first = texts[static_cast<std::size_t>(rows.front())];
+    const std::string_view first = textOf(texts, words.front());
     std::size_t length = first.size();
-    for (const qint32 row : rows) {
-        const std::string_view text = texts[static_cast<std::size_t>(row)];
+    for (const Worded &word : words) {
+        const std::string_view text = textOf(texts, word);
         length = std::min(length, text.size());
         if (length == 0)
             return 0;
@@ -56,6 +66,70 @@ std::size_t commonStart(const std::vector<qint32> &rows, std::span<const std::st
                 first.begin());
     }
     return length;
+}
+
+/// By prefix alone, digit by digit from the last; `other` is as long as `words`.
+void byPrefix(Words words, Words other)
+{
+    constexpr std::size_t digits = (64 + digitBits - 1) / digitBits;
+    std::vector<std::array<quint32, buckets>> sizes(digits);
+    for (const Worded &word : words) {
+        for (std::size_t digit = 0; digit < digits; ++digit)
+            ++sizes[digit][(word.prefix >> (digit * digitBits)) & (buckets - 1)];
+    }
+    Words from = words;
+    Words to = other;
+    for (std::size_t digit = 0; digit < digits; ++digit) {
+        std::array<quint32, buckets> &starts = sizes[digit];
+        if (starts[(words.front().prefix >> (digit * digitBits)) & (buckets - 1)] == words.size())
+            continue; // all prefixes agree in this digit
+        std::exclusive_scan(starts.begin(), starts.end(), starts.begin(), quint32(0));
+        for (const Worded &word : from)
+            to[starts[(word.prefix >> (digit * digitBits)) & (buckets - 1)]++] = word;
+        std::swap(from, to);
+    }
+    if (from.data() != words.data())
+        std::copy(from.begin(), from.end(), words.begin());
+}
+
+void byComparing(Words words, Texts texts, bool descending)
+{
+    std::stable_sort(words.begin(), words.end(), [texts, descending](const Worded &a, const Worded &b) {
+        const int order = textOf(texts, a).compare(textOf(texts, b));
+        return descending ? order > 0 : order < 0;
+    });
+}
+
+/// Stable; `other` is room for as many words.
+void sortWords(Words words, Words other, Texts texts, bool descending)
+{
+    if (words.size() <= few)
+        return byComparing(words, texts, descending);
+    const std::size_t skipped = commonStart(words, texts);
+    for (Worded &word : words) {
+        const quint64 prefix = prefixOf(textOf(texts, word).substr(skipped));
+        word.prefix = descending ? ~prefix : prefix;
+    }
+    byPrefix(words, other);
+    const std::size_t seen = skipped + prefixSize;
+    for (std::size_t from = 0; from < words.size();) {
+        const std::size_t length = textOf(texts, words[from]).size();
+        bool even = true; // all of one length
+        bool ended = length < seen;
+        std::size_t to = from + 1;
+        for (; to < words.size() && words[to].prefix == words[from].prefix; ++to) {
+            const std::size_t size = textOf(texts, words[to]).size();
+            even = even && size == length;
+            ended = ended || size < seen;
+        }
+        const Words same = words.subspan(from, to - from);
+        // What is missing at the end of a text looks like zeros here: then only comparing tells.
+        if (same.size() > 1 && ended && !even)
+            byComparing(same, texts, descending);
+        else if (same.size() > 1 && !(even && length <= seen))
+            sortWords(same, other.subspan(from, to - from), texts, descending);
+        from = to;
+    }
 }
 
 } // namespace
@@ -86,21 +160,10 @@ void byNumber(std::vector<qint32> &rows, std::span<const quint32> keys, bool des
 
 void byText(std::vector<qint32> &rows, std::span<const std::string_view> texts, bool descending)
 {
-    const std::size_t skipped = commonStart(rows, texts);
     std::vector<Worded> words(rows.size());
-    for (std::size_t at = 0; at < rows.size(); ++at) {
-        const std::string_view text = texts[static_cast<std::size_t>(rows[at])].substr(skipped);
-        words[at] = {prefixOf(text), text, rows[at], static_cast<qint32>(at)};
-    }
-    const auto sorted = [&words](auto before) {
-        std::sort(words.begin(), words.end(), [before](const Worded &a, const Worded &b) {
-            if (a.prefix != b.prefix)
-                return before(a.prefix, b.prefix);
-            const int order = a.rest.compare(b.rest);
-            return order == 0 ? a.order < b.order : before(order, 0);
-        });
-    };
-    descending ? sorted([](auto a, auto b) { return b < a; }) : sorted([](auto a, auto b) { return a < b; });
+    std::transform(rows.begin(), rows.end(), words.begin(), [](qint32 row) { return Worded{0, row}; });
+    std::vector<Worded> other(rows.size());
+    sortWords(words, other, texts, descending);
     std::transform(words.begin(), words.end(), rows.begin(), [](const Worded &word) { return word.row; });
 }
 
