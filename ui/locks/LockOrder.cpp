@@ -19,9 +19,15 @@ using Numbers = std::vector<quint32>;
 template <typename Of>
 Texts textsOf(const std::vector<qint32> &rows, qsizetype size, Of of)
 {
-    Texts texts(static_cast<std::size_t>(size));
+    // Asked in the order they are stored in: what each row's text is read from is then next in memory.
+    std::vector<bool> wanted(static_cast<std::size_t>(size));
     for (const qint32 row : rows)
-        texts[static_cast<std::size_t>(row)] = of(row);
+        wanted[static_cast<std::size_t>(row)] = true;
+    Texts texts(wanted.size());
+    for (std::size_t row = 0; row < wanted.size(); ++row) {
+        if (wanted[row])
+            texts[row] = of(static_cast<qint32>(row));
+    }
     return texts;
 }
 
