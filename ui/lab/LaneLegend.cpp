@@ -3,7 +3,9 @@
 
 #include "ui/lab/LaneLegend.h"
 
-#include "ui/lab/LanePainter.h"
+#include "ui/lab/LaneStock.h"
+
+#include <QPainter>
 
 #include <functional>
 
@@ -55,7 +57,7 @@ void LaneLegend::paintEvent(QPaintEvent *)
     const auto sign = [&](const QString &word, MarkKind kind) {
         entry(word, [&](QRectF rect) {
             painter.setRenderHint(QPainter::Antialiasing);
-            LanePainter::paintMark(painter, rect.center(), kind, theme);
+            LaneStock::paintMark(painter, rect.center(), kind, theme);
             painter.setRenderHint(QPainter::Antialiasing, false);
         });
     };
@@ -67,11 +69,11 @@ void LaneLegend::paintEvent(QPaintEvent *)
     sign(tr("look"), MarkKind::Bounced);
     entry(tr("no beat"), [&](QRectF rect) {
         painter.fillRect(rect, theme[Token::BarTrack]);
-        LanePainter::hatch(painter, rect, theme[Token::Lapsed]);
+        LaneStock::paintHatch(painter, rect, theme[Token::Lapsed]);
     });
     entry(tr("frozen"), [&](QRectF rect) {
         painter.fillRect(rect, theme[Token::Badge]);
-        LanePainter::hatch(painter, rect, theme[Token::Unproven]);
+        LaneStock::paintHatch(painter, rect, theme[Token::Unproven]);
     });
     entry(tr("overlap"), [&](QRectF rect) {
         painter.fillRect(QRectF(rect.left(), middle - 1.5, rect.width(), 3), theme[Token::Unreadable]);

@@ -3,8 +3,6 @@
 
 #include "ui/lab/LanePainter.h"
 
-#include <QPainterPath>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -19,46 +17,9 @@ constexpr double keyBar = 16;
 constexpr double holdBar = 12;
 constexpr double workBar = 8;
 constexpr double overlapBand = 3;
-constexpr double tick = 4;
-constexpr double hatchStep = 5;
-constexpr int spriteMiddle = 12;
+constexpr int tick = 4;
 constexpr double sign = 3.5; // half of a sign's side
 constexpr double fewest = 90; // pixels between two numbers of the scale
-
-void cross(QPainter &painter, QPointF at, double half)
-{
-    painter.drawLine(at + QPointF(-half, -half), at + QPointF(half, half));
-    painter.drawLine(at + QPointF(-half, half), at + QPointF(half, -half));
-}
-
-void polygon(QPainter &painter, std::initializer_list<QPointF> points)
-{
-    painter.drawPolygon(QPolygonF(QList<QPointF>(points)));
-}
-
-Token tokenOf(MarkKind kind)
-{
-    switch (kind) {
-    case MarkKind::BeatRefused:
-    case MarkKind::Crashed:
-        return Token::Unreadable;
-    case MarkKind::BeatUnanswered:
-    case MarkKind::BeatFailed:
-    case MarkKind::Lost:
-    case MarkKind::Lapsed:
-    case MarkKind::Fault:
-        return Token::Lapsed;
-    case MarkKind::ForcedRelease:
-        return Token::Accent;
-    case MarkKind::Released:
-        return Token::Released;
-    case MarkKind::Bounced:
-        return Token::Unproven;
-    case MarkKind::Beat:
-        break;
-    }
-    return Token::Text;
-}
 
 /// 1, 2 or 5 times a power of ten, in seconds.
 double niceStep(double seconds)
@@ -75,10 +36,10 @@ double niceStep(double seconds)
 
 LanePainter::LanePainter(LanePicture &picture, QPainter &painter, const LaneFrame &frame, const Theme &theme,
                          const QFont &font)
-    : m_picture(picture), m_painter(painter), m_frame(frame), m_theme(theme), m_font(font),
-      m_small(Theme::smaller(font)), m_smallMetrics(m_small), m_to(frame.to()),
-      m_left(frame.area.left() + LanePicture::names), m_right(frame.area.right() + 1)
+    : m_picture(picture), m_painter(painter), m_frame(frame), m_theme(theme), m_stock(picture.stock()),
+      m_to(frame.to()), m_left(frame.area.left() + LanePicture::names), m_right(frame.area.right() + 1)
 {
+    m_stock.setLook(font, theme, painter.device()->devicePixelRatioF());
 }
 
 void LanePainter::paint()
@@ -92,11 +53,12 @@ void LanePainter::paint()
     const auto &rows = m_picture.rows();
     const auto first = std::ranges::upper_bound(rows, m_frame.scrolled, {},
                                                 [](const LaneRow &row) { return row.top + row.height; });
-    for (auto row = first; row != rows.end(); ++row) {
-        if (row->top - m_frame.scrolled + top > m_frame.area.bottom())
-            break;
+    auto last = first;
+    for (; last != rows.end() && last->top - m_frame.scrolled + top <= m_frame.area.bottom(); ++last)
+        paintStrip(static_cast<std::size_t>(last - rows.begin()));
+    m_painter.setClipRect(QRectF(m_left, top, m_right - m_left, m_frame.area.bottom() - top + 1));
+    for (auto row = first; row != last; ++row)
         paintRow(static_cast<std::size_t>(row - rows.begin()));
-    }
     m_painter.setClipping(false);
     paintAxis();
 }
@@ -107,7 +69,8 @@ void LanePainter::paintAxis()
     m_painter.fillRect(strip, m_theme[Token::SurfaceAlt]);
     m_painter.fillRect(QRect(strip.left(), strip.bottom(), strip.width(), 1), m_theme[Token::Separator]);
     const double step = niceStep(fewest * m_frame.nanosPerPixel / 1e9);
-    m_painter.setFont(m_small);
+    TextFace &small = m_stock.small();
+    m_painter.setFont(small.font());
     m_painter.setPen(m_theme[Token::TextQuiet]);
     const double from = std::chrono::duration<double>(m_frame.from).count();
     const int digits = step < 0.01 ? 3 : step < 0.1 ? 2 : step < 1 ? 1 : 0;
@@ -117,9 +80,10 @@ void LanePainter::paintAxis()
             break;
         m_painter.fillRect(QRectF(std::round(x), strip.bottom() - 5, 1, 5), m_theme[Token::Border]);
         const QString text = QStringLiteral("%1 s").arg(at, 0, 'f', digits);
-        const int width = m_smallMetrics.horizontalAdvance(text);
-        if (x + 4 + width <= m_right)
-            m_painter.drawText(QPointF(std::round(x) + 4, strip.bottom() - 8), text);
+        const TextFace::Laid &laid = small.laidOut(text, TextFace::anyWidth);
+        if (x + 4 + laid.width <= m_right)
+            m_painter.drawStaticText(QPointF(std::round(x) + 4, strip.bottom() - 8 - small.ascent()),
+                                     laid.text);
     }
     const double now = m_frame.x(m_picture.scene().now);
     if (m_frame.nowLine && now >= m_left && now <= m_right)
@@ -130,23 +94,26 @@ void LanePainter::paintAxis()
 void LanePainter::paintName(const LaneRow &row, int top)
 {
     const int indent = row.isKey ? Theme::between : Theme::around + Theme::between;
-    QFont font = row.isKey ? m_font : m_small;
-    font.setBold(row.isKey);
-    m_painter.setFont(font);
+    TextFace &face = row.isKey ? m_stock.keyName() : m_stock.small();
+    const int left = m_frame.area.left() + indent;
+    const TextFace::Laid &name =
+        face.laidOut(m_picture.name(row), LanePicture::names - indent - Theme::between);
+    m_painter.setFont(face.font());
     m_painter.setPen(m_theme[row.isKey ? Token::Text : Token::TextQuiet]);
-    const QRect place(m_frame.area.left() + indent, top, LanePicture::names - indent - Theme::between,
-                      row.height);
-    const QString text = QFontMetrics(font).elidedText(m_picture.name(row), Qt::ElideRight, place.width());
-    m_painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, text);
+    m_painter.drawStaticText(left, top + (row.height - face.height()) / 2, name.text);
 }
 
-void LanePainter::paintRow(std::size_t index)
+int LanePainter::topOf(const LaneRow &row) const
+{
+    return m_frame.area.top() + LanePicture::axis + row.top - m_frame.scrolled;
+}
+
+void LanePainter::paintStrip(std::size_t index)
 {
     const LaneRow &row = m_picture.rows()[index];
-    const int top = m_frame.area.top() + LanePicture::axis + row.top - m_frame.scrolled;
-    const bool isCurrent = static_cast<int>(index) == m_frame.currentRow;
+    const int top = topOf(row);
     const QRect strip(m_frame.area.left(), top, m_frame.area.width(), row.height);
-    if (isCurrent)
+    if (static_cast<int>(index) == m_frame.currentRow)
         m_painter.fillRect(strip, m_theme[Token::Selection]);
     else if (row.isKey)
         m_painter.fillRect(strip, m_theme[Token::SurfaceAlt]);
@@ -154,10 +121,14 @@ void LanePainter::paintRow(std::size_t index)
     if (!row.isKey)
         m_painter.fillRect(QRect(static_cast<int>(m_left), top + row.height - 1, m_frame.area.right(), 1),
                            m_theme[Token::Separator]);
+}
+
+void LanePainter::paintRow(std::size_t index)
+{
+    const LaneRow &row = m_picture.rows()[index];
+    const int top = topOf(row);
     const lab::Lane &lane = m_picture.lane(row);
     const int middle = top + row.height / 2;
-    m_painter.save();
-    m_painter.setClipRect(QRectF(m_left, top, m_right - m_left, row.height), Qt::IntersectClip);
     for (const SpanKind kind : {SpanKind::Down, SpanKind::Waiting, SpanKind::Holding, SpanKind::Working,
                                 SpanKind::Frozen, SpanKind::Overlap}) {
         double drawnTo = m_left - 2;
@@ -175,10 +146,9 @@ void LanePainter::paintRow(std::size_t index)
         }
     }
     paintMarks(row, lane, middle);
-    if (isCurrent && m_frame.cursor)
+    if (static_cast<int>(index) == m_frame.currentRow && m_frame.cursor)
         m_painter.fillRect(QRectF(std::round(m_frame.x(*m_frame.cursor)) - 1, top, 2, row.height),
                            m_theme[Token::Accent]);
-    m_painter.restore();
 }
 
 QRectF LanePainter::across(const lab::Span &span, double top, double height) const
@@ -197,26 +167,27 @@ void LanePainter::paintKeyHold(const lab::Lane &lane, const lab::Span &span, con
         const double from = std::clamp(std::round(m_frame.x(*quiet)), bar.left(), bar.right());
         const QRectF tail(from, bar.top(), bar.right() - from, bar.height());
         m_painter.fillRect(tail, m_theme[Token::BarTrack]);
-        hatch(m_painter, tail, m_theme[Token::Lapsed]);
+        m_stock.hatch(m_painter, tail, Token::Lapsed);
         textTo = from;
     }
     const auto &workers = m_picture.scene().plan->workers;
     if (at(span.who) >= workers.size())
         return;
-    const QString &name = workers[at(span.who)].name;
-    const int width = m_smallMetrics.horizontalAdvance(name);
+    TextFace &small = m_stock.small();
+    const TextFace::Laid &name = small.laidOut(workers[at(span.who)].name, TextFace::anyWidth);
     double left = std::max(bar.left(), m_left) + 6;
-    const bool onBar = width <= textTo - left - 4;
-    m_painter.setFont(m_small);
+    const bool onBar = name.width <= textTo - left - 4;
     if (!onBar) {
         left = std::max(left, textTo + 6);
-        if (width > bar.right() - left - 4)
+        if (name.width > bar.right() - left - 4)
             return;
-        m_painter.fillRect(QRectF(left - 3, bar.top(), width + 6, bar.height()), m_theme[Token::BarTrack]);
+        m_painter.fillRect(QRectF(left - 3, bar.top(), name.width + 6, bar.height()),
+                           m_theme[Token::BarTrack]);
     }
+    m_painter.setFont(small.font());
     m_painter.setPen(m_theme[onBar ? Token::BarText : Token::Text]);
-    m_painter.drawText(QRectF(left, bar.top(), width + 2, bar.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                       name);
+    m_painter.drawStaticText(QPointF(left, bar.top() + (static_cast<int>(bar.height()) - small.height()) / 2),
+                             name.text);
 }
 
 void LanePainter::paintSpan(const LaneRow &row, const lab::Lane &lane, const lab::Span &span, int middle)
@@ -241,7 +212,7 @@ void LanePainter::paintSpan(const LaneRow &row, const lab::Lane &lane, const lab
     case SpanKind::Frozen: {
         const QRectF bar = across(span, middle - holdBar / 2, holdBar);
         m_painter.fillRect(bar, m_theme[Token::Badge]);
-        hatch(m_painter, bar, m_theme[Token::Unproven]);
+        m_stock.hatch(m_painter, bar, Token::Unproven);
         break;
     }
     case SpanKind::Down: {
@@ -263,10 +234,10 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     auto mark = std::ranges::lower_bound(lane.marks, m_frame.from - margin, {}, &lab::Mark::at);
     std::array<int, 16> drawnAt;
     drawnAt.fill(-100);
-    std::vector<QRectF> ticks;
-    std::vector<QRectF> looks;
-    std::vector<std::pair<double, MarkKind>> signs;
-    const double top = middle - (row.isKey ? keyBar : holdBar) / 2 - 1;
+    std::vector<QRect> ticks;
+    std::vector<QRect> looks;
+    std::vector<std::pair<int, MarkKind>> signs;
+    const int top = middle - static_cast<int>(row.isKey ? keyBar : holdBar) / 2 - 1;
     for (; mark != lane.marks.end() && mark->at <= m_to + margin; ++mark) {
         const int x = qRound(m_frame.x(mark->at));
         int &before = drawnAt[static_cast<std::size_t>(mark->kind)];
@@ -286,96 +257,9 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     m_painter.drawRects(ticks.data(), static_cast<int>(ticks.size()));
     m_painter.setBrush(m_theme[Token::Unproven]);
     m_painter.drawRects(looks.data(), static_cast<int>(looks.size()));
-    if (signs.empty())
-        return;
-    for (const auto &[x, kind] : signs)
-        m_painter.drawImage(QPointF(x - spriteMiddle, middle - spriteMiddle), sprite(kind));
-}
-
-// Signs are many and alike: each kind is drawn once a frame.
-const QImage &LanePainter::sprite(MarkKind kind)
-{
-    QImage &image = m_sprites.at(static_cast<std::size_t>(kind));
-    if (image.isNull()) {
-        const double ratio = m_painter.device()->devicePixelRatioF();
-        const int side = static_cast<int>(std::ceil(2 * spriteMiddle * ratio));
-        image = QImage(side, side, QImage::Format_ARGB32_Premultiplied);
-        image.setDevicePixelRatio(ratio);
-        image.fill(Qt::transparent);
-        QPainter painter(&image);
-        painter.setRenderHint(QPainter::Antialiasing);
-        paintMark(painter, QPointF(spriteMiddle + 0.5, spriteMiddle), kind, m_theme);
-    }
-    return image;
-}
-
-void LanePainter::hatch(QPainter &painter, const QRectF &rect, const QColor &color)
-{
-    std::vector<QLineF> lines;
-    const double height = rect.height();
-    // Not bound to the bar, so that the lines stand still while it grows.
-    for (double x = std::floor((rect.left() - height) / hatchStep) * hatchStep; x < rect.right();
-         x += hatchStep) {
-        const double from = std::max(x, rect.left());
-        const double to = std::min(x + height, rect.right());
-        if (to > from)
-            lines.emplace_back(from, rect.bottom() - (from - x), to, rect.bottom() - (to - x));
-    }
-    painter.setPen(QPen(color, 1));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
-    painter.setRenderHint(QPainter::Antialiasing, false);
-}
-
-void LanePainter::paintMark(QPainter &painter, QPointF at, MarkKind kind, const Theme &theme)
-{
-    const QColor color = theme[tokenOf(kind)];
-    // A rim of the background, so that a sign on a bar stays one.
-    painter.setPen(QPen(theme[Token::Surface], 1));
-    painter.setBrush(color);
-    const double s = sign + 1;
-    switch (kind) {
-    case MarkKind::Beat:
-    case MarkKind::Bounced:
-        painter.fillRect(QRectF(at.x() - 0.5, at.y() - 3, 1, 6), color);
-        return;
-    case MarkKind::BeatRefused:
-        painter.setPen(QPen(theme[Token::Surface], 5));
-        cross(painter, at, sign);
-        painter.setPen(QPen(color, 2));
-        cross(painter, at, sign);
-        return;
-    case MarkKind::BeatUnanswered:
-        painter.setBrush(theme[Token::Surface]);
-        painter.setPen(QPen(color, 2));
-        painter.drawEllipse(at, sign, sign);
-        return;
-    case MarkKind::BeatFailed:
-        painter.setPen(QPen(theme[Token::Surface], 4));
-        painter.drawLine(at - QPointF(0, 6), at + QPointF(0, 6));
-        painter.setPen(QPen(color, 2));
-        painter.drawLine(at - QPointF(0, 6), at + QPointF(0, 6));
-        return;
-    case MarkKind::Lost:
-        return polygon(painter, {at + QPointF(-s, -s), at + QPointF(s, -s), at + QPointF(0, s)});
-    case MarkKind::Lapsed:
-        return polygon(painter, {at + QPointF(0, -s - 1), at + QPointF(s + 1, s), at + QPointF(-s - 1, s)});
-    case MarkKind::Released:
-        painter.setBrush(theme[Token::Surface]);
-        painter.setPen(QPen(color, 1.5));
-        [[fallthrough]];
-    case MarkKind::ForcedRelease:
-        return polygon(painter,
-                       {at + QPointF(0, -s), at + QPointF(s, 0), at + QPointF(0, s), at + QPointF(-s, 0)});
-    case MarkKind::Crashed:
-        painter.drawRect(QRectF(at.x() - 5, at.y() - 5, 10, 10));
-        painter.setPen(QPen(theme[Token::Surface], 1.5));
-        cross(painter, at, 2.5);
-        return;
-    case MarkKind::Fault:
-        painter.drawRect(QRectF(at.x() - 1, at.y() - 9, 8, 5));
-        painter.fillRect(QRectF(at.x() - 1, at.y() - 9, 1.5, 18), color);
-        return;
+    for (const auto &[x, kind] : signs) {
+        const LaneStock::Sign &drawn = m_stock.sign(kind);
+        m_painter.drawPixmap(QPoint(x, middle) + drawn.from, drawn.picture);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "core/lab/Lanes.h"
 #include "core/lab/Scenario.h"
 #include "ui/common/Theme.h"
+#include "ui/lab/LaneStock.h"
 
 #include <QImage>
 #include <QRect>
@@ -63,6 +64,7 @@ public:
     [[nodiscard]] std::size_t firstSpan(std::size_t row, lab::LabTime left);
 
     void paint(QPainter &painter, const LaneFrame &frame, const Theme &theme, const QFont &font);
+    [[nodiscard]] LaneStock &stock() { return m_stock; }
     /// The whole run, `width` logical pixels wide.
     [[nodiscard]] QImage image(int width, double scale, const Theme &theme, const QFont &font);
 
@@ -72,6 +74,7 @@ public:
 
 private:
     LaneScene m_scene;
+    LaneStock m_stock;
     std::vector<LaneRow> m_rows;
     std::vector<std::vector<lab::LabTime>> m_ends; // by row: greatest end of the spans up to each, as closed
 };
