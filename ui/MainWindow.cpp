@@ -90,7 +90,7 @@ void MainWindow::setDetails(QWidget *details)
     m_details = details;
     if (details) {
         m_down->addWidget(details);
-        m_down->setSizes({520, 240});
+        m_down->setSizes({432, 328});
     }
     m_actions[ActionId::ShowDetails]->setEnabled(details != nullptr);
     restoreLayout();
@@ -236,9 +236,12 @@ void MainWindow::wireConnecting()
     connect(m_start, &StartPage::chosen, this, [this](const Connector::Recent &connection) {
         leaveThen([this, connection] { connectTo(connection); });
     });
-    connect(m_start, &StartPage::chosenInTheClear, this, [this](const Connector::Recent &endpoint) {
+    connect(m_start, &StartPage::chosenInTheClear, this, [this](const Connector::Recent &connection) {
         m_start->settle();
-        m_connector.openEndpoint(endpoint.url, endpoint.region, true);
+        if (connection.what == Connector::Recent::Kind::Profile)
+            m_connector.openProfile(connection.name, connection.region, true);
+        else
+            m_connector.openEndpoint(connection.url, connection.region, true);
     });
     connect(m_start, &StartPage::labRequested, this, &MainWindow::labRequested);
     connect(m_start, &StartPage::cancelRequested, &m_connector, &Connector::cancelOpening);
@@ -268,8 +271,10 @@ void MainWindow::wireSidebar()
 {
     connect(m_sidebar, &TableSidebar::tableChosen, this, &MainWindow::openTable);
     connect(m_sidebar, &TableSidebar::statesChosen, this, &MainWindow::chooseStates);
-    connect(m_locks, &LocksPanel::countsChanged, this,
-            [this] { m_sidebar->setCounts(m_locks->model().judgements().counts()); });
+    connect(m_locks, &LocksPanel::countsChanged, this, [this] {
+        const bool read = m_locks->model().snapshot() != nullptr;
+        m_sidebar->setCounts(read ? std::optional(m_locks->model().judgements().counts()) : std::nullopt);
+    });
     connect(&m_locks->filterBar(), &FilterBar::changed, this, [this](const LockFilter &filter) {
         QList<locks::LockState> states;
         for (const FilterTerm &term : filter.terms()) {

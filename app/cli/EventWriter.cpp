@@ -23,7 +23,8 @@ bool EventWriter::isWanted(const aws::Item &key) const
 
 void EventWriter::write(const watch::SnapshotDelta &delta, const locks::Moment &now)
 {
-    for (const watch::LockEvent &event : delta.events) {
+    for (const watch::LockEventView &seen : delta.events) {
+        const watch::LockEvent event = watch::inWords(seen);
         if (!isWanted(event.key))
             continue;
         // What was removed is only in the picture before.

@@ -11,8 +11,17 @@
 namespace aws {
 
 namespace {
+
 constexpr std::size_t MaxSequences = 4096;
+constexpr std::size_t MaxPlainName = 32;
+
+// What JSON may write differently from how it reads.
+bool isPlain(std::string_view name)
+{
+    return name.size() <= MaxPlainName && name.find_first_of("\"\\") == std::string_view::npos;
 }
+
+} // namespace
 
 ItemPacker::ItemPacker(std::shared_ptr<const Vocabulary> vocabulary) : m_shared(std::move(vocabulary))
 {
@@ -40,6 +49,28 @@ void ItemPacker::begin()
     m_asExpected = m_expected != nullptr;
 }
 
+void ItemPacker::begin(const Sequence &known)
+{
+    m_fields.clear();
+    m_payload.clear();
+    m_expected = &known;
+    m_asExpected = true;
+}
+
+void ItemPacker::next()
+{
+    const Slot &slot = m_expected->fields[m_fields.size()];
+    m_fields.push_back({slot.name, slot.type, slot.interned, false, 0, m_payload.size(), {}});
+}
+
+std::string_view ItemPacker::expectedName() const
+{
+    const std::size_t index = m_fields.size();
+    if (!m_asExpected || !m_expected->plain || index >= m_expected->fields.size())
+        return {};
+    return m_expected->fields[index].name;
+}
+
 void ItemPacker::field(std::string_view name, AttributeType type)
 {
     const std::size_t index = m_fields.size();
@@ -51,20 +82,19 @@ void ItemPacker::field(std::string_view name, AttributeType type)
         m_asExpected = false;
         interned = vocabulary().interns(name, type);
     }
-    m_fields.push_back({name, type, interned, m_payload.size()});
+    m_fields.push_back({name, type, interned, false, 0, m_payload.size(), {}});
 }
 
 void ItemPacker::putText(std::string_view text)
 {
-    if (m_fields.back().interned) {
-        quint32 id = vocabulary().findString(text);
-        if (id == 0 && vocabulary().takes(text))
-            id = grow().addString(text);
-        packing::putNumber(m_payload, id);
-        if (id != 0)
-            return;
-    }
-    packing::putText(m_payload, text);
+    Field &field = m_fields.back();
+    field.isText = true;
+    field.text = text;
+    if (!field.interned)
+        return;
+    field.id = vocabulary().findString(text);
+    if (field.id == 0 && vocabulary().takes(text))
+        field.id = grow().addString(text);
 }
 
 void ItemPacker::put(const AttributeValue &value)
@@ -77,8 +107,10 @@ void ItemPacker::put(const AttributeValue &value)
 
 bool ItemPacker::learn(Sequence &sequence)
 {
-    for (const Field &field : m_fields)
+    for (const Field &field : m_fields) {
         sequence.fields.push_back({std::string(field.name), field.type, field.interned});
+        sequence.plain = sequence.plain && isPlain(field.name);
+    }
     sequence.bySlot.resize(m_fields.size());
     std::iota(sequence.bySlot.begin(), sequence.bySlot.end(), std::size_t(0));
     std::sort(sequence.bySlot.begin(), sequence.bySlot.end(),
@@ -130,21 +162,49 @@ std::string_view ItemPacker::payloadOf(std::size_t field) const
     return std::string_view(m_payload).substr(m_fields[field].start, end - m_fields[field].start);
 }
 
-void ItemPacker::putNamed(std::size_t field)
+std::size_t ItemPacker::sizeOf(std::size_t field) const
 {
-    packing::putText(m_sorted, m_fields[field].name);
-    m_sorted += static_cast<char>(m_fields[field].type);
-    const std::string_view payload = payloadOf(field);
-    if (!m_fields[field].interned) {
-        m_sorted.append(payload);
-        return;
+    const Field &known = m_fields[field];
+    if (!known.isText)
+        return payloadOf(field).size();
+    if (known.id != 0)
+        return packing::numberSize(known.id);
+    return (known.interned ? 1 : 0) + packing::numberSize(known.text.size()) + known.text.size();
+}
+
+char *ItemPacker::write(std::size_t field, char *to) const
+{
+    const Field &known = m_fields[field];
+    if (known.isText && known.interned)
+        to = packing::putNumber(to, known.id);
+    if (known.isText && known.id != 0)
+        return to;
+    if (known.isText)
+        to = packing::putNumber(to, known.text.size());
+    const std::string_view bytes = known.isText ? known.text : payloadOf(field);
+    return std::copy(bytes.begin(), bytes.end(), to);
+}
+
+/// The record of an item whose shape the vocabulary does not take: with its names, and no numbers of strings.
+quint64 ItemPacker::finishNamed(const Sequence &sequence, Arena &arena)
+{
+    m_named.clear();
+    packing::putNumber(m_named, 0);
+    packing::putNumber(m_named, m_fields.size());
+    for (const std::size_t field : sequence.bySlot) {
+        const Field &known = m_fields[field];
+        packing::putText(m_named, known.name);
+        m_named += static_cast<char>(known.type);
+        if (known.isText)
+            packing::putText(m_named, known.text);
+        else
+            m_named.append(payloadOf(field));
     }
-    // Without a shape nothing says that this is a number of a string: store the text.
-    const char *at = payload.data();
-    if (const auto id = static_cast<quint32>(packing::takeNumber(at)); id != 0)
-        packing::putText(m_sorted, vocabulary().string(id));
-    else
-        packing::putText(m_sorted, packing::takeText(at));
+    const Arena::Piece piece =
+        arena.append(packing::numberSize(m_named.size()) + packing::numberSize(0) + m_named.size());
+    char *const to = packing::putNumber(packing::putNumber(piece.bytes, m_named.size()), 0);
+    std::copy(m_named.begin(), m_named.end(), to);
+    return piece.position;
 }
 
 std::optional<quint64> ItemPacker::finish(Arena &arena)
@@ -152,32 +212,18 @@ std::optional<quint64> ItemPacker::finish(Arena &arena)
     const Sequence *sequence = this->sequence();
     if (!sequence)
         return {};
-    std::string_view body = m_payload;
-    const bool ready = sequence->shape == 0 || sequence->sorted;
-    if (sequence->shape == 0) {
-        m_sorted.clear();
-        packing::putNumber(m_sorted, m_fields.size());
-        for (const std::size_t field : sequence->bySlot)
-            putNamed(field);
-        body = m_sorted;
-    }
-    std::string shape; // at most two bytes: no allocation
-    packing::putNumber(shape, sequence->shape);
-    m_head.clear();
-    packing::putNumber(m_head, shape.size() + body.size());
-    packing::putNumber(m_head, sequence->order);
-    m_head += shape;
-
-    const Arena::Piece piece = arena.append(m_head.size() + body.size());
-    char *to = std::copy(m_head.begin(), m_head.end(), piece.bytes);
-    if (ready) {
-        std::copy(body.begin(), body.end(), to);
-        return piece.position;
-    }
-    for (const std::size_t field : sequence->bySlot) {
-        const std::string_view payload = payloadOf(field);
-        to = std::copy(payload.begin(), payload.end(), to);
-    }
+    if (sequence->shape == 0)
+        return finishNamed(*sequence, arena);
+    std::size_t size = packing::numberSize(sequence->shape);
+    for (std::size_t field = 0; field < m_fields.size(); ++field)
+        size += sizeOf(field);
+    const Arena::Piece piece =
+        arena.append(packing::numberSize(size) + packing::numberSize(sequence->order) + size);
+    char *to = packing::putNumber(piece.bytes, size);
+    to = packing::putNumber(to, sequence->order);
+    to = packing::putNumber(to, sequence->shape);
+    for (const std::size_t field : sequence->bySlot)
+        to = write(field, to);
     return piece.position;
 }
 

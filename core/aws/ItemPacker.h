@@ -20,13 +20,31 @@ namespace aws {
 /// is full.
 class ItemPacker {
 public:
+    /// What is known about a list of names and types in the order seen.
+    struct Sequence {
+        Shape fields;
+        quint32 shape = 0;
+        quint32 order = 0;
+        bool sorted = true;
+        bool plain = true; ///< no name needs an escape in JSON, and all are short
+        std::vector<std::size_t> bySlot; ///< which field goes to each slot
+    };
+
     explicit ItemPacker(std::shared_ptr<const Vocabulary> vocabulary);
 
     void begin();
+    /// Begins an item of exactly these attributes, each to be announced by next().
+    void begin(const Sequence &known);
+    void next();
+    /// That of the item packed last; null if it is not remembered. Valid as long as the packer.
+    [[nodiscard]] const Sequence *known() const { return m_expected; }
+    /// The name that the next attribute had in the item before, if it is written in JSON as it stands; else
+    /// empty. Valid until finish().
+    [[nodiscard]] std::string_view expectedName() const;
     /// Announces the next attribute. Its payload must be put next. `name` must stay valid until finish().
     void field(std::string_view name, AttributeType type);
-    void putText(std::string_view text); ///< payload of S or N
-    void put(const AttributeValue &value); ///< payload of any type
+    void putText(std::string_view text); ///< payload of S or N; must stay valid until finish()
+    void put(const AttributeValue &value); ///< payload of any type; an S must stay valid until finish()
     [[nodiscard]] std::string &payload() { return m_payload; } ///< for B: length first, see Packing.h
     /// Writes the record; nothing if two attributes have the same name.
     [[nodiscard]] std::optional<quint64> finish(Arena &arena);
@@ -35,19 +53,15 @@ public:
     [[nodiscard]] std::shared_ptr<const Vocabulary> seal();
 
 private:
+    /// An attribute of the item at hand. Text is written straight from where it was read.
     struct Field {
         std::string_view name;
         AttributeType type;
         bool interned;
+        bool isText; ///< else the payload lies in m_payload, from `start` on
+        quint32 id; ///< of an interned text
         std::size_t start;
-    };
-    /// What is known about a list of names and types in the order seen.
-    struct Sequence {
-        Shape fields;
-        quint32 shape = 0;
-        quint32 order = 0;
-        bool sorted = true;
-        std::vector<std::size_t> bySlot; ///< which field goes to each slot
+        std::string_view text;
     };
 
     [[nodiscard]] const Vocabulary &vocabulary() const { return m_own ? *m_own : *m_shared; }
@@ -55,7 +69,9 @@ private:
     [[nodiscard]] const Sequence *sequence();
     [[nodiscard]] bool learn(Sequence &sequence);
     [[nodiscard]] std::string_view payloadOf(std::size_t field) const;
-    void putNamed(std::size_t field);
+    [[nodiscard]] std::size_t sizeOf(std::size_t field) const;
+    [[nodiscard]] char *write(std::size_t field, char *to) const;
+    [[nodiscard]] quint64 finishNamed(const Sequence &sequence, Arena &arena);
 
     std::shared_ptr<const Vocabulary> m_shared;
     std::shared_ptr<Vocabulary> m_own; ///< the copy, once there was something to add
@@ -65,8 +81,7 @@ private:
     bool m_asExpected = false;
     std::vector<Field> m_fields;
     std::string m_payload;
-    std::string m_sorted;
-    std::string m_head;
+    std::string m_named;
 };
 
 } // namespace aws

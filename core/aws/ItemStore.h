@@ -56,6 +56,7 @@ public:
 
 private:
     friend class ItemStore;
+    friend class ItemFields;
     [[nodiscard]] int slotAt(int index) const;
     const Vocabulary *m_vocabulary = nullptr;
     quint32 m_order = 0;

@@ -7,11 +7,20 @@
 #include "core/aws/ItemStoreParts.h"
 #include "core/aws/JsonReading.h"
 #include "core/aws/Packing.h"
+#include "core/aws/WrittenForm.h"
+
+#include <algorithm>
+#include <cstring>
 
 namespace aws {
 
 namespace ondemand = simdjson::ondemand;
 using json::Fault;
+
+namespace {
+/// A table written in more ways is read attribute by attribute.
+constexpr std::size_t MaxForms = 4;
+} // namespace
 
 struct ItemStoreBuilder::State {
     explicit State(std::shared_ptr<const Vocabulary> vocabulary) : packer(std::move(vocabulary)) { }
@@ -20,6 +29,10 @@ struct ItemStoreBuilder::State {
     Fault readMember(std::string_view name, ondemand::value value, PageSummary &summary);
     Fault readItems(ondemand::value value, PageSummary &summary);
     Fault readItem(ondemand::value value);
+    bool readAsWritten(std::string_view json);
+    Fault readAttributes(ondemand::value value);
+    Fault putBinary(std::string_view text);
+    Fault readName(simdjson::simdjson_result<ondemand::field> &member);
     Fault readAttribute(AttributeType type, ondemand::value payload);
     Fault readCapacity(ondemand::value value, PageSummary &summary);
 
@@ -28,49 +41,73 @@ struct ItemStoreBuilder::State {
     std::vector<quint64> rows;
     json::PaddedText padded;
     ondemand::parser parser;
+    struct Known { // a way in which items are written
+        WrittenForm form;
+        const ItemPacker::Sequence *sequence;
+    };
+    std::vector<Known> forms;
+    std::vector<WrittenForm::Seen> seen; ///< what the item being read has of S, N and B
+    bool sawOthers = false; ///< attributes of other types in it
+    std::string_view page; ///< as the parser has it
     std::string_view name; ///< the attribute being read, for the sentence about it
     std::optional<qint64> announced;
     bool sawItems = false;
 };
 
+Fault ItemStoreBuilder::State::putBinary(std::string_view text)
+{
+    packing::putNumber(packer.payload(), json::base64Size(text));
+    return json::appendBase64(text, packer.payload()) ? Fault::None : Fault::WrongBase64;
+}
+
 Fault ItemStoreBuilder::State::readAttribute(AttributeType type, ondemand::value payload)
 {
     packer.field(name, type);
-    switch (type) {
-    case AttributeType::S:
-    case AttributeType::N: {
-        std::string_view text;
-        const Fault fault = json::readText(payload, text);
-        if (fault == Fault::None)
-            packer.putText(text);
-        return fault;
-    }
-    case AttributeType::B: {
+    if (type == AttributeType::S || type == AttributeType::N || type == AttributeType::B) {
         std::string_view text;
         if (const Fault fault = json::readText(payload, text); fault != Fault::None)
             return fault;
-        packing::putNumber(packer.payload(), json::base64Size(text));
-        return json::appendBase64(text, packer.payload()) ? Fault::None : Fault::WrongBase64;
+        seen.push_back({name, type, text});
+        if (type == AttributeType::B)
+            return putBinary(text);
+        packer.putText(text);
+        return Fault::None;
     }
-    default: {
-        AttributeValue value;
-        const Fault fault = json::readPayload(type, payload, 0, value);
-        if (fault == Fault::None)
-            packer.put(value);
-        return fault;
-    }
-    }
+    sawOthers = true;
+    AttributeValue value;
+    const Fault fault = json::readPayload(type, payload, 0, value);
+    if (fault == Fault::None)
+        packer.put(value);
+    return fault;
 }
 
-Fault ItemStoreBuilder::State::readItem(ondemand::value value)
+Fault ItemStoreBuilder::State::readName(simdjson::simdjson_result<ondemand::field> &member)
+{
+    // Most items name what the one before them did: then there is nothing to decode. The expected name is
+    // shorter than the padding, so comparing it reads no foreign memory.
+    ondemand::raw_json_string raw;
+    if (member.key().get(raw))
+        return Fault::Broken;
+    const std::string_view expected = packer.expectedName();
+    if (!expected.empty() && std::memcmp(raw.raw(), expected.data(), expected.size()) == 0 &&
+        raw.raw()[expected.size()] == '"') {
+        name = expected;
+        return Fault::None;
+    }
+    return member.unescaped_key().get(name) ? Fault::Broken : Fault::None;
+}
+
+Fault ItemStoreBuilder::State::readAttributes(ondemand::value value)
 {
     ondemand::object object;
     if (const auto error = value.get_object().get(object); error)
         return error == simdjson::INCORRECT_TYPE ? Fault::NotAnObject : Fault::Broken;
+    seen.clear();
+    sawOthers = false;
     packer.begin();
     for (auto member : object) {
         ondemand::value attribute;
-        if (member.error() || member.unescaped_key().get(name) || member.value().get(attribute))
+        if (member.error() || readName(member) != Fault::None || member.value().get(attribute))
             return Fault::Broken;
         const Fault fault = json::readTyped(attribute, [this](AttributeType type, ondemand::value payload) {
             return readAttribute(type, payload);
@@ -79,9 +116,46 @@ Fault ItemStoreBuilder::State::readItem(ondemand::value value)
             return fault;
     }
     name = {};
+    return Fault::None;
+}
+
+/// Takes the item that begins at `json` if it is written like one before it. Says nothing about what is
+/// wrong.
+bool ItemStoreBuilder::State::readAsWritten(std::string_view json)
+{
+    const auto isSo = [&](const Known &known) { return known.form.read(json, seen); };
+    const auto known = std::ranges::find_if(forms, isSo);
+    if (known == forms.end())
+        return false;
+    packer.begin(*known->sequence);
+    for (const WrittenForm::Seen &one : seen) {
+        packer.next();
+        if (one.type != AttributeType::B)
+            packer.putText(one.text);
+        else if (putBinary(one.text) != Fault::None)
+            return false;
+    }
+    return true;
+}
+
+Fault ItemStoreBuilder::State::readItem(ondemand::value value)
+{
+    const char *const start = std::string_view(value.raw_json_token()).data();
+    const auto before = static_cast<std::size_t>(start - page.data());
+    const std::string_view json = page.substr(std::min(before, page.size()));
+    // What is not consumed, the parser skips: it need not be told.
+    const bool asWritten = readAsWritten(json);
+    if (!asWritten) {
+        if (const Fault fault = readAttributes(value); fault != Fault::None)
+            return fault;
+    }
     const auto position = packer.finish(arena);
     if (!position)
         return Fault::DuplicateName;
+    if (!asWritten && !sawOthers && forms.size() < MaxForms && packer.known()) {
+        if (auto form = WrittenForm::of(json, seen))
+            forms.push_back({std::move(*form), packer.known()});
+    }
     rows.push_back(*position);
     return Fault::None;
 }
@@ -150,8 +224,9 @@ Fault ItemStoreBuilder::State::readPage(const QByteArray &body, PageSummary &sum
     ondemand::document document;
     ondemand::value root;
     ondemand::object object;
-    if (parser.iterate(padded.hold(body)).get(document) || document.get_value().get(root) ||
-        root.get_object().get(object))
+    const simdjson::padded_string_view held = padded.hold(body);
+    page = held;
+    if (parser.iterate(held).get(document) || document.get_value().get(root) || root.get_object().get(object))
         return Fault::Broken;
     for (auto member : object) {
         std::string_view key;

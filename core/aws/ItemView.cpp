@@ -3,98 +3,19 @@
 
 #include "core/aws/ItemStore.h"
 
-#include "core/aws/Packing.h"
-#include "core/aws/Vocabulary.h"
+#include "core/aws/PackedWalk.h"
 
 namespace aws {
 
-namespace {
-
-/// Steps through the attributes of a packed item, sorted by name.
-class Walk {
-public:
-    Walk(const Vocabulary *vocabulary, std::string_view packed) : m_next(packed.data())
-    {
-        if (!vocabulary)
-            return;
-        if (const auto shapeId = static_cast<quint32>(packing::takeNumber(m_next)); shapeId != 0) {
-            m_shape = &vocabulary->shape(shapeId);
-            m_count = m_shape->size();
-        } else {
-            m_count = packing::takeNumber(m_next);
-        }
-    }
-
-    [[nodiscard]] quint64 count() const { return m_count; }
-    [[nodiscard]] bool step()
-    {
-        if (m_at == m_count)
-            return false;
-        if (m_shape) {
-            const Slot &slot = (*m_shape)[m_at];
-            m_name = slot.name;
-            m_type = slot.type;
-            m_interned = slot.interned;
-        } else {
-            m_name = packing::takeText(m_next);
-            m_type = static_cast<AttributeType>(*m_next++);
-        }
-        ++m_at;
-        m_payload = m_next;
-        // An interned string is its number, or 0 and then the text like any other.
-        if (!m_interned || packing::takeNumber(m_next) == 0)
-            packing::skipPayload(m_next, m_type);
-        return true;
-    }
-    [[nodiscard]] bool seek(std::string_view name)
-    {
-        while (step()) {
-            if (m_name == name)
-                return true;
-        }
-        return false;
-    }
-
-    [[nodiscard]] std::string_view name() const { return m_name; }
-    [[nodiscard]] AttributeType type() const { return m_type; }
-    [[nodiscard]] const char *payload() const { return m_payload; }
-    [[nodiscard]] bool interned() const { return m_interned; }
-
-private:
-    const Shape *m_shape = nullptr;
-    const char *m_next;
-    const char *m_payload = nullptr;
-    quint64 m_count = 0;
-    quint64 m_at = 0;
-    std::string_view m_name;
-    AttributeType m_type = AttributeType::Null;
-    bool m_interned = false;
-};
-
-std::string_view textOf(const Walk &walk, const Vocabulary &vocabulary)
-{
-    const char *at = walk.payload();
-    if (walk.interned()) {
-        if (const auto id = static_cast<quint32>(packing::takeNumber(at)); id != 0)
-            return vocabulary.string(id);
-    }
-    return packing::takeText(at);
-}
-
-} // namespace
-
 std::optional<AttributeType> ItemView::typeOf(std::string_view name) const
 {
-    Walk walk(m_vocabulary, m_packed);
-    if (!walk.seek(name))
-        return {};
-    return walk.type();
+    return PackedWalk(m_vocabulary, m_packed).typeOf(name);
 }
 
 std::optional<std::string_view> ItemView::scalar(std::string_view name, AttributeType type) const
 {
     Q_ASSERT(type == AttributeType::S || type == AttributeType::N || type == AttributeType::B);
-    Walk walk(m_vocabulary, m_packed);
+    PackedWalk walk(m_vocabulary, m_packed);
     if (!walk.seek(name) || walk.type() != type)
         return {};
     return textOf(walk, *m_vocabulary);
@@ -102,7 +23,7 @@ std::optional<std::string_view> ItemView::scalar(std::string_view name, Attribut
 
 std::optional<bool> ItemView::boolean(std::string_view name) const
 {
-    Walk walk(m_vocabulary, m_packed);
+    PackedWalk walk(m_vocabulary, m_packed);
     if (!walk.seek(name) || walk.type() != AttributeType::Bool)
         return {};
     return *walk.payload() != 0;
@@ -110,7 +31,7 @@ std::optional<bool> ItemView::boolean(std::string_view name) const
 
 int ItemView::count() const
 {
-    return static_cast<int>(Walk(m_vocabulary, m_packed).count());
+    return static_cast<int>(PackedWalk(m_vocabulary, m_packed).count());
 }
 
 int ItemView::slotAt(int index) const
@@ -122,21 +43,21 @@ int ItemView::slotAt(int index) const
 
 std::string_view ItemView::nameAt(int index) const
 {
-    Walk walk(m_vocabulary, m_packed);
+    PackedWalk walk(m_vocabulary, m_packed);
     for (int slot = slotAt(index); walk.step() && slot > 0; --slot) { }
     return walk.name();
 }
 
 AttributeType ItemView::typeAt(int index) const
 {
-    Walk walk(m_vocabulary, m_packed);
+    PackedWalk walk(m_vocabulary, m_packed);
     for (int slot = slotAt(index); walk.step() && slot > 0; --slot) { }
     return walk.type();
 }
 
 Item ItemView::unpack() const
 {
-    Walk walk(m_vocabulary, m_packed);
+    PackedWalk walk(m_vocabulary, m_packed);
     std::vector<NamedValue> sorted;
     sorted.reserve(walk.count());
     while (walk.step()) {
@@ -161,7 +82,7 @@ Item ItemView::unpack() const
 
 quint32 ItemView::internedId(std::string_view name) const
 {
-    Walk walk(m_vocabulary, m_packed);
+    PackedWalk walk(m_vocabulary, m_packed);
     if (!walk.seek(name) || !walk.interned())
         return 0;
     const char *at = walk.payload();

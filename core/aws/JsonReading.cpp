@@ -36,9 +36,14 @@ QString faultText(Fault fault)
     Q_UNREACHABLE();
 }
 
-simdjson::padded_string_view PaddedText::hold(QByteArrayView text)
+simdjson::padded_string_view PaddedText::hold(const QByteArray &text)
 {
     const auto size = static_cast<std::size_t>(text.size());
+    // Stage 1 of the parser takes the last block with spaces behind it, and knows strings that do not end:
+    // what lies in the room is never read as a part of the document.
+    const auto capacity = static_cast<std::size_t>(text.capacity());
+    if (capacity >= size + simdjson::SIMDJSON_PADDING)
+        return simdjson::padded_string_view(text.constData(), size, capacity);
     if (m_bytes.size() < size + simdjson::SIMDJSON_PADDING)
         m_bytes.resize(size + simdjson::SIMDJSON_PADDING);
     if (size > 0)
@@ -85,24 +90,31 @@ std::optional<AttributeType> typeFromKey(ondemand::raw_json_string key)
 
 namespace {
 
-constexpr quint8 Invalid = 0x80;
+constexpr quint32 Invalid = 0x8000'0000;
 
-constexpr std::array<quint8, 256> base64Digits()
+/// What a character adds to the 24 bits of its group of four, by its place in it.
+using Digits = std::array<std::array<quint32, 256>, 4>;
+
+constexpr Digits base64Digits()
 {
-    std::array<quint8, 256> digits{};
-    for (auto &digit : digits)
-        digit = Invalid;
+    Digits digits{};
+    for (auto &place : digits)
+        place.fill(Invalid);
     constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    for (std::size_t i = 0; i < alphabet.size(); ++i)
-        digits[static_cast<unsigned char>(alphabet[i])] = static_cast<quint8>(i);
+    for (std::size_t place = 0; place < digits.size(); ++place) {
+        for (std::size_t i = 0; i < alphabet.size(); ++i)
+            digits[place][static_cast<unsigned char>(alphabet[i])] = static_cast<quint32>(i)
+                << (18 - 6 * place);
+    }
     return digits;
 }
 
-constexpr auto Digits = base64Digits();
+constexpr Digits digits = base64Digits();
 
-quint32 digitAt(const char *text)
+template <std::size_t Place>
+quint32 digitAt(const char *group)
 {
-    return Digits[static_cast<unsigned char>(*text)];
+    return digits[Place][static_cast<unsigned char>(group[Place])];
 }
 
 } // namespace
@@ -126,17 +138,15 @@ bool appendBase64(std::string_view text, std::string &out)
     const char *const end = text.data() + text.size() - (padding ? 4 : 0);
     quint32 wrong = 0;
     for (; from != end; from += 4, to += 3) {
-        const quint32 a = digitAt(from), b = digitAt(from + 1), c = digitAt(from + 2), d = digitAt(from + 3);
-        wrong |= a | b | c | d;
-        const quint32 bits = a << 18 | b << 12 | c << 6 | d;
+        const quint32 bits = digitAt<0>(from) | digitAt<1>(from) | digitAt<2>(from) | digitAt<3>(from);
+        wrong |= bits;
         to[0] = static_cast<char>(bits >> 16 & 0xff);
         to[1] = static_cast<char>(bits >> 8 & 0xff);
         to[2] = static_cast<char>(bits & 0xff);
     }
     if (padding) {
-        const quint32 a = digitAt(from), b = digitAt(from + 1), c = padding == 1 ? digitAt(from + 2) : 0;
-        wrong |= a | b | c;
-        const quint32 bits = a << 18 | b << 12 | c << 6;
+        const quint32 bits = digitAt<0>(from) | digitAt<1>(from) | (padding == 1 ? digitAt<2>(from) : 0);
+        wrong |= bits;
         if (bits & (padding == 1 ? 0xffU : 0xffffU))
             return false;
         to[0] = static_cast<char>(bits >> 16 & 0xff);

@@ -37,7 +37,8 @@ enum class Fault : quint8 {
 /// Holds text with the room behind it that simdjson may read. Reused between documents.
 class PaddedText {
 public:
-    [[nodiscard]] simdjson::padded_string_view hold(QByteArrayView text);
+    /// A view of `text` itself if it has that room as spare capacity; else of a copy.
+    [[nodiscard]] simdjson::padded_string_view hold(const QByteArray &text);
 
 private:
     std::vector<char> m_bytes;

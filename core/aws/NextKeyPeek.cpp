@@ -3,6 +3,8 @@
 
 #include "core/aws/DynamoJson.h"
 
+#include <algorithm>
+
 namespace aws {
 
 namespace {
@@ -79,13 +81,13 @@ std::optional<Item> keyAt(const QByteArray &body, qsizetype at, qsizetype nameLe
 std::optional<Item> peekNextKey(const QByteArray &body)
 {
     static constexpr QByteArrayView name = "\"LastEvaluatedKey\"";
-    const qsizetype oldest = body.size() - TailBytes;
-    for (qsizetype at = body.lastIndexOf(name); at >= 0 && at >= oldest;
-         at = body.lastIndexOf(name, at - 1)) {
-        if (auto key = keyAt(body, at, name.size()))
+    // Only the tail is searched: the last page of a table has no such member, and is as long as any.
+    const qsizetype oldest = std::max<qsizetype>(0, body.size() - TailBytes);
+    QByteArrayView tail = QByteArrayView(body).sliced(oldest);
+    for (qsizetype at = tail.lastIndexOf(name); at >= 0; at = tail.lastIndexOf(name)) {
+        if (auto key = keyAt(body, oldest + at, name.size()))
             return key;
-        if (at == 0)
-            break;
+        tail = tail.first(at + name.size() - 1);
     }
     return {};
 }

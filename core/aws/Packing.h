@@ -27,6 +27,24 @@ inline void putNumber(std::string &out, quint64 number)
     out += static_cast<char>(number);
 }
 
+/// How many bytes putNumber() writes.
+[[nodiscard]] inline std::size_t numberSize(quint64 number)
+{
+    std::size_t size = 1;
+    for (; number >= 0x80; number >>= 7)
+        ++size;
+    return size;
+}
+
+/// As above, into room that is large enough; returns its new end.
+[[nodiscard]] inline char *putNumber(char *to, quint64 number)
+{
+    for (; number >= 0x80; number >>= 7)
+        *to++ = static_cast<char>(number | 0x80);
+    *to++ = static_cast<char>(number);
+    return to;
+}
+
 inline void putText(std::string &out, std::string_view text)
 {
     putNumber(out, text.size());

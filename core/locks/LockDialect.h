@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/aws/Condition.h"
-#include "core/aws/ItemStore.h"
+#include "core/aws/ItemFields.h"
 #include "core/base/Result.h"
 #include "core/locks/LockRecord.h"
 
@@ -46,7 +46,7 @@ public:
 
     /// What the item says. `item` must have been recognised as this dialect's, or is read so on the user's
     /// word; anything odd becomes Unreadable with a reason, never a wrong guess.
-    [[nodiscard]] virtual LockFacts facts(aws::ItemView item, const TableShape &shape) const = 0;
+    [[nodiscard]] virtual LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const = 0;
 
     /// The same in owning words.
     [[nodiscard]] virtual LockRecord read(const aws::Item &item, const TableShape &shape) const = 0;

@@ -3,21 +3,21 @@
 
 #pragma once
 
-#include "core/watch/LockEvent.h"
+#include "core/watch/LockEventView.h"
 #include "core/watch/Snapshot.h"
 
 namespace watch {
 
-/// Puts what happened to rows of a snapshot into words of the history.
+/// Notes what happened to rows of a snapshot.
 class EventScribe {
 public:
     /// `at`: the wall time of the snapshot's latest answer, from which the times of earlier sightings are
     /// counted.
     EventScribe(const Snapshot &snapshot, base::WallTime at);
 
-    /// Key, owner and version of `row`, at `boot`.
-    [[nodiscard]] LockEvent about(EventKind kind, qsizetype row, const locks::LockFacts &facts,
-                                  base::BootTime boot) const;
+    /// Key, owner and version of `row`, at `boot`. Valid as long as the snapshot.
+    [[nodiscard]] LockEventView about(EventKind kind, qsizetype row, const locks::LockFacts &facts,
+                                      base::BootTime boot) const;
 
 private:
     const Snapshot &m_snapshot;
@@ -26,8 +26,5 @@ private:
 
 /// The key attributes of a row, without unpacking the rest of it.
 [[nodiscard]] aws::Item keyOfRow(const Snapshot &snapshot, qsizetype row);
-[[nodiscard]] QString ownerText(const locks::LockFacts &facts);
-/// The identifying values, several joined by "|".
-[[nodiscard]] QString versionText(const locks::LockFacts &facts);
 
 } // namespace watch

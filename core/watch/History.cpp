@@ -3,8 +3,6 @@
 
 #include "core/watch/History.h"
 
-#include "core/aws/DynamoJson.h"
-
 #include <algorithm>
 
 namespace watch {
@@ -12,11 +10,33 @@ namespace {
 
 constexpr qsizetype keptOfEach = 256;
 
-// Consecutive events of a lock mostly repeat owner and version: let them share one string.
-void share(QString &text, const QString &earlier)
+void appendPart(std::string &name, aws::AttributeType type, std::string_view bytes)
 {
-    if (text == earlier)
-        text = earlier;
+    // The length keeps two parts from being read as two others.
+    const std::size_t size = bytes.size();
+    name += static_cast<char>(type);
+    name.append(reinterpret_cast<const char *>(&size), sizeof size);
+    name.append(bytes);
+}
+
+std::string_view viewOf(const QByteArray &bytes)
+{
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
+
+// Consecutive events of a lock mostly repeat owner and version: let them share the bytes.
+QByteArray kept(std::string_view text, const QByteArray &earlier)
+{
+    return text == viewOf(earlier) ? earlier : QByteArray(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QByteArray kept(const locks::Identity &version, const QByteArray &earlier)
+{
+    if (version.second.empty())
+        return kept(version.first, earlier);
+    std::string joined(version.first);
+    joined += '|';
+    return kept(joined.append(version.second), earlier);
 }
 
 } // namespace
@@ -25,33 +45,45 @@ History::History(qsizetype capacity) : m_capacity(std::max<qsizetype>(capacity, 
 {
 }
 
-void History::add(const LockEvent &event)
+/// The track of the event's lock, now the one that changed most recently.
+History::Track &History::trackOf(const LockEventView &event)
 {
-    const QByteArray name = aws::toJson(event.key);
-    auto found = m_tracks.find(name);
+    m_name.clear();
+    for (const KeyPart &part : {event.key, event.sortKey}) {
+        if (part.bytes.data())
+            appendPart(m_name, part.type, part.bytes);
+    }
+    auto found = m_tracks.find(std::string_view(m_name));
     if (found == m_tracks.end()) {
-        found = m_tracks.insert(name, Track());
-        found->keyText = event.keyText;
-        found->place = m_recent.insert(m_recent.end(), name);
+        found = m_tracks.try_emplace(m_name).first;
+        found->second.keyText = keyText(event.key);
+        found->second.place = m_recent.insert(m_recent.end(), found->first);
     } else {
-        m_recent.splice(m_recent.end(), m_recent, found->place);
+        m_recent.splice(m_recent.end(), m_recent, found->second.place);
     }
-    Track &track = *found;
-    LockEvent kept = event;
-    kept.key = aws::Item();
-    kept.keyText.clear();
-    if (!track.events.empty()) {
-        share(kept.owner, track.events.back().owner);
-        share(kept.previousOwner, track.events.back().owner);
-        share(kept.previousVersion, track.events.back().version);
-    }
+    return found->second;
+}
+
+void History::add(const LockEventView &event)
+{
+    Track &track = trackOf(event);
+    static const Kept nothing;
+    const Kept &last = track.events.empty() ? nothing : track.events.back();
     const bool beat = event.kind == EventKind::Beat;
-    track.events.push_back(std::move(kept));
+    Kept now{event.kind,
+             event.at,
+             event.boot,
+             kept(event.owner, last.owner),
+             kept(event.previousOwner, last.owner),
+             kept(event.version, last.version),
+             kept(event.previousVersion, last.version),
+             event.gap};
+    track.events.push_back(std::move(now));
     track.beats += beat ? 1 : 0;
     ++m_size;
     trim(track, beat);
     while (m_size > m_capacity && m_recent.size() > 1)
-        forget(QByteArray(m_recent.front()));
+        forgetOldest();
     for (; m_size > m_capacity && track.events.size() > 1; --m_size) {
         track.beats -= track.events.front().kind == EventKind::Beat ? 1 : 0;
         track.events.pop_front();
@@ -63,32 +95,38 @@ void History::trim(Track &track, bool beats)
     const qsizetype held = beats ? track.beats : static_cast<qsizetype>(track.events.size()) - track.beats;
     if (held <= keptOfEach)
         return;
-    const auto oldest =
-        std::find_if(track.events.begin(), track.events.end(),
-                     [beats](const LockEvent &event) { return (event.kind == EventKind::Beat) == beats; });
+    const auto oldest = std::find_if(track.events.begin(), track.events.end(), [beats](const Kept &event) {
+        return (event.kind == EventKind::Beat) == beats;
+    });
     track.events.erase(oldest);
     track.beats -= beats ? 1 : 0;
     --m_size;
 }
 
-void History::forget(const QByteArray &name)
+void History::forgetOldest()
 {
-    const auto found = m_tracks.constFind(name);
-    m_size -= static_cast<qsizetype>(found->events.size());
-    m_recent.erase(found->place);
-    m_tracks.erase(found);
+    const auto oldest = m_tracks.find(m_recent.front());
+    m_size -= static_cast<qsizetype>(oldest->second.events.size());
+    m_recent.pop_front();
+    m_tracks.erase(oldest);
 }
 
 std::vector<LockEvent> History::of(const aws::Item &key) const
 {
-    const auto found = m_tracks.constFind(aws::toJson(key));
-    if (found == m_tracks.constEnd())
-        return {};
-    std::vector<LockEvent> events(found->events.begin(), found->events.end());
-    for (LockEvent &event : events) {
-        event.key = key;
-        event.keyText = found->keyText;
-    }
+    std::string name;
+    for (const aws::NamedValue &part : key)
+        appendPart(name, part.second.type(), viewOf(part.second.bytes()));
+    std::vector<LockEvent> events;
+    const auto found = m_tracks.find(std::string_view(name));
+    if (found == m_tracks.end())
+        return events;
+    const Track &track = found->second;
+    events.reserve(track.events.size());
+    for (const Kept &event : track.events)
+        events.push_back({event.kind, event.at, event.boot, key, track.keyText,
+                          QString::fromUtf8(event.owner), QString::fromUtf8(event.previousOwner),
+                          QString::fromUtf8(event.version), QString::fromUtf8(event.previousVersion),
+                          event.gap});
     return events;
 }
 

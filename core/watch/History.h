@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include "core/watch/LockEvent.h"
-
-#include <QHash>
+#include "core/watch/LockEventView.h"
 
 #include <deque>
 #include <list>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace watch {
@@ -19,24 +19,42 @@ namespace watch {
 class History {
 public:
     explicit History(qsizetype capacity = 200'000);
-    void add(const LockEvent &event);
-    /// Oldest first.
+    void add(const LockEventView &event);
+    /// Oldest first. `key`: partition key first.
     [[nodiscard]] std::vector<LockEvent> of(const aws::Item &key) const;
     [[nodiscard]] qsizetype size() const;
     void clear();
 
 private:
+    /// An event without its key, in UTF-8: it is put into words when somebody looks.
+    struct Kept {
+        EventKind kind = EventKind::Appeared;
+        base::WallTime at;
+        base::BootTime boot;
+        QByteArray owner;
+        QByteArray previousOwner;
+        QByteArray version;
+        QByteArray previousVersion;
+        std::optional<std::chrono::milliseconds> gap;
+    };
     struct Track {
-        std::deque<LockEvent> events; // without what all share: key and key text
+        std::deque<Kept> events;
         qsizetype beats = 0;
         QString keyText;
-        std::list<QByteArray>::iterator place; // in m_recent
+        std::list<std::string_view>::iterator place; // in m_recent
     };
-    void forget(const QByteArray &name);
+    struct NameHash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>()(name); }
+    };
+    Track &trackOf(const LockEventView &event);
+    void forgetOldest();
     void trim(Track &track, bool beats);
 
-    QHash<QByteArray, Track> m_tracks; // by the key's DynamoDB JSON
-    std::list<QByteArray> m_recent; // least recently changed first
+    std::unordered_map<std::string, Track, NameHash, std::equal_to<>>
+        m_tracks; // by type and bytes of the key
+    std::list<std::string_view> m_recent; // names of the tracks, least recently changed first
+    std::string m_name; // being looked for
     qsizetype m_capacity;
     qsizetype m_size = 0;
 };

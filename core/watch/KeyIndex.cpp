@@ -23,14 +23,18 @@ KeyIndex KeyIndex::of(const Snapshot &snapshot)
     return index;
 }
 
-std::size_t KeyIndex::slotOf(const Snapshot &snapshot, std::string_view key, std::string_view sortKey) const
+std::size_t KeyIndex::hashOf(std::string_view key, std::string_view sortKey)
 {
     const std::hash<std::string_view> hash;
-    std::size_t at = hash(key);
-    if (!sortKey.empty())
-        at ^= hash(sortKey) * 0x9e37'79b9'7f4a'7c15u;
+    const std::size_t first = hash(key);
+    return sortKey.empty() ? first : first ^ (hash(sortKey) * 0x9e37'79b9'7f4a'7c15u);
+}
+
+std::size_t KeyIndex::slotOf(const Snapshot &snapshot, std::string_view key, std::string_view sortKey) const
+{
     const std::size_t mask = m_slots.size() - 1;
-    for (at &= mask; m_slots[at] != 0; at = (at + 1) & mask) {
+    std::size_t at = hashOf(key, sortKey) & mask;
+    for (; m_slots[at] != 0; at = (at + 1) & mask) {
         const qsizetype row = m_slots[at] - 1;
         if (snapshot.key(row) == key && snapshot.sortKey(row) == sortKey)
             break;

@@ -28,6 +28,8 @@ public:
                                  std::string_view sortKey) const;
     [[nodiscard]] qsizetype memoryBytes() const;
 
+    [[nodiscard]] static std::size_t hashOf(std::string_view key, std::string_view sortKey);
+
 private:
     [[nodiscard]] std::size_t slotOf(const Snapshot &snapshot, std::string_view key,
                                      std::string_view sortKey) const;

@@ -144,7 +144,7 @@ private:
         } else {
             target.stillSinceMs = target.lastStrongReadMs = msUp(fresh.exchange.receivedAt, m_next->m_epoch);
             const quint32 owner = target.ownerId;
-            m_builder.describe(*m_next, fresh.row, m_next->facts(fresh.row));
+            m_builder.describe(*m_next, fresh.row, m_next->item(fresh.row), m_next->facts(fresh.row));
             target.ownerId = owner;
         }
         target.lastStrongReadMs =

@@ -6,10 +6,25 @@
 #include "core/watch/KeyIndex.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 namespace watch {
 namespace {
+
+/// Remembers hashes, and some others with them.
+class Marks {
+public:
+    explicit Marks(std::size_t expected) : m_words(std::bit_ceil(expected * bitsForEach / 64 + 1)) { }
+    [[nodiscard]] bool has(std::size_t hash) const { return (m_words[wordOf(hash)] & bitOf(hash)) != 0; }
+    void set(std::size_t hash) { m_words[wordOf(hash)] |= bitOf(hash); }
+
+private:
+    static constexpr std::size_t bitsForEach = 32; // about one in sixty is taken for seen by mistake
+    [[nodiscard]] std::size_t wordOf(std::size_t hash) const { return (hash >> 6) & (m_words.size() - 1); }
+    [[nodiscard]] static quint64 bitOf(std::size_t hash) { return quint64(1) << (hash & 63); }
+    std::vector<quint64> m_words;
+};
 
 /// Rows deleted between two reads leave short holes: look this far before hashing the whole table.
 constexpr qsizetype lookAhead = 8;
@@ -26,6 +41,7 @@ public:
         m_match.sameRows = m_previous && before == m_next.size();
         for (qsizetype row = 0; row < m_next.size(); ++row)
             place(row);
+        findDuplicates();
         for (qsizetype row = 0; row < before; ++row) {
             if (m_takenBy[static_cast<std::size_t>(row)] < 0)
                 m_match.removed.push_back(static_cast<qint32>(row));
@@ -43,7 +59,7 @@ private:
         m_match.previousRow.push_back(static_cast<qint32>(old));
         m_match.sameRows = m_match.sameRows && old == row;
         if (old < 0) {
-            noteAdded(row);
+            m_added.push_back(static_cast<qint32>(row));
             return;
         }
         qint32 &taker = m_takenBy[static_cast<std::size_t>(old)];
@@ -82,12 +98,30 @@ private:
         return old;
     }
 
-    void noteAdded(qsizetype row)
+    /// Among the added rows. Nearly always there is none, and a few bits for each hash tell so: an index of
+    /// all keys would be too large for the cache.
+    void findDuplicates()
     {
-        if (!m_added)
-            m_added.emplace(m_next.size() - row);
-        if (const qsizetype earlier = m_added->put(m_next, row); earlier >= 0)
-            m_match.duplicates.push_back(static_cast<qint32>(earlier));
+        Marks once(m_added.size());
+        Marks twice(m_added.size());
+        std::vector<std::size_t> hashes;
+        hashes.reserve(m_added.size());
+        qsizetype suspects = 0;
+        for (const qint32 row : m_added) {
+            hashes.push_back(KeyIndex::hashOf(m_next.key(row), m_next.sortKey(row)));
+            if (once.has(hashes.back())) {
+                twice.set(hashes.back());
+                suspects += 2;
+            }
+            once.set(hashes.back());
+        }
+        KeyIndex index(suspects);
+        for (std::size_t i = 0; i < m_added.size() && suspects > 0; ++i) {
+            if (!twice.has(hashes[i]))
+                continue;
+            if (const qsizetype earlier = index.put(m_next, m_added[i]); earlier >= 0)
+                m_match.duplicates.push_back(static_cast<qint32>(earlier));
+        }
     }
 
     const Snapshot *m_previous;
@@ -96,7 +130,7 @@ private:
     std::vector<qint32> m_takenBy;
     qsizetype m_hint = 0;
     std::optional<KeyIndex> m_index;
-    std::optional<KeyIndex> m_added;
+    std::vector<qint32> m_added;
 };
 
 } // namespace

@@ -35,21 +35,6 @@ std::string joinedKey(const aws::Item &key, const locks::TableShape &shape)
     return joinedKey(bytes(shape.partitionKey), shape.sortKey ? bytes(*shape.sortKey) : std::string());
 }
 
-/// Number of the interned string that `owner` points into; 0 if it is stored inline.
-quint32 ownerIdOf(const aws::ItemView &item, const locks::LockFacts &facts)
-{
-    static const std::vector<QByteArray> names = locks::internAttributes();
-    if (facts.owner.empty())
-        return 0;
-    for (const QByteArray &name : names) {
-        const std::string_view wanted(name.constData(), static_cast<std::size_t>(name.size()));
-        const auto text = item.string(wanted);
-        if (text && text->data() == facts.owner.data())
-            return item.internedId(wanted);
-    }
-    return 0;
-}
-
 bool isSameVersion(const locks::LockFacts &a, const locks::LockFacts &b)
 {
     return a.dialect == b.dialect && a.marking == b.marking && a.version == b.version &&
@@ -185,11 +170,12 @@ void SnapshotBuilder::fill(Snapshot &next, const WholeRead &read, RowMatch &matc
             ++nextChanged;
         if (old < 0) {
             target.stillSinceMs = target.lastStrongReadMs = msUp(page.receivedAt, next.m_epoch);
-            describe(next, row, next.facts(row));
+            const aws::ItemFields item(next.item(row));
+            describe(next, row, item, locks::factsOf(item, m_frame.shape, m_frame.pinned));
         } else if (!differs) {
             carry(next, row, old);
             if (m_previous->row(old).patched)
-                target.ownerId = ownerIdOf(next.item(row), next.facts(row));
+                target.ownerId = aws::ItemFields(next.item(row)).internedId(next.facts(row).owner);
         } else if (isFresher(old, page.sentAt, read.consistency)) {
             carry(next, row, old);
             patches.push_back({row, m_previous->item(old).unpack()});
@@ -248,18 +234,19 @@ void SnapshotBuilder::layPatches(Snapshot &next, const std::vector<Patch> &patch
     // Owner numbers are those of the main store; a newcomer has none there.
     for (const Patch &patch : patches) {
         LockRow &row = next.m_rows[static_cast<std::size_t>(patch.row)];
-        row.ownerId = ownerIdOf(next.item(patch.row), next.facts(patch.row));
+        row.ownerId = aws::ItemFields(next.item(patch.row)).internedId(next.facts(patch.row).owner);
         if (row.ownerId > next.m_items->internedCount())
             row.ownerId = 0;
     }
 }
 
-void SnapshotBuilder::describe(Snapshot &next, qsizetype row, const locks::LockFacts &facts) const
+void SnapshotBuilder::describe(Snapshot &next, qsizetype row, const aws::ItemFields &item,
+                               const locks::LockFacts &facts) const
 {
     LockRow &target = next.m_rows[static_cast<std::size_t>(row)];
     target.dialect = facts.dialect;
     target.marking = facts.marking;
-    target.ownerId = target.patched ? 0 : ownerIdOf(next.item(row), facts);
+    target.ownerId = target.patched ? 0 : item.internedId(facts.owner);
     next.m_ends[static_cast<std::size_t>(row)] = leaseEndOf(facts, target.stillSinceMs, next.m_dateEpoch);
 }
 
@@ -294,8 +281,12 @@ void SnapshotBuilder::carry(Snapshot &next, qsizetype row, qsizetype old) const
 void SnapshotBuilder::update(Snapshot &next, qsizetype row, qsizetype old, base::BootTime seenAt) const
 {
     LockRow &target = next.m_rows[static_cast<std::size_t>(row)];
-    const auto facts = next.facts(row);
-    const auto before = locks::factsOf(m_previous->item(old), m_frame.shape, m_frame.pinned);
+    const aws::ItemFields item(next.item(row));
+    const auto facts = locks::factsOf(item, m_frame.shape, m_frame.pinned);
+    // Under another pin the previous item reads otherwise than it did.
+    const auto before = m_previous->m_pinned == next.m_pinned
+        ? m_previous->facts(old)
+        : locks::factsOf(m_previous->item(old), m_frame.shape, m_frame.pinned);
     const locks::Sighting seen = m_previous->sighting(old);
     if (isSameVersion(before, facts)) {
         const LockRow &source = m_previous->row(old);
@@ -308,7 +299,7 @@ void SnapshotBuilder::update(Snapshot &next, qsizetype row, qsizetype old, base:
         target.lastGapMs = msDown(seenAt, seen.stillSince);
         target.beatSeen = isBeat(before, facts);
     }
-    describe(next, row, facts);
+    describe(next, row, item, facts);
 }
 
 } // namespace watch

@@ -76,7 +76,8 @@ private:
 
     void carry(Snapshot &next, qsizetype row, qsizetype old) const;
     void update(Snapshot &next, qsizetype row, qsizetype old, base::BootTime seenAt) const;
-    void describe(Snapshot &next, qsizetype row, const locks::LockFacts &facts) const;
+    void describe(Snapshot &next, qsizetype row, const aws::ItemFields &item,
+                  const locks::LockFacts &facts) const;
 
     ChainFrame m_frame;
     SnapshotPtr m_previous;

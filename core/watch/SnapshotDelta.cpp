@@ -46,8 +46,9 @@ public:
             if (previous->row(old).marking == Marking::NotALock)
                 continue;
             // The previous snapshot knows the row; the time is that of the answer that lacks it.
-            LockEvent event = EventScribe(*previous, m_at)
-                                  .about(EventKind::Removed, old, previous->facts(old), previous->latestAt());
+            LockEventView event =
+                EventScribe(*previous, m_at)
+                    .about(EventKind::Removed, old, previous->facts(old), previous->latestAt());
             event.boot = m_next.latestAt();
             m_delta.events.push_back(std::move(event));
         }
@@ -91,7 +92,7 @@ private:
             return;
         } else if (after == Marking::Released && before != Marking::NotALock) {
             write(EventKind::Released, row, m_next.facts(row));
-            m_delta.events.back().previousOwner = ownerText(previous->facts(old));
+            m_delta.events.back().previousOwner = previous->facts(old).owner;
         } else if (after == Marking::NotALock) {
             m_delta.events.push_back(
                 m_scribe.about(EventKind::Removed, row, previous->facts(old), m_next.latestAt()));
@@ -110,12 +111,12 @@ private:
         const bool beat = m_next.row(row).beatSeen && before.owner == after.owner &&
             before.generation == after.generation && before.dialect == after.dialect;
         write(beat ? EventKind::Beat : EventKind::OwnerChanged, row, after);
-        LockEvent &event = m_delta.events.back();
-        event.previousVersion = versionText(before);
+        LockEventView &event = m_delta.events.back();
+        event.previousVersion = before.version;
         if (beat)
             event.gap = std::chrono::milliseconds(m_next.row(row).lastGapMs);
         else
-            event.previousOwner = ownerText(before);
+            event.previousOwner = before.owner;
     }
 
     [[nodiscard]] static bool hasLapsed(const Snapshot &snapshot, qsizetype row)

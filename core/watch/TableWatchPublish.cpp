@@ -5,6 +5,7 @@
 #include "core/watch/EventScribe.h"
 #include "core/watch/TableWatchParts.h"
 
+#include <QMetaMethod>
 #include <QPointer>
 
 #include <algorithm>
@@ -88,7 +89,7 @@ bool TableWatch::Parts::announce(const SnapshotDeltaPtr &delta)
     const QPointer<TableWatch> alive(&owner);
     const auto goesOn = [&] { return alive && chain == mine; };
     if (delta->previous) {
-        for (const LockEvent &event : delta->events)
+        for (const LockEventView &event : delta->events)
             history.add(event);
     }
     Q_EMIT owner.changed(delta);
@@ -97,10 +98,13 @@ bool TableWatch::Parts::announce(const SnapshotDeltaPtr &delta)
     tellStatus();
     if (!delta->previous)
         return goesOn();
-    for (const LockEvent &event : delta->events) {
+    // Words cost more than all else about an event: only for somebody who listens.
+    if (!goesOn() || !owner.isSignalConnected(QMetaMethod::fromSignal(&TableWatch::happened)))
+        return goesOn();
+    for (const LockEventView &event : delta->events) {
         if (!goesOn())
             return false;
-        Q_EMIT owner.happened(event);
+        Q_EMIT owner.happened(inWords(event));
     }
     return goesOn();
 }

@@ -9,4 +9,5 @@ target_link_libraries(bench_decode PRIVATE aws_lock_corpus)
 
 leasescope_test(NAME tst_dynamo_json SOURCES DynamoJsonTest.cpp LINKS aws_lock_corpus LABEL unit)
 leasescope_test(NAME tst_item_store SOURCES ItemStoreTest.cpp LINKS aws_lock_corpus LABEL unit)
+leasescope_test(NAME tst_written_items SOURCES WrittenItemsTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_condition SOURCES ConditionTest.cpp LINKS Core::Aws LABEL unit)

@@ -10,13 +10,12 @@ using namespace std::chrono_literals;
 
 namespace {
 
-watch::LockEvent made(watch::EventKind kind, const QByteArray &name, int at)
+watch::LockEventView made(watch::EventKind kind, const char *name, int at)
 {
-    watch::LockEvent event;
+    watch::LockEventView event;
     event.kind = kind;
-    event.key = {{"key", aws::AttributeValue::string(name)}};
-    event.keyText = QString::fromUtf8(name);
-    event.owner = QStringLiteral("w1");
+    event.key.bytes = name;
+    event.owner = "w1";
     event.boot = base::BootTime(std::chrono::seconds(at));
     return event;
 }

@@ -71,6 +71,14 @@ private:
 };
 
 /// "beat import-eu, lapsed nightly": the events of a delta in their order.
+[[nodiscard]] inline QString told(const std::vector<watch::LockEventView> &events)
+{
+    QStringList words;
+    for (const watch::LockEventView &event : events)
+        words.append(QStringLiteral("%1 %2").arg(watch::eventName(event.kind), watch::keyText(event.key)));
+    return words.join(QStringLiteral(", "));
+}
+
 [[nodiscard]] inline QString told(const std::vector<watch::LockEvent> &events)
 {
     QStringList words;

@@ -81,8 +81,8 @@ private Q_SLOTS:
         const auto &delta = chain.read({taken("a", "w1", "v2")}, 6012ms);
         QCOMPARE(told(delta.events), QStringLiteral("beat a"));
         QCOMPARE(delta.events[0].gap, std::optional(5012ms));
-        QCOMPARE(delta.events[0].previousVersion, QStringLiteral("v1"));
-        QCOMPARE(delta.events[0].version, QStringLiteral("v2"));
+        QCOMPARE(watch::inWords(delta.events[0]).previousVersion, QStringLiteral("v1"));
+        QCOMPARE(watch::inWords(delta.events[0]).version, QStringLiteral("v2"));
         QCOMPARE(delta.events[0].boot, base::BootTime(1h) + 6012ms);
         QCOMPARE(delta.changed, std::vector<qint32>({0}));
         QCOMPARE(chain.stateAt("a", 7s), LockState::Held);
@@ -94,8 +94,8 @@ private Q_SLOTS:
         chain.read({taken("a", "w1", "v1")}, 1s);
         const auto &delta = chain.read({taken("a", "w2", "v2")}, 6s);
         QCOMPARE(told(delta.events), QStringLiteral("owner-changed a"));
-        QCOMPARE(delta.events[0].previousOwner, QStringLiteral("w1"));
-        QCOMPARE(delta.events[0].owner, QStringLiteral("w2"));
+        QCOMPARE(watch::inWords(delta.events[0]).previousOwner, QStringLiteral("w1"));
+        QCOMPARE(watch::inWords(delta.events[0]).owner, QStringLiteral("w2"));
         QCOMPARE(chain.stateAt("a", 6s), LockState::Unproven);
     }
 
@@ -105,8 +105,8 @@ private Q_SLOTS:
         chain.read({taken("a", "w1", "v1"), taken("b", "w2", "v1"), taken("c", "w3", "v1")}, 1s);
         QCOMPARE(told(chain.read({released("a", "x", "v2"), taken("b", "w2", "v1", "rubbish")}, 2s).events),
                  QStringLiteral("released a, unreadable b, removed c"));
-        QCOMPARE(chain.delta->events[0].previousOwner, QStringLiteral("w1"));
-        QCOMPARE(chain.delta->events[2].owner, QStringLiteral("w3"));
+        QCOMPARE(watch::inWords(chain.delta->events[0]).previousOwner, QStringLiteral("w1"));
+        QCOMPARE(watch::inWords(chain.delta->events[2]).owner, QStringLiteral("w3"));
         QCOMPARE(chain.delta->removed, std::vector<qint32>({2}));
         QCOMPARE(told(chain.read({taken("a", "w4", "v3"), taken("b", "w2", "v1", "rubbish")}, 3s).events),
                  QStringLiteral("appeared a"));

@@ -12,6 +12,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -36,6 +38,24 @@ QIcon noIcon()
     return pixmap;
 }
 
+constexpr int KeysRole = Qt::UserRole + 1;
+
+/// A command with its keys at the right edge, one below the other.
+class CommandDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        painter->save();
+        painter->setFont(Theme::mono(Theme::smaller(option.font)));
+        painter->setPen(Theme::of(option.palette)[Token::TextQuiet]);
+        painter->drawText(option.rect.adjusted(0, 0, -Theme::between, 0), Qt::AlignVCenter | Qt::AlignRight,
+                          index.data(KeysRole).toString());
+        painter->restore();
+    }
+};
+
 /// All words of `text` begin somewhere in `name`.
 bool fits(const QString &name, const QString &text)
 {
@@ -58,6 +78,8 @@ CommandPalette::CommandPalette(const QList<QAction *> &actions, QWidget *parent)
     m_edit->installEventFilter(this);
     m_list->setAccessibleName(tr("Commands that fit"));
     m_list->setUniformItemSizes(true);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setItemDelegate(new CommandDelegate(m_list));
     m_list->setIconSize(QSize(16, 16));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Theme::between, Theme::between, Theme::between, Theme::between);
@@ -79,8 +101,9 @@ void CommandPalette::filter(const QString &text)
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         auto *item = new QListWidgetItem(action->icon().isNull() ? noIcon() : action->icon(),
                                          plainText(*action), m_list);
+        item->setData(KeysRole, keys);
         if (!keys.isEmpty())
-            item->setText(item->text() + QStringLiteral("    ") + keys);
+            item->setData(Qt::AccessibleTextRole, item->text() + QStringLiteral(", ") + keys);
         item->setToolTip(action->toolTip());
         item->setData(Qt::UserRole, QVariant::fromValue(action));
         item->setSizeHint(QSize(0, Theme::rowHeight));

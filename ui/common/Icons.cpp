@@ -27,7 +27,7 @@ public:
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
         const Theme &theme = Theme::of(QGuiApplication::palette());
-        const Token token = mode == QIcon::Disabled ? Token::Border : Token::TextQuiet;
+        const Token token = mode == QIcon::Disabled ? Token::Disabled : Token::TextQuiet;
         QByteArray colored = m_svg;
         colored.replace(QByteArrayLiteral("#000"), theme[token].name().toLatin1());
         QSvgRenderer(colored).render(painter, rect);

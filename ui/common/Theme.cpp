@@ -53,6 +53,7 @@ constexpr std::array table{
     Row{Token::BadgeText, "#2F3942", "#DCE2E8"},
     Row{Token::WarningSurface, "#FDF1E1", "#3A2C14"},
     Row{Token::WarningText, "#6E3204", "#FAD9A0"},
+    Row{Token::Disabled, "#7D8893", "#7E8994"},
     Row{Token::MarkRed, "#C62828", "#F2777A"},
     Row{Token::MarkAmber, "#A86400", "#E0A83A"},
     Row{Token::MarkGreen, "#2E7D32", "#7CC47F"},
@@ -114,17 +115,30 @@ const Theme &Theme::dark()
 
 const Theme &Theme::of(const QPalette &palette)
 {
-    return palette.color(QPalette::Window).lightness() < 128 ? dark() : light();
+    const QColor window = palette.color(QPalette::Window);
+    for (const Theme *ours : {&light(), &dark()}) { // what delegates ask for each cell: no sums
+        if (window == (*ours)[Token::Window])
+            return *ours;
+    }
+    if (isHighContrast(palette))
+        return madeOf(palette);
+    return window.lightness() < 128 ? dark() : light();
 }
 
 void Theme::apply(QApplication &application, Mode mode)
 {
-    QApplication::setStyle(QStringLiteral("fusion"));
-    if (mode == Mode::System)
+    if (mode == Mode::System) {
+        QApplication::setStyle(QStringLiteral("fusion"));
         QApplication::setPalette(QPalette()); // back to the desktop's, to look at it
-    const bool isDark =
-        mode == Mode::Dark || (mode == Mode::System && &of(QApplication::palette()) == &dark());
-    const Theme &theme = isDark ? dark() : light();
+        return applyFor(application, QApplication::palette());
+    }
+    applyFor(application, (mode == Mode::Dark ? dark() : light()).palette());
+}
+
+void Theme::applyFor(QApplication &application, const QPalette &desktop)
+{
+    QApplication::setStyle(QStringLiteral("fusion"));
+    const Theme &theme = of(desktop);
     QApplication::setPalette(theme.palette());
     application.setStyleSheet(theme.styleSheet());
 }
@@ -199,7 +213,7 @@ QPalette Theme::palette() const
     palette.setColor(QPalette::Mid, t[Token::Separator]);
     palette.setColor(QPalette::Dark, t[Token::Border]);
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(QPalette::Disabled, role, t[Token::Border]);
+        palette.setColor(QPalette::Disabled, role, t[Token::Disabled]);
     return palette;
 }
 
@@ -226,6 +240,7 @@ double Theme::contrast(const QColor &a, const QColor &b)
 QFont Theme::mono(const QFont &base)
 {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setWeight(base.weight());
     if (base.pointSizeF() > 0)
         font.setPointSizeF(base.pointSizeF() * 0.96); // fixed fonts look larger at the same size
     font.setStyleHint(QFont::Monospace);
@@ -263,15 +278,32 @@ QMenuBar::item:selected { background: @Badge; }
 QMenu { background: @Raised; border: 1px solid @Separator; padding: 4px; }
 QMenu::item { padding: 4px 24px 4px 24px; border-radius: 4px; }
 QMenu::item:selected { background: @Accent; color: @AccentText; }
-QMenu::item:disabled { color: @Border; }
+QMenu::item:disabled { color: @Disabled; }
 QMenu::separator { height: 1px; background: @Separator; margin: 4px 8px; }
 QLineEdit { background: @Surface; border: 1px solid @Border; border-radius: 4px; padding: 4px 8px; min-height: 18px;
             selection-background-color: @Accent; selection-color: @AccentText; }
 QLineEdit:focus { border: 2px solid @Accent; padding: 3px 7px; }
+QLineEdit:disabled { color: @Disabled; background: @Window; border-color: @Separator; }
+QComboBox { background: @Raised; border: 1px solid @Border; border-radius: 4px; padding: 4px 8px; min-height: 18px; }
+QComboBox:hover { background: @RaisedHover; }
+QComboBox:focus { border: 2px solid @Accent; padding: 3px 7px; }
+QComboBox:disabled { color: @Disabled; background: @Window; border-color: @Separator; }
+QComboBox:editable { background: @Surface; }
+QComboBox::drop-down { subcontrol-origin: padding; subcontrol-position: right center; width: 20px; border: none; }
+QComboBox::down-arrow { image: url(:/leasescope/icons/down-@Tick.svg); width: 10px; height: 10px; }
+QComboBox QAbstractItemView { background: @Raised; border: 1px solid @Separator; padding: 4px; outline: none; }
+QAbstractSpinBox { background: @Surface; border: 1px solid @Border; border-radius: 4px; padding: 4px 8px; min-height: 18px;
+                   selection-background-color: @Accent; selection-color: @AccentText; }
+QAbstractSpinBox:focus { border: 2px solid @Accent; padding: 3px 7px; }
+QAbstractSpinBox:disabled { color: @Disabled; background: @Window; border-color: @Separator; }
+QAbstractSpinBox::up-button { subcontrol-origin: padding; subcontrol-position: top right; width: 20px; border: none; }
+QAbstractSpinBox::down-button { subcontrol-origin: padding; subcontrol-position: bottom right; width: 20px; border: none; }
+QAbstractSpinBox::up-arrow { image: url(:/leasescope/icons/up-@Tick.svg); width: 8px; height: 8px; }
+QAbstractSpinBox::down-arrow { image: url(:/leasescope/icons/down-@Tick.svg); width: 8px; height: 8px; }
 QPushButton { background: @Raised; border: 1px solid @Border; border-radius: 4px; padding: 4px 12px; min-height: 18px; }
 QPushButton:hover { background: @RaisedHover; }
 QPushButton:focus { border: 2px solid @Accent; padding: 3px 11px; }
-QPushButton:disabled { color: @Border; border-color: @Separator; }
+QPushButton:disabled { color: @Disabled; border-color: @Separator; }
 QPushButton:default { border-color: @Accent; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 3px; }
 QToolButton:hover { background: @Badge; }
@@ -320,7 +352,7 @@ QPushButton[link="true"] { border: 1px solid transparent; background: transparen
 QPushButton[link="true"]:hover { text-decoration: underline; }
 QPushButton[link="true"]:focus { border: 2px solid @Accent; padding: 3px 0px; }
 )");
-    static constexpr std::array<std::pair<const char *, Token>, 19> names{
+    static constexpr std::array<std::pair<const char *, Token>, 20> names{
         {{"@SurfaceAlt", Token::SurfaceAlt},
          {"@Surface", Token::Surface},
          {"@Window", Token::Window},
@@ -329,6 +361,7 @@ QPushButton[link="true"]:focus { border: 2px solid @Accent; padding: 3px 0px; }
          {"@Selection", Token::Selection},
          {"@Separator", Token::Separator},
          {"@Border", Token::Border},
+         {"@Disabled", Token::Disabled},
          {"@TextQuiet", Token::TextQuiet},
          {"@AccentText", Token::AccentText},
          {"@Accent", Token::Accent},
@@ -342,7 +375,9 @@ QPushButton[link="true"]:focus { border: 2px solid @Accent; padding: 3px 0px; }
          {"@Text", Token::Text}}};
     for (const auto &[name, token] : names)
         sheet.replace(QLatin1String(name), hex(token));
-    return sheet.replace(QLatin1String("@Bar"), hex(Token::Bar)) + panelStyleSheet(*this);
+    sheet.replace(QLatin1String("@Bar"), hex(Token::Bar));
+    sheet += panelStyleSheet(*this);
+    return sheet.replace(QLatin1String("@Tick"), m_dark ? QStringLiteral("dark") : QStringLiteral("light"));
 }
 
 } // namespace ui

@@ -49,6 +49,7 @@ enum class Token : quint8 {
     BadgeText,
     WarningSurface, ///< behind a banner that needs reading
     WarningText,
+    Disabled, ///< what cannot be used now
     MarkRed, ///< the marks a connection can be given; never a state
     MarkAmber,
     MarkGreen,
@@ -58,20 +59,26 @@ enum class Token : quint8 {
     Count,
 };
 
-/// The colours of one lightness, read from one table. Stateless: a widget's palette says which of the two it
-/// is on.
+/// The colours of one lightness, read from one table; on a desktop in high contrast, the desktop's own.
+/// Stateless: a widget's palette says which one it is on. Main thread.
 class Theme {
 public:
     enum class Mode : quint8 { System, Light, Dark };
 
     [[nodiscard]] static const Theme &light();
     [[nodiscard]] static const Theme &dark();
-    /// The theme a palette belongs to, by the lightness of its window.
+    /// The theme a palette belongs to: by the lightness of its window, or made of the palette's own colours
+    /// if they are of high contrast.
     [[nodiscard]] static const Theme &of(const QPalette &palette);
+    /// Text as far from its background as yellow from black or farther, in windows and in fields. No desktop
+    /// chooses that for beauty.
+    [[nodiscard]] static bool isHighContrast(const QPalette &palette);
 
     /// Gives the application our palette, style and style sheet. System looks at the desktop's lightness once
     /// more each time it is called.
     static void apply(QApplication &application, Mode mode);
+    /// The same for a desktop with that palette.
+    static void applyFor(QApplication &application, const QPalette &desktop);
 
     [[nodiscard]] const QColor &operator[](Token token) const
     {
@@ -109,6 +116,8 @@ public:
 
 private:
     explicit Theme(bool isDark);
+    explicit Theme(const QPalette &highContrast);
+    [[nodiscard]] static const Theme &madeOf(const QPalette &highContrast);
     bool m_dark;
     std::array<QColor, static_cast<std::size_t>(Token::Count)> m_colors;
 };

@@ -18,6 +18,7 @@ namespace ui {
 namespace {
 
 constexpr int markWidth = 4;
+constexpr int barHeight = 40;
 
 void setQuiet(QLabel *label)
 {
@@ -41,9 +42,9 @@ HeaderBar::HeaderBar(QWidget *parent)
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
-    setFixedHeight(40);
+    setFixedHeight(barHeight);
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Theme::between, 0, Theme::around, 0);
+    row->setContentsMargins(Theme::between - 2, 0, Theme::around, 0); // the name stands at 16, with its button
     row->setSpacing(Theme::around);
     for (QLabel *label : {m_identity, m_region, m_endpoint, m_age, m_credentials})
         setQuiet(label);
@@ -62,8 +63,7 @@ HeaderBar::HeaderBar(QWidget *parent)
     m_age->setObjectName(QStringLiteral("readAge"));
     m_credentials->setObjectName(QStringLiteral("credentialsLeft"));
     m_mark->setObjectName(QStringLiteral("connectionMark"));
-    m_mark->setFixedSize(markWidth, 24);
-    row->addWidget(m_mark);
+    m_mark->setGeometry(0, 0, markWidth, barHeight); // along the edge: nothing moves aside for it
     row->addWidget(m_profile);
     row->addWidget(m_identity);
     row->addWidget(m_region);

@@ -36,8 +36,9 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     if (const QVariant state = index.data(StateRole); state.isValid()) {
         const auto value = static_cast<locks::LockState>(state.toInt());
         paintStateSign(*painter, QRect(left, line.top(), 12, line.height()), value, theme.sign(value));
-        left += 12 + Theme::between;
     }
+    if (index.data(IndentRole).toBool())
+        left += 12 + Theme::between;
     const QFont small = Theme::mono(Theme::smaller(option.font));
     const QString badge = index.data(BadgeRole).toString();
     const int badgeWidth = QFontMetrics(small).horizontalAdvance(badge);

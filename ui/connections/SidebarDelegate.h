@@ -18,6 +18,7 @@ public:
         BadgeRole, ///< QString
         QuietRole, ///< bool: nothing there, or not ours to read
         StateRole, ///< int of locks::LockState; absent: no sign
+        IndentRole, ///< bool: the name stands under the others' names although it has no sign
         AlarmRole, ///< bool: the number wants to be seen
     };
     using QStyledItemDelegate::QStyledItemDelegate;

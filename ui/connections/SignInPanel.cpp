@@ -156,10 +156,12 @@ QWidget *SignInPanel::buildDevice()
     cancel->setObjectName(QStringLiteral("loginCancel"));
     auto *row = new QHBoxLayout(page);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(Theme::around);
+    row->setSpacing(Theme::between);
     row->addWidget(m_userCode);
+    row->addSpacing(Theme::between);
     row->addWidget(m_deviceText, 1);
     row->addWidget(m_left);
+    row->addSpacing(Theme::between);
     row->addWidget(m_browser);
     row->addWidget(cancel);
     connect(m_browser, &QPushButton::clicked, &m_desk, &SignInDesk::openBrowser);

@@ -12,7 +12,7 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QStackedWidget>
+#include <QScrollArea>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -44,8 +44,8 @@ QString labelOf(const Connector::Recent &recent)
 } // namespace
 
 StartPage::StartPage(QWidget *parent)
-    : QWidget(parent), m_forms(new QStackedWidget(this)), m_recentsTitle(quietLabel(tr("Opened last"), this)),
-      m_recents(new QVBoxLayout), m_message(new QLabel(this)), m_progress(new QProgressBar(this)),
+    : QWidget(parent), m_recentsTitle(quietLabel(tr("Opened last"), this)), m_recents(new QVBoxLayout),
+      m_scroll(new QScrollArea(this)), m_message(new QLabel(this)), m_progress(new QProgressBar(this)),
       m_cancel(new QPushButton(tr("Stop"), this)),
       m_inTheClear(new QPushButton(tr("Open in the clear"), this))
 {
@@ -65,10 +65,9 @@ StartPage::StartPage(QWidget *parent)
     QPushButton *lab = card(QStringLiteral("labCard"), QStringLiteral("pulse"), tr("Open the lab"),
                             tr("Workers that share locks, and what a crash does to them. Needs no account."));
     m_profileForm = buildProfiles();
-    QWidget *endpointForm = buildEndpoint();
-    m_forms->addWidget(m_profileForm);
-    m_forms->addWidget(endpointForm);
-    m_forms->hide();
+    m_endpointForm = buildEndpoint();
+    m_profileForm->hide();
+    m_endpointForm->hide();
     m_message->setWordWrap(true);
     m_message->setObjectName(QStringLiteral("startMessage"));
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -98,27 +97,38 @@ StartPage::StartPage(QWidget *parent)
     column->addLayout(messageRow);
     column->addWidget(demo);
     column->addWidget(m_profileCard);
+    column->addWidget(m_profileForm);
     column->addWidget(endpoint);
-    column->addWidget(m_forms);
+    column->addWidget(m_endpointForm);
     column->addWidget(lab);
     column->addSpacing(Theme::around);
     column->addWidget(m_recentsTitle);
     column->addLayout(m_recents);
     column->addStretch(3);
-    auto *row = new QHBoxLayout(this);
+    auto *place = new QWidget(this);
+    auto *row = new QHBoxLayout(place);
+    row->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     row->addStretch();
     row->addWidget(inner);
     row->addStretch();
+    m_scroll->setProperty("panel", QStringLiteral("plain"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(place);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_scroll);
 
     connect(demo, &QPushButton::clicked, this, [this] { Q_EMIT chosen({}); });
     connect(m_profileCard, &QPushButton::clicked, this, &StartPage::showProfiles);
-    connect(endpoint, &QPushButton::clicked, this, [this, endpointForm] {
-        unfold(endpointForm);
+    connect(endpoint, &QPushButton::clicked, this, [this] {
+        unfold(m_endpointForm);
         m_url->setFocus();
     });
     connect(lab, &QPushButton::clicked, this, &StartPage::labRequested);
     connect(m_cancel, &QPushButton::clicked, this, &StartPage::cancelRequested);
-    connect(m_inTheClear, &QPushButton::clicked, this, [this] { Q_EMIT chosenInTheClear(m_lastEndpoint); });
+    connect(m_inTheClear, &QPushButton::clicked, this, [this] { Q_EMIT chosenInTheClear(m_lastChosen); });
     setRecents({});
     settle();
 }
@@ -204,9 +214,8 @@ QWidget *StartPage::buildEndpoint()
 
 void StartPage::unfold(QWidget *form)
 {
-    m_forms->setCurrentWidget(form);
-    m_forms->setMaximumHeight(form->sizeHint().height());
-    m_forms->show();
+    m_profileForm->setVisible(form == m_profileForm);
+    m_endpointForm->setVisible(form == m_endpointForm);
 }
 
 void StartPage::showProfiles()
@@ -218,7 +227,6 @@ void StartPage::showProfiles()
 void StartPage::setProfiles(const std::vector<Connector::Profile> &profiles)
 {
     m_profiles->setProfiles(profiles);
-    m_forms->setMaximumHeight(m_forms->currentWidget()->sizeHint().height());
 }
 
 void StartPage::nameTheEffect()
@@ -241,7 +249,7 @@ void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
         button->setProperty("link", true);
         button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         connect(button, &QPushButton::clicked, this, [this, recent] {
-            m_lastEndpoint = recent;
+            m_lastChosen = recent;
             Q_EMIT chosen(recent);
         });
         m_recents->addWidget(button);
@@ -257,6 +265,7 @@ void StartPage::chooseProfile()
     choice.what = Connector::Recent::Kind::Profile;
     choice.name = profile->name;
     choice.region = m_profileRegion->text().trimmed();
+    m_lastChosen = choice;
     Q_EMIT chosen(choice);
 }
 
@@ -268,7 +277,7 @@ void StartPage::chooseEndpoint()
     choice.region = m_urlRegion->text().trimmed();
     if (choice.url.isEmpty())
         return;
-    m_lastEndpoint = choice;
+    m_lastChosen = choice;
     Q_EMIT chosen(choice);
 }
 
@@ -287,7 +296,8 @@ void StartPage::showError(const base::Error &error)
     settle();
     say(sentence + QLatin1Char('.'), true);
     setAccessibleDescription(m_message->text());
-    m_inTheClear->setVisible(error.code == QLatin1String(plainHttpCode) && !m_lastEndpoint.url.isEmpty());
+    m_inTheClear->setVisible(error.code == QLatin1String(plainHttpCode) &&
+                             m_lastChosen.what != Connector::Recent::Kind::Demo);
 }
 
 void StartPage::say(const QString &sentence, bool notice)

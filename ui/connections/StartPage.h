@@ -11,7 +11,7 @@ class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
-class QStackedWidget;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace ui {
@@ -50,21 +50,22 @@ private:
     void nameTheEffect();
     void chooseEndpoint();
 
-    QStackedWidget *m_forms;
     ProfileList *m_profiles = nullptr;
     QLineEdit *m_profileRegion = nullptr;
     QLineEdit *m_url = nullptr;
     QLineEdit *m_urlRegion = nullptr;
     QLabel *m_recentsTitle;
     QVBoxLayout *m_recents;
+    QScrollArea *m_scroll; ///< on a low screen the forms reach below the edge
     QLabel *m_message;
     QProgressBar *m_progress;
     QPushButton *m_cancel;
     QPushButton *m_inTheClear;
     QPushButton *m_openProfile = nullptr;
-    Connector::Recent m_lastEndpoint;
+    Connector::Recent m_lastChosen;
     QPushButton *m_profileCard = nullptr;
     QWidget *m_profileForm = nullptr;
+    QWidget *m_endpointForm = nullptr;
 };
 
 } // namespace ui

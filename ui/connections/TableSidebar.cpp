@@ -3,6 +3,7 @@
 
 #include "ui/connections/TableSidebar.h"
 
+#include "ui/common/SectionTitle.h"
 #include "ui/common/Words.h"
 #include "ui/connections/SidebarDelegate.h"
 
@@ -54,16 +55,9 @@ QString whyTable(const watch::CatalogEntry &entry)
 // In a layout of its own: a style sheet that is set anew forgets a label's margins.
 QLayout *heading(const QString &text, QWidget *parent)
 {
-    auto *label = new QLabel(text, parent);
-    QFont font = Theme::smaller(label->font());
-    font.setCapitalization(QFont::AllUppercase);
-    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
-    font.setWeight(QFont::DemiBold);
-    label->setFont(font);
-    label->setProperty("quiet", true);
     auto *row = new QHBoxLayout;
     row->setContentsMargins(Theme::around, Theme::around, Theme::between, Theme::within);
-    row->addWidget(label);
+    row->addWidget(sectionTitle(text, parent));
     return row;
 }
 
@@ -178,7 +172,7 @@ void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, b
     m_policy->setVisible(error && error->kind == base::ErrorKind::AccessDenied);
 }
 
-void TableSidebar::setCounts(const LockJudgements::Counts &counts)
+void TableSidebar::setCounts(const std::optional<LockJudgements::Counts> &counts)
 {
     m_counts = counts;
     fillStates();
@@ -220,24 +214,29 @@ void TableSidebar::fillStates()
 {
     const QSignalBlocker quiet(m_states);
     const bool first = m_states->count() == 0;
-    const qsizetype others = m_counts[static_cast<std::size_t>(locks::LockState::NotALock)];
+    const LockJudgements::Counts counts = m_counts.value_or(LockJudgements::Counts{});
+    const qsizetype others = counts[static_cast<std::size_t>(locks::LockState::NotALock)];
     for (std::size_t row = 0; row < stateLines().size(); ++row) {
         const StateLine &line = stateLines()[row];
         qsizetype count = line.states.isEmpty() ? -others : 0;
-        for (std::size_t state = 0; state < m_counts.size(); ++state) {
+        for (std::size_t state = 0; state < counts.size(); ++state) {
             if (line.states.isEmpty() || line.states.contains(static_cast<locks::LockState>(state)))
-                count += m_counts[state];
+                count += counts[state];
         }
         QListWidgetItem *item = first ? new QListWidgetItem(m_states) : m_states->item(static_cast<int>(row));
         const QString label = QString::fromUtf8(line.label);
         item->setText(label);
         item->setData(SidebarDelegate::NameRole, label);
-        item->setData(SidebarDelegate::BadgeRole, words::count(count));
+        // Nothing read is not the same as nothing there.
+        item->setData(SidebarDelegate::BadgeRole, m_counts ? words::count(count) : QStringLiteral("–"));
+        item->setData(SidebarDelegate::IndentRole, true);
         item->setData(SidebarDelegate::QuietRole, count == 0);
         if (line.states.size() == 1)
             item->setData(SidebarDelegate::StateRole, static_cast<int>(line.states.front()));
         item->setData(SidebarDelegate::AlarmRole, row == 0 && count > 0);
-        item->setData(Qt::AccessibleTextRole, QStringLiteral("%1: %2").arg(label).arg(count));
+        item->setData(Qt::AccessibleTextRole,
+                      m_counts ? QStringLiteral("%1: %2").arg(label).arg(count)
+                               : tr("%1: not read").arg(label));
     }
     setCurrentStates(m_current);
 }

@@ -26,7 +26,7 @@ public:
     explicit TableSidebar(QWidget *parent = nullptr);
     void setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
                     const std::optional<base::Error> &error);
-    void setCounts(const LockJudgements::Counts &counts);
+    void setCounts(const std::optional<LockJudgements::Counts> &counts); ///< nothing: no table was read
     void setCurrentTable(const QString &name);
     /// The states the filter asks for, so that the list agrees with it; empty: all.
     void setCurrentStates(const QList<locks::LockState> &states);
@@ -47,7 +47,7 @@ private:
     QLabel *m_note;
     QPushButton *m_policy;
     QLineEdit *m_other;
-    LockJudgements::Counts m_counts{};
+    std::optional<LockJudgements::Counts> m_counts;
     QList<locks::LockState> m_current;
 };
 

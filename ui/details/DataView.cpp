@@ -27,6 +27,7 @@ QPlainTextEdit *textPane(const QString &name, QWidget *parent)
     pane->setUndoRedoEnabled(false);
     pane->setFont(Theme::mono(parent->font()));
     pane->setFrameShape(QFrame::NoFrame);
+    pane->document()->setDocumentMargin(Theme::around - 2); // in line with what stands above
     pane->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return pane;
 }

@@ -38,6 +38,16 @@ bool isOurs(const QSet<QByteArray> &ours, const locks::LockRecord &record)
     return record.marking == locks::Marking::Taken && record.owner && ours.contains(record.owner->toUtf8());
 }
 
+/// So that cells begin where the title above begins.
+QWidget *inset(QWidget *table)
+{
+    auto *page = new QWidget;
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(Theme::between - 2, 0, 0, 0); // the table's focus frame is two wide
+    column->addWidget(table);
+    return page;
+}
+
 } // namespace
 
 DetailsPanel::DetailsPanel(QWidget *parent)
@@ -146,9 +156,10 @@ QWidget *DetailsPanel::buildTabs()
     column->addWidget(m_rawText, 1);
 
     m_tabs->setObjectName(QStringLiteral("detailsTabs"));
+    m_tabs->setProperty("panel", QStringLiteral("details"));
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->addTab(m_overview, tr("&Overview"));
+    m_tabs->addTab(inset(m_overview), tr("&Overview"));
     m_tabs->addTab(m_data, tr("&Data"));
     m_tabs->addTab(m_rawPage, tr("Ra&w item"));
     m_tabs->addTab(m_events, tr("&Events"));

@@ -53,7 +53,10 @@ EventsView::EventsView(QWidget *parent)
     column->setContentsMargins(0, Theme::within, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_timeline);
-    column->addWidget(m_list, 1);
+    auto *inset = new QHBoxLayout; // cells begin where the title above begins
+    inset->setContentsMargins(Theme::between - 2, 0, 0, 0);
+    inset->addWidget(m_list);
+    column->addLayout(inset, 1);
 }
 
 void EventsView::setEvents(const std::vector<watch::LockEvent> &events, base::BootTime now)

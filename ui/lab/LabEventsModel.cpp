@@ -70,7 +70,7 @@ QVariant LabEventsModel::headerData(int section, Qt::Orientation orientation, in
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QStringList titles{tr("TIME"), tr("WORKER"), tr("LOCK"), tr("WHAT HAPPENED")};
+    const QStringList titles{tr("Time"), tr("Worker"), tr("Lock"), tr("What happened")};
     return titles.value(section);
 }
 

@@ -4,6 +4,7 @@
 #include "ui/lab/LabSetup.h"
 
 #include "core/locks/dialects/Dialects.h"
+#include "ui/common/SectionTitle.h"
 #include "ui/common/Theme.h"
 
 #include <QComboBox>
@@ -19,14 +20,6 @@ namespace {
 
 constexpr int mostWorkers = 200;
 constexpr int mostKeys = 100;
-
-QLabel *heading(const QString &text, QWidget *parent)
-{
-    auto *label = new QLabel(text, parent);
-    label->setProperty("quiet", true);
-    label->setFont(Theme::smaller(label->font()));
-    return label;
-}
 
 QSpinBox *number(const char *name, int least, int most, const QString &special, const QString &title)
 {
@@ -92,11 +85,11 @@ LabSetup::LabSetup(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::around);
     column->setSpacing(Theme::between);
-    column->addWidget(heading(tr("SCENARIOS"), this));
+    column->addWidget(sectionTitle(tr("Scenarios"), this));
     column->addWidget(m_stories);
     column->addWidget(m_explanation);
     column->addSpacing(Theme::between);
-    column->addWidget(heading(tr("WITH"), this));
+    column->addWidget(sectionTitle(tr("With"), this));
     column->addLayout(form);
     column->addStretch();
     askForName(false);

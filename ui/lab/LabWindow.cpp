@@ -180,9 +180,8 @@ void LabWindow::followRun()
 void LabWindow::followTime()
 {
     const lab::Run *run = m_session.run();
-    m_time->setText(
-        run ? tr("%1 of %2").arg(labwords::moment(run->now()), labwords::length(run->plan().length))
-            : QString());
+    m_time->setText(run ? tr("%1 of %2").arg(labwords::clock(run->now()), labwords::clock(run->plan().length))
+                        : QString());
     if (!run)
         return;
     m_lanes->advance(run->now());

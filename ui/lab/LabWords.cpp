@@ -104,6 +104,11 @@ QString moment(lab::LabTime time)
     return tr("%1 s").arg(std::chrono::duration<double>(time).count(), 0, 'f', 3);
 }
 
+QString clock(lab::LabTime time)
+{
+    return tr("%1 s").arg(std::chrono::duration<double>(time).count(), 0, 'f', 1);
+}
+
 QString length(std::chrono::nanoseconds length)
 {
     using namespace std::chrono_literals;

@@ -10,6 +10,7 @@
 namespace ui::labwords {
 
 [[nodiscard]] QString moment(lab::LabTime time); ///< "12.350 s"
+[[nodiscard]] QString clock(lab::LabTime time); ///< "12.3 s": where a run is, and how long it is
 [[nodiscard]] QString length(std::chrono::nanoseconds length); ///< "25 ms", "1.25 s", "41 s"
 [[nodiscard]] QString worker(const lab::Plan &plan, lab::WorkerIndex worker); ///< empty for None
 [[nodiscard]] QString key(const lab::Plan &plan, lab::KeyIndex key); ///< empty for None

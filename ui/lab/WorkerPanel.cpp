@@ -3,6 +3,7 @@
 
 #include "ui/lab/WorkerPanel.h"
 
+#include "ui/common/SectionTitle.h"
 #include "ui/common/Theme.h"
 #include "ui/lab/LabSession.h"
 #include "ui/lab/LabWords.h"
@@ -33,14 +34,6 @@ double secondsOf(milliseconds length)
 milliseconds lengthOf(const QDoubleSpinBox *box)
 {
     return milliseconds(qRound64(box->value() * 1000));
-}
-
-QLabel *heading(const QString &text, QWidget *parent)
-{
-    auto *label = new QLabel(text, parent);
-    label->setProperty("quiet", true);
-    label->setFont(Theme::smaller(label->font()));
-    return label;
 }
 
 /// Whether a switch shows that it is on.
@@ -89,13 +82,13 @@ WorkerPanel::WorkerPanel(LabSession &session, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::around);
     column->setSpacing(Theme::between);
-    column->addWidget(heading(tr("WORKER"), this));
+    column->addWidget(sectionTitle(tr("Worker"), this));
     column->addWidget(m_worker);
     column->addWidget(m_state);
-    column->addWidget(heading(tr("DO TO IT"), this));
+    column->addWidget(sectionTitle(tr("Do to it"), this));
     column->addWidget(buildFaults());
     column->addSpacing(Theme::between);
-    column->addWidget(heading(tr("SETTINGS, FROM ITS NEXT JOB ON"), this));
+    column->addWidget(sectionTitle(tr("Settings, from its next job on"), this));
     column->addWidget(buildKnobs());
     column->addStretch();
     connect(m_worker, &QComboBox::currentIndexChanged, this, [this] {

@@ -237,6 +237,14 @@ bool LockFilter::looksAtState() const
                        [](const FilterTerm &term) { return term.field == Field::State; });
 }
 
+bool LockFilter::asksForOthers() const
+{
+    return looksAtState() && std::all_of(m_terms.begin(), m_terms.end(), [](const FilterTerm &term) {
+               return term.field != Field::State ||
+                   term.states.contains(locks::LockState::NotALock) != term.negated;
+           });
+}
+
 QString LockFilter::without(qsizetype term) const
 {
     QStringList left;

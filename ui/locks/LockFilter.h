@@ -42,6 +42,7 @@ public:
     [[nodiscard]] bool isEmpty() const { return m_terms.isEmpty(); }
     [[nodiscard]] const QList<FilterTerm> &terms() const { return m_terms; }
     [[nodiscard]] bool looksAtState() const; ///< its rows may change as time passes
+    [[nodiscard]] bool asksForOthers() const; ///< lets rows pass that are no locks
     [[nodiscard]] QString without(qsizetype term) const; ///< the text of this filter with one term taken out
     /// This filter with its positive state terms replaced by `states`; none: taken out.
     [[nodiscard]] QString withStates(const QList<locks::LockState> &states) const;

@@ -154,11 +154,14 @@ void LocksPanel::updateCounts()
 {
     if (!m_model.snapshot())
         return m_filter->hideCounts();
+    m_filter->setCounts(m_model.rowCount(), countable(), m_frozen);
+}
+
+qsizetype LocksPanel::countable() const
+{
     const LockJudgements::Counts &counts = m_model.judgements().counts();
     const qsizetype others = counts[static_cast<std::size_t>(locks::LockState::NotALock)];
-    const bool withOthers = m_model.filter().looksAtState();
-    m_filter->setCounts(m_model.rowCount(), m_model.judgements().size() - (withOthers ? 0 : others),
-                        m_frozen);
+    return m_model.judgements().size() - (m_model.filter().asksForOthers() ? 0 : others);
 }
 
 void LocksPanel::place()
@@ -221,9 +224,9 @@ void LocksPanel::tellPage(Place place)
                      tr("Locks appear here when somebody takes one."));
         return m_page->setActions({}, tr("Take a test lock"));
     case Place::NoMatch:
-        m_page->tell(QStringLiteral("filter"), tr("Nothing matches"),
-                     tr("%1 do not fit the filter.")
-                         .arg(words::counted(m_model.judgements().size(), tr("item"), tr("items"))));
+        m_page->tell(
+            QStringLiteral("filter"), tr("Nothing matches"),
+            tr("None of %1 fits the filter.").arg(words::counted(countable(), tr("lock"), tr("locks"))));
         return m_page->setActions(tr("Clear filters"));
     case Place::Denied:
         m_page->tell(QStringLiteral("lock"), tr("Not allowed"),

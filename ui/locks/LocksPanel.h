@@ -58,6 +58,7 @@ private:
     void chooseFirst();
     void chooseSecond();
     void updateCounts();
+    [[nodiscard]] qsizetype countable() const; ///< rows the filter chooses among
     [[nodiscard]] std::optional<std::chrono::nanoseconds> age() const;
     [[nodiscard]] std::chrono::nanoseconds patience() const;
 

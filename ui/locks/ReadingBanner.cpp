@@ -86,7 +86,7 @@ void ReadingBanner::tell(const watch::WatchStatus &status, std::optional<std::ch
         return say(tr("Reading is paused.%1").arg(picture), Offer::Resume);
     case Phase::Live:
     case Phase::Loading:
-        if (age && status.reading && patience > quietFor * 5)
+        if (age && status.reading && patience > longRead)
             return say(tr("Reading takes long: %1 so far, %2.")
                            .arg(words::counted(status.rowsSoFar, tr("item"), tr("items")),
                                 words::duration(patience)),

@@ -25,6 +25,9 @@ public:
 
     /// Faster reads stay silent: a banner that flickers teaches nobody anything.
     static constexpr std::chrono::milliseconds quietFor{400};
+    /// With a picture on the screen whose age the header tells, a slow read is no news for this long: the
+    /// rows would move at every read of a large table.
+    static constexpr std::chrono::milliseconds longRead{10000};
 
 Q_SIGNALS:
     void cancelRequested();

@@ -3,6 +3,7 @@
 
 #include "ui/release/EvidenceStrip.h"
 
+#include "ui/common/StateMark.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
@@ -22,8 +23,8 @@ constexpr int barSteps = 1000;
 } // namespace
 
 EvidenceStrip::EvidenceStrip(QWidget *parent)
-    : QFrame(parent), m_sign(new QLabel(this)), m_sentence(new QLabel(this)), m_countdown(new QLabel(this)),
-      m_bar(new QProgressBar(this))
+    : QFrame(parent), m_sign(new StateMark(this)), m_sentence(new QLabel(this)),
+      m_countdown(new QLabel(this)), m_bar(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("evidence"));
     setProperty("panel", QStringLiteral("evidence"));
@@ -31,8 +32,6 @@ EvidenceStrip::EvidenceStrip(QWidget *parent)
     m_sentence->setObjectName(QStringLiteral("evidenceSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_sign->setFixedWidth(Theme::around + Theme::within);
-    m_sign->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
     m_countdown->setFont(Theme::mono(font()));
     m_countdown->setAlignment(Qt::AlignRight | Qt::AlignTop);
     m_bar->setTextVisible(false);
@@ -52,9 +51,11 @@ EvidenceStrip::EvidenceStrip(QWidget *parent)
     showIdle({});
 }
 
-void EvidenceStrip::say(const QString &sign, const QString &sentence, const char *tone)
+void EvidenceStrip::say(std::optional<locks::LockState> sign, const QString &sentence, const char *tone)
 {
-    m_sign->setText(sign);
+    m_sign->setVisible(sign.has_value());
+    if (sign)
+        m_sign->tell(*sign, false);
     m_sentence->setText(sentence);
     setProperty("tone", QString::fromLatin1(tone));
     style()->unpolish(this);
@@ -66,7 +67,7 @@ void EvidenceStrip::showIdle(const QString &sentence)
 {
     m_bar->hide();
     m_countdown->clear();
-    say(QString(), sentence, "idle");
+    say({}, sentence, "idle");
 }
 
 void EvidenceStrip::showProgress(const watch::ProofProgress &progress)
@@ -76,7 +77,7 @@ void EvidenceStrip::showProgress(const watch::ProofProgress &progress)
     m_bar->setValue(static_cast<int>(barSteps * static_cast<double>(progress.watched.count()) / needed));
     const auto left = std::max(progress.needed - progress.watched, std::chrono::nanoseconds(0));
     m_countdown->setText(words::countdown(left));
-    say(QStringLiteral("\u25D0"),
+    say(locks::LockState::Unproven,
         tr("Watching with consistent reads: unchanged for %1 of %2. A beat would end this at once.")
             .arg(words::countdown(progress.watched), words::countdown(progress.needed)),
         "running");
@@ -90,20 +91,20 @@ void EvidenceStrip::showResult(const watch::ProofResult &result)
     const bool free = result.verdict == Verdict::Lapsed || result.verdict == Verdict::Released ||
         result.verdict == Verdict::Gone;
     const bool alive = result.verdict == Verdict::Beats || result.verdict == Verdict::HeldByDate;
-    say(free        ? QStringLiteral("\u25B2")
-            : alive ? QStringLiteral("\u25CF")
-                    : QStringLiteral("\u25D0"),
-        result.sentence,
-        free        ? "lapsed"
-            : alive ? "alive"
-                    : "idle");
+    using locks::LockState;
+    const LockState sign = result.verdict == Verdict::Lapsed ? LockState::Lapsed
+        : result.verdict == Verdict::Released                ? LockState::Released
+        : result.verdict == Verdict::Gone                    ? LockState::NotALock
+        : alive                                              ? LockState::Held
+                                                             : LockState::Unproven;
+    say(sign, result.sentence, free ? "lapsed" : alive ? "alive" : "idle");
 }
 
 void EvidenceStrip::showError(const QString &sentence)
 {
     m_bar->hide();
     m_countdown->clear();
-    say(QStringLiteral("\u2715"), sentence, "error");
+    say(locks::LockState::Unreadable, sentence, "error");
 }
 
 QString EvidenceStrip::sentence() const

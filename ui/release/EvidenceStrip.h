@@ -12,6 +12,8 @@ class QProgressBar;
 
 namespace ui {
 
+class StateMark;
+
 /// What is known about the holder's life: a sentence, and while a proof runs a countdown. The same strip
 /// stands in the details and in the release dialog.
 class EvidenceStrip : public QFrame {
@@ -25,8 +27,9 @@ public:
     [[nodiscard]] QString sentence() const;
 
 private:
-    void say(const QString &sign, const QString &sentence, const char *tone);
-    QLabel *m_sign;
+    /// No sign where nothing is known yet.
+    void say(std::optional<locks::LockState> sign, const QString &sentence, const char *tone);
+    StateMark *m_sign;
     QLabel *m_sentence;
     QLabel *m_countdown;
     QProgressBar *m_bar;

@@ -30,6 +30,8 @@ namespace {
 using ReleaseVerb = admin::ReleaseIntent::Verb;
 using Verdict = watch::ProofResult::Verdict;
 
+constexpr int leastResult = 200;
+
 const locks::LockDialect *dialectOf(const locks::LockRecord &record)
 {
     return locks::dialect(record.dialect);
@@ -188,8 +190,7 @@ void ReleaseDialog::showPreview(const admin::Receipt &receipt)
         for (const QString &text : {change.name, before, after}) {
             auto *cell = new QTableWidgetItem(text);
             cell->setToolTip(text);
-            if (kept)
-                cell->setForeground(Theme::of(palette())[Token::TextQuiet]);
+            cell->setData(KeptRole, kept);
             m_changes->setItem(row, column++, cell);
         }
     }
@@ -265,7 +266,10 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     if (result && !result->journalId.isEmpty())
         text += tr("\n\nJournal entry %1.").arg(result->journalId);
     m_result->setText(text);
+    m_result->setAccessibleName(text);
     m_pages->setCurrentWidget(m_result);
+    const int lines = m_result->heightForWidth(width()) + m_cancel->height();
+    resize(width(), std::max(leastResult, lines + 2 * Theme::around)); // two lines need no tall dialog
     m_effect->hide();
     m_cancel->setEnabled(true);
     m_cancel->setText(tr("Close"));

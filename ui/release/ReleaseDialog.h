@@ -32,6 +32,8 @@ public:
     ReleaseDialog(Services &services, locks::LockRecord record, std::optional<watch::ProofResult> proof,
                   QWidget *parent = nullptr);
     ~ReleaseDialog() override;
+    /// Of a row in the table of changes: true where the attribute stays as it is.
+    static constexpr int KeptRole = Qt::UserRole;
 
     [[nodiscard]] const std::optional<admin::Receipt> &receipt() const { return m_receipt; }
 
@@ -59,6 +61,7 @@ private:
     void finish(const base::Result<admin::Receipt> &result);
     [[nodiscard]] admin::ReleaseIntent intent() const;
     [[nodiscard]] QString effect() const;
+    [[nodiscard]] QString heldForWords() const; ///< "for more than 23 s"; empty: not known
     [[nodiscard]] bool provable() const;
 
     Services &m_services;

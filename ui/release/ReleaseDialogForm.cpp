@@ -3,6 +3,7 @@
 
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
+#include "ui/details/FieldWords.h"
 #include "ui/release/EvidenceStrip.h"
 #include "ui/release/ReleaseDialog.h"
 
@@ -15,6 +16,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
+#include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -38,7 +40,19 @@ QLabel *proseLabel(QWidget *parent)
     return label;
 }
 
-QString holderLine(const locks::LockRecord &record, bool mine)
+/// What stays as it is steps back, in the colour of whatever theme is on.
+class KeptRows final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (index.data(ReleaseDialog::KeptRole).toBool())
+            option->palette.setColor(QPalette::Text, Theme::of(option->palette)[Token::TextQuiet]);
+    }
+};
+
+QString holderLine(const locks::LockRecord &record, bool mine, const QString &since)
 {
     const QString owner = record.owner.value_or(QString());
     QStringList parts;
@@ -46,6 +60,8 @@ QString holderLine(const locks::LockRecord &record, bool mine)
                               : ReleaseDialog::tr("Held by %1").arg(owner));
     if (!owner.isEmpty())
         parts << (mine ? ReleaseDialog::tr("this is you") : ReleaseDialog::tr("not you"));
+    if (!since.isEmpty())
+        parts << since;
     if (record.lease)
         parts << ReleaseDialog::tr("lease %1").arg(words::duration(*record.lease));
     parts << words::dialect(record.dialect);
@@ -67,10 +83,11 @@ QWidget *ReleaseDialog::buildForm()
     const QString me = m_services.facts().operatorName.section(QLatin1Char('@'), -1);
     m_holder = proseLabel(form);
     m_holder->setObjectName(QStringLiteral("releaseHolder"));
-    m_holder->setText(holderLine(m_record, !me.isEmpty() && m_record.owner.value_or(QString()).contains(me)));
+    m_holder->setText(holderLine(m_record, !me.isEmpty() && m_record.owner.value_or(QString()).contains(me),
+                                 heldForWords()));
     m_evidence = new EvidenceStrip(form);
     if (!m_record.reason.isEmpty())
-        m_evidence->showIdle(
+        m_evidence->showError(
             tr("This row cannot be read: %1. Nothing can be proved by watching it.").arg(m_record.reason));
     m_problem = proseLabel(form);
     m_problem->setObjectName(QStringLiteral("releaseProblem"));
@@ -90,6 +107,15 @@ QWidget *ReleaseDialog::buildForm()
     scroll->setWidget(form);
     scroll->setFocusPolicy(Qt::NoFocus);
     return scroll;
+}
+
+QString ReleaseDialog::heldForWords() const
+{
+    const auto since = heldSince(m_services.watch().history().of(m_record.key));
+    if (!since || m_record.marking != locks::Marking::Taken)
+        return {};
+    const QString length = words::duration(m_services.clock().boot() - since->at);
+    return since->sawTakeover ? tr("for %1").arg(length) : tr("for more than %1").arg(length);
 }
 
 QWidget *ReleaseDialog::buildVerbs()
@@ -169,6 +195,9 @@ QWidget *ReleaseDialog::buildWrite()
     m_changes->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight);
     m_changes->setWordWrap(false); // else a long value is cut at a hyphen
     m_changes->setShowGrid(false);
+    m_changes->setProperty("panel", QStringLiteral("fields"));
+    m_changes->setAccessibleName(tr("What is written, attribute by attribute"));
+    m_changes->setItemDelegate(new KeptRows(m_changes));
     m_changes->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_changes->setSelectionMode(QAbstractItemView::NoSelection);
     m_changes->setTabKeyNavigation(false);
@@ -177,6 +206,7 @@ QWidget *ReleaseDialog::buildWrite()
     m_request = new QPlainTextEdit(tabs);
     m_request->setObjectName(QStringLiteral("releaseRequest"));
     m_request->setReadOnly(true);
+    m_request->setAccessibleName(tr("The exact request"));
     m_request->setTabChangesFocus(true);
     m_request->setFont(Theme::mono(font()));
     m_request->setFrameShape(QFrame::NoFrame);

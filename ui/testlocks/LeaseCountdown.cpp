@@ -24,6 +24,7 @@ LeaseCountdown::LeaseCountdown(QWidget *parent) : QWidget(parent)
     setFixedSize(168, 18);
     setObjectName(QStringLiteral("leaseCountdown"));
     setAccessibleName(tr("Lease left"));
+    teach();
     setToolTip(tr("What is left of the lease, counted from when the last accepted beat left. Hatched: the "
                   "last third."));
 }
@@ -51,6 +52,14 @@ std::chrono::nanoseconds LeaseCountdown::left() const
 QString LeaseCountdown::text() const
 {
     return m_end ? words::countdown(left()) : QString();
+}
+
+QString LeaseCountdown::spokenValue() const
+{
+    if (!m_end)
+        return tr("no lease runs");
+    const QString value = tr("%1 of %2").arg(text(), words::duration(m_lease));
+    return isInDanger() ? tr("%1, in danger").arg(value) : value;
 }
 
 bool LeaseCountdown::isInDanger() const

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/Clock.h"
+#include "ui/common/Spoken.h"
 
 #include <QWidget>
 
@@ -12,7 +13,7 @@
 namespace ui {
 
 /// What is left of a lease of our own, by the holder's early reckoning. The last third is hatched: danger.
-class LeaseCountdown : public QWidget {
+class LeaseCountdown : public QWidget, public Spoken {
     Q_OBJECT
 public:
     explicit LeaseCountdown(QWidget *parent = nullptr);
@@ -21,6 +22,7 @@ public:
     void advance(base::BootTime now);
     [[nodiscard]] QString text() const; ///< "17.8 s"
     [[nodiscard]] bool isInDanger() const;
+    [[nodiscard]] QString spokenValue() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

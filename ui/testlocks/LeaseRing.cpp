@@ -29,6 +29,7 @@ LeaseRing::LeaseRing(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("leaseRing"));
     setAccessibleName(tr("Lease left"));
+    teach();
     setToolTip(
         tr("What is left of the lease, counted from when the last accepted beat left. Hatched: danger."));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -58,6 +59,14 @@ QString LeaseRing::text() const
 {
     return heldwords::holds(m_state.phase) && m_state.leaseEnd ? words::countdown(left())
                                                                : heldwords::phase(m_state.phase);
+}
+
+QString LeaseRing::spokenValue() const
+{
+    if (!heldwords::holds(m_state.phase) || !m_state.leaseEnd)
+        return text();
+    const QString value = tr("%1 of %2").arg(text(), words::duration(m_state.request.lease));
+    return isInDanger() ? tr("%1, in danger").arg(value) : value;
 }
 
 double LeaseRing::dangerShare() const

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/locks/client/HeldLockState.h"
+#include "ui/common/Spoken.h"
 
 #include <QWidget>
 
@@ -11,7 +12,7 @@ namespace ui {
 
 /// The lease of a lock of our own as a ring that runs out clockwise, large enough for the back row: the
 /// seconds left inside, the danger zone hatched, a mark where the session monitor will warn.
-class LeaseRing final : public QWidget {
+class LeaseRing final : public QWidget, public Spoken {
     Q_OBJECT
 public:
     explicit LeaseRing(QWidget *parent = nullptr);
@@ -19,6 +20,7 @@ public:
     void advance(base::BootTime now);
     [[nodiscard]] QString text() const; ///< "17.8 s"; the phase where no lease runs
     [[nodiscard]] bool isInDanger() const;
+    [[nodiscard]] QString spokenValue() const override;
     /// How much of the lease is danger: from the safe time on, else the last third. 0 to 1.
     [[nodiscard]] double dangerShare() const;
     [[nodiscard]] QSize sizeHint() const override { return {280, 280}; }

@@ -7,6 +7,7 @@
 #include "ui/access/Refusals.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
+#include "ui/testlocks/TableChoice.h"
 #include "ui/testlocks/TakeLockOptions.h"
 
 #include <QComboBox>
@@ -19,9 +20,6 @@
 
 namespace ui {
 namespace {
-
-constexpr int mostLooks = 60; // a new table is usually there within seconds
-constexpr std::chrono::nanoseconds lookAgain = std::chrono::seconds(1);
 
 QLineEdit *named(QLineEdit *edit, const char *name)
 {
@@ -37,14 +35,15 @@ QString asSentence(const QString &text)
 } // namespace
 
 TakeLockDialog::TakeLockDialog(Services &services, QWidget *parent)
-    : QDialog(parent), m_services(services), m_table(new QComboBox(this)), m_dialect(new QComboBox(this)),
-      m_key(named(new QLineEdit(this), "takeKey")), m_sortLabel(new QLabel(tr("&Sort key"), this)),
-      m_sortKey(named(new QLineEdit(this), "takeSortKey")), m_owner(named(new QLineEdit(this), "takeOwner")),
-      m_lease(named(new QLineEdit(this), "takeLease")), m_heartbeatLabel(new QLabel(tr("&Heartbeat"), this)),
+    : QDialog(parent), m_services(services), m_where(new TableChoice(services, this)),
+      m_dialect(new QComboBox(this)), m_key(named(new QLineEdit(this), "takeKey")),
+      m_sortLabel(new QLabel(tr("&Sort key"), this)), m_sortKey(named(new QLineEdit(this), "takeSortKey")),
+      m_owner(named(new QLineEdit(this), "takeOwner")), m_lease(named(new QLineEdit(this), "takeLease")),
+      m_heartbeatLabel(new QLabel(tr("&Heartbeat"), this)),
       m_heartbeat(named(new QLineEdit(this), "takeHeartbeat")), m_dataLabel(new QLabel(tr("&Data"), this)),
       m_data(named(new QLineEdit(this), "takeData")), m_wait(named(new QLineEdit(this), "takeWait")),
       m_more(new QPushButton(tr("All options"), this)), m_optionsArea(new QScrollArea(this)),
-      m_options(new TakeLockOptions), m_problem(new QLabel(this)), m_create(new QPushButton(this)),
+      m_options(new TakeLockOptions), m_problem(new QLabel(this)),
       m_take(new QPushButton(tr("Take lock"), this))
 {
     setObjectName(QStringLiteral("takeLockDialog"));
@@ -80,9 +79,16 @@ TakeLockDialog::TakeLockDialog(Services &services, QWidget *parent)
     column->addWidget(buildButtons());
     resize(520, 460);
 
-    fillTables();
+    connect(m_where, &TableChoice::recognised, this, [this](locks::DialectId likely) {
+        m_dialect->setCurrentIndex(m_dialect->findData(static_cast<int>(likely)));
+    });
+    connect(m_where, &TableChoice::changed, this, &TakeLockDialog::showFields);
+    connect(m_where, &TableChoice::created, this, [this](const QString &name) {
+        Q_EMIT said(tr("Table %1 created.").arg(name));
+        m_key->setFocus();
+    });
     showFields();
-    chooseTable();
+    m_where->fill();
     m_key->setFocus();
     connect(&m_services, &Services::readOnlyChanged, this, &TakeLockDialog::check);
     if (AccessDesk *desk = m_services.access())
@@ -93,9 +99,6 @@ TakeLockDialog::~TakeLockDialog() = default;
 
 void TakeLockDialog::buildForm(QFormLayout &form)
 {
-    m_table->setObjectName(QStringLiteral("takeTable"));
-    m_table->setEditable(true);
-    m_table->setInsertPolicy(QComboBox::NoInsert);
     m_dialect->setObjectName(QStringLiteral("takeDialect"));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         if (dialect->protocol())
@@ -111,7 +114,7 @@ void TakeLockDialog::buildForm(QFormLayout &form)
     m_wait->setToolTip(tr("How long to wait on beyond one lease of whoever holds it."));
     for (QLineEdit *edit : {m_key, m_sortKey, m_owner, m_lease, m_heartbeat, m_wait})
         edit->setFont(Theme::mono(font()));
-    form.addRow(tr("&Table"), m_table);
+    form.addRow(tr("&Table"), m_where->box());
     form.addRow(tr("Li&brary"), m_dialect);
     form.addRow(tr("&Key"), m_key);
     m_sortLabel->setBuddy(m_sortKey);
@@ -123,8 +126,6 @@ void TakeLockDialog::buildForm(QFormLayout &form)
     m_dataLabel->setBuddy(m_data);
     form.addRow(m_dataLabel, m_data);
     form.addRow(tr("&Wait"), m_wait);
-    connect(m_table, &QComboBox::activated, this, &TakeLockDialog::chooseTable);
-    connect(m_table->lineEdit(), &QLineEdit::editingFinished, this, &TakeLockDialog::chooseTable);
     connect(m_dialect, &QComboBox::currentIndexChanged, this, &TakeLockDialog::showFields);
     for (QLineEdit *edit : {m_key, m_sortKey, m_owner, m_lease, m_heartbeat, m_data, m_wait})
         connect(edit, &QLineEdit::textChanged, this, &TakeLockDialog::check);
@@ -158,118 +159,26 @@ QWidget *TakeLockDialog::buildButtons()
     auto *cancel = new QPushButton(tr("Cancel"), bar);
     cancel->setObjectName(QStringLiteral("takeCancel"));
     cancel->setAutoDefault(false);
-    m_create->setObjectName(QStringLiteral("takeCreate"));
-    m_create->setAutoDefault(false);
-    m_create->hide();
     m_take->setObjectName(QStringLiteral("takeNow"));
     m_take->setDefault(true);
     auto *line = new QHBoxLayout(bar);
     line->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
     line->setSpacing(Theme::between);
-    line->addWidget(m_create);
+    line->addWidget(m_where->createButton());
     line->addStretch(1);
     line->addWidget(cancel);
     line->addWidget(m_take);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_create, &QPushButton::clicked, this, &TakeLockDialog::createTable);
+    connect(m_where->createButton(), &QPushButton::clicked, this,
+            [this] { m_where->create(chosenDialect()); });
     connect(m_take, &QPushButton::clicked, this, &TakeLockDialog::take);
     return bar;
 }
 
-void TakeLockDialog::fillTables()
-{
-    QString first = m_services.watch().table().name;
-    for (const watch::CatalogEntry &entry : m_services.catalog().entries()) {
-        if (entry.verdicts.empty())
-            continue;
-        m_table->addItem(entry.name);
-        if (first.isEmpty())
-            first = entry.name;
-    }
-    if (m_table->findText(first) < 0 && !first.isEmpty())
-        m_table->addItem(first);
-    m_table->setCurrentText(first);
-}
-
-void TakeLockDialog::chooseTable()
-{
-    const QString name = m_table->currentText().trimmed();
-    if (m_shape && m_shape->table == name)
-        return;
-    m_tasks.restart();
-    m_shape.reset();
-    m_busy = false;
-    offer({});
-    if (name.isEmpty()) {
-        m_tableProblem = tr("type the name of a table");
-        return check();
-    }
-    for (const watch::CatalogEntry &entry : m_services.catalog().entries()) {
-        if (entry.name == name && entry.description)
-            return useTable(*entry.description, entry.verdicts);
-    }
-    const aws::TableDescription &current = m_services.watch().table();
-    if (current.name == name)
-        return useTable(current, locks::candidatesFor(current));
-    m_busy = true;
-    m_tableProblem = tr("looking at table %1").arg(name);
-    check();
-    m_tasks.start(inspect(name));
-}
-
-void TakeLockDialog::useTable(const aws::TableDescription &table,
-                              const std::vector<locks::TableVerdict> &verdicts)
-{
-    const locks::DialectId likely = likelyDialect(verdicts.empty() ? locks::candidatesFor(table) : verdicts);
-    m_busy = false;
-    if (likely == locks::DialectId::None) {
-        m_tableProblem = tr("no lock library we know keeps locks in a table like %1").arg(table.name);
-        offer(table.name + QStringLiteral("-locks"));
-        return check();
-    }
-    m_shape = locks::TableShape::of(table);
-    m_tableProblem.clear();
-    m_dialect->setCurrentIndex(m_dialect->findData(static_cast<int>(likely)));
-    offer({});
-    showFields();
-}
-
-void TakeLockDialog::tableMissing(const QString &name, const QString &sentence)
-{
-    m_busy = false;
-    m_tableProblem = sentence;
-    offer(name);
-    check();
-}
-
-void TakeLockDialog::offer(const QString &name)
-{
-    m_offered = name;
-    m_create->setVisible(!name.isEmpty());
-    m_create->setText(tr("&Create table %1").arg(name.left(40)));
-}
-
-base::Task<> TakeLockDialog::inspect(QString name)
-{
-    const std::stop_token stop = m_tasks.token();
-    const auto entry = co_await m_services.catalog().inspect(name, stop);
-    if (base::isCancelled(entry) || stop.stop_requested())
-        co_return;
-    if (entry && entry->description) {
-        useTable(*entry->description, entry->verdicts);
-        co_return;
-    }
-    const bool missing = !entry && entry.error().kind == base::ErrorKind::NotFound;
-    const QString sentence = missing ? tr("there is no table %1 on this connection").arg(name)
-        : entry                      ? tr("table %1 cannot be used: %2").arg(name, entry->note)
-                                     : entry.error().sentence;
-    tableMissing(missing ? name : QString(), sentence);
-}
-
 void TakeLockDialog::showFields()
 {
-    const auto dialect = static_cast<locks::DialectId>(m_dialect->currentData().toInt());
-    const bool sorted = m_shape && m_shape->sortKey;
+    const locks::DialectId dialect = chosenDialect();
+    const bool sorted = m_where->shape() && m_where->shape()->sortKey;
     m_sortLabel->setVisible(sorted);
     m_sortKey->setVisible(sorted);
     m_heartbeat->setEnabled(beats(dialect));
@@ -284,14 +193,19 @@ void TakeLockDialog::showFields()
     check();
 }
 
+locks::DialectId TakeLockDialog::chosenDialect() const
+{
+    return static_cast<locks::DialectId>(m_dialect->currentData().toInt());
+}
+
 base::Result<TakeLockFields> TakeLockDialog::fields() const
 {
     auto options = m_options->options();
     if (!options)
         return tl::unexpected(options.error());
     TakeLockFields typed;
-    typed.dialect = static_cast<locks::DialectId>(m_dialect->currentData().toInt());
-    typed.shape = m_shape.value_or(locks::TableShape());
+    typed.dialect = chosenDialect();
+    typed.shape = m_where->shape().value_or(locks::TableShape());
     typed.key = m_key->text();
     typed.sortKey = m_sortKey->text();
     typed.owner = m_owner->text();
@@ -315,39 +229,41 @@ void TakeLockDialog::tell(const QString &sentence, bool problem)
 
 void TakeLockDialog::check()
 {
-    if (m_busy) {
+    QPushButton *create = m_where->createButton();
+    const std::optional<locks::TableShape> &shape = m_where->shape();
+    if (m_where->isBusy()) {
         m_take->setEnabled(false);
-        return tell(asSentence(m_tableProblem), false);
+        return tell(asSentence(m_where->problem()), false);
     }
     if (m_services.readOnly()) {
         m_take->setEnabled(false);
-        m_create->setEnabled(false);
+        create->setEnabled(false);
         return tell(tr("This connection is read-only. Switch READ-ONLY off in the header to take a lock."),
                     true);
     }
-    const auto noTable = refusals::toCreateTable(&m_services, m_offered);
-    m_create->setEnabled(!noTable);
-    m_create->setToolTip(asSentence(noTable.value_or(QString())));
-    m_create->setAccessibleDescription(m_create->toolTip());
-    const auto noLock = m_shape ? refusals::toTakeLock(&m_services, m_shape->table) : std::nullopt;
+    const auto noTable = refusals::toCreateTable(&m_services, m_where->offered());
+    create->setEnabled(!noTable);
+    create->setToolTip(asSentence(noTable.value_or(QString())));
+    create->setAccessibleDescription(create->toolTip());
+    const auto noLock = shape ? refusals::toTakeLock(&m_services, shape->table) : std::nullopt;
     if (noLock) {
         m_take->setEnabled(false);
         return tell(asSentence(*noLock), true);
     }
-    const auto request = m_shape
+    const auto request = shape
         ? fields().and_then(requestFrom)
-        : base::Result<locks::LockRequest>(base::failure(base::ErrorKind::BadInput, m_tableProblem));
+        : base::Result<locks::LockRequest>(base::failure(base::ErrorKind::BadInput, m_where->problem()));
     m_take->setEnabled(request.has_value());
     // A form just opened is not yet wrong.
     tell(request ? QString() : asSentence(request.error().sentence),
-         m_tableProblem.isEmpty() ? !m_key->text().isEmpty() : true);
+         m_where->problem().isEmpty() ? !m_key->text().isEmpty() : true);
 }
 
 void TakeLockDialog::take()
 {
     admin::HoldLock *hold = m_services.holdLock();
     const auto request = fields().and_then(requestFrom);
-    if (!hold || !m_shape || !request)
+    if (!hold || !m_where->shape() || !request)
         return check();
     const auto consent = admin::OperatorConsent::given(
         m_services.facts().operatorName, QStringLiteral("test lock"), m_services.clock().wall());
@@ -358,45 +274,6 @@ void TakeLockDialog::take()
         return tell(asSentence(id.error().sentence), true);
     Q_EMIT taken(*id);
     accept();
-}
-
-void TakeLockDialog::createTable()
-{
-    m_busy = true;
-    m_tableProblem = tr("creating table %1").arg(m_offered);
-    m_create->hide();
-    check();
-    m_tasks.restart();
-    m_tasks.start(create(m_offered, static_cast<locks::DialectId>(m_dialect->currentData().toInt())));
-}
-
-base::Task<> TakeLockDialog::create(QString name, locks::DialectId dialect)
-{
-    const std::stop_token stop = m_tasks.token();
-    auto table = co_await m_services.createLockTable(name, dialect, stop);
-    if (base::isCancelled(table) || stop.stop_requested())
-        co_return;
-    for (int look = 0; table && table->status != QStringLiteral("ACTIVE") && look < mostLooks; ++look) {
-        const auto rested = co_await m_services.clock().pause(lookAgain, stop);
-        if (!rested)
-            co_return;
-        const auto entry = co_await m_services.catalog().inspect(name, stop);
-        if (base::isCancelled(entry) || stop.stop_requested())
-            co_return;
-        if (entry && entry->description)
-            table = *entry->description;
-    }
-    if (!table) {
-        tableMissing(name, table.error().sentence);
-        co_return;
-    }
-    m_services.catalog().refresh();
-    Q_EMIT said(tr("Table %1 created.").arg(name));
-    const QSignalBlocker quiet(m_table);
-    m_table->setCurrentText(name);
-    useTable(*table, {});
-    m_dialect->setCurrentIndex(m_dialect->findData(static_cast<int>(dialect)));
-    m_key->setFocus();
 }
 
 QString TakeLockDialog::problem() const

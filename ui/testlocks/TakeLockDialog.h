@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "core/base/TaskScope.h"
 #include "ui/Services.h"
 #include "ui/testlocks/TakeLockRules.h"
 
@@ -18,6 +17,7 @@ class QScrollArea;
 
 namespace ui {
 
+class TableChoice;
 class TakeLockOptions;
 
 /// Asks for a test lock: which table, whose library's lock, key and times. What cannot be taken so is said in
@@ -37,27 +37,15 @@ private:
     void buildForm(QFormLayout &form);
     void buildOptions();
     QWidget *buildButtons();
-    void fillTables();
-    void chooseTable();
-    void useTable(const aws::TableDescription &table, const std::vector<locks::TableVerdict> &verdicts);
-    void tableMissing(const QString &name, const QString &sentence);
-    void offer(const QString &name);
     void showFields();
     void check();
     void take();
-    void createTable();
-    base::Task<> inspect(QString name);
-    base::Task<> create(QString name, locks::DialectId dialect);
     void tell(const QString &sentence, bool problem);
+    [[nodiscard]] locks::DialectId chosenDialect() const;
     [[nodiscard]] base::Result<TakeLockFields> fields() const; ///< BadInput: an option cannot be read
 
     Services &m_services;
-    std::optional<locks::TableShape> m_shape; ///< nothing: not known yet, or no table
-    QString m_tableProblem;
-    QString m_offered; ///< table to be created
-    bool m_busy = false;
-
-    QComboBox *m_table;
+    TableChoice *m_where;
     QComboBox *m_dialect;
     QLineEdit *m_key;
     QLabel *m_sortLabel;
@@ -73,9 +61,7 @@ private:
     QScrollArea *m_optionsArea;
     TakeLockOptions *m_options;
     QLabel *m_problem;
-    QPushButton *m_create;
     QPushButton *m_take;
-    base::TaskScope m_tasks;
 };
 
 } // namespace ui

@@ -32,6 +32,7 @@ TestLockCard::TestLockCard(const locks::HeldLockState &state, QWidget *parent)
     m_about->setProperty("quiet", true);
     m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_count->setObjectName(QStringLiteral("beatCount"));
+    m_count->setMinimumWidth(fontMetrics().horizontalAdvance(tr("never renewed")));
     m_sentence->setObjectName(QStringLiteral("sentence"));
     m_sentence->setProperty("quiet", true);
     m_sentence->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

@@ -4,6 +4,7 @@
 #include "ui/testlocks/TestLocksDock.h"
 
 #include "ui/common/Icons.h"
+#include "ui/common/SectionTitle.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 #include "ui/testlocks/ChangeDataDialog.h"
@@ -67,9 +68,6 @@ TestLocksDock::~TestLocksDock() = default;
 QWidget *TestLocksDock::buildHeader()
 {
     auto *bar = new QWidget(this);
-    auto *title = new QLabel(tr("TEST LOCKS"), bar);
-    title->setProperty("quiet", true);
-    title->setFont(Theme::smaller(font()));
     m_summary->setObjectName(QStringLiteral("testLocksSummary"));
     m_summary->setProperty("quiet", true);
     m_clear->setObjectName(QStringLiteral("clearFinished"));
@@ -78,7 +76,7 @@ QWidget *TestLocksDock::buildHeader()
     auto *line = new QHBoxLayout(bar);
     line->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
     line->setSpacing(Theme::between);
-    line->addWidget(title);
+    line->addWidget(sectionTitle(tr("Test locks"), bar));
     m_sleep->setObjectName(QStringLiteral("sleepNote"));
     m_sleep->setProperty("quiet", true);
     m_sleep->hide();

@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 3> known{ddblock::key, ddblock::uuid, ddb
 
 } // namespace
 
-LockFacts Ddblock::facts(aws::ItemView item, const TableShape &) const
+LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;
     if (!item.has(ddblock::uuid) && !item.has(ddblock::expires)) {

@@ -19,7 +19,7 @@ inline constexpr const char *prefix = "ddblock-";
 class Ddblock final : public LockDialect {
 public:
     [[nodiscard]] DialectId id() const override { return DialectId::Ddblock; }
-    [[nodiscard]] LockFacts facts(aws::ItemView item, const TableShape &shape) const override;
+    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,

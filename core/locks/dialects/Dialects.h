@@ -28,11 +28,11 @@ struct Recognition {
 
 /// Ordered rules of lock-dialects 17.2, first match wins. Rows of lock libraries that this version cannot
 /// read are None with a reason that names the library. No allocation.
-[[nodiscard]] Recognition recognise(aws::ItemView item, const TableShape &shape);
+[[nodiscard]] Recognition recognise(const aws::ItemFields &item, const TableShape &shape);
 
 /// facts() by the recognised dialect, or by `pinned` if the user chose one. A row of a lock library that we
 /// recognise but cannot read is Unreadable, any other unrecognised row NotALock; both with the reason.
-[[nodiscard]] LockFacts factsOf(aws::ItemView item, const TableShape &shape,
+[[nodiscard]] LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape,
                                 DialectId pinned = DialectId::None);
 [[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape,
                                   DialectId pinned = DialectId::None);

@@ -10,7 +10,7 @@
 
 namespace locks {
 
-RecordVersionDialect::LeaseReading Dynamolock::readLease(aws::ItemView item) const
+RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &item) const
 {
     // Go reads a missing or wrongly typed attribute as empty, and an empty lease as zero.
     const std::string_view text = item.string(recordversion::lease).value_or(std::string_view());
@@ -21,7 +21,7 @@ RecordVersionDialect::LeaseReading Dynamolock::readLease(aws::ItemView item) con
     return {{}, "its lease is not a Go duration: every dynamolock client fails on this row"};
 }
 
-const char *Dynamolock::missing(aws::ItemView) const
+const char *Dynamolock::missing(const aws::ItemFields &) const
 {
     return nullptr;
 }

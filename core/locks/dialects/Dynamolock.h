@@ -16,8 +16,8 @@ public:
     [[nodiscard]] const LockProtocol *protocol() const override;
 
 protected:
-    [[nodiscard]] LeaseReading readLease(aws::ItemView item) const override;
-    [[nodiscard]] const char *missing(aws::ItemView item) const override;
+    [[nodiscard]] LeaseReading readLease(const aws::ItemFields &item) const override;
+    [[nodiscard]] const char *missing(const aws::ItemFields &item) const override;
     void describe(LockRecord &record) const override;
     [[nodiscard]] QString noticed(ReleaseMode mode) const override;
 };

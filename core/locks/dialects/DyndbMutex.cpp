@@ -31,7 +31,7 @@ QString variantOf(const aws::Item &item)
 
 } // namespace
 
-LockFacts DyndbMutex::facts(aws::ItemView item, const TableShape &) const
+LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;
     if (!item.has(dyndbmutex::holder) && !item.has(dyndbmutex::expires)) {

@@ -20,7 +20,7 @@ inline constexpr const char *nobody = "__empty__"; // holder of a free row
 class DyndbMutex final : public LockDialect {
 public:
     [[nodiscard]] DialectId id() const override { return DialectId::DyndbMutex; }
-    [[nodiscard]] LockFacts facts(aws::ItemView item, const TableShape &shape) const override;
+    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,

@@ -18,7 +18,7 @@ constexpr milliseconds doubtfulBelow{1000};
 
 } // namespace
 
-RecordVersionDialect::LeaseReading JavaLockClient::readLease(aws::ItemView item) const
+RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFields &item) const
 {
     const std::string_view text = item.string(recordversion::lease).value_or(std::string_view());
     const auto lease = parseMillis(text);
@@ -30,7 +30,7 @@ RecordVersionDialect::LeaseReading JavaLockClient::readLease(aws::ItemView item)
     return {isDigits(text) && *lease < doubtfulBelow ? *lease * 1000 : *lease, nullptr};
 }
 
-const char *JavaLockClient::missing(aws::ItemView item) const
+const char *JavaLockClient::missing(const aws::ItemFields &item) const
 {
     const bool complete = item.string(recordversion::owner) && item.string(recordversion::version) &&
         item.string(recordversion::lease);

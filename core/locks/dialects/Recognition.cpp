@@ -12,10 +12,10 @@ namespace locks {
 namespace {
 
 using aws::AttributeType;
-using aws::ItemView;
+using aws::ItemFields;
 using std::string_view;
 
-bool has(ItemView item, string_view name, AttributeType type)
+bool has(const ItemFields &item, string_view name, AttributeType type)
 {
     return item.typeOf(name) == type;
 }
@@ -45,7 +45,7 @@ constexpr const char *deltaReason = "a delta-rs lock; this version cannot read t
 
 // Rule 2 of lock-dialects 17.2: the camel-case record-version family, three libraries that share attribute
 // names.
-Recognition recordVersionFamily(ItemView item, const TableShape &shape, string_view version)
+Recognition recordVersionFamily(const ItemFields &item, const TableShape &shape, string_view version)
 {
     if (item.has("isNonAcquirable") || has(item, "leaseDuration", AttributeType::N))
         return foreign("delta-rs", deltaReason, Confidence::Certain);
@@ -70,7 +70,7 @@ Recognition recordVersionFamily(ItemView item, const TableShape &shape, string_v
                 "record version number with a lease in milliseconds");
 }
 
-std::optional<Recognition> terraformOrRecordVersion(ItemView item, const TableShape &shape)
+std::optional<Recognition> terraformOrRecordVersion(const ItemFields &item, const TableShape &shape)
 {
     if (has(item, "LockID", AttributeType::S)) {
         if (has(item, "Digest", AttributeType::S))
@@ -94,7 +94,7 @@ std::optional<Recognition> terraformOrRecordVersion(ItemView item, const TableSh
     return {};
 }
 
-std::optional<Recognition> distinctNames(ItemView item)
+std::optional<Recognition> distinctNames(const ItemFields &item)
 {
     using enum AttributeType;
     if (const auto until = item.string("lockUntil"); until && isMillisInstant(*until))
@@ -144,7 +144,7 @@ std::optional<Recognition> distinctNames(ItemView item)
 }
 
 // Rules 13 and 14: schemas of programs in which a lock is one kind of row among others.
-std::optional<Recognition> otherPrograms(ItemView item, const TableShape &shape)
+std::optional<Recognition> otherPrograms(const ItemFields &item, const TableShape &shape)
 {
     using enum AttributeType;
     if (keyIs(shape.partitionKey, "Path") && shape.sortKey && keyIs(*shape.sortKey, "Key")) {
@@ -235,7 +235,7 @@ bool isRfc3339(string_view text)
     return text == "Z" || fits(text, "+00:00") || fits(text, "-00:00");
 }
 
-Recognition recognise(ItemView item, const TableShape &shape)
+Recognition recognise(const ItemFields &item, const TableShape &shape)
 {
     if (const auto known = terraformOrRecordVersion(item, shape))
         return *known;

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 5> known{recordversion::owner, recordvers
                                                 recordversion::version, recordversion::data,
                                                 recordversion::released};
 
-bool hasAnyOfTheFamily(aws::ItemView item)
+bool hasAnyOfTheFamily(const aws::ItemFields &item)
 {
     return item.has(recordversion::version) || item.has(recordversion::owner) ||
         item.has(recordversion::lease) || item.has(recordversion::released);
@@ -26,7 +26,7 @@ bool hasAnyOfTheFamily(aws::ItemView item)
 
 } // namespace
 
-LockFacts RecordVersionDialect::facts(aws::ItemView item, const TableShape &) const
+LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;
     facts.dialect = id();

@@ -23,7 +23,7 @@ inline constexpr const char *lookupTime = "lookupTime"; // a branch of the Java 
 /// thread.
 class RecordVersionDialect : public LockDialect {
 public:
-    [[nodiscard]] LockFacts facts(aws::ItemView item, const TableShape &shape) const final;
+    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const final;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const final;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const final;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
@@ -35,9 +35,9 @@ protected:
         std::chrono::nanoseconds lease{0};
         const char *trouble = nullptr;
     };
-    [[nodiscard]] virtual LeaseReading readLease(aws::ItemView item) const = 0;
+    [[nodiscard]] virtual LeaseReading readLease(const aws::ItemFields &item) const = 0;
     /// Why this library's clients fail on the row for an attribute that is not there; null if they do not.
-    [[nodiscard]] virtual const char *missing(aws::ItemView item) const = 0;
+    [[nodiscard]] virtual const char *missing(const aws::ItemFields &item) const = 0;
     /// Variant and remarks.
     virtual void describe(LockRecord &record) const = 0;
     [[nodiscard]] virtual QString noticed(ReleaseMode mode) const = 0;

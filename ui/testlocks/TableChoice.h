@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/TaskScope.h"
+#include "ui/Services.h"
+
+class QComboBox;
+class QPushButton;
+
+namespace ui {
+
+/// Into which table a test lock goes: one that is listed, one that is typed and looked at, or one that is
+/// created because it is missing or holds no locks. Owns the box and the button for that; their place is the
+/// dialog's.
+class TableChoice : public QObject {
+    Q_OBJECT
+public:
+    TableChoice(Services &services, QWidget *parent);
+
+    [[nodiscard]] QComboBox *box() const { return m_box; }
+    [[nodiscard]] QPushButton *createButton() const { return m_create; } ///< hidden while nothing is offered
+    /// Lists the tables that hold locks and chooses the one on the screen, else the first.
+    void fill();
+
+    [[nodiscard]] const std::optional<locks::TableShape> &shape() const
+    {
+        return m_shape;
+    } ///< nothing: none yet
+    [[nodiscard]] const QString &problem() const
+    {
+        return m_problem;
+    } ///< lower case, no full stop; may be empty
+    [[nodiscard]] const QString &offered() const
+    {
+        return m_offered;
+    } ///< name of the table that may be created
+    [[nodiscard]] bool isBusy() const { return m_busy; } ///< looking or creating; problem() says which
+    void create(locks::DialectId dialect); ///< the offered table, as that dialect's library wants it
+
+Q_SIGNALS:
+    void changed();
+    void recognised(locks::DialectId dialect); ///< whose locks the chosen table holds; before changed()
+    void created(const QString &name); ///< and chosen
+
+private:
+    void choose();
+    void use(const aws::TableDescription &table, const std::vector<locks::TableVerdict> &verdicts);
+    void missing(const QString &name, const QString &sentence);
+    void offer(const QString &name);
+    base::Task<> inspect(QString name);
+    base::Task<> create(QString name, locks::DialectId dialect, std::stop_token stop);
+
+    Services &m_services;
+    QComboBox *m_box;
+    QPushButton *m_create;
+    std::optional<locks::TableShape> m_shape;
+    QString m_problem;
+    QString m_offered;
+    bool m_busy = false;
+    base::TaskScope m_tasks; // last: its waits end before what they use goes
+};
+
+} // namespace ui
