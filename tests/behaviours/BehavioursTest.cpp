@@ -15,8 +15,8 @@ namespace {
 std::vector<Behaviour> allBehaviours()
 {
     std::vector<Behaviour> all;
-    for (const auto part :
-         {behaviours::acquiring(), behaviours::holding(), behaviours::javaClient(), behaviours::mutexes()})
+    for (const auto part : {behaviours::acquiring(), behaviours::waiting(), behaviours::holding(),
+                            behaviours::releasing(), behaviours::javaClient(), behaviours::mutexes()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }

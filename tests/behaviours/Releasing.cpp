@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/behaviours/Behaviour.h"
+
+namespace behaviours {
+namespace {
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using locks::HeldPhase;
+using locks::LockProblem;
+using locks::Standing;
+
+constexpr auto dynamolock = locks::DialectId::Dynamolock;
+
+// Somebody else's row, as after a forced release and a new acquisition.
+void steal(Stage &stage, const locks::LockRequest &request)
+{
+    stage.put(request, stage.foreign(request, "thief", 20s, "stolen"));
+}
+
+void marksOnRelease(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(dynamolock);
+    const quint64 id = me.acquire(request);
+    const QByteArray version = stage.text(request, "recordVersionNumber");
+    QVERIFY(me.release(id));
+    QCOMPARE(me.phase(id), HeldPhase::Released);
+    QCOMPARE(stage.text(request, "isReleased"), QByteArray("1"));
+    QCOMPARE(stage.text(request, "recordVersionNumber"), version);
+    QCOMPARE(stage.text(request, "ownerName"), QByteArray("me"));
+}
+
+void deletesOnReleaseIfTold(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    request.deleteOnRelease = true;
+    QVERIFY(me.release(me.acquire(request)));
+    QVERIFY(!stage.row(request));
+    request.deleteOnRelease = false;
+    locks::ReleaseOptions options;
+    options.deleteRow = true;
+    QVERIFY(me.release(me.acquire(request), options));
+    QVERIFY(!stage.row(request));
+}
+
+void leavesDataAfterRelease(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    request.data = "working";
+    const quint64 id = me.acquire(request);
+    locks::ReleaseOptions options;
+    options.data = "there is life after release";
+    QVERIFY(me.release(id, options));
+    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("there is life after release"));
+}
+
+void doesNotReleaseTwice(Stage &stage)
+{
+    Player me(stage);
+    const quint64 id = me.acquire(stage.request(dynamolock));
+    QVERIFY(me.release(id));
+    const auto again = me.release(id);
+    QVERIFY(!again);
+    QCOMPARE(locks::lockProblemOf(again.error()), LockProblem::AlreadyReleased);
+}
+
+void doesNotReleaseAnothersLock(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(dynamolock);
+    const quint64 id = me.acquire(request);
+    steal(stage, request);
+    const auto done = me.release(id);
+    QVERIFY(!done);
+    QCOMPARE(locks::lockProblemOf(done.error()), LockProblem::OwnerMismatched);
+    QCOMPARE(stage.text(request, "recordVersionNumber"), QByteArray("stolen"));
+    QCOMPARE(stage.text(request, "isReleased"), QByteArray("(none)"));
+}
+
+void saysWhichReleaseFailed(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(dynamolock);
+    const quint64 id = me.acquire(request);
+    stage.remove(request);
+    QCOMPARE(locks::lockProblemOf(me.release(id).error()), LockProblem::RowGone);
+    const quint64 second = me.acquire(request);
+    stage.put(request, stage.foreign(request, "me", 20s, "moved"));
+    QCOMPARE(locks::lockProblemOf(me.release(second).error()), LockProblem::VersionMoved);
+}
+
+void settlesAnUnansweredRelease(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(dynamolock);
+    const quint64 id = me.acquire(request);
+    stage.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
+    QVERIFY(me.release(id));
+    QCOMPARE(me.phase(id), HeldPhase::Released);
+    QCOMPARE(stage.text(request, "isReleased"), QByteArray("1"));
+}
+
+void getsItsOwnLockFromMemory(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(dynamolock);
+    const quint64 id = me.acquire(request);
+    stage.remove(request); // only memory can know it now
+    const auto found = stage.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    QVERIFY(found && *found);
+    QVERIFY((*found)->mine);
+    QCOMPARE((*found)->leaseEnd, me.state(id).leaseEnd);
+}
+
+void getsAForeignLockWithoutALease(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(dynamolock);
+    stage.put(request, stage.foreign(request));
+    const auto found = stage.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    QVERIFY(found && *found);
+    QVERIFY(!(*found)->mine);
+    QVERIFY(!(*found)->leaseEnd);
+    QCOMPARE((*found)->record.owner, std::optional(QStringLiteral("other")));
+    QCOMPARE(stage.text(request, "recordVersionNumber"), QByteArray("one"));
+}
+
+void getsNothingOfAnAbsentLock(Stage &stage)
+{
+    Player me(stage);
+    const auto request = stage.request(dynamolock);
+    const auto found = stage.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    QVERIFY(found);
+    QVERIFY(!*found);
+}
+
+void closesAllItsLocks(Stage &stage)
+{
+    Player me(stage);
+    std::vector<locks::LockRequest> requests;
+    for (int i = 0; i < 5; ++i) {
+        requests.push_back(stage.request(dynamolock));
+        me.acquire(requests.back());
+    }
+    steal(stage, requests[1]);
+    const auto closed = stage.run(me.client().close(5s, {}));
+    QVERIFY(closed);
+    QCOMPARE(closed->released, 4);
+    QCOMPARE(closed->left.size(), std::size_t(1)); // a refused one does not keep the others from going
+    QCOMPARE(stage.text(requests[4], "isReleased"), QByteArray("1"));
+}
+
+void refusesUseAfterClose(Stage &stage)
+{
+    Player me(stage);
+    QVERIFY(stage.run(me.client().close(5s, {})));
+    const auto request = stage.request(dynamolock);
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::Failed);
+    QCOMPARE(locks::lockProblemOf(*me.error(id)), LockProblem::ClientClosed);
+    QVERIFY(!stage.row(request));
+    const auto found = stage.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    QCOMPARE(locks::lockProblemOf(found.error()), LockProblem::ClientClosed);
+    const auto all = stage.run(me.client().listAll(dynamolock, request.shape, {}));
+    QCOMPARE(locks::lockProblemOf(all.error()), LockProblem::ClientClosed);
+    const auto some =
+        stage.run(me.client().listByPartitionKey({dynamolock, request.shape, request.key, {}}, {}));
+    QCOMPARE(locks::lockProblemOf(some.error()), LockProblem::ClientClosed);
+}
+
+constexpr std::array plays{
+    Behaviour{"dynamolock", "marks the row on release by default and leaves the rest", marksOnRelease},
+    Behaviour{"dynamolock", "deletes the row on release if told to", deletesOnReleaseIfTold},
+    Behaviour{"dynamolock", "writes data after release", leavesDataAfterRelease},
+    Behaviour{"dynamolock", "refuses to release a lock twice", doesNotReleaseTwice},
+    Behaviour{"dynamolock", "does not release another owner's lock", doesNotReleaseAnothersLock},
+    Behaviour{"dynamolock", "tells a deleted row from one taken again under the same name",
+              saysWhichReleaseFailed},
+    Behaviour{"dynamolock", "finds out by reading whether an unanswered release arrived",
+              settlesAnUnansweredRelease},
+    Behaviour{"dynamolock", "gets its own lock from memory", getsItsOwnLockFromMemory},
+    Behaviour{"dynamolock", "gets a foreign lock without touching or judging it",
+              getsAForeignLockWithoutALease},
+    Behaviour{"dynamolock", "gets nothing where there is no row", getsNothingOfAnAbsentLock},
+    Behaviour{"dynamolock", "releases all its locks on close", closesAllItsLocks},
+    Behaviour{"dynamolock", "refuses further use after close", refusesUseAfterClose},
+};
+
+} // namespace
+
+std::span<const Behaviour> releasing()
+{
+    return plays;
+}
+
+} // namespace behaviours

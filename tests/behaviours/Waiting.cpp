@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/behaviours/Behaviour.h"
+
+namespace behaviours {
+namespace {
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using locks::HeldPhase;
+using locks::LockProblem;
+
+constexpr auto dynamolock = locks::DialectId::Dynamolock;
+
+void failsIfLocked(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    stage.put(request, stage.foreign(request));
+    request.failIfLocked = true;
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.state(id).problem, LockProblem::NotGranted);
+    QCOMPARE(me.state(id).attempts, 1U);
+}
+
+void takesAReleasedLockAtOnceEvenThen(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    aws::Item row = stage.foreign(request);
+    row.set("isReleased", AttributeValue::string("1"));
+    stage.put(request, row);
+    request.failIfLocked = true;
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
+    QCOMPARE(stage.text(request, "isReleased"), QByteArray("(none)"));
+}
+
+void waitsOutTheLeaseOfTheRow(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    request.refresh = 500ms;
+    stage.put(request, stage.foreign(request, "other", 3s));
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::Waiting);
+    stage.advance(3s);
+    QCOMPARE(me.phase(id), HeldPhase::Waiting); // strictly more than its lease, not ours of 20 s
+    stage.advance(1ms);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QCOMPARE(me.state(id).bounces.front().owner, QStringLiteral("other"));
+}
+
+void restartsTheWaitWhenTheVersionChanges(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    request.wait = 20s;
+    stage.put(request, stage.foreign(request, "other", 3s, "one"));
+    const quint64 id = me.acquire(request);
+    stage.advance(2500ms);
+    stage.put(request, stage.foreign(request, "other", 3s, "two"));
+    stage.advance(3400ms); // seen at 3 s, lapses after 6 s
+    QCOMPARE(me.phase(id), HeldPhase::Waiting);
+    stage.advance(200ms);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+}
+
+void givesUpAfterLeaseAndWait(Stage &stage)
+{
+    Player holder(stage, 1);
+    Player me(stage, 2);
+    auto request = stage.request(dynamolock, "holder");
+    request.lease = 3s;
+    request.heartbeat = 1s;
+    holder.acquire(request);
+    request.owner = QStringLiteral("me");
+    request.wait = 2s;
+    const quint64 id = me.acquire(request);
+    stage.advance(4900ms);
+    QCOMPARE(me.phase(id), HeldPhase::Waiting);
+    stage.advance(2s);
+    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QVERIFY(me.state(id).sentence.contains(QStringLiteral("holder")));
+}
+
+void waitsOneSecondMoreByDefault(Stage &stage)
+{
+    Player holder(stage, 1);
+    Player me(stage, 2);
+    auto request = stage.request(dynamolock, "holder");
+    request.lease = 3s;
+    request.heartbeat = 1s;
+    holder.acquire(request);
+    request.owner = QStringLiteral("me");
+    const quint64 id = me.acquire(request);
+    stage.advance(3900ms);
+    QCOMPARE(me.phase(id), HeldPhase::Waiting);
+    stage.advance(1500ms);
+    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+}
+
+void asksEachRefreshPeriod(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    request.refresh = 250ms;
+    stage.put(request, stage.foreign(request, "other", 10s));
+    const quint64 id = me.acquire(request);
+    stage.advance(1s);
+    QCOMPARE(me.state(id).attempts, 5U);
+}
+
+void takesItWhenReleasedWhileWaiting(Stage &stage)
+{
+    Player holder(stage, 1);
+    Player me(stage, 2);
+    auto request = stage.request(dynamolock, "holder");
+    const quint64 held = holder.acquire(request);
+    request.owner = QStringLiteral("me");
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::Waiting);
+    QVERIFY(holder.release(held));
+    stage.advance(1s);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+}
+
+void keepsThePreviousData(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    aws::Item row = stage.foreign(request);
+    row.set("data", AttributeValue::binary("old"));
+    row.set("isReleased", AttributeValue::string("1"));
+    stage.put(request, row);
+    request.data = "new";
+    me.acquire(request);
+    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("old"));
+}
+
+void replacesThePreviousDataIfTold(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    aws::Item row = stage.foreign(request);
+    row.set("data", AttributeValue::binary("old"));
+    row.set("isReleased", AttributeValue::string("1"));
+    stage.put(request, row);
+    request.data = "new";
+    request.replaceData = true;
+    me.acquire(request);
+    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("new"));
+}
+
+void fillsMissingData(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    aws::Item row = stage.foreign(request);
+    row.set("isReleased", AttributeValue::string("1"));
+    stage.put(request, row);
+    request.data = "new";
+    me.acquire(request);
+    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("new"));
+}
+
+void mergesAttributes(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    aws::Item row = stage.foreign(request, "other", 1s);
+    row.set("shard", AttributeValue::number(4));
+    row.set("hello", AttributeValue::string("old"));
+    stage.put(request, row);
+    request.attributes = {{"hello", AttributeValue::string("new")}};
+    const quint64 id = me.acquire(request);
+    stage.advance(1100ms);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QCOMPARE(stage.text(request, "hello"), QByteArray("new"));
+    QCOMPARE(stage.row(request)->numberAt("shard"), std::optional(QByteArray("4")));
+}
+
+void losesARaceAndTriesAgain(Stage &stage)
+{
+    Player me(stage, 1);
+    auto request = stage.request(dynamolock);
+    stage.put(request, stage.foreign(request, "other", 1s));
+    const quint64 id = me.acquire(request);
+    Player rival(stage, 2);
+    auto theirs = request;
+    theirs.owner = QStringLiteral("rival");
+    const quint64 won = rival.acquire(theirs);
+    stage.advance(1100ms);
+    // Exactly one of them has it, and the other goes on asking.
+    const int holders = (me.phase(id) == HeldPhase::Held) + (rival.phase(won) == HeldPhase::Held);
+    QCOMPARE(holders, 1);
+}
+
+void isNotReentrant(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    me.acquire(request);
+    request.failIfLocked = true;
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotGranted);
+    request.reentrant = true;
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::Failed); // no such option here
+}
+
+void cannotTakeAnUnreadableLease(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    aws::Item row = stage.foreign(request);
+    row.set("leaseDuration", AttributeValue::string("20000"));
+    row.set("isReleased", AttributeValue::string("1"));
+    stage.put(request, row);
+    const quint64 id = me.acquire(request);
+    QCOMPARE(me.phase(id), HeldPhase::Failed);
+    QCOMPARE(me.error(id)->kind, base::ErrorKind::BadInput);
+}
+
+void settlesAnUnansweredAcquire(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    stage.line().script("PutItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
+    const quint64 id = me.acquire(request);
+    stage.advance(1s);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QCOMPARE(stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
+}
+
+void canBeCancelled(Stage &stage)
+{
+    Player me(stage);
+    auto request = stage.request(dynamolock);
+    stage.put(request, stage.foreign(request, "other", 1min));
+    const quint64 id = me.acquire(request);
+    me.cancel(id);
+    stage.rest();
+    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    stage.advance(2min);
+    QCOMPARE(stage.text(request, "ownerName"), QByteArray("other"));
+}
+
+constexpr std::array plays{
+    Behaviour{"dynamolock", "fails at once on a held lock if told to fail if locked", failsIfLocked},
+    Behaviour{"dynamolock", "takes a released lock at once", takesAReleasedLockAtOnceEvenThen},
+    Behaviour{"dynamolock", "waits out the lease written in the row, strictly, and then takes it over",
+              waitsOutTheLeaseOfTheRow},
+    Behaviour{"dynamolock", "begins its wait anew when the version changes",
+              restartsTheWaitWhenTheVersionChanges},
+    Behaviour{"dynamolock", "gives up after the holder's lease and the additional time to wait",
+              givesUpAfterLeaseAndWait},
+    Behaviour{"dynamolock", "waits one second beyond the holder's lease by default",
+              waitsOneSecondMoreByDefault},
+    Behaviour{"dynamolock", "looks again each refresh period", asksEachRefreshPeriod},
+    Behaviour{"dynamolock", "takes a lock that is released while it waits", takesItWhenReleasedWhileWaiting},
+    Behaviour{"dynamolock", "keeps the previous holder's data by default", keepsThePreviousData},
+    Behaviour{"dynamolock", "replaces the previous holder's data if told to", replacesThePreviousDataIfTold},
+    Behaviour{"dynamolock", "writes the data given where there was none", fillsMissingData},
+    Behaviour{"dynamolock", "merges the previous holder's additional attributes under its own",
+              mergesAttributes},
+    Behaviour{"dynamolock", "lets exactly one of two waiters take a lapsed lock", losesARaceAndTriesAgain},
+    Behaviour{"dynamolock", "is not re-entrant", isNotReentrant},
+    Behaviour{"dynamolock", "cannot take a row whose lease is not a Go duration, released or not",
+              cannotTakeAnUnreadableLease},
+    Behaviour{"dynamolock", "finds out by reading whether an unanswered acquire took the lock",
+              settlesAnUnansweredAcquire},
+    Behaviour{"dynamolock", "stops waiting when cancelled and never takes it afterwards", canBeCancelled},
+};
+
+} // namespace
+
+std::span<const Behaviour> waiting()
+{
+    return plays;
+}
+
+} // namespace behaviours
