@@ -167,6 +167,19 @@ private Q_SLOTS:
         QCOMPARE(connector->asked.last(),
                  QStringLiteral("endpoint http://10.0.0.5:8000 us-east-1 in the clear"));
     }
+    void asksBeforeAProfilesOwnEndpointSpeaksInTheClear()
+    {
+        choose(0);
+        button("openProfile")->click();
+        const QString asked = connector->asked.last();
+        Q_EMIT connector->failed({base::ErrorKind::BadInput,
+                                  QStringLiteral("plain http to another machine"),
+                                  QString::fromLatin1(ui::plainHttpCode),
+                                  {}});
+        QVERIFY(button("openInTheClear")->isVisible());
+        button("openInTheClear")->click();
+        QCOMPARE(connector->asked.last(), asked + QStringLiteral(" in the clear"));
+    }
     void offersNothingInTheClearForOtherFailures()
     {
         Q_EMIT connector->failed({base::ErrorKind::Unreachable, QStringLiteral("no route"), {}, {}});
