@@ -198,6 +198,36 @@ private Q_SLOTS:
         QVERIFY(!m_house->services()->facts().local);
     }
 
+    void asksBeforePlainHttpOfAProfilesOwnEndpoint()
+    {
+        m_house->write(QStringLiteral(".aws/config"),
+                       "[profile dev]\nregion = eu-west-1\nendpoint_url = http://scylla.example:8000\n"
+                       "aws_access_key_id = AKIADEV00000000000001\naws_secret_access_key = MARKEDSECRET\n");
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("dev"), {}, false);
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(errorOf(failed).code, QLatin1String(ui::plainHttpCode));
+        QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("profile dev")));
+        composition().openProfile(QStringLiteral("dev"), {}, true);
+        QTRY_VERIFY(m_house->services());
+        QCOMPARE(m_house->services()->facts().profile, QStringLiteral("dev"));
+        QVERIFY(m_house->services()->readOnly());
+    }
+
+    void doesNotAskForPlainHttpThatCannotBeConfirmed()
+    {
+        m_house->write(QStringLiteral(".aws/config"),
+                       "[profile dev]\nregion = eu-west-1\nendpoint_url = http://127.0.0.1:8000\n"
+                       "services = far\nrole_arn = arn:aws:iam::123456789012:role/x\nsource_profile = base\n"
+                       "[services far]\nsts =\n  endpoint_url = http://sts.example:4566\n");
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("dev"), {}, false);
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY2(errorOf(failed).sentence.contains(QStringLiteral("sts.example")),
+                 qPrintable(errorOf(failed).sentence));
+        QVERIFY(errorOf(failed).code.isEmpty());
+    }
+
     void saysWhatIsWrongWithTheCertificateAuthorities()
     {
         const QString bundle = m_house->folder.filePath(QStringLiteral("ca.pem"));
