@@ -85,7 +85,7 @@ EmbeddedLab::~EmbeddedLab()
 
 QString EmbeddedLab::place() const
 {
-    return tr("an embedded DynamoDB of its own");
+    return tr("a DynamoDB of its own");
 }
 
 base::Task<base::Result<std::unique_ptr<lab::Run>>> EmbeddedLab::newRun(QString table, QString confirmedName,

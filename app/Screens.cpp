@@ -4,10 +4,14 @@
 #include "app/Screens.h"
 
 #include "ui/Rendering.h"
+#include "ui/locks/FilterBar.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/testlocks/Presentation.h"
+#include "ui/testlocks/TakeLockDialog.h"
 
 #include <QFile>
+#include <QRadioButton>
 #include <QTabWidget>
 
 namespace app {
@@ -17,6 +21,7 @@ using namespace std::chrono_literals;
 using Rested = base::Result<base::Rested>;
 
 const QSize windowSize(1280, 800);
+const QSize narrowSize(1000, 640); // the least a laptop has beside its panels
 constexpr auto connectionPatience = 30s;
 // A lease of the demo runs out within half a minute; elsewhere whatever stands after that is the picture.
 constexpr auto lockPatience = 32s;
@@ -117,7 +122,14 @@ base::Task<Rested> Screens::shootRelease(std::stop_token stop)
     ui::ReleaseDialog *dialog = m_console.releaseDialog();
     if (!dialog)
         co_return base::Rested();
-    const auto shot = shoot(QStringLiteral("release"), *dialog, dialog->size());
+    auto shot = shoot(QStringLiteral("release"), *dialog, dialog->size());
+    if (auto *live = dialog->findChild<QRadioButton *>(QStringLiteral("verbLive")); shot && live) {
+        live->click();
+        const auto previewed = co_await m_clock.pause(answerTime, stop);
+        if (!previewed)
+            co_return previewed;
+        shot = shoot(QStringLiteral("release-live"), *dialog, dialog->size());
+    }
     dialog->reject();
     co_return shot;
 }
@@ -144,24 +156,69 @@ base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
     const auto rested = co_await m_clock.pause(5s, stop);
     if (!rested)
         co_return rested;
-    const auto shot = shoot(QStringLiteral("test-locks"), m_console.window(), windowSize);
+    auto shot = shoot(QStringLiteral("test-locks"), m_console.window(), windowSize);
+    if (shot)
+        shot = shootOverTestLocks();
     hold->release(*id);
     co_return shot;
+}
+
+base::Result<base::Rested> Screens::shootOverTestLocks()
+{
+    ui::TestLocksDock &dock = m_console.testLocks();
+    dock.takeLock();
+    base::Result<base::Rested> shot;
+    if (auto *form = dock.findChild<ui::TakeLockDialog *>()) {
+        shot = shoot(QStringLiteral("take-lock"), *form, form->size());
+        form->reject();
+    }
+    dock.present();
+    if (auto *shown = dock.findChild<ui::Presentation *>(); shot && shown) {
+        shot = shoot(QStringLiteral("presentation"), *shown, windowSize);
+        shown->close();
+    }
+    m_console.window().close(); // asks, since a lock is held
+    if (auto *question = m_console.window().findChild<ui::LeaveDialog *>(); shot && question) {
+        shot = shoot(QStringLiteral("leave"), *question, question->size());
+        question->reject();
+    }
+    return shot;
+}
+
+base::Result<base::Rested> Screens::shootFilteredAndNarrow()
+{
+    ui::FilterBar &bar = m_console.window().locks().filterBar();
+    bar.setText(QStringLiteral("import state:held,lapsed"));
+    auto shot = shoot(QStringLiteral("filtered"), m_console.window(), windowSize);
+    bar.setText({});
+    if (shot)
+        shot = shoot(QStringLiteral("narrow"), m_console.window(), narrowSize);
+    return shot;
 }
 
 base::Task<Rested> Screens::shootLab(std::stop_token stop)
 {
     ui::LabWindow &lab = m_console.openLab();
     lab.session().setPace(0);
-    lab.play(QStringLiteral("clock-skew"));
-    using Stage = ui::LabSession::Stage;
-    for (auto waited = 0ms; waited < connectionPatience && lab.session().stage() != Stage::Ended;
-         waited += step) {
-        const auto rested = co_await m_clock.pause(step, stop);
-        if (!rested)
-            co_return rested;
+    base::Result<base::Rested> shot;
+    for (const char *story : {"clock-skew", "holder-crashes", "herd"}) {
+        lab.play(QLatin1String(story));
+        using Stage = ui::LabSession::Stage;
+        // Until this one began, the one before it still stands ended.
+        bool began = false;
+        for (auto waited = 0ms;
+             waited < connectionPatience && !(began && lab.session().stage() == Stage::Ended);
+             waited += step) {
+            const auto rested = co_await m_clock.pause(step, stop);
+            if (!rested)
+                co_return rested;
+            began = began || lab.session().stage() != Stage::Ended ||
+                (lab.session().run() && lab.session().choice().scenario->id == QLatin1String(story));
+        }
+        shot = shoot(QStringLiteral("lab-") + QLatin1String(story), lab, windowSize);
+        if (!shot)
+            break;
     }
-    const auto shot = shoot(QStringLiteral("lab"), lab, windowSize);
     lab.close();
     co_return shot;
 }
@@ -190,6 +247,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     if (!watched)
         co_return tl::unexpected(watched.error());
     shot = shoot(QStringLiteral("window"), m_console.window(), windowSize);
+    if (!shot)
+        co_return tl::unexpected(shot.error());
+    shot = shootFilteredAndNarrow();
     if (!shot)
         co_return tl::unexpected(shot.error());
     const auto details = co_await shootDetails(stop);

@@ -130,6 +130,33 @@ void mainWindow()
     save(shortcuts, shortcuts.sizeHint(), "shortcuts");
 }
 
+/// Names as people really give them, in a window as small as it is promised to work.
+void oddNames()
+{
+    FakeConnector connector;
+    ui::MainWindow window(connector, nullptr);
+    connector.give(liveServices());
+    FakeServices &services = *connector.connection;
+    const QByteArray path(220, 'x');
+    services.reader.rows = {
+        sample::lock("env:/production/eu-central-1/network/" + path, "runner@ci-" + path, 1, "20s"),
+        sample::lock("\xD7\xA0\xD7\xA2\xD7\x99\xD7\x9C\xD7\x94-42", "\xD7\xA9\xD7\xA8\xD7\xAA-7", 1, "20s"),
+        sample::lock("\xE5\xB8\xB3\xE7\xB0\xBF/\xE6\x9C\x88\xE6\xAC\xA1",
+                     "\xE3\x83\xAF\xE3\x83\xBC\xE3\x82\xAB\xE3\x83\xBC", 1, "20s"),
+        sample::lock("\xF0\x9F\x94\x92 vault", "z\xCC\x88z\xCC\x88", 1, "20s",
+                     "{\"\xD7\xA0\":\"\xE6\x9C\x88\"}"),
+        sample::lock("two\nlines\tand a tab", "a  b", 1, "20s")};
+    window.show();
+    services.pass(1s);
+    window.openTable(QStringLiteral("locks"));
+    services.pass(12s);
+    window.locks().view().setCurrentIndex(window.locks().model().index(0, 0));
+    save(window, {1000, 640}, "main-odd-names");
+    services.reader.rows = {};
+    services.pass(6s);
+    save(window, {1000, 640}, "main-empty");
+}
+
 void deniedWindow()
 {
     FakeConnector connector;
@@ -243,6 +270,7 @@ int main(int argc, char **argv)
     startPage();
     connecting();
     mainWindow();
+    oddNames();
     deniedWindow();
     return 0;
 }

@@ -56,6 +56,65 @@ private Q_SLOTS:
         QCOMPARE(&ui::Theme::of(ui::Theme::light().palette()), &ui::Theme::light());
     }
 
+    static QPalette desktop(const char *window, const char *text, const char *highlight, const char *link)
+    {
+        QPalette palette{QColor(QLatin1String(window))};
+        for (const QPalette::ColorRole role : {QPalette::Window, QPalette::Base, QPalette::Button})
+            palette.setColor(role, QColor(QLatin1String(window)));
+        for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+            palette.setColor(role, QColor(QLatin1String(text)));
+        palette.setColor(QPalette::Highlight, QColor(QLatin1String(highlight)));
+        palette.setColor(QPalette::Link, QColor(QLatin1String(link)));
+        return palette;
+    }
+
+    void usesTheColoursOfADesktopInHighContrast_data()
+    {
+        QTest::addColumn<QPalette>("palette");
+        QTest::newRow("black on white") << desktop("#ffffff", "#000000", "#0000c0", "#0000ff");
+        QTest::newRow("white on black") << desktop("#000000", "#ffffff", "#3080ff", "#60a0ff");
+        QTest::newRow("yellow on black") << desktop("#000000", "#ffff00", "#008000", "#00ffff");
+        QTest::newRow("a highlight nobody could read") << desktop("#000000", "#ffffff", "#ffffff", "#000040");
+    }
+    void usesTheColoursOfADesktopInHighContrast()
+    {
+        QFETCH(QPalette, palette);
+        ui::Theme::applyFor(*qApp, palette);
+        const QPalette given = QApplication::palette();
+        QCOMPARE(given.color(QPalette::Window), palette.color(QPalette::Window));
+        QCOMPARE(given.color(QPalette::Text), palette.color(QPalette::Text));
+        const ui::Theme &theme = ui::Theme::of(given);
+        QVERIFY(&theme != &ui::Theme::light());
+        QVERIFY(&theme != &ui::Theme::dark());
+        QCOMPARE(theme.palette().color(QPalette::Highlight), given.color(QPalette::Highlight));
+        for (const locks::LockState state : {locks::LockState::Held, locks::LockState::Lapsed})
+            QCOMPARE(theme.sign(state), palette.color(QPalette::Text)); // the shape tells them apart
+        QStringList broken;
+        for (const ui::Theme::Legible &promise : ui::Theme::promises()) {
+            if (promise.front >= ui::Token::MarkRed)
+                continue; // chosen by the user, beside a name
+            const double ratio = ui::Theme::contrast(theme[promise.front], theme[promise.back]);
+            if (ratio < promise.ratio)
+                broken += QStringLiteral("%1 on %2 is %3")
+                              .arg(static_cast<int>(promise.front))
+                              .arg(static_cast<int>(promise.back))
+                              .arg(ratio, 0, 'f', 2);
+        }
+        QVERIFY2(broken.isEmpty(), qPrintable(broken.join(u'\n')));
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+    }
+
+    void keepsItsOwnColoursOnOrdinaryDesktops()
+    {
+        for (const QPalette &palette : {desktop("#efefef", "#000000", "#308cc6", "#0000ff"),
+                                        desktop("#2a2e32", "#fcfcfc", "#3daee9", "#1d99f3"),
+                                        ui::Theme::light().palette(), ui::Theme::dark().palette()}) {
+            QVERIFY(!ui::Theme::isHighContrast(palette));
+            QVERIFY(&ui::Theme::of(palette) == &ui::Theme::light() ||
+                    &ui::Theme::of(palette) == &ui::Theme::dark());
+        }
+    }
+
     void leavesNoPlaceholderInTheStyleSheet()
     {
         QVERIFY(!ui::Theme::light().styleSheet().contains(u'@'));

@@ -310,11 +310,14 @@ QToolButton:hover { background: @Badge; }
 QToolButton:focus { border: 2px solid @Accent; padding: 2px; }
 QToolButton:checked { background: @Selection; }
 QTableView, QTreeView, QListView { background: @Surface; border: none; outline: none; gridline-color: @Separator; }
+QListView { border: 1px solid transparent; border-radius: 4px; }
+QListView:focus { border: 1px solid @Accent; }
 QListView[sidebar="true"] { background: @Window; }
 QListView::item { padding: 0 8px; border-radius: 4px; color: @Text; }
 QListView::item:selected { background: @Selection; color: @Text; }
 QListView::item:hover:!selected { background: @SurfaceAlt; }
 QListView[boxed="true"] { border: 1px solid @Separator; border-radius: 4px; padding: 4px; }
+QListView[boxed="true"]:focus { border: 1px solid @Accent; }
 QHeaderView { background: @SurfaceAlt; }
 QHeaderView::section { background: @SurfaceAlt; color: @TextQuiet; border: none; border-bottom: 1px solid @Separator;
                        padding: 4px 8px; }
@@ -325,6 +328,7 @@ QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
 QScrollBar::handle { background: @Border; border-radius: 4px; margin: 2px; min-height: 24px; min-width: 24px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QProgressBar { background: @BarTrack; border: none; border-radius: 2px; max-height: 4px; min-height: 4px; }
 QProgressBar::chunk { background: @Bar; border-radius: 2px; }

@@ -19,7 +19,8 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                             const QModelIndex &index) const
 {
     const Theme &theme = Theme::of(option.palette);
-    const QRect line = option.rect.adjusted(Theme::between, 0, -Theme::between, 0);
+    // The list's own focus frame takes one on each side.
+    const QRect line = option.rect.adjusted(Theme::between - 1, 0, 1 - Theme::between, 0);
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const bool focused = view && view->hasFocus() && view->currentIndex() == index;

@@ -59,15 +59,15 @@ StartPage::StartPage(QWidget *parent)
              tr("Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing."));
     m_profileCard = card(QStringLiteral("profileCard"), QStringLiteral("profile"), tr("Choose a profile"),
                          tr("From your AWS configuration: keys, roles, logins, processes."));
+    m_profileForm = buildProfiles(); // each form after its card: so goes the focus
+    m_profileForm->hide();
     QPushButton *endpoint =
         card(QStringLiteral("endpointCard"), QStringLiteral("endpoint"), tr("Another endpoint"),
              tr("DynamoDB Local, dynalite, Alternator: anything that speaks its protocol."));
+    m_endpointForm = buildEndpoint();
+    m_endpointForm->hide();
     QPushButton *lab = card(QStringLiteral("labCard"), QStringLiteral("pulse"), tr("Open the lab"),
                             tr("Workers that share locks, and what a crash does to them. Needs no account."));
-    m_profileForm = buildProfiles();
-    m_endpointForm = buildEndpoint();
-    m_profileForm->hide();
-    m_endpointForm->hide();
     m_message->setWordWrap(true);
     m_message->setObjectName(QStringLiteral("startMessage"));
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);

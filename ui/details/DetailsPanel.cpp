@@ -55,7 +55,7 @@ DetailsPanel::DetailsPanel(QWidget *parent)
       m_pages(new QStackedWidget(this)), m_nothing(new MessagePage(this)), m_sign(new StateMark(this)),
       m_key(new QLabel(this)), m_sortKey(new QLabel(this)),
       m_prove(new QPushButton(icon(QStringLiteral("pulse")), tr("Is it &alive?"), this)),
-      m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("Re&lease\u2026"), this)),
+      m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("&Release\u2026"), this)),
       m_verdict(new QLabel(this)), m_alive(new AliveCheck(this)), m_tabs(new QTabWidget(this)),
       m_overview(new CopyableTableView(this)), m_data(new DataView(this)), m_rawPage(new QWidget(this)),
       m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)), m_events(new EventsView(this))
@@ -142,6 +142,7 @@ QWidget *DetailsPanel::buildTabs()
     m_rawText->setLineWrapMode(QPlainTextEdit::NoWrap);
     auto *copy = new QPushButton(icon(QStringLiteral("copy")), tr("Cop&y"), m_rawPage);
     copy->setObjectName(QStringLiteral("rawCopy"));
+    setTabOrder(copy, m_rawText);
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_raw); });
     auto *note = new QLabel(tr("The item as stored, lossless, in DynamoDB JSON."), m_rawPage);
     note->setProperty("quiet", true);

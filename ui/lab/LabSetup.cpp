@@ -4,6 +4,7 @@
 #include "ui/lab/LabSetup.h"
 
 #include "core/locks/dialects/Dialects.h"
+#include "ui/common/FormLines.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/Theme.h"
 
@@ -82,6 +83,7 @@ LabSetup::LabSetup(QWidget *parent)
     form->addRow(tr("Where"), m_place);
     form->addRow(tr("Table"), m_table);
     form->addRow(m_confirmedTitle, m_confirmed);
+    lineUp({form});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::around);
     column->setSpacing(Theme::between);
@@ -92,6 +94,10 @@ LabSetup::LabSetup(QWidget *parent)
     column->addWidget(sectionTitle(tr("With"), this));
     column->addLayout(form);
     column->addStretch();
+    const QList<QWidget *> order{m_stories, m_dialect, m_workers, m_keys,
+                                 m_seed,    m_place,   m_table,   m_confirmed};
+    for (qsizetype i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
     askForName(false);
     connect(m_stories, &QListWidget::currentRowChanged, this, &LabSetup::showStory);
     connect(m_stories, &QListWidget::itemClicked, this, &LabSetup::playWanted);

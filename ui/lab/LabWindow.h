@@ -67,11 +67,11 @@ private:
 
     LabSession m_session;
     LabEventsModel m_events;
-    LabSetup *m_setup;
-    LaneView *m_lanes;
-    WorkerPanel *m_worker;
-    LedgerBar *m_ledger;
-    QTableView *m_log;
+    LabSetup *m_setup = nullptr;
+    LaneView *m_lanes = nullptr;
+    WorkerPanel *m_worker = nullptr;
+    LedgerBar *m_ledger = nullptr;
+    QTableView *m_log = nullptr;
     QPushButton *m_start = nullptr;
     QPushButton *m_pause = nullptr;
     QPushButton *m_step = nullptr;

@@ -38,6 +38,7 @@ QScrollArea *scrolled(QWidget *inside, int width)
     area->setWidget(inside);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
     area->setProperty("panel", QStringLiteral("plain"));
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setMinimumWidth(width);
@@ -67,9 +68,7 @@ void layOutLog(QTableView &log)
 
 } // namespace
 
-LabWindow::LabWindow(QWidget *parent)
-    : QWidget(parent, Qt::Window), m_setup(new LabSetup(this)), m_lanes(new LaneView(this)),
-      m_worker(new WorkerPanel(m_session, this)), m_ledger(new LedgerBar(this)), m_log(new QTableView(this))
+LabWindow::LabWindow(QWidget *parent) : QWidget(parent, Qt::Window)
 {
     setObjectName(QStringLiteral("lab"));
     setWindowTitle(tr("Lab"));
@@ -78,8 +77,14 @@ LabWindow::LabWindow(QWidget *parent)
     auto *across = new QSplitter(Qt::Horizontal, this);
     across->setHandleWidth(1);
     across->setChildrenCollapsible(false);
+    // Made in the order they are read in: so goes the focus.
+    m_setup = new LabSetup(this);
     across->addWidget(scrolled(m_setup, setupWidth));
+    m_lanes = new LaneView(this);
+    m_ledger = new LedgerBar(this);
+    m_log = new QTableView(this);
     across->addWidget(buildMiddle());
+    m_worker = new WorkerPanel(m_session, this);
     across->addWidget(scrolled(m_worker, workerWidth));
     across->setStretchFactor(1, 1);
     across->setSizes({setupWidth, 676, workerWidth});
@@ -115,7 +120,7 @@ QWidget *LabWindow::buildBar()
     m_step = button(bar, "labStep", tr("S&tep"), tr("To the next moment at which something happens."));
     m_again =
         button(bar, "labAgain", tr("&Restart"), tr("The same from the beginning, with the settings made."));
-    m_stop = button(bar, "labStop", tr("Sto&p"), tr("End the run and delete its rows."));
+    m_stop = button(bar, "labStop", tr("St&op"), tr("End the run and delete its rows."));
     m_pace = new QComboBox(strip);
     m_pace->setObjectName(QStringLiteral("pace"));
     m_pace->setAccessibleName(tr("Speed"));
@@ -144,9 +149,9 @@ QWidget *LabWindow::buildBar()
     auto *whole = tool("fit", tr("Fit"), tr("The whole run (F)"));
     closer->setAccessibleName(tr("Closer"));
     farther->setAccessibleName(tr("Farther"));
-    connect(closer, &QToolButton::clicked, m_lanes, [this] { m_lanes->zoom(1.5); });
-    connect(farther, &QToolButton::clicked, m_lanes, [this] { m_lanes->zoom(1 / 1.5); });
-    connect(whole, &QToolButton::clicked, m_lanes, [this] {
+    connect(closer, &QToolButton::clicked, this, [this] { m_lanes->zoom(1.5); });
+    connect(farther, &QToolButton::clicked, this, [this] { m_lanes->zoom(1 / 1.5); });
+    connect(whole, &QToolButton::clicked, this, [this] {
         m_lanes->setFollowing(false);
         m_lanes->fit();
     });

@@ -3,6 +3,7 @@
 
 #include "ui/lab/WorkerPanel.h"
 
+#include "ui/common/FormLines.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/Theme.h"
 #include "ui/lab/LabSession.h"
@@ -133,6 +134,7 @@ QWidget *WorkerPanel::buildKnobs()
     connect(m_distribution, &QComboBox::currentIndexChanged, this, &WorkerPanel::applyKnobs);
     m_work = seconds(form, "work", tr("Works for"), tr("Mean time under the lock."), 3600);
     form->addRow(tr("Spread"), m_distribution);
+    setTabOrder(m_work, m_distribution);
     m_spread = seconds(form, "spread", tr("Plus or minus"), tr("Of evenly spread work."), 3600);
     m_rest = seconds(form, "rest", tr("Rests for"), tr("Between two jobs."), 3600);
     m_patience = seconds(form, "patience", tr("Waits for"),
@@ -157,6 +159,7 @@ QWidget *WorkerPanel::buildKnobs()
     m_refusal->setProperty("problem", true);
     m_refusal->hide();
     form->addRow(m_refusal);
+    lineUp({form});
     return place;
 }
 

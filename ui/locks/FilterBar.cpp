@@ -116,6 +116,7 @@ void FilterBar::buildChips()
         }
         delete item;
     }
+    QWidget *before = m_edit; // chips are made late, but are next on the line
     // One term is already readable in the row itself; chips are for taking one out of several.
     const QList<FilterTerm> &terms = m_filter.terms();
     for (qsizetype term = 0; term < std::min(terms.size(), mostChips); ++term) {
@@ -128,6 +129,8 @@ void FilterBar::buildChips()
         chip->setToolTip(chip->accessibleName());
         connect(chip, &QPushButton::clicked, this, [this, term] { setText(m_filter.without(term)); });
         m_chips->addWidget(chip);
+        setTabOrder(before, chip);
+        before = chip;
     }
     if (terms.size() > mostChips) {
         auto *more = new QLabel(QStringLiteral("+%1").arg(terms.size() - mostChips), this);

@@ -111,8 +111,14 @@ QWidget *ReleaseDialog::buildForm()
 
 QString ReleaseDialog::heldForWords() const
 {
-    const auto since = heldSince(m_services.watch().history().of(m_record.key));
-    if (!since || m_record.marking != locks::Marking::Taken)
+    if (m_record.marking != locks::Marking::Taken)
+        return {};
+    auto since = heldSince(m_services.watch().history().of(m_record.key));
+    const watch::SnapshotPtr snapshot = m_services.watch().snapshot();
+    const qsizetype row = snapshot ? snapshot->find(m_record.key) : -1;
+    if (!since && row >= 0) // held before we looked, with this version at least
+        since = HeldSince{snapshot->sighting(row).stillSince, false};
+    if (!since)
         return {};
     const QString length = words::duration(m_services.clock().boot() - since->at);
     return since->sawTakeover ? tr("for %1").arg(length) : tr("for more than %1").arg(length);

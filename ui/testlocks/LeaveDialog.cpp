@@ -59,17 +59,24 @@ LeaveDialog::LeaveDialog(admin::HoldLock &hold, QWidget *parent)
     m_release->setObjectName(QStringLiteral("leaveRelease"));
     m_release->setAutoDefault(false);
     m_stay->setDefault(true);
-    auto *row = new QHBoxLayout;
+    auto *bar = new QFrame(this);
+    bar->setProperty("panel", QStringLiteral("buttons"));
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
     row->setSpacing(Theme::between);
     row->addStretch(1);
     row->addWidget(m_stay);
     row->addWidget(m_lapse);
     row->addWidget(m_release);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
-    column->setSpacing(Theme::around);
-    column->addWidget(m_text, 1);
-    column->addLayout(row);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto *words =
+        new QVBoxLayout; // in a layout of its own: a label forgets its margins with a new style sheet
+    words->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
+    words->addWidget(m_text);
+    column->addLayout(words, 1);
+    column->addWidget(bar);
     setMinimumWidth(460);
     m_patience.setSingleShot(true);
     m_patience.setInterval(patience);

@@ -5,6 +5,7 @@
 
 #include "ui/access/AccessDesk.h"
 #include "ui/access/Refusals.h"
+#include "ui/common/FormLines.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 #include "ui/testlocks/TableChoice.h"
@@ -62,6 +63,7 @@ TakeLockDialog::TakeLockDialog(Services &services, QWidget *parent)
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     buildForm(*form);
     buildOptions();
+    lineUp({form, static_cast<QFormLayout *>(m_options->layout())});
     m_problem->setObjectName(QStringLiteral("takeProblem"));
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(2 * fontMetrics().lineSpacing());
@@ -148,7 +150,7 @@ void TakeLockDialog::buildOptions()
     connect(m_more, &QPushButton::toggled, this, [this](bool shown) {
         m_optionsArea->setVisible(shown);
         m_more->setText(shown ? tr("Fewer options") : tr("All options"));
-        resize(width(), shown ? std::max(height(), 720) : 460);
+        resize(width(), shown ? std::max(height(), 800) : 460);
     });
 }
 
@@ -168,6 +170,8 @@ QWidget *TakeLockDialog::buildButtons()
     line->addStretch(1);
     line->addWidget(cancel);
     line->addWidget(m_take);
+    setTabOrder(m_where->createButton(), cancel);
+    setTabOrder(cancel, m_take);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_where->createButton(), &QPushButton::clicked, this,
             [this] { m_where->create(chosenDialect()); });

@@ -74,7 +74,7 @@ TakeLockOptions::TakeLockOptions(QWidget *parent)
     m_attributes->setTabChangesFocus(true);
     m_attributes->setProperty("boxed", true);
     m_attributes->setFixedHeight(3 * fontMetrics().lineSpacing() + Theme::between);
-    form->addRow(tr("A&ttributes"), m_attributes);
+    form->addRow(tr("Attrib&utes"), m_attributes);
     m_replaceData = box(*form, "takeReplaceData", tr("Replace the previous holder's data"),
                         tr("ReplaceData, withReplaceData. Off: the data that is there stays."));
     m_deleteOnRelease = box(*form, "takeDeleteOnRelease", tr("Delete the row on release"),
@@ -106,6 +106,8 @@ TakeLockOptions::TakeLockOptions(QWidget *parent)
     flag(&LockRequest::matchOwnerOnly, "takeMatchOwnerOnly", tr("Unsafe: match the owner only"),
          tr("UnsafeMatchOwnerOnly: beats succeed on any version of a row with this owner's name."), false,
          true);
+    setTabOrder(m_dataOnRelease, m_attributes);
+    setTabOrder(m_attributes, m_replaceData);
     connect(m_attributes, &QPlainTextEdit::textChanged, this, &TakeLockOptions::changed);
 }
 

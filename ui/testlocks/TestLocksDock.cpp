@@ -167,6 +167,11 @@ void TestLocksDock::note(const locks::HeldLockState &state)
         shown = new TestLockCard(state, m_scroll->widget());
         m_cards.emplace(state.id, shown);
         m_list->insertWidget(0, shown); // the latest on top
+        QWidget *before = m_take;
+        for (QPushButton *button : shown->findChildren<QPushButton *>()) {
+            setTabOrder(before, button);
+            before = button;
+        }
         connect(shown, &TestLockCard::wished, this, &TestLocksDock::grant);
     } else {
         shown->tell(state);

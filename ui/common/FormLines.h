@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <initializer_list>
+
+class QFormLayout;
+
+namespace ui {
+
+/// Gives all labels of these forms one width and the height of a field: fields begin in one column, also
+/// across forms, and names stand on the line of what they name.
+void lineUp(std::initializer_list<QFormLayout *> forms);
+
+} // namespace ui
