@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/client/LockClient.h"
+#include "tests/fakes/ManualClock.h"
+#include "tests/locks/TinyTable.h"
+
+namespace fakes {
+
+/// A lock client used directly, without the beat thread around it.
+struct Direct {
+    ManualClock clock;
+    TinyTable table{clock, "key"};
+    locks::LockClient client{locks::ClientServices{clock, table, table, locks::systemRandom()}};
+    std::unique_ptr<locks::HeldLock> lock;
+    std::optional<base::Error> error;
+    base::TaskScope tasks;
+
+    ~Direct() { table.delay = std::chrono::nanoseconds(0); }
+
+    [[nodiscard]] static locks::LockRequest request()
+    {
+        locks::LockRequest request;
+        request.shape = {QStringLiteral("locks"), "key", {}, {}};
+        request.key = QStringLiteral("job");
+        request.owner = QStringLiteral("me");
+        return request;
+    }
+    [[nodiscard]] std::optional<aws::Item> row() const
+    {
+        return table.row({{"key", aws::AttributeValue::string("job")}});
+    }
+    void acquire(const locks::LockRequest &wanted) { tasks.start(take(this, wanted)); }
+    static base::Task<> take(Direct *self, locks::LockRequest wanted)
+    {
+        const std::stop_token never;
+        const locks::HeldLock::Tell silent;
+        auto outcome = co_await self->client.acquire(1, wanted, silent, never, self->tasks.token());
+        if (!outcome) {
+            self->error = outcome.error();
+            co_return;
+        }
+        self->lock = std::move(outcome->lock);
+        if (self->lock)
+            self->lock->start(silent);
+    }
+    using Answer = std::optional<base::Result<base::Rested>>;
+    static base::Task<> beat(Direct *self, locks::BeatOptions options, std::shared_ptr<Answer> out)
+    {
+        *out = co_await self->client.sendHeartbeat(self->lock.get(), options, self->tasks.token());
+    }
+    [[nodiscard]] std::shared_ptr<Answer> beat(const locks::BeatOptions &options = {})
+    {
+        auto answer = std::make_shared<Answer>();
+        tasks.start(beat(this, options, answer));
+        return answer;
+    }
+    static base::Task<> closeAll(Direct *self)
+    {
+        const std::chrono::nanoseconds limit = std::chrono::seconds(10);
+        const auto closed = co_await self->client.close(limit, self->tasks.token());
+        Q_UNUSED(closed)
+    }
+};
+
+} // namespace fakes

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/locks/Bench.h"
+#include "tests/locks/Direct.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using fakes::Bench;
+using fakes::Direct;
+using fakes::Fault;
+using locks::DialectId;
+using locks::HeldPhase;
+using locks::LockProblem;
+
+namespace {
+
+void settle()
+{
+    fakes::ManualClock::settle();
+}
+
+} // namespace
+
+/// Calls that overlap, and requests that cannot be.
+class OverlapsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void waitsForTheBeatThatCarriesTheData();
+    void sendsAnOwnerOnlyBeatAfterTheOneUnderWay();
+    void refusesABeatWithALeaseThatCannotBe();
+    void knowsNoLockOfAnotherClient();
+    void givesBackAsToldWhatWasGrantedMeanwhile();
+    void doesNotReenterALockThatIsBeingGivenBack();
+    void givesBackALockThatWasGrantedWhileItsClientClosed_data();
+    void givesBackALockThatWasGrantedWhileItsClientClosed();
+    void endsAWaitForALockWhenItsClientCloses();
+    void looksNoMoreOftenAtALeaseWithoutEnd();
+    void refusesDurationsThatCannotBeCounted_data();
+    void refusesDurationsThatCannotBeCounted();
+};
+
+void OverlapsTest::waitsForTheBeatThatCarriesTheData()
+{
+    Direct me;
+    me.acquire(Direct::request());
+    me.clock.advance(4900ms);
+    me.table.delay = 200ms;
+    me.clock.advance(200ms); // the beat due is under way
+    locks::BeatOptions options;
+    options.data = std::optional<QByteArray>("new");
+    const auto answer = me.beat(options);
+    me.clock.advance(300ms);
+    QCOMPARE(me.lock->state().beats, 1U);
+    QVERIFY(!*answer);
+    me.clock.advance(1s);
+    QVERIFY(*answer && **answer);
+    QCOMPARE(me.lock->state().beats, 2U);
+    QCOMPARE(me.row()->find("data")->bytes(), QByteArray("new"));
+}
+
+void OverlapsTest::sendsAnOwnerOnlyBeatAfterTheOneUnderWay()
+{
+    Direct me;
+    me.acquire(Direct::request());
+    me.clock.advance(4900ms);
+    me.table.delay = 200ms;
+    me.clock.advance(200ms);
+    locks::BeatOptions unsafe;
+    unsafe.matchOwnerOnly = true;
+    const auto answer = me.beat(unsafe);
+    me.clock.advance(250ms); // the one under way was accepted; the unsafe one has left
+    aws::Item row = *me.row();
+    row.set("recordVersionNumber", AttributeValue::string("written elsewhere under our name"));
+    me.table.put(row);
+    me.clock.advance(1s);
+    QVERIFY(*answer && **answer);
+    QCOMPARE(me.lock->state().phase, HeldPhase::Held);
+    me.table.put(row);
+    me.clock.advance(6s); // and only that one was
+    QCOMPARE(me.lock->state().phase, HeldPhase::Lost);
+}
+
+void OverlapsTest::refusesABeatWithALeaseThatCannotBe()
+{
+    Direct me;
+    me.acquire(Direct::request());
+    me.clock.advance(1s);
+    for (const std::chrono::milliseconds lease : {0ms, -1ms, std::chrono::milliseconds::max()}) {
+        locks::BeatOptions options;
+        options.lease = lease;
+        const auto answer = me.beat(options);
+        me.clock.advance(100ms);
+        QVERIFY(*answer && !**answer);
+        me.lock->ensure(lease);
+        settle();
+    }
+    QCOMPARE(me.lock->state().phase, HeldPhase::Held);
+    QCOMPARE(me.lock->state().beats, 0U);
+    QCOMPARE(me.row()->stringAt("leaseDuration"), QByteArray("20s"));
+}
+
+void OverlapsTest::givesBackAsToldWhatWasGrantedMeanwhile()
+{
+    Bench bench;
+    bench.table.delay = 100ms;
+    bench.acquire(1, bench.request());
+    bench.clock.advance(250ms); // the write is under way
+    locks::ReleaseOptions options;
+    options.deleteRow = true;
+    bench.beats->release(1, options);
+    bench.clock.advance(2s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QVERIFY(!bench.row());
+}
+
+void OverlapsTest::knowsNoLockOfAnotherClient()
+{
+    Direct me;
+    Direct other;
+    me.acquire(Direct::request());
+    me.clock.advance(1s);
+    std::vector<LockProblem> problems;
+    const auto ask = [](locks::LockClient *client, locks::HeldLock *lock, std::vector<LockProblem> *out,
+                        std::stop_token stop) -> base::Task<> {
+        const locks::ReleaseOptions asItIs;
+        const auto released = co_await client->release(lock, asItIs, stop);
+        out->push_back(released ? LockProblem::None : locks::lockProblemOf(released.error()));
+        const locks::BeatOptions plain;
+        const auto beaten = co_await client->sendHeartbeat(lock, plain, stop);
+        out->push_back(beaten ? LockProblem::None : locks::lockProblemOf(beaten.error()));
+    };
+    other.tasks.start(ask(&other.client, nullptr, &problems, other.tasks.token()));
+    other.tasks.start(ask(&other.client, me.lock.get(), &problems, other.tasks.token()));
+    other.clock.advance(1s);
+    QCOMPARE(problems, std::vector<LockProblem>(4, LockProblem::NotHeldByUs));
+    QCOMPARE(me.lock->state().phase, HeldPhase::Held);
+}
+
+void OverlapsTest::doesNotReenterALockThatIsBeingGivenBack()
+{
+    Bench bench(DialectId::JavaLockClient);
+    auto request = bench.request();
+    request.reentrant = true;
+    bench.acquire(1, request);
+    bench.table.delay = 100ms;
+    bench.beats->release(1);
+    bench.clock.advance(50ms);
+    bench.acquire(2, request);
+    bench.clock.advance(5s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+    QCOMPARE(bench.text("recordVersionNumber"), bench.states[2].version.toUtf8());
+}
+
+void OverlapsTest::givesBackALockThatWasGrantedWhileItsClientClosed_data()
+{
+    QTest::addColumn<int>("fault");
+    QTest::newRow("granted") << int(Fault::None);
+    QTest::newRow("granted, but the answer was lost") << int(Fault::LostAfter);
+}
+
+void OverlapsTest::givesBackALockThatWasGrantedWhileItsClientClosed()
+{
+    QFETCH(int, fault);
+    Direct me;
+    me.table.delay = 100ms;
+    me.table.faults = {Fault(fault)};
+    me.acquire(Direct::request());
+    me.clock.advance(250ms); // the write is under way
+    QVERIFY(!me.row());
+    me.tasks.start(Direct::closeAll(&me));
+    me.clock.advance(3s);
+    QVERIFY(!me.lock);
+    QVERIFY(me.error);
+    QCOMPARE(locks::lockProblemOf(*me.error), LockProblem::ClientClosed);
+    QCOMPARE(me.row()->stringAt("isReleased"), QByteArray("1"));
+}
+
+void OverlapsTest::endsAWaitForALockWhenItsClientCloses()
+{
+    Direct me;
+    me.table.put({{"key", AttributeValue::string("job")},
+                  {"ownerName", AttributeValue::string("other")},
+                  {"leaseDuration", AttributeValue::string("20s")},
+                  {"recordVersionNumber", AttributeValue::string("one")}});
+    me.acquire(Direct::request());
+    me.clock.advance(3s);
+    me.tasks.start(Direct::closeAll(&me));
+    me.clock.advance(2s);
+    QVERIFY(me.error);
+    QCOMPARE(locks::lockProblemOf(*me.error), LockProblem::ClientClosed);
+    QVERIFY(me.table.writes.empty());
+}
+
+void OverlapsTest::looksNoMoreOftenAtALeaseWithoutEnd()
+{
+    Bench bench(DialectId::JavaLockClient);
+    bench.table.put(
+        {{"key", AttributeValue::string("job")},
+         {"ownerName", AttributeValue::string("for ever")},
+         {"leaseDuration", AttributeValue::string("9223372036854775807")},
+         {"recordVersionNumber", AttributeValue::string("47f8e1e7-1998-4539-a383-4c99cd7b5671")}});
+    bench.acquire(1, bench.request());
+    bench.clock.advance(10s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
+    QVERIFY2(bench.table.reads <= 11, qPrintable(QString::number(bench.table.reads)));
+}
+
+void OverlapsTest::refusesDurationsThatCannotBeCounted_data()
+{
+    QTest::addColumn<int>("member");
+    QTest::addColumn<qint64>("ms");
+    constexpr qint64 most = std::numeric_limits<qint64>::max();
+    for (const qint64 ms : {most, most / 1'000'000, -most}) {
+        for (int member = 0; member < 5; ++member)
+            QTest::addRow("%d: %lld ms", member, static_cast<long long>(ms)) << member << ms;
+    }
+}
+
+void OverlapsTest::refusesDurationsThatCannotBeCounted()
+{
+    QFETCH(int, member);
+    QFETCH(qint64, ms);
+    const std::chrono::milliseconds length(ms);
+    for (const DialectId dialect : {DialectId::Dynamolock, DialectId::JavaLockClient}) {
+        Bench bench(dialect);
+        auto request = bench.request();
+        if (member == 0)
+            request.lease = length;
+        else if (member == 1)
+            request.heartbeat = length;
+        else if (member == 2)
+            request.refresh = length;
+        else if (member == 3)
+            request.wait = length;
+        else
+            request.safeTime = length;
+        bench.acquire(1, request);
+        QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
+        QCOMPARE(bench.states[1].trouble, std::optional(base::ErrorKind::BadInput));
+    }
+}
+
+QTEST_GUILESS_MAIN(OverlapsTest)
+#include "OverlapsTest.moc"
