@@ -134,15 +134,17 @@ base::BootTime HeldLock::nextDue() const
     return beats() ? std::min(m_nextBeat, *m_state.leaseEnd) : *m_state.leaseEnd;
 }
 
-// One interval after it was due, not after it left. What made one beat late, a stall or a queue, made others
-// late with it: counted from when they left, they would crowd together at that moment of every period.
+// At the next of its turns, counted from when it was due, not from when it left. What made one beat late, a
+// stall or a queue, made others late with it: counted from when they left, they would crowd together at that
+// moment of every period.
 base::BootTime HeldLock::beatAfter(base::BootTime sentAt) const
 {
     const nanoseconds interval = m_protocol->beatInterval(m_state.request);
-    const base::BootTime inTurn = m_nextBeat + interval;
-    // Before it was due, it was asked for. Much later, the next would follow at its heels.
-    const bool keepsTurn = m_nextBeat <= sentAt && inTurn - sentAt > interval / 4;
-    return keepsTurn ? inTurn : sentAt + interval;
+    const nanoseconds late = sentAt - m_nextBeat;
+    if (interval <= nanoseconds(0) || late < nanoseconds(0)) // never, or asked for before it was due
+        return sentAt + interval;
+    const nanoseconds untilTurn = interval - late % interval;
+    return sentAt + std::max(untilTurn, interval / 4);
 }
 
 base::Task<> HeldLock::run()
