@@ -7,6 +7,7 @@
 #include "core/aws/DynamoJson.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QHash>
 #include <QJsonDocument>
 
@@ -58,6 +59,12 @@ using LineVisitor = std::function<void(const QString &file, qint64 number, const
 
 base::Result<qint64> walk(const QString &folder, const LineVisitor &visit)
 {
+    // No folder is a journal without lines; one that cannot be looked into may hold any.
+    const QFileInfo place(folder);
+    if (place.exists() && !(place.isDir() && place.isReadable() && place.isExecutable()))
+        return base::failure(base::ErrorKind::Io,
+                             QStringLiteral("cannot read the journal: %1 is not a folder that may be read")
+                                 .arg(folder));
     const QStringList names = QDir(folder).entryList({QStringLiteral("*.jsonl")}, QDir::Files, QDir::Name);
     for (const QString &name : names) {
         QFile file(folder + QLatin1Char('/') + name);
