@@ -5,12 +5,13 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Doorbell.h"
 #include "app/cli/HeldCommand.h"
-#include "app/cli/JsonText.h"
-#include "app/cli/ResultWriter.h"
+#include "app/cli/Interrupts.h"
+#include "app/cli/LifeWriter.h"
 #include "core/admin/HoldLock.h"
 #include "core/locks/dialects/Dialects.h"
-#include "core/watch/ProofWords.h"
 #include "core/watch/TableInspection.h"
+
+#include <csignal>
 
 namespace cli {
 namespace {
@@ -19,110 +20,12 @@ using locks::HeldPhase;
 using namespace std::chrono_literals;
 
 constexpr std::chrono::milliseconds longWait = 1h; // between two looks; news ring
+constexpr std::chrono::milliseconds interruptPatience = 5s; // from Ctrl-C to SIGTERM
 constexpr std::chrono::milliseconds commandPatience = 10s; // from SIGTERM to SIGKILL
 constexpr std::chrono::milliseconds releasePatience = 15s;
 
 // What must be ended well is waited for whatever is asked meanwhile; every such wait has a limit of its own.
 const std::stop_token seenToTheEnd;
-
-bool isOver(HeldPhase phase)
-{
-    switch (phase) {
-    case HeldPhase::Lost:
-    case HeldPhase::Released:
-    case HeldPhase::NotGranted:
-    case HeldPhase::Crashed:
-    case HeldPhase::Failed:
-        return true;
-    case HeldPhase::Waiting:
-    case HeldPhase::Held:
-    case HeldPhase::Paused:
-    case HeldPhase::Danger:
-        return false;
-    }
-    return true;
-}
-
-/// Prints the life of one lock: people's lines, or an object a line.
-class LifeWriter {
-public:
-    explicit LifeWriter(Context context) : m_context(std::move(context))
-    {
-        const bool runs = !m_context.line->program.isEmpty();
-        // stdout belongs to the command, unless a format was asked for.
-        m_json = m_context.format != OutputFormat::Table && (!runs || m_context.line->global.output);
-        m_lines = !m_json && (!runs || m_context.err->isTerminal());
-        m_onStdout = !runs;
-    }
-
-    void write(const locks::HeldLockState &state)
-    {
-        if (m_json) {
-            m_context.out->write(jsonObject(rowOf(state)) + '\n');
-            m_context.out->flush();
-        } else if (m_lines && !(state.phase == HeldPhase::Waiting && state.sentence == m_last)) {
-            Output &output = m_onStdout ? *m_context.out : *m_context.err;
-            output.write(forTerminal(lineOf(state).toUtf8()) + '\n');
-            output.flush();
-        }
-        m_last = state.sentence;
-    }
-
-private:
-    [[nodiscard]] std::optional<std::chrono::nanoseconds> leaseLeft(const locks::HeldLockState &state) const
-    {
-        return state.leaseEnd && !isOver(state.phase)
-            ? std::optional(*state.leaseEnd - m_context.clock->boot())
-            : std::nullopt;
-    }
-
-    [[nodiscard]] Row rowOf(const locks::HeldLockState &state) const
-    {
-        const auto left = leaseLeft(state);
-        const auto milliseconds = [](std::chrono::nanoseconds length) {
-            return std::chrono::floor<std::chrono::milliseconds>(length).count();
-        };
-        const auto now = m_context.clock->wall().time_since_epoch();
-        return {textCell("at", QString::fromLatin1(rfc3339(now))),
-                textCell("phase", locks::heldPhaseName(state.phase)),
-                textCell("table", state.request.shape.table),
-                textCell("key", state.request.key),
-                textCell("sortKey", state.request.sortKey.value_or(QString())),
-                textCell("dialect", locks::dialectName(state.request.dialect)),
-                textCell("owner", state.owner),
-                textCell("version", state.version),
-                textCell("standing", locks::standingName(state.standing)),
-                textCell("problem",
-                         state.problem == locks::LockProblem::None ? QLatin1String()
-                                                                   : locks::lockProblemName(state.problem)),
-                numberCell("beats", state.beats),
-                numberCell("missedBeats", state.missedBeats),
-                numberCell("attempts", state.attempts),
-                left ? numberCell("leaseLeftMs", milliseconds(*left)) : textCell("leaseLeftMs", QString()),
-                textCell("sentence", state.sentence)};
-    }
-
-    [[nodiscard]] QString lineOf(const locks::HeldLockState &state) const
-    {
-        QString line =
-            QStringLiteral("%1 %2").arg(QString(locks::heldPhaseName(state.phase)), state.request.key);
-        if (!state.owner.isEmpty())
-            line += QStringLiteral(" as %1").arg(state.owner);
-        if (const auto left = leaseLeft(state))
-            line += QStringLiteral(", beats: %1, lease ends in %2")
-                        .arg(state.beats)
-                        .arg(watch::lengthText(*left));
-        if (!state.sentence.isEmpty())
-            line += QStringLiteral(": ") + state.sentence;
-        return line;
-    }
-
-    Context m_context;
-    bool m_json = false;
-    bool m_lines = false;
-    bool m_onStdout = false;
-    QString m_last;
-};
 
 /// One lock of ours and the news about it. Lives in the frame of the coroutine that holds it.
 struct Holding {
@@ -132,10 +35,15 @@ struct Holding {
     locks::HeldLockState state;
 };
 
-base::Task<> untilOver(Holding *holding, base::Clock *clock)
+bool isDecided(HeldPhase phase)
+{
+    return phase != HeldPhase::Waiting;
+}
+
+base::Task<> until(bool (*reached)(HeldPhase), Holding *holding, base::Clock *clock)
 {
     const base::BootTime limit = clock->boot() + releasePatience;
-    while (!isOver(holding->state.phase) && clock->boot() < limit) {
+    while (!reached(holding->state.phase) && clock->boot() < limit) {
         const auto rung = co_await holding->bell.wait(1s, seenToTheEnd);
         if (!rung)
             co_return;
@@ -176,6 +84,37 @@ int endOf(const Context &context, const locks::HeldLockState &state)
     return fail(context, Unexpected, sentence);
 }
 
+base::Task<> untilEnded(Context context, Holding *holding, HeldCommand *command,
+                        std::chrono::milliseconds limit)
+{
+    const base::BootTime end = context.clock->boot() + limit;
+    while (!command->hasEnded() && context.clock->boot() < end) {
+        const auto rung = co_await holding->bell.wait(1s, seenToTheEnd);
+        if (!rung)
+            co_return;
+    }
+}
+
+/// Passes on what we were sent, and is firmer with a command that stays.
+base::Task<> endCommand(Context context, Holding *holding, HeldCommand *command)
+{
+    const Interrupts::Cause cause = Interrupts::cause();
+    const bool passesOn = !isOver(holding->state.phase) && cause.signal != SIGTERM;
+    if (passesOn) {
+        if (!cause.byTerminal)
+            command->signal(cause.signal);
+        co_await untilEnded(context, holding, command, interruptPatience);
+    }
+    if (!command->hasEnded()) {
+        command->signal(SIGTERM);
+        co_await untilEnded(context, holding, command, commandPatience);
+    }
+    if (!command->hasEnded()) {
+        command->signal(SIGKILL);
+        co_await untilEnded(context, holding, command, longWait);
+    }
+}
+
 /// Runs the command while the lock is ours. Ends when it has ended.
 base::Task<int> runWhileHeld(Context context, Holding *holding)
 {
@@ -187,22 +126,8 @@ base::Task<int> runWhileHeld(Context context, Holding *holding)
         if (!rung)
             break;
     }
-    if (command.hasEnded())
-        co_return command.exitStatus();
-    command.askToEnd();
-    const base::BootTime limit = context.clock->boot() + commandPatience;
-    while (!command.hasEnded() && context.clock->boot() < limit) {
-        const auto rung = co_await holding->bell.wait(1s, seenToTheEnd);
-        if (!rung)
-            break;
-    }
     if (!command.hasEnded())
-        command.kill();
-    while (!command.hasEnded()) {
-        const auto rung = co_await holding->bell.wait(1s, seenToTheEnd);
-        if (!rung)
-            break;
-    }
+        co_await endCommand(context, holding, &command);
     co_return command.exitStatus();
 }
 
@@ -211,11 +136,11 @@ base::Task<int> live(Context context, Holding *holding)
     const bool held = co_await untilHeld(context, holding);
     if (!held) {
         holding->hold->cancel(holding->id);
-        co_await untilOver(holding, context.clock);
-        // It may have become ours in the meantime.
+        co_await until(isDecided, holding, context.clock);
+        // The request that was on its way may have made it ours.
         if (!isOver(holding->state.phase)) {
             holding->hold->release(holding->id);
-            co_await untilOver(holding, context.clock);
+            co_await until(isOver, holding, context.clock);
         }
         co_return fail(context, Interrupted, QStringLiteral("interrupted before the lock was ours"));
     }
@@ -225,7 +150,8 @@ base::Task<int> live(Context context, Holding *holding)
     if (!context.line->program.isEmpty()) {
         status = co_await runWhileHeld(context, holding);
     } else {
-        while (!isOver(holding->state.phase)) {
+        // A reader that left, as head does, wants no more of its life.
+        while (!isOver(holding->state.phase) && !context.out->isBroken()) {
             const auto rung = co_await holding->bell.wait(longWait, context.stop);
             if (!rung)
                 break;
@@ -234,7 +160,7 @@ base::Task<int> live(Context context, Holding *holding)
     if (isOver(holding->state.phase))
         co_return endOf(context, holding->state);
     holding->hold->release(holding->id);
-    co_await untilOver(holding, context.clock);
+    co_await until(isOver, holding, context.clock);
     const int ended = endOf(context, holding->state);
     co_return status == Done ? ended : status;
 }
@@ -280,10 +206,13 @@ base::Task<int> runAcquire(Context context)
     const auto target = acquireTarget(line, *context.environment);
     if (!target)
         co_return fail(context, target.error());
+    const auto wishes = acquireWishes(line);
+    if (!wishes)
+        co_return fail(context, wishes.error());
     const auto table = co_await tableOf(context, target->table);
     if (!table)
         co_return fail(context, table.error());
-    const auto request = acquireRequest(line, *target, *table);
+    const auto request = acquireRequest(line, *wishes, *target, *table);
     if (!request)
         co_return fail(context, request.error());
     app::Connection &connection = *context.connection;

@@ -3,6 +3,7 @@
 
 #include "app/cli/AcquireRequest.h"
 
+#include "app/cli/TableAccess.h"
 #include "core/aws/DynamoJson.h"
 #include "core/locks/client/LockProtocol.h"
 #include "core/locks/dialects/Dialects.h"
@@ -67,7 +68,7 @@ base::Result<std::optional<bool>> eitherOf(const Invocation &line, const char *y
     return line.has(yes) ? std::optional(true) : line.has(no) ? std::optional(false) : std::nullopt;
 }
 
-base::Result<base::Rested> readTimes(const Invocation &line, locks::LockRequest &request)
+void readTimes(const Invocation &line, locks::LockRequest &request)
 {
     request.lease = line.duration("lease").value_or(request.lease);
     // A short lease with the usual five seconds between beats would only be refused.
@@ -77,7 +78,6 @@ base::Result<base::Rested> readTimes(const Invocation &line, locks::LockRequest 
         request.wait = *wait;
     request.refresh = line.duration("refresh").value_or(request.refresh);
     request.safeTime = line.duration("safe-time");
-    return base::Rested();
 }
 
 base::Result<base::Rested> readChoices(const Invocation &line, locks::LockRequest &request)
@@ -148,21 +148,34 @@ base::Result<AcquireTarget> acquireTarget(const Invocation &line, const aws::Env
     return target;
 }
 
-base::Result<locks::LockRequest> acquireRequest(const Invocation &line, const AcquireTarget &target,
-                                                const watch::CatalogEntry &found)
+base::Result<locks::LockRequest> acquireWishes(const Invocation &line)
+{
+    locks::LockRequest wishes;
+    wishes.sortKey = line.given("sort-key");
+    wishes.owner = line.value("owner");
+    for (const auto part : {readChoices, readData}) {
+        if (const auto read = part(line, wishes); !read)
+            return tl::unexpected(read.error());
+    }
+    return wishes;
+}
+
+base::Result<locks::LockRequest> acquireRequest(const Invocation &line, locks::LockRequest wishes,
+                                                const AcquireTarget &target, const watch::CatalogEntry &found)
 {
     const auto dialect = dialectOf(line, found);
     if (!dialect)
         return tl::unexpected(dialect.error());
-    locks::LockRequest request = locks::usualRequest(*dialect);
+    if (const auto checked = checkSortKey(*found.description, wishes.sortKey); !checked)
+        return tl::unexpected(checked.error());
+    const locks::LockRequest usual = locks::usualRequest(*dialect);
+    locks::LockRequest request = std::move(wishes);
+    request.dialect = usual.dialect;
+    request.lease = usual.lease;
+    request.heartbeat = usual.heartbeat;
     request.shape = locks::TableShape::of(*found.description);
     request.key = target.key;
-    request.sortKey = line.given("sort-key");
-    request.owner = line.value("owner");
-    for (const auto part : {readTimes, readChoices, readData}) {
-        if (const auto read = part(line, request); !read)
-            return tl::unexpected(read.error());
-    }
+    readTimes(line, request);
     const auto protocol = locks::protocolFor(request);
     if (!protocol)
         return wrong(protocol.error().sentence);

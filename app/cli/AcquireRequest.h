@@ -20,9 +20,16 @@ struct AcquireTarget {
 /// The library's own table: what its environment variable names, else its default; empty if it has none.
 [[nodiscard]] QString usualTable(locks::DialectId dialect, const aws::Environment &environment);
 
-/// The lock that `acquire` asks for. `found` is what is known of the table; with --dialect only its
-/// description counts. BadInput if no dialect is sure enough, or the library would refuse the request.
-[[nodiscard]] base::Result<locks::LockRequest>
-acquireRequest(const Invocation &line, const AcquireTarget &target, const watch::CatalogEntry &found);
+/// What the line alone tells of the lock, so that it is refused before anything is sent: data, attributes and
+/// choices. Reads the files of @FILE. BadInput for what cannot be meant.
+[[nodiscard]] base::Result<locks::LockRequest> acquireWishes(const Invocation &line);
+
+/// The lock that `acquire` asks for: `wishes` with the dialect, its usual times and those of the line.
+/// `found` is what is known of the table; with --dialect only its description counts. BadInput if no dialect
+/// is sure enough, or the library would refuse the request.
+[[nodiscard]] base::Result<locks::LockRequest> acquireRequest(const Invocation &line,
+                                                              locks::LockRequest wishes,
+                                                              const AcquireTarget &target,
+                                                              const watch::CatalogEntry &found);
 
 } // namespace cli

@@ -87,17 +87,20 @@ int verify(const Context &context, const audit::JournalReader &journal)
             ",\"sentence\":" + jsonText(fault.sentence) + '}';
     }
     const bool intact = report->faults.empty();
-    if (context.format == OutputFormat::Table && intact)
-        context.out->write(QStringLiteral("%1 lines in %2 files: the chain is unbroken\n")
-                               .arg(report->lines)
-                               .arg(report->files)
-                               .toUtf8());
-    else if (context.format != OutputFormat::Table)
+    if (context.format == OutputFormat::Table)
+        context.out->write(
+            QStringLiteral("%1 lines in %2 files: %3\n")
+                .arg(report->lines)
+                .arg(report->files)
+                .arg(intact ? QStringLiteral("the chain is unbroken") : QStringLiteral("the chain is broken"))
+                .toUtf8());
+    else
         ResultWriter(*context.out, context.format)
             .one({{"intact", jsonFlag(intact), jsonFlag(intact)},
                   numberCell("files", report->files),
                   numberCell("lines", report->lines),
                   jsonCell("faults", faults + ']')});
+    context.out->flush();
     for (const audit::ChainFault &fault : report->faults)
         tell(context,
              QStringLiteral("leasescope-cli: %1 line %2: %3")

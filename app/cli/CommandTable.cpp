@@ -29,7 +29,8 @@ constexpr std::array statusOptions{
     OptionSpec{"observe", ValueKind::Duration, "DURATION", "watch at most that long before answering"},
 };
 constexpr std::array watchOptions{
-    OptionSpec{"interval", ValueKind::Duration, "DURATION", "between two reads (5s; 1s for named keys)"},
+    OptionSpec{"interval", ValueKind::Duration, "DURATION",
+               "between two reads (5s; 1s for named keys; whole tables are read twice a second at most)"},
     OptionSpec{"for", ValueKind::Duration, "DURATION", "end after that time (until Ctrl-C)"},
     sortKeyOption,
 };

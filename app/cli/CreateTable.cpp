@@ -139,6 +139,9 @@ base::Task<int> runCreateTable(Context context)
     outcome.sentence = created ? QString() : created.error().sentence;
     if (const auto noted = connection.journal().recordOutcome(*id, outcome); !noted)
         tell(context, QStringLiteral("leasescope-cli: ") + noted.error().sentence);
+    if (!created && created.error().code == QLatin1String("ResourceInUseException"))
+        co_return fail(context, Unexpected,
+                       QStringLiteral("there is a table %1 already; nothing was changed").arg(plan->name));
     if (!created)
         co_return fail(context, created.error());
     ResultWriter(*context.out, context.format).one(rowOf(*created, context.line->global.dialect));

@@ -14,6 +14,12 @@ namespace cli {
 EventWriter::EventWriter(Context context, std::vector<aws::Item> keys)
     : m_context(std::move(context)), m_keys(std::move(keys))
 {
+    if (m_context.format != OutputFormat::Csv)
+        return;
+    const QList<QByteArray> names =
+        QList<QByteArray>{"at", "event"} + lockFieldNames() + QList<QByteArray>{"previousVersion", "gapMs"};
+    m_context.out->write(names.join(',') + "\r\n");
+    m_context.out->flush();
 }
 
 bool EventWriter::isWanted(const aws::Item &key) const
@@ -67,9 +73,6 @@ void EventWriter::writeCsv(const watch::LockEvent &event, const watch::Snapshot 
         line.push_back(std::move(cell));
     line.push_back(textCell("previousVersion", event.previousVersion));
     line.push_back(event.gap ? numberCell("gapMs", event.gap->count()) : textCell("gapMs", QString()));
-    if (!m_wroteHeader)
-        m_context.out->write(csvHeader(line));
-    m_wroteHeader = true;
     m_context.out->write(csvLine(line));
 }
 

@@ -12,7 +12,7 @@ namespace cli {
 /// Writes events a line each, at once.
 class EventWriter {
 public:
-    /// `keys`: only events of these; empty: of all.
+    /// `keys`: only events of these; empty: of all. A CSV file begins with its heading, events or not.
     EventWriter(Context context, std::vector<aws::Item> keys);
     void write(const watch::SnapshotDelta &delta, const locks::Moment &now);
 
@@ -26,7 +26,6 @@ private:
 
     Context m_context;
     std::vector<aws::Item> m_keys;
-    bool m_wroteHeader = false;
 };
 
 } // namespace cli

@@ -9,6 +9,7 @@
 #include <QStandardPaths>
 
 #include <csignal>
+#include <sys/prctl.h>
 
 namespace cli {
 
@@ -17,8 +18,11 @@ HeldCommand::HeldCommand(const QStringList &program, std::function<void()> onEnd
 {
     m_process.setProcessChannelMode(QProcess::ForwardedChannels);
     m_process.setInputChannelMode(QProcess::ForwardedInputChannel);
-    // We ignore SIGPIPE and a child would inherit that; programs in pipelines rely on it.
-    m_process.setChildProcessModifier([] { std::signal(SIGPIPE, SIG_DFL); });
+    m_process.setChildProcessModifier([] {
+        // We ignore SIGPIPE and a child would inherit that; programs in pipelines rely on it.
+        std::signal(SIGPIPE, SIG_DFL);
+        ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    });
     QObject::connect(&m_process, &QProcess::finished, &m_process, [this](int code, QProcess::ExitStatus how) {
         noteEnd(how == QProcess::CrashExit ? 128 + code : code);
     });
@@ -50,14 +54,10 @@ void HeldCommand::start()
     m_process.start(m_program.first(), m_program.mid(1));
 }
 
-void HeldCommand::askToEnd()
+void HeldCommand::signal(int number)
 {
-    m_process.terminate();
-}
-
-void HeldCommand::kill()
-{
-    m_process.kill();
+    if (const qint64 id = m_process.processId(); id > 0)
+        ::kill(static_cast<pid_t>(id), number);
 }
 
 void HeldCommand::noteEnd(int status)

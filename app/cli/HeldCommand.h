@@ -10,7 +10,8 @@
 
 namespace cli {
 
-/// The program that runs while a lock is held. It has our stdin, stdout and stderr.
+/// The program that runs while a lock is held. It has our stdin, stdout and stderr, and gets SIGTERM should
+/// we die without ending it: nobody beats for it then.
 class HeldCommand {
 public:
     /// `onEnd` is called once it has ended or could not be started.
@@ -21,8 +22,7 @@ public:
     [[nodiscard]] static QString find(const QString &program);
 
     void start();
-    void askToEnd(); ///< SIGTERM
-    void kill();
+    void signal(int number); ///< sends it; SIGKILL cannot be ignored
     [[nodiscard]] bool hasEnded() const { return m_ended; }
     /// As a shell says it: its own, 128 + signal, or 127 if it could not be started.
     [[nodiscard]] int exitStatus() const { return m_status; }

@@ -5,24 +5,43 @@
 
 #include "app/cli/ExitStatus.h"
 
+#include <array>
 #include <csignal>
+#include <ctime>
 #include <fcntl.h>
 #include <unistd.h>
 
 namespace cli {
 namespace {
 
-// A signal handler may only touch what is safe in it: a pipe's end and a counter.
-int pipeEnds[2] = {-1, -1};
-volatile std::sig_atomic_t signalsSeen = 0;
+constexpr std::array handled{SIGINT, SIGTERM, SIGHUP};
 
-void onSignal(int)
+// A signal handler may only touch what is safe in it: a pipe's end, flags and the clock.
+int pipeEnds[2] = {-1, -1};
+volatile std::sig_atomic_t firstSignal = 0;
+volatile std::sig_atomic_t firstByTerminal = 0;
+timespec firstAt{};
+
+bool isASecondAfterTheFirst()
 {
-    signalsSeen = signalsSeen + 1;
-    if (signalsSeen > 1)
-        _exit(Interrupted);
-    const char byte = 1;
-    (void)!::write(pipeEnds[1], &byte, 1);
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    const auto passed = now.tv_sec - firstAt.tv_sec;
+    return passed > 1 || (passed == 1 && now.tv_nsec >= firstAt.tv_nsec);
+}
+
+void onSignal(int signal, siginfo_t *information, void *)
+{
+    if (firstSignal != 0) {
+        if (isASecondAfterTheFirst())
+            _exit(Interrupted);
+        return;
+    }
+    clock_gettime(CLOCK_MONOTONIC, &firstAt);
+    firstByTerminal = information->si_code == SI_KERNEL;
+    firstSignal = signal;
+    const char woken = 1;
+    (void)!::write(pipeEnds[1], &woken, 1);
 }
 
 } // namespace
@@ -39,10 +58,12 @@ Interrupts::Interrupts(std::stop_source &stop) : m_stop(stop)
         m_stop.request_stop();
     });
     struct sigaction action { };
-    action.sa_handler = onSignal;
-    action.sa_flags = SA_RESTART;
+    action.sa_sigaction = onSignal;
+    action.sa_flags = SA_RESTART | SA_SIGINFO;
     sigemptyset(&action.sa_mask);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    for (const int signal : handled)
+        sigaddset(&action.sa_mask, signal); // one at a time: the first is noted whole
+    for (const int signal : handled) {
         struct sigaction before { };
         // nohup wants a hangup ignored. SIGINT counts even where a shell's background job ignores it: a held
         // lock must be given back.
@@ -51,9 +72,14 @@ Interrupts::Interrupts(std::stop_source &stop) : m_stop(stop)
     }
 }
 
+Interrupts::Cause Interrupts::cause()
+{
+    return {firstSignal, firstByTerminal != 0};
+}
+
 Interrupts::~Interrupts()
 {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    for (const int signal : handled)
         std::signal(signal, SIG_DFL);
     m_notifier.reset();
     for (int &end : pipeEnds) {

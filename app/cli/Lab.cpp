@@ -3,7 +3,7 @@
 
 #include "app/cli/Commands.h"
 #include "app/cli/Doorbell.h"
-#include "app/cli/JsonText.h"
+#include "app/cli/ResultWriter.h"
 #include "app/demo/LocalEndpoint.h"
 #include "core/lab/Run.h"
 #include "core/lab/SummaryJson.h"
@@ -30,16 +30,18 @@ lab::Plan planOf(const lab::Scenario &scenario, const Invocation &line)
 
 int listScenarios(const Context &context)
 {
+    const QList<QByteArray> columns{"scenario", "title", "explanation"};
+    std::vector<Row> rows;
     for (const lab::Scenario &scenario : lab::scenarios()) {
         if (context.format == OutputFormat::Table) {
             context.out->write(scenario.id.toUtf8() + '\n');
             context.out->write("  " + scenario.title.toUtf8() + ". " + scenario.explanation.toUtf8() + '\n');
-        } else {
-            context.out->write("{\"scenario\":" + jsonText(scenario.id) +
-                               ",\"title\":" + jsonText(scenario.title) +
-                               ",\"explanation\":" + jsonText(scenario.explanation) + "}\n");
         }
+        rows.push_back({textCell("scenario", scenario.id), textCell("title", scenario.title),
+                        textCell("explanation", scenario.explanation)});
     }
+    if (context.format != OutputFormat::Table)
+        ResultWriter(*context.out, context.format).list(rows, columns);
     return Done;
 }
 

@@ -15,6 +15,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds shortestInterval{500};
 constexpr milliseconds longestInterval{5000};
+constexpr int mostSegments = 1000; // each has a page in memory
 
 /// About eight reads in the time given: enough to see beats, few enough for a large table.
 milliseconds intervalFor(milliseconds observe)
@@ -60,6 +61,10 @@ base::Task<int> runList(Context context)
     const auto filter = LockFilter::parse(line.value("filter"));
     if (!filter)
         co_return fail(context, filter.error());
+    if (line.count("segments").value_or(1) > mostSegments)
+        co_return fail(
+            context, WrongCommandLine,
+            QStringLiteral("--segments is at most %1, not %2").arg(mostSegments).arg(line.value("segments")));
     const auto order =
         line.has("sort") ? parseSort(line.value("sort")) : base::Result<SortOrder>(SortOrder());
     if (!order)

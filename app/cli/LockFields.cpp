@@ -33,6 +33,14 @@ bool isWordCharacter(char c)
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+/// What the Java client's usual owner has after the host, without anything between.
+bool isUuid(std::string_view text)
+{
+    constexpr std::string_view form = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
+    return std::equal(text.begin(), text.end(), form.begin(), form.end(),
+                      [](char c, char wanted) { return wanted == 'x' ? isWordCharacter(c) : c == wanted; });
+}
+
 } // namespace
 
 bool isMine(std::string_view owner, QByteArrayView host)
@@ -43,7 +51,7 @@ bool isMine(std::string_view owner, QByteArrayView host)
     for (std::size_t at = owner.find(wanted); at != std::string_view::npos; at = owner.find(wanted, at + 1)) {
         const std::size_t end = at + wanted.size();
         const bool begins = at == 0 || !isWordCharacter(owner[at - 1]);
-        const bool ends = end == owner.size() || !isWordCharacter(owner[end]);
+        const bool ends = end == owner.size() || !isWordCharacter(owner[end]) || isUuid(owner.substr(end));
         if (begins && ends)
             return true;
     }
@@ -73,8 +81,12 @@ LockFields LockDescriber::at(qsizetype row)
         fields.leaseMs = std::chrono::duration_cast<milliseconds>(fields.facts.lease).count();
     const auto watched = std::chrono::floor<milliseconds>(sighting.lastStrongRead - sighting.stillSince);
     fields.observedForMs = std::max<qint64>(watched.count(), 0);
-    if (judgement.lapsesIn)
+    if (judgement.lapsesIn) {
         fields.lapsesInMs = std::max<qint64>(std::chrono::ceil<milliseconds>(*judgement.lapsesIn).count(), 0);
+        // Since when a version stands still is kept in milliseconds, rounded up: never longer than the lease.
+        if (fields.leaseMs)
+            fields.lapsesInMs = std::min(*fields.lapsesInMs, *fields.leaseMs);
+    }
     const Form &form = knownFormOf(row, fields);
     fields.additional = &form.additional;
     if (!form.dataName.isEmpty()) {

@@ -55,7 +55,8 @@ private:
     std::vector<std::unique_ptr<Form>> m_oddForms; ///< of shapes beyond those a chain remembers
 };
 
-/// Whether `host` occurs in `owner`, not as a part of a longer word. Never for "localhost".
+/// Whether `host` occurs in `owner`, not as a part of a longer word, save one that a UUID makes longer. Never
+/// for "localhost".
 [[nodiscard]] bool isMine(std::string_view owner, QByteArrayView host);
 
 } // namespace cli

@@ -3,7 +3,10 @@
 
 #include "app/cli/Output.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <cstring>
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -15,6 +18,39 @@ constexpr qsizetype much = 1 << 20;
 bool turnsWriting(char32_t c)
 {
     return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f;
+}
+
+/// Whether a terminal may take it for a command, or for a change of the direction of writing.
+bool drivesTerminal(char32_t c)
+{
+    return c < 0x20 || (c >= 0x7f && c < 0xa0) || turnsWriting(c);
+}
+
+bool isPlain(QByteArrayView utf8)
+{
+    return std::all_of(utf8.begin(), utf8.end(), [](char c) { return c >= 0x20 && c < 0x7f; });
+}
+
+/// `replacement` says what stands for a character that drives a terminal; those in `kept` stay.
+template <typename Replacement>
+QByteArray guarded(QByteArrayView utf8, QStringView kept, Replacement replacement)
+{
+    QString safe;
+    for (const char32_t c : QString::fromUtf8(utf8).toUcs4()) {
+        const bool stays = !drivesTerminal(c) || (c < 0x80 && kept.contains(QChar(char16_t(c))));
+        safe += stays ? QString::fromUcs4(&c, 1) : replacement(c);
+    }
+    return safe.toUtf8();
+}
+
+QString replacementCharacter(char32_t)
+{
+    return QString(QChar(QChar::ReplacementCharacter));
+}
+
+QString jsonEscape(char32_t c)
+{
+    return QStringLiteral("\\u%1").arg(uint(c), 4, 16, QLatin1Char('0')); // none is beyond 0xffff
 }
 
 } // namespace
@@ -42,8 +78,10 @@ void Output::relieve()
 
 void Output::flush()
 {
+    if (m_terminal)
+        guardBuffer();
     qsizetype done = 0;
-    while (!m_broken && done < m_buffer.size()) {
+    while (!isBroken() && done < m_buffer.size()) {
         const auto left = static_cast<std::size_t>(m_buffer.size() - done);
         const ssize_t written = ::write(m_descriptor, m_buffer.constData() + done, left);
         if (written >= 0) {
@@ -53,25 +91,49 @@ void Output::flush()
             pollfd wanted{m_descriptor, POLLOUT, 0};
             (void)::poll(&wanted, 1, 1000);
         } else if (errno != EINTR) {
-            m_broken = true;
+            m_error = errno;
         }
     }
     m_buffer.resize(0); // keeps its room
 }
 
+QString Output::failure() const
+{
+    return m_error == 0 || m_error == EPIPE ? QString() : QString::fromLocal8Bit(std::strerror(m_error));
+}
+
+void Output::guardBuffer()
+{
+    const auto isOrdinary = [](char c) { return c == '\n' || (c >= 0x20 && c < 0x7f); };
+    if (std::all_of(m_buffer.cbegin(), m_buffer.cend(), isOrdinary))
+        return;
+    // Writers append whole objects and lines: no character is cut in two here.
+    if (m_guard == Guard::Json)
+        m_buffer = guarded(m_buffer, u"\n", jsonEscape); // between its strings JSON of ours has only these
+    else if (m_guard == Guard::Text)
+        m_buffer = guarded(m_buffer, u"\r\n\t", replacementCharacter);
+}
+
+void Output::setPassingLine(const QString &text)
+{
+    if (!m_terminal || (text.isEmpty() && !m_hasPassingLine))
+        return;
+    write("\r\x1b[2K" + forTerminal(text.toUtf8()));
+    flush();
+    m_hasPassingLine = !text.isEmpty();
+}
+
 QByteArray forTerminal(QByteArrayView utf8)
 {
-    bool plain = true;
-    for (const char c : utf8)
-        plain = plain && c >= 0x20 && c < 0x7f;
-    if (plain)
-        return utf8.toByteArray();
-    QString safe;
-    for (const char32_t c : QString::fromUtf8(utf8).toUcs4()) {
-        const bool drives = c < 0x20 || (c >= 0x7f && c < 0xa0) || turnsWriting(c);
-        safe += drives ? QString(QChar(QChar::ReplacementCharacter)) : QString::fromUcs4(&c, 1);
+    return isPlain(utf8) ? utf8.toByteArray() : guarded(utf8, {}, replacementCharacter);
+}
+
+void fillStandardDescriptors()
+{
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(descriptor, F_GETFD) == -1 && errno == EBADF)
+            (void)::open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY); // the lowest free
     }
-    return safe.toUtf8();
 }
 
 } // namespace cli

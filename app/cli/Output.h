@@ -12,6 +12,13 @@ namespace cli {
 /// A file descriptor written in large pieces. Once its reader is gone, everything further is swallowed.
 class Output {
 public:
+    /// How text from a table is kept from driving a terminal. Into pipes and files everything goes as it is.
+    enum class Guard : quint8 {
+        ByWriter, ///< whoever writes sees to it, with forTerminal()
+        Json, ///< what JSON would let through is written as its escapes
+        Text, ///< control characters except line ends and tabs become U+FFFD
+    };
+
     explicit Output(int descriptor);
     ~Output(); ///< flushes
     Output(const Output &) = delete;
@@ -24,17 +31,31 @@ public:
     void flush();
 
     [[nodiscard]] bool isTerminal() const { return m_terminal; }
-    [[nodiscard]] bool isBroken() const { return m_broken; } ///< the reader is gone, or the disk is full
+    [[nodiscard]] bool isBroken() const { return m_error != 0; } ///< the reader is gone, or the disk is full
+    /// Why something was not written, for people; empty if all was, or if a pipe's reader just left.
+    [[nodiscard]] QString failure() const;
+    void setGuard(Guard guard) { m_guard = guard; }
+
+    /// A line that the next one overwrites; only on a terminal. An empty text wipes it.
+    void setPassingLine(const QString &text);
 
 private:
+    void guardBuffer();
+
     int m_descriptor;
     bool m_terminal;
-    bool m_broken = false;
+    bool m_hasPassingLine = false;
+    Guard m_guard = Guard::ByWriter;
+    int m_error = 0; ///< errno of the first write that failed
     QByteArray m_buffer;
 };
 
 /// Text from a table, made safe for a terminal: control characters, which could drive it, become U+FFFD, and
 /// so do the characters that turn the direction of writing.
 [[nodiscard]] QByteArray forTerminal(QByteArrayView utf8);
+
+/// Opens what a caller closed of stdin, stdout and stderr, so that no file or connection of ours takes its
+/// number and is written to. Reading finds the end; writing fails. Call it first.
+void fillStandardDescriptors();
 
 } // namespace cli

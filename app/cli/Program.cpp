@@ -141,6 +141,38 @@ int failOpening(const Context &context, const base::Error &error)
     return fail(context, openingStatus(error, context.line->global), sentence);
 }
 
+/// A line of a command that writes, but which itself sends no write.
+bool onlyTells(const Invocation &line)
+{
+    return line.has("dry-run") || line.has("list");
+}
+
+/// Tables of columns are made safe cell by cell.
+Output::Guard guardOf(OutputFormat format)
+{
+    switch (format) {
+    case OutputFormat::Json:
+    case OutputFormat::Jsonl:
+        return Output::Guard::Json;
+    case OutputFormat::Csv:
+        return Output::Guard::Text;
+    case OutputFormat::Table:
+        break;
+    }
+    return Output::Guard::ByWriter;
+}
+
+/// A result that did not arrive is no success, whatever else was done. A pipe's reader that left has enough.
+int withResultsWritten(const Context &context, Output &out, int status)
+{
+    out.flush();
+    const QString failure = out.failure();
+    if (failure.isEmpty())
+        return status;
+    const int failed = fail(context, Unexpected, QStringLiteral("cannot write the results: %1").arg(failure));
+    return status == Done ? failed : status;
+}
+
 int runCommand(const Invocation &given, Output &out, Output &err)
 {
     Invocation line = given;
@@ -150,7 +182,8 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     context.out = &out;
     context.err = &err;
     context.format = line.global.output.value_or(out.isTerminal() ? OutputFormat::Table : OutputFormat::Json);
-    if (runner.writes && line.global.readOnly && !line.has("dry-run"))
+    out.setGuard(guardOf(context.format));
+    if (runner.writes && line.global.readOnly && !onlyTells(line))
         return fail(context, ReadOnly,
                     QStringLiteral("%1 writes, and --read-only was given; nothing was sent")
                         .arg(QString::fromLatin1(runner.name)));
@@ -177,9 +210,7 @@ int runCommand(const Invocation &given, Output &out, Output &err)
             return fail(context, resolved.error());
         line = *std::move(resolved);
     }
-    const int status = QCoro::waitFor(runner.run(context));
-    out.flush();
-    return status;
+    return withResultsWritten(context, out, QCoro::waitFor(runner.run(context)));
 }
 
 } // namespace
@@ -195,7 +226,7 @@ int runProgram(const QStringList &arguments)
         return fail(context, line.error());
     if (line->global.help || line->global.version) {
         writeHelp(*line, out);
-        return Done;
+        return withResultsWritten(context, out, Done);
     }
     return runCommand(*line, out, err);
 }
@@ -213,10 +244,7 @@ void tell(const Context &context, const QString &sentence)
 
 void tellProgress(const Context &context, const QString &text)
 {
-    if (!context.err->isTerminal())
-        return;
-    context.err->write("\r\x1b[2K" + forTerminal(text.toUtf8()));
-    context.err->flush();
+    context.err->setPassingLine(text);
 }
 
 int fail(const Context &context, const base::Error &error)

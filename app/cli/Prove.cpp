@@ -40,6 +40,17 @@ std::optional<aws::Item> itemOf(const std::optional<locks::LockRecord> &record)
     return record ? std::optional(record->item) : std::nullopt;
 }
 
+/// The key as stored; as typed where there is no row.
+QString keyText(const Context &context, const watch::ProofResult &result)
+{
+    return result.latest ? result.latest->keyText : context.line->positional.at(1);
+}
+
+QString sortKeyText(const Context &context, const watch::ProofResult &result)
+{
+    return result.latest ? result.latest->sortKeyText.value_or(QString()) : context.line->value("sort-key");
+}
+
 Row rowOf(const Context &context, const watch::ProofResult &result)
 {
     using std::chrono::duration_cast;
@@ -51,7 +62,8 @@ Row rowOf(const Context &context, const watch::ProofResult &result)
             textCell("sentence", result.sentence),
             numberCell("watchedMs", watched.count()),
             textCell("table", table),
-            textCell("key", context.line->positional.at(1)),
+            textCell("key", keyText(context, result)),
+            textCell("sortKey", sortKeyText(context, result)),
             textCell("owner", result.latest ? result.latest->owner.value_or(QString()) : QString()),
             textCell("version", result.latest ? result.latest->version.value_or(QString()) : QString())};
     const bool leased = result.latest && result.latest->lease;

@@ -6,10 +6,11 @@
 #include "app/cli/ReceiptWriter.h"
 #include "app/cli/SeenLock.h"
 #include "app/cli/TableAccess.h"
+#include "app/cli/TerminalLine.h"
+#include "app/cli/TerminalPrompt.h"
 #include "core/admin/ForceRelease.h"
 #include "core/locks/dialects/Dialects.h"
 
-#include <cstdio>
 #include <unistd.h>
 
 namespace cli {
@@ -57,11 +58,13 @@ admin::ReleaseIntent blankIntent(const Context &context)
     return intent;
 }
 
-/// Writes the refusal as a release would.
-int refuse(const Context &context, ExitStatus status, const QString &sentence)
+/// Writes the refusal as a release would; `row`: what is there now.
+int refuse(const Context &context, ExitStatus status, const QString &sentence,
+           const std::optional<aws::Item> &row)
 {
     admin::Receipt receipt;
     receipt.sentence = sentence;
+    receipt.before = row;
     writeReceipt(*context.out, context.format, receipt, false);
     return status;
 }
@@ -100,7 +103,8 @@ base::Task<Prepared> prepareLapsed(Context context, NamedLock named)
         co_return stop(fail(context, proof.error()));
     if (proof->verdict != watch::ProofResult::Verdict::Lapsed || !proof->first)
         co_return stop(refuse(context, refusalStatus(proof->verdict),
-                              QStringLiteral("Not released: %1 Nothing was written.").arg(proof->sentence)));
+                              QStringLiteral("Not released: %1 Nothing was written.").arg(proof->sentence),
+                              proof->latest ? std::optional(proof->latest->item) : std::nullopt));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = Verb::ReleaseLapsed;
     intent.seen = *proof->first;
@@ -108,6 +112,17 @@ base::Task<Prepared> prepareLapsed(Context context, NamedLock named)
     Prepared prepared;
     prepared.intent = std::move(intent);
     co_return prepared;
+}
+
+/// Why no recipe frees this row, whatever is known of it. Nothing: one may.
+std::optional<QString> unreleasable(const locks::LockRecord &record)
+{
+    if (record.marking == locks::Marking::NotALock)
+        return QStringLiteral("Not released. The row is not a lock: %1. Nothing was written.")
+            .arg(record.reason);
+    if (!locks::dialect(record.dialect))
+        return QStringLiteral("Not released. It cannot be read: %1. Nothing was written.").arg(record.reason);
+    return {};
 }
 
 /// Nothing: the row is what --owner or --at-version names.
@@ -140,17 +155,15 @@ base::Task<Prepared> prepareByName(Context context, NamedLock named)
         co_return stop(fail(context, answer.error()));
     if (!answer->item)
         co_return stop(refuse(context, NoSuchThing,
-                              QStringLiteral("Not released. There is no such row. Nothing was written.")));
+                              QStringLiteral("Not released. There is no such row. Nothing was written."),
+                              std::nullopt));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = line.has("break") ? Verb::BreakLive : Verb::AtVersion;
     intent.seen = locks::recordOf(*answer->item, named.shape, intent.pinned);
-    if (intent.seen.marking == locks::Marking::NotALock)
-        co_return stop(refuse(context, Unreadable,
-                              QStringLiteral("Not released. The row is not a lock: %1. Nothing was "
-                                             "written.")
-                                  .arg(intent.seen.reason)));
+    if (const auto why = unreleasable(intent.seen))
+        co_return stop(refuse(context, Unreadable, *why, answer->item));
     if (const auto why = mismatch(line, intent.seen))
-        co_return stop(refuse(context, Refused, *why));
+        co_return stop(refuse(context, Refused, *why, answer->item));
     Prepared prepared;
     prepared.intent = std::move(intent);
     co_return prepared;
@@ -161,6 +174,8 @@ Prepared prepareAsSeen(const Context &context, const NamedLock &named)
     const auto seen = readSeenLock(context.line->value("as-seen"), named, context.line->global.dialect);
     if (!seen)
         return stop(fail(context, WrongCommandLine, seen.error().sentence));
+    if (const auto why = unreleasable(seen->record))
+        return stop(refuse(context, Unreadable, *why, seen->record.item));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = seen->lapsed ? Verb::AtVersion : Verb::BreakLive;
     intent.pinned = seen->record.dialect;
@@ -182,23 +197,29 @@ base::Task<Prepared> prepare(Context context, NamedLock named)
     return context.line->has("if-lapsed") ? prepareLapsed(context, named) : prepareByName(context, named);
 }
 
-/// On a terminal a live lock is only broken by somebody who types its key.
-bool confirmed(const Context &context, const admin::ReleaseIntent &intent)
+/// On a terminal a live lock is only broken by somebody who types its key. Cancelled with Ctrl-C.
+base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent intent)
 {
     const bool asks = intent.verb == Verb::BreakLive && !context.line->has("yes") &&
-        !context.line->has("dry-run") && isatty(STDIN_FILENO) == 1 && context.err->isTerminal();
+        TerminalPrompt::isPossible(STDIN_FILENO, *context.err);
     if (!asks)
-        return true;
+        co_return true;
     const QString key = intent.seen.keyText;
-    context.err->write(
-        forTerminal(QStringLiteral("%1 may still be at work. Type the key (%2) to free its lock: ")
-                        .arg(intent.seen.owner.value_or(QStringLiteral("The holder")), key)
-                        .toUtf8()));
+    const QString question = QStringLiteral("%1 may still be at work. Type the key (%2) to free its lock: ")
+                                 .arg(intent.seen.owner.value_or(QStringLiteral("The holder")), key);
+    context.err->write(forTerminal(question.toUtf8()));
     context.err->flush();
-    char typed[4096] = {};
-    if (!std::fgets(typed, sizeof typed, stdin))
-        return false;
-    return QString::fromLocal8Bit(typed).trimmed() == key;
+    const base::Result<base::Secret> line =
+        co_await readTerminalLine(STDIN_FILENO, TerminalEcho::On, context.stop);
+    if (!line)
+        context.err->write("\n"); // nobody pressed Enter
+    if (context.stop.stop_requested())
+        co_return base::cancelled();
+    if (!line)
+        co_return false; // the end of input
+    const std::string_view typed = line->expose();
+    const bool isKey = QString::fromUtf8(typed.data(), static_cast<qsizetype>(typed.size())) == key;
+    co_return isKey;
 }
 
 int report(const Context &context, const admin::Receipt &receipt)
@@ -210,6 +231,13 @@ int report(const Context &context, const admin::Receipt &receipt)
     if (done)
         return Done;
     return receipt.outcome == Outcome::Refused ? Refused : Unexpected;
+}
+
+/// Which modes there are only the row tells; a wrong one is still a wrong line.
+int failed(const Context &context, const base::Error &error)
+{
+    const bool isMode = error.kind == base::ErrorKind::Unsupported && context.line->has("mode");
+    return isMode ? fail(context, WrongCommandLine, error.sentence) : fail(context, error);
 }
 
 } // namespace
@@ -228,9 +256,12 @@ base::Task<int> runRelease(Context context)
     if (line.has("dry-run")) {
         const auto rehearsed = co_await admin::ForceRelease::rehearse(
             context.connection->reader(), *context.clock, *prepared.intent, context.stop);
-        co_return rehearsed ? report(context, *rehearsed) : fail(context, rehearsed.error());
+        co_return rehearsed ? report(context, *rehearsed) : failed(context, rehearsed.error());
     }
-    if (!confirmed(context, *prepared.intent))
+    const auto agreed = co_await confirmed(context, *prepared.intent);
+    if (!agreed)
+        co_return fail(context, agreed.error());
+    if (!*agreed)
         co_return fail(context, Refused, QStringLiteral("the key was not typed; nothing was written"));
     const auto consent = admin::OperatorConsent::given(context.connection->operatorName(),
                                                        line.value("reason"), context.clock->wall());
@@ -239,7 +270,7 @@ base::Task<int> runRelease(Context context)
     admin::ForceRelease release(context.connection->reader(), *context.connection->writer(),
                                 context.connection->journal(), *context.clock);
     const auto receipt = co_await release.run(*prepared.intent, *consent, context.stop);
-    co_return receipt ? report(context, *receipt) : fail(context, receipt.error());
+    co_return receipt ? report(context, *receipt) : failed(context, receipt.error());
 }
 
 } // namespace cli

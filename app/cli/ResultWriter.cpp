@@ -6,15 +6,47 @@
 #include "app/cli/JsonText.h"
 
 #include <algorithm>
+#include <array>
 
 namespace cli {
 namespace {
 
-/// Columns a terminal needs for it, near enough: code points.
+/// Longer cells stick out: one key of two thousand characters must not push every other line apart.
+constexpr qsizetype widestColumn = 100;
+
+bool isWide(char32_t c)
+{
+    struct Range {
+        char32_t first;
+        char32_t last;
+    };
+    // East Asian Wide and Fullwidth of Unicode 15, in as few ranges as locks' names are likely to need.
+    static constexpr std::array ranges{
+        Range{0x1100, 0x115f},  Range{0x2e80, 0x303e},   Range{0x3041, 0xa4cf},   Range{0xa960, 0xa97c},
+        Range{0xac00, 0xd7a3},  Range{0xf900, 0xfaff},   Range{0xfe30, 0xfe6f},   Range{0xff01, 0xff60},
+        Range{0xffe0, 0xffe6},  Range{0x1f300, 0x1f64f}, Range{0x1f680, 0x1f6ff}, Range{0x1f900, 0x1f9ff},
+        Range{0x20000, 0x3fffd}};
+    return std::ranges::any_of(ranges,
+                               [c](const Range &range) { return c >= range.first && c <= range.last; });
+}
+
+bool takesNoRoom(char32_t c)
+{
+    const QChar::Category category = QChar::category(c);
+    return category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing ||
+        category == QChar::Other_Format;
+}
+
+/// Columns a terminal needs for it, near enough.
 qsizetype widthOf(const QByteArray &utf8)
 {
-    return std::count_if(utf8.begin(), utf8.end(),
-                         [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; });
+    const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+    if (std::all_of(utf8.begin(), utf8.end(), isAscii))
+        return utf8.size();
+    qsizetype width = 0;
+    for (const char32_t c : QString::fromUtf8(utf8).toUcs4())
+        width += takesNoRoom(c) ? 0 : isWide(c) ? 2 : 1;
+    return width;
 }
 
 QByteArray headingOf(const QByteArray &name)
@@ -100,7 +132,7 @@ QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines)
             cells += forTerminal(line.at(column));
             if (column == widths.size())
                 widths += 0;
-            widths[column] = std::max(widths.at(column), widthOf(cells.last()));
+            widths[column] = std::clamp(widthOf(cells.last()), widths.at(column), widestColumn);
         }
         safe.push_back(std::move(cells));
     }
@@ -109,7 +141,8 @@ QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines)
         QByteArray written;
         for (qsizetype column = 0; column < line.size(); ++column) {
             written += line.at(column);
-            written += QByteArray(widths.at(column) - widthOf(line.at(column)) + 2, ' ');
+            written +=
+                QByteArray(std::max<qsizetype>(widths.at(column) - widthOf(line.at(column)), 0) + 2, ' ');
         }
         while (written.endsWith(' '))
             written.chop(1);

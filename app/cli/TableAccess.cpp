@@ -33,8 +33,8 @@ base::Result<aws::AttributeValue> valueOf(const aws::KeyAttribute &attribute, co
 
 } // namespace
 
-base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString &key,
-                              const std::optional<QString> &sortKey)
+base::Result<base::Rested> checkSortKey(const aws::TableDescription &table,
+                                        const std::optional<QString> &sortKey)
 {
     if (table.sortKey && !sortKey)
         return base::failure(base::ErrorKind::BadInput,
@@ -44,6 +44,14 @@ base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString 
         return base::failure(
             base::ErrorKind::BadInput,
             QStringLiteral("table %1 has no sort key; leave --sort-key out").arg(table.name));
+    return base::Rested();
+}
+
+base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString &key,
+                              const std::optional<QString> &sortKey)
+{
+    if (const auto checked = checkSortKey(table, sortKey); !checked)
+        return tl::unexpected(checked.error());
     const auto partition = valueOf(table.partitionKey, key);
     if (!partition)
         return tl::unexpected(partition.error());

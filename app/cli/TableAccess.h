@@ -8,9 +8,12 @@
 
 namespace cli {
 
+/// BadInput unless a sort key is given exactly where the table has one.
+[[nodiscard]] base::Result<base::Rested> checkSortKey(const aws::TableDescription &table,
+                                                      const std::optional<QString> &sortKey);
+
 /// The key of one lock as the user typed it, in the types of the table's schema: S as it is, N as digits, B
-/// as hex. BadInput if the table has a sort key and none was given, or the other way round, or if it does not
-/// fit the type.
+/// as hex. BadInput if checkSortKey() says so, or if it does not fit the type.
 [[nodiscard]] base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString &key,
                                             const std::optional<QString> &sortKey);
 

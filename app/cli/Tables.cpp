@@ -10,6 +10,7 @@
 namespace cli {
 namespace {
 
+constexpr int sampleRows = 25;
 const QList<QByteArray> columns{"table", "dialect", "confidence", "reason", "items", "candidates", "note"};
 
 QByteArray candidatesJson(const watch::CatalogEntry &entry)
@@ -25,18 +26,31 @@ QByteArray candidatesJson(const watch::CatalogEntry &entry)
     return json + ']';
 }
 
-Row rowOf(const watch::CatalogEntry &entry)
+/// What a table holds, in the words of the columns; empty where nothing is known.
+struct Finding {
+    QString dialect;
+    QString confidence;
+    QString reason;
+};
+
+Finding findingOf(const watch::CatalogEntry &entry)
 {
-    Row row{{"table", jsonText(entry.name), entry.name.toUtf8()}};
-    const locks::TableVerdict *verdict = entry.verdicts.empty() ? nullptr : &entry.verdicts.front();
-    row.push_back(textCell("dialect", verdict ? QString(locks::dialectName(verdict->dialect)) : QString()));
-    row.push_back(
-        textCell("confidence", verdict ? QString(locks::confidenceName(verdict->confidence)) : QString()));
-    row.push_back(textCell("reason", verdict ? verdict->reason : QString()));
+    if (entry.verdicts.empty())
+        return {};
+    const locks::TableVerdict &first = entry.verdicts.front();
+    return {locks::dialectName(first.dialect), locks::confidenceName(first.confidence), first.reason};
+}
+
+Row rowOf(const watch::CatalogEntry &entry, const Finding &finding)
+{
+    Row row{{"table", jsonText(entry.name), entry.name.toUtf8()},
+            textCell("dialect", finding.dialect),
+            textCell("confidence", finding.confidence),
+            textCell("reason", finding.reason)};
     const bool counted = entry.description && entry.description->itemCount >= 0;
     row.push_back(counted ? numberCell("items", entry.description->itemCount) : textCell("items", QString()));
     row.push_back(jsonCell("candidates", candidatesJson(entry)));
-    row.push_back(textCell("note", entry.note));
+    row.push_back(textCell("note", entry.note == finding.reason ? QString() : entry.note));
     return row;
 }
 
@@ -47,6 +61,43 @@ bool holdsLocks(const watch::CatalogEntry &entry)
     if (entry.verdicts.empty())
         return !entry.description;
     return entry.verdicts.front().rows > 0 || entry.verdicts.front().confidence > locks::Confidence::Guess;
+}
+
+/// Locks of a library that we know by its rows but cannot read: the operator must know of them too. Nothing
+/// if a page of rows shows none, or may not be read.
+base::Task<std::optional<Finding>> foreignLocks(Context context, aws::TableDescription table)
+{
+    aws::ScanRequest sample;
+    sample.table = table.name;
+    sample.limit = sampleRows;
+    const auto page = co_await context.connection->reader().scan(sample, context.stop);
+    if (!page)
+        co_return std::nullopt;
+    aws::ItemStoreBuilder builder(locks::internAttributes());
+    if (const auto decoded = builder.appendPage(page->body); !decoded)
+        co_return std::nullopt;
+    const aws::ItemStorePtr rows = builder.finish();
+    const locks::TableShape shape = locks::TableShape::of(table);
+    std::optional<locks::Recognition> first;
+    qsizetype count = 0;
+    for (qsizetype row = 0; row < rows->size(); ++row) {
+        const locks::Recognition recognition = locks::recognise(rows->at(row), shape);
+        if (recognition.marking != locks::Marking::Unreadable)
+            continue;
+        if (!first)
+            first = recognition;
+        ++count;
+    }
+    if (!first)
+        co_return std::nullopt;
+    Finding finding;
+    finding.dialect = QString::fromLatin1(first->format);
+    finding.confidence = locks::confidenceName(first->confidence);
+    finding.reason = QStringLiteral("%1 of %2 rows: %3")
+                         .arg(count)
+                         .arg(rows->size())
+                         .arg(QString::fromUtf8(first->reason));
+    co_return finding;
 }
 
 } // namespace
@@ -64,17 +115,23 @@ base::Task<int> runTables(Context context)
             co_return fail(context, rung.error());
         tellProgress(context, QStringLiteral("%1 tables").arg(catalog.entries().size()));
     }
-    tellProgress(context, QString());
     if (const auto error = catalog.error())
         co_return fail(context, *error);
     std::vector<Row> rows;
     qsizetype others = 0;
     for (const watch::CatalogEntry &entry : catalog.entries()) {
-        if (holdsLocks(entry) || context.line->has("all"))
-            rows.push_back(rowOf(entry));
+        std::optional<Finding> foreign;
+        if (entry.verdicts.empty() && entry.description) {
+            foreign = co_await foreignLocks(context, *entry.description);
+            if (context.stop.stop_requested())
+                co_return fail(context, Interrupted, QStringLiteral("interrupted"));
+        }
+        if (holdsLocks(entry) || foreign || context.line->has("all"))
+            rows.push_back(rowOf(entry, foreign ? *foreign : findingOf(entry)));
         else
             ++others;
     }
+    tellProgress(context, QString());
     ResultWriter(*context.out, context.format).list(rows, columns);
     if (others > 0 && context.err->isTerminal())
         tell(context, QStringLiteral("%1 tables without locks are not shown; --all shows them").arg(others));

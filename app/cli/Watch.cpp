@@ -14,6 +14,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
+constexpr std::chrono::milliseconds shortestFollowing = 100ms; // whole reads have a floor of their own
+
 base::Result<std::vector<aws::Item>> keysOf(const Invocation &line, const aws::TableDescription &table)
 {
     std::vector<aws::Item> keys;
@@ -26,6 +28,15 @@ base::Result<std::vector<aws::Item>> keysOf(const Invocation &line, const aws::T
     return keys;
 }
 
+base::Result<base::Rested> checkInterval(const Invocation &line)
+{
+    const auto interval = line.duration("interval");
+    if (interval && interval->count() <= 0)
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("--interval must be longer than nothing"));
+    return base::Rested();
+}
+
 watch::WatchPlan planOf(const Invocation &line, bool byKeys)
 {
     watch::WatchPlan plan;
@@ -33,11 +44,18 @@ watch::WatchPlan planOf(const Invocation &line, bool byKeys)
     const auto interval = line.duration("interval");
     if (byKeys) {
         plan.interval = 1h; // the first whole read finds the rows; the keys themselves are read one by one
-        plan.followInterval = interval.value_or(plan.followInterval);
+        plan.followInterval = std::max(interval.value_or(plan.followInterval), shortestFollowing);
     } else {
         plan.interval = interval.value_or(plan.interval);
     }
     return plan;
+}
+
+/// Who is blind at the end has not watched to the end. A refused action need not blind: some are optional.
+int endOf(const Context &context, const std::optional<base::Error> &error)
+{
+    const bool sees = !error || error->kind == base::ErrorKind::AccessDenied;
+    return sees ? int(Done) : fail(context, *error);
 }
 
 } // namespace
@@ -46,6 +64,8 @@ base::Task<int> runWatch(Context context)
 {
     const Invocation &line = *context.line;
     app::Connection &connection = *context.connection;
+    if (const auto checked = checkInterval(line); !checked)
+        co_return fail(context, checked.error());
     const auto table = co_await connection.reader().describeTable(line.positional.at(0), context.stop);
     if (!table)
         co_return fail(context, table.error());
@@ -86,7 +106,7 @@ base::Task<int> runWatch(Context context)
     for (;;) {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - context.clock->boot());
         if (length && left <= 0ms)
-            co_return Done;
+            co_return endOf(context, watching.status().error);
         const auto rung =
             co_await bell.wait(length ? std::min<std::chrono::milliseconds>(left, 1h) : 1h, context.stop);
         if (!rung || context.out->isBroken())

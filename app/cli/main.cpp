@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/cli/Output.h"
 #include "app/cli/Program.h"
 #include "core/base/CoreDumps.h"
 
@@ -8,6 +9,7 @@
 
 int main(int argc, char **argv)
 {
+    cli::fillStandardDescriptors();
     base::forbidCoreDumps();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("leasescope-cli"));

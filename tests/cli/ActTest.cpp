@@ -3,8 +3,14 @@
 
 #include "tests/cli/CliProcess.h"
 
+#include <QCoroTask>
 #include <QDir>
 #include <QTest>
+
+#include <csignal>
+#include <poll.h>
+#include <pty.h>
+#include <unistd.h>
 
 /// Commands that write, and those that must not.
 class ActTest : public QObject {
@@ -93,6 +99,116 @@ private Q_SLOTS:
         seen.write("{}");
         seen.close();
         QCOMPARE(release({QStringLiteral("--as-seen"), file}).status, 2);
+    }
+
+    void showsTheRowItRefusesToRelease()
+    {
+        const CliRun run = release({QStringLiteral("--at-version"), QStringLiteral("other")});
+        QCOMPARE(run.status, 12);
+        QCOMPARE(
+            run.object()[QLatin1String("before")][QLatin1String("ownerName")][QLatin1String("S")].toString(),
+            QStringLiteral("worker-7"));
+    }
+
+    void callsUnreadableWhatNoRecipeFrees()
+    {
+        // A lock of Iceberg, which only rows tell: its table may hold anything.
+        const auto text = [](const char *value) { return aws::AttributeValue::string(value); };
+        putRow(*m_live, table,
+               {{"key", text("k")},
+                {"entityId", text("k")},
+                {"ownerId", text("o")},
+                {"version", text("v")},
+                {"leaseDurationMs", aws::AttributeValue::number("15000")}});
+        QCOMPARE(release({QStringLiteral("--break"), QStringLiteral("--owner"), QStringLiteral("o")}).status,
+                 16);
+        QCOMPARE(release({QStringLiteral("--at-version"), QStringLiteral("v")}).status, 16);
+        QCOMPARE(release({QStringLiteral("--if-lapsed")}).status, 16);
+    }
+
+    void callsAModeTheLibraryDoesNotKnowAWrongLine()
+    {
+        const QString mutex = QStringLiteral("mutex");
+        QVERIFY(m_live->createTable(mutex, "lockname"));
+        const aws::Item row{{"lockname", aws::AttributeValue::string("m")},
+                            {"holder", aws::AttributeValue::string("h")},
+                            {"expire_ts", aws::AttributeValue::number("1700000000000")}};
+        const auto absent = aws::Condition::notExists("lockname");
+        QVERIFY(QCoro::waitFor(m_live->client().apply(aws::ConditionalWrite::put(mutex, row, absent), {})));
+        const CliRun run =
+            m_cli->run({QStringLiteral("release"), mutex, QStringLiteral("m"), QStringLiteral("--if-lapsed"),
+                        QStringLiteral("--reason"), QStringLiteral("x"), QStringLiteral("--mode"),
+                        QStringLiteral("delete")});
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.err.contains("mark"), run.err.constData());
+    }
+
+    void breaksALiveLockOnATerminalOnlyForItsKeyTyped_data()
+    {
+        QTest::addColumn<QByteArray>("typed"); // empty: Ctrl-C
+        QTest::addColumn<int>("status");
+        QTest::newRow("the key") << QByteArray("k\n") << 0;
+        QTest::newRow("another") << QByteArray("K\n") << 12;
+        QTest::newRow("nothing") << QByteArray("\n") << 12;
+        QTest::newRow("more than the key") << QByteArray("k \n") << 12;
+        QTest::newRow("Ctrl-C") << QByteArray() << 130;
+    }
+    void breaksALiveLockOnATerminalOnlyForItsKeyTyped()
+    {
+        QFETCH(QByteArray, typed);
+        QFETCH(int, status);
+        int master = -1;
+        int slave = -1;
+        QCOMPARE(::openpty(&master, &slave, nullptr, nullptr, nullptr), 0);
+        QProcess process;
+        m_cli->prepare(
+            process,
+            QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString(), QStringLiteral("release"),
+                        table, QStringLiteral("k"), QStringLiteral("--break"), QStringLiteral("--owner"),
+                        QStringLiteral("worker-7"), QStringLiteral("--reason"), QStringLiteral("x")});
+        process.setChildProcessModifier([slave] {
+            ::dup2(slave, STDIN_FILENO);
+            ::dup2(slave, STDERR_FILENO);
+        });
+        process.start();
+        QByteArray asked;
+        const auto isAsked = [&] {
+            pollfd ready{master, POLLIN, 0};
+            char bytes[1000];
+            if (::poll(&ready, 1, 0) > 0) {
+                if (const ssize_t size = ::read(master, bytes, sizeof bytes); size > 0)
+                    asked.append(bytes, size);
+            }
+            return asked.contains("to free its lock: ");
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isAsked(), 20000);
+        if (typed.isEmpty())
+            ::kill(pid_t(process.processId()), SIGINT);
+        else
+            QCOMPARE(::write(master, typed.constData(), std::size_t(typed.size())), typed.size());
+        QVERIFY(process.waitForFinished(20000));
+        ::close(slave);
+        ::close(master);
+        QCOMPARE(process.exitCode(), status);
+        const bool isFreed =
+            rowOf(*m_live, table, "k")->stringAt("isReleased") == std::optional<QByteArray>("1");
+        QCOMPARE(isFreed, status == 0);
+    }
+
+    void saysWhenTheJournalCannotBeRead()
+    {
+        QVERIFY(QDir().mkpath(QFileInfo(m_cli->journalFolder()).path()));
+        QFile inTheWay(m_cli->journalFolder());
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        for (const char *what : {"verify", "list"}) {
+            const CliRun run = m_cli->run({QStringLiteral("audit"), QString::fromLatin1(what)});
+            QCOMPARE(run.status, 1);
+            QVERIFY2(run.err.contains("cannot read the journal"), run.err.constData());
+            QVERIFY(run.out.isEmpty());
+        }
+        const auto before = rowOf(*m_live, table, "k");
+        QCOMPARE(release({QStringLiteral("--at-version"), text(version('A'))}).status, 1);
+        QVERIFY(rowOf(*m_live, table, "k") == before);
     }
 
     void sendsNothingInADryRun()
@@ -191,6 +307,10 @@ private Q_SLOTS:
         QCOMPARE(run.status, 0);
         QCOMPARE(run.text("partitionKey"), QStringLiteral("key"));
         QCOMPARE(run.text("status"), QStringLiteral("ACTIVE"));
+        const CliRun again = m_cli->run({QStringLiteral("create-table"), QStringLiteral("fresh"),
+                                         QStringLiteral("--dialect"), QStringLiteral("dynamolock")});
+        QCOMPARE(again.status, 1);
+        QVERIFY2(again.err.contains("already"), again.err.constData());
         QCOMPARE(m_cli->run({QStringLiteral("status"), QStringLiteral("fresh"), QStringLiteral("x")}).status,
                  0);
         QCOMPARE(

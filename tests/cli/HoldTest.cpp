@@ -80,6 +80,82 @@ private Q_SLOTS:
         QVERIFY(isFree("cmd"));
     }
 
+    void releasesWhenOneWishToEndIsToldTwice()
+    {
+        // As timeout(1) does it, which signals the process and then its group.
+        QProcess holder;
+        startHolder(holder, "twice");
+        ::kill(pid_t(holder.processId()), SIGTERM);
+        ::kill(pid_t(holder.processId()), SIGINT);
+        QVERIFY(holder.waitForFinished(15000));
+        QVERIFY(isFree("twice"));
+    }
+
+    void passesTheSignalItGetsToItsCommand()
+    {
+        QProcess holder;
+        startCommand(holder, "passed", "trap 'echo interrupted; exit 6' INT");
+        ::kill(pid_t(holder.processId()), SIGINT);
+        QVERIFY(holder.waitForFinished(20000));
+        QCOMPARE(holder.exitCode(), 6);
+        QCOMPARE(holder.readAllStandardOutput(), QByteArray("interrupted\n"));
+        QVERIFY(isFree("passed"));
+    }
+
+    void endsItsCommandWhenItDiesItself()
+    {
+        const QTemporaryDir folder;
+        const QString trace = folder.filePath(QStringLiteral("ended"));
+        QProcess holder;
+        startCommand(holder, "orphan", "trap 'touch \"" + trace.toUtf8() + "\"; exit' TERM");
+        holder.kill();
+        QVERIFY(holder.waitForFinished(10000));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(trace), 20000);
+    }
+
+    void letsGoWhenNobodyReadsItsLifeAnyMore()
+    {
+        QProcess shell;
+        m_cli->prepare(shell, {});
+        const QStringList line = QStringList{QStringLiteral(LEASESCOPE_CLI), QStringLiteral("--endpoint-url"),
+                                             m_live->url().toString()} +
+            acquire("unread", {QStringLiteral("--heartbeat"), QStringLiteral("300ms")});
+        shell.setProgram(QStringLiteral("sh"));
+        shell.setArguments({QStringLiteral("-c"), line.join(u' ') + QStringLiteral(" | head -1")});
+        shell.start();
+        QVERIFY(shell.waitForFinished(30000));
+        QVERIFY(isFree("unread"));
+    }
+
+    void tellsItsLifeInTheFormatAskedFor()
+    {
+        const CliRun run = m_cli->run(acquire("csv",
+                                              {QStringLiteral("--output"), QStringLiteral("csv"),
+                                               QStringLiteral("--"), QStringLiteral("true")}));
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.out.startsWith("at,phase,table,key,"));
+        QCOMPARE(run.out.count("at,phase"), 1);
+        QVERIFY(run.out.contains(",released,locks,csv,"));
+    }
+
+    void refusesAWrongLineBeforeTheTableIsAskedFor()
+    {
+        for (const char *wrong :
+             {"--attribute job=nightly", "--replace-data --keep-data", "--data @/no/such"}) {
+            const CliRun run = m_cli->run(acquire(
+                "x", QString::fromLatin1(wrong).split(u' ') + QStringList{QStringLiteral("--debug")}));
+            QCOMPARE(run.status, 2);
+            QVERIFY2(!run.err.contains("debug:"), run.err.constData());
+        }
+    }
+
+    void namesTheOptionThatASortKeyNeeds()
+    {
+        const CliRun run = m_cli->run(acquire("x", {QStringLiteral("--sort-key"), QStringLiteral("s")}));
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.err.contains("--sort-key"), run.err.constData());
+    }
+
     void endsItsCommandWhenTheLockIsLost()
     {
         QProcess holder;
@@ -208,6 +284,19 @@ private:
                            acquire(key, {}));
         holder.start();
         QTRY_VERIFY_WITH_TIMEOUT(rowOf(*m_live, table, key).has_value(), 10000);
+    }
+    /// Holds `key` while a shell that did `first` waits for a signal.
+    void startCommand(QProcess &holder, const char *key, const QByteArray &first) const
+    {
+        const QString script =
+            QString::fromUtf8(first) + QStringLiteral("; echo up; while :; do sleep 0.1; done");
+        m_cli->prepare(
+            holder,
+            QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} +
+                acquire(key, {QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"), script}));
+        holder.start();
+        QTRY_VERIFY_WITH_TIMEOUT(holder.canReadLine(), 20000);
+        QCOMPARE(holder.readLine(), QByteArray("up\n"));
     }
     [[nodiscard]] bool isFree(const char *key) const
     {

@@ -14,6 +14,10 @@
 #include <QTest>
 
 #include <csignal>
+#include <fcntl.h>
+#include <functional>
+#include <pty.h>
+#include <termios.h>
 #include <unistd.h>
 
 using namespace std::chrono_literals;
@@ -225,6 +229,9 @@ private Q_SLOTS:
         QVERIFY(cli::isMine("web-1.example.org/77", "web-1"));
         QVERIFY(!cli::isMine("web-12", "web-1"));
         QVERIFY(!cli::isMine("theweb-1", "web-1"));
+        // The Java client's usual owner: host and UUID, without anything between.
+        QVERIFY(cli::isMine("web-14b0f5a52-44c2-4b5e-ba2b-eca68e942e57", "web-1"));
+        QVERIFY(!cli::isMine("web-124b0f5a52-44c2-4b5e-ba2b-eca68e942e57", "web-1"));
         QVERIFY(!cli::isMine("anything", ""));
         QVERIFY(!cli::isMine("joe@localhost", "localhost"));
         QVERIFY(cli::isMine("web-12 web-1", "web-1"));
@@ -307,7 +314,99 @@ private Q_SLOTS:
         ::close(ends[1]);
     }
 
+    void tellsWhyResultsWereLostUnlessTheirReaderLeft()
+    {
+        cli::Output full(::open("/dev/full", O_WRONLY | O_CLOEXEC));
+        full.write("x");
+        full.flush();
+        QVERIFY(full.isBroken());
+        QVERIFY(!full.failure().isEmpty());
+        int ends[2];
+        QCOMPARE(::pipe(ends), 0);
+        ::close(ends[0]);
+        std::signal(SIGPIPE, SIG_IGN);
+        cli::Output left(ends[1]);
+        left.write("x");
+        left.flush();
+        QVERIFY(left.isBroken());
+        QVERIFY(left.failure().isEmpty());
+        ::close(ends[1]);
+    }
+
+    void keepsJsonAndCsvFromDrivingATerminal()
+    {
+        using Guard = cli::Output::Guard;
+        const QByteArray json = "[\n\"c1 \xc2\x9b"
+                                "2J del \x7f turn \xe2\x80\xae\"]\n";
+        QCOMPARE(onTerminal(Guard::Json, json),
+                 QByteArray("[\n\"c1 \\u009b2J del \\u007f turn \\u202e\"]\n"));
+        QCOMPARE(onTerminal(Guard::Text, "a\x1b[2J,b\r\n"), QByteArray("a\xef\xbf\xbd[2J,b\r\n"));
+        QCOMPARE(onTerminal(Guard::ByWriter, "\x1b[2Kx\n"), QByteArray("\x1b[2Kx\n"));
+        int ends[2];
+        QCOMPARE(::pipe(ends), 0);
+        {
+            cli::Output piped(ends[1]);
+            piped.setGuard(Guard::Json);
+            piped.write(json);
+        }
+        char got[100] = {};
+        QCOMPARE(::read(ends[0], got, sizeof got), json.size()); // into a pipe byte for byte
+        ::close(ends[0]);
+        ::close(ends[1]);
+    }
+
+    void wipesAPassingLineOnlyWhereThereIsOne()
+    {
+        const auto lines = [](const QStringList &texts) {
+            return [texts](cli::Output &output) {
+                for (const QString &text : texts)
+                    output.setPassingLine(text);
+                output.write("done\n");
+            };
+        };
+        QCOMPARE(onTerminal(lines({QString()})), QByteArray("done\n"));
+        QCOMPARE(onTerminal(lines({QStringLiteral("1 s"), QString()})),
+                 QByteArray("\r\x1b[2K1 s\r\x1b[2Kdone\n"));
+    }
+
+    void alignsColumnsByTheRoomTheyTakeOnATerminal()
+    {
+        QCOMPARE(cli::alignedColumns({{"KEY", "X"}, {"\xe6\x97\xa5\xe6\x9c\xac", "1"}, {"e\xcc\x81", "2"}}),
+                 QByteArray("KEY   X\n\xe6\x97\xa5\xe6\x9c\xac  1\ne\xcc\x81     2\n"));
+        // One very long cell sticks out; it does not push the others apart.
+        const QByteArray text = cli::alignedColumns({{"KEY", "X"}, {QByteArray(2000, 'k'), "1"}});
+        QCOMPARE(text.indexOf('X'), 102);
+        QVERIFY(text.contains("k  1\n"));
+    }
+
 private:
+    /// What a terminal is sent, with its own ideas about line ends switched off.
+    static QByteArray onTerminal(const std::function<void(cli::Output &)> &writes)
+    {
+        int master = -1;
+        int slave = -1;
+        termios raw{};
+        cfmakeraw(&raw);
+        if (::openpty(&master, &slave, nullptr, &raw, nullptr) != 0)
+            return "no terminal";
+        {
+            cli::Output output(slave);
+            writes(output);
+        }
+        char got[1000] = {};
+        const ssize_t size = ::read(master, got, sizeof got);
+        ::close(slave);
+        ::close(master);
+        return QByteArray(got, std::max<qsizetype>(size, 0));
+    }
+    static QByteArray onTerminal(cli::Output::Guard guard, const QByteArray &text)
+    {
+        return onTerminal([guard, &text](cli::Output &output) {
+            output.setGuard(guard);
+            output.write(text);
+        });
+    }
+
     void checkSample(const locks::TableShape &shape, const aws::Item &item, const QJsonObject &stored,
                      const QString &name)
     {

@@ -3,6 +3,7 @@
 
 #include "tests/cli/CliProcess.h"
 
+#include <QCoroTask>
 #include <QTest>
 
 #include <csignal>
@@ -20,6 +21,12 @@ private Q_SLOTS:
         m_live = std::move(*live);
         QVERIFY(m_live->createTable(QStringLiteral("locks"), "key"));
         QVERIFY(m_live->createTable(QStringLiteral("other"), "weird"));
+        QVERIFY(m_live->createTable(QStringLiteral("state"), "LockID"));
+        const aws::Item foreign{{"LockID", aws::AttributeValue::string("bucket/key")},
+                                {"Info", aws::AttributeValue::string("{}")}};
+        const auto absent = aws::Condition::notExists("LockID");
+        QVERIFY(QCoro::waitFor(m_live->client().apply(
+            aws::ConditionalWrite::put(QStringLiteral("state"), foreign, absent), {})));
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
         putRow(*m_live, QStringLiteral("locks"), dynamolockRow("held", "worker-7", "20s", version('A')));
         aws::Item freed = dynamolockRow("freed", "worker-1", "20s", version('B'));
@@ -74,6 +81,7 @@ private Q_SLOTS:
         expected.replace('\'', '"');
         QCOMPARE(run.out, expected);
         QVERIFY(run.object()[QLatin1String("lapsesInMs")].toInt() > 15000);
+        QVERIFY(run.object()[QLatin1String("lapsesInMs")].toInt() <= 20000); // never longer than the lease
         QCOMPARE(run.object()[QLatin1String("item")][QLatin1String("recordVersionNumber")][QLatin1String("S")]
                      .toString()
                      .toLatin1(),
@@ -122,6 +130,8 @@ private Q_SLOTS:
         QCOMPARE(lapsed.status, 11);
         QCOMPARE(lapsed.text("verdict"), QStringLiteral("lapsed"));
         QVERIFY(lapsed.object()[QLatin1String("watchedMs")].toInt() > 1000);
+        QCOMPARE(lapsed.text("key"), QStringLiteral("short"));
+        QVERIFY(lapsed.object().contains(QLatin1String("sortKey")));
         const CliRun open = m_cli->run(words("prove locks held --wait 1s"));
         QCOMPARE(open.status, 15);
         QCOMPARE(m_cli->run(words("prove locks freed")).status, 0);
@@ -133,9 +143,71 @@ private Q_SLOTS:
     {
         const CliRun run = m_cli->run(words("tables"));
         QCOMPARE(run.status, 0);
-        QCOMPARE(run.array().size(), 1);
+        QCOMPARE(run.array().size(), 2);
         QCOMPARE(run.array()[0][QLatin1String("dialect")].toString(), QStringLiteral("dynamolock"));
-        QCOMPARE(m_cli->run(words("tables --all")).array().size(), 2);
+        QCOMPARE(m_cli->run(words("tables --all")).array().size(), 3);
+    }
+
+    void namesTheTablesOfLibrariesItCannotRead()
+    {
+        const QJsonObject table = m_cli->run(words("tables")).array()[1].toObject();
+        QCOMPARE(table[QLatin1String("table")].toString(), QStringLiteral("state"));
+        QCOMPARE(table[QLatin1String("dialect")].toString(), QStringLiteral("terraform"));
+        QCOMPARE(table[QLatin1String("confidence")].toString(), QStringLiteral("certain"));
+        QVERIFY(table[QLatin1String("reason")].toString().startsWith(QLatin1String("1 of 1 rows: ")));
+    }
+
+    void callsLostResultsNoSuccess()
+    {
+        for (const char *words : {"show locks held --output json", "list locks", "--help"}) {
+            const CliRun run = inShell(words, "> /dev/full");
+            QCOMPARE(run.status, 1);
+            QVERIFY2(run.err.startsWith("leasescope-cli: cannot write the results: "), run.err.constData());
+        }
+        QCOMPARE(inShell("status locks held", "> /dev/full").status, 15); // the answer arrived all the same
+    }
+
+    void writesIntoNoFileOfItsOwnWhereStdoutIsClosed()
+    {
+        const CliRun run = inShell("show locks held", ">&-");
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.err.startsWith("leasescope-cli: cannot write the results: "), run.err.constData());
+        QCOMPARE(inShell("show locks held", "<&- | cat").status, 0);
+    }
+
+    void tellsThatAWatchEndedBlind()
+    {
+        QVERIFY(m_live->createTable(QStringLiteral("brief"), "key"));
+        QProcess watch;
+        m_cli->prepare(watch,
+                       {QStringLiteral("--endpoint-url"), m_live->url().toString(), QStringLiteral("watch"),
+                        QStringLiteral("brief"), QStringLiteral("--interval"), QStringLiteral("500ms"),
+                        QStringLiteral("--for"), QStringLiteral("4s"), QStringLiteral("--output"),
+                        QStringLiteral("csv")});
+        watch.start();
+        // A CSV file has its heading although nothing happens; it comes with the first read.
+        QTRY_VERIFY_WITH_TIMEOUT(watch.canReadLine(), 10000);
+        QVERIFY(watch.readLine().startsWith("at,event,table,dialect,key,"));
+        QVERIFY(m_live->dropTable(QStringLiteral("brief")));
+        QVERIFY(watch.waitForFinished(20000));
+        QCOMPARE(watch.exitCode(), 13);
+    }
+
+    void takesNoIntervalOfNothing()
+    {
+        QCOMPARE(m_cli->run(words("watch locks --interval 0s --for 1s")).status, 2);
+        QCOMPARE(m_cli->run(words("list locks --segments 1001")).status, 2);
+    }
+
+    void tellsTheScenariosOfTheLabReadOnly()
+    {
+        const CliRun run = m_cli->run(words("lab --list --read-only"));
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.array().size() > 3);
+        QVERIFY(run.array()[0].toObject().contains(QLatin1String("explanation")));
+        QVERIFY(
+            m_cli->run(words("lab --list --output csv")).out.startsWith("scenario,title,explanation\r\n"));
+        QCOMPARE(m_cli->run(words("lab hand-over --read-only")).status, 17);
     }
 
     void tellsWhoAnswersForTheKeysWithoutShowingThem()
@@ -224,6 +296,24 @@ private Q_SLOTS:
     }
 
 private:
+    /// The program with these words and then `redirection`, as a shell runs it.
+    [[nodiscard]] CliRun inShell(const char *words, const char *redirection) const
+    {
+        QProcess shell;
+        m_cli->prepare(shell, {});
+        shell.setProgram(QStringLiteral("sh"));
+        shell.setArguments({QStringLiteral("-c"),
+                            QStringLiteral("'%1' --endpoint-url %2 %3 %4")
+                                .arg(QStringLiteral(LEASESCOPE_CLI), m_live->url().toString(),
+                                     QString::fromLatin1(words), QString::fromLatin1(redirection))});
+        shell.start();
+        shell.waitForFinished(20000);
+        CliRun run;
+        run.status = shell.exitCode();
+        run.out = shell.readAllStandardOutput();
+        run.err = shell.readAllStandardError();
+        return run;
+    }
     static QStringList words(const char *text) { return QString::fromLatin1(text).split(u' '); }
     static QByteArray version(char letter) { return "1700000000:" + QByteArray(52, letter); }
     static QByteArray itemText(const QByteArray &out)
