@@ -10,6 +10,7 @@
 
 namespace lab {
 
+/// What lasts for a while in a lane.
 enum class SpanKind : quint8 {
     Waiting, ///< worker lane
     Holding, ///< worker lane: it believes that it holds; key lane: `who` holds by the table
@@ -22,6 +23,7 @@ enum class SpanKind : quint8 {
 inline constexpr std::array allSpanKinds{SpanKind::Waiting, SpanKind::Holding, SpanKind::Working,
                                          SpanKind::Frozen,  SpanKind::Down,    SpanKind::Overlap};
 
+/// One stretch of a lane.
 struct Span {
     LabTime from{0};
     LabTime to = stillLasts;
@@ -29,6 +31,7 @@ struct Span {
     WorkerIndex who = WorkerIndex::None; ///< key lane, Holding: the holder by the table
 };
 
+/// What happens in a moment of a lane.
 enum class MarkKind : quint8 {
     Beat,
     BeatRefused,
@@ -43,6 +46,7 @@ enum class MarkKind : quint8 {
     Fault, ///< a fault of the line or the clock began or ended
 };
 
+/// One moment of a lane.
 struct Mark {
     LabTime at{0};
     MarkKind kind = MarkKind::Beat;

@@ -38,6 +38,7 @@ struct Target {
 enum class WorkerPhase : quint8 { NotYet, Waiting, Working, Releasing, Resting, Down, Done };
 [[nodiscard]] QLatin1String workerPhaseName(WorkerPhase phase);
 
+/// How one worker stands.
 struct WorkerState {
     WorkerPhase phase = WorkerPhase::NotYet;
     bool frozen = false;
@@ -51,6 +52,8 @@ struct WorkerState {
     Knobs knobs;
     QString sentence; ///< what its lock client said last
 };
+
+/// How one lock stands.
 struct KeyState {
     QString rowKey; ///< the partition key's value in the table
     QString table;

@@ -34,6 +34,7 @@ struct Knobs {
     friend bool operator==(const Knobs &, const Knobs &) = default;
 };
 
+/// One worker: what it wants, how it works, and when it comes.
 struct WorkerPlan {
     QString name; ///< also the owner in its rows; unique in a plan
     KeyIndex key{}; ///< which lock it wants
@@ -49,6 +50,7 @@ struct KeyPlan {
     locks::DialectId dialect = locks::DialectId::Dynamolock;
 };
 
+/// What may happen to a worker, to its line, or to a lock.
 enum class FaultKind : quint8 {
     PauseBeats, ///< the lease runs down
     ResumeBeats,
@@ -73,6 +75,7 @@ enum class FaultKind : quint8 {
 inline constexpr int faultKindCount = static_cast<int>(FaultKind::ForceRelease) + 1;
 [[nodiscard]] QLatin1String faultKindName(FaultKind kind); ///< "lose-replies", ...
 
+/// One fault and whom it strikes.
 struct Fault {
     FaultKind kind = FaultKind::Heal;
     WorkerIndex worker = WorkerIndex::None; ///< None: every worker
@@ -80,6 +83,7 @@ struct Fault {
         0}; ///< where the kind says so; else: ends by itself after that time, 0: stays until healed
     bool ends = false; ///< a fault of the line: ends it instead
 };
+/// A fault of the script and its moment.
 struct TimedFault {
     LabTime at{0};
     Fault fault;
