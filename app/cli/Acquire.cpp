@@ -55,8 +55,8 @@ base::Task<bool> untilHeld(Context context, Holding *holding)
 {
     while (holding->state.phase == HeldPhase::Waiting) {
         const auto rung = co_await holding->bell.wait(longWait, context.stop);
-        if (!rung)
-            co_return false;
+        if (!rung) // it may be ours already; a command is not begun any more
+            co_return isDecided(holding->state.phase) && context.line->program.isEmpty();
     }
     co_return true;
 }
