@@ -18,7 +18,13 @@ struct Direct {
     std::optional<base::Error> error;
     base::TaskScope tasks;
 
-    ~Direct() { table.delay = std::chrono::nanoseconds(0); }
+    ~Direct()
+    {
+        table.delay = std::chrono::nanoseconds(0);
+        lock.reset();
+        tasks.stop();
+        ManualClock::settle(); // what was still waiting ends while its clock is there
+    }
 
     [[nodiscard]] static locks::LockRequest request()
     {

@@ -195,6 +195,8 @@ void LateAnswersTest::neverBelievesLongerThanTheDateItWrote()
     manual.advance(40s);
     QCOMPARE(lock->state().beats, 1U);
     QVERIFY(lock->state().leaseEnd->time_since_epoch() <= written());
+    lock.reset();
+    fakes::ManualClock::settle();
 }
 
 QTEST_GUILESS_MAIN(LateAnswersTest)
