@@ -16,13 +16,13 @@ namespace {
 class Marks {
 public:
     explicit Marks(std::size_t expected) : m_words(std::bit_ceil(expected * bitsForEach / 64 + 1)) { }
-    [[nodiscard]] bool has(std::size_t hash) const { return (m_words[wordOf(hash)] & bitOf(hash)) != 0; }
-    void set(std::size_t hash) { m_words[wordOf(hash)] |= bitOf(hash); }
+    [[nodiscard]] bool has(quint32 hash) const { return (m_words[wordOf(hash)] & bitOf(hash)) != 0; }
+    void set(quint32 hash) { m_words[wordOf(hash)] |= bitOf(hash); }
 
 private:
-    static constexpr std::size_t bitsForEach = 32; // about one in sixty is taken for seen by mistake
-    [[nodiscard]] std::size_t wordOf(std::size_t hash) const { return (hash >> 6) & (m_words.size() - 1); }
-    [[nodiscard]] static quint64 bitOf(std::size_t hash) { return quint64(1) << (hash & 63); }
+    static constexpr std::size_t bitsForEach = 16; // at worst one in thirty is taken for seen by mistake
+    [[nodiscard]] std::size_t wordOf(quint32 hash) const { return (hash >> 6) & (m_words.size() - 1); }
+    [[nodiscard]] static quint64 bitOf(quint32 hash) { return quint64(1) << (hash & 63); }
     std::vector<quint64> m_words;
 };
 
@@ -104,11 +104,11 @@ private:
     {
         Marks once(m_added.size());
         Marks twice(m_added.size());
-        std::vector<std::size_t> hashes;
+        std::vector<quint32> hashes;
         hashes.reserve(m_added.size());
         qsizetype suspects = 0;
         for (const qint32 row : m_added) {
-            hashes.push_back(KeyIndex::hashOf(m_next.key(row), m_next.sortKey(row)));
+            hashes.push_back(static_cast<quint32>(KeyIndex::hashOf(m_next.key(row), m_next.sortKey(row))));
             if (once.has(hashes.back())) {
                 twice.set(hashes.back());
                 suspects += 2;

@@ -236,6 +236,24 @@ private Q_SLOTS:
         QCOMPARE(told(chain.delta->events), QString());
     }
 
+    void amongManyRowsOnlyThoseOfTheSameKeyCountOnce()
+    {
+        constexpr int count = 5000;
+        std::vector<aws::Item> items;
+        for (int i = 0; i < count; ++i)
+            items.push_back(taken("lock-" + QByteArray::number(i), "w1", "v1"));
+        for (const int again : {7, 2500, 7})
+            items.push_back(taken("lock-" + QByteArray::number(again), "w2", "v2"));
+        SnapshotChain chain;
+        chain.read(items, 1s);
+        QCOMPARE(chain.current->size(), count);
+        for (int i = 0; i < count; ++i) {
+            const qsizetype row = chain.current->find(key("lock-" + QByteArray::number(i)));
+            QVERIFY(row >= 0);
+            QVERIFY(chain.current->facts(row).owner == (i == 7 || i == 2500 ? "w2" : "w1"));
+        }
+    }
+
     void aKeySeenTwiceInOneReadCountsOnceAndTheLaterOneWins()
     {
         SnapshotChain chain;
