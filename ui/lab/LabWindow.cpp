@@ -132,7 +132,7 @@ void LabWindow::followStage()
     const QString refusal = m_session.desk() ? m_session.desk()->refusal() : tr("there is nowhere to play");
     const bool may = refusal.isEmpty();
     const bool runs = stage == Stage::Playing || stage == Stage::Paused;
-    m_start->setText(stage == Stage::Paused ? tr("&Go on") : tr("&Start"));
+    m_start->setText(stage == Stage::Paused ? tr("Go &on") : tr("&Start"));
     m_start->setEnabled(may && (stage == Stage::Empty || stage == Stage::Paused || stage == Stage::Ended));
     m_pause->setEnabled(stage == Stage::Playing);
     m_step->setEnabled(may && stage != Stage::Preparing && stage != Stage::Stopping);

@@ -116,11 +116,11 @@ QWidget *LabWindow::buildBar()
     bar->setSpacing(Theme::between);
     m_start =
         button(bar, "labStart", tr("&Start"), tr("Play the chosen story from its beginning, or go on."));
-    m_pause = button(bar, "labPause", tr("&Pause"), tr("Time stands still."));
+    m_pause = button(bar, "labPause", tr("Pa&use"), tr("Time stands still."));
     m_step = button(bar, "labStep", tr("S&tep"), tr("To the next moment at which something happens."));
     m_again =
         button(bar, "labAgain", tr("&Restart"), tr("The same from the beginning, with the settings made."));
-    m_stop = button(bar, "labStop", tr("St&op"), tr("End the run and delete its rows."));
+    m_stop = button(bar, "labStop", tr("Sto&p"), tr("End the run and delete its rows."));
     m_pace = new QComboBox(strip);
     m_pace->setObjectName(QStringLiteral("pace"));
     m_pace->setAccessibleName(tr("Speed"));

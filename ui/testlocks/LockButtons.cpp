@@ -26,8 +26,7 @@ bool marksOrDeletes(locks::DialectId dialect)
 } // namespace
 
 LockButtons::LockButtons(QWidget *parent)
-    : QWidget(parent), m_otherRelease(new QPushButton(tr("Release as"), this)), m_mark(nullptr),
-      m_delete(nullptr)
+    : QWidget(parent), m_otherRelease(nullptr), m_mark(nullptr), m_delete(nullptr)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -39,6 +38,7 @@ LockButtons::LockButtons(QWidget *parent)
                        tr("Replaces or removes the data, with a beat of its own.")));
     row->addWidget(
         add(LockWish::Release, "release", tr("Release"), tr("Gives the lock back, as its library does.")));
+    m_otherRelease = new QPushButton(tr("Release as"), this); // here, where the focus comes to it
     auto *menu = new QMenu(m_otherRelease);
     m_mark = menu->addAction(tr("Mark the row as released"));
     m_delete = menu->addAction(tr("Delete the row"));

@@ -11,6 +11,7 @@
 #include "ui/testlocks/TableChoice.h"
 #include "ui/testlocks/TakeLockOptions.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -170,6 +171,8 @@ QWidget *TakeLockDialog::buildButtons()
     line->addStretch(1);
     line->addWidget(cancel);
     line->addWidget(m_take);
+    // The last of the options, then what lies below them.
+    setTabOrder(m_options->findChildren<QCheckBox *>().last(), m_where->createButton());
     setTabOrder(m_where->createButton(), cancel);
     setTabOrder(cancel, m_take);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);

@@ -1,0 +1,386 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Every window by keyboard alone, and by ear.
+
+#include "app/Console.h"
+#include "tests/ui/lab/FakeLabDesk.h"
+#include "tests/ui/panels/PanelServices.h"
+#include "tests/walk/FocusWalk.h"
+#include "ui/common/CommandPalette.h"
+#include "ui/common/Icons.h"
+#include "ui/connections/ProfileList.h"
+#include "ui/lab/LaneView.h"
+#include "ui/locks/LocksPanel.h"
+#include "ui/testlocks/ChangeDataDialog.h"
+#include "ui/testlocks/Presentation.h"
+#include "ui/testlocks/TakeLockDialog.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int patience = 60000;
+
+class QuietDesk final : public ui::SignInDesk {
+public:
+    [[nodiscard]] Question question() const override { return Question::None; }
+    [[nodiscard]] aws::MfaQuestion mfa() const override { return {}; }
+    [[nodiscard]] QString loginSession() const override { return {}; }
+    [[nodiscard]] aws::DeviceLogin deviceLogin() const override { return {}; }
+    [[nodiscard]] std::chrono::nanoseconds deviceLoginLeft() const override { return {}; }
+    void answerMfa(const QString &) override { }
+    void acceptLogin(bool) override { }
+    void openBrowser() override { }
+    void cancel() override { }
+};
+
+/// One connection down to the wire, there from the start or not at all.
+class OneConnection final : public ui::Connector {
+public:
+    std::unique_ptr<PanelServices> connection;
+    QuietDesk desk;
+    FakeLabDesk labDesk;
+
+    [[nodiscard]] std::vector<Profile> profiles() const override
+    {
+        Profile staging;
+        staging.name = QStringLiteral("staging");
+        staging.kind = QStringLiteral("static keys");
+        Profile production = staging;
+        production.name = QStringLiteral("production");
+        return {staging, production};
+    }
+    void setFavourite(const QString &, bool) override { }
+    void setColour(const QString &, const QString &) override { }
+    void setReadOnlyDefault(const QString &, bool) override { }
+    [[nodiscard]] std::vector<Recent> recents() const override { return {Recent{}}; }
+    void noteTable(const QString &) override { }
+    void openDemo() override { }
+    void openProfile(const QString &, const QString &, bool) override { }
+    void openEndpoint(const QString &, const QString &, bool) override { }
+    void cancelOpening() override { }
+    [[nodiscard]] bool isOpening() const override { return false; }
+    void close() override { }
+    [[nodiscard]] ui::Services *services() const override { return connection.get(); }
+    [[nodiscard]] ui::SignInDesk &signInDesk() override { return desk; }
+    [[nodiscard]] ui::LabDesk *embeddedLab() override { return &labDesk; }
+};
+
+template <typename T>
+T *find(const QWidget &inside, const char *name)
+{
+    return inside.findChild<T *>(QLatin1String(name));
+}
+
+void bringUp(QWidget &window, QSize size)
+{
+    window.resize(size);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window, patience));
+    window.activateWindow();
+    QApplication::setActiveWindow(&window);
+    QTRY_COMPARE_WITH_TIMEOUT(QApplication::activeWindow(), &window, patience);
+}
+
+} // namespace
+
+class KeyboardTest : public QObject {
+    Q_OBJECT
+    /// Everything that is asked of every window.
+    static void check(QWidget &window)
+    {
+        FocusWalk walk(window);
+        const QStringList nameless = walk.nameless();
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
+        const QStringList complaints = walk.complaints();
+        QVERIFY2(complaints.isEmpty(), qPrintable(complaints.join(u'\n')));
+        const QStringList ambiguous = walk.ambiguousMnemonics();
+        QVERIFY2(ambiguous.isEmpty(), qPrintable(ambiguous.join(u'\n')));
+    }
+    static void checkMenu(const QMenu &menu)
+    {
+        QStringList seen;
+        for (const QAction *action : menu.actions()) {
+            if (action->isSeparator() || action->actionGroup())
+                continue;
+            const QKeySequence letter = QKeySequence::mnemonic(action->text());
+            QVERIFY2(!letter.isEmpty(), qPrintable(menu.title() + QStringLiteral(": ") + action->text()));
+            QVERIFY2(!seen.contains(letter.toString()),
+                     qPrintable(menu.title() + QStringLiteral(": ") + action->text()));
+            seen += letter.toString();
+            if (action->menu())
+                checkMenu(*action->menu());
+        }
+    }
+    /// A window on a table with a lock that is held, one that lapsed, and a test lock of our own.
+    void connectWindow()
+    {
+        m_connector.connection = std::make_unique<PanelServices>();
+        PanelServices &services = *m_connector.connection;
+        const QString table = QStringLiteral("locks");
+        services.dynamo.createTable(table, "key");
+        services.dynamo.put(table, PanelServices::lockRow("import-eu", "worker-7", 1, R"({"job":1})"));
+        services.dynamo.put(table, PanelServices::lockRow("import-us", "worker-3", 1));
+        m_console = std::make_unique<app::Console>(m_connector, nullptr);
+        ui::MainWindow &window = m_console->window();
+        bringUp(window, {1280, 900});
+        services.pass(1s);
+        window.openTable(table);
+        services.pass(25s);
+        QCOMPARE(window.locks().model().rowCount(), 2);
+        window.locks().view().setCurrentIndex(window.locks().model().index(0, 0));
+        services.pass(1s);
+    }
+    quint64 takeTestLock()
+    {
+        PanelServices &services = *m_connector.connection;
+        const auto consent = admin::OperatorConsent::given(
+            services.facts().operatorName, QStringLiteral("to walk over it"), services.clock().wall());
+        locks::LockRequest request;
+        request.shape = locks::TableShape::of(services.watch().table());
+        request.key = QStringLiteral("walked");
+        request.owner = QStringLiteral("walker");
+        request.lease = 20s;
+        request.heartbeat = 5s;
+        const auto id = services.holdLock()->acquire(request, *consent);
+        m_console->testLocks().adopt(*services.holdLock());
+        services.pass(2s);
+        return id.value_or(0);
+    }
+
+    OneConnection m_connector;
+    std::unique_ptr<app::Console> m_console;
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        ui::initResources();
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+        QApplication::setCursorFlashTime(0);
+    }
+    void cleanup()
+    {
+        m_console.reset();
+        m_connector.connection.reset();
+    }
+
+    void walksTheStartPage()
+    {
+        m_console = std::make_unique<app::Console>(m_connector, nullptr);
+        bringUp(m_console->window(), {1100, 900});
+        check(m_console->window());
+    }
+
+    void walksTheStartPageWithItsFormsOpen()
+    {
+        m_console = std::make_unique<app::Console>(m_connector, nullptr);
+        ui::MainWindow &window = m_console->window();
+        bringUp(window, {1100, 900});
+        window.actions()[ui::ActionId::Connect]->trigger();
+        check(window);
+        if (QTest::currentTestFailed())
+            return;
+        find<QPushButton>(window, "endpointCard")->click();
+        check(window);
+    }
+
+    void walksTheWindow()
+    {
+        connectWindow();
+        check(m_console->window());
+    }
+
+    void walksTheWindowOnEveryPageOfTheDetailsWithFiltersAndATestLock()
+    {
+        connectWindow();
+        QVERIFY(takeTestLock() != 0);
+        ui::MainWindow &window = m_console->window();
+        find<QLineEdit>(window, "filterEdit")->setText(QStringLiteral("import owner:worker"));
+        auto *tabs = find<QTabWidget>(window, "detailsTabs");
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            window.locks().view().setCurrentIndex(window.locks().model().index(0, 0));
+            tabs->setCurrentIndex(tab);
+            m_connector.connection->pass(1s);
+            check(window);
+            if (QTest::currentTestFailed())
+                return;
+        }
+    }
+
+    void walksTheReleaseDialogAndEscapes()
+    {
+        connectWindow();
+        m_console->openReleaseDialog();
+        QPointer<ui::ReleaseDialog> dialog = m_console->releaseDialog();
+        QVERIFY(dialog);
+        m_connector.connection->pass(1s);
+        bringUp(*dialog, dialog->size());
+        check(*dialog);
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog || !dialog->isVisible(), patience);
+    }
+
+    void walksTheFormForATestLockWithAllOptionsAndEscapes()
+    {
+        connectWindow();
+        m_console->testLocks().takeLock();
+        QPointer<ui::TakeLockDialog> form = m_console->testLocks().findChild<ui::TakeLockDialog *>();
+        QVERIFY(form);
+        find<QLineEdit>(*form, "takeKey")->setText(QStringLiteral("walked"));
+        bringUp(*form, form->size());
+        check(*form);
+        if (QTest::currentTestFailed())
+            return;
+        find<QPushButton>(*form, "takeMore")->click();
+        check(*form);
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!form || !form->isVisible(), patience);
+    }
+
+    void walksThePresentationAndEscapes()
+    {
+        connectWindow();
+        QVERIFY(takeTestLock() != 0);
+        m_console->testLocks().present();
+        QPointer<ui::Presentation> shown = m_console->testLocks().findChild<ui::Presentation *>();
+        QVERIFY(shown);
+        bringUp(*shown, {1280, 720});
+        check(*shown);
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!shown || !shown->isVisible(), patience);
+    }
+
+    void walksTheQuestionBeforeLeavingAndEscapes()
+    {
+        connectWindow();
+        QVERIFY(takeTestLock() != 0);
+        m_console->window().close();
+        QPointer<ui::LeaveDialog> question = m_console->window().findChild<ui::LeaveDialog *>();
+        QVERIFY(question);
+        bringUp(*question, question->size());
+        check(*question);
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!question || !question->isVisible(), patience);
+    }
+
+    void walksTheLab()
+    {
+        connectWindow();
+        ui::LabWindow &lab = m_console->openLab();
+        bringUp(lab, {1280, 860});
+        check(lab);
+        if (QTest::currentTestFailed())
+            return;
+        lab.session().setPace(0);
+        find<QComboBox>(lab, "pace")->setCurrentIndex(find<QComboBox>(lab, "pace")->count() - 1);
+        lab.play(QStringLiteral("holder-crashes"));
+        QTRY_VERIFY_WITH_TIMEOUT(lab.session().stage() == ui::LabSession::Stage::Ended, patience);
+        check(lab);
+        QVERIFY(!find<ui::LaneView>(lab, "lanes")->accessibleName().isEmpty());
+    }
+
+    void walksTheCommandsAndTheShortcutsAndEscapes()
+    {
+        connectWindow();
+        ui::MainWindow &window = m_console->window();
+        window.actions()[ui::ActionId::Commands]->trigger();
+        QPointer<ui::CommandPalette> commands = window.findChild<ui::CommandPalette *>();
+        QVERIFY(commands);
+        bringUp(*commands, commands->size());
+        check(*commands);
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!commands || !commands->isVisible(), patience);
+        window.actions()[ui::ActionId::Shortcuts]->trigger();
+        QPointer<ui::ShortcutsPage> keys = window.findChild<ui::ShortcutsPage *>();
+        QVERIFY(keys);
+        QTest::keyClick(keys, Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!keys || !keys->isVisible(), patience);
+    }
+
+    void everyCommandHasKeysOrAPlaceInAMenu()
+    {
+        connectWindow();
+        ui::MainWindow &window = m_console->window();
+        QList<QAction *> listed;
+        for (QAction *top : window.menuBar()->actions()) {
+            QVERIFY(top->menu());
+            listed += top->menu()->actions();
+            checkMenu(*top->menu());
+            if (QTest::currentTestFailed())
+                return;
+        }
+        for (QAction *action : window.actions().all())
+            QVERIFY2(listed.contains(action), qPrintable(action->text()));
+    }
+
+    void noTwoCommandsShareKeys()
+    {
+        connectWindow();
+        QStringList seen;
+        for (const QAction *action : m_console->window().actions().all()) {
+            const QString keys = action->shortcut().toString();
+            QVERIFY2(keys.isEmpty() || !seen.contains(keys), qPrintable(action->text()));
+            seen += keys;
+        }
+    }
+
+    void whatIsPaintedIsAlsoSaid()
+    {
+        connectWindow();
+        const quint64 id = takeTestLock();
+        QVERIFY(id != 0);
+        const auto said = [](QWidget *widget, QAccessible::Text kind) {
+            QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(widget);
+            return spoken ? spoken->text(kind) : QString();
+        };
+        const ui::TestLockCard *card = m_console->testLocks().card(id);
+        QVERIFY(card);
+        auto *bar = find<QWidget>(*card, "leaseCountdown");
+        const QString value = said(bar, QAccessible::Value);
+        QVERIFY2(value.contains(QStringLiteral(" of 20 s")), qPrintable(value));
+        m_connector.connection->pass(2s);
+        m_console->testLocks().tick();
+        QVERIFY(said(bar, QAccessible::Value) != value);
+        QVERIFY(!said(find<QWidget>(*card, "beatStrip"), QAccessible::Description).isEmpty());
+        m_console->testLocks().present();
+        auto *shown = m_console->testLocks().findChild<ui::Presentation *>();
+        QVERIFY(shown);
+        auto *ring = find<QWidget>(*shown, "leaseRing");
+        QVERIFY(ring);
+        QVERIFY(said(ring, QAccessible::Value).contains(QStringLiteral(" of 20 s")));
+        shown->close();
+        find<QTabWidget>(m_console->window(), "detailsTabs")->setCurrentIndex(3);
+        m_connector.connection->pass(1s);
+        auto *timeline = m_console->window().findChild<QWidget *>(QStringLiteral("timeline"));
+        QVERIFY(timeline);
+        QVERIFY(!said(timeline, QAccessible::Description).isEmpty());
+        const auto &model = m_console->window().locks().model();
+        const QString row = model.index(0, 0).data(Qt::AccessibleTextRole).toString();
+        QVERIFY2(row.contains(QStringLiteral("import-eu")) && row.contains(QStringLiteral("lapsed")),
+                 qPrintable(row));
+    }
+};
+
+QTEST_MAIN(KeyboardTest)
+#include "KeyboardTest.moc"
