@@ -6,38 +6,84 @@
 #include "ui/common/Toast.h"
 #include "ui/locks/LocksPanel.h"
 
+#include <QApplication>
+
 namespace app {
 
-Console::Console(ui::Connector &connector, QSettings *settings)
-    : m_connector(connector), m_window(std::make_unique<ui::MainWindow>(connector, settings)),
-      m_details(new ui::DetailsPanel(m_window.get())), m_testLocks(new ui::TestLocksDock(m_window.get()))
+namespace {
+
+/// A window under construction asks the style sheet anew for every widget that changes its parent, and for
+/// all below it. Once at the end is enough.
+class StyleSheetPause {
+public:
+    StyleSheetPause() : m_sheet(qApp->styleSheet()) { qApp->setStyleSheet({}); }
+    ~StyleSheetPause() { qApp->setStyleSheet(m_sheet); }
+    Q_DISABLE_COPY_MOVE(StyleSheetPause)
+
+private:
+    const QString m_sheet;
+};
+
+std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *settings)
 {
-    m_window->setDetails(m_details);
-    m_window->setTestLocks(m_testLocks);
+    const StyleSheetPause pause;
+    return std::make_unique<ui::MainWindow>(connector, settings);
+}
+
+} // namespace
+
+Console::Console(ui::Connector &connector, QSettings *settings)
+    : m_connector(connector), m_window(makeWindow(connector, settings))
+{
     connect(m_window.get(), &ui::MainWindow::servicesChanged, this, &Console::follow);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &Console::showChosen);
     connect(m_window.get(), &ui::MainWindow::proveRequested, this, [this] {
+        furnish();
         m_window->showDetails(true);
         m_details->prove();
     });
     connect(m_window.get(), &ui::MainWindow::releaseRequested, this, &Console::openReleaseDialog);
-    connect(m_details, &ui::DetailsPanel::releaseRequested, this, &Console::openReleaseDialog);
     connect(m_window.get(), &ui::MainWindow::testLockRequested, this, [this] {
+        furnish();
         m_window->showTestLocks(true);
         m_testLocks->takeLock();
     });
+    connect(m_window.get(), &ui::MainWindow::presentationRequested, this, [this] { testLocks().present(); });
+    connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
+    m_window->setLeaveGuard([this](const std::function<void()> &goOn) { return mayLeave(goOn); });
+    follow(connector.services());
+}
+
+/// Nobody sees details and test locks before there is a connection: until then the start page has the window.
+void Console::furnish()
+{
+    if (m_details)
+        return;
+    m_details = new ui::DetailsPanel(m_window.get());
+    m_testLocks = new ui::TestLocksDock(m_window.get());
+    m_window->setDetails(m_details);
+    m_window->setTestLocks(m_testLocks);
+    connect(m_details, &ui::DetailsPanel::releaseRequested, this, &Console::openReleaseDialog);
     connect(m_testLocks, &ui::TestLocksDock::said, &m_window->toast(), &ui::Toast::say);
     connect(m_testLocks, &ui::TestLocksDock::ownersChanged, this, [this](const QSet<QByteArray> &owners) {
         m_window->locks().model().setOurOwners(owners);
         m_details->setOurOwners(owners);
     });
-    connect(m_window.get(), &ui::MainWindow::presentationRequested, m_testLocks, &ui::TestLocksDock::present);
-    connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
     connect(m_testLocks, &ui::TestLocksDock::holdingChanged, this,
             [this](bool holds) { holds ? m_sleep.hold(tr("test locks are held")) : m_sleep.letGo(); });
     connect(&m_sleep, &SleepInhibitor::told, m_testLocks, &ui::TestLocksDock::setSleepNote);
-    m_window->setLeaveGuard([this](const std::function<void()> &goOn) { return mayLeave(goOn); });
-    follow(connector.services());
+}
+
+ui::DetailsPanel &Console::details()
+{
+    furnish();
+    return *m_details;
+}
+
+ui::TestLocksDock &Console::testLocks()
+{
+    furnish();
+    return *m_testLocks;
 }
 
 bool Console::mayLeave(const std::function<void()> &goOn)
@@ -51,7 +97,7 @@ bool Console::mayLeave(const std::function<void()> &goOn)
     };
     if (playsHere && !m_lab->mayLeave(once))
         return false;
-    admin::HoldLock *hold = m_testLocks->holding();
+    admin::HoldLock *hold = m_testLocks ? m_testLocks->holding() : nullptr;
     if (!hold)
         return true;
     delete m_leaving;
@@ -78,6 +124,10 @@ void Console::follow(ui::Services *services)
     m_services = services;
     m_followed = {};
     giveDesksToLab();
+    if (services)
+        furnish();
+    if (!m_details)
+        return;
     m_details->setServices(services);
     m_details->clear();
     m_testLocks->setServices(services);
@@ -115,14 +165,16 @@ void Console::showChosen()
     }
     if (chosen)
         m_details->setLock(m_window->locks().model().snapshot(), row);
-    else
+    else if (m_details)
         m_details->clear();
 }
 
 void Console::openReleaseDialog()
 {
+    if (!m_services)
+        return;
     const auto record = m_details->record() ? m_details->record() : m_window->chosenLock();
-    if (!m_services || !record)
+    if (!record)
         return;
     delete m_dialog;
     m_dialog = new ui::ReleaseDialog(*m_services, *record, m_details->proof(), m_window.get());

@@ -27,8 +27,9 @@ public:
     ~Console() override;
 
     [[nodiscard]] ui::MainWindow &window() { return *m_window; }
-    [[nodiscard]] ui::DetailsPanel &details() { return *m_details; }
-    [[nodiscard]] ui::TestLocksDock &testLocks() { return *m_testLocks; }
+    /// Details and test locks are made when there is a connection to show, or when they are asked for here.
+    [[nodiscard]] ui::DetailsPanel &details();
+    [[nodiscard]] ui::TestLocksDock &testLocks();
     /// The dialog on show, if any.
     [[nodiscard]] ui::ReleaseDialog *releaseDialog() const { return m_dialog; }
     void openReleaseDialog();
@@ -36,6 +37,7 @@ public:
     ui::LabWindow &openLab();
 
 private:
+    void furnish();
     void follow(ui::Services *services);
     void showChosen();
     void giveDesksToLab();
@@ -43,8 +45,8 @@ private:
 
     ui::Connector &m_connector;
     std::unique_ptr<ui::MainWindow> m_window;
-    ui::DetailsPanel *m_details; // children of the window
-    ui::TestLocksDock *m_testLocks;
+    ui::DetailsPanel *m_details = nullptr; // children of the window; both or none
+    ui::TestLocksDock *m_testLocks = nullptr;
     QPointer<ui::Services> m_services;
     aws::Item m_followed; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;

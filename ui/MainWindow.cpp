@@ -27,22 +27,15 @@ namespace ui {
 
 MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *parent)
     : QMainWindow(parent), m_connector(connector), m_settings(settings), m_actions(this),
-      m_header(new HeaderBar(this)), m_start(new StartPage(this)),
-      m_signIn(new SignInPanel(connector.signInDesk(), this)), m_credentials(new CredentialBanner(this)),
-      m_sidebar(new TableSidebar(this)), m_locks(new LocksPanel(this)), m_toast(new Toast(this)),
-      m_pages(new QStackedWidget(this)), m_across(new QSplitter(Qt::Horizontal, this)),
-      m_down(new QSplitter(Qt::Vertical, this)), m_outer(new QSplitter(Qt::Vertical, this))
+      m_start(new StartPage(this)), m_signIn(new SignInPanel(connector.signInDesk(), this)),
+      m_toast(new Toast(this)), m_pages(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("Leasescope"));
     resize(1280, 800);
-    buildPlaces();
+    buildPages();
     buildMenus();
     wireActions();
-    wireSidebar();
-    m_access = new AccessOffers(m_actions, *m_locks, *m_sidebar, this);
-    connect(m_access, &AccessOffers::said, m_toast, &Toast::say);
-    m_locks->setSettings(settings);
     m_headerTimer.setInterval(500);
     connect(&m_headerTimer, &QTimer::timeout, this, &MainWindow::updateHeader);
     connect(&m_connector, &Connector::servicesChanged, this, &MainWindow::followServices);
@@ -53,27 +46,9 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::buildPlaces()
+void MainWindow::buildPages()
 {
-    m_down->addWidget(m_locks);
-    m_across->addWidget(m_sidebar);
-    m_across->addWidget(m_down);
-    m_across->setSizes({216, 1064});
-    m_outer->addWidget(m_across);
-    for (QSplitter *splitter : {m_across, m_down, m_outer}) {
-        splitter->setHandleWidth(1);
-        splitter->setChildrenCollapsible(false);
-        splitter->setStretchFactor(splitter == m_across ? 1 : 0, 1);
-    }
-    auto *workspace = new QWidget(this);
-    auto *column = new QVBoxLayout(workspace);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_header);
-    column->addWidget(m_credentials);
-    column->addWidget(m_outer, 1);
     m_pages->addWidget(m_start);
-    m_pages->addWidget(workspace);
     // Above both pages: a code is asked for while the start page shows, and again under a running watch.
     auto *everything = new QWidget(this);
     auto *rows = new QVBoxLayout(everything);
@@ -84,26 +59,70 @@ void MainWindow::buildPlaces()
     setCentralWidget(everything);
 }
 
+void MainWindow::buildPlaces()
+{
+    if (m_locks)
+        return;
+    // Each under the one it stays in: whoever changes its parent is styled anew, with all below it.
+    auto *workspace = new QWidget(m_pages);
+    m_header = new HeaderBar(workspace);
+    m_credentials = new CredentialBanner(workspace);
+    m_outer = new QSplitter(Qt::Vertical, workspace);
+    m_across = new QSplitter(Qt::Horizontal, m_outer);
+    m_sidebar = new TableSidebar(m_across);
+    m_down = new QSplitter(Qt::Vertical, m_across);
+    m_locks = new LocksPanel(m_down);
+    m_across->setSizes({216, 1064});
+    for (QSplitter *splitter : {m_across, m_down, m_outer}) {
+        splitter->setHandleWidth(1);
+        splitter->setChildrenCollapsible(false);
+        splitter->setStretchFactor(splitter == m_across ? 1 : 0, 1);
+    }
+    auto *column = new QVBoxLayout(workspace);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_credentials);
+    column->addWidget(m_outer, 1);
+    m_pages->addWidget(workspace);
+    wireTable();
+    wireSidebar();
+    m_access = new AccessOffers(m_actions, *m_locks, *m_sidebar, this);
+    connect(m_access, &AccessOffers::said, m_toast, &Toast::say);
+    m_locks->setSettings(m_settings);
+    m_header->showNothing();
+    placeAsRemembered();
+}
+
+LocksPanel &MainWindow::locks()
+{
+    buildPlaces();
+    return *m_locks;
+}
+
 void MainWindow::setDetails(QWidget *details)
 {
+    buildPlaces();
     delete m_details;
     m_details = details;
     if (details) {
         m_down->addWidget(details);
         m_down->setSizes({432, 328});
+        m_down->setStretchFactor(1, 1); // on a low screen both give way
     }
     m_actions[ActionId::ShowDetails]->setEnabled(details != nullptr);
-    restoreLayout();
+    placeAsRemembered();
 }
 
 void MainWindow::setTestLocks(QWidget *dock)
 {
+    buildPlaces();
     delete m_testLocks;
     m_testLocks = dock;
     if (dock)
         m_outer->addWidget(dock);
     m_actions[ActionId::ToggleTestLocks]->setEnabled(dock != nullptr);
-    restoreLayout();
+    placeAsRemembered();
 }
 
 void MainWindow::followServices()
@@ -116,14 +135,19 @@ void MainWindow::followServices()
         disconnect(&m_services->watch(), nullptr, this, nullptr);
     }
     m_services = services;
-    m_locks->bind(services);
-    m_access->follow(services);
+    if (services)
+        buildPlaces();
+    if (m_locks) {
+        m_locks->bind(services);
+        m_access->follow(services);
+    }
     Q_EMIT servicesChanged(services);
     m_pages->setCurrentIndex(services ? 1 : 0);
     m_start->settle();
     m_actions[ActionId::CloseConnection]->setEnabled(services != nullptr);
     if (!services) {
-        m_header->showNothing();
+        if (m_header)
+            m_header->showNothing();
         m_headerTimer.stop();
         return;
     }
@@ -164,7 +188,7 @@ void MainWindow::updateHeader()
 
 std::optional<locks::LockRecord> MainWindow::chosenLock() const
 {
-    const qint32 row = m_locks->chosenRow();
+    const qint32 row = m_locks ? m_locks->chosenRow() : -1;
     if (row < 0)
         return {};
     return m_locks->model().snapshot()->record(row);
@@ -259,10 +283,6 @@ void MainWindow::wireConnecting()
     });
     connect(this, &MainWindow::tableOpened, &m_connector, &Connector::noteTable);
     connect(m_signIn, &SignInPanel::ended, m_toast, &Toast::say);
-    connect(m_credentials, &CredentialBanner::signInWanted, this, [this] {
-        if (m_services)
-            m_services->signInAgain();
-    });
     offerProfiles();
     offerRecents();
 }
@@ -283,6 +303,10 @@ void MainWindow::wireSidebar()
         }
         m_sidebar->setCurrentStates(states);
     });
+    connect(m_credentials, &CredentialBanner::signInWanted, this, [this] {
+        if (m_services)
+            m_services->signInAgain();
+    });
     connect(m_header, &HeaderBar::readOnlyRequested, this, [this](bool readOnly) {
         if (m_services)
             m_services->setReadOnly(readOnly);
@@ -292,7 +316,7 @@ void MainWindow::wireSidebar()
 
 void MainWindow::chooseStates(const QList<locks::LockState> &states)
 {
-    FilterBar &bar = m_locks->filterBar();
+    FilterBar &bar = locks().filterBar();
     bar.setText(bar.filter().withStates(states));
 }
 

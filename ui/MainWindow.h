@@ -31,7 +31,8 @@ class Toast;
 /// Header, sidebar, table, details, dock: five places, always there, each foldable, sizes remembered. The
 /// window knows the first three itself; details and the dock of test locks are given to it.
 ///
-/// Connections come and go by the connector; everything here follows connector.services().
+/// Connections come and go by the connector; everything here follows connector.services(). Until there is
+/// one, there is only the start page: the places are built for the first.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
@@ -45,7 +46,8 @@ public:
     void setTestLocks(QWidget *dock);
 
     [[nodiscard]] Actions &actions() { return m_actions; }
-    [[nodiscard]] LocksPanel &locks() { return *m_locks; }
+    /// Builds the table and what is around it, if nobody has yet.
+    [[nodiscard]] LocksPanel &locks();
     [[nodiscard]] Toast &toast() { return *m_toast; }
     /// The lock the keyboard is on; nothing if there is none.
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
@@ -73,7 +75,11 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void buildPlaces();
+    void buildPages();
+    void buildPlaces(); ///< once
+    void wireTable();
+    void placeAsRemembered();
+    void showAsChosen();
     void buildMenus();
     void wireActions();
     void wireSidebar();
@@ -93,17 +99,17 @@ private:
     QSettings *m_settings;
     Services *m_services = nullptr;
     Actions m_actions;
-    HeaderBar *m_header;
+    HeaderBar *m_header = nullptr;
     StartPage *m_start;
     SignInPanel *m_signIn;
-    CredentialBanner *m_credentials;
-    TableSidebar *m_sidebar;
-    LocksPanel *m_locks;
+    CredentialBanner *m_credentials = nullptr;
+    TableSidebar *m_sidebar = nullptr;
+    LocksPanel *m_locks = nullptr;
     Toast *m_toast;
     QStackedWidget *m_pages;
-    QSplitter *m_across; ///< sidebar | the rest
-    QSplitter *m_down; ///< table / details
-    QSplitter *m_outer; ///< everything / dock
+    QSplitter *m_across = nullptr; ///< sidebar | the rest
+    QSplitter *m_down = nullptr; ///< table / details
+    QSplitter *m_outer = nullptr; ///< everything / dock
     QPointer<QWidget> m_details;
     QPointer<QWidget> m_testLocks;
     QTimer m_headerTimer;

@@ -17,7 +17,15 @@
 #include <QSplitter>
 #include <QStackedWidget>
 
+#include <array>
+
 namespace ui {
+
+namespace {
+/// What the person has folded or made small stays so.
+constexpr std::array remembered{ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks,
+                                ActionId::CompactRows};
+} // namespace
 
 void MainWindow::buildMenus()
 {
@@ -57,17 +65,15 @@ void MainWindow::buildMenus()
     for (const ActionId id : {A::Mark, A::ProveLapse}) {
         m_actions[id]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         removeAction(m_actions[id]);
-        m_locks->view().addAction(m_actions[id]);
     }
-    m_locks->view().setContextMenuPolicy(Qt::ActionsContextMenu);
-    for (const ActionId id : {A::Release, A::CopyAsCommand})
-        m_locks->view().addAction(m_actions[id]);
     for (const ActionId id : {A::PauseReading, A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks,
                               A::CompactRows, A::ProblemsOnly})
         m_actions[id]->setCheckable(true);
     for (const ActionId id : {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks})
         m_actions[id]->setChecked(true);
-    for (const ActionId id : {A::ShowDetails, A::ToggleTestLocks})
+    // Not before there is something they are about.
+    for (const ActionId id :
+         {A::ShowDetails, A::ToggleTestLocks, A::CopyReadPolicy, A::CopyOperatorPolicy, A::CopyLabPolicy})
         m_actions[id]->setEnabled(false);
 }
 
@@ -90,8 +96,8 @@ void MainWindow::wireActions()
         if (m_services)
             m_services->watch().setPaused(paused);
     });
-    on(ActionId::Filter, [this] { m_locks->filterBar().focusFilter(); });
-    on(ActionId::ClearFilters, [this] { m_locks->filterBar().setText({}); });
+    on(ActionId::Filter, [this] { locks().filterBar().focusFilter(); });
+    on(ActionId::ClearFilters, [this] { locks().filterBar().setText({}); });
     on(ActionId::ProblemsOnly, [this](bool only) {
         chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}
                           : QList<locks::LockState>());
@@ -99,17 +105,25 @@ void MainWindow::wireActions()
     on(ActionId::Commands, [this] { (new CommandPalette(m_actions.all(), this))->open(); });
     on(ActionId::Shortcuts, [this] { (new ShortcutsPage(m_actions.all(), this))->open(); });
     on(ActionId::ShowDetails, [this](bool shown) { showDetails(shown); });
-    on(ActionId::ToggleSidebar, [this](bool shown) { m_sidebar->setVisible(shown); });
+    on(ActionId::ToggleSidebar, [this] { showAsChosen(); });
     on(ActionId::ToggleTestLocks, [this](bool shown) { showTestLocks(shown); });
-    on(ActionId::CompactRows, [this](bool compact) { m_locks->view().setCompact(compact); });
+    on(ActionId::CompactRows, [this] { showAsChosen(); });
     on(ActionId::ProveLapse, [this] { Q_EMIT proveRequested(); });
     on(ActionId::Release, [this] { Q_EMIT releaseRequested(); });
     on(ActionId::TakeTestLock, [this] { Q_EMIT testLockRequested(); });
     on(ActionId::PresentTestLocks, [this] { Q_EMIT presentationRequested(); });
     on(ActionId::OpenLab, [this] { Q_EMIT labRequested(); });
     on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
-    on(ActionId::Mark, [this] { m_locks->model().toggleMark(m_locks->view().selectedPositions()); });
+    on(ActionId::Mark, [this] { locks().model().toggleMark(locks().view().selectedPositions()); });
+}
 
+void MainWindow::wireTable()
+{
+    LockTableView &view = m_locks->view();
+    for (const ActionId id :
+         {ActionId::Mark, ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand})
+        view.addAction(m_actions[id]);
+    view.setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_locks, &LocksPanel::chosenChanged, this, [this] {
         m_actions.setLockChosen(m_locks->chosenRow() >= 0);
         Q_EMIT chosenLockChanged();
@@ -121,18 +135,16 @@ void MainWindow::wireActions()
 
 void MainWindow::showDetails(bool shown)
 {
-    if (!m_details)
-        return;
-    m_details->setVisible(shown);
     m_actions[ActionId::ShowDetails]->setChecked(shown);
+    if (m_details)
+        m_details->setVisible(shown);
 }
 
 void MainWindow::showTestLocks(bool shown)
 {
-    if (!m_testLocks)
-        return;
-    m_testLocks->setVisible(shown);
     m_actions[ActionId::ToggleTestLocks]->setChecked(shown);
+    if (m_testLocks)
+        m_testLocks->setVisible(shown);
 }
 
 void MainWindow::saveLayout() const
@@ -140,13 +152,13 @@ void MainWindow::saveLayout() const
     if (!m_settings)
         return;
     m_settings->setValue(QStringLiteral("window/geometry"), saveGeometry());
-    m_settings->setValue(QStringLiteral("window/across"), m_across->saveState());
+    if (m_across)
+        m_settings->setValue(QStringLiteral("window/across"), m_across->saveState());
     if (m_details)
         m_settings->setValue(QStringLiteral("window/down"), m_down->saveState());
     if (m_testLocks)
         m_settings->setValue(QStringLiteral("window/outer"), m_outer->saveState());
-    for (const ActionId id :
-         {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks, ActionId::CompactRows})
+    for (const ActionId id : remembered)
         m_settings->setValue(QStringLiteral("window/") + m_actions[id]->objectName(),
                              m_actions[id]->isChecked());
 }
@@ -155,27 +167,39 @@ void MainWindow::restoreLayout()
 {
     if (!m_settings)
         return;
-    const auto bytes = [this](const char *key) {
-        return m_settings->value(QStringLiteral("window/") + QLatin1String(key)).toByteArray();
-    };
-    if (!isVisible())
-        restoreGeometry(bytes("geometry"));
-    m_across->restoreState(bytes("across"));
-    if (m_details)
-        m_down->restoreState(bytes("down"));
-    if (m_testLocks)
-        m_outer->restoreState(bytes("outer"));
-    const auto checked = [this](ActionId id) {
-        const QAction *action = m_actions[id];
-        return m_settings->value(QStringLiteral("window/") + action->objectName(), action->isChecked())
-            .toBool();
-    };
-    showDetails(checked(ActionId::ShowDetails));
-    showTestLocks(checked(ActionId::ToggleTestLocks));
-    m_actions[ActionId::ToggleSidebar]->setChecked(checked(ActionId::ToggleSidebar));
-    m_sidebar->setVisible(checked(ActionId::ToggleSidebar));
-    m_actions[ActionId::CompactRows]->setChecked(checked(ActionId::CompactRows));
-    m_locks->view().setCompact(checked(ActionId::CompactRows));
+    restoreGeometry(m_settings->value(QStringLiteral("window/geometry")).toByteArray());
+    for (const ActionId id : remembered) {
+        QAction *action = m_actions[id];
+        const QString key = QStringLiteral("window/") + action->objectName();
+        action->setChecked(m_settings->value(key, action->isChecked()).toBool());
+    }
+}
+
+/// Gives the places that are built the sizes they had and shows those that are wanted.
+void MainWindow::placeAsRemembered()
+{
+    if (m_settings) {
+        const auto restore = [this](QSplitter *splitter, const char *key) {
+            splitter->restoreState(
+                m_settings->value(QStringLiteral("window/") + QLatin1String(key)).toByteArray());
+        };
+        restore(m_across, "across");
+        if (m_details)
+            restore(m_down, "down");
+        if (m_testLocks)
+            restore(m_outer, "outer");
+    }
+    showAsChosen();
+}
+
+void MainWindow::showAsChosen()
+{
+    if (!m_locks)
+        return;
+    m_sidebar->setVisible(m_actions[ActionId::ToggleSidebar]->isChecked());
+    m_locks->view().setCompact(m_actions[ActionId::CompactRows]->isChecked());
+    showDetails(m_actions[ActionId::ShowDetails]->isChecked());
+    showTestLocks(m_actions[ActionId::ToggleTestLocks]->isChecked());
 }
 
 } // namespace ui

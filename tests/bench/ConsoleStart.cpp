@@ -5,9 +5,10 @@
 #include "app/Console.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
+#include "ui/locks/LockTableView.h"
+#include "ui/locks/LocksPanel.h"
 
 #include <QApplication>
-#include <QTableView>
 #include <QTimer>
 
 #include <sys/resource.h>
@@ -35,11 +36,11 @@ void tellTime(const char *what)
     std::fflush(stdout);
 }
 
-/// Calls `painted` once: after the first paint of `widget` for which `counts` holds.
+/// Calls `painted` once: after the first paint of `widget` for which `counts` holds. The widget's child.
 class PaintWatch final : public QObject {
 public:
     PaintWatch(QWidget &widget, std::function<bool()> counts, std::function<void()> painted)
-        : m_counts(std::move(counts)), m_painted(std::move(painted))
+        : QObject(&widget), m_counts(std::move(counts)), m_painted(std::move(painted))
     {
         widget.installEventFilter(this);
     }
@@ -85,31 +86,18 @@ struct Scene {
     std::chrono::seconds length{0};
 };
 
-std::unique_ptr<PaintWatch> awaitFirstPaint(ui::MainWindow &window)
+void awaitFirstPaint(ui::MainWindow &window)
 {
     const auto painted = [] {
         tellTime("first-paint");
         QCoreApplication::quit();
     };
-    return std::make_unique<PaintWatch>(
+    new PaintWatch(
         window, [] { return true; }, painted);
 }
 
-std::unique_ptr<PaintWatch> awaitRows(app::Composition &composition, ui::MainWindow &window,
-                                      const Scene &scene)
+void awaitRows(app::Composition &composition, ui::MainWindow &window, const Scene &scene)
 {
-    auto *table = window.findChild<QTableView *>(QStringLiteral("lockTable"));
-    if (!table)
-        return nullptr;
-    QObject::connect(&window, &ui::MainWindow::servicesChanged, &window, [&window](ui::Services *services) {
-        if (services)
-            QTimer::singleShot(0, &window, [&window] { window.openTable(QStringLiteral("locks")); });
-    });
-    composition.openEndpoint(scene.url, QStringLiteral("us-east-1"), false);
-    QTimer::singleShot(std::chrono::minutes(2), &window, [] {
-        std::fprintf(stderr, "the rows were not painted within two minutes\n");
-        QCoreApplication::exit(1);
-    });
     const auto painted = [&composition, length = scene.length] {
         tellTime("rows-paint");
         if (length.count() > 0)
@@ -117,9 +105,21 @@ std::unique_ptr<PaintWatch> awaitRows(app::Composition &composition, ui::MainWin
         else
             QCoreApplication::quit();
     };
-    return std::make_unique<PaintWatch>(
-        *table->viewport(), [table, rows = scene.rows] { return table->model()->rowCount() >= rows; },
-        painted);
+    // The window has its table from the first connection on.
+    const auto connected = [&window, painted, rows = scene.rows](ui::Services *services) {
+        if (!services)
+            return;
+        const auto &model = window.locks().model();
+        new PaintWatch(
+            *window.locks().view().viewport(), [&model, rows] { return model.rowCount() >= rows; }, painted);
+        QTimer::singleShot(0, &window, [&window] { window.openTable(QStringLiteral("locks")); });
+    };
+    QObject::connect(&window, &ui::MainWindow::servicesChanged, &window, connected);
+    composition.openEndpoint(scene.url, QStringLiteral("us-east-1"), false);
+    QTimer::singleShot(std::chrono::minutes(2), &window, [] {
+        std::fprintf(stderr, "the rows were not painted within two minutes\n");
+        QCoreApplication::exit(1);
+    });
 }
 
 } // namespace
@@ -140,12 +140,7 @@ int main(int argc, char **argv)
     if (argc > 2)
         scene = {QString::fromLocal8Bit(argv[1]), QByteArray(argv[2]).toInt(),
                  std::chrono::seconds(argc > 3 ? QByteArray(argv[3]).toInt() : 0)};
-    const auto painted =
-        scene.url.isEmpty() ? awaitFirstPaint(window) : awaitRows(composition, window, scene);
-    if (!painted) {
-        std::fprintf(stderr, "the window has no lock table\n");
-        return 1;
-    }
+    scene.url.isEmpty() ? awaitFirstPaint(window) : awaitRows(composition, window, scene);
     window.resize(1400, 900);
     window.show();
     const int status = QApplication::exec();

@@ -209,6 +209,41 @@ private Q_SLOTS:
         QVERIFY(again.locks().view().isCompact());
     }
 
+    void buildsItsPlacesForTheFirstConnectionAsTheyWereAskedFor()
+    {
+        QVERIFY(!window->findChild<ui::TableSidebar *>());
+        QVERIFY(!window->findChild<ui::LockTableView *>());
+        window->actions()[ActionId::ToggleSidebar]->trigger();
+        window->actions()[ActionId::CompactRows]->trigger();
+        connect();
+        choose();
+        QVERIFY(window->locks().isVisible());
+        QCOMPARE(window->locks().model().rowCount(), 3);
+        QVERIFY(window->findChild<ui::TableSidebar *>()->isHidden());
+        QVERIFY(window->locks().view().isCompact());
+        QVERIFY(window->locks().view().actions().contains(window->actions()[ActionId::Release]));
+    }
+
+    void leavesFoldedWhatWasFoldedThoughItComesLate()
+    {
+        connect();
+        window->setDetails(new QWidget);
+        window->actions()[ActionId::ShowDetails]->trigger();
+        window->close();
+        connector->close();
+        // A window that never had details does not forget how they were left.
+        ui::MainWindow idle(*connector, settings.get());
+        QVERIFY(!idle.actions()[ActionId::ShowDetails]->isEnabled());
+        idle.show();
+        idle.close();
+        ui::MainWindow again(*connector, settings.get());
+        auto *details = new QWidget;
+        again.setDetails(details);
+        QVERIFY(details->isHidden());
+        again.actions()[ActionId::ShowDetails]->trigger();
+        QVERIFY(!details->isHidden());
+    }
+
     void goesBackToTheStartWhenTheConnectionEnds()
     {
         connect();
