@@ -160,7 +160,7 @@ private Q_SLOTS:
 
     void everyKindOfCredentialsIsUsedInSilence()
     {
-        const auto all = MarkedHome::quietProfiles() + words("mfa leaky garbled broken nobody");
+        const auto all = MarkedHome::quietProfiles() + words("mfa leaky garbled broken nobody over");
         for (const QString &profile : all) {
             for (const char *line : {"whoami", "whoami --output json", "list locks"}) {
                 const QStringList arguments = QStringList{QStringLiteral("--profile"), profile} + words(line);
@@ -177,7 +177,14 @@ private Q_SLOTS:
                 QVERIFY2(done.status == 0, done.said.constData());
             }
         }
-        for (const char *service : {"portal", "oidc", "role", "web identity", "container", "identity"})
+        // A machine of EC2, where nothing is configured.
+        m_town.asked.remove("instance");
+        const Run machine =
+            run(words("whoami"), {{QStringLiteral("AWS_REGION"), QStringLiteral("us-east-1")}});
+        verifyClean(machine, words("whoami"));
+        QVERIFY2(machine.said.contains("instance metadata"), machine.said.constData());
+        for (const char *service :
+             {"portal", "oidc", "role", "web identity", "container", "identity", "instance"})
             QVERIFY2(m_town.asked.contains(service), service);
     }
 
@@ -221,7 +228,7 @@ private Q_SLOTS:
     {
         QFETCH(int, mood);
         m_town.mood = MarkedTown::Mood(mood);
-        for (const QString &profile : words("session sso renewed web role")) {
+        for (const QString &profile : words("session sso renewed web role instance login")) {
             const QStringList arguments = QStringList{QStringLiteral("--profile"), profile,
                                                       QStringLiteral("--timeout"), QStringLiteral("1s")} +
                 words("list locks");

@@ -200,7 +200,7 @@ private Q_SLOTS:
             openTable();
             QVERIFY(window().locks().model().rowCount() == 2);
         }
-        for (const char *service : {"portal", "oidc", "role", "web identity"})
+        for (const char *service : {"portal", "oidc", "role", "web identity", "instance"})
             QVERIFY2(m_town.asked.contains(service), service);
         verifyNothingFound();
     }
@@ -300,7 +300,7 @@ private Q_SLOTS:
         look(400);
         for (const QString &profile :
              {QStringLiteral("sso"), QStringLiteral("renewed"), QStringLiteral("web"), QStringLiteral("role"),
-              QStringLiteral("process")}) {
+              QStringLiteral("process"), QStringLiteral("instance"), QStringLiteral("login")}) {
             if (open(profile)) {
                 window().openTable(QStringLiteral("locks"));
                 look(150);
@@ -315,7 +315,7 @@ private Q_SLOTS:
     void programsThatTellTheirSecretsAreNotRepeated()
     {
         m_failures.clear();
-        for (const char *profile : {"leaky", "garbled", "broken"})
+        for (const char *profile : {"leaky", "garbled", "broken", "over"})
             QVERIFY(!open(QString::fromLatin1(profile)) || QByteArray(profile) == "broken");
         QVERIFY(m_failures.join(u'\n').contains(QStringLiteral("ended with code 1")));
         const QStringList found = m_marks.foundIn(m_failures.join(u'\n'));

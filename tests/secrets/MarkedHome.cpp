@@ -31,6 +31,10 @@ MarkedHome::MarkedHome(Marks &marks, const QUrl &town) : m_marks(marks), m_town(
               "sso_session = corp\nsso_account_id = 123456789012\nsso_role_name = ops\n" +
               "[profile renewed]\n" + local +
               "sso_session = old\nsso_account_id = 123456789012\nsso_role_name = ops\n" +
+              "[profile instance]\n" + local +
+              "credential_source = Ec2InstanceMetadata\nrole_arn = arn:aws:iam::123456789012:role/ops\n" +
+              "[profile login]\n" + local + "login_session = arn:aws:iam::123456789012:user/alice\n" +
+              "[profile over]\n" + local + "login_session = arn:aws:iam::123456789012:user/bob\n" +
               "[profile broken]\n" + local + "  " + m_marks.make("secret on a line of the wrong shape", 40) +
               "\n");
     write(QStringLiteral(".aws/credentials"),
@@ -54,6 +58,8 @@ MarkedHome::MarkedHome(Marks &marks, const QUrl &town) : m_marks(marks), m_town(
     write(QStringLiteral("web-token"), m_marks.make("web identity token", 600));
     writeToken(QStringLiteral("corp"), "2099-01-01T00:00:00Z");
     writeToken(QStringLiteral("old"), "2020-01-01T00:00:00Z");
+    writeLogin("arn:aws:iam::123456789012:user/alice", "2099-01-01T00:00:00Z");
+    writeLogin("arn:aws:iam::123456789012:user/bob", "2020-01-01T00:00:00Z");
 }
 
 void MarkedHome::write(const QString &name, const QByteArray &content, bool program)
@@ -81,6 +87,21 @@ void MarkedHome::writeToken(const QString &session, const QByteArray &expires)
               m_marks.make("SSO refresh token" + of, 360) + "\"}");
 }
 
+/// What `aws login` leaves.
+void MarkedHome::writeLogin(const QByteArray &session, const QByteArray &expires)
+{
+    const QByteArray name = QCryptographicHash::hash(session, QCryptographicHash::Sha256).toHex();
+    const QByteArray of = " of login " + session;
+    write(QStringLiteral(".aws/login/cache/%1.json").arg(QString::fromLatin1(name)),
+          "{\"accessToken\":{\"accessKeyId\":\"ASIALOGIN00000000001\",\"secretAccessKey\":\"" +
+              m_marks.make("secret key" + of, 40) + "\",\"sessionToken\":\"" +
+              m_marks.make("session token" + of, 360) + "\",\"accountId\":\"123456789012\",\"expiresAt\":\"" +
+              expires + "\"},\"tokenType\":\"aws_sigv4\",\"refreshToken\":\"" +
+              m_marks.make("refresh token" + of, 360) + "\",\"idToken\":\"" +
+              m_marks.make("identity token" + of, 360) + "\",\"dpopKey\":\"" + m_marks.make("key" + of, 160) +
+              "\"}");
+}
+
 QHash<QString, QString> MarkedHome::variables() const
 {
     const QString url = m_town.toString();
@@ -88,7 +109,7 @@ QHash<QString, QString> MarkedHome::variables() const
             {QStringLiteral("HOME"), path()},
             {QStringLiteral("USER"), QStringLiteral("alice")},
             {QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8")},
-            {QStringLiteral("AWS_EC2_METADATA_DISABLED"), QStringLiteral("true")},
+            {QStringLiteral("AWS_EC2_METADATA_SERVICE_ENDPOINT"), url},
             {QStringLiteral("AWS_ENDPOINT_URL_STS"), url},
             {QStringLiteral("AWS_ENDPOINT_URL_SSO"), url},
             {QStringLiteral("AWS_ENDPOINT_URL_SSO_OIDC"), url}};
@@ -103,9 +124,9 @@ QString MarkedHome::renewedToken() const
 
 QStringList MarkedHome::quietProfiles()
 {
-    return {QStringLiteral("static"), QStringLiteral("session"), QStringLiteral("process"),
-            QStringLiteral("role"),   QStringLiteral("web"),     QStringLiteral("sso"),
-            QStringLiteral("renewed")};
+    return {QStringLiteral("static"),  QStringLiteral("session"),  QStringLiteral("process"),
+            QStringLiteral("role"),    QStringLiteral("web"),      QStringLiteral("sso"),
+            QStringLiteral("renewed"), QStringLiteral("instance"), QStringLiteral("login")};
 }
 
 QList<std::pair<QString, QByteArray>> MarkedHome::newFiles() const

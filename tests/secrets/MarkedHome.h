@@ -32,6 +32,7 @@ public:
 private:
     void write(const QString &name, const QByteArray &content, bool program = false);
     void writeToken(const QString &session, const QByteArray &expires);
+    void writeLogin(const QByteArray &session, const QByteArray &expires);
     QTemporaryDir m_folder;
     Marks &m_marks;
     QUrl m_town;

@@ -134,9 +134,36 @@ std::optional<aws::HttpResponse> MarkedTown::credentials(const aws::HttpRequest 
                      {QStringLiteral("Token"), token("session token from a container")},
                      {QStringLiteral("Expiration"), later}});
     }
+    if (path.startsWith(u"/latest/"))
+        return instance(request);
     if (request.body.contains("Action="))
         return sts(request.body);
     return fakes::httpAnswer(404, "nobody lives here");
+}
+
+aws::HttpResponse MarkedTown::instance(const aws::HttpRequest &request)
+{
+    const QString path = request.url.path();
+    const QByteArray token = m_marks.make("instance metadata token", 56);
+    if (path == u"/latest/api/token" && request.method == "PUT")
+        return fakes::httpAnswer(200, token);
+    const bool isLetIn = std::any_of(request.headers.begin(), request.headers.end(), [&](const auto &header) {
+        return header.first.toLower() == "x-aws-ec2-metadata-token" && header.second == token;
+    });
+    if (!isLetIn)
+        return fakes::httpAnswer(401, "no token, or another one");
+    if (path == u"/latest/meta-data/iam/security-credentials/")
+        return fakes::httpAnswer(200, "instance-role");
+    if (path != u"/latest/meta-data/iam/security-credentials/instance-role")
+        return fakes::httpAnswer(404, "no such page");
+    asked += "instance";
+    return json(
+        {{QStringLiteral("Code"), QStringLiteral("Success")},
+         {QStringLiteral("AccessKeyId"), QStringLiteral("ASIAINSTANCE00000001")},
+         {QStringLiteral("SecretAccessKey"),
+          QString::fromLatin1(m_marks.make("secret key of the instance", 40))},
+         {QStringLiteral("Token"), QString::fromLatin1(m_marks.make("session token of the instance", 360))},
+         {QStringLiteral("Expiration"), later}});
 }
 
 aws::HttpResponse MarkedTown::sts(const QByteArray &body)

@@ -8,8 +8,8 @@
 
 #include <QSet>
 
-/// DynamoDB, STS, IAM Identity Center and a container endpoint, all of which give marked secrets, and which
-/// can fail in the worst way: by repeating everything they were sent.
+/// DynamoDB, STS, IAM Identity Center, instance metadata and a container endpoint, all of which give marked
+/// secrets, and which can fail in the worst way: by repeating everything they were sent.
 class MarkedTown final : public aws::HttpTransport {
 public:
     enum class Mood : quint8 {
@@ -32,6 +32,7 @@ public:
 
 private:
     [[nodiscard]] std::optional<aws::HttpResponse> credentials(const aws::HttpRequest &request);
+    [[nodiscard]] aws::HttpResponse instance(const aws::HttpRequest &request);
     [[nodiscard]] aws::HttpResponse sts(const QByteArray &body);
     [[nodiscard]] std::optional<aws::HttpResponse> bad(const aws::HttpRequest &request) const;
 
