@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Leasescope authors
 # SPDX-License-Identifier: Apache-2.0
 # tests/fuzz/run.sh SECONDS [NAME...]: each fuzzer (or those named) for so long, one after the other. What they learn and
-# find stays in build/fuzz; corpus/ is only read. Ends with 1 if something was found.
+# find stays in build/fuzz; corpus/ is only read. Prints one table, then what was found; ends with 1 if something was.
 set -u -o pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 seconds=${1:?tests/fuzz/run.sh SECONDS [NAME...]}; shift
@@ -17,7 +17,7 @@ fi
 names=("$@")
 [ ${#names[@]} -eq 0 ] && for folder in "$root"/tests/fuzz/corpus/*/; do names+=("$(basename "$folder")"); done
 [ -w /dev/shm ] && export TMPDIR=/dev/shm # tokens are flushed to the disk
-found=0
+found=0 ; excerpts= ; totals=(0 0 0)
 printf '%-16s %12s %8s %8s %8s %9s\n' harness executions seconds edges corpus findings
 for name in "${names[@]}"; do
     work=$build/work/$name
@@ -32,9 +32,12 @@ for name in "${names[@]}"; do
     corpus=$(grep -o 'corp: [0-9]*' "$work/log" | tail -n 1 | cut -d' ' -f2)
     count=$(find "$work/findings" -type f | wc -l)
     printf '%-16s %12s %8s %8s %8s %9s\n' "$name" "${runs:-?}" "$(($(date +%s) - before))" "${edges:-?}" "${corpus:-?}" "$count"
+    totals=($((totals[0] + ${runs:-0})) $((totals[1] + $(date +%s) - before)) $((totals[2] + count)))
     if [ $status -ne 0 ] || [ "$count" -gt 0 ]; then
         found=1
-        grep -m 3 -E 'broken:|ERROR|runtime error|SUMMARY' "$work/log" | cut -c 1-300
+        excerpts+="$name ended with $status: "$(grep -m 3 -E 'broken:|ERROR|runtime error|SUMMARY' "$work/log" | cut -c 1-300)$'\n'
     fi
 done
+printf '%-16s %12s %8s %8s %8s %9s\n' "${#names[@]} in all" "${totals[0]}" "${totals[1]}" "" "" "${totals[2]}"
+printf '%s' "$excerpts"
 exit $found
