@@ -113,7 +113,7 @@ private Q_SLOTS:
     {
         m_house->write(QStringLiteral(".aws/credentials"),
                        "[plain]\naws_access_key_id = ASIAOLDKEY0000000001\n"
-                       "aws_secret_access_key = notasecret\naws_session_token = old\n");
+                       "aws_secret_access_key = MARKEDSECRET\naws_session_token = old\n");
         m_house->open(QStringLiteral("plain"));
         m_house->watchTable();
         m_house->internet->dynamo.fail(
@@ -131,7 +131,7 @@ private Q_SLOTS:
         m_house->internet->dynamo.heal();
         m_house->write(QStringLiteral(".aws/credentials"),
                        "[plain]\naws_access_key_id = ASIANEWKEY0000000001\n"
-                       "aws_secret_access_key = notasecret\naws_session_token = new\n");
+                       "aws_secret_access_key = MARKEDSECRET\naws_session_token = new\n");
         // The change of the file is enough; no time passes.
         QTRY_COMPARE(m_house->credentials().phase, Standing::Fine);
         QTRY_COMPARE(m_house->status().phase, Phase::Live);

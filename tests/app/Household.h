@@ -63,8 +63,8 @@ private:
             "<Arn>arn:aws:sts::123456789012:assumed-role/ops-reader/s</Arn></AssumedRoleUser><Credentials>"
             "<AccessKeyId>ASIAROLESESSION" +
                 QByteArray::number(1000 + ++roles) +
-                "</AccessKeyId><SecretAccessKey>notasecret</SecretAccessKey>"
-                "<SessionToken>notatoken</SessionToken><Expiration>" +
+                "</AccessKeyId><SecretAccessKey>MARKEDSECRET</SecretAccessKey>"
+                "<SessionToken>MARKEDTOKEN</SessionToken><Expiration>" +
                 expiration + "</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>");
     }
 
@@ -88,8 +88,8 @@ struct Household {
     {
         internet->dynamo.createTable(QStringLiteral("locks"), "key");
         write(QStringLiteral(".aws/credentials"),
-              "[base]\naws_access_key_id = AKIABASE000000000001\naws_secret_access_key = notasecret\n"
-              "[plain]\naws_access_key_id = AKIAPLAIN00000000001\naws_secret_access_key = notasecret\n");
+              "[base]\naws_access_key_id = AKIABASE000000000001\naws_secret_access_key = MARKEDSECRET\n"
+              "[plain]\naws_access_key_id = AKIAPLAIN00000000001\naws_secret_access_key = MARKEDSECRET\n");
         write(QStringLiteral(".aws/config"),
               "[profile base]\nregion = eu-west-1\n[profile plain]\nregion = eu-west-1\n"
               "[profile prod]\nregion = eu-west-1\nsource_profile = base\n"

@@ -200,7 +200,7 @@ private Q_SLOTS:
         QVERIFY(!world.action(ActionId::Release)->isEnabled());
         world.house.write(QStringLiteral(".aws/credentials"),
                           "[plain]\naws_access_key_id = AKIAOTHER00000000002\n"
-                          "aws_secret_access_key = notasecret\n");
+                          "aws_secret_access_key = MARKEDSECRET\n");
         world.dynamo().heal();
         world.dynamo().fail({}, 1, 400, QStringLiteral("ExpiredTokenException"),
                             QStringLiteral("The security token included in the request is expired"));
@@ -283,7 +283,7 @@ private Q_SLOTS:
         for (const QString &action : reading.actions)
             QVERIFY2(operating.actions.contains(action) && experimenting.actions.contains(action),
                      qPrintable(action));
-        QVERIFY(!World::clipboard().contains(QStringLiteral("notasecret")));
+        QVERIFY(!World::clipboard().contains(QStringLiteral("MARKEDSECRET")));
     }
 
     void suggestsWhatIsSwitchedOn()

@@ -62,7 +62,7 @@ ClientProbe::ClientProbe(aws::DynamoDbClient::Settings settings)
 {
     aws::Credentials lasting;
     lasting.accessKeyId = "LEASESCOPETESTKEY001";
-    lasting.secretAccessKey = base::Secret(QByteArrayLiteral("not a secret"));
+    lasting.secretAccessKey = base::Secret(QByteArrayLiteral("MARKED secret"));
     credentials.give(lasting);
     client.setObserver([this](const aws::ClientEvent &event) { events.append(event); });
 }
@@ -80,7 +80,7 @@ aws::Credentials ClientProbe::temporaryCredentials(const QByteArray &keyId, cons
 {
     aws::Credentials out;
     out.accessKeyId = keyId;
-    out.secretAccessKey = base::Secret(QByteArrayLiteral("temporary secret"));
+    out.secretAccessKey = base::Secret(QByteArrayLiteral("MARKED temporary secret"));
     out.sessionToken = base::Secret(token);
     return out;
 }

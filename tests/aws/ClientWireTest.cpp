@@ -20,7 +20,7 @@ struct Station {
     {
         aws::Credentials keys;
         keys.accessKeyId = "LEASESCOPETESTKEY001";
-        keys.secretAccessKey = base::Secret(QByteArrayLiteral("not a secret"));
+        keys.secretAccessKey = base::Secret(QByteArrayLiteral("MARKED secret"));
         credentials.give(keys);
         client.setObserver(
             [this](const aws::ClientEvent &event) { sent += event.kind == Event::Sent ? 1 : 0; });
@@ -130,7 +130,7 @@ private Q_SLOTS:
                          {"X-Amz-Target", seen.header("X-Amz-Target")}};
         input.body = seen.body;
         input.credentials.accessKeyId = "LEASESCOPETESTKEY001";
-        input.credentials.secretAccessKey = base::Secret(QByteArrayLiteral("not a secret"));
+        input.credentials.secretAccessKey = base::Secret(QByteArrayLiteral("MARKED secret"));
         input.region = "eu-west-1";
         input.service = "dynamodb";
         const QString text = QString::fromLatin1(seen.header("X-Amz-Date"));

@@ -14,7 +14,7 @@
 namespace roles {
 
 inline const QByteArray baseKeys =
-    "[base]\naws_access_key_id = AKIDBASE\naws_secret_access_key = BASESECRET\n";
+    "[base]\naws_access_key_id = AKIDBASE\naws_secret_access_key = MARKEDBASE\n";
 inline const QByteArray prod =
     "[profile prod]\nrole_arn = arn:aws:iam::210987654321:role/prod\nsource_profile = base\n";
 inline const QByteArray prodWithCode = prod + "mfa_serial = arn:aws:iam::123456789012:mfa/ann\n";
@@ -117,7 +117,7 @@ inline aws::Credentials keysOfBase()
 {
     aws::Credentials keys;
     keys.accessKeyId = "AKIDBASE";
-    keys.secretAccessKey = base::Secret("BASESECRET");
+    keys.secretAccessKey = base::Secret("MARKEDBASE");
     return keys;
 }
 

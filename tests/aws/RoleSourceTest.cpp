@@ -96,7 +96,7 @@ private Q_SLOTS:
     {
         RoleProbe fixture;
         fixture.home.set("AWS_ACCESS_KEY_ID", "AKIDBASE");
-        fixture.home.set("AWS_SECRET_ACCESS_KEY", "BASESECRET");
+        fixture.home.set("AWS_SECRET_ACCESS_KEY", "MARKEDBASE");
         fixture.home.config("[profile prod]\nrole_arn = arn:r\ncredential_source = environment\n");
         const auto chain = fixture.chain();
         QCOMPARE(keyId(fixture.ask(*chain)), QStringLiteral("ASIASESSION1"));
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.refusal().code, QLatin1String(aws::signInCodes::expired));
         RoleProbe byTime;
         byTime.home.set("AWS_ACCESS_KEY_ID", "AKIDBASE");
-        byTime.home.set("AWS_SECRET_ACCESS_KEY", "BASESECRET");
+        byTime.home.set("AWS_SECRET_ACCESS_KEY", "MARKEDBASE");
         byTime.home.set("AWS_CREDENTIAL_EXPIRATION", "2020-01-01T00:00:00Z");
         byTime.home.config("[profile prod]\nrole_arn = arn:r\ncredential_source = Environment\n");
         QCOMPARE(byTime.refusal().code, QLatin1String(aws::signInCodes::expired));

@@ -276,7 +276,7 @@ private Q_SLOTS:
         for (int i = 0; i < 7; ++i)
             inputs.push_back(requests.next());
         inputs.push_back(inputs.front());
-        inputs.back().credentials.secretAccessKey = base::Secret("another secret under the same key id");
+        inputs.back().credentials.secretAccessKey = base::Secret("MARKED other secret under the same key id");
         aws::SigV4Signer signer;
         QRandomGenerator random(5);
         for (int i = 0; i < 2000; ++i) {

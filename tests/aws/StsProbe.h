@@ -189,8 +189,8 @@ inline aws::Credentials someKeys()
 {
     aws::Credentials keys;
     keys.accessKeyId = "AKIDOFTHESOURCE";
-    keys.secretAccessKey = base::Secret("SOURCESECRET");
-    keys.sessionToken = base::Secret("SOURCETOKEN");
+    keys.secretAccessKey = base::Secret("MARKEDSOURCE");
+    keys.sessionToken = base::Secret("MARKEDSOURCETOKEN");
     return keys;
 }
 

@@ -272,9 +272,10 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("message");
         QTest::newRow("canonical request")
             << QByteArray("SignatureDoesNotMatch")
-            << QByteArray("The Canonical String should have been 'x-amz-security-token:SOURCETOKEN'");
+            << QByteArray("The Canonical String should have been 'x-amz-security-token:MARKEDSOURCETOKEN'");
         QTest::newRow("echo") << QByteArray("InvalidIdentityToken")
-                              << QByteArray("eyMARKEDIDENTITY.x/+= SOURCESECRET SOURCETOKEN is no token");
+                              << QByteArray(
+                                     "eyMARKEDIDENTITY.x/+= MARKEDSOURCE MARKEDSOURCETOKEN is no token");
         QTest::newRow("cut value") << QByteArray("ValidationError") << QByteArray("Value 'eyMARKEDIDENT");
         QTest::newRow("another token")
             << QByteArray("InvalidIdentityToken") << "bad token=" + QByteArray("eyMARKED").repeated(30);
@@ -292,8 +293,8 @@ private Q_SLOTS:
             if (byIdentity || code == "ValidationError" || !message.contains("IDENTITY"))
                 QVERIFY2(!shown.contains(QStringLiteral("eyMARKED")), qPrintable(shown));
             if (!byIdentity || code == "SignatureDoesNotMatch") {
-                QVERIFY2(!shown.contains(QStringLiteral("SOURCESECRET")), qPrintable(shown));
-                QVERIFY2(!shown.contains(QStringLiteral("SOURCETOKEN")), qPrintable(shown));
+                QVERIFY2(!shown.contains(QStringLiteral("MARKEDSOURCE")), qPrintable(shown));
+                QVERIFY2(!shown.contains(QStringLiteral("MARKEDSOURCETOKEN")), qPrintable(shown));
             }
         }
     }

@@ -144,7 +144,7 @@ def sso(home, name):
 
 def process(home, name):
     key = home.next_id()
-    answer = {"Version": 1, "AccessKeyId": key, "SecretAccessKey": "secret/from+the=process", "SessionToken": "token-" + key,
+    answer = {"Version": 1, "AccessKeyId": key, "SecretAccessKey": "MARKED/from+the=process", "SessionToken": "token-" + key,
               "Expiration": "2098-01-01T00:00:00Z"}
     damage = home.rng.random()
     if damage < 0.06:
@@ -198,7 +198,7 @@ def add_variables(home):
         variables["AWS_DEFAULT_PROFILE"] = rng.choice(NAMES)
     if home.chance(0.2):
         variables["AWS_ACCESS_KEY_ID"] = "AKIDFROMTHEENV"
-        variables["AWS_SECRET_ACCESS_KEY"] = "secret-of-the-environment"
+        variables["AWS_SECRET_ACCESS_KEY"] = "MARKED-of-the-environment"
         if home.chance(0.3):
             variables["AWS_SESSION_TOKEN"] = "token-of-the-environment"
         if home.chance(0.1):

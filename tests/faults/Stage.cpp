@@ -98,8 +98,8 @@ Stage::Stage(const Setting &setting)
     if (setting.temporaryKeys) {
         aws::Credentials keys;
         keys.accessKeyId = "LEASESCOPETESTKEY002";
-        keys.secretAccessKey = base::Secret(QByteArrayLiteral("temporary/of-tests"));
-        keys.sessionToken = base::Secret(QByteArrayLiteral("token/of-tests"));
+        keys.secretAccessKey = base::Secret(QByteArrayLiteral("MARKED/temporary"));
+        keys.sessionToken = base::Secret(QByteArrayLiteral("MARKED/token"));
         credentials.replace(keys);
     }
     client.setObserver([this](const aws::ClientEvent &event) {
