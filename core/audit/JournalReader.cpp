@@ -62,9 +62,9 @@ base::Result<qint64> walk(const QString &folder, const LineVisitor &visit)
     // No folder is a journal without lines; one that cannot be looked into may hold any.
     const QFileInfo place(folder);
     if (place.exists() && !(place.isDir() && place.isReadable() && place.isExecutable()))
-        return base::failure(base::ErrorKind::Io,
-                             QStringLiteral("cannot read the journal: %1 is not a folder that may be read")
-                                 .arg(folder));
+        return base::failure(
+            base::ErrorKind::Io,
+            QStringLiteral("cannot read the journal: %1 is not a folder that may be read").arg(folder));
     const QStringList names = QDir(folder).entryList({QStringLiteral("*.jsonl")}, QDir::Files, QDir::Name);
     for (const QString &name : names) {
         QFile file(folder + QLatin1Char('/') + name);

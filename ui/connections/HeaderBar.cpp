@@ -44,7 +44,8 @@ HeaderBar::HeaderBar(QWidget *parent)
     setObjectName(QStringLiteral("header"));
     setFixedHeight(barHeight);
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Theme::between - 2, 0, Theme::around, 0); // the name stands at 16, with its button
+    row->setContentsMargins(Theme::between - 2, 0, Theme::around,
+                            0); // the name stands at 16, with its button
     row->setSpacing(Theme::around);
     for (QLabel *label : {m_identity, m_region, m_endpoint, m_age, m_credentials})
         setQuiet(label);
