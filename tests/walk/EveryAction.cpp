@@ -98,7 +98,10 @@ QPointer<QWidget> EveryAction::openDialog() const
 {
     for (QWidget *widget : QApplication::topLevelWidgets()) {
         const Qt::WindowType type = widget->windowType();
-        if (widget->isVisible() && widget != &m_window && type != Qt::ToolTip && type != Qt::Popup)
+        // The lab's window has the main window for a parent, which is none of its dialogs.
+        const QWidget *parent = m_window.parentWidget();
+        const bool isOurs = widget == &m_window || (parent && widget == parent->window());
+        if (widget->isVisible() && !isOurs && type != Qt::ToolTip && type != Qt::Popup)
             return widget;
     }
     return {};

@@ -10,13 +10,17 @@
 #include "tests/aws/AwsHome.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/HttpDoor.h"
+#include "tests/secrets/Harvest.h"
+#include "tests/secrets/Marks.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
+#include "ui/lab/LaneView.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -58,6 +62,9 @@ class ReadOnlyTest : public QObject {
     bool m_refills = false; ///< the rows are put back, too
     int m_switches = 0; ///< how often anything changed read-only
     qsizetype m_looked = 0; ///< how much of what arrived has been looked at
+    Marks m_marks;
+    Harvest m_harvest; ///< what could be read after each try
+    QSet<QString> m_shown; ///< after which it was read already
     QString m_last; ///< what was tried last
     QStringList m_wrote; ///< "what sent PutItem"
 
@@ -159,13 +166,22 @@ class ReadOnlyTest : public QObject {
             look(m_last);
             stand(standing);
         };
-        every.after = [this](const QString &what) { look(what); };
+        every.after = [this](const QString &what) {
+            look(what);
+            if (!m_shown.contains(what)) {
+                m_harvest.take();
+                m_shown.insert(what);
+            }
+        };
         every.typed = [this](const QString &field) {
+            if (field == u"labTable" || field == u"confirmedTable")
+                return table;
             const bool isLength = field.endsWith(u"Wait") || field.endsWith(u"Refresh");
             return isLength ? QStringLiteral("1s") : m_key;
         };
         every.otherName = QStringLiteral("walk-made");
-        // Other connections than the one that is asked about, to endpoints with traffic of their own.
+        // Another connection than the one that is asked about, to an endpoint with traffic of its own; and
+        // the lab, which has a walk of its own below.
         every.leaveOut = {QStringLiteral("open-demo"), QStringLiteral("demoCard"), QStringLiteral("open-lab"),
                           QStringLiteral("labCard")};
         m_wrote.clear();
@@ -182,6 +198,29 @@ class ReadOnlyTest : public QObject {
             QVERIFY(m_dynamo->item(table, {{"key", aws::AttributeValue::string(key.toUtf8())}}) == row(key));
         // Not even the intention.
         QVERIFY(audit::JournalReader(m_journal.path()).entries()->empty());
+    }
+
+    /// The lab is open, plays or has told why not, where it is wanted.
+    void standInLab(ui::LabWindow &lab, bool onConnection)
+    {
+        stand(0);
+        auto *const place = lab.findChild<QComboBox *>(QStringLiteral("place"));
+        const int there = place->findData(onConnection);
+        QVERIFY(there >= 0);
+        lab.show();
+        place->setCurrentIndex(there);
+        // A table that is there, and the word that goes with it: nothing is refused for want of them.
+        for (const char *field : {"labTable", "confirmedTable"})
+            lab.findChild<QLineEdit *>(QLatin1String(field))->setText(onConnection ? table : QString());
+        using Stage = ui::LabSession::Stage;
+        const auto rests = [&lab] {
+            const Stage stage = lab.session().stage();
+            return stage != Stage::Preparing && stage != Stage::Stopping;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(rests(), 20000);
+        if (lab.session().stage() != Stage::Playing)
+            lab.play(QStringLiteral("hand-over"));
+        QTRY_VERIFY_WITH_TIMEOUT(rests(), 20000);
     }
 
     void verifyThatEverythingWasTried(const EveryAction &every)
@@ -212,8 +251,13 @@ private Q_SLOTS:
         m_door = std::make_unique<fakes::HttpDoor>(*m_dynamo);
         m_home.config(
             "[profile walk]\nregion = us-east-1\nendpoint_url = " + m_door->url().toString().toUtf8() + "\n");
-        m_home.credentials("[walk]\naws_access_key_id = AKIAWALK000000000001\n"
-                           "aws_secret_access_key = notasecret\n");
+        const QByteArray secret = m_marks.make("secret key", 40);
+        const QByteArray token = m_marks.make("session token", 360);
+        m_home.credentials("[walk]\naws_access_key_id = ASIAWALK000000000001\naws_secret_access_key = " +
+                           secret + "\naws_session_token = " + token + "\n");
+        m_home.set("AWS_ACCESS_KEY_ID", "ASIAWALK000000000001");
+        m_home.set("AWS_SECRET_ACCESS_KEY", secret.constData());
+        m_home.set("AWS_SESSION_TOKEN", token.constData());
         m_composition = std::make_unique<app::Composition>(m_home.environment());
         m_composition->setJournalFolder(m_journal.path());
         m_composition->setReadOnly(true);
@@ -253,6 +297,44 @@ private Q_SLOTS:
         QVERIFY2(m_switches > 0, "the switch itself was not among what was tried");
         QVERIFY(every.buttons >= 40);
         QVERIFY(every.dialogs.contains(QStringLiteral("releaseDialog")));
+    }
+
+    void norDoesTheLabWriteThere_data()
+    {
+        QTest::addColumn<bool>("onConnection");
+        QTest::newRow("it plays on an endpoint of its own") << false;
+        QTest::newRow("it is told to play on the connection") << true;
+    }
+    void norDoesTheLabWriteThere()
+    {
+        QFETCH(bool, onConnection);
+        stand(0);
+        window().actions()[ui::ActionId::OpenLab]->trigger();
+        auto *lab = window().findChild<ui::LabWindow *>();
+        QVERIFY(lab && lab->isVisible());
+        standInLab(*lab, onConnection);
+        const bool plays = lab->session().stage() == ui::LabSession::Stage::Playing;
+        if (!onConnection && !plays)
+            QSKIP("no embedded DynamoDB here: the lab cannot play; ./check prepares it");
+        QCOMPARE(plays, !onConnection);
+        EveryAction every(*lab);
+        prepare(every);
+        every.standings = 1;
+        every.before = [this, lab, onConnection](int) {
+            look(m_last);
+            standInLab(*lab, onConnection);
+        };
+        every.tryActions();
+        every.tryButtons();
+        every.tryFields();
+        every.tryLists();
+        every.type(lab->lanes());
+        qInfo("tried %d actions, %d buttons, %d fields, %d rows, %d keys", every.actions, every.buttons,
+              every.fields, every.rows, every.keys);
+        QCOMPARE(every.unreached(), QStringList());
+        QVERIFY(every.buttons >= 15 && every.actions >= 4 && every.fields >= 5 && every.rows >= 4);
+        lab->close();
+        verifyThatNothingWasWritten();
     }
 
     void norIsAnythingWrittenByWhatStoodReadyToWrite()
@@ -312,6 +394,29 @@ private Q_SLOTS:
         QVERIFY2(acts.contains(QStringLiteral("release-lapsed released")), qPrintable(told));
         QVERIFY2(acts.contains(QStringLiteral("break-live released")), qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral("acquire ")), qPrintable(told));
+    }
+
+    void theLabWritesThereIfItMay()
+    {
+        m_mayWrite = true;
+        stand(0);
+        m_wrote.clear();
+        standInLab(m_console->openLab(), true);
+        const auto wrote = [this] {
+            look(QStringLiteral("the lab"));
+            return m_wrote.join(u'\n').contains(QStringLiteral(" sent PutItem"));
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(wrote(), 20000);
+        m_console->openLab().close();
+    }
+
+    void noSecretStoodOnAnyScreen()
+    {
+        qInfo("read %lld objects and %lld cells", static_cast<long long>(m_harvest.objects),
+              static_cast<long long>(m_harvest.cells));
+        QVERIFY(m_harvest.objects > 10000);
+        const QStringList found = m_marks.foundIn(m_harvest.text());
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     }
 };
 
