@@ -12,7 +12,7 @@ namespace fuzz {
 
 /// Stands in the input for what must never come out in a sentence: written like a secret access key, and no
 /// key, name or number in any of the formats. Seeds carry it where values are.
-inline constexpr char marker[] = "wJalrXUtnFEMI/K7MDENG+bPxRfiCYMARKERKEY1";
+inline constexpr char marker[] = "wJalrXUtnFEMI/K7MDENG+bPxRfiCYMARKEDKEY1";
 
 /// One parser and what must hold whatever it is given. A broken promise ends the process with the promise and
 /// the input, as a crash does.
