@@ -3,13 +3,13 @@
 
 #include "core/base/EventLoops.h"
 
-#include <QtGlobal>
+#include <QByteArray>
 
 namespace base {
 
 void keepGlibOffWorkerThreads()
 {
-    qputenv("QT_NO_THREADED_GLIB", "1");
+    qputenv("QT_NO_THREADED_GLIB", QByteArrayLiteral("1"));
 }
 
 } // namespace base

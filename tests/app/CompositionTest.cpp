@@ -191,7 +191,7 @@ private Q_SLOTS:
         QCOMPARE(errorOf(failed).code, QLatin1String(ui::plainHttpCode));
         m_house->write(QStringLiteral(".aws/credentials"),
                        "[default]\naws_access_key_id = AKIADEFAULT000000001\n"
-                       "aws_secret_access_key = notasecret\n");
+                       "aws_secret_access_key = MARKEDSECRET\n");
         composition().openEndpoint(url, QStringLiteral("us-east-1"), true);
         QTRY_VERIFY(m_house->services());
         QVERIFY(m_house->services()->readOnly());
@@ -279,7 +279,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray content = file.readAll();
         QVERIFY(content.contains("prod"));
-        for (const char *secret : {"notasecret", "notatoken", "ASIA", "AKIA", "123456"})
+        for (const char *secret : {"MARKEDSECRET", "MARKEDTOKEN", "ASIA", "AKIA", "123456"})
             QVERIFY2(!content.contains(secret), secret);
     }
 
