@@ -282,17 +282,23 @@ private Q_SLOTS:
                         QStringLiteral("locks"), QStringLiteral("--interval"), QStringLiteral("500ms")});
         watch.start();
         QVERIFY(watch.waitForStarted());
-        QTest::qWait(1500); // the first read, after which changes are events
-        putRow(*m_live, QStringLiteral("locks"), dynamolockRow("new", "worker-3", "20s", version('E')));
-        QTRY_VERIFY_WITH_TIMEOUT(eventsOf(watch).contains(QByteArray("appeared")), 10000);
-        putRow(*m_live, QStringLiteral("locks"), dynamolockRow("new", "worker-3", "20s", version('F')));
+        // Changes are events only after the first read, of which nothing is told: rows come until one is told
+        // of.
+        int rows = 0;
+        const auto toldOfOne = [&] {
+            const QByteArray key = "new-" + QByteArray::number(++rows);
+            putRow(*m_live, QStringLiteral("locks"), dynamolockRow(key, "worker-3", "20s", version('E')));
+            return eventsOf(watch).contains("appeared");
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(toldOfOne(), 15000);
+        putRow(*m_live, QStringLiteral("locks"), dynamolockRow("new-1", "worker-3", "20s", version('F')));
         QTRY_VERIFY_WITH_TIMEOUT(eventsOf(watch).contains(QByteArray("beat")), 10000);
         ::kill(pid_t(watch.processId()), SIGINT);
         QVERIFY(watch.waitForFinished(5000));
         QCOMPARE(watch.exitCode(), 0);
         QVERIFY(m_seen.contains("\"previousVersion\":\"" + version('E') + "\",\"gapMs\":"));
         QVERIFY(m_seen.contains(
-            "\"event\":\"beat\",\"lock\":{\"table\":\"locks\",\"dialect\":\"dynamolock\",\"key\":\"new\""));
+            "\"event\":\"beat\",\"lock\":{\"table\":\"locks\",\"dialect\":\"dynamolock\",\"key\":\"new-1\""));
     }
 
 private:

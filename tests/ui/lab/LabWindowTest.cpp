@@ -163,7 +163,7 @@ void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
                          K::Throttle, K::CutOff, K::ForceRelease, K::Heal}) {
         Room room(false);
         room.window.play(QStringLiteral("hand-over"));
-        QTRY_VERIFY(room.stage() == Stage::Playing);
+        QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Playing, patience);
         while (room.run().now() < 1s) { // all have begun
             room.desk.clock.advance(100ms);
             QTest::qWait(5);
@@ -186,21 +186,21 @@ void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
         if (kind == K::FreezeAtNextWrite) { // it is told when it strikes
             room.find<QComboBox>("pace")->setCurrentIndex(7);
             room.click("labStart");
-            QTRY_VERIFY2(!room.events(EventKind::Froze).empty(), qPrintable(name));
+            QTRY_VERIFY2_WITH_TIMEOUT(!room.events(EventKind::Froze).empty(), qPrintable(name), patience);
             continue;
         }
         if (kind == K::ForceRelease) {
             room.click("labStep");
-            QTRY_VERIFY2(!room.events(EventKind::ForcedRelease).empty() ||
-                             !room.events(EventKind::ForcedReleaseRefused).empty(),
-                         qPrintable(name));
+            QTRY_VERIFY2_WITH_TIMEOUT(!room.events(EventKind::ForcedRelease).empty() ||
+                                          !room.events(EventKind::ForcedReleaseRefused).empty(),
+                                      qPrintable(name), patience);
             continue;
         }
-        QTRY_VERIFY2(told(), qPrintable(name));
+        QTRY_VERIFY2_WITH_TIMEOUT(told(), qPrintable(name), patience);
         if (kind == K::CutOff || kind == K::Kill || kind == K::PauseBeats || kind == K::Freeze) {
-            QTRY_VERIFY2(button->isChecked(), qPrintable(name));
+            QTRY_VERIFY2_WITH_TIMEOUT(button->isChecked(), qPrintable(name), patience);
             button->click();
-            QTRY_VERIFY2(!button->isChecked(), qPrintable(name));
+            QTRY_VERIFY2_WITH_TIMEOUT(!button->isChecked(), qPrintable(name), patience);
         }
     }
 }
