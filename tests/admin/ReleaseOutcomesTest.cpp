@@ -101,9 +101,9 @@ private Q_SLOTS:
         world.dynamo.answerAfter("UpdateItem", 0s);
         // Every read after the first fails.
         fakes::Mishap none;
-        fakes::Mishap dead;
-        dead.kind = fakes::Mishap::Kind::DropBefore;
-        world.line.script("GetItem", {none, dead, dead, dead, dead, dead, dead, dead, dead});
+        fakes::Mishap unread;
+        unread.kind = fakes::Mishap::Kind::DropBefore;
+        world.line.script("GetItem", {none, unread, unread, unread, unread, unread, unread, unread, unread});
         const auto receipt = world.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
@@ -145,9 +145,9 @@ private Q_SLOTS:
         late.by = 2s;
         world.line.script("UpdateItem", {late});
         fakes::Mishap none;
-        fakes::Mishap dead;
-        dead.kind = fakes::Mishap::Kind::DropBefore;
-        std::vector<fakes::Mishap> reads(20, dead);
+        fakes::Mishap unread;
+        unread.kind = fakes::Mishap::Kind::DropBefore;
+        std::vector<fakes::Mishap> reads(20, unread);
         reads.front() = none;
         world.line.script("GetItem", reads);
         world.tasks.start(overtake(&world, 1s));

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/DyndbMutex.h"
 
+#include "core/locks/RandomSource.h"
 #include "core/locks/dialects/DyndbMutexProtocol.h"
 #include "core/locks/dialects/RowWords.h"
 
@@ -110,7 +111,7 @@ base::Result<aws::ConditionalWrite> DyndbMutex::forceRelease(const LockRecord &r
 
 QByteArray DyndbMutex::freshVersion(base::WallTime) const
 {
-    return randomUuid();
+    return randomUuid(systemRandom());
 }
 
 aws::TablePlan DyndbMutex::defaultTable(const QString &table) const

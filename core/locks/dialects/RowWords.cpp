@@ -6,8 +6,6 @@
 #include "core/aws/DynamoJson.h"
 
 #include <QDateTime>
-#include <QRandomGenerator>
-#include <QUuid>
 
 #include <algorithm>
 #include <charconv>
@@ -106,19 +104,6 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
             record.attributes.push_back(attribute);
     }
     return record;
-}
-
-QByteArray randomText(int count, std::string_view alphabet)
-{
-    QByteArray text(count, Qt::Uninitialized);
-    for (char &c : text)
-        c = alphabet[QRandomGenerator::system()->bounded(static_cast<quint32>(alphabet.size()))];
-    return text;
-}
-
-QByteArray randomUuid()
-{
-    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
 }
 
 aws::ConditionalWrite deleteAsSeen(const LockRecord &record, std::span<const std::string_view> identity)

@@ -32,10 +32,6 @@ namespace locks {
 [[nodiscard]] LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const LockFacts &facts,
                                     std::span<const std::string_view> known);
 
-/// `count` characters of `alphabet` (at most 256 long) from the system's random source.
-[[nodiscard]] QByteArray randomText(int count, std::string_view alphabet);
-[[nodiscard]] QByteArray randomUuid(); ///< lower case, without braces
-
 /// The delete of a row that no client can read (R3): conditioned on every attribute of it as seen, the
 /// dialect's identity attributes also where they are absent. Values too large to send along must at least
 /// still be there.
