@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/JsonText.h"
+#include "app/cli/LockSelection.h"
+#include "app/cli/LockWriter.h"
+#include "core/aws/DynamoJson.h"
+#include "core/watch/SnapshotBuilder.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A whole table as one consistent read, at boot time 100 s.
+watch::SnapshotPtr snapshotOf(const locks::TableShape &shape, const std::vector<aws::Item> &items,
+                              watch::SnapshotPtr previous = {}, base::BootTime at = base::BootTime(100s))
+{
+    watch::ChainFrame frame;
+    frame.shape = shape;
+    frame.epoch = base::BootTime(1s);
+    frame.dateEpoch = base::ServerTime(1700000000s);
+    watch::WholeRead read;
+    const auto store = previous ? watch::SnapshotBuilder::storeOf(*previous) : aws::ItemStorePtr();
+    read.collected = std::make_shared<watch::PageCollector>(store);
+    read.consistency = aws::Consistency::Strong;
+    read.beganAt = read.endedAt = at;
+    watch::DecodedPage page;
+    page.sentAt = page.receivedAt = at;
+    page.items = qsizetype(items.size());
+    for (const aws::Item &item : items)
+        read.collected->builder.append(item);
+    read.collected->pages.push_back(page);
+    return watch::SnapshotBuilder(frame, std::move(previous)).fromRead(read, {}).snapshot;
+}
+
+locks::TableShape shapeNamed(const char *table, const char *key)
+{
+    locks::TableShape shape;
+    shape.table = QString::fromLatin1(table);
+    shape.partitionKey = key;
+    return shape;
+}
+
+aws::Item parsed(const char *json)
+{
+    return aws::itemFromJson(json).value();
+}
+
+aws::Item dynamolock(const char *key, const char *owner, const char *version = "v1")
+{
+    return {{"key", aws::AttributeValue::string(key)},
+            {"ownerName", aws::AttributeValue::string(owner)},
+            {"leaseDuration", aws::AttributeValue::string("20s")},
+            {"recordVersionNumber",
+             aws::AttributeValue::string(QByteArray("1700000000:") +
+                                         QByteArray(52, *version == '1' ? 'A' : 'B'))}};
+}
+
+QByteArray jsonOf(cli::LockDescriber &describer, qsizetype row)
+{
+    QByteArray json;
+    cli::appendLockJson(json, describer.at(row), describer.snapshot().shape());
+    return json;
+}
+
+const locks::Moment atRead{base::BootTime(100s), {}};
+
+/// Keys of the rows selected.
+QByteArray selected(const watch::SnapshotPtr &snapshot, const QString &filter, const QString &sort,
+                    bool problems = false)
+{
+    cli::LockDescriber describer(*snapshot, atRead, "here");
+    const auto rows = cli::selectLocks(describer, cli::LockFilter::parse(filter).value(), problems,
+                                       cli::parseSort(sort).value());
+    QByteArrayList keys;
+    for (const qint32 row : rows.rows) {
+        const std::string_view key = snapshot->key(row);
+        keys += QByteArray(key.data(), qsizetype(key.size()));
+    }
+    return keys.join(' ');
+}
+
+watch::SnapshotPtr mixedTable()
+{
+    const auto shape = shapeNamed("locks", "key");
+    aws::Item broken = dynamolock("broken", "worker-9");
+    broken.set("isReleased", aws::AttributeValue::string("yes"));
+    aws::Item freed = dynamolock("freed", "worker-1");
+    freed.set("isReleased", aws::AttributeValue::string("1"));
+    return snapshotOf(shape,
+                      {dynamolock("b", "Worker-2"), dynamolock("a", "worker-1"), broken, freed,
+                       parsed(R"({"key":{"S":"note"},"text":{"S":"no lock"}})")});
+}
+
+} // namespace
+
+/// What is said of the locks of a table: row by row, chosen and in order.
+class LockRowsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void writesALockByteForByte()
+    {
+        aws::Item item = dynamolock("import-eu", "worker-7", "1");
+        item.set("data", aws::AttributeValue::binary("some content a"));
+        item.set("job", aws::AttributeValue::string("nightly"));
+        const auto snapshot = snapshotOf(shapeNamed("locks", "key"), {item});
+        cli::LockDescriber describer(*snapshot, atRead, "here");
+        const QByteArray version = "1700000000:" + QByteArray(52, 'A');
+        QByteArray expected =
+            "{'table':'locks','dialect':'dynamolock','key':'import-eu','sortKey':null,"
+            "'name':'import-eu','state':'unproven','owner':'worker-7','mine':false,'version':'" +
+            version +
+            "','generation':null,'leaseMs':20000,'expiresAt':null,'observedForMs':0,'lapsesInMs':20000,"
+            "'data':'c29tZSBjb250ZW50IGE=','attributes':{'job':{'S':'nightly'}},'item':";
+        expected.replace('\'', '"');
+        expected += aws::toJson(item) + ",\"reason\":null}";
+        QCOMPARE(jsonOf(describer, 0), expected);
+    }
+
+    void writesEverySampleLosslesslyAndAlikeInAllFormats()
+    {
+        const QDir folder(QStringLiteral(LEASESCOPE_DIALECT_SAMPLES));
+        int items = 0;
+        for (const QString &name : folder.entryList({QStringLiteral("*.json")})) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QJsonObject sample = QJsonDocument::fromJson(file.readAll()).object();
+            const QJsonObject table = sample[QLatin1String("table")].toObject();
+            const QJsonArray keys = table[QLatin1String("KeySchema")].toArray();
+            locks::TableShape shape;
+            shape.table = table[QLatin1String("TableName")].toString();
+            shape.partitionKey = keys[0][QLatin1String("AttributeName")].toString().toUtf8();
+            if (keys.size() > 1)
+                shape.sortKey = keys[1][QLatin1String("AttributeName")].toString().toUtf8();
+            for (const QJsonValue &entry : sample[QLatin1String("items")].toArray()) {
+                const QJsonObject stored = entry[QLatin1String("item")].toObject();
+                const auto item = aws::itemFromJson(QJsonDocument(stored).toJson(QJsonDocument::Compact));
+                QVERIFY2(item, qPrintable(name));
+                checkSample(shape, *item, stored, name);
+                ++items;
+            }
+        }
+        QVERIFY(items > 50);
+    }
+
+    void namesALockWithoutItsLibrarysPrefix()
+    {
+        const auto shape = shapeNamed("l", "name");
+        const auto snapshot = snapshotOf(
+            shape,
+            {parsed(
+                R"({"name":{"S":"ddblock-job"},"uuid":{"S":"17000"},"expires":{"N":"1800000000000000000"}})")});
+        cli::LockDescriber describer(*snapshot, atRead, "here");
+        const QJsonObject json = QJsonDocument::fromJson(jsonOf(describer, 0)).object();
+        QCOMPARE(json[QLatin1String("key")].toString(), QStringLiteral("ddblock-job"));
+        QCOMPARE(json[QLatin1String("name")].toString(), QStringLiteral("job"));
+        QCOMPARE(json[QLatin1String("expiresAt")].toString(), QStringLiteral("2027-01-15T08:00:00.000Z"));
+        QCOMPARE(json[QLatin1String("generation")].toString(), QStringLiteral("17000"));
+    }
+
+    void provesALapseOnlyByASecondRead()
+    {
+        const auto shape = shapeNamed("locks", "key");
+        const auto first = snapshotOf(shape, {dynamolock("k", "w")});
+        const auto second = snapshotOf(shape, {dynamolock("k", "w")}, first, base::BootTime(121s));
+        cli::LockDescriber early(*first, {base::BootTime(121s), {}}, "here");
+        QCOMPARE(early.at(0).state, locks::LockState::Unproven);
+        cli::LockDescriber late(*second, {base::BootTime(121s), {}}, "here");
+        const cli::LockFields lock = late.at(0);
+        QCOMPARE(lock.state, locks::LockState::Lapsed);
+        QCOMPARE(lock.observedForMs, 21000);
+        QCOMPARE(lock.lapsesInMs, std::optional<qint64>(0));
+    }
+
+    void callsALockOursByTheHostAsAWord()
+    {
+        QVERIFY(cli::isMine("web-1", "web-1"));
+        QVERIFY(cli::isMine("joe@web-1", "web-1"));
+        QVERIFY(cli::isMine("web-1.example.org/77", "web-1"));
+        QVERIFY(!cli::isMine("web-12", "web-1"));
+        QVERIFY(!cli::isMine("theweb-1", "web-1"));
+        // The Java client's usual owner: host and UUID, without anything between.
+        QVERIFY(cli::isMine("web-14b0f5a52-44c2-4b5e-ba2b-eca68e942e57", "web-1"));
+        QVERIFY(!cli::isMine("web-124b0f5a52-44c2-4b5e-ba2b-eca68e942e57", "web-1"));
+        QVERIFY(!cli::isMine("anything", ""));
+        QVERIFY(!cli::isMine("joe@localhost", "localhost"));
+        QVERIFY(cli::isMine("web-12 web-1", "web-1"));
+    }
+
+    void leavesOutWhatIsNoLockUnlessAsked()
+    {
+        const auto table = mixedTable();
+        QCOMPARE(selected(table, {}, QStringLiteral("key")), QByteArray("a b broken freed"));
+        QCOMPARE(selected(table, QStringLiteral("state:not-a-lock"), QStringLiteral("key")),
+                 QByteArray("note"));
+        QCOMPARE(selected(table, QStringLiteral("-state:not-a-lock"), QStringLiteral("key")),
+                 QByteArray("a b broken freed"));
+        QCOMPARE(selected(table, {}, QStringLiteral("key"), true), QByteArray("broken"));
+    }
+
+    void filtersByTheConsolesTerms_data()
+    {
+        QTest::addColumn<QString>("filter");
+        QTest::addColumn<QByteArray>("keys");
+        const auto row = [](const char *filter, const char *keys) {
+            QTest::newRow(filter) << QString::fromLatin1(filter) << QByteArray(keys);
+        };
+        row("owner:worker-1", "a freed");
+        row("owner:WORKER-2", "b");
+        row("worker-1", "a freed");
+        row("-worker-1", "b broken");
+        row("owner:worker-1,worker-2", "a b freed");
+        row("owner:worker -state:released", "a b broken");
+        row("key:/^b/", "b broken");
+        row("/^b$/", "b");
+        row("state:problems", "broken");
+        row("state:unproven,released", "a b freed");
+        row("dialect:dynamolock", "a b broken freed");
+        row("dialect:ddblock", "");
+        row("version:1700000000", "a b broken freed");
+        row("job:42", "");
+        row("\"a\"", "a");
+    }
+    void filtersByTheConsolesTerms()
+    {
+        QFETCH(QString, filter);
+        QFETCH(QByteArray, keys);
+        if (filter == QLatin1String("\"a\""))
+            filter = QStringLiteral("key:\"a\"");
+        QCOMPARE(selected(mixedTable(), filter, QStringLiteral("key")), keys);
+    }
+
+    void refusesABrokenFilter()
+    {
+        for (const char *text :
+             {"state:sleeping", "/open", "key:/(/", "owner:", "-", "key:\"open", "state:/x/"}) {
+            const auto filter = cli::LockFilter::parse(QString::fromLatin1(text));
+            QVERIFY2(!filter, text);
+            QCOMPARE(filter.error().kind, base::ErrorKind::BadInput);
+        }
+    }
+
+    void sortsByColumnThenKey()
+    {
+        const auto table = mixedTable();
+        QCOMPARE(selected(table, {}, QStringLiteral("key:desc")), QByteArray("freed broken b a"));
+        QCOMPARE(selected(table, {}, QStringLiteral("owner")), QByteArray("b a freed broken"));
+        QCOMPARE(selected(table, {}, QStringLiteral("state")), QByteArray("broken a b freed"));
+        QCOMPARE(selected(table, {}, QStringLiteral("leaseMs:desc")), QByteArray("a b freed broken"));
+        QVERIFY(!cli::parseSort(QStringLiteral("colour")));
+    }
+
+private:
+    void checkSample(const locks::TableShape &shape, const aws::Item &item, const QJsonObject &stored,
+                     const QString &name)
+    {
+        const auto snapshot = snapshotOf(shape, {item});
+        cli::LockDescriber describer(*snapshot, atRead, "here");
+        const QByteArray json = jsonOf(describer, 0);
+        const QJsonObject object = QJsonDocument::fromJson(json).object();
+        QVERIFY2(object[QLatin1String("item")].toObject() == stored, qPrintable(name));
+        const cli::Row row = cli::lockRow(describer.at(0), shape);
+        QCOMPARE(cli::jsonObject(row), json);
+        QByteArrayList names;
+        for (const cli::Cell &cell : row)
+            names += cell.name;
+        QCOMPARE(names, cli::lockFieldNames());
+        // What the fast road says must be what the owning record says.
+        const locks::LockRecord record = snapshot->record(0);
+        const auto text = [&object](const char *field) { return object[QLatin1String(field)].toString(); };
+        QCOMPARE(text("owner"), record.owner.value_or(QString()));
+        QCOMPARE(text("version"), record.version.value_or(QString()));
+        QCOMPARE(text("generation"), record.generation.value_or(QString()));
+        QCOMPARE(text("key"), record.keyText);
+        QCOMPARE(text("name"), record.name);
+        QCOMPARE(text("sortKey"), record.sortKeyText.value_or(QString()));
+        QCOMPARE(QByteArray::fromBase64(text("data").toLatin1()), record.data.value_or(QByteArray()));
+        QCOMPARE(object[QLatin1String("data")].isNull(), !record.data.has_value());
+        QCOMPARE(object[QLatin1String("attributes")].toObject().size(), qsizetype(record.attributes.size()));
+        QCOMPARE(object[QLatin1String("expiresAt")].isNull(), !record.expiresAt.has_value());
+        QCOMPARE(object[QLatin1String("leaseMs")].isNull(), !record.lease.has_value());
+        if (record.marking == locks::Marking::Unreadable || record.marking == locks::Marking::NotALock)
+            QVERIFY2(!text("reason").isEmpty(), qPrintable(name));
+    }
+};
+
+QTEST_GUILESS_MAIN(LockRowsTest)
+#include "LockRowsTest.moc"
