@@ -61,6 +61,7 @@ void overwrite(const QString &path, const QByteArray &bytes)
 {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)); // as the journal itself makes them
     file.write(bytes);
 }
 
