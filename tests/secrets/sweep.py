@@ -17,7 +17,7 @@ import tempfile
 WORD = b"MARKED"
 # Where secrets belong, written by tests and by us: a person's ~/.aws, and files that stand for one; what the
 # fuzzers and botocore are given. And CTest's log of before.
-INPUTS = re.compile(r"[/!](\.aws[/!]|elsewhere[/!]|(web-)?token$|tst_fuzz_corpus-|tst_credentials_differential-\w+!cases\.jsonl$)|!Testing!Temporary!")
+INPUTS = re.compile(r"[/!](\.aws[/!]|elsewhere[/!]|(web-)?token$|tst_fuzz_corpus-|tst_credentials_differential-\w+[/!]cases\.jsonl$)|!Testing!Temporary!")
 # A test's name for a case, which it chose itself.
 CASE = re.compile(rb"^((?:PASS|FAIL!|XPASS|XFAIL|SKIP|BPASS|QDEBUG|QINFO|QWARN|RESULT) *: \w+::\w+\().*?(\)(?: |$))", re.MULTILINE)
 # What the product writes about people's work: nobody else's. Tests write tokens, too, but not into this home.
