@@ -14,12 +14,6 @@ using locks::Standing;
 
 constexpr auto dynamolock = locks::DialectId::Dynamolock;
 
-// Somebody else's row, as after a forced release and a new acquisition.
-void steal(Stage &stage, const locks::LockRequest &request)
-{
-    stage.put(request, stage.foreign(request, "thief", 20s, "stolen"));
-}
-
 void beatsEachPeriod(Stage &stage)
 {
     Player me(stage);
@@ -85,7 +79,7 @@ void isLostAtTheFirstRefusedBeat(Stage &stage)
     Player me(stage);
     const auto request = stage.request(dynamolock);
     const quint64 id = me.acquire(request);
-    steal(stage, request);
+    stage.steal(request);
     stage.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QCOMPARE(me.state(id).standing, Standing::NotOurs);
@@ -154,7 +148,7 @@ void matchesTheOwnerOnlyIfTold(Stage &stage)
     stage.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
-    steal(stage, request);
+    stage.steal(request);
     stage.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
 }
@@ -229,7 +223,7 @@ void readsBeforeItClaimsAfterASleep(Stage &stage)
     stage.clock().sleepThrough(12s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).beats, 1U);
-    steal(stage, request);
+    stage.steal(request);
     stage.clock().sleepThrough(12s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QCOMPARE(me.state(id).problem, LockProblem::OwnerMismatched);

@@ -14,12 +14,6 @@ using locks::Standing;
 
 constexpr auto dynamolock = locks::DialectId::Dynamolock;
 
-// Somebody else's row, as after a forced release and a new acquisition.
-void steal(Stage &stage, const locks::LockRequest &request)
-{
-    stage.put(request, stage.foreign(request, "thief", 20s, "stolen"));
-}
-
 void marksOnRelease(Stage &stage)
 {
     Player me(stage);
@@ -74,7 +68,7 @@ void doesNotReleaseAnothersLock(Stage &stage)
     Player me(stage);
     const auto request = stage.request(dynamolock);
     const quint64 id = me.acquire(request);
-    steal(stage, request);
+    stage.steal(request);
     const auto done = me.release(id);
     QVERIFY(!done);
     QCOMPARE(locks::lockProblemOf(done.error()), LockProblem::OwnerMismatched);
@@ -147,7 +141,7 @@ void closesAllItsLocks(Stage &stage)
         requests.push_back(stage.request(dynamolock));
         me.acquire(requests.back());
     }
-    steal(stage, requests[1]);
+    stage.steal(requests[1]);
     const auto closed = stage.run(me.client().close(5s, {}));
     QVERIFY(closed);
     QCOMPARE(closed->released, 4);

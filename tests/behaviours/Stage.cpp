@@ -156,6 +156,11 @@ aws::Item Stage::foreign(const locks::LockRequest &request, const char *owner,
     return row;
 }
 
+void Stage::steal(const locks::LockRequest &request)
+{
+    put(request, foreign(request, "thief", std::chrono::seconds(20), "stolen"));
+}
+
 Player::Player(Stage &stage, quint64 seed)
     : m_stage(stage),
       m_client(locks::ClientServices{stage.clock(), stage.table(), stage.table(), locks::seededRandom(seed)})

@@ -58,6 +58,8 @@ public:
     [[nodiscard]] aws::Item foreign(const locks::LockRequest &request, const char *owner = "other",
                                     std::chrono::milliseconds lease = std::chrono::seconds(3),
                                     const char *version = "one");
+    /// Puts such a row there, as after a forced release and a new acquisition.
+    void steal(const locks::LockRequest &request);
 
     /// Runs a task to its end, moving time on where it waits for that (at most `patience`).
     template <typename T>
