@@ -22,8 +22,10 @@ Observation::Observation(app::Connection &connection, const locks::TableShape &s
     m_frame.pinned = pinned;
     // Epochs a little back, so that nothing lies before them; dates are kept for twelve days on either side.
     m_frame.epoch = connection.clock().boot() - std::chrono::seconds(1);
+    const auto server = now().server;
     m_frame.dateEpoch =
-        base::ServerTime(connection.clock().wall().time_since_epoch()) - std::chrono::hours(24 * 12);
+        (server ? server->now : base::ServerTime(connection.clock().wall().time_since_epoch())) -
+        std::chrono::hours(24 * 12);
 }
 
 aws::ItemStorePtr Observation::store() const
@@ -44,12 +46,19 @@ base::Task<base::Result<watch::SnapshotPtr>> Observation::readTable(int segments
     if (!read)
         co_return tl::unexpected(read.error());
     m_pages = read->pages;
-    const auto work = [frame = m_frame, previous = m_snapshot, whole = *read]() -> watch::SnapshotPtr {
-        return watch::SnapshotBuilder(frame, previous).fromRead(whole, {}).snapshot;
+    const auto work = [frame = m_frame, previous = m_snapshot, whole = *read,
+                       moment = now()]() -> watch::BuiltSnapshot {
+        return watch::SnapshotBuilder(frame, previous, moment).fromRead(whole, {});
     };
-    auto built = co_await base::onPool(&m_pool, work);
-    m_snapshot = built;
-    co_return built;
+    const auto built = co_await base::onPool(&m_pool, work);
+    if (built.keys == watch::KeyFit::Missing)
+        co_return base::failure(base::ErrorKind::NotFound,
+                                QStringLiteral("table %1 was deleted and made anew with another key schema; "
+                                               "run the command again")
+                                    .arg(m_frame.shape.table));
+    m_snapshot = built.snapshot;
+    auto answer = m_snapshot;
+    co_return answer;
 }
 
 base::Task<base::Result<watch::SnapshotPtr>> Observation::readKey(aws::Item key, std::stop_token stop)
@@ -71,7 +80,7 @@ base::Task<base::Result<watch::SnapshotPtr>> Observation::readKey(aws::Item key,
         page.items = read.collected->items = 1;
     }
     read.collected->pages.push_back(page);
-    auto built = watch::SnapshotBuilder(m_frame, m_snapshot).fromRead(read, {}).snapshot;
+    auto built = watch::SnapshotBuilder(m_frame, m_snapshot, now()).fromRead(read, {}).snapshot;
     m_snapshot = built; // QCoro 0.8 moves what co_return names, members too
     co_return built;
 }

@@ -75,6 +75,19 @@ QString lengthText(nanoseconds length)
     return QStringLiteral("%1 h %2 min").arg(whole / 3600).arg(whole / 60 % 60);
 }
 
+QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                   const locks::Judgement &judgement, const locks::Moment &now)
+{
+    const bool passed =
+        facts.rule == locks::ExpiryRule::Date && judgement.lapsesIn && *judgement.lapsesIn < nanoseconds(0);
+    if (judgement.state == locks::LockState::Unproven && passed)
+        return QStringLiteral("its date passed %1 ago, not read since").arg(lengthText(-*judgement.lapsesIn));
+    const auto unread = sighting.unreadFor(now.boot);
+    if (judgement.state == locks::LockState::Lapsed && unread)
+        return QStringLiteral("lapsed as of %1 ago, not read since").arg(lengthText(*unread));
+    return {};
+}
+
 QString clocksText(const locks::ClockReadings &clocks)
 {
     const auto text = [](nanoseconds sinceEpoch) {

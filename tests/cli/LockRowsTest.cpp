@@ -178,6 +178,23 @@ private Q_SLOTS:
         QCOMPARE(lock.lapsesInMs, std::optional<qint64>(0));
     }
 
+    void saysThatADateWasNotReadSinceItPassed()
+    {
+        const auto shape = shapeNamed("Mutex", "lockname");
+        const auto snapshot = snapshotOf(
+            shape,
+            {parsed(R"({"lockname":{"S":"i-1"},"holder":{"S":"h"},"expire_ts":{"N":"1700000100000"}})")});
+        const locks::Moment later{base::BootTime(130s),
+                                  aws::ServerReading{base::ServerTime(1700000128s), 500ms}};
+        cli::LockDescriber describer(*snapshot, later, "here");
+        QCOMPARE(describer.at(0).state, locks::LockState::Unproven);
+        const QJsonObject json = QJsonDocument::fromJson(jsonOf(describer, 0)).object();
+        QCOMPARE(json[QLatin1String("state")].toString(), QStringLiteral("unproven"));
+        QCOMPARE(json[QLatin1String("lapsesInMs")].toInt(-1), 0);
+        QCOMPARE(json[QLatin1String("reason")].toString(),
+                 QStringLiteral("its date passed 28 s ago, not read since"));
+    }
+
     void callsALockOursByTheHostAsAWord()
     {
         QVERIFY(cli::isMine("web-1", "web-1"));
