@@ -28,13 +28,18 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
     facts.marking = Marking::Unreadable;
     facts.owner = item.string(ddblock::uuid).value_or(std::string_view());
     if (facts.owner.empty()) {
-        facts.reason = "has no uuid: its holder can neither renew nor release it";
+        facts.reason = "has no uuid that is text: its holder can neither renew nor release it";
         return facts;
     }
     const auto expires = item.number(ddblock::expires);
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
+    if (!expires) {
+        facts.reason = item.has(ddblock::expires) ? "expires is not a number: no client can ever take it over"
+                                                  : "has no expires: no client can ever take it over";
+        return facts;
+    }
     if (!date) {
-        facts.reason = "expires is not a number of nanoseconds: nobody can ever take it over";
+        facts.reason = "expires is not a whole number of nanoseconds: when it lapses cannot be told";
         return facts;
     }
     facts.marking = Marking::Taken;

@@ -50,12 +50,18 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
     }
     facts.owner = holder.value_or(std::string_view());
     if (facts.owner.empty()) {
-        facts.reason = "names no holder: nobody can release it by the library";
+        facts.reason = "has no holder that is text: no client can release it";
         return facts;
     }
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
+    if (!expires) {
+        facts.reason = item.has(dyndbmutex::expires)
+            ? "expire_ts is not a number: no client can ever take it over"
+            : "has no expire_ts: no client can ever take it over";
+        return facts;
+    }
     if (!date) {
-        facts.reason = "expire_ts is not a number of milliseconds: nobody can ever take it over";
+        facts.reason = "expire_ts is not a whole number of milliseconds: when it lapses cannot be told";
         return facts;
     }
     facts.marking = Marking::Taken;

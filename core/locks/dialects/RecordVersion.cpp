@@ -55,7 +55,9 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
                        "and can never "
                        "acquire it";
     } else if (facts.version.first.empty()) {
-        facts.reason = "has no record version number: clients can neither beat nor take it over";
+        facts.reason = "has no recordVersionNumber that is text: no client can ever take it over";
+    } else if (facts.owner.empty()) {
+        facts.reason = "has no ownerName that is text: no client can send its heartbeat or release it";
     } else {
         facts.marking = Marking::Taken;
     }
