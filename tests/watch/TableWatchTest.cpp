@@ -466,6 +466,24 @@ private Q_SLOTS:
         QCOMPARE(bench.toldSoFar(), QStringLiteral("appeared a, lapsed a"));
     }
 
+    void aLapsedDateWhoseOtherAttributesChangeStaysLapsed()
+    {
+        WatchBench bench;
+        bench.reader.description = mutexTable();
+        const qint64 date = bench.serverTime() / 1ms + 1'000;
+        bench.reader.rows = {mutex("a", "w1", date)};
+        bench.open();
+        bench.run(4s);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("lapsed a"));
+        aws::Item row = mutex("a", "w1", date);
+        row.set("note", aws::AttributeValue::string("seen by another program"));
+        bench.reader.put(row);
+        bench.run(6s);
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
+        QCOMPARE(bench.toldSoFar(), QString());
+        QCOMPARE(bench.reader.count(QStringLiteral("BatchGetItem")), 1);
+    }
+
     void aLapseThatIsNotReadAnyMoreSaysHowOldItIs()
     {
         WatchBench bench;
