@@ -99,8 +99,12 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
     const std::optional<QByteArray> ttl = ttlOf(intent.dialect);
     if (made && ttl) {
         const auto told = co_await writer.updateTimeToLive(name, *ttl, true, stop);
-        if (!told)
-            receipt.notes += told.error().sentence;
+        if (!told) {
+            // Delivered twice, the second is refused because the first switched it on.
+            const auto present = co_await reader.describeTimeToLive(name, stop);
+            if (!present || *present != ttl)
+                receipt.notes += told.error().sentence;
+        }
     }
     const audit::Outcome outcome = journalOutcome(made, receipt.notes);
     const auto noted = journal.recordOutcome(*id, outcome);

@@ -49,15 +49,20 @@ std::optional<base::Error> faultOf(const RestoreIntent &intent)
     return {};
 }
 
-/// What the act left, as it foresaw it; lines of before that was kept have only what was seen afterwards.
-std::optional<std::optional<aws::Item>> leftBy(const audit::JournalEntry &entry)
+bool wroteNothing(const audit::JournalEntry &entry)
 {
-    if (entry.intent.written)
-        return entry.intent.written;
     const QString result = entry.outcome ? entry.outcome->result : QString();
-    const bool isDone = result == QLatin1String("released") || result == QLatin1String("restored") ||
-        result == QLatin1String("unknown-settled");
-    return isDone ? std::optional(entry.outcome->after) : std::nullopt;
+    return result == QLatin1String("refused") || result == QLatin1String("failed");
+}
+
+/// Whether the row is what the act left: as its request was to leave it, or as it stood when the act was
+/// over. What was found after a lost reply that could not be settled may be somebody else's.
+bool isAsLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
+{
+    if (entry.intent.written && *entry.intent.written == found)
+        return true;
+    return entry.outcome && !wroteNothing(entry) && entry.outcome->result != QLatin1String("unknown") &&
+        entry.outcome->after == found;
 }
 
 base::Result<Plan> planOn(const audit::JournalEntry &entry, std::optional<aws::Item> found)
@@ -66,19 +71,16 @@ base::Result<Plan> planOn(const audit::JournalEntry &entry, std::optional<aws::I
     const aws::Item &key = entry.intent.key;
     Plan plan;
     plan.found = std::move(found);
-    const auto left = leftBy(entry);
-    const bool isAsLeft = left && plan.found == *left;
-    plan.settles = isAsLeft && !entry.outcome;
-    const QString result = entry.outcome ? entry.outcome->result : QString();
-    const bool wroteNothing = result == QLatin1String("refused") || result == QLatin1String("failed");
-    if (wroteNothing && !(isAsLeft && plan.found)) {
+    const bool asLeft = isAsLeft(entry, plan.found);
+    plan.settles = asLeft && !entry.outcome;
+    if (wroteNothing(entry) && !(asLeft && plan.found)) {
         plan.refusal = refused(QStringLiteral("That act wrote nothing, so there is nothing to undo."));
     } else if (!plan.found) {
         plan.write = aws::ConditionalWrite::put(entry.intent.table, image,
                                                 aws::Condition::notExists(key.begin()->first));
     } else if (*plan.found == image) {
         plan.refusal = refused(QStringLiteral("The row is as it was before that act."));
-    } else if (isAsLeft) {
+    } else if (asLeft) {
         std::vector<QByteArray> absent;
         for (const auto &[name, value] : image)
             absent.push_back(name);

@@ -145,6 +145,18 @@ private Q_SLOTS:
         QCOMPARE(world.result(), QStringLiteral("unknown"));
     }
 
+    void ttlThatIsOnDespiteARefusalIsNoTrouble()
+    {
+        TableWorld world;
+        fakes::Mishap twice;
+        twice.kind = fakes::Mishap::Kind::Duplicate;
+        world.line.script("UpdateTimeToLive", {twice});
+        const auto made = world.make(TableWorld::plan(locks::DialectId::DyndbMutex));
+        QVERIFY(made);
+        QCOMPARE(world.dynamo.calls("UpdateTimeToLive"), 2);
+        QCOMPARE(made->notes, QStringList());
+    }
+
     void switchesOnWhatTheLibrarySwitchesOnAndSaysWhenItCannot()
     {
         TableWorld world;

@@ -198,12 +198,24 @@ private Q_SLOTS:
         QCOMPARE(world.restore(world.back(entry))->outcome, Outcome::Restored);
     }
 
-    void undoesEntriesOfBeforeTheRowWasForeseen()
+    void undoesWhatStandsAsItStoodWhenTheActWasOver_data()
     {
+        QTest::addColumn<QString>("result");
+        QTest::addColumn<bool>("restored");
+        for (const char *result : {"released", "restored", "unknown-settled", "acquired", "lost"})
+            QTest::newRow(result) << QString::fromLatin1(result) << true;
+        for (const char *result : {"unknown", "refused", "failed"})
+            QTest::newRow(result) << QString::fromLatin1(result) << false;
+    }
+    void undoesWhatStandsAsItStoodWhenTheActWasOver()
+    {
+        QFETCH(QString, result);
+        QFETCH(bool, restored);
         RestoreWorld world;
         auto entry = world.release();
-        entry.intent.written.reset();
-        QCOMPARE(world.restore(world.back(entry))->outcome, Outcome::Restored);
+        entry.intent.written.reset(); // a line of before it was foreseen, or an act that went on after it
+        entry.outcome->result = result;
+        QCOMPARE(world.restore(world.back(entry))->outcome, restored ? Outcome::Restored : Outcome::Refused);
     }
 
     void aRequestDeliveredTwiceIsRestored_data()
