@@ -7,6 +7,7 @@
 #include "app/cli/HeldCommand.h"
 #include "app/cli/Interrupts.h"
 #include "app/cli/LifeWriter.h"
+#include "app/cli/LockTable.h"
 #include "core/admin/HoldLock.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/TableInspection.h"
@@ -177,6 +178,23 @@ base::Result<watch::CatalogEntry> tableToBe(locks::DialectId dialect, const QStr
     return entry;
 }
 
+bool isToBe(const watch::CatalogEntry &table)
+{
+    return table.description && table.description->status.isEmpty();
+}
+
+base::Task<base::Result<base::Rested>> makeTable(Context context, QString table, QString reason)
+{
+    admin::TableIntent intent;
+    intent.dialect = context.line->global.dialect;
+    intent.plan = locks::dialect(intent.dialect)->defaultTable(table);
+    const auto made = co_await createLockTable(context, intent, reason);
+    // Somebody else made it first: as good as our own.
+    if (made || made.error().code == QLatin1String("ResourceInUseException"))
+        co_return base::Rested();
+    co_return tl::unexpected(made.error());
+}
+
 base::Task<base::Result<watch::CatalogEntry>> tableOf(Context context, QString table)
 {
     aws::TableReader &reader = context.connection->reader();
@@ -212,12 +230,19 @@ base::Task<int> runAcquire(Context context)
     const auto table = co_await tableOf(context, target->table);
     if (!table)
         co_return fail(context, table.error());
-    const auto request = acquireRequest(line, *wishes, *target, *table);
+    auto request = acquireRequest(line, *wishes, *target, *table);
     if (!request)
         co_return fail(context, request.error());
     app::Connection &connection = *context.connection;
     const QString reason =
         line.has("reason") ? line.value("reason") : QStringLiteral("acquired from the command line");
+    if (isToBe(*table)) {
+        const auto made = co_await makeTable(context, target->table, reason);
+        if (!made)
+            co_return fail(context, made.error());
+        request->createTable = false; // made, and journalled as an act of its own
+    }
+    co_await connection.accountOrMoment(context.stop);
     const auto consent =
         admin::OperatorConsent::given(connection.operatorName(), reason, context.clock->wall());
     if (!consent)

@@ -209,6 +209,8 @@ int runCommand(const Invocation &given, Output &out, Output &err)
         if (!resolved)
             return fail(context, resolved.error());
         line = *std::move(resolved);
+        if (runner.writes && !onlyTells(line))
+            connection->learnAccount();
     }
     return withResultsWritten(context, out, QCoro::waitFor(runner.run(context)));
 }

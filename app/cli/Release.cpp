@@ -229,6 +229,8 @@ int report(const Context &context, const admin::Receipt &receipt)
     const bool done = receipt.outcome == Outcome::Released || receipt.outcome == Outcome::UnknownSettled ||
         receipt.outcome == Outcome::WouldRelease;
     writeReceipt(*context.out, context.format, receipt, done);
+    if (!receipt.journalled)
+        return Unexpected;
     if (done)
         return Done;
     return receipt.outcome == Outcome::Refused ? Refused : Unexpected;
@@ -264,6 +266,7 @@ base::Task<int> runRelease(Context context)
         co_return fail(context, agreed.error());
     if (!*agreed)
         co_return fail(context, Refused, QStringLiteral("the key was not typed; nothing was written"));
+    co_await context.connection->accountOrMoment(context.stop);
     const auto consent = admin::OperatorConsent::given(context.connection->operatorName(),
                                                        line.value("reason"), context.clock->wall());
     if (!consent)

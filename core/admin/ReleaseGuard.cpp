@@ -5,8 +5,6 @@
 
 #include "core/watch/ProofWords.h"
 
-#include <algorithm>
-
 namespace admin {
 namespace {
 
@@ -115,28 +113,6 @@ std::optional<QString> refusalFor(const ReleaseIntent &intent, const std::option
     if (!sameVersion(intent.seen, *fresh))
         return refused(movedOn(intent.seen, *fresh));
     return intent.verb == Verb::ReleaseLapsed ? proofGap(intent, *fresh, readAt) : std::nullopt;
-}
-
-Settlement settle(const aws::ConditionalWrite &write, const aws::Item &before,
-                  const std::optional<aws::Item> &now)
-{
-    if (write.verb() == aws::ConditionalWrite::Verb::Delete) {
-        if (!now)
-            return Settlement::InForce;
-        return *now == before ? Settlement::Untouched : Settlement::Overtaken;
-    }
-    if (!now)
-        return Settlement::Overtaken;
-    if (*now == before)
-        return Settlement::Untouched;
-    // Compared attribute by attribute: the service may write numbers in another form, and only what the write
-    // set can tell that it was ours. Released rows carry a fresh version, so nobody else can have written the
-    // same.
-    const auto shows = [&](const aws::Assignment &change) {
-        const aws::AttributeValue *value = now->find(change.name);
-        return change.value ? value && *value == *change.value : value == nullptr;
-    };
-    return std::ranges::all_of(write.changes(), shows) ? Settlement::InForce : Settlement::Overtaken;
 }
 
 } // namespace admin

@@ -177,13 +177,20 @@ void readBody(const HttpResponse &response, ServiceError &error)
         error.message = (error.message + u" ["_qs + reasons + u']').trimmed();
 }
 
+/// The service answers 200 or an error. Anything else below 300 came from something on the way, which may
+/// have passed the request on.
+bool isStrange(int status)
+{
+    return status < 300;
+}
+
 void classify(ServiceError &error)
 {
     const auto sameCode = [&error](const char *code) { return error.code == QLatin1String(code); };
     error.maybeClock = std::any_of(clockCodes.begin(), clockCodes.end(), sameCode);
     // Whatever the code, a failing server may have failed after the write. Throttling alone is said to be
     // free.
-    const bool serverFailed = error.status >= 500 || error.status == 408;
+    const bool serverFailed = error.status >= 500 || error.status == 408 || isStrange(error.status);
     const auto rule =
         std::find_if(rules.begin(), rules.end(), [&](const Rule &known) { return sameCode(known.code); });
     if (rule != rules.end()) {
@@ -209,6 +216,8 @@ void classify(ServiceError &error)
         error.kind = ErrorKind::BadInput;
         break;
     default:
+        if (isStrange(error.status))
+            error.remedy = Remedy::Retry;
         break;
     }
 }
@@ -231,6 +240,13 @@ QString credentialsSentence(const ServiceError &error)
 QString sentenceFor(const ServiceError &error, const QByteArray &operation, const QString &table)
 {
     const QString tried = subject(operation, table);
+    if (isStrange(error.status)) {
+        const QString sentence =
+            u"%1 was answered with %2, which the service never sends; something on the way "
+            "may have answered in its place"_qs.arg(tried, error.code);
+        return error.kind == ErrorKind::Unclear ? sentence + u", and whether it took effect is not known"_qs
+                                                : sentence;
+    }
     switch (error.kind) {
     case ErrorKind::AccessDenied:
         return u"not allowed: %1"_qs.arg(tried);
@@ -267,6 +283,8 @@ void judge(ServiceError &error, const HttpResponse &response)
 {
     error.status = response.status;
     error.requestId = QString::fromLatin1(response.header("x-amzn-RequestId").left(200));
+    if (isStrange(response.status)) // whatever code it carries, it is not the service's word
+        error.code.clear();
     if (error.code.isEmpty())
         error.code = u"HTTP %1"_qs.arg(response.status);
     if (mayQuoteTheRequest(error.code) && !isHarmlessAboutTime(error.message))

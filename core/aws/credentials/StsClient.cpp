@@ -70,6 +70,11 @@ QString hint(const QString &code)
     if (code == u"SignatureDoesNotMatch" || code == u"AuthFailure" || code == u"InvalidSignatureException")
         return QStringLiteral("the signature was refused: the secret key is wrong, or the clock of this "
                               "machine is");
+    if (code.startsWith(u"HTTP 1") || code.startsWith(u"HTTP 2"))
+        return QStringLiteral(
+                   "answered with %1, which the service never sends; something on the way may have "
+                   "answered in its place")
+            .arg(code);
     return QStringLiteral("refused with %1").arg(code);
 }
 
@@ -277,6 +282,7 @@ StsClient::Verdict StsClient::judgeRefusal(Call &call, const HttpResponse &respo
         refusal.message = QString::fromUtf8(response.body.left(2000)); // a proxy's page, or nothing at all
     const QString message = stsAnswers::withoutSecrets(refusal.message, call.secrets);
     const ServiceError judged = judgeServiceError(response, refusal.code, message);
+    refusal.code = judged.code; // no code of the service's where something else answered
     if (judged.maybeClock && !call.clockCorrected && call.by &&
         std::chrono::abs(m_skew.offset() - call.signedWithOffset) >= ClockSkew::worthCorrecting) {
         call.clockCorrected = true;

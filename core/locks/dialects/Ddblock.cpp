@@ -11,7 +11,6 @@
 namespace locks {
 namespace {
 
-constexpr std::array<std::string_view, 2> identity{ddblock::uuid, ddblock::expires};
 constexpr std::array<std::string_view, 3> known{ddblock::key, ddblock::uuid, ddblock::expires};
 
 } // namespace
@@ -93,7 +92,7 @@ base::Result<aws::ConditionalWrite> Ddblock::forceRelease(const LockRecord &reco
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == Marking::Unreadable)
-        return deleteAsSeen(record, identity);
+        return deleteAsSeen(record, known);
     return aws::ConditionalWrite::remove(record.shape.table, record.key,
                                          aws::Condition::asSeen(record.item, record.shape.partitionKey) &&
                                              aws::Condition::asSeen(record.item, ddblock::uuid) &&

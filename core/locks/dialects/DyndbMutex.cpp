@@ -14,7 +14,6 @@ namespace {
 
 constexpr qint64 millisecond = 1'000'000;
 
-constexpr std::array<std::string_view, 2> identity{dyndbmutex::holder, dyndbmutex::expires};
 constexpr std::array<std::string_view, 4> known{dyndbmutex::key, dyndbmutex::holder, dyndbmutex::expires,
                                                 dyndbmutex::ttl};
 
@@ -106,7 +105,7 @@ base::Result<aws::ConditionalWrite> DyndbMutex::forceRelease(const LockRecord &r
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == Marking::Unreadable)
-        return deleteAsSeen(record, identity);
+        return deleteAsSeen(record, known);
     std::vector<aws::Assignment> changes{{dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody)},
                                          {dyndbmutex::expires, AttributeValue::number(0)},
                                          {dyndbmutex::ttl, std::nullopt}};

@@ -11,9 +11,6 @@
 namespace locks {
 namespace {
 
-constexpr std::array<std::string_view, 3> identity{recordversion::version, recordversion::owner,
-                                                   recordversion::released};
-
 constexpr std::array<std::string_view, 5> known{recordversion::owner, recordversion::lease,
                                                 recordversion::version, recordversion::data,
                                                 recordversion::released};
@@ -106,7 +103,7 @@ RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, c
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == Marking::Unreadable)
-        return deleteAsSeen(record, identity);
+        return deleteAsSeen(record, known);
 
     Condition condition = Condition::exists(record.shape.partitionKey) &&
         Condition::asSeen(record.item, recordversion::version) &&
