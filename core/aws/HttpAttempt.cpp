@@ -323,6 +323,7 @@ base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
                              u"the connection to %1 ended in the middle of its answer"_qs.arg(target()));
     }
     response.body = m_received;
+    response.sent = Redaction(m_request);
     response.sentAt = m_sentAt;
     response.receivedAt = m_clock->boot();
     return response;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/aws/Redaction.h"
 #include "core/base/Clock.h"
 #include "core/base/Result.h"
 #include "core/base/Task.h"
@@ -25,6 +26,7 @@ struct HttpRequest {
     QUrl url; ///< without user info; a default port is dropped before sending
     std::vector<HttpHeader> headers;
     QByteArray body;
+    std::vector<QByteArray> confidential; ///< secrets in the body; those in headers need no mention
     std::chrono::milliseconds idleLimit = std::chrono::seconds(10); ///< longest silence
     std::chrono::milliseconds totalLimit = std::chrono::seconds(60); ///< from handing over to the last byte
     bool bypassProxy = false; ///< for metadata and container addresses
@@ -36,6 +38,7 @@ struct HttpResponse {
     QByteArray body; ///< as sent: never decompressed
     base::BootTime sentAt;
     base::BootTime receivedAt;
+    Redaction sent; ///< what the answer's words must lose before anybody reads them
     [[nodiscard]] QByteArray header(QByteArrayView name) const; ///< case-insensitive; empty if absent
 };
 

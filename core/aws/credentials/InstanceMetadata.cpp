@@ -235,6 +235,16 @@ InstanceMetadata::MaybePass InstanceMetadata::judgePass(const base::Result<HttpR
     return Pass{base::Secret(text), response->receivedAt + life};
 }
 
+Redaction InstanceMetadata::sent() const
+{
+    Redaction out;
+    if (m_pass) {
+        const std::string_view token = m_pass->token.expose();
+        out.add(QByteArray(token.data(), static_cast<qsizetype>(token.size())));
+    }
+    return out;
+}
+
 base::Task<base::Result<QByteArray>> InstanceMetadata::get(QByteArray path, std::stop_token stop)
 {
     for (int round = 1;; ++round) {
