@@ -96,6 +96,8 @@ void HttpAttempt::Awaiter::await_suspend(std::coroutine_handle<> waiter)
 
 void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSslConfiguration> &tls)
 {
+    m_viaSystemProxy = manager.proxyFactory() != nullptr;
+    introduceToProxy();
     QNetworkRequest request = networkRequest(m_request);
     if (tls)
         request.setSslConfiguration(*tls);
@@ -107,7 +109,6 @@ void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSsl
         request.setRawHeader("Content-Length", "0");
     else
         m_body = new OneShotBody(m_request.body);
-    m_viaSystemProxy = manager.proxyFactory() != nullptr;
     m_sentAt = m_clock->boot();
     m_lastActivity = m_sentAt;
     if (m_request.method == "POST" && m_body)
@@ -120,6 +121,18 @@ void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSsl
         m_body->setParent(m_reply);
     connectReply();
     armWatchdog();
+}
+
+/// The answer may repeat this header like any other, so it is part of the request.
+void HttpAttempt::introduceToProxy()
+{
+    const QByteArray authorization =
+        m_viaSystemProxy ? SystemProxies::authorizationFor(m_request.url) : QByteArray();
+    if (authorization.isEmpty())
+        return;
+    m_request.headers.emplace_back("Proxy-Authorization", authorization);
+    m_request.confidential.push_back(
+        QByteArray::fromBase64(authorization.mid(authorization.indexOf(' ') + 1)));
 }
 
 void HttpAttempt::connectReply()
@@ -299,9 +312,23 @@ base::Result<HttpResponse> HttpAttempt::judge() const
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     // A 307 or 308 arrives in full although Qt, refused a second reading of the body, reports
     // ContentReSendError.
+    if (status == 407)
+        return proxyRefused(true);
     if (status > 0 && !isProxyError(m_reply->error()))
         return judgeAnswer(status);
     return judgeFailure();
+}
+
+tl::unexpected<base::Error> HttpAttempt::proxyRefused(bool wantsOtherName) const
+{
+    const QString proxy = proxyInTheWay();
+    const QString why = wantsOtherName ? u"it asks for a user name and a password, or refuses ours"_qs
+                                       : m_reply->errorString();
+    return base::failure(
+        base::ErrorKind::Unreachable,
+        u"the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine"_qs.arg(
+            proxy.isEmpty() ? QString() : u' ' + proxy, target(), why),
+        wantsOtherName ? u"ProxyAuthentication"_qs : QString());
 }
 
 base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
@@ -336,13 +363,8 @@ base::Result<HttpResponse> HttpAttempt::judgeFailure() const
     const QString proxy = proxyInTheWay();
     const bool isTls = error == QNetworkReply::SslHandshakeFailedError;
     // Qt reports a proxy that refuses us like a service that does: nothing was sent, so it was the proxy.
-    if (isProxyError(error) || (!proxy.isEmpty() && !wasRead && !isTls)) {
-        return base::failure(
-            base::ErrorKind::Unreachable,
-            u"the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine"_qs.arg(
-                proxy.isEmpty() ? QString() : u' ' + proxy, target(), m_reply->errorString()),
-            error == QNetworkReply::ProxyAuthenticationRequiredError ? u"ProxyAuthentication"_qs : QString());
-    }
+    if (isProxyError(error) || (!proxy.isEmpty() && !wasRead && !isTls))
+        return proxyRefused(error == QNetworkReply::ProxyAuthenticationRequiredError);
     if (isTls && !wasRead) {
         const QString reason = m_tlsErrors.isEmpty() ? m_reply->errorString() : m_tlsErrors.join(u"; "_qs);
         return base::failure(base::ErrorKind::Unreachable,

@@ -58,6 +58,7 @@ public:
     };
 
 private:
+    void introduceToProxy();
     void connectReply();
     void takeBytes();
     void takeAvailable();
@@ -70,6 +71,7 @@ private:
     [[nodiscard]] base::Result<HttpResponse> judge() const;
     [[nodiscard]] base::Result<HttpResponse> judgeAnswer(int status) const;
     [[nodiscard]] base::Result<HttpResponse> judgeFailure() const;
+    [[nodiscard]] tl::unexpected<base::Error> proxyRefused(bool wantsOtherName) const;
     [[nodiscard]] bool isSurelyUnsent() const;
     [[nodiscard]] QString target() const;
     [[nodiscard]] QString proxyInTheWay() const;
