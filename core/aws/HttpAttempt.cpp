@@ -140,7 +140,7 @@ void HttpAttempt::connectReply()
     const auto active = [this] { m_lastActivity = m_clock->boot(); };
     connect(m_reply, &QNetworkReply::uploadProgress, this, active);
     connect(m_reply, &QNetworkReply::downloadProgress, this, active);
-    connect(m_reply, &QNetworkReply::metaDataChanged, this, active);
+    connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpAttempt::checkHead);
     connect(m_reply, &QNetworkReply::encrypted, this, active);
     connect(m_reply, &QNetworkReply::requestSent, this, [this] {
         m_lastActivity = m_clock->boot();
@@ -159,6 +159,17 @@ void HttpAttempt::connectReply()
                 : u"%1 (certificate \"%2\")"_qs.arg(error.errorString(), subject);
         }
     });
+}
+
+/// Qt takes no more than a hundred header fields of 8 KiB each. Of a larger head, or one that is none, it
+/// keeps no field at all and reads on until the connection ends: for as long as we would let it.
+void HttpAttempt::checkHead()
+{
+    m_lastActivity = m_clock->boot();
+    if (!m_reply->rawHeaderList().isEmpty())
+        return;
+    m_ending = Ending::HeadRefused;
+    m_reply->abort();
 }
 
 void HttpAttempt::takeBytes()
@@ -296,6 +307,8 @@ base::Result<HttpResponse> HttpAttempt::judge() const
                              u"the answer of %1 is larger than %2 MiB and was not read to its end"_qs.arg(
                                  target(), QString::number(m_largestBody >> 20)));
     }
+    if (m_ending == Ending::HeadRefused)
+        return headRefused();
     if (m_ending == Ending::TimedOut) {
         const auto waited = std::chrono::duration_cast<std::chrono::milliseconds>(m_clock->boot() - m_sentAt);
         const QString after = QString::number(static_cast<double>(waited.count()) / 1000, 'f', 1);
@@ -319,6 +332,15 @@ base::Result<HttpResponse> HttpAttempt::judge() const
     return judgeFailure();
 }
 
+tl::unexpected<base::Error> HttpAttempt::headRefused() const
+{
+    return base::failure(
+        base::ErrorKind::Damaged,
+        u"the answer of %1 was not read: its head has more than 100 header fields, one of more "
+        "than 8 KiB, or none; check the endpoint and what is on the way to it"_qs.arg(target()),
+        u"HeadRefused"_qs);
+}
+
 tl::unexpected<base::Error> HttpAttempt::proxyRefused(bool wantsOtherName) const
 {
     const QString proxy = proxyInTheWay();
@@ -337,6 +359,8 @@ base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
     response.status = status;
     for (const auto &[name, value] : m_reply->rawHeaderPairs())
         response.headers.emplace_back(name, value);
+    if (response.headers.empty())
+        return headRefused();
     const QByteArray announced = response.header("Content-Length");
     bool isNumber = false;
     const qlonglong length = announced.toLongLong(&isNumber);

@@ -47,12 +47,16 @@ struct HttpResponse {
 /// One call is at most one request on the wire: nothing below resends, but for a question without a body that
 /// bypasses the proxy. Any HTTP status is a response. Errors: Unreachable (nothing was sent), Timeout and
 /// Unclear (it may have arrived), Damaged (cut-off or oversized body), Cancelled. Redirects, cookies and
-/// authentication dialogs are not followed. An Unreachable that has a `code`
-/// ("TlsRefused": the certificate was not accepted; "ProxyAuthentication") will not go away by trying again.
+/// authentication dialogs are not followed. An error that has a `code` ("TlsRefused": the certificate was not
+/// accepted; "ProxyAuthentication"; "HeadRefused": a head of the answer that cannot be used) will not go away
+/// by trying again: see mayPass().
 class HttpTransport {
 public:
     virtual ~HttpTransport() = default;
     virtual base::Task<base::Result<HttpResponse>> send(HttpRequest request, std::stop_token stop) = 0;
 };
+
+/// Whether trying again may help against an error of send().
+[[nodiscard]] bool mayPass(const base::Error &error);
 
 } // namespace aws

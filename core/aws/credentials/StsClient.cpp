@@ -247,12 +247,10 @@ StsClient::Verdict StsClient::judge(Call &call, base::Result<HttpResponse> respo
 {
     if (!response) {
         const base::Error &error = response.error();
-        const bool passing = base::leavesOutcomeOpen(error.kind) ||
-            (error.kind == ErrorKind::Unreachable && error.code.isEmpty());
         base::Error told = error;
         told.sentence = QStringLiteral("sts:%1 got no answer: %2").arg(call.action, error.sentence);
         // Repeating is safe: at worst there is one more session, which nobody uses.
-        if (passing)
+        if (mayPass(error))
             return repeatOr(call, RetryPolicy::Failure::Transient, {}, std::move(told));
         return Verdict{tl::unexpected(std::move(told)), {}};
     }
