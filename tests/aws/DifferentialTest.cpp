@@ -45,6 +45,7 @@ constexpr Difference differences[] = {
     {"sso-session that is not complete", "an error of its profile's keys only", false},
     {"no region", "roles are assumed at the region's STS; the global one is not used", true},
     {"defect of botocore", "it cannot use an sso_session of a source profile", true},
+    {"1 for true", "taken for true, where botocore takes it for false without a word", true},
     {"own endpoint with FIPS or dual-stack", "refused together, as the endpoint rules do", true},
 };
 
