@@ -177,6 +177,8 @@ def main():
             ask_for_endpoint(session, answer)
             if answer.get("error") == "AttributeError":  # source_profile with an sso_session, before 1.31
                 case["tags"].append("defect of botocore")
+            if answer.get("error") == "InvalidConfigError" and "AWS_WEB_IDENTITY_TOKEN_FILE" in case["environment"]:
+                case["tags"].append("sso-session that stops web identity")
             if answer.get("endpointError") == "NoRegionError":
                 case["tags"].append("no region")
             case.update(answer=answer, botocore=botocore.__version__)

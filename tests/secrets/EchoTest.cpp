@@ -282,17 +282,26 @@ private Q_SLOTS:
     {
         QFETCH(int, index);
         m_echo.manner = manners[static_cast<std::size_t>(index)].second;
-        int number = 0;
-        for (const char *line :
-             {"tables", "list locks", "show locks held", "status locks held", "watch locks --for 300ms",
-              "prove locks held --wait 300ms", "release locks held --if-lapsed --reason test --yes",
-              "acquire locks mine --lease 2s --wait 0s --fail-if-locked --reason test -- true",
-              "create-table fresh --dialect dynamolock", "whoami"}) {
-            const bool isJson = ++number % 2 == 0;
-            const QStringList arguments = (isJson ? words("--output json") : QStringList()) + words(line);
+        const QByteArrayList commands = {
+            "tables",
+            "list locks",
+            "show locks held",
+            "status locks held",
+            "watch locks --for 300ms",
+            "prove locks held --wait 300ms",
+            "release locks held --if-lapsed --reason test --yes",
+            "acquire locks mine --lease 2s --wait 0s --fail-if-locked --reason test -- true",
+            "create-table fresh --dialect dynamolock",
+            "whoami"};
+        // What matters is that all words go one way: every command twice, every manner at three of them.
+        const qsizetype most = index < 2 ? commands.size() : 3;
+        for (qsizetype number = 0; number < most; ++number) {
+            const QByteArray line = commands.at((3 * index + number) % commands.size());
+            const QStringList arguments =
+                (number % 2 == 0 ? words("--output json") : QStringList()) + words(line.constData());
             verifySilent(arguments, run(arguments));
         }
-        QVERIFY(m_echo.echoed >= 9);
+        QVERIFY(m_echo.echoed >= 3);
         verifyFilesAreSilent();
     }
 
@@ -302,13 +311,15 @@ private Q_SLOTS:
         QFETCH(int, index);
         m_echo.manner = manners[static_cast<std::size_t>(index)].second;
         m_echo.operations = {"PutItem", "UpdateItem", "DeleteItem", "CreateTable"};
-        for (const char *line :
-             {"--output json release locks held --break --owner worker-7 --reason test --yes",
-              "release locks held --at-version AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA --reason test --yes",
-              "acquire locks mine --lease 2s --wait 0s --fail-if-locked --reason test -- true",
-              "--output jsonl acquire locks mine --lease 2s --wait 0s --fail-if-locked --reason test -- "
-              "true"})
-            verifySilent(words(line), run(words(line)));
+        QByteArrayList commands = {
+            "--output json release locks held --break --owner worker-7 --reason test --yes",
+            "release locks held --at-version AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA --reason test --yes"};
+        // Of a write that failed the server does not say whether it took effect, and acquire tries on.
+        if (QByteArray(QTest::currentDataTag()) != "as a failure of the server")
+            commands += "--output jsonl acquire locks mine --lease 2s --wait 0s --fail-if-locked --reason t "
+                        "-- true";
+        for (const QByteArray &line : commands)
+            verifySilent(words(line.constData()), run(words(line.constData())));
         QVERIFY(m_echo.echoed >= 2);
         verifySilent(words("audit"), run(words("audit --output json")));
         verifyFilesAreSilent();
