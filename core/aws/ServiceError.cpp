@@ -4,7 +4,6 @@
 #include "core/aws/ServiceError.h"
 
 #include "core/aws/JsonReading.h"
-#include "core/aws/credentials/StsAnswers.h"
 
 #include <QRegularExpression>
 
@@ -18,6 +17,8 @@ using base::ErrorKind;
 using Remedy = ServiceError::Remedy;
 
 constexpr qsizetype longestMessage = 300;
+constexpr qsizetype longestCode = 100;
+constexpr qsizetype longestRequestId = 200;
 
 struct Rule {
     const char *code;
@@ -101,33 +102,33 @@ QString withoutControls(QString text)
 }
 
 /// "com.amazonaws.dynamodb.v20120810#Name:http://..." -> "Name"
-QString bareCode(QString code)
+QString bareCode(const QString &code, const Redaction &sent)
 {
-    code = withoutControls(code.section(u':', 0, 0).section(u'#', -1)).trimmed();
-    return code.left(100);
+    const QString name = code.left(4 * longestCode).section(u':', 0, 0).section(u'#', -1);
+    return sent.applied(withoutControls(name)).trimmed().left(longestCode);
 }
 
-QString oneLine(const QString &text)
+QString oneLine(const QString &text, const Redaction &sent)
 {
     // Something on the way may repeat the request, and with it the session token.
-    const QString line = stsAnswers::withoutSecrets(withoutControls(text), {}).simplified();
+    const QString line = sent.applied(withoutControls(text)).simplified();
     return line.size() <= longestMessage ? line : line.left(longestMessage) + u'…';
 }
 
 /// What a person would read of a web page that came in place of an answer: its title, else its words.
-QString readable(const QByteArray &body)
+QString readable(const QByteArray &body, const Redaction &sent)
 {
     // Enough for any title; a page is never searched whole.
     QString page = QString::fromUtf8(body.left(16 * longestMessage));
     if (!page.trimmed().startsWith(u'<'))
-        return oneLine(page);
+        return oneLine(page, sent);
     static const QRegularExpression title(u"<title[^>]*>([^<]+)"_qs,
                                           QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression unread(u"<(script|style)\\b.*?(</\\1>|$)|<[^>]*(>|$)"_qs,
                                            QRegularExpression::CaseInsensitiveOption |
                                                QRegularExpression::DotMatchesEverythingOption);
     const QString named = title.match(page).captured(1).simplified();
-    return oneLine(named.isEmpty() ? page.replace(unread, u" "_qs) : named);
+    return oneLine(named.isEmpty() ? page.replace(unread, u" "_qs) : named, sent);
 }
 
 QString text(simdjson::simdjson_result<simdjson::dom::element> member)
@@ -139,7 +140,7 @@ QString text(simdjson::simdjson_result<simdjson::dom::element> member)
 }
 
 /// Which of its limits the service held against us; empty if it did not say.
-QString throttlingReasons(simdjson::dom::object body)
+QString throttlingReasons(simdjson::dom::object body, const Redaction &sent)
 {
     QStringList reasons;
     for (const char *member : {"ThrottlingReasons", "throttlingReasons"}) {
@@ -147,7 +148,7 @@ QString throttlingReasons(simdjson::dom::object body)
         if (body[member].get_array().get(list))
             continue;
         for (const simdjson::dom::element entry : list) {
-            const QString reason = bareCode(text(entry["reason"]));
+            const QString reason = bareCode(text(entry["reason"]), sent);
             if (!reason.isEmpty() && reasons.size() < 4 && !reasons.contains(reason))
                 reasons += reason;
         }
@@ -162,18 +163,18 @@ void readBody(const HttpResponse &response, ServiceError &error)
     const auto length = static_cast<std::size_t>(response.body.size());
     if (parser.parse(response.body.constData(), length).get_object().get(body)) {
         // A proxy's page, or nothing at all.
-        error.message = readable(response.body);
+        error.message = readable(response.body, response.sent);
         return;
     }
-    error.code = bareCode(text(body["__type"]));
+    error.code = bareCode(text(body["__type"]), response.sent);
     if (error.code.isEmpty())
-        error.code = bareCode(QString::fromLatin1(response.header("x-amzn-ErrorType")));
+        error.code = bareCode(QString::fromLatin1(response.header("x-amzn-ErrorType")), response.sent);
     if (error.code.isEmpty())
-        error.code = bareCode(text(body["code"]));
-    error.message = oneLine(text(body["message"]));
+        error.code = bareCode(text(body["code"]), response.sent);
+    error.message = oneLine(text(body["message"]), response.sent);
     if (error.message.isEmpty())
-        error.message = oneLine(text(body["Message"]));
-    if (const QString reasons = throttlingReasons(body); !reasons.isEmpty())
+        error.message = oneLine(text(body["Message"]), response.sent);
+    if (const QString reasons = throttlingReasons(body, response.sent); !reasons.isEmpty())
         error.message = (error.message + u" ["_qs + reasons + u']').trimmed();
 }
 
@@ -282,7 +283,7 @@ namespace {
 void judge(ServiceError &error, const HttpResponse &response)
 {
     error.status = response.status;
-    error.requestId = QString::fromLatin1(response.header("x-amzn-RequestId").left(200));
+    error.requestId = readRequestId(response);
     if (isStrange(response.status)) // whatever code it carries, it is not the service's word
         error.code.clear();
     if (error.code.isEmpty())
@@ -298,6 +299,12 @@ void judge(ServiceError &error, const HttpResponse &response)
 
 } // namespace
 
+QString readRequestId(const HttpResponse &response)
+{
+    const QString told = QString::fromLatin1(response.header("x-amzn-RequestId"));
+    return oneLine(told, response.sent).left(longestRequestId);
+}
+
 ServiceError readServiceError(const HttpResponse &response)
 {
     ServiceError error;
@@ -309,8 +316,9 @@ ServiceError readServiceError(const HttpResponse &response)
 ServiceError judgeServiceError(const HttpResponse &response, const QString &code, const QString &message)
 {
     ServiceError error;
-    error.code = bareCode(code);
-    error.message = code.isEmpty() ? readable(message.toUtf8()) : oneLine(message);
+    error.code = bareCode(code, response.sent);
+    error.message =
+        code.isEmpty() ? readable(message.toUtf8(), response.sent) : oneLine(message, response.sent);
     judge(error, response);
     return error;
 }
