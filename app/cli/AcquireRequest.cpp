@@ -35,17 +35,6 @@ base::Result<locks::DialectId> dialectOf(const Invocation &line, const watch::Ca
         QStringLiteral("table %1 does not show whose locks it holds; add --dialect NAME").arg(found.name));
 }
 
-base::Result<QByteArray> dataOf(const QString &text, const char *option)
-{
-    if (!text.startsWith(u'@'))
-        return text.toUtf8();
-    QFile file(text.mid(1));
-    if (!file.open(QIODevice::ReadOnly))
-        return wrong(QStringLiteral("--%1: cannot read %2: %3")
-                         .arg(QLatin1String(option), file.fileName(), file.errorString()));
-    return file.readAll();
-}
-
 base::Result<aws::NamedValue> attributeOf(const QString &text)
 {
     const qsizetype equals = text.indexOf(u'=');
@@ -124,6 +113,17 @@ base::Result<base::Rested> readData(const Invocation &line, locks::LockRequest &
 }
 
 } // namespace
+
+base::Result<QByteArray> dataOf(const QString &text, const char *option)
+{
+    if (!text.startsWith(u'@'))
+        return text.toUtf8();
+    QFile file(text.mid(1));
+    if (!file.open(QIODevice::ReadOnly))
+        return wrong(QStringLiteral("--%1: cannot read %2: %3")
+                         .arg(QLatin1String(option), file.fileName(), file.errorString()));
+    return file.readAll();
+}
 
 QString usualTable(locks::DialectId dialect, const aws::Environment &environment)
 {

@@ -91,6 +91,11 @@ constexpr std::array acquireOptions{
                "Java, UNSAFE: believe in the lock while the service is unavailable"},
     OptionSpec{"unsafe-match-owner-only", ValueKind::None, "",
                "dynamolock, UNSAFE: beat whatever the version, if the owner is the same"},
+    OptionSpec{"control", ValueKind::Text, "FIFO|-",
+               "read lines from there: heartbeat [--lease DURATION] [--data TEXT|@FILE | --delete-data], or "
+               "ensure DURATION; - is stdin, whose end releases"},
+    OptionSpec{"kill-after", ValueKind::Duration, "DURATION",
+               "with a command: from SIGTERM to SIGKILL for its processes (10s)"},
     OptionSpec{"create-table", ValueKind::None, "",
                "with --dialect: create the table if it is missing, as dyndb-mutex does"},
     OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
