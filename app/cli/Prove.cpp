@@ -31,6 +31,8 @@ QByteArray verdictName(watch::ProofResult::Verdict verdict)
         return "out-of-time";
     case Verdict::HeldByDate:
         return "held-by-date";
+    case Verdict::ClocksDisagree:
+        return "clocks-disagree";
     }
     return {};
 }

@@ -84,6 +84,7 @@ ExitStatus refusalStatus(watch::ProofResult::Verdict verdict)
         return NoSuchThing;
     case Verdict::NeverEnds:
     case Verdict::OutOfTime:
+    case Verdict::ClocksDisagree:
         return Unproven;
     case Verdict::Unreadable:
         return Unreadable;

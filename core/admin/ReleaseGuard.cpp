@@ -3,6 +3,8 @@
 
 #include "core/admin/ReleaseGuard.h"
 
+#include "core/watch/ProofWords.h"
+
 #include <algorithm>
 
 namespace admin {
@@ -49,6 +51,20 @@ bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fres
     return false;
 }
 
+// A date proof is as good as the server's clock, and only this machine's can contradict that.
+std::optional<QString> clockDoubt(const watch::ProofResult &proof, const locks::LockRecord &fresh)
+{
+    if (fresh.rule != locks::ExpiryRule::Date || proof.serverTimeTrusted)
+        return {};
+    if (!proof.clocks)
+        return QStringLiteral("The proof does not say what the clocks showed.");
+    if (!proof.clocks->disagree())
+        return {};
+    return QStringLiteral("The proof rests on a date, and %1; if you know that the server's is right, say so "
+                          "with --trust-server-time.")
+        .arg(watch::clocksText(*proof.clocks));
+}
+
 bool sameLock(const locks::LockRecord &a, const locks::LockRecord &b)
 {
     return a.shape.table == b.shape.table && a.key == b.key;
@@ -63,6 +79,8 @@ std::optional<QString> proofGap(const ReleaseIntent &intent, const locks::LockRe
         return refused(QStringLiteral("The proof is about another version of it."));
     if (!timesBearOut(*intent.proof, fresh, readAt))
         return refused(QStringLiteral("The proof is shorter than its lease."));
+    if (const auto why = clockDoubt(*intent.proof, fresh))
+        return refused(*why);
     return std::nullopt;
 }
 

@@ -66,6 +66,12 @@ Judgement byDate(const LockFacts &facts, const Moment &now)
 
 } // namespace
 
+bool ClockReadings::disagree() const
+{
+    const nanoseconds apart = difference(server.time_since_epoch(), local.time_since_epoch());
+    return apart > MostApart || apart < -MostApart;
+}
+
 base::BootTime leaseEndForHolder(base::BootTime sentAt, nanoseconds lease)
 {
     return later(sentAt, lease);

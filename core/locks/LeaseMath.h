@@ -23,6 +23,15 @@ struct Moment {
     std::optional<aws::ServerReading> server; ///< nothing: no answer yet; date dialects are Unproven then
 };
 
+/// What the server's clock and this machine's showed at one moment.
+struct ClockReadings {
+    base::ServerTime server;
+    base::WallTime local;
+    /// Further than this apart, one of them is wrong, and nothing tells which (lock-dialects 2.3).
+    static constexpr std::chrono::seconds MostApart{60};
+    [[nodiscard]] bool disagree() const;
+};
+
 struct Judgement {
     LockState state = LockState::NotALock;
     /// Until the protocol lets somebody take it, as far as we can tell; negative: since when it does.

@@ -10,6 +10,9 @@ namespace watch {
 /// A length of time for people: "0.4 s", "14 s", "2 min 5 s", "3 h 20 min". Never negative.
 [[nodiscard]] QString lengthText(std::chrono::nanoseconds length);
 
+/// "the server's clock says 2026-08-20 14:00:00 UTC, this machine's 2026-08-20 12:00:00 UTC".
+[[nodiscard]] QString clocksText(const locks::ClockReadings &clocks);
+
 /// The verdict in one or two sentences (design.md, "Words").
 [[nodiscard]] QString proofSentence(const ProofResult &result, std::chrono::nanoseconds needed);
 

@@ -9,6 +9,7 @@
 #include <QDialog>
 
 class QButtonGroup;
+class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -63,6 +64,8 @@ private:
     [[nodiscard]] QString effect() const;
     [[nodiscard]] QString heldForWords() const; ///< "for more than 23 s"; empty: not known
     [[nodiscard]] bool provable() const;
+    /// The proof as the operator takes it: with his word on the server's clock, if he gave it.
+    [[nodiscard]] std::optional<watch::ProofResult> proof() const;
 
     Services &m_services;
     locks::LockRecord m_record;
@@ -78,6 +81,7 @@ private:
     QRadioButton *m_lapsed = nullptr;
     QRadioButton *m_live = nullptr;
     EvidenceStrip *m_evidence = nullptr;
+    QCheckBox *m_trust = nullptr; ///< shown only where a date proof hangs on the server's clock alone
     QButtonGroup *m_modes = nullptr;
     QLabel *m_change = nullptr;
     QLabel *m_notices = nullptr;
