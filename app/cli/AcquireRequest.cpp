@@ -67,6 +67,8 @@ void readTimes(const Invocation &line, locks::LockRequest &request)
         request.wait = *wait;
     request.refresh = line.duration("refresh").value_or(request.refresh);
     request.safeTime = line.duration("safe-time");
+    if (const auto minutes = line.count("ttl-minutes"))
+        request.ttlMinutes = std::chrono::minutes(*minutes);
 }
 
 base::Result<base::Rested> readChoices(const Invocation &line, locks::LockRequest &request)
@@ -133,6 +135,18 @@ QString usualTable(locks::DialectId dialect, const aws::Environment &environment
     const locks::Usual usual = known->protocol()->usual();
     const QString named = usual.tableVariable.isEmpty() ? QString() : environment.value(usual.tableVariable);
     return named.isEmpty() ? usual.table : named;
+}
+
+LibraryEndpoint usualEndpoint(locks::DialectId dialect, const aws::Environment &environment)
+{
+    const locks::LockDialect *known = locks::dialect(dialect);
+    if (!known || !known->protocol())
+        return {};
+    LibraryEndpoint endpoint;
+    endpoint.variable = known->protocol()->usual().endpointVariable;
+    if (!endpoint.variable.isEmpty())
+        endpoint.url = environment.value(endpoint.variable);
+    return endpoint;
 }
 
 base::Result<AcquireTarget> acquireTarget(const Invocation &line, const aws::Environment &environment)
