@@ -173,12 +173,12 @@ constexpr std::array commands{
                 2,
                 false,
                 {}},
-    CommandSpec{"acquire", "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
-                "Takes a lock, beats, prints its life; with a command: runs it while holding, releases "
-                "after, exits with "
-                "its status. Exits 1 if the lock is lost; the command is ended then.",
-                "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true,
-                acquireOptions},
+    CommandSpec{
+        "acquire", "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
+        "Takes a lock, beats, prints its life; with a command: runs it in a process group of its own "
+        "while holding, ends all of it before releasing, exits with its status. Exits 1 if the lock is "
+        "lost; the command is ended then.",
+        "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true, acquireOptions},
     CommandSpec{
         "create-table",
         "[TABLE] --dialect NAME [--sort-key NAME] [--partition-key NAME] [--provisioned R:W | --on-demand] "
