@@ -61,15 +61,54 @@ base::Task<base::Result<watch::SnapshotPtr>> Observation::readTable(int segments
     co_return answer;
 }
 
+watch::WholeRead Observation::blankRead() const
+{
+    watch::WholeRead read;
+    read.collected = std::make_shared<watch::PageCollector>(store());
+    read.consistency = aws::Consistency::Strong;
+    read.beganAt = m_connection.clock().boot();
+    return read;
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> Observation::readPartition(aws::NamedValue partitionKey,
+                                                                        std::stop_token stop)
+{
+    watch::WholeRead read = blankRead();
+    watch::PageCollector &collected = *read.collected;
+    aws::QueryRequest request;
+    request.table = m_frame.shape.table;
+    request.partitionKey = partitionKey;
+    request.consistency = aws::Consistency::Strong;
+    do {
+        const auto answer = co_await m_connection.reader().query(request, stop);
+        if (!answer)
+            co_return tl::unexpected(answer.error());
+        const auto summary = collected.builder.appendPage(answer->body);
+        if (!summary)
+            co_return tl::unexpected(summary.error());
+        watch::DecodedPage page;
+        page.sequence = read.pages++;
+        page.firstItem = collected.items;
+        page.items = summary->items;
+        page.sentAt = answer->exchange.sentAt;
+        page.receivedAt = answer->exchange.receivedAt;
+        read.endedAt = page.receivedAt;
+        collected.items += page.items;
+        collected.pages.push_back(page);
+        request.startKey = summary->nextKey;
+    } while (request.startKey);
+    auto built = watch::SnapshotBuilder(m_frame, m_snapshot).fromRead(read, {}).snapshot;
+    m_snapshot = built;
+    co_return built;
+}
+
 base::Task<base::Result<watch::SnapshotPtr>> Observation::readKey(aws::Item key, std::stop_token stop)
 {
     const auto answer =
         co_await m_connection.reader().getItem(m_frame.shape.table, key, aws::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
-    watch::WholeRead read;
-    read.collected = std::make_shared<watch::PageCollector>(store());
-    read.consistency = aws::Consistency::Strong;
+    watch::WholeRead read = blankRead();
     read.beganAt = answer->exchange.sentAt;
     read.endedAt = answer->exchange.receivedAt;
     watch::DecodedPage page;

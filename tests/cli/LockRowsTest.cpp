@@ -73,10 +73,10 @@ const locks::Moment atRead{base::BootTime(100s), {}};
 
 /// Keys of the rows selected.
 QByteArray selected(const watch::SnapshotPtr &snapshot, const QString &filter, const QString &sort,
-                    bool problems = false)
+                    cli::Wanted wanted = {})
 {
     cli::LockDescriber describer(*snapshot, atRead, "here");
-    const auto rows = cli::selectLocks(describer, cli::LockFilter::parse(filter).value(), problems,
+    const auto rows = cli::selectLocks(describer, cli::LockFilter::parse(filter).value(), wanted,
                                        cli::parseSort(sort).value());
     QByteArrayList keys;
     for (const qint32 row : rows.rows) {
@@ -218,7 +218,13 @@ private Q_SLOTS:
                  QByteArray("note"));
         QCOMPARE(selected(table, QStringLiteral("-state:not-a-lock"), QStringLiteral("key")),
                  QByteArray("a b broken freed"));
-        QCOMPARE(selected(table, {}, QStringLiteral("key"), true), QByteArray("broken"));
+        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.problemsOnly = true}), QByteArray("broken"));
+        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.others = true}),
+                 QByteArray("a b broken freed note"));
+        QCOMPARE(selected(table, QStringLiteral("key:note"), QStringLiteral("key"), {.others = true}),
+                 QByteArray("note"));
+        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.problemsOnly = true, .others = true}),
+                 QByteArray("broken"));
     }
 
     void filtersByTheConsolesTerms_data()
