@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 namespace {
 
 const QString configPath = QStringLiteral("/home/me/.aws/config");
@@ -193,6 +195,22 @@ private Q_SLOTS:
         QVERIFY(!unreadable);
         QCOMPARE(unreadable.error().kind, base::ErrorKind::Io);
         QVERIFY(unreadable.error().sentence.contains(folder.path()));
+    }
+
+    /// Opening a pipe waits for whoever writes to it, and nobody may.
+    void refusesWhatItWouldHaveToWaitFor()
+    {
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath(QStringLiteral("pipe"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        const auto refused = aws::readConfigFile(pipe, aws::ConfigKind::Credentials);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind, base::ErrorKind::Io);
+        for (const QString &part : {pipe, QStringLiteral("it is a pipe, not a file")})
+            QVERIFY2(refused.error().sentence.contains(part), qPrintable(refused.error().sentence));
+        QVERIFY(!aws::readConfigFile(QStringLiteral("/dev/zero"), aws::ConfigKind::Config));
+        const auto none = aws::readConfigFile(QStringLiteral("/dev/null"), aws::ConfigKind::Config);
+        QVERIFY(none && none->profiles.empty());
     }
 
     void mergesTheTwoFiles()
