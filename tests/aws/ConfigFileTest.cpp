@@ -106,6 +106,7 @@ private Q_SLOTS:
             "default{a=v;b=v;c=v;c;d=v#c;e=;f=v}");
         row("no equals sign", "[default]\nregion : a\nb=1\n", "default{b=1}", "2");
         row("bad key", "[default]\na b = 1\n  more\nc.d=2\ne-f_0=3", "default{e-f_0=3}");
+        row("no key", "[default]\na=1\n= 2\n  more\nb=3\n[profile x]\na=1", "default!{a=1;b=3} x{a=1}", "3");
         row("before the first section", "a=b\n[default]\nc=d", "default{c=d}", "1");
         row("continued before the first section", " a\n[default]\nc=d", "default{c=d}", "1");
         row("continuation", "[default]\na = 1\n  2 # kept\n\n\t3\nb=4", "default{a=1\n2 # kept\n3;b=4}");

@@ -138,6 +138,12 @@ private:
             note(m_line, QStringLiteral("this line is ignored: a setting is written key = value"));
             return;
         }
+        if (pair->key.isEmpty()) {
+            m_propertyIgnored = true;
+            fail(QStringLiteral("a setting has no name: nothing stands before its equals sign; name it or "
+                                "remove the line"));
+            return;
+        }
         if (!isPropertyKey(pair->key)) {
             m_propertyIgnored = true;
             return;
