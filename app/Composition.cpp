@@ -292,12 +292,7 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
     if (stop.stop_requested())
         co_return;
     if (!credentials) {
-        base::Error error = credentials.error();
-        // Of a sign-in host named elsewhere: what is confirmed is the host of the tables, so asking would be
-        // in vain.
-        if (error.code == QLatin1String(ui::plainHttpCode))
-            error.code.clear();
-        fail(error);
+        fail(credentials.error());
         co_return;
     }
     adopt(std::move(m_pending), what);

@@ -252,6 +252,8 @@ int fail(const Context &context, const base::Error &error)
     if (error.kind == base::ErrorKind::Cancelled)
         return fail(context, Interrupted, QStringLiteral("interrupted"));
     QString sentence = error.sentence;
+    if (error.code == QLatin1String(aws::plainHttpSignInCode))
+        sentence += QStringLiteral(" (--endpoint-url with that host, and --allow-http)");
     if (!error.requestId.isEmpty())
         sentence += QStringLiteral(" (request %1)").arg(error.requestId);
     return fail(context, exitStatus(error.kind), sentence);
