@@ -36,7 +36,8 @@ leasescope_test(NAME tst_instance_metadata SOURCES InstanceMetadataTest.cpp Misb
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_metadata_reach SOURCES MetadataReachTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
-leasescope_test(NAME tst_login_source SOURCES LoginSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+leasescope_test(NAME tst_dpop_proof SOURCES DpopProofTest.cpp LoginKey.cpp LINKS Core::Aws OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_login_source SOURCES LoginSourceTest.cpp LoginKey.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_credentials_differential SOURCES DifferentialTest.cpp CredentialServices.cpp
     LINKS Core::Aws Test::Fakes LABEL unit TIMEOUT 240)
