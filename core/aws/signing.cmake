@@ -23,7 +23,7 @@ list(APPEND AWS_SIGNING_SOURCES credentials/JsonCredentials.cpp credentials/Priv
     credentials/InstanceMetadataSource.cpp)
 # sources that ask STS for the session of a role
 list(APPEND AWS_SIGNING_HEADERS credentials/Latch.h credentials/StsAnswers.h credentials/StsClient.h
-    credentials/RolePath.h credentials/RoleSessions.h credentials/RoleSource.h credentials/WebIdentitySource.h)
+    credentials/RolePath.h credentials/RoleSessions.h credentials/SessionCache.h credentials/RoleSource.h credentials/WebIdentitySource.h)
 list(APPEND AWS_SIGNING_SOURCES credentials/Latch.cpp credentials/StsAnswers.cpp credentials/StsClient.cpp
-    credentials/RolePath.cpp credentials/RoleSessions.cpp credentials/RoleSource.cpp
+    credentials/RolePath.cpp credentials/RoleSessions.cpp credentials/SessionCache.cpp credentials/RoleSource.cpp
     credentials/WebIdentitySource.cpp)

@@ -45,5 +45,8 @@ target_compile_definitions(tst_credentials_differential PRIVATE
     LEASESCOPE_BOTOCORE_CREDENTIALS="${CMAKE_CURRENT_SOURCE_DIR}/botocore_credentials.py")
 leasescope_test(NAME tst_role_source SOURCES RoleSourceTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_role_sessions SOURCES RoleSessionsTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_session_cache SOURCES SessionCacheTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+target_compile_definitions(tst_session_cache PRIVATE
+    LEASESCOPE_BOTOCORE_SESSIONS="${CMAKE_CURRENT_SOURCE_DIR}/botocore_sessions.py")
 leasescope_test(NAME tst_web_identity_source SOURCES WebIdentitySourceTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_profile_states SOURCES ProfileStatesTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
