@@ -9,6 +9,7 @@
 #include "app/cli/Interrupts.h"
 #include "app/cli/Opening.h"
 #include "app/cli/Usage.h"
+#include "app/connection/Opening.h"
 #include "core/aws/Permissions.h"
 #include "core/base/SystemClock.h"
 
@@ -203,8 +204,8 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     context.stop = stop.get_token();
     std::unique_ptr<app::Connection> connection;
     if (runner.needs == Needs::Connection) {
-        auto opened = QCoro::waitFor(openConnection(connectionOptions(line.global, environment, err),
-                                                    environment, &clock, context.stop));
+        auto opened = QCoro::waitFor(app::openConnection(connectionOptions(line.global, environment, err),
+                                                         environment, &clock, context.stop));
         if (!opened)
             return failOpening(context, opened.error());
         connection = *std::move(opened);
@@ -261,6 +262,8 @@ int fail(const Context &context, const base::Error &error)
     if (error.kind == base::ErrorKind::Cancelled)
         return fail(context, Interrupted, QStringLiteral("interrupted"));
     QString sentence = error.sentence;
+    if (error.code == QLatin1String(aws::plainHttpSignInCode))
+        sentence += QStringLiteral(" (--endpoint-url with that host, and --allow-http)");
     if (!error.requestId.isEmpty())
         sentence += QStringLiteral(" (request %1)").arg(error.requestId);
     return fail(context, exitStatus(error.kind), sentence);

@@ -4,9 +4,9 @@
 #include "app/connection/Connection.h"
 
 #include "app/connection/RelayedCredentials.h"
+#include "core/aws/credentials/RegularFile.h"
 #include "core/base/SystemClock.h"
 
-#include <QFile>
 #include <QSysInfo>
 
 namespace app {
@@ -87,19 +87,22 @@ base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
 {
     if (!resolution.caBundle)
         return QByteArray();
-    QFile file(resolution.caBundle->value);
-    if (!file.open(QIODevice::ReadOnly))
+    constexpr qint64 largest = 16 << 20; // a system's own bundle has some 200 KiB
+    const QString path = resolution.caBundle->value;
+    const auto file = aws::readRegularFile(path, largest);
+    if (!file || !*file)
         return base::failure(base::ErrorKind::BadInput,
                              QStringLiteral("cannot read the certificate authorities in %1 (from %2): %3")
-                                 .arg(file.fileName(), resolution.caBundle->origin, file.errorString()));
-    QByteArray pem = file.readAll();
+                                 .arg(path, resolution.caBundle->origin,
+                                      file ? QStringLiteral("it does not exist") : file.error().sentence));
+    QByteArray pem = **file;
     // Qt would take it for no authority at all, and every connection would fail for a reason nobody finds.
     if (!pem.contains("-----BEGIN CERTIFICATE-----"))
         return base::failure(
             base::ErrorKind::BadInput,
             QStringLiteral("%1 (from %2) holds no certificate authority; it must be a PEM file "
                            "with BEGIN CERTIFICATE in it")
-                .arg(file.fileName(), resolution.caBundle->origin));
+                .arg(path, resolution.caBundle->origin));
     return pem;
 }
 

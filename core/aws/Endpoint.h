@@ -30,6 +30,7 @@ enum class EndpointService {
     Sts, ///< signs as "sts"
     SsoPortal, ///< role credentials of IAM Identity Center; unsigned
     SsoOidc, ///< tokens of IAM Identity Center; unsigned
+    SignIn, ///< tokens of aws login; unsigned
 };
 
 /// Endpoint computed from the region's partition (aws, aws-cn, aws-us-gov, ...). BadInput for a region that
@@ -41,6 +42,9 @@ enum class EndpointService {
 
 /// The code of the error for plain http to a host that is not loopback: the user may confirm it.
 inline constexpr const char *plainHttpCode = "PlainHttp";
+/// The same for a service that gives credentials: what is confirmed is the host of the tables, and plain http
+/// to another cannot be.
+inline constexpr const char *plainHttpSignInCode = "PlainHttpSignIn";
 
 /// An endpoint the user named. BadInput says what is wrong: scheme, user info, query, or, unless
 /// `plainHttpConfirmed`, plain http to a host that is not loopback (plainHttpCode). The sentence never quotes

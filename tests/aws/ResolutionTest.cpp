@@ -290,8 +290,11 @@ private Q_SLOTS:
         QVERIFY(!found->endpoint.local);
         const QString region = QStringLiteral("eu-west-1");
         QVERIFY(found->credentialEndpoints.at(aws::EndpointService::Sts, region));
-        QCOMPARE(found->credentialEndpoints.at(aws::EndpointService::SsoPortal, region).error().code,
-                 QString::fromLatin1(aws::plainHttpCode));
+        const auto portal = found->credentialEndpoints.at(aws::EndpointService::SsoPortal, region);
+        QCOMPARE(portal.error().code, QString::fromLatin1(aws::plainHttpSignInCode));
+        for (const char *part : {"plain http to other.lan would show keys", "AWS_ENDPOINT_URL_SSO"})
+            QVERIFY2(portal.error().sentence.contains(QLatin1String(part)),
+                     qPrintable(portal.error().sentence));
     }
 
     void checksTheAccountModeButUsesPlainHosts()

@@ -6,7 +6,7 @@
 #include "core/aws/Endpoint.h"
 #include "core/aws/credentials/CommandWords.h"
 #include "core/aws/credentials/JsonCredentials.h"
-#include "core/aws/credentials/LoginSource.h"
+#include "core/aws/credentials/LoginToken.h"
 #include "core/aws/credentials/RolePath.h"
 #include "core/aws/credentials/SettingPlaces.h"
 #include "core/aws/credentials/SignInPrompt.h"
@@ -229,14 +229,24 @@ private:
 
     [[nodiscard]] Finding login(const QString &profile) const
     {
-        LoginSource source(m_tools, m_environment, chosen(profile));
-        const auto error = complaint(source);
-        if (!error)
+        const auto session = loginSession(m_profiles, profile);
+        if (!session)
             return {};
-        if (error->code != QLatin1String(signInCodes::loginNeeded))
-            return broken(error->sentence);
-        const auto session = m_profiles.setting(profile, QStringLiteral("login_session"));
-        return Finding{State::LoginNeeded, error->sentence, session ? session->value : QString()};
+        const auto needed = [&](const QString &why) {
+            return Finding{State::LoginNeeded, session->advice(why), session->setting.value};
+        };
+        const auto token = readLoginToken(loginCachePath(m_environment, session->setting.value));
+        if (!token && token.error().kind == base::ErrorKind::Io)
+            return broken(token.error().sentence);
+        if (!token)
+            return needed(token.error().sentence);
+        if (!*token)
+            return needed(QStringLiteral("nobody is signed in"));
+        const base::WallTime now = m_tools.clock.wall();
+        if ((*token)->isValid(now) || ((*token)->isRenewable() && !(*token)->isSurelyOver(now)))
+            return {};
+        return needed(
+            QStringLiteral("the session expired at %1").arg(momentText(*(*token)->credentials.expiry)));
     }
 
     [[nodiscard]] Finding process(const QString &profile) const
