@@ -50,7 +50,7 @@ void paintDetails(PanelServices &services)
     const watch::SnapshotPtr snapshot = services.watch().snapshot();
     aws::Item key{{"key", aws::AttributeValue::string("import-eu")}};
     panel.setLock(snapshot, static_cast<qint32>(snapshot->find(key)));
-    panel.setOurOwners({"worker-7.eu-west-1.example"});
+    panel.setOurselves(admin::Ourselves().holding({"worker-7.eu-west-1.example"}));
     auto *tabs = panel.findChild<QTabWidget *>();
     paint(panel, "details-overview", {860, 420}, services);
     tabs->setCurrentIndex(1);
