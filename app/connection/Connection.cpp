@@ -35,6 +35,13 @@ aws::DynamoDbClient::Settings clientSettings(const aws::Resolution &resolution,
     return settings;
 }
 
+aws::EndpointNature natureAtFirst(const aws::Resolution &resolution, const ConnectionOptions &options)
+{
+    if (options.startedByUs)
+        return {true, {}};
+    return {false, resolution.endpoint.local ? QStringLiteral("it was not asked yet") : QString()};
+}
+
 aws::TransportSettings transportSettings(int managers, const QByteArray &extraCa)
 {
     aws::TransportSettings settings;
@@ -107,6 +114,13 @@ QString defaultJournalFolder(const aws::Environment &environment)
         QStringLiteral("/leasescope/journal");
 }
 
+QString operatorName(const aws::Environment &environment)
+{
+    const QString user = environment.value(QStringLiteral("USER"));
+    return QStringLiteral("%1@%2").arg(user.isEmpty() ? QStringLiteral("unknown") : user,
+                                       QSysInfo::machineHostName());
+}
+
 base::Result<std::unique_ptr<Connection>> Connection::open(ConnectionOptions options,
                                                            aws::Environment environment, base::Clock &clock)
 {
@@ -125,7 +139,8 @@ base::Result<std::unique_ptr<Connection>> Connection::open(ConnectionOptions opt
 Connection::Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
                        QByteArray extraCa, base::Clock &clock)
     : m_options(std::move(options)), m_environment(std::move(environment)),
-      m_resolution(std::move(resolution)), m_extraCa(std::move(extraCa)), m_clock(clock),
+      m_resolution(std::move(resolution)), m_nature(natureAtFirst(m_resolution, m_options)),
+      m_extraCa(std::move(extraCa)), m_clock(clock),
       m_transport(m_options.transport ? m_options.transport
                                       : std::make_shared<aws::QtHttpTransport>(
                                             clock, transportSettings(readingManagers, m_extraCa))),
@@ -151,6 +166,17 @@ std::unique_ptr<aws::DynamoDbClient> Connection::makeClient(aws::DynamoDbClient:
             m_options.observer(event);
     });
     return client;
+}
+
+base::Task<base::Result<base::Rested>> Connection::learnNature(std::stop_token stop)
+{
+    if (!m_resolution.endpoint.local || m_nature.emulator)
+        co_return base::Rested();
+    const auto nature = co_await aws::askNature(*m_transport, m_clock, m_resolution.endpoint, stop);
+    if (!nature || stop.stop_requested())
+        co_return base::cancelled();
+    m_nature = *nature;
+    co_return base::Rested();
 }
 
 void Connection::setReadOnly(bool readOnly)
@@ -205,13 +231,6 @@ QString Connection::label() const
     return QStringLiteral("%1 / %2 / %3")
         .arg(profile, QString::fromLatin1(m_resolution.endpoint.region),
              m_resolution.endpoint.url.authority());
-}
-
-QString Connection::operatorName() const
-{
-    const QString user = m_environment.value(QStringLiteral("USER"));
-    return QStringLiteral("%1@%2").arg(user.isEmpty() ? QStringLiteral("unknown") : user,
-                                       QSysInfo::machineHostName());
 }
 
 QString Connection::commandLineOptions() const
