@@ -406,12 +406,8 @@ QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
         return QLatin1Char('\'') + inside.replace(u'\'', QLatin1String("'\\''")) + QLatin1Char('\'');
     };
     QStringList words{QStringLiteral("leasescope-cli")};
-    if (!facts.local && !facts.profile.isEmpty())
-        words << QStringLiteral("--profile") << quoted(facts.profile);
-    if (!facts.region.isEmpty())
-        words << QStringLiteral("--region") << quoted(facts.region);
-    if (!facts.endpointOption.isEmpty())
-        words << facts.endpointOption;
+    for (const QString &word : facts.endpointOption)
+        words << quoted(word);
     words << QStringLiteral("show") << quoted(lock.shape.table) << quoted(lock.keyText);
     if (lock.sortKeyText)
         words << QStringLiteral("--sort-key") << quoted(*lock.sortKeyText);

@@ -233,17 +233,17 @@ QString Connection::label() const
              m_resolution.endpoint.url.authority());
 }
 
-QString Connection::commandLineOptions() const
+QStringList Connection::commandLineOptions() const
 {
     QStringList options;
     if (m_resolution.profile.named)
-        options << QStringLiteral("--profile ") + m_resolution.profile.name;
-    options << QStringLiteral("--region ") + m_resolution.region.value;
+        options << QStringLiteral("--profile") << m_resolution.profile.name;
+    options << QStringLiteral("--region") << m_resolution.region.value;
     if (m_resolution.endpoint.custom)
-        options << QStringLiteral("--endpoint-url ") + m_resolution.endpoint.url.toString();
+        options << QStringLiteral("--endpoint-url") << m_resolution.endpoint.url.toString();
     if (m_options.choice.plainHttpConfirmed)
         options << QStringLiteral("--allow-http");
-    return options.join(QLatin1Char(' '));
+    return options;
 }
 
 } // namespace app

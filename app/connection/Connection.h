@@ -83,7 +83,7 @@ public:
     [[nodiscard]] QString label() const;
     [[nodiscard]] QString operatorName() const { return app::operatorName(m_environment); }
     /// Options of leasescope-cli that reach the same connection.
-    [[nodiscard]] QString commandLineOptions() const;
+    [[nodiscard]] QStringList commandLineOptions() const;
 
 private:
     Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,

@@ -93,6 +93,21 @@ private Q_SLOTS:
         QVERIFY(!m_house->services()->facts().local);
     }
 
+    void theCommandForALockNamesTheConnectionOnce()
+    {
+        m_house->open(QStringLiteral("plain"), QStringLiteral("us-west-2"));
+        const QStringList plain{QStringLiteral("--profile"), QStringLiteral("plain"),
+                                QStringLiteral("--region"), QStringLiteral("us-west-2")};
+        QCOMPARE(m_house->services()->facts().endpointOption, plain);
+        // An endpoint is signed for with whatever keys there are: naming a profile would change them.
+        QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
+        composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
+        QTRY_COMPARE(changed.size(), 1);
+        const QStringList endpoint{QStringLiteral("--region"), QStringLiteral("us-east-1"),
+                                   QStringLiteral("--endpoint-url"), QStringLiteral("http://127.0.0.1:8000")};
+        QCOMPARE(m_house->services()->facts().endpointOption, endpoint);
+    }
+
     void asksOnlyLoopbackAddressesWhatTheyAre()
     {
         m_house->open(QStringLiteral("plain"));

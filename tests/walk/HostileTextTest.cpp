@@ -295,7 +295,7 @@ private Q_SLOTS:
         World world;
         ui::ConnectionFacts &facts = world.services.shown;
         facts.profile = facts.identity = facts.region = facts.endpoint = facts.operatorName = poison;
-        facts.endpointOption = facts.credentialTrace = facts.doubt = poison;
+        facts.credentialTrace = facts.doubt = poison;
         facts.colour = QStringLiteral("red");
         Q_EMIT world.services.factsChanged();
         m_screen.look(QStringLiteral("the header"));
