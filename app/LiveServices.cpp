@@ -175,7 +175,8 @@ ui::ConnectionFacts LiveServices::facts() const
 {
     const aws::Resolution &resolution = m_connection->resolution();
     ui::ConnectionFacts facts;
-    facts.local = resolution.endpoint.local;
+    facts.local = m_connection->nature().emulator;
+    facts.doubt = m_connection->nature().doubt;
     facts.demo = m_manner.demo;
     facts.profile = m_manner.demo ? QStringLiteral("demo")
         : facts.local             ? QStringLiteral("local")

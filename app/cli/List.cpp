@@ -112,7 +112,7 @@ base::Task<int> runList(Context context)
     const auto observed = co_await observe(context, &observation, *partition);
     if (!observed)
         co_return fail(context, observed.error());
-    LockDescriber describer(*observation.snapshot(), observation.now(), hostName());
+    LockDescriber describer(*observation.snapshot(), observation.now(), ourselves());
     const Selection selection = selectLocks(describer, *filter, wantedOf(line), *order);
     writeLocks(*context.out, context.format, describer, selection.rows);
     if (selection.leftOut > 0) {

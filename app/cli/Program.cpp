@@ -134,10 +134,12 @@ base::Result<Invocation> withTableResolved(Invocation line, app::Connection &con
                                             "arn:aws:dynamodb:REGION:ACCOUNT:table/NAME")
                                  .arg(table.left(300)));
     const aws::Endpoint &endpoint = connection.resolution().endpoint;
+    // A table of the same name here is another table, unless this endpoint has no other accounts.
+    (void)QCoro::waitFor(connection.learnNature({}));
     const auto credentials = QCoro::waitFor(connection.credentials().credentials({}));
     // Without credentials the command itself fails, and says why.
     table = aws::askedAs(table, endpoint.region, credentials ? credentials->accountId : QString(),
-                         endpoint.local);
+                         connection.nature().emulator);
     return line;
 }
 
@@ -275,9 +277,9 @@ int fail(const Context &context, ExitStatus status, const QString &sentence)
     return status;
 }
 
-QByteArray hostName()
+admin::Ourselves ourselves()
 {
-    return QSysInfo::machineHostName().toUtf8();
+    return admin::Ourselves::of(app::operatorName(aws::Environment::ofProcess()));
 }
 
 } // namespace cli

@@ -40,6 +40,13 @@ aws::DynamoDbClient::Settings clientSettings(const aws::Resolution &resolution,
     return settings;
 }
 
+aws::EndpointNature natureAtFirst(const aws::Resolution &resolution, const ConnectionOptions &options)
+{
+    if (options.startedByUs)
+        return {true, {}};
+    return {false, resolution.endpoint.local ? QStringLiteral("it was not asked yet") : QString()};
+}
+
 aws::TransportSettings transportSettings(int managers, const QByteArray &extraCa)
 {
     aws::TransportSettings settings;
@@ -115,6 +122,13 @@ QString defaultJournalFolder(const aws::Environment &environment)
         QStringLiteral("/leasescope/journal");
 }
 
+QString operatorName(const aws::Environment &environment)
+{
+    const QString user = environment.value(QStringLiteral("USER"));
+    return QStringLiteral("%1@%2").arg(user.isEmpty() ? QStringLiteral("unknown") : user,
+                                       QSysInfo::machineHostName());
+}
+
 base::Result<std::unique_ptr<Connection>> Connection::open(ConnectionOptions options,
                                                            aws::Environment environment, base::Clock &clock)
 {
@@ -133,7 +147,8 @@ base::Result<std::unique_ptr<Connection>> Connection::open(ConnectionOptions opt
 Connection::Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
                        QByteArray extraCa, base::Clock &clock)
     : m_options(std::move(options)), m_environment(std::move(environment)),
-      m_resolution(std::move(resolution)), m_extraCa(std::move(extraCa)), m_clock(clock),
+      m_resolution(std::move(resolution)), m_nature(natureAtFirst(m_resolution, m_options)),
+      m_extraCa(std::move(extraCa)), m_clock(clock),
       m_transport(m_options.transport ? m_options.transport
                                       : std::make_shared<aws::QtHttpTransport>(
                                             clock, transportSettings(readingManagers, m_extraCa))),
@@ -159,6 +174,17 @@ std::unique_ptr<aws::DynamoDbClient> Connection::makeClient(aws::DynamoDbClient:
             m_options.observer(event);
     });
     return client;
+}
+
+base::Task<base::Result<base::Rested>> Connection::learnNature(std::stop_token stop)
+{
+    if (!m_resolution.endpoint.local || m_nature.emulator)
+        co_return base::Rested();
+    const auto nature = co_await aws::askNature(*m_transport, m_clock, m_resolution.endpoint, stop);
+    if (!nature || stop.stop_requested())
+        co_return base::cancelled();
+    m_nature = *nature;
+    co_return base::Rested();
 }
 
 void Connection::setReadOnly(bool readOnly)
@@ -268,24 +294,17 @@ base::Task<> Connection::accountOrMoment(std::stop_token stop)
     }
 }
 
-QString Connection::operatorName() const
-{
-    const QString user = m_environment.value(QStringLiteral("USER"));
-    return QStringLiteral("%1@%2").arg(user.isEmpty() ? QStringLiteral("unknown") : user,
-                                       QSysInfo::machineHostName());
-}
-
-QString Connection::commandLineOptions() const
+QStringList Connection::commandLineOptions() const
 {
     QStringList options;
     if (m_resolution.profile.named)
-        options << QStringLiteral("--profile ") + m_resolution.profile.name;
-    options << QStringLiteral("--region ") + m_resolution.region.value;
+        options << QStringLiteral("--profile") << m_resolution.profile.name;
+    options << QStringLiteral("--region") << m_resolution.region.value;
     if (m_resolution.endpoint.custom)
-        options << QStringLiteral("--endpoint-url ") + m_resolution.endpoint.url.toString();
+        options << QStringLiteral("--endpoint-url") << m_resolution.endpoint.url.toString();
     if (m_options.choice.plainHttpConfirmed)
         options << QStringLiteral("--allow-http");
-    return options.join(QLatin1Char(' '));
+    return options;
 }
 
 } // namespace app

@@ -7,6 +7,7 @@
 #include "core/audit/Journal.h"
 #include "core/aws/Denials.h"
 #include "core/aws/DynamoDbClient.h"
+#include "core/aws/EmulatorCheck.h"
 #include "core/aws/QtHttpTransport.h"
 #include "core/aws/credentials/DefaultChain.h"
 #include "core/aws/credentials/Resolution.h"
@@ -26,12 +27,16 @@ struct ConnectionOptions {
     std::chrono::milliseconds requestLimit{std::chrono::seconds(60)}; ///< for each request
     QString journalFolder; ///< empty: the user's state folder
     std::function<void(const aws::ClientEvent &)> observer; ///< for --debug; may be empty
+    bool startedByUs = false; ///< the endpoint is a child of this program
     std::shared_ptr<aws::HttpTransport> transport; ///< for tests: instead of the network; not for beats
 };
 
 /// Where journals are kept if nobody says otherwise: $XDG_STATE_HOME/leasescope/journal, made when first
 /// needed.
 [[nodiscard]] QString defaultJournalFolder(const aws::Environment &environment);
+
+/// Who acts here, for the journal: user@host.
+[[nodiscard]] QString operatorName(const aws::Environment &environment);
 
 /// One connection's working parts in order of life: credentials, transport, clients, journal, and the beat
 /// thread once a test lock is asked for. While it is read-only it owns no object that can sign a mutating
@@ -61,6 +66,12 @@ public:
     /// What the service refused to this connection's clients, the beat thread's among them.
     [[nodiscard]] aws::Denials &denials() { return m_denials; }
 
+    /// Asks what answers at a loopback address; elsewhere, and where we started it ourselves, nothing is
+    /// sent. An endpoint that does not answer is no error. Cancelled with `stop`.
+    base::Task<base::Result<base::Rested>> learnNature(std::stop_token stop);
+    /// Whether it is an emulator, as far as that was learned.
+    [[nodiscard]] const aws::EndpointNature &nature() const { return m_nature; }
+
     [[nodiscard]] bool readOnly() const { return m_options.readOnly; }
     void setReadOnly(bool readOnly);
 
@@ -72,7 +83,6 @@ public:
 
     /// "staging / eu-west-1 / dynamodb.eu-west-1.amazonaws.com", for the journal.
     [[nodiscard]] QString label() const;
-    [[nodiscard]] QString operatorName() const; ///< user@host
 
     /// Whether there is an STS to be asked: beside an emulator of DynamoDB only where somebody says where.
     [[nodiscard]] bool hasSts() const;
@@ -85,8 +95,9 @@ public:
     [[nodiscard]] const QString &account() const { return m_account; }
     /// Gives an answer that is on its way a moment to arrive. For programs that end after one act.
     [[nodiscard]] base::Task<> accountOrMoment(std::stop_token stop);
+    [[nodiscard]] QString operatorName() const { return app::operatorName(m_environment); }
     /// Options of leasescope-cli that reach the same connection.
-    [[nodiscard]] QString commandLineOptions() const;
+    [[nodiscard]] QStringList commandLineOptions() const;
 
 private:
     Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
@@ -97,6 +108,7 @@ private:
     ConnectionOptions m_options;
     aws::Environment m_environment;
     aws::Resolution m_resolution;
+    aws::EndpointNature m_nature;
     QByteArray m_extraCa;
     base::Clock &m_clock;
     aws::Denials m_denials; // before the clients, which tell it what happens to them

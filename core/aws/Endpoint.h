@@ -15,7 +15,8 @@ struct Endpoint {
     QUrl url; ///< scheme, host, port and, for own endpoints, path
     QByteArray region; ///< signing region
     bool custom = false; ///< not computed from the region
-    bool local = false; ///< loopback: LOCAL badge, fixed local keys allowed, not read-only by default
+    bool local =
+        false; ///< a loopback address: fixed local keys allowed; says nothing about what answers there
 };
 
 /// Which of a region's host names is meant.

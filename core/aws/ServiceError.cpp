@@ -4,6 +4,7 @@
 #include "core/aws/ServiceError.h"
 
 #include "core/aws/JsonReading.h"
+#include "core/base/VisibleText.h"
 
 #include <QRegularExpression>
 
@@ -91,11 +92,11 @@ bool isHarmlessAboutTime(const QString &message)
     return message.startsWith(u"Signature expired: ") || message.startsWith(u"Signature not yet current: ");
 }
 
-/// Somebody else's words must not drive the terminal they are shown on.
+/// Somebody else's words must neither drive the terminal they are shown on nor turn what stands beside them.
 QString withoutControls(QString text)
 {
     for (QChar &c : text) {
-        if (c.category() == QChar::Other_Control)
+        if (!c.isSurrogate() && base::isUnseen(c.unicode()))
             c = u' ';
     }
     return text;

@@ -12,6 +12,7 @@ leasescope_test(NAME tst_retry_policy SOURCES RetryPolicyTest.cpp LINKS Core::Aw
 leasescope_test(NAME tst_server_time SOURCES ServerTimeTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_redaction SOURCES RedactionTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_service_error SOURCES ServiceErrorTest.cpp LINKS Core::Aws LABEL unit)
+leasescope_test(NAME tst_emulator_check SOURCES EmulatorCheckTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_client_attempts SOURCES ClientAttemptsTest.cpp ClientProbe.cpp
     LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_client_access SOURCES ClientAccessTest.cpp ClientProbe.cpp

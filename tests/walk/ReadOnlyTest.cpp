@@ -83,6 +83,8 @@ class ReadOnlyTest : public QObject {
         const QList<QByteArray> &all = m_door->operations();
         for (; m_looked < all.size(); ++m_looked) {
             const aws::Permission *permission = aws::permissionFor(all[m_looked]);
+            if (all[m_looked] == "DescribeEndpoints")
+                continue; // asks what the endpoint is
             if (!permission || permission->scope != aws::PolicyScope::ReadOnly)
                 m_wrote += QStringLiteral("%1 sent %2").arg(what, QString::fromLatin1(all[m_looked]));
         }

@@ -84,8 +84,8 @@ void addNames(Fields &fields, const LockSituation &lock)
     const bool released = record.marking == locks::Marking::Released;
     fields.add("owner", released ? tr("Last owner") : tr("Owner"),
                lock.ours ? tr("%1 (you)").arg(owner) : owner,
-               lock.ours ? tr("a test lock of this window")
-                         : tr("written in the row by its holder; not a test lock of this window"));
+               lock.ours ? tr("a test lock held here, or one that names this user and this machine")
+                         : tr("written in the row by its holder"));
 }
 
 void addStillness(Fields &fields, const LockSituation &lock)

@@ -21,6 +21,9 @@ private:
 
 PanelServices::PanelServices()
 {
+    shown.profile = QStringLiteral("staging");
+    shown.region = QStringLiteral("eu-west-1");
+    shown.operatorName = QStringLiteral("eva@console");
     m_pool.setMaxThreadCount(1);
     m_catalog = std::make_unique<watch::TableCatalog>(m_client, time);
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
@@ -94,11 +97,7 @@ void PanelServices::pass(std::chrono::milliseconds length)
 
 ui::ConnectionFacts PanelServices::facts() const
 {
-    ui::ConnectionFacts facts;
-    facts.profile = QStringLiteral("staging");
-    facts.region = QStringLiteral("eu-west-1");
-    facts.operatorName = QStringLiteral("eva@console");
-    return facts;
+    return shown;
 }
 
 void PanelServices::setReadOnly(bool readOnly)

@@ -22,6 +22,7 @@ public:
 
     fakes::ManualClock time;
     fakes::FakeDynamo dynamo{time};
+    ui::ConnectionFacts shown; ///< what facts() says
 
     /// A dynamolock row. `version` is the number it begins with.
     static aws::Item lockRow(const QByteArray &key, const QByteArray &owner, int version,
