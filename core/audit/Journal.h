@@ -16,7 +16,7 @@ namespace audit {
 
 /// What is written down before an act: enough to explain and to undo it. No secret can be part of it.
 struct Intent {
-    QString act; ///< "release-lapsed", "break-live", "release-at-version", "acquire", "restore",
+    QString act; ///< "release-lapsed", "break-live", "release-at-version", "acquire", "take-over", "restore",
                  ///< "create-table"
     QString connection; ///< "staging / eu-west-1 / http://127.0.0.1:8000": never a key
     QString identity; ///< who, as STS or the system knows him; "unknown" if neither does

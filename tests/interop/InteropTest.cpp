@@ -31,6 +31,10 @@ public:
     base::Clock &clock() override { return m_live.clock(); }
     aws::TableReader &reader() override { return m_live.client(); }
     aws::TableWriter &writer() override { return m_live.client(); }
+    std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    {
+        return m_live.client().serverTime().at(at);
+    }
 
 private:
     fakes::LiveEndpoint &m_live;

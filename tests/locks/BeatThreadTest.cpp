@@ -19,6 +19,7 @@ public:
     [[nodiscard]] base::Clock &clock() override { return m_clock; }
     [[nodiscard]] aws::TableReader &reader() override { return m_table; }
     [[nodiscard]] aws::TableWriter &writer() override { return m_table; }
+    [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime) override { return {}; }
 
 private:
     base::SystemClock m_clock;

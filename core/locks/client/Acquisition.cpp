@@ -5,6 +5,7 @@
 
 #include "core/locks/LeaseMath.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/RowWords.h"
 
 #include <algorithm>
 
@@ -35,6 +36,20 @@ QString ownerOf(const LockRecord &record)
     return record.owner.value_or(QStringLiteral("somebody unnamed"));
 }
 
+constexpr auto releasedEvidence = "the row is marked as released";
+
+QString stillEvidence(const ClientMemory::Sighting &watched, base::BootTime readAt)
+{
+    return QStringLiteral("its version stood still for %1 ms, longer than its lease")
+        .arg(std::chrono::floor<std::chrono::milliseconds>(readAt - watched.since).count());
+}
+
+// A proxy may have done what was asked and then answered for another copy.
+bool mayHaveArrived(base::ErrorKind kind)
+{
+    return kind == base::ErrorKind::Throttled || kind == base::ErrorKind::Service;
+}
+
 } // namespace
 
 Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientMemory> memory,
@@ -62,7 +77,7 @@ nanoseconds Acquisition::pauseLength() const
 
 std::unique_ptr<HeldLock> Acquisition::makeLock() const
 {
-    return std::make_unique<HeldLock>(m_services, m_memory, m_state, m_row, m_sentAt);
+    return std::make_unique<HeldLock>(m_services, m_memory, m_state, m_row, m_sentAt, m_doubt);
 }
 
 nanoseconds Acquisition::wait() const
@@ -87,12 +102,16 @@ base::Task<base::Result<Verdict>> Acquisition::attemptOnce(std::stop_token stop)
     }
     if (!m_deadline)
         m_deadline = m_services.clock.boot() + wait();
+    if (!m_services.believesOwnClock) {
+        const auto verdict = co_await attemptByDate(stop);
+        co_return verdict;
+    }
     if (hasOpenWrites()) {
         const auto settled = co_await readAndSettle(stop);
         if (!settled || *settled == Verdict::Granted)
             co_return settled;
     }
-    const auto verdict = co_await claim(TakeOver::Absent, std::nullopt, stop);
+    const auto verdict = co_await claim(TakeOver::Blind, std::nullopt, stop);
     co_return verdict;
 }
 
@@ -102,7 +121,12 @@ base::Task<base::Result<Verdict>> Acquisition::settle(std::stop_token stop)
     co_return settled;
 }
 
-// Reads the row consistently. Granted if it is one of our own open writes with lease left.
+bool Acquisition::hasOpenWrites() const
+{
+    return std::ranges::any_of(m_tried, &Tried::open);
+}
+
+// Reads the row consistently. Granted if it is one of our own writes with lease left.
 base::Task<base::Result<Verdict>> Acquisition::readAndSettle(std::stop_token stop)
 {
     const aws::Item key = m_protocol.keyOf(m_state.request);
@@ -111,13 +135,20 @@ base::Task<base::Result<Verdict>> Acquisition::readAndSettle(std::stop_token sto
     if (!answer)
         co_return tl::unexpected(answer.error());
     m_lastRow = answer->item;
-    for (const Tried &tried : m_tried) {
-        const bool arrived = m_lastRow && m_protocol.sameIdentity(*m_lastRow, tried.row);
-        if (arrived && m_services.clock.boot() < leaseEndForHolder(tried.at, m_state.request.lease))
-            co_return granted(tried.row, tried.at);
-    }
     m_readAt = answer->exchange.receivedAt;
-    co_return Verdict::TryAgain;
+    co_return settledBy(m_lastRow);
+}
+
+Verdict Acquisition::settledBy(const std::optional<aws::Item> &row)
+{
+    const auto ours = std::ranges::find_if(
+        m_tried, [&](const Tried &tried) { return row && m_protocol.sameIdentity(*row, tried.row); });
+    if (ours == m_tried.end())
+        return Verdict::TryAgain;
+    const Dating &dating = ours->dating;
+    if (m_services.clock.boot() >= leaseEndForHolder(dating.at, m_state.request.lease - dating.doubt))
+        return Verdict::TryAgain;
+    return granted(ours->row, dating.at, dating.doubt);
 }
 
 base::Task<base::Result<Verdict>> Acquisition::attemptByStillness(std::stop_token stop)
@@ -133,21 +164,68 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByStillness(std::stop_toke
     }
     const LockRecord record = m_dialect->read(*m_lastRow, m_state.request.shape);
     if (record.marking == Marking::Released) {
+        m_evidence = QString::fromLatin1(releasedEvidence);
         const auto verdict = co_await claim(TakeOver::Released, m_lastRow, stop);
         co_return verdict;
     }
-    if (record.marking != Marking::Taken) {
-        co_return base::failure(
-            base::ErrorKind::BadInput,
-            QStringLiteral("the row %1 cannot be taken as a %2 lock: it %3; nothing was written")
-                .arg(record.keyText, QString(dialectName(m_state.request.dialect)), record.reason));
-    }
+    if (record.marking != Marking::Taken)
+        co_return tl::unexpected(cannotBeTaken(record));
     const Verdict foreign =
         m_state.request.skipBlockingWait ? noteSkipped(record, m_readAt) : noteForeign(record, m_readAt);
     if (!m_lapsed)
         co_return foreign;
     const auto verdict = co_await claim(TakeOver::Lapsed, m_lastRow, stop);
     co_return verdict;
+}
+
+base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token stop)
+{
+    const auto settled = co_await readAndSettle(stop);
+    if (!settled || *settled == Verdict::Granted)
+        co_return settled;
+    if (!m_lastRow) {
+        const auto verdict = co_await claim(TakeOver::Absent, std::nullopt, stop);
+        co_return verdict;
+    }
+    const LockRecord record = m_dialect->read(*m_lastRow, m_state.request.shape);
+    if (record.marking == Marking::Released) {
+        m_evidence = QString::fromLatin1(releasedEvidence);
+        const auto verdict = co_await claim(TakeOver::Released, m_lastRow, stop);
+        co_return verdict;
+    }
+    if (record.marking != Marking::Taken || !record.expiresAt)
+        co_return tl::unexpected(cannotBeTaken(record));
+    const auto clocks = dateClocksOf(m_services);
+    if (!clocks)
+        co_return tl::unexpected(datingForClaim().error());
+    if (clocks->standingOf(*record.expiresAt) != DateStanding::Over)
+        co_return noteDated(record, *clocks);
+    m_evidence = QStringLiteral("its date, %1, is over: %2")
+                     .arg(momentText(record.expiresAt->time_since_epoch().count()), clocks->bothTimes());
+    const auto verdict = co_await claim(TakeOver::Lapsed, m_lastRow, stop);
+    co_return verdict;
+}
+
+base::Error Acquisition::cannotBeTaken(const LockRecord &record) const
+{
+    base::Error error;
+    error.kind = base::ErrorKind::BadInput;
+    error.sentence = QStringLiteral("the row %1 cannot be taken as a %2 lock: it %3; nothing was written")
+                         .arg(record.keyText, QString(dialectName(m_state.request.dialect)), record.reason);
+    return error;
+}
+
+// Somebody's date is not over by both clocks.
+Verdict Acquisition::noteDated(const LockRecord &record, const DateClocks &clocks)
+{
+    m_state.version = record.version.value_or(QString());
+    const QString owner = ownerOf(record);
+    bounce(Bounce::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
+    QString why = QStringLiteral("held by %1").arg(owner);
+    if (clocks.standingOf(*record.expiresAt) == DateStanding::Disputed)
+        why = QStringLiteral("%1's date, %2, is over by one clock and not yet surely by the other: %3")
+                  .arg(owner, momentText(record.expiresAt->time_since_epoch().count()), clocks.bothTimes());
+    return notYet(owner, why);
 }
 
 Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receivedAt)
@@ -163,8 +241,10 @@ Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receiv
     if (request.failIfLocked)
         return notGranted(QStringLiteral("Not granted: held by %1.").arg(ownerOf(record)));
     m_lapsed = m_watched && m_watched->version == m_state.version && receivedAt > m_watched->lapse;
-    if (m_lapsed)
+    if (m_lapsed) {
+        m_evidence = stillEvidence(*m_watched, receivedAt);
         return Verdict::TryAgain;
+    }
     if (!m_watched || m_watched->version != m_state.version)
         m_watched = Watched{m_state.version, receivedAt, lapseForObserver(receivedAt, lease)};
     // A version seen for the first time when the budget is over will not lapse within it.
@@ -182,8 +262,10 @@ Verdict Acquisition::noteSkipped(const LockRecord &record, base::BootTime receiv
     m_state.version = record.version.value_or(QString());
     const auto seen = m_memory->sighting(place);
     m_lapsed = seen && seen->version == m_state.version && receivedAt > seen->lapse;
-    if (m_lapsed)
+    if (m_lapsed) {
+        m_evidence = stillEvidence(*seen, receivedAt);
         return Verdict::TryAgain;
+    }
     if (!seen || seen->version != m_state.version) {
         const nanoseconds lease = record.lease.value_or(nanoseconds(0));
         Watched sighting;
@@ -238,41 +320,181 @@ void Acquisition::bounce(Bounce::Kind kind, base::BootTime at, const QString &ow
 base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optional<aws::Item> seen,
                                                      std::stop_token stop)
 {
-    // Before the wall clock is read: a date written must never lie before the end we count to.
-    const base::BootTime reckonedAt = m_services.clock.boot();
-    const base::WallTime wall = m_services.clock.wall();
-    const std::vector<AcquireStep> steps = stepsFor(road, seen, wall);
+    const auto dating = datingForClaim();
+    if (!dating)
+        co_return tl::unexpected(dating.error());
+    const std::vector<AcquireStep> steps = stepsFor(road, seen, *dating);
     for (const AcquireStep &step : steps) {
-        const aws::ConditionalWrite write = step.write;
-        const auto outcome = co_await m_services.writer.apply(write, stop);
-        if (!outcome)
-            co_return tl::unexpected(outcome.error());
-        if (!step.decides)
-            continue;
-        if (outcome->kind == Outcome::Applied)
-            co_return granted(rowAfter(write, seen),
-                              m_protocol.waitsByStillness() ? outcome->exchange.sentAt : reckonedAt);
-        if (outcome->kind == Outcome::ConditionFailed)
-            co_return noteRefused(outcome->item);
-        noteOpen(rowAfter(write, seen), reckonedAt);
+        const auto verdict = co_await send(step, seen, *dating, stop);
+        if (!verdict || *verdict != Verdict::TryAgain)
+            co_return verdict;
     }
     m_watched.reset();
     m_lapsed = false;
     co_return Verdict::TryAgain;
 }
 
-std::vector<AcquireStep> Acquisition::stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
-                                               base::WallTime wall) const
+// One write of a claim, and what it means for the lock.
+base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optional<aws::Item> seen,
+                                                    Dating dating, std::stop_token stop)
 {
-    const QByteArray version = m_protocol.freshVersion(wall, m_services.random);
-    const Claim claim{m_state.request, m_owner, version, wall, road, seen.value_or(aws::Item())};
+    const aws::ConditionalWrite write = step.write;
+    if (seen && keepsBeforeImages()) {
+        const auto kept = co_await keepBeforeImage(write, *seen, dating, stop);
+        if (!kept)
+            co_return tl::unexpected(kept.error());
+        if (!*kept)
+            co_return Verdict::TryAgain;
+    }
+    if (step.decides)
+        noteTried(rowAfter(write, seen), dating);
+    const auto outcome = co_await m_services.writer.apply(write, stop);
+    if (base::isCancelled(outcome))
+        co_return tl::unexpected(outcome.error());
+    if (!outcome) {
+        const base::Error error = outcome.error();
+        const auto verdict = co_await afterError(error, stop);
+        co_return verdict;
+    }
+    if (!step.decides)
+        co_return Verdict::TryAgain;
+    if (outcome->kind == Outcome::Applied) {
+        const bool counted = m_protocol.waitsByStillness();
+        tellReplaced(ReplacementEnd::Applied);
+        co_return granted(m_tried.back().row, counted ? outcome->exchange.sentAt : dating.at, dating.doubt);
+    }
+    if (outcome->kind == Outcome::ConditionFailed) {
+        const aws::WriteOutcome refusal = *outcome;
+        const auto verdict = co_await afterRefusal(refusal, stop);
+        co_return verdict;
+    }
+    noteOpen();
+    co_return Verdict::TryAgain;
+}
+
+// False: it took so long that the write would be dated too early; everything is to be looked at again.
+base::Task<base::Result<bool>> Acquisition::keepBeforeImage(aws::ConditionalWrite write, aws::Item seen,
+                                                            Dating dating, std::stop_token stop)
+{
+    const Replacement replacement = replacementBy(write, seen);
+    const quint64 id = m_state.id;
+    const auto kept = co_await m_services.beforeImages->before(id, replacement, stop);
+    if (!kept)
+        co_return tl::unexpected(kept.error());
+    m_replacing = true;
+    if (m_services.clock.boot() - dating.at <= nanoseconds(m_state.request.lease) / 3)
+        co_return true;
+    tellReplaced(ReplacementEnd::NotSent);
+    co_return false;
+}
+
+// The row tells whether somebody was faster, or our own request was, delivered twice.
+base::Task<base::Result<Verdict>> Acquisition::afterRefusal(aws::WriteOutcome outcome, std::stop_token stop)
+{
+    if (outcome.itemKnown) {
+        m_lastRow = outcome.item;
+        if (settledBy(m_lastRow) == Verdict::Granted) {
+            tellReplaced(ReplacementEnd::Applied);
+            co_return Verdict::Granted;
+        }
+    } else {
+        const auto settled = co_await readAndSettle(stop);
+        if (base::isCancelled(settled))
+            co_return settled;
+        if (settled && *settled == Verdict::Granted) {
+            tellReplaced(ReplacementEnd::Applied);
+            co_return settled;
+        }
+        if (!settled) {
+            noteOpen();
+            co_return Verdict::TryAgain;
+        }
+    }
+    tellReplaced(ReplacementEnd::Refused);
+    co_return noteRefused(m_lastRow);
+}
+
+// Surely not applied, says the client below; but what was delivered twice may have been, by its first copy.
+base::Task<base::Result<Verdict>> Acquisition::afterError(base::Error error, std::stop_token stop)
+{
+    if (mayHaveArrived(error.kind) && !m_tried.empty()) {
+        const auto settled = co_await readAndSettle(stop);
+        if (base::isCancelled(settled))
+            co_return settled;
+        if (settled && *settled == Verdict::Granted) {
+            tellReplaced(ReplacementEnd::Applied);
+            co_return settled;
+        }
+    }
+    tellReplaced(ReplacementEnd::NotSent);
+    co_return tl::unexpected(error);
+}
+
+base::Result<Dating> Acquisition::datingForClaim() const
+{
+    const LockRequest &request = m_state.request;
+    auto dating = datingOf(m_services, m_protocol, request.lease);
+    if (!dating || m_protocol.waitsByStillness() || m_services.believesOwnClock)
+        return dating;
+    const nanoseconds left = nanoseconds(request.lease) - dating->doubt;
+    if (left <= m_protocol.beatInterval(request))
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("a lease of %1 ms is too short here: the server's time is known to %2 ms, and the "
+                           "lease might be over before the first heartbeat; lengthen it")
+                .arg(request.lease.count())
+                .arg(std::chrono::ceil<std::chrono::milliseconds>(dating->doubt).count()));
+    const double part = randomPart(m_services.random);
+    dating->until += nanoseconds(qint64(double(longestSpread(request.lease).count()) * part));
+    return dating;
+}
+
+std::vector<AcquireStep> Acquisition::stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
+                                               const Dating &dating) const
+{
+    const QByteArray version = m_protocol.freshVersion(m_services.clock.wall(), m_services.random);
+    const auto clocks = dateClocksOf(m_services);
+    const base::ServerTime overBefore = clocks ? clocks->overBefore() : base::ServerTime();
+    const Claim claim{
+        m_state.request,    m_owner, version, dating.until, overBefore, road, seen.value_or(aws::Item()),
+        keepsBeforeImages()};
     return m_protocol.acquire(claim);
 }
 
-void Acquisition::noteOpen(const aws::Item &row, base::BootTime reckonedAt)
+bool Acquisition::keepsBeforeImages() const
 {
-    m_tried.push_back({row, reckonedAt});
-    bounce(Bounce::Kind::Unclear, reckonedAt);
+    return m_services.beforeImages && m_services.beforeImages->keeps(m_state.id);
+}
+
+Replacement Acquisition::replacementBy(const aws::ConditionalWrite &write, const aws::Item &seen) const
+{
+    Replacement replacement;
+    replacement.before = seen;
+    replacement.after = rowAfter(write, seen);
+    replacement.request = write.requestBody();
+    replacement.evidence = m_evidence;
+    return replacement;
+}
+
+void Acquisition::tellReplaced(ReplacementEnd end)
+{
+    if (std::exchange(m_replacing, false))
+        m_services.beforeImages->after(m_state.id, end);
+}
+
+void Acquisition::noteTried(const aws::Item &row, const Dating &dating)
+{
+    constexpr std::size_t mostTried = 64;
+    if (m_tried.size() == mostTried)
+        m_tried.erase(m_tried.begin());
+    m_tried.push_back({row, dating, false});
+}
+
+void Acquisition::noteOpen()
+{
+    tellReplaced(ReplacementEnd::Unknown);
+    m_tried.back().open = true;
+    bounce(Bounce::Kind::Unclear, m_tried.back().dating.at);
     m_state.sentence = QStringLiteral("No answer to the request for the lock; reading to see.");
 }
 
@@ -284,22 +506,40 @@ Verdict Acquisition::noteRefused(const std::optional<aws::Item> &row)
     m_lapsed = false;
     const QString owner =
         row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : QStringLiteral("somebody else");
-    m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);
     bounce(Bounce::Kind::Refused, m_services.clock.boot(), row ? owner : QString());
-    if (m_protocol.waitsByStillness())
-        return Verdict::TryAgain;
-    const base::BootTime now = m_services.clock.boot();
-    m_state.secondsToWait = secondsUntil(*m_deadline, now);
-    if (m_state.request.failIfLocked || now >= *m_deadline)
-        return notGranted(QStringLiteral("Not granted: held by %1.").arg(owner));
+    if (!m_protocol.waitsByStillness())
+        return notYet(owner, QStringLiteral("held by %1").arg(owner));
+    m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);
     return Verdict::TryAgain;
 }
 
-Verdict Acquisition::granted(const aws::Item &row, base::BootTime sentAt)
+// Where a date is stored: as long as the wait lasts.
+Verdict Acquisition::notYet(const QString &owner, const QString &why)
+{
+    m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);
+    const base::BootTime now = m_services.clock.boot();
+    m_state.secondsToWait = secondsUntil(*m_deadline, now);
+    if (m_state.request.failIfLocked || now >= *m_deadline)
+        return notGranted(QStringLiteral("Not granted: %1.").arg(why));
+    return Verdict::TryAgain;
+}
+
+Verdict Acquisition::granted(const aws::Item &row, base::BootTime sentAt, nanoseconds doubt)
 {
     m_row = row;
     m_sentAt = sentAt;
+    m_doubt = doubt;
+    m_state.sentence = takenSentence();
     return Verdict::Granted;
+}
+
+QString Acquisition::takenSentence() const
+{
+    const auto clocks = m_protocol.waitsByStillness() ? std::nullopt : dateClocksOf(m_services);
+    if (!clocks || !clocks->disagree())
+        return QStringLiteral("Taken.");
+    return QStringLiteral("Taken, dated by the server's clock; set this machine's: %1.")
+        .arg(clocks->bothTimes());
 }
 
 Verdict Acquisition::notGranted(const QString &sentence, LockProblem problem)

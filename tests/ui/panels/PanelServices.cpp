@@ -11,6 +11,10 @@ public:
     [[nodiscard]] base::Clock &clock() override { return m_clock; }
     [[nodiscard]] aws::TableReader &reader() override { return m_client; }
     [[nodiscard]] aws::TableWriter &writer() override { return m_client; }
+    [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    {
+        return m_client.serverTime().at(at);
+    }
 
 private:
     base::Clock &m_clock;
