@@ -123,7 +123,7 @@ private Q_SLOTS:
     }
 
 private:
-    base::SystemClock m_clock;
+    fakes::UnhurriedClock m_clock;
 };
 
 QTEST_GUILESS_MAIN(TransportReachTest)
