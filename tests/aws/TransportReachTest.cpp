@@ -266,7 +266,7 @@ private Q_SLOTS:
     }
 
 private:
-    base::SystemClock m_clock;
+    fakes::UnhurriedClock m_clock;
 };
 
 QTEST_GUILESS_MAIN(TransportReachTest)

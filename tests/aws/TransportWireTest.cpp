@@ -286,12 +286,11 @@ private Q_SLOTS:
         TransportProbe probe;
         auto request = TransportProbe::post(server.url());
         request.idleLimit = 200ms;
-        const base::SystemClock clock;
-        const auto begin = clock.boot();
+        const auto begin = probe.clock().boot();
         const auto result = probe.ask(request);
         QVERIFY(!result);
         QVERIFY(result.error().kind == ErrorKind::Timeout);
-        QVERIFY(clock.boot() - begin >= 200ms);
+        QVERIFY(probe.clock().boot() - begin >= 200ms);
         QTest::qWait(grace);
         QCOMPARE(server.requests().size(), 1);
     }
@@ -305,6 +304,7 @@ private Q_SLOTS:
         const auto patient = probe.ask(request);
         QVERIFY2(patient, qPrintable(patient ? QString() : patient.error().sentence));
         QCOMPARE(patient->body.size(), 12);
+        server.setReaction(MisbehavingServer::drip(QByteArray(100'000, 'x'), 60)); // an hour
         request.totalLimit = 300ms;
         const auto strict = probe.ask(request);
         QVERIFY(!strict);
@@ -343,7 +343,8 @@ private Q_SLOTS:
         QTRY_COMPARE(server.requests().size(), 1);
         probe.transport().dropIdleConnections();
         QVERIFY(probe.ask(TransportProbe::post(server.url())));
-        QVERIFY(first->has_value() && first->value());
+        QTRY_VERIFY(first->has_value());
+        QVERIFY(first->value());
         QCOMPARE(server.requests().size(), 2);
         QCOMPARE(server.connections(), 2);
         QCOMPARE(probe.transport().inFlight(), 0);

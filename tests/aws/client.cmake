@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Leasescope authors
 # SPDX-License-Identifier: Apache-2.0
 leasescope_test(NAME tst_transport_wire SOURCES TransportWireTest.cpp MisbehavingServer.cpp TestCertificate.cpp
-    LINKS Core::Aws Qt6::Network OpenSSL::Crypto LABEL unit)
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_transport_queue SOURCES TransportQueueTest.cpp MisbehavingServer.cpp TestCertificate.cpp
-    LINKS Core::Aws Qt6::Network OpenSSL::Crypto LABEL unit)
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_transport_reach SOURCES TransportReachTest.cpp MisbehavingServer.cpp TestCertificate.cpp
-    LINKS Core::Aws Qt6::Network OpenSSL::Crypto LABEL unit)
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_transport_tls SOURCES TransportTlsTest.cpp MisbehavingServer.cpp TestCertificate.cpp
-    LINKS Core::Aws Qt6::Network OpenSSL::Crypto LABEL unit)
+    LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_retry_policy SOURCES RetryPolicyTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_server_time SOURCES ServerTimeTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_redaction SOURCES RedactionTest.cpp LINKS Core::Aws LABEL unit)
