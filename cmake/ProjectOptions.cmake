@@ -96,20 +96,3 @@ function(leasescope_library)
     set_target_properties(${ARG_NAME} PROPERTIES AUTOMOC ON LINKER_LANGUAGE CXX)
     leasescope_precompile(${ARG_NAME})
 endfunction()
-
-# One executable per test file, one ctest per executable.
-# leasescope_test(NAME tst_signer SOURCES SignerTest.cpp LINKS Core::Aws LABEL unit [TIMEOUT 60])
-function(leasescope_test)
-    cmake_parse_arguments(ARG "" "NAME;LABEL;TIMEOUT" "SOURCES;LINKS" ${ARGN})
-    add_executable(${ARG_NAME} ${ARG_SOURCES})
-    target_link_libraries(${ARG_NAME} PRIVATE project_options ${ARG_LINKS} Qt6::Test)
-    set_target_properties(${ARG_NAME} PROPERTIES AUTOMOC ON)
-    leasescope_precompile(${ARG_NAME})
-    add_test(NAME ${ARG_NAME} COMMAND ${ARG_NAME} WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
-    if(NOT ARG_TIMEOUT)
-        set(ARG_TIMEOUT 120)
-    endif()
-    set_tests_properties(${ARG_NAME} PROPERTIES
-        LABELS "${ARG_LABEL}" TIMEOUT ${ARG_TIMEOUT}
-        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QT_LOGGING_RULES=qt.network.*=false")
-endfunction()
