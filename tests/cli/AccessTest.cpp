@@ -47,7 +47,7 @@ class AccessTest : public QObject {
         m_cli->prepare(process, all + arguments);
         QEventLoop loop;
         connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(30000, &loop, &QEventLoop::quit);
+        QTimer::singleShot(60000, &loop, &QEventLoop::quit);
         process.start();
         loop.exec();
         CliRun result;

@@ -67,13 +67,7 @@ private Q_SLOTS:
     void endsItsCommandAndReleasesWhenInterrupted()
     {
         QProcess holder;
-        m_cli->prepare(
-            holder,
-            QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} +
-                acquire("cmd", {QStringLiteral("--"), QStringLiteral("sleep"), QStringLiteral("60")}));
-        holder.start();
-        QTRY_VERIFY_WITH_TIMEOUT(rowOf(*m_live, table, "cmd").has_value(), 10000);
-        QTest::qWait(300);
+        startCommand(holder, "cmd", ":");
         ::kill(pid_t(holder.processId()), SIGTERM);
         QVERIFY(holder.waitForFinished(15000));
         QCOMPARE(holder.exitCode(), 128 + SIGTERM);

@@ -76,7 +76,7 @@ class CliSecretsTest : public QObject {
         process.setProcessChannelMode(QProcess::MergedChannels);
         QEventLoop loop;
         connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(20000, &loop, &QEventLoop::quit);
+        QTimer::singleShot(60000, &loop, &QEventLoop::quit);
         process.start(QStringLiteral(LEASESCOPE_CLI), QStringList{QStringLiteral("--debug")} + arguments);
         process.closeWriteChannel();
         loop.exec();
@@ -284,7 +284,7 @@ private Q_SLOTS:
                 said += process.readAll();
                 return process.state() == QProcess::Running && said.contains(until);
             };
-            if (!QTest::qWaitFor(isThere, 10000))
+            if (!QTest::qWaitFor(isThere, 60000))
                 return QStringList(QStringLiteral("it did not get there"));
             ::kill(static_cast<pid_t>(process.processId()), SIGABRT);
             process.waitForFinished(10000);

@@ -14,6 +14,8 @@
 #include <QTableView>
 #include <QtTest>
 
+#include <ctime>
+
 using namespace std::chrono_literals;
 
 class DetailsPanelTest : public QObject {
@@ -181,10 +183,10 @@ private Q_SLOTS:
         world.put("import-us", "worker-3", 2, QByteArray(390'000, 'x'));
         world.services.pass(6s);
         world.tabs()->setCurrentIndex(1);
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t begun = std::clock(); // of this process: others may have the machine
         world.choose("import-us");
-        QVERIFY2(timer.elapsed() < 10000, qPrintable(QString::number(timer.elapsed())));
+        const auto seconds = double(std::clock() - begun) / CLOCKS_PER_SEC;
+        QVERIFY2(seconds < 10, qPrintable(QString::number(seconds)));
         QVERIFY(data->wholeText().startsWith(u"00000000   78 78"));
         QCOMPARE(data->wholeText().count(u'\n'), 390'000 / 16 - 1);
         world.choose("import-eu");
