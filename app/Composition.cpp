@@ -3,6 +3,7 @@
 
 #include "app/Composition.h"
 
+#include "app/connection/Opening.h"
 #include "core/aws/credentials/ProfileStates.h"
 
 #include <QTimer>
@@ -188,14 +189,19 @@ void Composition::noteTable(const QString &table)
 
 // Opening
 
-Composition::Opened Composition::connect(const aws::ConnectionChoice &choice, bool readOnly)
+ConnectionOptions Composition::optionsOf(const aws::ConnectionChoice &choice, bool readOnly) const
 {
     ConnectionOptions options;
     options.choice = choice;
     options.journalFolder = m_journalFolder;
     options.readOnly = readOnly;
     options.transport = m_transport;
-    return Connection::open(std::move(options), m_environment, m_clock);
+    return options;
+}
+
+Composition::Opened Composition::connect(const aws::ConnectionChoice &choice, bool readOnly)
+{
+    return Connection::open(optionsOf(choice, readOnly), m_environment, m_clock);
 }
 
 void Composition::setOpening(bool opening)
@@ -277,7 +283,10 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
     if (!turn)
         co_return;
     // Read-only until we know where it leads.
-    auto connection = connect(choice, true);
+    const ConnectionOptions options = optionsOf(choice, true);
+    auto connection = co_await openConnection(options, m_environment, &m_clock, stop);
+    if (stop.stop_requested())
+        co_return;
     if (!connection) {
         fail(connection.error());
         co_return;

@@ -55,6 +55,7 @@ private:
     void followFiles();
     void makeLab();
     using Opened = base::Result<std::unique_ptr<Connection>>;
+    [[nodiscard]] ConnectionOptions optionsOf(const aws::ConnectionChoice &choice, bool readOnly) const;
     [[nodiscard]] Opened connect(const aws::ConnectionChoice &choice, bool readOnly);
     [[nodiscard]] bool startsReadOnly(const QString &profile, bool local) const;
     void begin(base::Task<> (Composition::*task)(Recent, aws::ConnectionChoice), const Recent &what,

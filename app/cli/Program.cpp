@@ -8,6 +8,7 @@
 #include "app/cli/Interrupts.h"
 #include "app/cli/Opening.h"
 #include "app/cli/Usage.h"
+#include "app/connection/Opening.h"
 #include "core/aws/Permissions.h"
 #include "core/base/SystemClock.h"
 
@@ -197,7 +198,7 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     std::unique_ptr<app::Connection> connection;
     if (runner.needs == Needs::Connection) {
         auto opened = QCoro::waitFor(
-            openConnection(connectionOptions(line.global, err), environment, &clock, context.stop));
+            app::openConnection(connectionOptions(line.global, err), environment, &clock, context.stop));
         if (!opened)
             return failOpening(context, opened.error());
         connection = *std::move(opened);

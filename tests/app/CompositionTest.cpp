@@ -228,6 +228,46 @@ private Q_SLOTS:
         QVERIFY(errorOf(failed).code != QLatin1String(ui::plainHttpCode));
     }
 
+    void asksTheInstanceForItsRegionIfNobodyNamesOne()
+    {
+        m_house->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
+        m_house->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
+        m_house->internet->onAnInstance = true;
+        m_house->settleIn();
+        m_house->open(QStringLiteral("bare"));
+        QVERIFY(m_house->services());
+        QCOMPARE(m_house->services()->facts().region, QStringLiteral("eu-central-1"));
+        QVERIFY(m_house->services()->readOnly());
+        composition().close();
+
+        m_house->internet->onAnInstance = false;
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("bare"), {});
+        for (int second = 0; second < 30 && failed.isEmpty(); ++second)
+            m_house->time.advance(1s);
+        QCOMPARE(failed.size(), 1);
+        QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("no region is chosen")));
+        // Whoever names a region waits for no instance.
+        m_house->internet->hosts.clear();
+        m_house->open(QStringLiteral("plain"), QStringLiteral("eu-west-1"));
+        QVERIFY(!m_house->internet->hosts.contains(QStringLiteral("169.254.169.254")));
+    }
+
+    void cancelsOnTheWayToTheInstance()
+    {
+        m_house->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
+        m_house->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
+        m_house->internet->metadataTakes = 100ms;
+        m_house->settleIn();
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("bare"), {});
+        m_house->time.advance(50ms);
+        QVERIFY(m_house->internet->hosts.contains(QStringLiteral("169.254.169.254")));
+        composition().cancelOpening();
+        m_house->time.advance(30s);
+        QVERIFY(failed.isEmpty() && !composition().services());
+    }
+
     void saysWhatIsWrongWithTheCertificateAuthorities()
     {
         const QString bundle = m_house->folder.filePath(QStringLiteral("ca.pem"));
