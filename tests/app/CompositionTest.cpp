@@ -325,18 +325,20 @@ private Q_SLOTS:
         QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("no region is chosen")));
         // Whoever names a region waits for no instance.
         m_house->internet->hosts.clear();
-        m_house->open(QStringLiteral("plain"));
+        m_house->open(QStringLiteral("plain"), QStringLiteral("eu-west-1"));
         QVERIFY(!m_house->internet->hosts.contains(QStringLiteral("169.254.169.254")));
     }
 
-    void leavesAlongTheWayToTheInstance()
+    void cancelsOnTheWayToTheInstance()
     {
         m_house->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
         m_house->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
+        m_house->internet->metadataTakes = 100ms;
         m_house->settleIn();
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("bare"), {});
-        m_house->time.advance(1ms); // on its way
+        m_house->time.advance(50ms);
+        QVERIFY(m_house->internet->hosts.contains(QStringLiteral("169.254.169.254")));
         composition().cancelOpening();
         m_house->time.advance(30s);
         QVERIFY(failed.isEmpty() && !composition().services());

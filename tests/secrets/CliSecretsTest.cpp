@@ -143,7 +143,11 @@ private Q_SLOTS:
               static_cast<long long>(m_marks.all().size()));
     }
 
-    void init() { m_town.mood = MarkedTown::Mood::Fine; }
+    void init()
+    {
+        m_town.mood = MarkedTown::Mood::Fine;
+        m_home.startOver();
+    }
 
     void theSearchFindsWhatTheProgramPrints()
     {
@@ -184,7 +188,7 @@ private Q_SLOTS:
         verifyClean(machine, words("whoami"));
         QVERIFY2(machine.said.contains("instance metadata"), machine.said.constData());
         for (const char *service :
-             {"portal", "oidc", "role", "web identity", "container", "identity", "instance"})
+             {"portal", "oidc", "role", "web identity", "container", "identity", "instance", "sign-in"})
             QVERIFY2(m_town.asked.contains(service), service);
     }
 
@@ -228,7 +232,7 @@ private Q_SLOTS:
     {
         QFETCH(int, mood);
         m_town.mood = MarkedTown::Mood(mood);
-        for (const QString &profile : words("session sso renewed web role instance login")) {
+        for (const QString &profile : words("session sso renewed web role instance login login-renewed")) {
             const QStringList arguments = QStringList{QStringLiteral("--profile"), profile,
                                                       QStringLiteral("--timeout"), QStringLiteral("1s")} +
                 words("list locks");
@@ -241,6 +245,8 @@ private Q_SLOTS:
 
     void whatItWritesIsForItsOwnerAlone()
     {
+        QVERIFY(run(words("--profile role whoami")).status == 0);
+        QCOMPARE(m_home.keptSessions().size(), 1);
         QVERIFY(!m_home.newFiles().isEmpty());
         const QStringList open = m_home.openToOthers();
         QVERIFY2(open.isEmpty(), qPrintable(open.join(u'\n')));

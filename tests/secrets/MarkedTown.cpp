@@ -129,6 +129,17 @@ std::optional<aws::HttpResponse> MarkedTown::credentials(const aws::HttpRequest 
                      {QStringLiteral("refreshToken"), token("renewed SSO refresh token")},
                      {QStringLiteral("expiresIn"), 28800}});
     }
+    if (path == u"/v1/token") {
+        asked += "sign-in";
+        return json(
+            {{QStringLiteral("accessToken"),
+              QJsonObject{{QStringLiteral("accessKeyId"), QStringLiteral("ASIALOGIN00000000002")},
+                          {QStringLiteral("secretAccessKey"), secret("renewed secret key of a login")},
+                          {QStringLiteral("sessionToken"), token("renewed session token of a login")}}},
+             {QStringLiteral("refreshToken"), token("renewed refresh token of a login")},
+             {QStringLiteral("tokenType"), QStringLiteral("aws_sigv4")},
+             {QStringLiteral("expiresIn"), 900}});
+    }
     if (path == u"/container") {
         asked += "container";
         return json({{QStringLiteral("AccessKeyId"), QStringLiteral("ASIACONTAINER0000001")},
