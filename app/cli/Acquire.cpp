@@ -260,7 +260,14 @@ base::Task<int> runAcquire(Context context)
     if (!id)
         co_return fail(context, id.error());
     holding.id = *id;
-    co_return co_await live(context, &holding);
+    const int status = co_await live(context, &holding);
+    const std::optional<base::Error> &lost = connection.journal().lostOutcome();
+    if (!lost)
+        co_return status;
+    const int untold = fail(context, Unexpected,
+                            QStringLiteral("what became of the lock could not be written to the journal: %1")
+                                .arg(lost->sentence));
+    co_return status == Done ? untold : status;
 }
 
 } // namespace cli
