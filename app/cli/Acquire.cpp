@@ -313,7 +313,13 @@ base::Task<int> runAcquire(Context context)
     holding.id = *id;
     const int status = co_await live(context, &holding);
     Interrupts::setParting(nullptr);
-    co_return status;
+    const std::optional<base::Error> &lost = connection.journal().lostOutcome();
+    if (!lost)
+        co_return status;
+    const int untold = fail(context, Unexpected,
+                            QStringLiteral("what became of the lock could not be written to the journal: %1")
+                                .arg(lost->sentence));
+    co_return status == Done ? untold : status;
 }
 
 } // namespace cli

@@ -45,6 +45,7 @@ struct Journal::Parts {
     QString stem;
     const base::Clock &clock;
     QString account = QString::fromLatin1(unknownAccount);
+    std::optional<base::Error> lostOutcome = std::nullopt;
 
     // A chain only grows at its end: while the clock stands before the newest file's month, as after it was
     // set back, that file goes on.
@@ -205,7 +206,15 @@ base::Result<QString> Journal::recordIntent(Intent intent)
 base::Result<void> Journal::recordOutcome(const QString &id, Outcome outcome)
 {
     outcome.account = m_parts->account;
-    return m_parts->append(outcomeFields(id, m_parts->clock.wall(), outcome));
+    auto written = m_parts->append(outcomeFields(id, m_parts->clock.wall(), outcome));
+    if (!written)
+        m_parts->lostOutcome = written.error();
+    return written;
+}
+
+const std::optional<base::Error> &Journal::lostOutcome() const
+{
+    return m_parts->lostOutcome;
 }
 
 QString Journal::file() const

@@ -75,6 +75,9 @@ public:
     [[nodiscard]] base::Result<QString> recordIntent(Intent intent);
     /// Io if it could not be written: the act has happened all the same, and whoever did it must say both.
     [[nodiscard]] base::Result<void> recordOutcome(const QString &id, Outcome outcome);
+    /// Why the last outcome that could not be written down was not; nothing: all were. For acts that go on
+    /// for long, whose outcomes nobody waits for.
+    [[nodiscard]] const std::optional<base::Error> &lostOutcome() const;
     [[nodiscard]] QString file() const; ///< the file of this month
 
 private:

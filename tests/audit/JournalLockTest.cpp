@@ -139,12 +139,14 @@ private Q_SLOTS:
     {
         Place place;
         const auto id = place.act();
+        QVERIFY(!place.journal.lostOutcome());
         QVERIFY(QFile::remove(place.lockFile()));
         QVERIFY(QDir(place.folder.path()).mkdir(QStringLiteral("staging.lock")));
         const auto intent = place.act();
         QVERIFY(!intent && intent.error().sentence.endsWith(QStringLiteral("; nothing was sent")));
         const auto outcome = place.journal.recordOutcome(*id, {});
         QVERIFY(!outcome && !outcome.error().sentence.contains(QStringLiteral("nothing was sent")));
+        QCOMPARE(place.journal.lostOutcome()->sentence, outcome.error().sentence);
     }
 };
 

@@ -305,6 +305,28 @@ private Q_SLOTS:
                     .isNull());
     }
 
+    void tellsThatALifeCouldNotBeWrittenDown()
+    {
+        AfterTheWrite line(m_live->transport(), m_live->url());
+        const fakes::HttpDoor door(line);
+        QProcess process;
+        prepare(process, *m_cli, door.url(),
+                words("acquire locks life --dialect dynamolock --reason why -- true"));
+        process.setChildProcessModifier([] { ::signal(SIGXFSZ, SIG_IGN); });
+        bool isFull = false;
+        line.happens = [&] {
+            if (std::exchange(isFull, true))
+                return;
+            const rlim_t full = rlim_t(QFileInfo(onlyJournalFile(*m_cli)).size() + 10);
+            const rlimit limit{full, full};
+            (void)::prlimit(pid_t(process.processId()), RLIMIT_FSIZE, &limit, nullptr);
+        };
+        const CliRun run = finish(process);
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.err.contains("could not be written to the journal"), run.err.constData());
+        QVERIFY(!run.err.contains("nothing was sent"));
+    }
+
     void sixteenActsAtOnceAreAllWrittenDown()
     {
         constexpr int acts = 16;
