@@ -5,6 +5,7 @@
 
 option(LEASESCOPE_WERROR "Treat warnings as errors" OFF)
 option(LEASESCOPE_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+option(LEASESCOPE_HARDEN "Build with stack protector, checked library calls and full RELRO" ON)
 
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
@@ -34,6 +35,20 @@ if(LEASESCOPE_SANITIZE)
     target_compile_options(project_options INTERFACE
         -fsanitize=address,undefined -fno-sanitize=null -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
     target_link_options(project_options INTERFACE -fsanitize=address,undefined)
+endif()
+
+# What makes a mistake in memory harder to use; CheckHardening.py reads it off the built programs. A sanitizer finds more by
+# itself, and _FORTIFY_SOURCE means something in optimised code only.
+include(CheckPIESupported)
+check_pie_supported()
+if(LEASESCOPE_HARDEN AND NOT LEASESCOPE_SANITIZE AND NOT LEASESCOPE_FUZZ)
+    target_compile_options(project_options INTERFACE -fstack-protector-strong)
+    target_link_options(project_options INTERFACE -Wl,-z,relro,-z,now)
+    string(TOUPPER "${CMAKE_BUILD_TYPE}" build_type)
+    if("${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_${build_type}}" MATCHES "-O[123s]")
+        target_compile_options(project_options INTERFACE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+        set(LEASESCOPE_IS_HARDENED ON)
+    endif()
 endif()
 
 # What nearly every file includes, compiled once, in core_base, and used by all: it halves the time of a build. The lint

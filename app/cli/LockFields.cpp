@@ -4,6 +4,7 @@
 #include "app/cli/LockFields.h"
 
 #include "core/locks/dialects/Ddblock.h"
+#include "core/watch/ProofWords.h"
 
 #include <algorithm>
 
@@ -43,6 +44,7 @@ LockFields LockDescriber::at(qsizetype row)
     const locks::Sighting sighting = m_snapshot.sighting(row);
     const locks::Judgement judgement = locks::judge(fields.facts, sighting, m_now);
     fields.state = judgement.state;
+    fields.evidence = watch::unreadText(fields.facts, sighting, judgement, m_now).toUtf8();
     fields.dialect = formatName(fields.facts, fields.item, m_snapshot.shape(), m_snapshot.pinned());
     fields.mine = m_ourselves.owns(fields.facts.owner);
     describeKey(fields, row);

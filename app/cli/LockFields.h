@@ -25,6 +25,7 @@ struct LockFields {
     std::optional<qint64> leaseMs;
     qint64 observedForMs = 0;
     std::optional<qint64> lapsesInMs; ///< never negative, rounded up
+    QByteArray evidence; ///< how old the evidence is, where that must be told; else empty
     std::optional<std::string_view> data;
     const std::vector<QByteArray> *additional =
         nullptr; ///< names of attributes the dialect does not know; never null

@@ -3,6 +3,7 @@
 
 #include "app/cli/Program.h"
 
+#include "app/cli/AcquireRequest.h"
 #include "app/cli/CommandTable.h"
 #include "app/cli/Commands.h"
 #include "app/cli/Interrupts.h"
@@ -88,12 +89,18 @@ void describeEvent(Output &err, const aws::ClientEvent &event)
     err.flush();
 }
 
-app::ConnectionOptions connectionOptions(const GlobalOptions &global, Output &err)
+app::ConnectionOptions connectionOptions(const GlobalOptions &global, const aws::Environment &environment,
+                                         Output &err)
 {
     app::ConnectionOptions options;
     options.choice.profile = global.profile;
     options.choice.region = global.region;
     options.choice.endpointUrl = global.endpointUrl;
+    if (global.endpointUrl.isEmpty()) {
+        const LibraryEndpoint library = usualEndpoint(global.dialect, environment);
+        options.choice.endpointUrl = library.url;
+        options.choice.endpointUrlOrigin = library.variable;
+    }
     options.choice.plainHttpConfirmed = global.allowHttp;
     options.readOnly = global.readOnly;
     options.requestLimit = global.timeout;
@@ -198,8 +205,8 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     context.stop = stop.get_token();
     std::unique_ptr<app::Connection> connection;
     if (runner.needs == Needs::Connection) {
-        auto opened = QCoro::waitFor(
-            openConnection(connectionOptions(line.global, err), environment, &clock, context.stop));
+        auto opened = QCoro::waitFor(openConnection(connectionOptions(line.global, environment, err),
+                                                    environment, &clock, context.stop));
         if (!opened)
             return failOpening(context, opened.error());
         connection = *std::move(opened);
@@ -211,6 +218,8 @@ int runCommand(const Invocation &given, Output &out, Output &err)
         if (!resolved)
             return fail(context, resolved.error());
         line = *std::move(resolved);
+        if (runner.writes && !onlyTells(line))
+            connection->learnAccount();
     }
     return withResultsWritten(context, out, QCoro::waitFor(runner.run(context)));
 }

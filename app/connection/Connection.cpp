@@ -14,6 +14,11 @@ namespace {
 
 const QByteArray userAgent = QByteArrayLiteral("leasescope/" LEASESCOPE_VERSION);
 
+// An act waits this long at most for the name of its account; STS may be out of reach from a network that has
+// an endpoint of DynamoDB alone.
+constexpr std::chrono::milliseconds accountPatience(1000);
+constexpr std::chrono::milliseconds accountLook(20);
+
 // Six connections a manager: one is enough for reading a table, beats of many locks want more at a time.
 constexpr int readingManagers = 2;
 constexpr int beatingManagers = 6;
@@ -231,6 +236,59 @@ QString Connection::label() const
     return QStringLiteral("%1 / %2 / %3")
         .arg(profile, QString::fromLatin1(m_resolution.endpoint.region),
              m_resolution.endpoint.url.authority());
+}
+
+bool Connection::hasSts() const
+{
+    return !m_resolution.endpoint.local ||
+        m_resolution.credentialEndpoints.isNamed(aws::EndpointService::Sts);
+}
+
+void Connection::setAccount(const QString &account)
+{
+    if (account.isEmpty())
+        return;
+    m_account = account;
+    m_journal->setAccount(account);
+}
+
+void Connection::learnAccount()
+{
+    if (m_sts)
+        return;
+    const QString region = QString::fromLatin1(m_resolution.endpoint.region);
+    m_sts = std::make_unique<aws::StsClient>(
+        tools(), m_resolution.credentialEndpoints.at(aws::EndpointService::Sts, region));
+    m_learning = true;
+    m_tasks.start(askForAccount(m_tasks.token()));
+}
+
+base::Task<> Connection::askForAccount(std::stop_token stop)
+{
+    const auto credentials = co_await m_credentials->credentials(stop);
+    if (stop.stop_requested())
+        co_return;
+    if (credentials) {
+        setAccount(credentials->accountId);
+        if (hasSts()) {
+            const auto identity = co_await m_sts->callerIdentity(*credentials, stop);
+            if (stop.stop_requested())
+                co_return;
+            if (identity)
+                setAccount(identity->account);
+        }
+    }
+    m_learning = false;
+}
+
+base::Task<> Connection::accountOrMoment(std::stop_token stop)
+{
+    const base::BootTime end = m_clock.boot() + accountPatience;
+    while (m_learning && m_clock.boot() < end) {
+        const auto rested = co_await m_clock.pause(accountLook, stop);
+        if (!rested)
+            co_return;
+    }
 }
 
 QStringList Connection::commandLineOptions() const

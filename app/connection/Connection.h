@@ -11,6 +11,8 @@
 #include "core/aws/QtHttpTransport.h"
 #include "core/aws/credentials/DefaultChain.h"
 #include "core/aws/credentials/Resolution.h"
+#include "core/aws/credentials/StsClient.h"
+#include "core/base/TaskScope.h"
 #include "core/locks/client/BeatThread.h"
 
 #include <functional>
@@ -82,12 +84,25 @@ public:
     /// "staging / eu-west-1 / dynamodb.eu-west-1.amazonaws.com", for the journal.
     [[nodiscard]] QString label() const;
     [[nodiscard]] QString operatorName() const { return app::operatorName(m_environment); }
+
+    /// Whether there is an STS to be asked: beside an emulator of DynamoDB only where somebody says where.
+    [[nodiscard]] bool hasSts() const;
+    /// Asks in the background whose account this is, once, for the journal: STS, else what the credentials
+    /// say. Nothing waits for the answer, and none is needed.
+    void learnAccount();
+    /// The account became known otherwise.
+    void setAccount(const QString &account);
+    /// As far as known by now; audit::unknownAccount until then.
+    [[nodiscard]] const QString &account() const { return m_account; }
+    /// Gives an answer that is on its way a moment to arrive. For programs that end after one act.
+    [[nodiscard]] base::Task<> accountOrMoment(std::stop_token stop);
     /// Options of leasescope-cli that reach the same connection.
     [[nodiscard]] QStringList commandLineOptions() const;
 
 private:
     Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
                QByteArray extraCa, base::Clock &clock);
+    base::Task<> askForAccount(std::stop_token stop);
     [[nodiscard]] std::unique_ptr<aws::DynamoDbClient> makeClient(aws::DynamoDbClient::Access access);
 
     ConnectionOptions m_options;
@@ -107,6 +122,10 @@ private:
     std::vector<std::unique_ptr<aws::DynamoDbClient>> m_retiredWriters;
     std::unique_ptr<audit::Journal> m_journal;
     std::unique_ptr<locks::BeatThread> m_beats;
+    std::unique_ptr<aws::StsClient> m_sts; ///< once the account was asked for
+    QString m_account = QString::fromLatin1(audit::unknownAccount);
+    bool m_learning = false;
+    base::TaskScope m_tasks;
 };
 
 } // namespace app

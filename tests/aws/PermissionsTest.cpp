@@ -100,7 +100,7 @@ private Q_SLOTS:
         row("DeleteItem", "operator lab");
         row("CreateTable", "lab");
         row("TagResource", "lab");
-        row("Query", "");
+        row("Query", "read-only operator lab");
         row("UpdateTimeToLive", "");
     }
     void putsEachOperationIntoExactlyItsScopes()

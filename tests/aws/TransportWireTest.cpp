@@ -240,14 +240,44 @@ private Q_SLOTS:
     {
         QFETCH(bool, announced);
         const QByteArray body(5000, 'x');
-        MisbehavingServer server(announced ? MisbehavingServer::answer(200, {}, body)
-                                           : MisbehavingServer::raw("HTTP/1.1 200 OK\r\n\r\n" + body, false));
+        MisbehavingServer server(
+            announced ? MisbehavingServer::answer(200, {}, body)
+                      : MisbehavingServer::raw("HTTP/1.1 200 OK\r\nServer: x\r\n\r\n" + body, false));
         aws::TransportSettings settings;
         settings.largestBody = 4000;
         TransportProbe probe(settings);
         const auto result = probe.ask(TransportProbe::post(server.url()));
         QVERIFY(!result);
         QVERIFY2(result.error().kind == ErrorKind::Damaged, qPrintable(result.error().sentence));
+    }
+
+    void aHeadThatCannotBeUsedEndsTheAnswerAtOnce_data()
+    {
+        QTest::addColumn<QByteArray>("head");
+        QByteArray many;
+        for (int number = 0; number < 80'000; ++number)
+            many += "X-" + QByteArray::number(number) + ": 12345678\r\n";
+        QTest::newRow("1.6 MB in many fields") << many;
+        QTest::newRow("1.6 MB in one field") << "X: " + QByteArray(1'600'000, 'x') + "\r\n";
+        QTest::newRow("101 fields") << QByteArray("A: b\r\n").repeated(101);
+        QTest::newRow("none") << QByteArray();
+    }
+    void aHeadThatCannotBeUsedEndsTheAnswerAtOnce()
+    {
+        QFETCH(QByteArray, head);
+        // The connection stays open, as real ones do: what comes after such a head never ends.
+        MisbehavingServer server(MisbehavingServer::raw(
+            "HTTP/1.1 200 OK\r\n" + head + (head.isEmpty() ? "\r\n{}" : "Content-Length: 2\r\n\r\n{}"),
+            false));
+        TransportProbe probe;
+        auto request = TransportProbe::post(server.url());
+        request.idleLimit = 60s;
+        const auto result = probe.ask(request);
+        QVERIFY(!result);
+        QVERIFY2(result.error().kind == ErrorKind::Damaged, qPrintable(result.error().sentence));
+        QCOMPARE(result.error().code, QStringLiteral("HeadRefused"));
+        QVERIFY(!aws::mayPass(result.error()));
+        QCOMPARE(server.requests().size(), 1);
     }
 
     void silenceEndsAsTimeoutNotAsCancel()

@@ -10,6 +10,7 @@ leasescope_test(NAME tst_transport_tls SOURCES TransportTlsTest.cpp MisbehavingS
     LINKS Core::Aws Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_retry_policy SOURCES RetryPolicyTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_server_time SOURCES ServerTimeTest.cpp LINKS Core::Aws LABEL unit)
+leasescope_test(NAME tst_redaction SOURCES RedactionTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_service_error SOURCES ServiceErrorTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_emulator_check SOURCES EmulatorCheckTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_client_attempts SOURCES ClientAttemptsTest.cpp ClientProbe.cpp
@@ -24,3 +25,6 @@ leasescope_test(NAME tst_client_wire SOURCES ClientWireTest.cpp ClientProbe.cpp 
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_permissions SOURCES PermissionsTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_denials SOURCES DenialsTest.cpp ClientProbe.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_proxy_differential SOURCES ProxyDifferentialTest.cpp LINKS Core::Aws Qt6::Network LABEL unit)
+target_compile_definitions(tst_proxy_differential PRIVATE
+    LEASESCOPE_BOTOCORE_PROXIES="${CMAKE_CURRENT_SOURCE_DIR}/botocore_proxies.py")

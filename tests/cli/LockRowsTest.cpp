@@ -73,10 +73,10 @@ const locks::Moment atRead{base::BootTime(100s), {}};
 
 /// Keys of the rows selected.
 QByteArray selected(const watch::SnapshotPtr &snapshot, const QString &filter, const QString &sort,
-                    bool problems = false)
+                    cli::Wanted wanted = {})
 {
     cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "here"));
-    const auto rows = cli::selectLocks(describer, cli::LockFilter::parse(filter).value(), problems,
+    const auto rows = cli::selectLocks(describer, cli::LockFilter::parse(filter).value(), wanted,
                                        cli::parseSort(sort).value());
     QByteArrayList keys;
     for (const qint32 row : rows.rows) {
@@ -178,6 +178,23 @@ private Q_SLOTS:
         QCOMPARE(lock.lapsesInMs, std::optional<qint64>(0));
     }
 
+    void saysThatADateWasNotReadSinceItPassed()
+    {
+        const auto shape = shapeNamed("Mutex", "lockname");
+        const auto snapshot = snapshotOf(
+            shape,
+            {parsed(R"({"lockname":{"S":"i-1"},"holder":{"S":"h"},"expire_ts":{"N":"1700000100000"}})")});
+        const locks::Moment later{base::BootTime(130s),
+                                  aws::ServerReading{base::ServerTime(1700000128s), 500ms}};
+        cli::LockDescriber describer(*snapshot, later, admin::Ourselves("joe", "here"));
+        QCOMPARE(describer.at(0).state, locks::LockState::Unproven);
+        const QJsonObject json = QJsonDocument::fromJson(jsonOf(describer, 0)).object();
+        QCOMPARE(json[QLatin1String("state")].toString(), QStringLiteral("unproven"));
+        QCOMPARE(json[QLatin1String("lapsesInMs")].toInt(-1), 0);
+        QCOMPARE(json[QLatin1String("reason")].toString(),
+                 QStringLiteral("its date passed 28 s ago, not read since"));
+    }
+
     void callsALockOursIfItsOwnerNamesUserAndHost()
     {
         const auto snapshot = snapshotOf(shapeNamed("locks", "key"),
@@ -195,7 +212,13 @@ private Q_SLOTS:
                  QByteArray("note"));
         QCOMPARE(selected(table, QStringLiteral("-state:not-a-lock"), QStringLiteral("key")),
                  QByteArray("a b broken freed"));
-        QCOMPARE(selected(table, {}, QStringLiteral("key"), true), QByteArray("broken"));
+        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.problemsOnly = true}), QByteArray("broken"));
+        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.others = true}),
+                 QByteArray("a b broken freed note"));
+        QCOMPARE(selected(table, QStringLiteral("key:note"), QStringLiteral("key"), {.others = true}),
+                 QByteArray("note"));
+        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.problemsOnly = true, .others = true}),
+                 QByteArray("broken"));
     }
 
     void filtersByTheConsolesTerms_data()

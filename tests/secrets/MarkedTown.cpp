@@ -59,8 +59,10 @@ base::Task<base::Result<aws::HttpResponse>> MarkedTown::send(aws::HttpRequest re
     const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
     if (!turn)
         co_return base::cancelled();
-    if (auto answer = bad(request))
+    if (auto answer = bad(request)) {
+        answer->sent = aws::Redaction(request);
         co_return *std::move(answer);
+    }
     if (auto answer = credentials(request))
         co_return *std::move(answer);
     auto answer = co_await dynamo.send(std::move(request), stop);

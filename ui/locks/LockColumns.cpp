@@ -63,8 +63,11 @@ QString leaseText(const LockRowView &view)
     if (view.judged.lapsesAt == JudgedRow::never)
         return view.judged.rule == locks::ExpiryRule::Never ? QStringLiteral("no lease") : nothing();
     const nanoseconds left = -sinceBoot(view, view.judged.lapsesAt);
-    if (view.judged.state == locks::LockState::Lapsed)
-        return QStringLiteral("lapsed ") + words::duration(left);
+    if (view.judged.state == locks::LockState::Lapsed) {
+        const auto unread = view.snapshot.sighting(view.row).unreadFor(view.now.boot);
+        return unread ? QStringLiteral("as of ") + words::ago(*unread)
+                      : QStringLiteral("lapsed ") + words::duration(left);
+    }
     return left > nanoseconds::zero() ? words::countdown(left) : QStringLiteral("due");
 }
 

@@ -159,6 +159,8 @@ QString LockTableModel::spoken(qint32 row) const
                          {}};
     if (judged.lapsesAt != JudgedRow::never)
         spoken.lapsesIn = nanoseconds(judged.lapsesAt - ns(m_now.boot));
+    if (judged.state == locks::LockState::Lapsed)
+        spoken.unreadFor = m_snapshot->sighting(row).unreadFor(m_now.boot);
     return words::sentence(spoken);
 }
 

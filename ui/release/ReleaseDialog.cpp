@@ -15,6 +15,7 @@
 #include "ui/release/ItemDiff.h"
 
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QJsonDocument>
 #include <QLineEdit>
@@ -139,18 +140,28 @@ void ReleaseDialog::useProof(const watch::ProofResult &proof)
 {
     m_proof = proof;
     m_evidence->showResult(proof);
+    const bool hangsOnServer = proof.verdict == Verdict::ClocksDisagree && proof.clocks;
+    m_trust->setChecked(false);
+    m_trust->setVisible(hangsOnServer);
+    if (hangsOnServer)
+        m_trust->setText(tr("&Trust the server's clock: it is right, and this machine's is not"));
     if (proof.latest)
         m_record = *proof.latest;
-    if (proof.verdict == Verdict::Lapsed && proof.first)
+    if ((proof.verdict == Verdict::Lapsed || hangsOnServer) && proof.first)
         m_record = *proof.first;
     updateButton();
+}
+
+std::optional<watch::ProofResult> ReleaseDialog::proof() const
+{
+    return m_proof && m_trust->isChecked() ? watch::trustingServerTime(*m_proof) : m_proof;
 }
 
 admin::ReleaseIntent ReleaseDialog::intent() const
 {
     admin::ReleaseIntent intent;
     intent.seen = m_record;
-    intent.proof = m_proof;
+    intent.proof = proof();
     intent.verb = m_verb == Verb::Lapsed            ? ReleaseVerb::ReleaseLapsed
         : m_record.marking == locks::Marking::Taken ? ReleaseVerb::BreakLive
                                                     : ReleaseVerb::AtVersion;
@@ -205,7 +216,8 @@ void ReleaseDialog::showPreview(const admin::Receipt &receipt)
 
 void ReleaseDialog::updateButton()
 {
-    const bool proved = m_proof && m_proof->verdict == Verdict::Lapsed;
+    const auto taken = proof();
+    const bool proved = taken && taken->verdict == Verdict::Lapsed;
     // What cannot be seen cannot be typed: the signs that stand for it can.
     const bool typed = !m_record.keyText.isEmpty() &&
         (m_key->text() == m_record.keyText || m_key->text() == base::visible(m_record.keyText));
@@ -221,7 +233,8 @@ void ReleaseDialog::updateButton()
     else if (m_services.readOnly())
         hint = tr("This connection is read-only. Switch READ-ONLY off in the header to release.");
     else if (m_verb == Verb::Lapsed && !proved)
-        hint = tr("Enabled once the lapse is proved.");
+        hint = m_trust->isHidden() ? tr("Enabled once the lapse is proved.")
+                                   : tr("Enabled once you say that the server's clock is right.");
     else if (m_verb == Verb::Live && !typed)
         hint = tr("Enabled once the key is typed exactly.");
     else if (m_reason->text().trimmed().isEmpty())

@@ -10,6 +10,7 @@
 #include <QDialog>
 
 class QButtonGroup;
+class QCheckBox;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
@@ -64,6 +65,8 @@ private:
     [[nodiscard]] QString effect() const;
     [[nodiscard]] QString heldForWords() const; ///< "for more than 23 s"; empty: not known
     [[nodiscard]] bool provable() const;
+    /// The proof as the operator takes it: with his word on the server's clock, if he gave it.
+    [[nodiscard]] std::optional<watch::ProofResult> proof() const;
 
     Services &m_services;
     admin::Ourselves m_ourselves;
@@ -81,6 +84,7 @@ private:
     QRadioButton *m_lapsed = nullptr;
     QRadioButton *m_live = nullptr;
     EvidenceStrip *m_evidence = nullptr;
+    QCheckBox *m_trust = nullptr; ///< shown only where a date proof hangs on the server's clock alone
     QButtonGroup *m_modes = nullptr;
     PlainLabel *m_change = nullptr;
     PlainLabel *m_notices = nullptr;

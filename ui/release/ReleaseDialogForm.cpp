@@ -10,6 +10,7 @@
 #include "ui/release/ReleaseDialog.h"
 
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -94,6 +95,10 @@ QWidget *ReleaseDialog::buildForm()
     if (!m_record.reason.isEmpty())
         m_evidence->showError(
             tr("This row cannot be read: %1. Nothing can be proved by watching it.").arg(m_record.reason));
+    m_trust = new QCheckBox(form);
+    m_trust->setObjectName(QStringLiteral("releaseTrust"));
+    m_trust->setVisible(false);
+    connect(m_trust, &QCheckBox::toggled, this, &ReleaseDialog::updateButton);
     m_problem = proseLabel(form);
     m_problem->setObjectName(QStringLiteral("releaseProblem"));
 
@@ -109,6 +114,7 @@ QWidget *ReleaseDialog::buildForm()
     layout->addWidget(m_holder);
     layout->addWidget(buildVerbs());
     layout->addWidget(m_evidence);
+    layout->addWidget(m_trust);
     layout->addWidget(buildModes());
     layout->addWidget(buildWrite(), 1);
     layout->addWidget(buildInput());

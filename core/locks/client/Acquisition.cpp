@@ -313,7 +313,14 @@ Verdict Acquisition::notGranted(const QString &sentence, LockProblem problem)
 
 void Acquisition::giveUp()
 {
-    static_cast<void>(notGranted(QStringLiteral("No longer waited for.")));
+    if (!hasOpenWrites()) {
+        static_cast<void>(notGranted(QStringLiteral("No longer waited for.")));
+        return;
+    }
+    static_cast<void>(
+        notGranted(QStringLiteral("No longer waited for. A request for it was not answered and may "
+                                  "still arrive: the row may be ours until its lease lapses."),
+                   LockProblem::Unanswered));
 }
 
 } // namespace locks

@@ -46,6 +46,9 @@ struct LockRequest {
     // dynamolock only.
     bool matchOwnerOnly = false; ///< UNSAFE: beats are conditioned on the owner alone (UnsafeMatchOwnerOnly)
 
+    // dyndb-mutex only.
+    std::optional<std::chrono::minutes> ttlMinutes; ///< ttl_minutes: from its date to its purge; two days
+
     /// Create the table if it is missing (dyndb-mutex does so by itself; ours only when told).
     bool createTable = false;
 };

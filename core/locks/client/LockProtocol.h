@@ -39,6 +39,7 @@ struct AcquireStep {
 struct Usual {
     QString table; ///< empty: the user must name one
     QString tableVariable; ///< environment variable that names the table; empty: none
+    QString endpointVariable; ///< environment variable that names the endpoint's URL; empty: none
     std::chrono::milliseconds lease{20000};
     std::chrono::milliseconds heartbeat{5000};
     std::chrono::milliseconds wait{1000};

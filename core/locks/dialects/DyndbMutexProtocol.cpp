@@ -60,6 +60,7 @@ Usual DyndbMutexProtocol::usual() const
     Usual usual;
     usual.table = QStringLiteral("Mutex");
     usual.tableVariable = QStringLiteral("DD_MUTEX_TABLE_NAME");
+    usual.endpointVariable = QStringLiteral("DYNAMO_DB_URL");
     usual.lease = std::chrono::milliseconds(30000);
     usual.heartbeat = std::chrono::milliseconds(0);
     usual.wait = std::chrono::milliseconds(0);
@@ -84,8 +85,9 @@ std::vector<AcquireStep> DyndbMutexProtocol::acquire(const Claim &claim) const
     const aws::Item key = keyOf(claim.request);
     const qint64 now = millis(claim.wall);
     const qint64 expires = now + claim.request.lease.count();
-    // The library's master: an idle row may be purged two days after its date.
-    constexpr qint64 idleSeconds = 2 * 24 * 3600;
+    // The library's master: an idle row may be purged ttl_minutes after its date.
+    constexpr std::chrono::minutes idle = std::chrono::hours(2 * 24);
+    const qint64 idleSeconds = std::chrono::seconds(claim.request.ttlMinutes.value_or(idle)).count();
     aws::Item row = key;
     row.set(dyndbmutex::expires, AttributeValue::number(expires));
     row.set(dyndbmutex::holder, AttributeValue::string(claim.owner));

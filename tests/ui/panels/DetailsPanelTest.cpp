@@ -49,6 +49,13 @@ class DetailsPanelTest : public QObject {
         [[nodiscard]] QTabWidget *tabs() const { return panel.findChild<QTabWidget *>(); }
     };
 
+    /// What the panel's own timer does, which runs on real time.
+    static void lookAgain(ui::DetailsPanel &panel)
+    {
+        panel.hide();
+        panel.show();
+    }
+
 private Q_SLOTS:
     void followsTheLockWithoutLosingTabOrSelection()
     {
@@ -75,6 +82,51 @@ private Q_SLOTS:
         world.services.pass(6s);
         QVERIFY(world.panel.verdict().startsWith(u"gone"));
         QVERIFY(!world.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"))->isEnabled());
+    }
+
+    // The holder renews on time, and only this window cannot see it.
+    void aDateThatPassesWhileTheLineIsDownIsNoLapse()
+    {
+        PanelServices services;
+        const auto in = [&services](std::chrono::nanoseconds ahead) {
+            return QByteArray::number(qint64((services.time.wall() + ahead).time_since_epoch().count()));
+        };
+        const aws::Item key{{"lockname", aws::AttributeValue::string("i-1")}};
+        aws::Item row = key;
+        row.set("holder", aws::AttributeValue::string("lambda-7"));
+        row.set("expire_ts", aws::AttributeValue::number(in(10s).chopped(6)));
+        services.dynamo.createTable(QStringLiteral("Mutex"), "lockname");
+        services.dynamo.put(QStringLiteral("Mutex"), row);
+        services.open(QStringLiteral("Mutex"), "lockname");
+        ui::DetailsPanel panel;
+        panel.setServices(&services);
+        panel.show();
+        const watch::SnapshotPtr snapshot = services.watch().snapshot();
+        panel.setLock(snapshot, static_cast<qint32>(snapshot->find(key)));
+        QVERIFY2(panel.verdict().startsWith(u"held"), qPrintable(panel.verdict()));
+        services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
+        services.pass(38s);
+        lookAgain(panel);
+        QVERIFY2(panel.verdict().startsWith(u"unproven: its date passed 2"), qPrintable(panel.verdict()));
+        QVERIFY(panel.verdict().contains(u"s ago, not read since"));
+        services.dynamo.heal();
+        services.pass(60s);
+        lookAgain(panel);
+        QVERIFY2(panel.verdict().startsWith(u"lapsed: its stored date passed"), qPrintable(panel.verdict()));
+        panel.setServices(nullptr);
+    }
+
+    void aLapseSaysHowOldItIsOnceTheLineIsDown()
+    {
+        World world;
+        world.services.pass(30s);
+        QVERIFY2(world.panel.verdict().startsWith(u"lapsed: this version"),
+                 qPrintable(world.panel.verdict()));
+        world.services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
+        world.services.pass(4min);
+        lookAgain(world.panel);
+        QVERIFY2(world.panel.verdict().startsWith(u"lapsed as of 4 min "), qPrintable(world.panel.verdict()));
+        QVERIFY(world.panel.verdict().contains(u"s ago, not read since"));
     }
 
     void provesTheLapseAndHandsTheProofOn()

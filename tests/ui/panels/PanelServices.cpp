@@ -76,12 +76,12 @@ void PanelServices::settle()
     fakes::ManualClock::settle();
 }
 
-void PanelServices::open(const QString &table)
+void PanelServices::open(const QString &table, const QByteArray &partitionKey)
 {
     aws::TableDescription description;
     description.name = table;
     description.status = QStringLiteral("ACTIVE");
-    description.partitionKey = {"key", aws::AttributeType::S};
+    description.partitionKey = {partitionKey, aws::AttributeType::S};
     description.onDemand = true;
     m_watch->open(description, {});
     settle();
