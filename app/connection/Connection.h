@@ -83,6 +83,7 @@ public:
 
     /// "staging / eu-west-1 / dynamodb.eu-west-1.amazonaws.com", for the journal.
     [[nodiscard]] QString label() const;
+    [[nodiscard]] QString operatorName() const { return app::operatorName(m_environment); }
 
     /// Whether there is an STS to be asked: beside an emulator of DynamoDB only where somebody says where.
     [[nodiscard]] bool hasSts() const;
@@ -95,7 +96,6 @@ public:
     [[nodiscard]] const QString &account() const { return m_account; }
     /// Gives an answer that is on its way a moment to arrive. For programs that end after one act.
     [[nodiscard]] base::Task<> accountOrMoment(std::stop_token stop);
-    [[nodiscard]] QString operatorName() const { return app::operatorName(m_environment); }
     /// Options of leasescope-cli that reach the same connection.
     [[nodiscard]] QStringList commandLineOptions() const;
 

@@ -87,7 +87,6 @@ QWidget *ReleaseDialog::buildForm()
     m_owner->setFont(Theme::mono(font()));
     m_owner->setText(inWords(owner));
     setTip(m_owner, owner);
-    m_owner->setAccessibleName(tr("Owner"));
     m_holder = proseLabel(form);
     m_holder->setObjectName(QStringLiteral("releaseHolder"));
     m_holder->setText(holderLine(m_record, m_ourselves.owns(owner.toStdString()), heldForWords()));
