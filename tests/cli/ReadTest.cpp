@@ -382,7 +382,9 @@ private Q_SLOTS:
         const QString table = QStringLiteral("anew");
         QVERIFY(m_live->createTable(table, "key"));
         QProcess watch;
-        m_cli->prepare(watch, words("watch anew --interval 500ms --output jsonl"));
+        m_cli->prepare(watch,
+                       QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} +
+                           words("watch anew --interval 500ms --output jsonl"));
         watch.start();
         QVERIFY(watch.waitForStarted());
         int rows = 0;
