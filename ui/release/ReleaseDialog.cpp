@@ -67,7 +67,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     layout->setSpacing(0);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
-    resize(700, 740);
+    resize(700, 768);
 
     chooseVerb(provable() ? Verb::Lapsed : Verb::Live);
     if (proof && proof->verdict == Verdict::Lapsed)
