@@ -325,7 +325,7 @@ base::Result<HttpResponse> HttpAttempt::judge() const
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     // A 307 or 308 arrives in full although Qt, refused a second reading of the body, reports
     // ContentReSendError.
-    if (status == 407)
+    if (status == 407 && !proxyInTheWay().isEmpty())
         return proxyRefused(true);
     if (status > 0 && !isProxyError(m_reply->error()))
         return judgeAnswer(status);

@@ -49,20 +49,19 @@ quint64 folded(QChar c)
     return (code >= u'a' && code <= u'z') || (code >= u'0' && code <= u'9') ? code : 0;
 }
 
-/// Calls `found` with each piece of `text` and the position of its last character; what is neither letter
-/// nor digit is passed over.
+/// Calls `found` with each piece of `text`, in order; what is neither letter nor digit is passed over.
 template <typename Found>
 void eachPiece(const QString &text, Found found)
 {
     quint64 piece = 0;
     qsizetype held = 0;
-    for (qsizetype at = 0; at < text.size(); ++at) {
-        const quint64 c = folded(text[at]);
+    for (const QChar sign : text) {
+        const quint64 c = folded(sign);
         if (c == 0)
             continue;
         piece = piece << 8U | c;
         if (++held >= pieceLength)
-            found(piece, at);
+            found(piece);
     }
 }
 
@@ -96,20 +95,27 @@ std::vector<qsizetype> wordCharacters(const QString &text)
 
 QString withoutPieces(const QString &text, const std::vector<QByteArray> &secrets)
 {
-    QSet<quint64> pieces;
+    // The text has few pieces and a token thousands, and most answers repeat nothing.
+    QSet<quint64> there;
+    eachPiece(text, [&there](quint64 piece) { there.insert(piece); });
+    QSet<quint64> told;
     for (const QByteArray &secret : secrets) {
-        for (const QString &form : formsOf(secret))
-            eachPiece(form, [&pieces](quint64 piece, qsizetype) { pieces.insert(piece); });
+        for (const QString &form : formsOf(secret)) {
+            eachPiece(form, [&](quint64 piece) {
+                if (there.contains(piece))
+                    told.insert(piece);
+            });
+        }
     }
-    if (pieces.isEmpty())
+    if (told.isEmpty())
         return text;
     const std::vector<qsizetype> words = wordCharacters(text);
     std::vector<Span> spans; // counted in letters and digits
     qsizetype index = pieceLength;
-    eachPiece(text, [&](quint64 piece, qsizetype) {
+    eachPiece(text, [&](quint64 piece) {
         const Span span{index - pieceLength, index};
         ++index;
-        if (!pieces.contains(piece))
+        if (!told.contains(piece))
             return;
         // Too little between two of them is most likely the same secret, changed by an encoding.
         if (!spans.empty() && span.begin - spans.back().end < pieceLength)
