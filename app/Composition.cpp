@@ -180,7 +180,7 @@ ConnectionOptions Composition::optionsOf(const aws::ConnectionChoice &choice, bo
     ConnectionOptions options;
     options.choice = choice;
     options.readOnly = readOnly;
-    return connect(std::move(options));
+    return onOurWays(std::move(options));
 }
 
 Composition::Opened Composition::connectToOurs(const QUrl &url, bool readOnly)
@@ -190,10 +190,10 @@ Composition::Opened Composition::connectToOurs(const QUrl &url, bool readOnly)
     options.choice.region = QStringLiteral("us-east-1");
     options.startedByUs = true;
     options.readOnly = readOnly;
-    return connect(std::move(options));
+    return Connection::open(onOurWays(std::move(options)), m_environment, m_clock);
 }
 
-Composition::Opened Composition::connect(ConnectionOptions options)
+ConnectionOptions Composition::onOurWays(ConnectionOptions options) const
 {
     options.journalFolder = m_journalFolder;
     options.transport = m_transport;

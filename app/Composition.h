@@ -59,7 +59,8 @@ private:
     [[nodiscard]] Opened connect(const aws::ConnectionChoice &choice, bool readOnly);
     /// To an endpoint that we started.
     [[nodiscard]] Opened connectToOurs(const QUrl &url, bool readOnly);
-    [[nodiscard]] Opened connect(ConnectionOptions options);
+    /// The same options with this program's journal and transport.
+    [[nodiscard]] ConnectionOptions onOurWays(ConnectionOptions options) const;
     [[nodiscard]] bool startsReadOnly(const QString &profile, bool emulator) const;
     void begin(base::Task<> (Composition::*task)(Recent, aws::ConnectionChoice), const Recent &what,
                const aws::ConnectionChoice &choice);
