@@ -12,10 +12,6 @@ struct ConnectionChoice {
     QString profile;
     QString region;
     QString endpointUrl;
-<<<<<<< HEAD
-    QString endpointUrlOrigin{}; ///< what named it; empty: the connection
-=======
->>>>>>> w-g
     bool plainHttpConfirmed = false; ///< the user wants http to a host that is not loopback
     MaybeSetting instanceRegion{}; ///< from EC2 instance metadata; used only if nothing else names a region
     QString endpointUrlOrigin{}; ///< what named endpointUrl; empty: the connection
