@@ -484,6 +484,24 @@ private Q_SLOTS:
         QCOMPARE(bench.reader.count(QStringLiteral("BatchGetItem")), 1);
     }
 
+    // What a key's own read found holds as well once the whole table is read again.
+    void aDateThatMovedALittleBeforeItPassedStaysLapsedOverTheNextReads()
+    {
+        WatchBench bench;
+        bench.reader.description = mutexTable();
+        const qint64 date = bench.serverTime() / 1ms + 1'000;
+        bench.reader.rows = {mutex("a", "w1", date)};
+        bench.open();
+        bench.reader.rows = {mutex("a", "w1", date + 200)};
+        bench.run(4s);
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
+        const int reads = bench.reader.count(QStringLiteral("BatchGetItem"));
+        QVERIFY2(reads >= 2, "once for each date");
+        bench.run(16s);
+        QCOMPARE(bench.reader.count(QStringLiteral("BatchGetItem")), reads);
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
+    }
+
     void aLapseThatIsNotReadAnyMoreSaysHowOldItIs()
     {
         WatchBench bench;
@@ -493,6 +511,9 @@ private Q_SLOTS:
         QCOMPARE(bench.state("a"), LockState::Lapsed);
         bench.run(60s, 250ms);
         QCOMPARE(bench.unreadTextOf(key("a")), QString()); // whole reads still show it
+        bench.watch->refreshKey(key("b"));
+        bench.run(300ms);
+        QCOMPARE(bench.unreadTextOf(key("a")), QString()); // and a read of another key takes nothing back
         bench.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::Unreachable); };
         bench.run(5s, 250ms); // the last read that answered began within these
         bench.run(4min, 1s);
@@ -601,6 +622,40 @@ private Q_SLOTS:
         }
         bench.run(8s);
         QCOMPARE(bench.watch->snapshot()->size(), 5);
+    }
+
+    void aTableMadeAnewWithoutItsSortKeyIsReadByItsPartitionKeyAlone()
+    {
+        WatchBench bench;
+        bench.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+        aws::Item row = taken("a", "w1", "v1");
+        row.set("part", aws::AttributeValue::string("1"));
+        bench.reader.rows = {row};
+        bench.open();
+        bench.reader.description = lockTable();
+        bench.reader.tables = {bench.reader.description};
+        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
+        bench.run(8s);
+        QCOMPARE(bench.watch->snapshot()->size(), 2);
+        QVERIFY(!bench.watch->snapshot()->shape().sortKey);
+    }
+
+    void aTableMadeAnewWithAKeyOfAnotherTypeBeginsAnew()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        bool gone = true;
+        bench.reader.fault = [&gone](const QString &operation, int) {
+            return gone && operation == QLatin1String("Scan") ? failing(base::ErrorKind::NotFound)
+                                                              : std::nullopt;
+        };
+        bench.run(6s);
+        gone = false;
+        bench.reader.description.partitionKey.type = aws::AttributeType::N;
+        bench.reader.tables = {bench.reader.description};
+        bench.run(40s);
+        QVERIFY(bench.watch->table().partitionKey.type == aws::AttributeType::N);
     }
 
     // Nothing in the rows tells: they have the old key's attribute, and each its own.
