@@ -55,6 +55,19 @@ struct TwiceWorld : World {
         intent.connection = QStringLiteral("test");
         return intent;
     }
+    /// How often the row was read; -1 if once it was not read consistently.
+    [[nodiscard]] int consistentReads() const
+    {
+        int reads = 0;
+        for (const fakes::RecordedRequest &request : dynamo.requests()) {
+            if (request.operation != "GetItem")
+                continue;
+            if (!request.body[QLatin1String("ConsistentRead")].toBool())
+                return -1;
+            ++reads;
+        }
+        return reads;
+    }
     [[nodiscard]] audit::Outcome lastOutcome() const { return *entries().back().outcome; }
 };
 
@@ -238,6 +251,36 @@ private Q_SLOTS:
         const auto receipt = world.run(intent);
         QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
         QVERIFY(receipt->note.contains(QStringLiteral("or its owner")));
+    }
+
+    // What proves, and what settles, is read consistently only.
+    void readsTheRowConsistently()
+    {
+        TwiceWorld refused(false);
+        QVERIFY(refused.run(refused.intent(Verb::AtVersion)));
+        QCOMPARE(refused.consistentReads(), 2); // before the write, and after its refusal
+        TwiceWorld lost(true);
+        lost.acting = &lost.client;
+        lost.dynamo.fail("UpdateItem", 1, 500, QStringLiteral("InternalServerError"));
+        const auto receipt = lost.run(lost.intent(Verb::AtVersion));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
+        QCOMPARE(lost.consistentReads(), 4); // before it, and three times while the row is as it was
+    }
+
+    // A lock whose every moment is a beat is not broken for ever.
+    void givesUpAfterFiveBeatsThatSlippedIn()
+    {
+        TwiceWorld world(true);
+        int beats = 0;
+        world.twice.setBetween([&](const QByteArray &) {
+            QByteArray version = firstVersion;
+            version.replace("1787227197", "178722720" + QByteArray::number(++beats));
+            world.dynamo.put(table, lockRow(version.constData()));
+        });
+        const auto receipt = world.run(world.intent(Verb::BreakLive));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(beats, 5);
+        QCOMPARE(world.entries().size(), std::size_t(5));
     }
 
     void theIntentForeseesTheRow()

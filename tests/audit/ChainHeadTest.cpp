@@ -225,6 +225,16 @@ private Q_SLOTS:
         QCOMPARE(chain.faults().size(), 1);
     }
 
+    // A crash between the head that an old chain gets and the first numbered line.
+    void anOldChainWhoseHeadHasJustBegunIsUnbroken()
+    {
+        const Chain chain(0);
+        const QByteArray first = oldLine("one", audit::genesisHash());
+        overwrite(chain.journal.file(), first + '\n');
+        QVERIFY((ChainHead{1, audit::claimedHash(first)}.write(chain.head())));
+        QCOMPARE(chain.faults(), QStringList());
+    }
+
     void anEntryWhoseLineWasChangedIsNotTrusted()
     {
         Chain chain;
