@@ -49,4 +49,5 @@ leasescope_test(NAME tst_session_cache SOURCES SessionCacheTest.cpp LINKS Core::
 target_compile_definitions(tst_session_cache PRIVATE
     LEASESCOPE_BOTOCORE_SESSIONS="${CMAKE_CURRENT_SOURCE_DIR}/botocore_sessions.py")
 leasescope_test(NAME tst_web_identity_source SOURCES WebIdentitySourceTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
-leasescope_test(NAME tst_profile_states SOURCES ProfileStatesTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_profile_states SOURCES ProfileStatesTest.cpp LoginKey.cpp
+    LINKS Core::Aws Test::Fakes OpenSSL::Crypto LABEL unit)

@@ -8,6 +8,7 @@
 #include "core/aws/credentials/JsonCredentials.h"
 #include "core/aws/credentials/LoginToken.h"
 #include "core/aws/credentials/RolePath.h"
+#include "core/aws/credentials/SessionCache.h"
 #include "core/aws/credentials/SettingPlaces.h"
 #include "core/aws/credentials/SignInPrompt.h"
 #include "core/aws/credentials/SsoToken.h"
@@ -111,15 +112,17 @@ private:
             return broken(path.error().sentence);
         if (!*path)
             return {};
-        Finding origin = (*path)->origin ? named(**path) : source(**path);
-        if (origin.state != State::Ready)
-            return origin;
+        const SessionCache kept(m_environment);
+        std::optional<Finding> code;
         for (const RoleStep &step : (*path)->steps) {
-            if (!step.mfaDevice.isEmpty())
-                return Finding{
+            if (kept.find(step, m_tools.clock.wall()))
+                return code.value_or(Finding()); // what it was made with is not asked again
+            if (!code && !step.mfaDevice.isEmpty())
+                code = Finding{
                     State::MfaNeeded, QStringLiteral("%1 asks for a one-time code").arg(step.where()), {}};
         }
-        return {};
+        const Finding origin = (*path)->origin ? named(**path) : source(**path);
+        return origin.state == State::Ready ? code.value_or(Finding()) : origin;
     }
 
     [[nodiscard]] Finding named(const RolePath &path) const
