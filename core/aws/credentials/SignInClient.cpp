@@ -6,7 +6,6 @@
 #include "core/aws/credentials/DpopProof.h"
 #include "core/aws/credentials/JsonCredentials.h"
 #include "core/aws/credentials/PatientSend.h"
-#include "core/aws/credentials/StsAnswers.h"
 
 #include <QJsonDocument>
 #include <QUuid>
@@ -16,13 +15,12 @@ namespace {
 
 using base::ErrorKind;
 
-tl::unexpected<base::Error> refusal(const HttpResponse &response, const QString &host, const LoginToken &old)
+tl::unexpected<base::Error> refusal(const HttpResponse &response, const QString &host)
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
-    const QString code = quotable(body.value(QStringLiteral("error")).toString(), 80);
-    const QByteArrayList sent{textOf(old.refreshToken).toUtf8()};
+    const QString code = quotable(response.sent.applied(body.value(QStringLiteral("error")).toString()), 80);
     const QString said =
-        quotable(stsAnswers::withoutSecrets(body.value(QStringLiteral("message")).toString(), sent), 200);
+        quotable(response.sent.applied(body.value(QStringLiteral("message")).toString()), 200);
     const ErrorKind kind = response.status == 429           ? ErrorKind::Throttled
         : response.status >= 500                            ? ErrorKind::Service
         : code == QLatin1String(signInRefusals::notAllowed) ? ErrorKind::AccessDenied
@@ -72,6 +70,7 @@ HttpRequest question(const QUrl &url, const LoginToken &old, const QByteArray &p
     request.url = url;
     request.headers = {{"Content-Type", "application/json"}, {"Accept", "application/json"}, {"DPoP", proof}};
     request.body = QJsonDocument(body).toJson(QJsonDocument::Compact);
+    request.confidential = {textOf(old.refreshToken).toUtf8()};
     request.totalLimit = std::chrono::seconds(20);
     return request;
 }
@@ -109,7 +108,7 @@ base::Task<base::Result<LoginToken>> SignInClient::renewed(LoginToken old, std::
     if (!response)
         co_return tl::unexpected(response.error());
     if (response->status != 200)
-        co_return refusal(*response, host, old);
+        co_return refusal(*response, host);
     co_return readAnswer(response->body, old, host, tools.clock.wall());
 }
 
