@@ -156,9 +156,13 @@ void LocalEndpoint::noticeEnd()
         m_news.start(0);
         return;
     }
-    if (!m_stopping)
-        Q_EMIT ended(
-            QStringLiteral("the embedded DynamoDB ended by itself; its tables are gone, start it again"));
+    if (m_stopping)
+        return;
+    readComplaint();
+    const QString said = QString::fromUtf8(m_complaint).trimmed();
+    Q_EMIT ended(
+        QStringLiteral("the embedded DynamoDB ended by itself (%1); its tables are gone, start it again")
+            .arg(said.isEmpty() ? QStringLiteral("exit status %1").arg(m_child.exitCode()) : said));
 }
 
 base::Error LocalEndpoint::whyNotListening() const

@@ -21,6 +21,8 @@ LiveEndpoint::LiveEndpoint(std::unique_ptr<demo::LocalEndpoint> process)
     : m_process(std::move(process)), m_transport(m_clock, aws::TransportSettings()),
       m_client(newClient(aws::DynamoDbClient::Access::ReadWrite))
 {
+    QObject::connect(m_process.get(), &demo::LocalEndpoint::ended, m_process.get(),
+                     [](const QString &sentence) { qWarning("%s", qUtf8Printable(sentence)); });
 }
 
 aws::Endpoint LiveEndpoint::endpoint() const
