@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/aws/Item.h"
+#include "core/base/Clock.h"
 #include "core/base/Result.h"
 #include "core/base/Task.h"
 
