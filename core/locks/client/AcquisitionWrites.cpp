@@ -64,7 +64,7 @@ base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optio
     if (base::isCancelled(outcome))
         co_return tl::unexpected(outcome.error());
     if (!outcome) {
-        const base::Error error = outcome.error();
+        const base::Error &error = outcome.error();
         const auto verdict = co_await afterError(error, stop);
         co_return verdict;
     }
@@ -76,7 +76,7 @@ base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optio
         co_return granted(m_tried.back().row, counted ? outcome->exchange.sentAt : dating.at, dating.doubt);
     }
     if (outcome->kind == Outcome::ConditionFailed) {
-        const aws::WriteOutcome refusal = *outcome;
+        const aws::WriteOutcome &refusal = *outcome;
         const auto verdict = co_await afterRefusal(refusal, stop);
         co_return verdict;
     }
