@@ -105,7 +105,10 @@ function(leasescope_test)
     leasescope_test_moc(${ARG_NAME})
     leasescope_precompile_test(${ARG_NAME} ${ARG_LINKS})
     if(NOT ARG_TIMEOUT)
-        set(ARG_TIMEOUT 300) # for what hangs; no measure of what is slow
+        set(ARG_TIMEOUT 600) # for what hangs; no measure of what is slow
+    endif()
+    if(LEASESCOPE_SANITIZE) # a model of many steps takes several times as long there
+        math(EXPR ARG_TIMEOUT "${ARG_TIMEOUT} * 3")
     endif()
     set(names ${ARG_NAME})
     if(ARG_PARTS)
