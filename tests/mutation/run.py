@@ -261,7 +261,7 @@ def failing_ids(log, tree):
     """The numbers on, or last before, the lines that the compiler did not like."""
     ids = set()
     for match in re.finditer(r"^(\S+?):(\d+):\d+: error:", log, re.M):
-        path, line = os.path.realpath(match.group(1)), int(match.group(2))
+        path, line = os.path.realpath(os.path.join(tree, "build", "dev", match.group(1))), int(match.group(2))
         if not path.startswith(tree) or not os.path.exists(path):
             continue
         with open(path) as file:
@@ -358,6 +358,7 @@ def main():
         return 0
     build = os.path.join(tree, "build", "dev")
     copy_project(tree, found)
+    write_tree(tree, found, set())
     subprocess.run(["cmake", "--preset", "dev", "-S", tree], check=True, stdout=subprocess.DEVNULL)
     dropped = build_all(tree, build, found, LIBRARIES)
     targets = [f"{folder}/all" for folder in TESTS]
