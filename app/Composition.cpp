@@ -3,6 +3,7 @@
 
 #include "app/Composition.h"
 
+#include "app/connection/Opening.h"
 #include "core/aws/credentials/ProfileStates.h"
 
 #include <QTimer>
@@ -40,15 +41,6 @@ ui::Connector::Profile::State shown(aws::ProfileState::State state)
     return To::Broken;
 }
 
-/// Whether the profile itself says that its DynamoDB is on this machine.
-bool leadsHome(const aws::Profiles &files, const QString &profile)
-{
-    const auto url = files.setting(profile, QStringLiteral("endpoint_url"));
-    const auto region = files.setting(profile, QStringLiteral("region"));
-    return (url && aws::isLoopbackHost(QUrl(url->value).host())) ||
-        (!url && region && region->value == QLatin1String("local"));
-}
-
 } // namespace
 
 Composition::Composition(aws::Environment environment)
@@ -69,12 +61,7 @@ Composition::Composition(aws::Environment environment, base::Clock &clock,
 
 void Composition::makeLab()
 {
-    const auto open = [this](const QUrl &url) {
-        aws::ConnectionChoice choice;
-        choice.endpointUrl = url.toString();
-        choice.region = QStringLiteral("us-east-1");
-        return connect(choice, false);
-    };
+    const auto open = [this](const QUrl &url) { return connectToOurs(url, false); };
     m_lab = std::make_unique<EmbeddedLab>(m_clock, demo::LocalEndpoint::Places::usual(), open);
 }
 
@@ -115,18 +102,18 @@ std::vector<ui::Connector::Profile> Composition::profiles() const
         profile.sentence = state.sentence;
         profile.favourite = page.favourite;
         profile.colour = page.colour;
-        profile.readOnly = startsReadOnly(state.name, leadsHome(*files, state.name));
+        profile.readOnly = startsReadOnly(state.name, false);
         list.push_back(std::move(profile));
     }
     std::stable_partition(list.begin(), list.end(), [](const Profile &profile) { return profile.favourite; });
     return list;
 }
 
-bool Composition::startsReadOnly(const QString &profile, bool local) const
+bool Composition::startsReadOnly(const QString &profile, bool emulator) const
 {
     if (m_readOnly)
         return *m_readOnly;
-    return m_book.page(profile).readOnly.value_or(!local);
+    return m_book.page(profile).readOnly.value_or(!emulator);
 }
 
 void Composition::rememberIn(const QString &path)
@@ -188,14 +175,34 @@ void Composition::noteTable(const QString &table)
 
 // Opening
 
-Composition::Opened Composition::connect(const aws::ConnectionChoice &choice, bool readOnly)
+ConnectionOptions Composition::optionsOf(const aws::ConnectionChoice &choice, bool readOnly) const
 {
     ConnectionOptions options;
     options.choice = choice;
-    options.journalFolder = m_journalFolder;
     options.readOnly = readOnly;
+    return onOurWays(std::move(options));
+}
+
+Composition::Opened Composition::connectToOurs(const QUrl &url, bool readOnly)
+{
+    ConnectionOptions options;
+    options.choice.endpointUrl = url.toString();
+    options.choice.region = QStringLiteral("us-east-1");
+    options.startedByUs = true;
+    options.readOnly = readOnly;
+    return Connection::open(onOurWays(std::move(options)), m_environment, m_clock);
+}
+
+ConnectionOptions Composition::onOurWays(ConnectionOptions options) const
+{
+    options.journalFolder = m_journalFolder;
     options.transport = m_transport;
-    return Connection::open(std::move(options), m_environment, m_clock);
+    return options;
+}
+
+Composition::Opened Composition::connect(const aws::ConnectionChoice &choice, bool readOnly)
+{
+    return Connection::open(optionsOf(choice, readOnly), m_environment, m_clock);
 }
 
 void Composition::setOpening(bool opening)
@@ -277,13 +284,15 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
     if (!turn)
         co_return;
     // Read-only until we know where it leads.
-    auto connection = connect(choice, true);
+    const ConnectionOptions options = optionsOf(choice, true);
+    auto connection = co_await openConnection(options, m_environment, &m_clock, stop);
+    if (stop.stop_requested())
+        co_return;
     if (!connection) {
         fail(connection.error());
         co_return;
     }
     m_pending = *std::move(connection);
-    m_pending->setReadOnly(startsReadOnly(what.name, m_pending->resolution().endpoint.local));
     Q_EMIT progress(what.name.isEmpty() ? tr("Signing in") : tr("Signing in as %1").arg(what.name));
     // Whoever listens may have given up.
     if (stop.stop_requested())
@@ -292,29 +301,31 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
     if (stop.stop_requested())
         co_return;
     if (!credentials) {
-        base::Error error = credentials.error();
-        // Of a sign-in host named elsewhere: what is confirmed is the host of the tables, so asking would be
-        // in vain.
-        if (error.code == QLatin1String(ui::plainHttpCode))
-            error.code.clear();
-        fail(error);
+        fail(credentials.error());
         co_return;
     }
+    if (m_pending->resolution().endpoint.local) {
+        Q_EMIT progress(
+            tr("Asking what answers at %1").arg(m_pending->resolution().endpoint.url.authority()));
+        if (stop.stop_requested())
+            co_return;
+        const auto learned = co_await m_pending->learnNature(stop);
+        if (!learned || stop.stop_requested())
+            co_return;
+    }
+    m_pending->setReadOnly(startsReadOnly(what.name, m_pending->nature().emulator));
     adopt(std::move(m_pending), what);
 }
 
-base::Task<> Composition::openTheDemo(Recent what, aws::ConnectionChoice choice)
+base::Task<> Composition::openTheDemo(Recent what, aws::ConnectionChoice)
 {
     const std::stop_token stop = m_tasks.token();
     const auto started = co_await startDemo(stop);
     if (stop.stop_requested())
         co_return;
-    choice.region = QStringLiteral("us-east-1");
-    if (started)
-        choice.endpointUrl = m_endpoint->url().toString();
     Opened connection = tl::unexpected(started ? base::Error() : started.error());
     if (started)
-        connection = connect(choice, m_readOnly.value_or(false));
+        connection = connectToOurs(m_endpoint->url(), m_readOnly.value_or(false));
     if (!connection)
         fail(connection.error());
     else
@@ -339,10 +350,7 @@ base::Task<base::Result<base::Rested>> Composition::startDemo(std::stop_token st
     if (m_trafficRuns)
         co_return base::Rested();
     Q_EMIT progress(tr("Letting the demo's holders take their locks"));
-    aws::ConnectionChoice choice;
-    choice.endpointUrl = m_endpoint->url().toString();
-    choice.region = QStringLiteral("us-east-1");
-    auto connection = connect(choice, false);
+    auto connection = connectToOurs(m_endpoint->url(), false);
     if (!connection)
         co_return tl::unexpected(connection.error());
     m_demoConnection = *std::move(connection);

@@ -45,7 +45,7 @@ public:
 
     /// Where journals go instead of the user's state folder: for tests and renders.
     void setJournalFolder(const QString &folder) { m_journalFolder = folder; }
-    /// Overrides every default (AWS read-only, local not, the profile's own); nothing: the default.
+    /// Overrides every default (read-only but on an emulator, the profile's own); nothing: the default.
     void setReadOnly(std::optional<bool> readOnly) { m_readOnly = readOnly; }
     /// From now on what was opened, and what profiles are given, is kept in this file. Without it, as in
     /// tests and renders, nothing is remembered past the end.
@@ -55,8 +55,13 @@ private:
     void followFiles();
     void makeLab();
     using Opened = base::Result<std::unique_ptr<Connection>>;
+    [[nodiscard]] ConnectionOptions optionsOf(const aws::ConnectionChoice &choice, bool readOnly) const;
     [[nodiscard]] Opened connect(const aws::ConnectionChoice &choice, bool readOnly);
-    [[nodiscard]] bool startsReadOnly(const QString &profile, bool local) const;
+    /// To an endpoint that we started.
+    [[nodiscard]] Opened connectToOurs(const QUrl &url, bool readOnly);
+    /// The same options with this program's journal and transport.
+    [[nodiscard]] ConnectionOptions onOurWays(ConnectionOptions options) const;
+    [[nodiscard]] bool startsReadOnly(const QString &profile, bool emulator) const;
     void begin(base::Task<> (Composition::*task)(Recent, aws::ConnectionChoice), const Recent &what,
                const aws::ConnectionChoice &choice);
     void giveUp();

@@ -66,12 +66,24 @@ void Console::furnish()
     connect(m_details, &ui::DetailsPanel::releaseRequested, this, &Console::openReleaseDialog);
     connect(m_testLocks, &ui::TestLocksDock::said, &m_window->toast(), &ui::Toast::say);
     connect(m_testLocks, &ui::TestLocksDock::ownersChanged, this, [this](const QSet<QByteArray> &owners) {
-        m_window->locks().model().setOurOwners(owners);
-        m_details->setOurOwners(owners);
+        m_ourTestLocks = owners;
+        tellWhoWeAre();
     });
     connect(m_testLocks, &ui::TestLocksDock::holdingChanged, this,
             [this](bool holds) { holds ? m_sleep.hold(tr("test locks are held")) : m_sleep.letGo(); });
     connect(&m_sleep, &SleepInhibitor::told, m_testLocks, &ui::TestLocksDock::setSleepNote);
+}
+
+admin::Ourselves Console::ourselves() const
+{
+    const QString name = m_services ? m_services->facts().operatorName : QString();
+    return admin::Ourselves::of(name).holding(m_ourTestLocks);
+}
+
+void Console::tellWhoWeAre()
+{
+    m_window->locks().model().setOurselves(ourselves());
+    m_details->setOurselves(ourselves());
 }
 
 ui::DetailsPanel &Console::details()
@@ -131,6 +143,7 @@ void Console::follow(ui::Services *services)
     m_details->setServices(services);
     m_details->clear();
     m_testLocks->setServices(services);
+    tellWhoWeAre();
     if (services)
         connect(&services->watch(), &watch::TableWatch::changed, m_details, &ui::DetailsPanel::apply);
 }
@@ -177,7 +190,7 @@ void Console::openReleaseDialog()
     if (!record)
         return;
     delete m_dialog;
-    m_dialog = new ui::ReleaseDialog(*m_services, *record, m_details->proof(), m_window.get());
+    m_dialog = new ui::ReleaseDialog(*m_services, *record, m_details->proof(), ourselves(), m_window.get());
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::say);
     m_dialog->open();

@@ -41,6 +41,9 @@ private:
     void follow(ui::Services *services);
     void showChosen();
     void giveDesksToLab();
+    /// Who works here, with the test locks held now.
+    [[nodiscard]] admin::Ourselves ourselves() const;
+    void tellWhoWeAre();
     [[nodiscard]] bool mayLeave(const std::function<void()> &goOn);
 
     ui::Connector &m_connector;
@@ -48,6 +51,7 @@ private:
     ui::DetailsPanel *m_details = nullptr; // children of the window; both or none
     ui::TestLocksDock *m_testLocks = nullptr;
     QPointer<ui::Services> m_services;
+    QSet<QByteArray> m_ourTestLocks; ///< their owners
     aws::Item m_followed; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;
     QPointer<ui::LeaveDialog> m_leaving;

@@ -59,7 +59,7 @@ std::optional<QString> LiveAccess::denied(const QString &operation, const QStrin
 QString LiveAccess::askedAs(const QString &nameOrArn) const
 {
     const aws::Endpoint &endpoint = m_connection.resolution().endpoint;
-    return aws::askedAs(nameOrArn, endpoint.region, m_account(), endpoint.local);
+    return aws::askedAs(nameOrArn, endpoint.region, m_account(), m_connection.nature().emulator);
 }
 
 } // namespace app

@@ -56,7 +56,7 @@ QString LiveLab::refusal() const
 
 bool LiveLab::needsTable() const
 {
-    return !m_connection.resolution().endpoint.local;
+    return !m_connection.nature().emulator;
 }
 
 base::Task<base::Result<std::unique_ptr<lab::Run>>> LiveLab::newRun(QString table, QString confirmedName,
@@ -67,8 +67,8 @@ base::Task<base::Result<std::unique_ptr<lab::Run>>> LiveLab::newRun(QString tabl
     if (table.isEmpty() && needsTable())
         co_return base::failure(
             base::ErrorKind::BadInput,
-            QStringLiteral("name the table to play on; only on a local endpoint does the lab make tables of "
-                           "its own"));
+            QStringLiteral(
+                "name the table to play on; only on an emulator does the lab make tables of its own"));
     lab::Target target{m_connection.reader(), m_writer, table, confirmedName};
     co_return std::make_unique<lab::Run>(std::move(target), m_connection.clock());
 }

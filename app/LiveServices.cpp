@@ -3,6 +3,8 @@
 
 #include "app/LiveServices.h"
 
+#include "core/admin/CreateTable.h"
+
 namespace app {
 namespace {
 
@@ -83,6 +85,7 @@ void LiveServices::take(const aws::Credentials &credentials)
     m_standing.give(credentials, m_connection->keeper().clockOffset());
     if (m_account.isEmpty())
         m_account = credentials.accountId;
+    m_connection->setAccount(m_account);
     if (m_knownKey != credentials.accessKeyId && asksWhoWeAre())
         m_tasks.start(learnIdentity(credentials, m_tasks.token()));
     const bool isFirst = m_knownKey.isEmpty();
@@ -93,10 +96,7 @@ void LiveServices::take(const aws::Credentials &credentials)
 
 bool LiveServices::asksWhoWeAre() const
 {
-    // Beside an emulator of DynamoDB there is an STS only if somebody says where.
-    const aws::Resolution &resolution = m_connection->resolution();
-    return !m_manner.demo &&
-        (!resolution.endpoint.local || resolution.credentialEndpoints.isNamed(aws::EndpointService::Sts));
+    return !m_manner.demo && m_connection->hasSts();
 }
 
 base::Task<> LiveServices::learnIdentity(aws::Credentials credentials, std::stop_token stop)
@@ -105,6 +105,7 @@ base::Task<> LiveServices::learnIdentity(aws::Credentials credentials, std::stop
     if (stop.stop_requested() || !identity)
         co_return; // denied or out of reach: the account from the credentials, if they say one, has to do
     m_account = identity->account;
+    m_connection->setAccount(m_account);
     m_identity = identityText(identity->account, identity->arn);
     Q_EMIT factsChanged();
 }
@@ -174,7 +175,8 @@ ui::ConnectionFacts LiveServices::facts() const
 {
     const aws::Resolution &resolution = m_connection->resolution();
     ui::ConnectionFacts facts;
-    facts.local = resolution.endpoint.local;
+    facts.local = m_connection->nature().emulator;
+    facts.doubt = m_connection->nature().doubt;
     facts.demo = m_manner.demo;
     facts.profile = m_manner.demo ? QStringLiteral("demo")
         : facts.local             ? QStringLiteral("local")
@@ -279,8 +281,20 @@ LiveServices::createLockTable(QString name, locks::DialectId dialect, std::stop_
     if (!library)
         co_return base::failure(base::ErrorKind::BadInput,
                                 QStringLiteral("choose a dialect for the new table"));
-    const aws::TablePlan plan = library->defaultTable(name);
-    co_return co_await writer->createTable(plan, stop);
+    const auto consent =
+        admin::OperatorConsent::given(m_connection->operatorName(), QStringLiteral("asked for in the window"),
+                                      m_connection->clock().wall());
+    if (!consent)
+        co_return tl::unexpected(consent.error());
+    admin::TableIntent intent;
+    intent.plan = library->defaultTable(name);
+    intent.dialect = dialect;
+    intent.connection = m_connection->label();
+    admin::CreateTable act(m_connection->reader(), *writer, m_connection->journal());
+    const auto made = co_await act.run(intent, *consent, stop);
+    if (!made)
+        co_return tl::unexpected(made.error());
+    co_return made->table;
 }
 
 } // namespace app

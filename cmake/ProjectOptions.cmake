@@ -5,6 +5,7 @@
 
 option(LEASESCOPE_WERROR "Treat warnings as errors" OFF)
 option(LEASESCOPE_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+option(LEASESCOPE_HARDEN "Build with stack protector, checked library calls and full RELRO" ON)
 
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
@@ -36,10 +37,28 @@ if(LEASESCOPE_SANITIZE)
     target_link_options(project_options INTERFACE -fsanitize=address,undefined)
 endif()
 
+# What makes a mistake in memory harder to use; CheckHardening.py reads it off the built programs. A sanitizer finds more by
+# itself, and _FORTIFY_SOURCE means something in optimised code only.
+include(CheckPIESupported)
+check_pie_supported()
+if(LEASESCOPE_HARDEN AND NOT LEASESCOPE_SANITIZE AND NOT LEASESCOPE_FUZZ)
+    target_compile_options(project_options INTERFACE -fstack-protector-strong)
+    target_link_options(project_options INTERFACE -Wl,-z,relro,-z,now)
+    string(TOUPPER "${CMAKE_BUILD_TYPE}" build_type)
+    if("${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_${build_type}}" MATCHES "-O[123s]")
+        target_compile_options(project_options INTERFACE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+        set(LEASESCOPE_IS_HARDENED ON)
+    endif()
+endif()
+
 # What nearly every file includes, compiled once, in core_base, and used by all: it halves the time of a build. The lint
-# preset goes without, so that a file which forgets an include is found there.
+# preset goes without outside of core, so that a file which forgets an include is found there; clang-tidy does the same for core.
+option(LEASESCOPE_PRECOMPILE_CORE_ONLY "Compile what is not core without precompiled headers" OFF)
 set(CMAKE_PCH_WARN_INVALID OFF) # a target it does not fit reads the headers as text
 function(leasescope_precompile target)
+    if(LEASESCOPE_PRECOMPILE_CORE_ONLY AND NOT target MATCHES "^core_")
+        return()
+    endif()
     if(target STREQUAL core_base)
         target_precompile_headers(${target} PRIVATE
             <QByteArray> <QCoroFuture> <QCoroTask> <QHash> <QObject> <QString> <QStringList> <QThreadPool> <QtConcurrentRun>
@@ -49,31 +68,46 @@ function(leasescope_precompile target)
     endif()
 endfunction()
 
+# Which of HEADERS no source file of the same name includes before anything else: only these need a proof of their own that they
+# stand alone, as the lint preset compiles the source files without precompiled headers.
+function(leasescope_unproved_headers result)
+    set(unproved "")
+    foreach(header IN LISTS ARGN)
+        cmake_path(ABSOLUTE_PATH header NORMALIZE)
+        cmake_path(REPLACE_EXTENSION header cpp OUTPUT_VARIABLE source)
+        cmake_path(RELATIVE_PATH header BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE name)
+        set(first "")
+        if(EXISTS ${source})
+            file(STRINGS ${source} first REGEX "^#include" LIMIT_COUNT 1)
+        endif()
+        if(NOT first STREQUAL "#include \"${name}\"")
+            list(APPEND unproved ${header})
+        endif()
+    endforeach()
+    set(${result} "${unproved}" PARENT_SCOPE)
+endfunction()
+
 # One library per folder: leasescope_library(NAME core_base ALIAS Core::Base SOURCES ... HEADERS ... LINKS ...)
-# HEADERS go into a public file set, so that all_verify_interface_header_sets compiles each of them alone.
+# HEADERS go into public file sets; all_verify_interface_header_sets compiles alone what no source file proves to stand alone.
 function(leasescope_library)
     cmake_parse_arguments(ARG "" "NAME;ALIAS" "SOURCES;HEADERS;LINKS;PRIVATE_LINKS" ${ARGN})
     add_library(${ARG_NAME} STATIC ${ARG_SOURCES})
     add_library(${ARG_ALIAS} ALIAS ${ARG_NAME})
-    target_sources(${ARG_NAME} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${ARG_HEADERS})
+    leasescope_unproved_headers(unproved ${ARG_HEADERS})
+    set(headers "")
+    foreach(header IN LISTS ARG_HEADERS)
+        cmake_path(ABSOLUTE_PATH header NORMALIZE)
+        list(APPEND headers ${header})
+    endforeach()
+    list(REMOVE_ITEM headers ${unproved})
+    target_sources(${ARG_NAME} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
+    if(unproved)
+        target_sources(${ARG_NAME} PUBLIC FILE_SET unproved TYPE HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${unproved})
+        set_target_properties(${ARG_NAME} PROPERTIES INTERFACE_HEADER_SETS_TO_VERIFY unproved)
+    else()
+        set_target_properties(${ARG_NAME} PROPERTIES VERIFY_INTERFACE_HEADER_SETS OFF)
+    endif()
     target_link_libraries(${ARG_NAME} PUBLIC project_options ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
     set_target_properties(${ARG_NAME} PROPERTIES AUTOMOC ON LINKER_LANGUAGE CXX)
     leasescope_precompile(${ARG_NAME})
-endfunction()
-
-# One executable per test file, one ctest per executable.
-# leasescope_test(NAME tst_signer SOURCES SignerTest.cpp LINKS Core::Aws LABEL unit [TIMEOUT 60])
-function(leasescope_test)
-    cmake_parse_arguments(ARG "" "NAME;LABEL;TIMEOUT" "SOURCES;LINKS" ${ARGN})
-    add_executable(${ARG_NAME} ${ARG_SOURCES})
-    target_link_libraries(${ARG_NAME} PRIVATE project_options ${ARG_LINKS} Qt6::Test)
-    set_target_properties(${ARG_NAME} PROPERTIES AUTOMOC ON)
-    leasescope_precompile(${ARG_NAME})
-    add_test(NAME ${ARG_NAME} COMMAND ${ARG_NAME} WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
-    if(NOT ARG_TIMEOUT)
-        set(ARG_TIMEOUT 120)
-    endif()
-    set_tests_properties(${ARG_NAME} PROPERTIES
-        LABELS "${ARG_LABEL}" TIMEOUT ${ARG_TIMEOUT}
-        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QT_LOGGING_RULES=qt.network.*=false")
 endfunction()

@@ -42,6 +42,11 @@ need_packages() {
     fi
 }
 
+# want_packages WHAT PACKAGE...: the same, but it goes without them, too.
+want_packages() {
+    (need_packages "$@") || say "going on without: ${*:2}"
+}
+
 # A program that other installers put on the machine is as good as Debian's.
 need_program() {
     local program=$1 what=$2; shift 2

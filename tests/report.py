@@ -4,7 +4,7 @@
 """Sums up what the test programs said: report.py [NAME=JUNIT_FILE...]
 
 Counts test functions, not programs: each program's own "Totals" line. A program without one counts as one test.
-The last lines say how many passed, failed and were skipped, and name each skip with its reason.
+Names the ten slowest programs. The last lines say how many passed, failed and were skipped, and name each skip with its reason.
 """
 import re
 import sys
@@ -12,14 +12,16 @@ import xml.etree.ElementTree as ElementTree
 
 TOTALS = re.compile(r"^Totals: (\d+) passed, (\d+) failed, (\d+) skipped", re.MULTILINE)
 SKIP = re.compile(r"^SKIP\s*: (.*)$", re.MULTILINE)
+SLOWEST = 10
 FAIL = re.compile(r"^FAIL!\s*: (.*)$", re.MULTILINE)
 
 
 def read(name, path):
-    passed, failed, skips, failures = 0, 0, [], []
+    passed, failed, skips, failures, times = 0, 0, [], [], []
     for case in ElementTree.parse(path).getroot().iter("testcase"):
         output = case.findtext("system-out") or ""
         program = case.get("name")
+        times.append((float(case.get("time") or 0), f"{program} ({name})"))
         totals = TOTALS.findall(output)
         for one in totals:
             passed += int(one[0])
@@ -34,19 +36,22 @@ def read(name, path):
             failures.append(f"{program} ({name}): {(case.find('failure').get('message') if case.find('failure') is not None else '') or 'ended badly'}")
         elif not totals:
             passed += 1
-    return passed, failed, skips, failures
+    return passed, failed, skips, failures, times
 
 
 def main():
-    passed, failed, skips, failures, ran = 0, 0, [], [], False
+    passed, failed, skips, failures, times, ran = 0, 0, [], [], [], False
     for argument in sys.argv[1:]:
         name, path = argument.split("=", 1)
         ran = True
         try:
             one = read(name, path)
         except (OSError, ElementTree.ParseError) as error:
-            one = (0, 1, [], [f"{name}: no results: {error}"])
+            one = (0, 1, [], [f"{name}: no results: {error}"], [])
         passed, failed, skips, failures = passed + one[0], failed + one[1], skips + one[2], failures + one[3]
+        times += one[4]
+    for seconds, program in sorted(times, reverse=True)[:SLOWEST]:
+        print(f"{seconds:6.0f} s  {program}")
     for line in failures:
         print(f"failed: {line}")
     for line in skips:

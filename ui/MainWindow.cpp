@@ -3,9 +3,11 @@
 
 #include "ui/MainWindow.h"
 
+#include "core/base/VisibleText.h"
 #include "ui/ReadingMenu.h"
 #include "ui/access/AccessOffers.h"
 #include "ui/common/CommandPalette.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Toast.h"
 #include "ui/connections/CredentialBanner.h"
 #include "ui/connections/HeaderBar.h"
@@ -31,7 +33,7 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
       m_toast(new Toast(this)), m_pages(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setWindowTitle(QStringLiteral("Leasescope"));
+    setTitle(*this, QStringLiteral("Leasescope"));
     resize(1280, 800);
     buildPages();
     buildMenus();
@@ -171,7 +173,19 @@ void MainWindow::followServices()
     tables();
     m_headerTimer.start();
     tellCredentials();
+    tellDoubt();
     openTable(std::exchange(m_tableToOpen, QString()));
+}
+
+void MainWindow::tellDoubt()
+{
+    const ConnectionFacts facts = m_services->facts();
+    if (facts.doubt.isEmpty())
+        return;
+    const QString doubt = tr("%1 is not known to be an emulator: %2.").arg(facts.endpoint, facts.doubt);
+    m_toast->say(m_services->readOnly()
+                     ? tr("%1 It opened read-only.").arg(doubt)
+                     : tr("%1 You chose that it may write: what is written may reach AWS.").arg(doubt));
 }
 
 void MainWindow::updateHeader()
@@ -362,22 +376,38 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
     QMainWindow::keyPressEvent(event);
 }
 
+namespace {
+
+/// What cannot be seen would act on the terminal it is pasted into: an escape ends the pasting, a line end
+/// runs what follows. The notation of bash, zsh and ksh.
+QString shellEscapes(const QString &text)
+{
+    QString inside;
+    for (const char c : text.toUtf8()) {
+        if (c >= 0x20 && c < 0x7f && c != '\'' && c != '\\')
+            inside += QLatin1Char(c);
+        else
+            inside += QStringLiteral("\\x%1").arg(static_cast<uchar>(c), 2, 16, QLatin1Char('0'));
+    }
+    return QStringLiteral("$'%1'").arg(inside);
+}
+
+} // namespace
+
 QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
 {
     const auto quoted = [](const QString &text) {
         static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:@%+=-]+$"));
         if (plain.match(text).hasMatch())
             return text;
+        if (base::visible(text) != text)
+            return shellEscapes(text);
         QString inside = text;
         return QLatin1Char('\'') + inside.replace(u'\'', QLatin1String("'\\''")) + QLatin1Char('\'');
     };
     QStringList words{QStringLiteral("leasescope-cli")};
-    if (!facts.local && !facts.profile.isEmpty())
-        words << QStringLiteral("--profile") << quoted(facts.profile);
-    if (!facts.region.isEmpty())
-        words << QStringLiteral("--region") << quoted(facts.region);
-    if (!facts.endpointOption.isEmpty())
-        words << facts.endpointOption;
+    for (const QString &word : facts.endpointOption)
+        words << quoted(word);
     words << QStringLiteral("show") << quoted(lock.shape.table) << quoted(lock.keyText);
     if (lock.sortKeyText)
         words << QStringLiteral("--sort-key") << quoted(*lock.sortKeyText);

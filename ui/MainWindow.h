@@ -87,6 +87,7 @@ private:
     void followServices();
     void connectTo(const Connector::Recent &connection);
     void leaveThen(std::function<void()> act); ///< at once, or once the guard agrees
+    void tellDoubt();
     void updateHeader();
     void chooseStates(const QList<locks::LockState> &states);
     void copyAsCommand();

@@ -26,9 +26,10 @@ struct ConnectionFacts {
     QString region;
     QString endpoint; ///< host, with port if it is not the scheme's own
     QString operatorName; ///< for the journal: user@host or the STS caller
-    bool local = false; ///< loopback: LOCAL badge
+    bool local = false; ///< an emulator on this machine: nothing reaches AWS
+    QString doubt; ///< a loopback address where something else may answer: why; lower case, no full stop
     bool demo = false;
-    QString endpointOption; ///< CLI options that reach the same connection: "--endpoint-url http://..."
+    QStringList endpointOption; ///< all that the command line needs for the same connection: "--region", ...
     std::optional<base::WallTime> credentialExpiry; ///< by this machine's clock; nothing: none known
     QString colour; ///< one of connectionColours, or empty
     QString

@@ -3,12 +3,16 @@
 
 #include "app/cli/AcquireRequest.h"
 #include "app/cli/Commands.h"
+#include "app/cli/ControlLines.h"
 #include "app/cli/Doorbell.h"
 #include "app/cli/HeldCommand.h"
+#include "app/cli/HoldOrder.h"
 #include "app/cli/Interrupts.h"
 #include "app/cli/LifeWriter.h"
+#include "app/cli/LockTable.h"
 #include "core/admin/HoldLock.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/watch/ProofWords.h"
 #include "core/watch/TableInspection.h"
 
 #include <csignal>
@@ -20,9 +24,12 @@ using locks::HeldPhase;
 using namespace std::chrono_literals;
 
 constexpr std::chrono::milliseconds longWait = 1h; // between two looks; news ring
-constexpr std::chrono::milliseconds interruptPatience = 5s; // from Ctrl-C to SIGTERM
-constexpr std::chrono::milliseconds commandPatience = 10s; // from SIGTERM to SIGKILL
+constexpr std::chrono::milliseconds usualPatience = 10s; // of the command, from SIGTERM to SIGKILL
 constexpr std::chrono::milliseconds releasePatience = 15s;
+
+constexpr const char *parting =
+    "leasescope-cli: ended at once; a lock that was held or asked for stays until its "
+    "lease lapses\n";
 
 // What must be ended well is waited for whatever is asked meanwhile; every such wait has a limit of its own.
 const std::stop_token seenToTheEnd;
@@ -33,7 +40,14 @@ struct Holding {
     quint64 id = 0;
     Doorbell bell;
     locks::HeldLockState state;
+    std::unique_ptr<ControlLines> control; ///< null: nobody tells us more
+    bool controlEnded = false; ///< whoever held through our standard input has left
 };
+
+void warn(const Context &context, const QString &sentence)
+{
+    tell(context, QStringLiteral("leasescope-cli: ") + sentence);
+}
 
 bool isDecided(HeldPhase phase)
 {
@@ -84,51 +98,76 @@ int endOf(const Context &context, const locks::HeldLockState &state)
     return fail(context, Unexpected, sentence);
 }
 
-base::Task<> untilEnded(Context context, Holding *holding, HeldCommand *command,
-                        std::chrono::milliseconds limit)
+void obey(const Context &context, Holding *holding, const QString &line)
 {
-    const base::BootTime end = context.clock->boot() + limit;
-    while (!command->hasEnded() && context.clock->boot() < end) {
-        const auto rung = co_await holding->bell.wait(1s, seenToTheEnd);
+    const auto protocol = locks::protocolFor(holding->state.request);
+    const auto order = parseHoldOrder(line, **protocol); // it was granted: there is one
+    if (!order)
+        warn(context, order.error().sentence);
+    else if (order->ensure)
+        holding->hold->ensure(holding->id, *order->ensure);
+    else
+        holding->hold->beatNow(holding->id, order->heartbeat);
+}
+
+void listenToControl(const Context &context, Holding *holding)
+{
+    if (!holding->control)
+        return;
+    ControlLines::Listener listener;
+    listener.line = [context, holding](const QString &line) { obey(context, holding, line); };
+    listener.trouble = [context](const QString &sentence) { warn(context, sentence); };
+    listener.end = [holding] {
+        holding->controlEnded = true;
+        holding->bell.ring();
+    };
+    holding->control->listen(std::move(listener));
+}
+
+/// Holds on until it is over, or asked to end.
+base::Task<> holdOn(Context context, Holding *holding)
+{
+    // A reader that left, as head does, wants no more of its life.
+    while (!isOver(holding->state.phase) && !context.out->isBroken() && !holding->controlEnded) {
+        const auto rung = co_await holding->bell.wait(longWait, context.stop);
         if (!rung)
             co_return;
     }
 }
 
-/// Passes on what we were sent, and is firmer with a command that stays.
-base::Task<> endCommand(Context context, Holding *holding, HeldCommand *command)
-{
-    const Interrupts::Cause cause = Interrupts::cause();
-    const bool passesOn = !isOver(holding->state.phase) && cause.signal != SIGTERM;
-    if (passesOn) {
-        if (!cause.byTerminal)
-            command->signal(cause.signal);
-        co_await untilEnded(context, holding, command, interruptPatience);
-    }
-    if (!command->hasEnded()) {
-        command->signal(SIGTERM);
-        co_await untilEnded(context, holding, command, commandPatience);
-    }
-    if (!command->hasEnded()) {
-        command->signal(SIGKILL);
-        co_await untilEnded(context, holding, command, longWait);
-    }
-}
-
-/// Runs the command while the lock is ours. Ends when it has ended.
+/// Runs the command while the lock is ours. Ends when every process of it has ended.
 base::Task<int> runWhileHeld(Context context, Holding *holding)
 {
-    const auto ring = [holding] { holding->bell.ring(); };
-    HeldCommand command(context.line->program, ring);
+    HeldCommand::Listener listener;
+    listener.onEnd = [holding] { holding->bell.ring(); };
+    listener.tell = [context](const QString &sentence) { warn(context, sentence); };
+    const auto patience = context.line->duration("kill-after").value_or(usualPatience);
+    HeldCommand command(context.line->program, patience, listener);
     command.start();
-    while (!command.hasEnded() && !isOver(holding->state.phase)) {
-        const auto rung = co_await holding->bell.wait(longWait, context.stop);
-        if (!rung)
-            break;
+    int sent = 0;
+    while (!command.hasEnded()) {
+        const int due = isOver(holding->state.phase) ? SIGTERM : Interrupts::signal();
+        if (due != 0 && (sent == 0 || (due == SIGTERM && sent != SIGTERM))) {
+            sent = due;
+            command.end(due);
+        }
+        const std::stop_token stop = sent == 0 ? context.stop : seenToTheEnd;
+        const auto rung = co_await holding->bell.wait(longWait, stop);
+        (void)rung;
     }
-    if (!command.hasEnded())
-        co_await endCommand(context, holding, &command);
     co_return command.exitStatus();
+}
+
+/// Why the lock was not had, and whether it may be ours nevertheless.
+QString interruptedSentence(const locks::HeldLockState &state)
+{
+    const bool mayStand = !isDecided(state.phase) || state.problem == locks::LockProblem::Unanswered;
+    if (!mayStand)
+        return QStringLiteral("interrupted before the lock was ours");
+    return QStringLiteral(
+               "interrupted; a request for the lock may have arrived without an answer: the row may be "
+               "ours until its lease of %1 lapses")
+        .arg(watch::lengthText(state.request.lease));
 }
 
 base::Task<int> live(Context context, Holding *holding)
@@ -142,21 +181,16 @@ base::Task<int> live(Context context, Holding *holding)
             holding->hold->release(holding->id);
             co_await until(isOver, holding, context.clock);
         }
-        co_return fail(context, Interrupted, QStringLiteral("interrupted before the lock was ours"));
+        co_return fail(context, Interrupted, interruptedSentence(holding->state));
     }
     if (isOver(holding->state.phase))
         co_return endOf(context, holding->state);
+    listenToControl(context, holding);
     int status = Done;
-    if (!context.line->program.isEmpty()) {
+    if (context.line->program.isEmpty())
+        co_await holdOn(context, holding);
+    else
         status = co_await runWhileHeld(context, holding);
-    } else {
-        // A reader that left, as head does, wants no more of its life.
-        while (!isOver(holding->state.phase) && !context.out->isBroken()) {
-            const auto rung = co_await holding->bell.wait(longWait, context.stop);
-            if (!rung)
-                break;
-        }
-    }
     if (isOver(holding->state.phase))
         co_return endOf(context, holding->state);
     holding->hold->release(holding->id);
@@ -177,6 +211,23 @@ base::Result<watch::CatalogEntry> tableToBe(locks::DialectId dialect, const QStr
     return entry;
 }
 
+bool isToBe(const watch::CatalogEntry &table)
+{
+    return table.description && table.description->status.isEmpty();
+}
+
+base::Task<base::Result<base::Rested>> makeTable(Context context, QString table, QString reason)
+{
+    admin::TableIntent intent;
+    intent.dialect = context.line->global.dialect;
+    intent.plan = locks::dialect(intent.dialect)->defaultTable(table);
+    const auto made = co_await createLockTable(context, intent, reason);
+    // Somebody else made it first: as good as our own.
+    if (made || made.error().code == QLatin1String("ResourceInUseException"))
+        co_return base::Rested();
+    co_return tl::unexpected(made.error());
+}
+
 base::Task<base::Result<watch::CatalogEntry>> tableOf(Context context, QString table)
 {
     aws::TableReader &reader = context.connection->reader();
@@ -194,6 +245,19 @@ base::Task<base::Result<watch::CatalogEntry>> tableOf(Context context, QString t
     co_return entry;
 }
 
+/// Nothing for a line without --control.
+base::Result<std::unique_ptr<ControlLines>> openControl(const Invocation &line)
+{
+    if (!line.has("control"))
+        return std::unique_ptr<ControlLines>();
+    if (line.value("control") == QLatin1String("-") && !line.program.isEmpty())
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("--control - reads standard input, which is the command's here; give "
+                           "the path of a FIFO"));
+    return ControlLines::open(line.value("control"));
+}
+
 } // namespace
 
 base::Task<int> runAcquire(Context context)
@@ -209,15 +273,25 @@ base::Task<int> runAcquire(Context context)
     const auto wishes = acquireWishes(line);
     if (!wishes)
         co_return fail(context, wishes.error());
+    auto control = openControl(line);
+    if (!control)
+        co_return fail(context, control.error());
     const auto table = co_await tableOf(context, target->table);
     if (!table)
         co_return fail(context, table.error());
-    const auto request = acquireRequest(line, *wishes, *target, *table);
+    auto request = acquireRequest(line, *wishes, *target, *table);
     if (!request)
         co_return fail(context, request.error());
     app::Connection &connection = *context.connection;
     const QString reason =
         line.has("reason") ? line.value("reason") : QStringLiteral("acquired from the command line");
+    if (isToBe(*table)) {
+        const auto made = co_await makeTable(context, target->table, reason);
+        if (!made)
+            co_return fail(context, made.error());
+        request->createTable = false; // made, and journalled as an act of its own
+    }
+    co_await connection.accountOrMoment(context.stop);
     const auto consent =
         admin::OperatorConsent::given(connection.operatorName(), reason, context.clock->wall());
     if (!consent)
@@ -225,6 +299,8 @@ base::Task<int> runAcquire(Context context)
     admin::HoldLock hold(*connection.beats(), connection.journal(), connection.label());
     Holding holding;
     holding.hold = &hold;
+    holding.control = *std::move(control);
+    Interrupts::setParting(parting);
     LifeWriter life(context);
     QObject::connect(&hold, &admin::HoldLock::changed, &hold, [&](const locks::HeldLockState &state) {
         holding.state = state;
@@ -235,7 +311,15 @@ base::Task<int> runAcquire(Context context)
     if (!id)
         co_return fail(context, id.error());
     holding.id = *id;
-    co_return co_await live(context, &holding);
+    const int status = co_await live(context, &holding);
+    Interrupts::setParting(nullptr);
+    const std::optional<base::Error> &lost = connection.journal().lostOutcome();
+    if (!lost)
+        co_return status;
+    const int untold = fail(context, Unexpected,
+                            QStringLiteral("what became of the lock could not be written to the journal: %1")
+                                .arg(lost->sentence));
+    co_return status == Done ? untold : status;
 }
 
 } // namespace cli

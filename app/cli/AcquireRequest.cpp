@@ -35,17 +35,6 @@ base::Result<locks::DialectId> dialectOf(const Invocation &line, const watch::Ca
         QStringLiteral("table %1 does not show whose locks it holds; add --dialect NAME").arg(found.name));
 }
 
-base::Result<QByteArray> dataOf(const QString &text, const char *option)
-{
-    if (!text.startsWith(u'@'))
-        return text.toUtf8();
-    QFile file(text.mid(1));
-    if (!file.open(QIODevice::ReadOnly))
-        return wrong(QStringLiteral("--%1: cannot read %2: %3")
-                         .arg(QLatin1String(option), file.fileName(), file.errorString()));
-    return file.readAll();
-}
-
 base::Result<aws::NamedValue> attributeOf(const QString &text)
 {
     const qsizetype equals = text.indexOf(u'=');
@@ -78,6 +67,8 @@ void readTimes(const Invocation &line, locks::LockRequest &request)
         request.wait = *wait;
     request.refresh = line.duration("refresh").value_or(request.refresh);
     request.safeTime = line.duration("safe-time");
+    if (const auto minutes = line.count("ttl-minutes"))
+        request.ttlMinutes = std::chrono::minutes(*minutes);
 }
 
 base::Result<base::Rested> readChoices(const Invocation &line, locks::LockRequest &request)
@@ -125,6 +116,17 @@ base::Result<base::Rested> readData(const Invocation &line, locks::LockRequest &
 
 } // namespace
 
+base::Result<QByteArray> dataOf(const QString &text, const char *option)
+{
+    if (!text.startsWith(u'@'))
+        return text.toUtf8();
+    QFile file(text.mid(1));
+    if (!file.open(QIODevice::ReadOnly))
+        return wrong(QStringLiteral("--%1: cannot read %2: %3")
+                         .arg(QLatin1String(option), file.fileName(), file.errorString()));
+    return file.readAll();
+}
+
 QString usualTable(locks::DialectId dialect, const aws::Environment &environment)
 {
     const locks::LockDialect *known = locks::dialect(dialect);
@@ -133,6 +135,18 @@ QString usualTable(locks::DialectId dialect, const aws::Environment &environment
     const locks::Usual usual = known->protocol()->usual();
     const QString named = usual.tableVariable.isEmpty() ? QString() : environment.value(usual.tableVariable);
     return named.isEmpty() ? usual.table : named;
+}
+
+LibraryEndpoint usualEndpoint(locks::DialectId dialect, const aws::Environment &environment)
+{
+    const locks::LockDialect *known = locks::dialect(dialect);
+    if (!known || !known->protocol())
+        return {};
+    LibraryEndpoint endpoint;
+    endpoint.variable = known->protocol()->usual().endpointVariable;
+    if (!endpoint.variable.isEmpty())
+        endpoint.url = environment.value(endpoint.variable);
+    return endpoint;
 }
 
 base::Result<AcquireTarget> acquireTarget(const Invocation &line, const aws::Environment &environment)

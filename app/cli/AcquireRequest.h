@@ -20,6 +20,17 @@ struct AcquireTarget {
 /// The library's own table: what its environment variable names, else its default; empty if it has none.
 [[nodiscard]] QString usualTable(locks::DialectId dialect, const aws::Environment &environment);
 
+/// The library's own endpoint: what its environment variable names; empty if it has none or it is not set.
+struct LibraryEndpoint {
+    QString url;
+    QString variable;
+};
+[[nodiscard]] LibraryEndpoint usualEndpoint(locks::DialectId dialect, const aws::Environment &environment);
+
+/// Data as --data gives it: the text, or with @ before it the content of that file. BadInput names the
+/// option.
+[[nodiscard]] base::Result<QByteArray> dataOf(const QString &text, const char *option);
+
 /// What the line alone tells of the lock, so that it is refused before anything is sent: data, attributes and
 /// choices. Reads the files of @FILE. BadInput for what cannot be meant.
 [[nodiscard]] base::Result<locks::LockRequest> acquireWishes(const Invocation &line);

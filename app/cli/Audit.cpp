@@ -12,7 +12,7 @@ namespace {
 
 const QList<QByteArray> columns{"id",       "at",     "act",       "result",     "table",    "key",
                                 "identity", "reason", "dialect",   "connection", "evidence", "request",
-                                "before",   "after",  "outcomeAt", "sentence"};
+                                "before",   "after",  "outcomeAt", "sentence",   "account",  "doubt"};
 
 Cell timeCell(QByteArray name, std::optional<base::WallTime> time)
 {
@@ -32,7 +32,9 @@ Row rowOf(const audit::JournalEntry &entry)
     Cell evidence = textCell("evidence", intent.evidence);
     Cell connection = textCell("connection", intent.connection);
     Cell sentence = textCell("sentence", outcome.sentence);
-    evidence.inTable = connection.inTable = sentence.inTable = false;
+    Cell account = textCell("account", intent.account);
+    Cell doubt = textCell("doubt", entry.doubt);
+    evidence.inTable = connection.inTable = sentence.inTable = account.inTable = doubt.inTable = false;
     Cell outcomeAt = timeCell("outcomeAt", entry.outcome ? std::optional(entry.outcomeAt) : std::nullopt);
     outcomeAt.inTable = false;
     return {textCell("id", entry.id),
@@ -50,7 +52,16 @@ Row rowOf(const audit::JournalEntry &entry)
             jsonCell("before", jsonItemOrNull(intent.before)),
             jsonCell("after", jsonItemOrNull(outcome.after)),
             outcomeAt,
-            sentence};
+            sentence,
+            account,
+            doubt};
+}
+
+void tellDoubt(const Context &context, const audit::JournalEntry &entry)
+{
+    if (!entry.doubt.isEmpty())
+        tell(context,
+             QStringLiteral("leasescope-cli: entry %1 cannot be trusted: %2").arg(entry.id, entry.doubt));
 }
 
 int list(const Context &context, const audit::JournalReader &journal)
@@ -62,6 +73,9 @@ int list(const Context &context, const audit::JournalReader &journal)
     for (const audit::JournalEntry &entry : *entries)
         rows.push_back(rowOf(entry));
     ResultWriter(*context.out, context.format).list(rows, columns);
+    context.out->flush();
+    for (const audit::JournalEntry &entry : *entries)
+        tellDoubt(context, entry);
     return Done;
 }
 
@@ -71,6 +85,8 @@ int show(const Context &context, const audit::JournalReader &journal, const QStr
     if (!entry)
         return fail(context, entry.error());
     ResultWriter(*context.out, context.format).one(rowOf(*entry));
+    context.out->flush();
+    tellDoubt(context, *entry);
     return Done;
 }
 
@@ -99,14 +115,18 @@ int verify(const Context &context, const audit::JournalReader &journal)
             .one({{"intact", jsonFlag(intact), jsonFlag(intact)},
                   numberCell("files", report->files),
                   numberCell("lines", report->lines),
-                  jsonCell("faults", faults + ']')});
+                  jsonCell("faults", faults + ']'),
+                  numberCell("chainsWithoutHead", report->headless)});
     context.out->flush();
-    for (const audit::ChainFault &fault : report->faults)
+    for (const audit::ChainFault &fault : report->faults) {
+        const QString line = fault.line > 0 ? QStringLiteral(" line %1").arg(fault.line) : QString();
+        tell(context, QStringLiteral("leasescope-cli: %1%2: %3").arg(fault.file, line, fault.sentence));
+    }
+    if (report->headless > 0)
         tell(context,
-             QStringLiteral("leasescope-cli: %1 line %2: %3")
-                 .arg(fault.file)
-                 .arg(fault.line)
-                 .arg(fault.sentence));
+             QStringLiteral("leasescope-cli: no head yet in %1 of the chains, which were written by an older "
+                            "version: lines missing at their ends would not show; the next act begins one")
+                 .arg(report->headless));
     return intact ? Done : Unexpected;
 }
 

@@ -8,6 +8,9 @@
 namespace cli {
 namespace {
 
+constexpr OptionSpec trustOption{
+    "trust-server-time", ValueKind::None, "",
+    "take the server's clock for right where it and ours differ by more than a minute"};
 constexpr OptionSpec sortKeyOption{"sort-key", ValueKind::Text, "VALUE", "sort key, if the table has one"};
 
 constexpr std::array tablesOptions{
@@ -21,6 +24,9 @@ constexpr std::array listOptions{
     OptionSpec{"sort", ValueKind::Text, "COLUMN[:desc]",
                "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn or observedFor"},
     OptionSpec{"problems", ValueKind::None, "", "only lapsed and unreadable locks"},
+    OptionSpec{"all", ValueKind::None, "", "rows that are no locks, too"},
+    OptionSpec{"partition-key", ValueKind::Text, "VALUE",
+               "only locks with this partition key, by Query instead of Scan"},
     OptionSpec{"segments", ValueKind::Count, "N", "read the table in that many parallel segments"},
 };
 constexpr std::array showOptions{sortKeyOption};
@@ -37,6 +43,7 @@ constexpr std::array watchOptions{
 constexpr std::array proveOptions{
     sortKeyOption,
     OptionSpec{"wait", ValueKind::Duration, "DURATION", "give up after that time (a lease and a little)"},
+    trustOption,
 };
 constexpr std::array releaseOptions{
     sortKeyOption,
@@ -50,8 +57,10 @@ constexpr std::array releaseOptions{
     OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
     OptionSpec{"mode", ValueKind::Text, "MODE", "mark or delete (the dialect's default)"},
     OptionSpec{"wait", ValueKind::Duration, "DURATION", "with --if-lapsed: give up proving after that time"},
+    trustOption,
     OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
-    OptionSpec{"yes", ValueKind::None, "", "do not ask on a terminal"},
+    OptionSpec{"yes", ValueKind::None, "",
+               "do not ask; needed to free a live lock where there is no terminal to ask on"},
 };
 constexpr std::array restoreOptions{
     OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
@@ -80,6 +89,8 @@ constexpr std::array acquireOptions{
                "additional attribute, e.g. job={\"S\":\"nightly\"}", true},
     OptionSpec{"safe-time", ValueKind::Duration, "DURATION",
                "session monitor: danger begins that long after the last beat"},
+    OptionSpec{"ttl-minutes", ValueKind::Count, "N",
+               "dyndb-mutex: how long after its date an idle row may be purged (2880)"},
     OptionSpec{"skip-blocking-wait", ValueKind::None, "", "Java: do not wait for another holder"},
     OptionSpec{"reentrant", ValueKind::None, "", "Java: take a lock again that this client holds"},
     OptionSpec{"only-if-lock-already-exists", ValueKind::None, "", "Java: do not make a new row"},
@@ -91,6 +102,11 @@ constexpr std::array acquireOptions{
                "Java, UNSAFE: believe in the lock while the service is unavailable"},
     OptionSpec{"unsafe-match-owner-only", ValueKind::None, "",
                "dynamolock, UNSAFE: beat whatever the version, if the owner is the same"},
+    OptionSpec{"control", ValueKind::Text, "FIFO|-",
+               "read lines from there: heartbeat [--lease DURATION] [--data TEXT|@FILE | --delete-data], or "
+               "ensure DURATION; - is stdin, whose end releases"},
+    OptionSpec{"kill-after", ValueKind::Duration, "DURATION",
+               "with a command: from SIGTERM to SIGKILL for its processes (10s)"},
     OptionSpec{"create-table", ValueKind::None, "",
                "with --dialect: create the table if it is missing, as dyndb-mutex does"},
     OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
@@ -124,8 +140,9 @@ constexpr std::array commands{
                 "leasescope-cli --profile staging tables", 0, 0, false, tablesOptions},
     CommandSpec{
         "list",
-        "TABLE [--observe DURATION] [--filter EXPR] [--sort COLUMN[:desc]] [--problems] [--segments N]",
-        "Every lock of a table. Rows that are no locks are left out unless the filter says state:not-a-lock.",
+        "TABLE [--observe DURATION] [--filter EXPR] [--sort COLUMN[:desc]] [--problems] [--all] "
+        "[--partition-key VALUE | --segments N]",
+        "Every lock of a table, unreadable ones too. How many rows are no locks and left out goes to stderr.",
         "leasescope-cli list locks --observe 25s --problems", 1, 1, false, listOptions},
     CommandSpec{"show", "TABLE KEY [--sort-key VALUE]", "One lock in full, raw item included.",
                 "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions},
@@ -136,13 +153,13 @@ constexpr std::array commands{
     CommandSpec{"watch", "TABLE [KEY...] [--interval DURATION] [--for DURATION]",
                 "An event a line: appeared, beat, owner-changed, lapsed, released, removed, unreadable.",
                 "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
-    CommandSpec{"prove", "TABLE KEY [--sort-key VALUE] [--wait DURATION]",
+    CommandSpec{"prove", "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time]",
                 "Watches with consistent reads until the lapse is proved or a beat refutes it.",
                 "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions},
     CommandSpec{
         "release",
         "TABLE KEY (--if-lapsed | --break --owner OWNER | --at-version V | --as-seen FILE) --reason TEXT "
-        "[--mode MODE] [--dry-run] [--yes]",
+        "[--mode MODE] [--trust-server-time] [--dry-run] [--yes]",
         "Guarded release by the dialect's recipe, journalled before it is sent.",
         "leasescope-cli release locks import-eu --if-lapsed --reason \"host is gone\"", 2, 2, false,
         releaseOptions},
@@ -156,12 +173,12 @@ constexpr std::array commands{
                 2,
                 false,
                 {}},
-    CommandSpec{"acquire", "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
-                "Takes a lock, beats, prints its life; with a command: runs it while holding, releases "
-                "after, exits with "
-                "its status. Exits 1 if the lock is lost; the command is ended then.",
-                "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true,
-                acquireOptions},
+    CommandSpec{
+        "acquire", "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
+        "Takes a lock, beats, prints its life; with a command: runs it in a process group of its own "
+        "while holding, ends all of it before releasing, exits with its status. Exits 1 if the lock is "
+        "lost; the command is ended then.",
+        "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true, acquireOptions},
     CommandSpec{
         "create-table",
         "[TABLE] --dialect NAME [--sort-key NAME] [--partition-key NAME] [--provisioned R:W | --on-demand] "

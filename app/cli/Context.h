@@ -7,6 +7,7 @@
 #include "app/cli/ExitStatus.h"
 #include "app/cli/Output.h"
 #include "app/connection/Connection.h"
+#include "core/admin/Ourselves.h"
 
 namespace cli {
 
@@ -30,6 +31,6 @@ void tellProgress(const Context &context, const QString &text);
 [[nodiscard]] int fail(const Context &context, const base::Error &error);
 [[nodiscard]] int fail(const Context &context, ExitStatus status, const QString &sentence);
 
-[[nodiscard]] QByteArray hostName(); ///< this machine's, as owners contain it
+[[nodiscard]] admin::Ourselves ourselves(); ///< who works here, to tell which locks are his
 
 } // namespace cli

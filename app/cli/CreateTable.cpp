@@ -4,8 +4,8 @@
 #include "app/cli/AcquireRequest.h"
 #include "app/cli/Commands.h"
 #include "app/cli/JsonText.h"
+#include "app/cli/LockTable.h"
 #include "app/cli/ResultWriter.h"
-#include "core/locks/client/LockProtocol.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
@@ -101,12 +101,6 @@ Row rowOf(const aws::TableDescription &table, locks::DialectId dialect)
             textCell("arn", table.arn)};
 }
 
-std::optional<QByteArray> ttlOf(locks::DialectId dialect)
-{
-    const locks::LockProtocol *protocol = locks::dialect(dialect)->protocol();
-    return protocol ? protocol->usual().ttlAttribute : std::nullopt;
-}
-
 } // namespace
 
 base::Task<int> runCreateTable(Context context)
@@ -114,38 +108,15 @@ base::Task<int> runCreateTable(Context context)
     const auto plan = planOf(*context.line, *context.environment);
     if (!plan)
         co_return fail(context, plan.error());
-    app::Connection &connection = *context.connection;
-    audit::Intent intent;
-    intent.act = QStringLiteral("create-table");
-    intent.connection = connection.label();
-    intent.identity = connection.operatorName();
-    intent.reason = QStringLiteral("asked for on the command line");
-    intent.table = plan->name;
-    intent.dialect = locks::dialectName(context.line->global.dialect);
-    const auto id = connection.journal().recordIntent(intent);
-    if (!id)
-        co_return fail(context, id.error());
-    const auto created = co_await connection.writer()->createTable(*plan, context.stop);
-    // dyndb-mutex switches TTL on with its table and only logs a failure; so do we.
-    const std::optional<QByteArray> ttl = ttlOf(context.line->global.dialect);
-    if (created && ttl) {
-        const auto told =
-            co_await connection.writer()->updateTimeToLive(plan->name, *ttl, true, context.stop);
-        if (!told)
-            tell(context, QStringLiteral("leasescope-cli: ") + told.error().sentence);
-    }
-    audit::Outcome outcome;
-    outcome.result = created ? QStringLiteral("created") : QStringLiteral("failed");
-    outcome.sentence = created ? QString() : created.error().sentence;
-    if (const auto noted = connection.journal().recordOutcome(*id, outcome); !noted)
-        tell(context, QStringLiteral("leasescope-cli: ") + noted.error().sentence);
-    if (!created && created.error().code == QLatin1String("ResourceInUseException"))
-        co_return fail(context, Unexpected,
-                       QStringLiteral("there is a table %1 already; nothing was changed").arg(plan->name));
-    if (!created)
-        co_return fail(context, created.error());
-    ResultWriter(*context.out, context.format).one(rowOf(*created, context.line->global.dialect));
-    co_return Done;
+    admin::TableIntent intent;
+    intent.plan = *plan;
+    intent.dialect = context.line->global.dialect;
+    const auto made =
+        co_await createLockTable(context, intent, QStringLiteral("asked for on the command line"));
+    if (!made)
+        co_return fail(context, made.error());
+    ResultWriter(*context.out, context.format).one(rowOf(made->table, context.line->global.dialect));
+    co_return made->journalled ? Done : Unexpected;
 }
 
 } // namespace cli

@@ -61,6 +61,7 @@ base::Task<int> runDemo(Context context)
     app::ConnectionOptions options;
     options.choice.endpointUrl = (*endpoint)->url().toString();
     options.choice.region = QStringLiteral("us-east-1");
+    options.startedByUs = true;
     options.readOnly = false;
     const auto connection = app::Connection::open(options, environment, *context.clock);
     if (!connection)

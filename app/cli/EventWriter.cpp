@@ -56,7 +56,7 @@ void EventWriter::writeJson(const watch::LockEvent &event, const watch::Snapshot
     QByteArray &json = m_context.out->buffer();
     json += "{\"at\":\"" + rfc3339(event.at.time_since_epoch()) + "\",\"event\":\"" +
         QByteArray(watch::eventName(event.kind).data()) + "\",\"lock\":";
-    LockDescriber describer(snapshot, now, hostName());
+    LockDescriber describer(snapshot, now, ourselves());
     appendLockJson(json, describer.at(row), snapshot.shape());
     json += ",\"previousVersion\":" + jsonTextOrNull(event.previousVersion) +
         ",\"gapMs\":" + (event.gap ? QByteArray::number(qint64(event.gap->count())) : QByteArray("null")) +
@@ -66,7 +66,7 @@ void EventWriter::writeJson(const watch::LockEvent &event, const watch::Snapshot
 void EventWriter::writeCsv(const watch::LockEvent &event, const watch::Snapshot &snapshot, qsizetype row,
                            const locks::Moment &now)
 {
-    LockDescriber describer(snapshot, now, hostName());
+    LockDescriber describer(snapshot, now, ourselves());
     Row line{textCell("at", QString::fromLatin1(rfc3339(event.at.time_since_epoch()))),
              textCell("event", watch::eventName(event.kind))};
     for (Cell &cell : lockRow(describer.at(row), snapshot.shape()))

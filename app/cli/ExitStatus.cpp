@@ -68,6 +68,7 @@ ExitStatus exitStatus(watch::ProofResult::Verdict verdict)
         return Done;
     case Verdict::NeverEnds:
     case Verdict::OutOfTime:
+    case Verdict::ClocksDisagree:
         return Unproven;
     case Verdict::Unreadable:
         return Unreadable;

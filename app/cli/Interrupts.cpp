@@ -6,7 +6,9 @@
 #include "app/cli/ExitStatus.h"
 
 #include <array>
+#include <atomic>
 #include <csignal>
+#include <cstring>
 #include <ctime>
 #include <fcntl.h>
 #include <unistd.h>
@@ -19,7 +21,8 @@ constexpr std::array handled{SIGINT, SIGTERM, SIGHUP};
 // A signal handler may only touch what is safe in it: a pipe's end, flags and the clock.
 int pipeEnds[2] = {-1, -1};
 volatile std::sig_atomic_t firstSignal = 0;
-volatile std::sig_atomic_t firstByTerminal = 0;
+std::atomic<const char *> parting = nullptr;
+static_assert(std::atomic<const char *>::is_always_lock_free);
 timespec firstAt{};
 
 bool isASecondAfterTheFirst()
@@ -30,15 +33,16 @@ bool isASecondAfterTheFirst()
     return passed > 1 || (passed == 1 && now.tv_nsec >= firstAt.tv_nsec);
 }
 
-void onSignal(int signal, siginfo_t *information, void *)
+void onSignal(int signal)
 {
     if (firstSignal != 0) {
-        if (isASecondAfterTheFirst())
-            _exit(Interrupted);
-        return;
+        if (!isASecondAfterTheFirst())
+            return;
+        if (const char *line = parting)
+            (void)!::write(STDERR_FILENO, line, std::strlen(line));
+        _exit(Interrupted);
     }
     clock_gettime(CLOCK_MONOTONIC, &firstAt);
-    firstByTerminal = information->si_code == SI_KERNEL;
     firstSignal = signal;
     const char woken = 1;
     (void)!::write(pipeEnds[1], &woken, 1);
@@ -58,8 +62,8 @@ Interrupts::Interrupts(std::stop_source &stop) : m_stop(stop)
         m_stop.request_stop();
     });
     struct sigaction action { };
-    action.sa_sigaction = onSignal;
-    action.sa_flags = SA_RESTART | SA_SIGINFO;
+    action.sa_handler = onSignal;
+    action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     for (const int signal : handled)
         sigaddset(&action.sa_mask, signal); // one at a time: the first is noted whole
@@ -72,9 +76,14 @@ Interrupts::Interrupts(std::stop_source &stop) : m_stop(stop)
     }
 }
 
-Interrupts::Cause Interrupts::cause()
+int Interrupts::signal()
 {
-    return {firstSignal, firstByTerminal != 0};
+    return firstSignal;
+}
+
+void Interrupts::setParting(const char *line)
+{
+    parting = line;
 }
 
 Interrupts::~Interrupts()

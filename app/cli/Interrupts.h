@@ -16,12 +16,11 @@ namespace cli {
 /// per process.
 class Interrupts {
 public:
-    /// What asked for the stop.
-    struct Cause {
-        int signal = 0; ///< 0: nothing yet
-        bool byTerminal = false; ///< Ctrl-C or a hangup: everything in the terminal's foreground has had it
-    };
-    [[nodiscard]] static Cause cause();
+    /// The signal that asked for the stop; 0: none yet.
+    [[nodiscard]] static int signal();
+    /// What to say on stderr when a further signal ends the process at once: a whole line that lives as long
+    /// as the program, or null for nothing.
+    static void setParting(const char *line);
 
     explicit Interrupts(std::stop_source &stop);
     ~Interrupts();

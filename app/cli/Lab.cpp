@@ -99,11 +99,20 @@ base::Task<int> play(Context context, app::Connection *connection)
     const Invocation &line = *context.line;
     const lab::Scenario &scenario = *wanted(line);
     const QString table = line.value("table");
-    if (table.isEmpty() && !connection->resolution().endpoint.local)
-        co_return fail(
-            context, WrongCommandLine,
-            QStringLiteral("name the table to play on with --table; only on a local endpoint does the "
-                           "lab make tables of its own"));
+    if (table.isEmpty()) {
+        const auto learned = co_await connection->learnNature(context.stop);
+        if (!learned)
+            co_return fail(context, learned.error());
+        if (!connection->nature().emulator)
+            co_return fail(
+                context, WrongCommandLine,
+                QStringLiteral("name the table to play on with --table; only on an emulator does the lab "
+                               "make tables of its own%1")
+                    .arg(connection->nature().doubt.isEmpty()
+                             ? QString()
+                             : QStringLiteral(", and this endpoint is not known to be one: ") +
+                                 connection->nature().doubt));
+    }
     const lab::Target target{connection->reader(), *connection->writer(), table, line.value("confirm-table")};
     const auto seed = static_cast<quint64>(line.count("seed").value_or(1));
     lab::Run run(target, *context.clock);
@@ -171,6 +180,7 @@ base::Task<int> runLab(Context context)
         environment = aws::Environment();
         environment.home = home.path();
         options.choice = aws::ConnectionChoice();
+        options.startedByUs = true;
         options.choice.endpointUrl = endpoint->url().toString();
         options.choice.region = QStringLiteral("us-east-1");
     }

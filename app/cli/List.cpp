@@ -5,6 +5,7 @@
 #include "app/cli/LockSelection.h"
 #include "app/cli/LockWriter.h"
 #include "app/cli/Observation.h"
+#include "app/cli/TableAccess.h"
 
 #include <algorithm>
 
@@ -23,12 +24,32 @@ milliseconds intervalFor(milliseconds observe)
     return std::clamp(observe / 8, shortestInterval, longestInterval);
 }
 
+/// The partition key of the locks asked for; nothing: all.
+using Partition = std::optional<aws::NamedValue>;
+
+base::Result<Partition> partitionOf(const Invocation &line, const aws::TableDescription &table)
+{
+    if (!line.has("partition-key"))
+        return Partition();
+    const auto value = keyValueOf(table.partitionKey, line.value("partition-key"));
+    if (!value)
+        return tl::unexpected(value.error());
+    return Partition(aws::NamedValue(table.partitionKey.name, *value));
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> readOnce(const Context &context, Observation *observation,
+                                                      const Partition &partition)
+{
+    if (partition)
+        return observation->readPartition(*partition, context.stop);
+    return observation->readTable(context.line->count("segments").value_or(0), context.stop);
+}
+
 /// Reads once, then again and again until `observe` is over. The last read begins when it is, so that a lease
 /// shorter than that can be proved to have lapsed.
-base::Task<base::Result<base::Rested>> observe(Context context, Observation *observation)
+base::Task<base::Result<base::Rested>> observe(Context context, Observation *observation, Partition partition)
 {
-    const int segments = context.line->count("segments").value_or(0);
-    const auto first = co_await observation->readTable(segments, context.stop);
+    const auto first = co_await readOnce(context, observation, partition);
     if (!first)
         co_return tl::unexpected(first.error());
     const auto length = context.line->duration("observe").value_or(milliseconds(0));
@@ -43,7 +64,7 @@ base::Task<base::Result<base::Rested>> observe(Context context, Observation *obs
         const auto rested = co_await context.clock->pause(step, context.stop);
         if (!rested)
             co_return rested;
-        const auto read = co_await observation->readTable(segments, context.stop);
+        const auto read = co_await readOnce(context, observation, partition);
         if (!read)
             co_return tl::unexpected(read.error());
         if (last)
@@ -51,6 +72,14 @@ base::Task<base::Result<base::Rested>> observe(Context context, Observation *obs
     }
     tellProgress(context, QString());
     co_return base::Rested();
+}
+
+Wanted wantedOf(const Invocation &line)
+{
+    Wanted wanted;
+    wanted.problemsOnly = line.has("problems");
+    wanted.others = line.has("all");
+    return wanted;
 }
 
 } // namespace
@@ -65,6 +94,9 @@ base::Task<int> runList(Context context)
         co_return fail(
             context, WrongCommandLine,
             QStringLiteral("--segments is at most %1, not %2").arg(mostSegments).arg(line.value("segments")));
+    if (line.has("segments") && line.has("partition-key"))
+        co_return fail(context, WrongCommandLine,
+                       QStringLiteral("--segments is for whole tables; leave it or --partition-key out"));
     const auto order =
         line.has("sort") ? parseSort(line.value("sort")) : base::Result<SortOrder>(SortOrder());
     if (!order)
@@ -73,18 +105,23 @@ base::Task<int> runList(Context context)
         co_await context.connection->reader().describeTable(line.positional.at(0), context.stop);
     if (!table)
         co_return fail(context, table.error());
+    const auto partition = partitionOf(line, *table);
+    if (!partition)
+        co_return fail(context, partition.error());
     Observation observation(*context.connection, locks::TableShape::of(*table), line.global.dialect);
-    const auto observed = co_await observe(context, &observation);
+    const auto observed = co_await observe(context, &observation, *partition);
     if (!observed)
         co_return fail(context, observed.error());
-    LockDescriber describer(*observation.snapshot(), observation.now(), hostName());
-    const Selection selection = selectLocks(describer, *filter, line.has("problems"), *order);
+    LockDescriber describer(*observation.snapshot(), observation.now(), ourselves());
+    const Selection selection = selectLocks(describer, *filter, wantedOf(line), *order);
     writeLocks(*context.out, context.format, describer, selection.rows);
-    if (selection.leftOut > 0 && context.err->isTerminal()) {
+    if (selection.leftOut > 0) {
         context.out->flush();
         tell(context,
-             QStringLiteral("%1 rows that are no locks are not shown; --filter state:not-a-lock shows them")
-                 .arg(selection.leftOut));
+             selection.leftOut == 1
+                 ? QStringLiteral("1 row that is no lock is not shown; --all shows it")
+                 : QStringLiteral("%1 rows that are no locks are not shown; --all shows them")
+                       .arg(selection.leftOut));
     }
     co_return Done;
 }

@@ -4,6 +4,7 @@
 #include "app/cli/LockFields.h"
 
 #include "core/locks/dialects/Ddblock.h"
+#include "core/watch/ProofWords.h"
 
 #include <algorithm>
 
@@ -28,38 +29,10 @@ std::string_view formatName(const locks::LockFacts &facts, aws::ItemView item, c
     return {name.data(), static_cast<std::size_t>(name.size())};
 }
 
-bool isWordCharacter(char c)
-{
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-/// What the Java client's usual owner has after the host, without anything between.
-bool isUuid(std::string_view text)
-{
-    constexpr std::string_view form = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
-    return std::equal(text.begin(), text.end(), form.begin(), form.end(),
-                      [](char c, char wanted) { return wanted == 'x' ? isWordCharacter(c) : c == wanted; });
-}
-
 } // namespace
 
-bool isMine(std::string_view owner, QByteArrayView host)
-{
-    const std::string_view wanted(host.data(), static_cast<std::size_t>(host.size()));
-    if (wanted.empty() || wanted == "localhost")
-        return false;
-    for (std::size_t at = owner.find(wanted); at != std::string_view::npos; at = owner.find(wanted, at + 1)) {
-        const std::size_t end = at + wanted.size();
-        const bool begins = at == 0 || !isWordCharacter(owner[at - 1]);
-        const bool ends = end == owner.size() || !isWordCharacter(owner[end]) || isUuid(owner.substr(end));
-        if (begins && ends)
-            return true;
-    }
-    return false;
-}
-
-LockDescriber::LockDescriber(const watch::Snapshot &snapshot, locks::Moment now, QByteArray host)
-    : m_snapshot(snapshot), m_now(now), m_host(std::move(host))
+LockDescriber::LockDescriber(const watch::Snapshot &snapshot, locks::Moment now, admin::Ourselves ourselves)
+    : m_snapshot(snapshot), m_now(now), m_ourselves(std::move(ourselves))
 {
 }
 
@@ -71,8 +44,9 @@ LockFields LockDescriber::at(qsizetype row)
     const locks::Sighting sighting = m_snapshot.sighting(row);
     const locks::Judgement judgement = locks::judge(fields.facts, sighting, m_now);
     fields.state = judgement.state;
+    fields.evidence = watch::unreadText(fields.facts, sighting, judgement, m_now).toUtf8();
     fields.dialect = formatName(fields.facts, fields.item, m_snapshot.shape(), m_snapshot.pinned());
-    fields.mine = isMine(fields.facts.owner, m_host);
+    fields.mine = m_ourselves.owns(fields.facts.owner);
     describeKey(fields, row);
     using std::chrono::milliseconds;
     const bool readable =

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/admin/Ourselves.h"
 #include "core/watch/Snapshot.h"
 
 #include <unordered_map>
@@ -24,6 +25,7 @@ struct LockFields {
     std::optional<qint64> leaseMs;
     qint64 observedForMs = 0;
     std::optional<qint64> lapsesInMs; ///< never negative, rounded up
+    QByteArray evidence; ///< how old the evidence is, where that must be told; else empty
     std::optional<std::string_view> data;
     const std::vector<QByteArray> *additional =
         nullptr; ///< names of attributes the dialect does not know; never null
@@ -35,7 +37,7 @@ struct LockFields {
 class LockDescriber {
 public:
     /// `host`: this machine's name; an owner that contains it as a word is ours.
-    LockDescriber(const watch::Snapshot &snapshot, locks::Moment now, QByteArray host);
+    LockDescriber(const watch::Snapshot &snapshot, locks::Moment now, admin::Ourselves ourselves);
     [[nodiscard]] LockFields at(qsizetype row);
     [[nodiscard]] const watch::Snapshot &snapshot() const { return m_snapshot; }
 
@@ -50,13 +52,9 @@ private:
 
     const watch::Snapshot &m_snapshot;
     locks::Moment m_now;
-    QByteArray m_host;
+    admin::Ourselves m_ourselves;
     std::unordered_map<quint64, Form> m_forms;
     std::vector<std::unique_ptr<Form>> m_oddForms; ///< of shapes beyond those a chain remembers
 };
-
-/// Whether `host` occurs in `owner`, not as a part of a longer word, save one that a UUID makes longer. Never
-/// for "localhost".
-[[nodiscard]] bool isMine(std::string_view owner, QByteArrayView host);
 
 } // namespace cli

@@ -133,12 +133,12 @@ base::Result<SortOrder> parseSort(const QString &text)
             .arg(name));
 }
 
-Selection selectLocks(LockDescriber &describer, const LockFilter &filter, bool problemsOnly,
+Selection selectLocks(LockDescriber &describer, const LockFilter &filter, Wanted wanted,
                       const SortOrder &order)
 {
     const watch::Snapshot &snapshot = describer.snapshot();
-    const bool others = filter.asksForOthers();
-    const bool describes = !filter.isEmpty() || problemsOnly || order.column != SortColumn::Key;
+    const bool others = wanted.others || filter.asksForOthers();
+    const bool describes = !filter.isEmpty() || wanted.problemsOnly || order.column != SortColumn::Key;
     Selection selection;
     std::vector<Place> places;
     places.reserve(static_cast<std::size_t>(snapshot.size()));
@@ -154,7 +154,7 @@ Selection selectLocks(LockDescriber &describer, const LockFilter &filter, bool p
         place.sortKey = snapshot.sortKey(row);
         if (describes) {
             const LockFields lock = describer.at(row);
-            if (!filter.matches(lock) || !isWanted(lock, problemsOnly))
+            if (!filter.matches(lock) || !isWanted(lock, wanted.problemsOnly))
                 continue;
             fillPlace(place, lock, order.column);
             // The hex form of a binary key ends with the fields; its bytes sort alike and stay.

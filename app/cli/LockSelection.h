@@ -34,8 +34,14 @@ struct Selection {
     qsizetype leftOut = 0;
 };
 
+/// What of a table is asked for beside the filter.
+struct Wanted {
+    bool problemsOnly = false; ///< lapsed and unreadable ones
+    bool others = false; ///< rows that are no locks, too
+};
+
 /// Rows that pass, in order; what the column leaves equal stays in order of keys. Nothing known sorts last.
-[[nodiscard]] Selection selectLocks(LockDescriber &describer, const LockFilter &filter, bool problemsOnly,
+[[nodiscard]] Selection selectLocks(LockDescriber &describer, const LockFilter &filter, Wanted wanted,
                                     const SortOrder &order);
 
 } // namespace cli

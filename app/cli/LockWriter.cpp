@@ -94,8 +94,9 @@ QByteArray dataText(const LockFields &lock)
 
 std::optional<std::string_view> reasonOf(const LockFields &lock)
 {
-    return lock.facts.reason && *lock.facts.reason ? std::optional<std::string_view>(lock.facts.reason)
-                                                   : std::nullopt;
+    if (lock.facts.reason && *lock.facts.reason)
+        return lock.facts.reason;
+    return lock.evidence.isEmpty() ? std::nullopt : std::optional(viewOf(lock.evidence));
 }
 
 QByteArray orNull(bool known, QByteArray json)

@@ -22,8 +22,10 @@ Observation::Observation(app::Connection &connection, const locks::TableShape &s
     m_frame.pinned = pinned;
     // Epochs a little back, so that nothing lies before them; dates are kept for twelve days on either side.
     m_frame.epoch = connection.clock().boot() - std::chrono::seconds(1);
+    const auto server = now().server;
     m_frame.dateEpoch =
-        base::ServerTime(connection.clock().wall().time_since_epoch()) - std::chrono::hours(24 * 12);
+        (server ? server->now : base::ServerTime(connection.clock().wall().time_since_epoch())) -
+        std::chrono::hours(24 * 12);
 }
 
 aws::ItemStorePtr Observation::store() const
@@ -44,10 +46,58 @@ base::Task<base::Result<watch::SnapshotPtr>> Observation::readTable(int segments
     if (!read)
         co_return tl::unexpected(read.error());
     m_pages = read->pages;
-    const auto work = [frame = m_frame, previous = m_snapshot, whole = *read]() -> watch::SnapshotPtr {
-        return watch::SnapshotBuilder(frame, previous).fromRead(whole, {}).snapshot;
+    const auto work = [frame = m_frame, previous = m_snapshot, whole = *read,
+                       moment = now()]() -> watch::BuiltSnapshot {
+        return watch::SnapshotBuilder(frame, previous, moment).fromRead(whole, {});
     };
-    auto built = co_await base::onPool(&m_pool, work);
+    const auto built = co_await base::onPool(&m_pool, work);
+    if (built.keys == watch::KeyFit::Missing)
+        co_return base::failure(base::ErrorKind::NotFound,
+                                QStringLiteral("table %1 was deleted and made anew with another key schema; "
+                                               "run the command again")
+                                    .arg(m_frame.shape.table));
+    m_snapshot = built.snapshot;
+    auto answer = m_snapshot;
+    co_return answer;
+}
+
+watch::WholeRead Observation::blankRead() const
+{
+    watch::WholeRead read;
+    read.collected = std::make_shared<watch::PageCollector>(store());
+    read.consistency = aws::Consistency::Strong;
+    read.beganAt = m_connection.clock().boot();
+    return read;
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> Observation::readPartition(aws::NamedValue partitionKey,
+                                                                        std::stop_token stop)
+{
+    watch::WholeRead read = blankRead();
+    watch::PageCollector &collected = *read.collected;
+    aws::QueryRequest request;
+    request.table = m_frame.shape.table;
+    request.partitionKey = partitionKey;
+    request.consistency = aws::Consistency::Strong;
+    do {
+        const auto answer = co_await m_connection.reader().query(request, stop);
+        if (!answer)
+            co_return tl::unexpected(answer.error());
+        const auto summary = collected.builder.appendPage(answer->body);
+        if (!summary)
+            co_return tl::unexpected(summary.error());
+        watch::DecodedPage page;
+        page.sequence = read.pages++;
+        page.firstItem = collected.items;
+        page.items = summary->items;
+        page.sentAt = answer->exchange.sentAt;
+        page.receivedAt = answer->exchange.receivedAt;
+        read.endedAt = page.receivedAt;
+        collected.items += page.items;
+        collected.pages.push_back(page);
+        request.startKey = summary->nextKey;
+    } while (request.startKey);
+    auto built = watch::SnapshotBuilder(m_frame, m_snapshot).fromRead(read, {}).snapshot;
     m_snapshot = built;
     co_return built;
 }
@@ -58,9 +108,7 @@ base::Task<base::Result<watch::SnapshotPtr>> Observation::readKey(aws::Item key,
         co_await m_connection.reader().getItem(m_frame.shape.table, key, aws::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
-    watch::WholeRead read;
-    read.collected = std::make_shared<watch::PageCollector>(store());
-    read.consistency = aws::Consistency::Strong;
+    watch::WholeRead read = blankRead();
     read.beganAt = answer->exchange.sentAt;
     read.endedAt = answer->exchange.receivedAt;
     watch::DecodedPage page;
@@ -71,7 +119,7 @@ base::Task<base::Result<watch::SnapshotPtr>> Observation::readKey(aws::Item key,
         page.items = read.collected->items = 1;
     }
     read.collected->pages.push_back(page);
-    auto built = watch::SnapshotBuilder(m_frame, m_snapshot).fromRead(read, {}).snapshot;
+    auto built = watch::SnapshotBuilder(m_frame, m_snapshot, now()).fromRead(read, {}).snapshot;
     m_snapshot = built; // QCoro 0.8 moves what co_return names, members too
     co_return built;
 }

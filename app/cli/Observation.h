@@ -17,6 +17,9 @@ public:
 
     /// Reads the whole table. `segments` 0: adaptive.
     [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readTable(int segments, std::stop_token stop);
+    /// Reads the rows with this partition key, by Query.
+    [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readPartition(aws::NamedValue partitionKey,
+                                                                             std::stop_token stop);
     /// Reads one key; the snapshot has one row, or none if there is no such item.
     [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readKey(aws::Item key, std::stop_token stop);
 
@@ -28,6 +31,7 @@ public:
 
 private:
     [[nodiscard]] aws::ItemStorePtr store() const;
+    [[nodiscard]] watch::WholeRead blankRead() const;
 
     app::Connection &m_connection;
     watch::ChainFrame m_frame;

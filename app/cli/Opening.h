@@ -7,13 +7,6 @@
 
 namespace cli {
 
-/// Opens the connection. If nothing names a region and the credentials are an instance's, it is asked for its
-/// own.
-base::Task<base::Result<std::unique_ptr<app::Connection>>> openConnection(app::ConnectionOptions options,
-                                                                          aws::Environment environment,
-                                                                          base::Clock *clock,
-                                                                          std::stop_token stop);
-
 /// What a connection that cannot be opened ends the process with: 20 for files and profiles that credentials
 /// come from, 2 for what the command line can mend: region, endpoint, a profile it names itself.
 [[nodiscard]] ExitStatus openingStatus(const base::Error &error, const GlobalOptions &global);

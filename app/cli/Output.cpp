@@ -3,6 +3,8 @@
 
 #include "app/cli/Output.h"
 
+#include "core/base/VisibleText.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -15,29 +17,18 @@ namespace {
 
 constexpr qsizetype much = 1 << 20;
 
-bool turnsWriting(char32_t c)
-{
-    return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f;
-}
-
-/// Whether a terminal may take it for a command, or for a change of the direction of writing.
-bool drivesTerminal(char32_t c)
-{
-    return c < 0x20 || (c >= 0x7f && c < 0xa0) || turnsWriting(c);
-}
-
 bool isPlain(QByteArrayView utf8)
 {
     return std::all_of(utf8.begin(), utf8.end(), [](char c) { return c >= 0x20 && c < 0x7f; });
 }
 
-/// `replacement` says what stands for a character that drives a terminal; those in `kept` stay.
+/// `replacement` says what stands for a character that may not reach a terminal; those in `kept` stay.
 template <typename Replacement>
 QByteArray guarded(QByteArrayView utf8, QStringView kept, Replacement replacement)
 {
     QString safe;
     for (const char32_t c : QString::fromUtf8(utf8).toUcs4()) {
-        const bool stays = !drivesTerminal(c) || (c < 0x80 && kept.contains(QChar(char16_t(c))));
+        const bool stays = !base::isUnseen(c) || (c < 0x80 && kept.contains(QChar(char16_t(c))));
         safe += stays ? QString::fromUcs4(&c, 1) : replacement(c);
     }
     return safe.toUtf8();
@@ -50,7 +41,10 @@ QString replacementCharacter(char32_t)
 
 QString jsonEscape(char32_t c)
 {
-    return QStringLiteral("\\u%1").arg(uint(c), 4, 16, QLatin1Char('0')); // none is beyond 0xffff
+    QString escapes;
+    for (const QChar unit : QString::fromUcs4(&c, 1))
+        escapes += QStringLiteral("\\u%1").arg(uint(unit.unicode()), 4, 16, QLatin1Char('0'));
+    return escapes;
 }
 
 } // namespace

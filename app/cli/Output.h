@@ -16,7 +16,7 @@ public:
     enum class Guard : quint8 {
         ByWriter, ///< whoever writes sees to it, with forTerminal()
         Json, ///< what JSON would let through is written as its escapes
-        Text, ///< control characters except line ends and tabs become U+FFFD
+        Text, ///< what forTerminal() replaces, but for line ends and tabs
     };
 
     explicit Output(int descriptor);
@@ -50,8 +50,8 @@ private:
     QByteArray m_buffer;
 };
 
-/// Text from a table, made safe for a terminal: control characters, which could drive it, become U+FFFD, and
-/// so do the characters that turn the direction of writing.
+/// Text from a table, made safe for a terminal: what could drive it, turn the direction of writing or hide
+/// (base::isUnseen) becomes U+FFFD.
 [[nodiscard]] QByteArray forTerminal(QByteArrayView utf8);
 
 /// Opens what a caller closed of stdin, stdout and stderr, so that no file or connection of ours takes its

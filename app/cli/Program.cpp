@@ -3,11 +3,13 @@
 
 #include "app/cli/Program.h"
 
+#include "app/cli/AcquireRequest.h"
 #include "app/cli/CommandTable.h"
 #include "app/cli/Commands.h"
 #include "app/cli/Interrupts.h"
 #include "app/cli/Opening.h"
 #include "app/cli/Usage.h"
+#include "app/connection/Opening.h"
 #include "core/aws/Permissions.h"
 #include "core/base/SystemClock.h"
 
@@ -88,12 +90,18 @@ void describeEvent(Output &err, const aws::ClientEvent &event)
     err.flush();
 }
 
-app::ConnectionOptions connectionOptions(const GlobalOptions &global, Output &err)
+app::ConnectionOptions connectionOptions(const GlobalOptions &global, const aws::Environment &environment,
+                                         Output &err)
 {
     app::ConnectionOptions options;
     options.choice.profile = global.profile;
     options.choice.region = global.region;
     options.choice.endpointUrl = global.endpointUrl;
+    if (global.endpointUrl.isEmpty()) {
+        const LibraryEndpoint library = usualEndpoint(global.dialect, environment);
+        options.choice.endpointUrl = library.url;
+        options.choice.endpointUrlOrigin = library.variable;
+    }
     options.choice.plainHttpConfirmed = global.allowHttp;
     options.readOnly = global.readOnly;
     options.requestLimit = global.timeout;
@@ -126,10 +134,12 @@ base::Result<Invocation> withTableResolved(Invocation line, app::Connection &con
                                             "arn:aws:dynamodb:REGION:ACCOUNT:table/NAME")
                                  .arg(table.left(300)));
     const aws::Endpoint &endpoint = connection.resolution().endpoint;
+    // A table of the same name here is another table, unless this endpoint has no other accounts.
+    (void)QCoro::waitFor(connection.learnNature({}));
     const auto credentials = QCoro::waitFor(connection.credentials().credentials({}));
     // Without credentials the command itself fails, and says why.
     table = aws::askedAs(table, endpoint.region, credentials ? credentials->accountId : QString(),
-                         endpoint.local);
+                         connection.nature().emulator);
     return line;
 }
 
@@ -196,8 +206,8 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     context.stop = stop.get_token();
     std::unique_ptr<app::Connection> connection;
     if (runner.needs == Needs::Connection) {
-        auto opened = QCoro::waitFor(
-            openConnection(connectionOptions(line.global, err), environment, &clock, context.stop));
+        auto opened = QCoro::waitFor(app::openConnection(connectionOptions(line.global, environment, err),
+                                                         environment, &clock, context.stop));
         if (!opened)
             return failOpening(context, opened.error());
         connection = *std::move(opened);
@@ -209,6 +219,8 @@ int runCommand(const Invocation &given, Output &out, Output &err)
         if (!resolved)
             return fail(context, resolved.error());
         line = *std::move(resolved);
+        if (runner.writes && !onlyTells(line))
+            connection->learnAccount();
     }
     return withResultsWritten(context, out, QCoro::waitFor(runner.run(context)));
 }
@@ -252,6 +264,8 @@ int fail(const Context &context, const base::Error &error)
     if (error.kind == base::ErrorKind::Cancelled)
         return fail(context, Interrupted, QStringLiteral("interrupted"));
     QString sentence = error.sentence;
+    if (error.code == QLatin1String(aws::plainHttpSignInCode))
+        sentence += QStringLiteral(" (--endpoint-url with that host, and --allow-http)");
     if (!error.requestId.isEmpty())
         sentence += QStringLiteral(" (request %1)").arg(error.requestId);
     return fail(context, exitStatus(error.kind), sentence);
@@ -263,9 +277,9 @@ int fail(const Context &context, ExitStatus status, const QString &sentence)
     return status;
 }
 
-QByteArray hostName()
+admin::Ourselves ourselves()
 {
-    return QSysInfo::machineHostName().toUtf8();
+    return admin::Ourselves::of(app::operatorName(aws::Environment::ofProcess()));
 }
 
 } // namespace cli

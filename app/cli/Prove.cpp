@@ -31,6 +31,8 @@ QByteArray verdictName(watch::ProofResult::Verdict verdict)
         return "out-of-time";
     case Verdict::HeldByDate:
         return "held-by-date";
+    case Verdict::ClocksDisagree:
+        return "clocks-disagree";
     }
     return {};
 }
@@ -95,6 +97,8 @@ base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::Table
         co_await watch::proveLapse(context.connection->reader(), *context.clock, shape, key,
                                    context.line->global.dialect, limit, progress, serverNow, context.stop);
     tellProgress(context, QString());
+    if (result && context.line->has("trust-server-time"))
+        co_return watch::trustingServerTime(*result);
     co_return result;
 }
 

@@ -9,7 +9,8 @@
 namespace cli {
 
 /// Writes the outcome of a release or restore: the contract's object, or its sentence on a terminal. Works on
-/// both kinds of receipt.
+/// both kinds of receipt. What is to be known although it was done is the `reason` of an outcome that is
+/// done.
 template <typename Receipt>
 void writeReceipt(Output &out, OutputFormat format, const Receipt &receipt, bool done)
 {
@@ -23,7 +24,7 @@ void writeReceipt(Output &out, OutputFormat format, const Receipt &receipt, bool
         .one({textCell("outcome", outcome), textCell("journalId", receipt.journalId),
               jsonCell("request", request), jsonCell("before", jsonItemOrNull(receipt.before)),
               jsonCell("after", jsonItemOrNull(receipt.after)),
-              textCell("reason", done ? QString() : receipt.sentence)});
+              textCell("reason", done ? receipt.note : receipt.sentence)});
 }
 
 } // namespace cli

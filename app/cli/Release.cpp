@@ -24,8 +24,23 @@ struct Prepared {
     int status = Done;
 };
 
-base::Result<void> checkFlags(const Invocation &line)
+/// Whether a live lock may be freed: somebody can be asked, said yes beforehand, or nothing is sent.
+base::Result<void> checkConsent(const Context &context, const char *what)
 {
+    const bool isGiven = context.line->has("yes") || context.line->has("dry-run") ||
+        TerminalPrompt::isPossible(STDIN_FILENO, *context.err);
+    if (isGiven)
+        return {};
+    return base::failure(
+        base::ErrorKind::BadInput,
+        QStringLiteral("%1 frees a lock whose holder may be at work; there is no terminal to "
+                       "ask on, so add --yes if that is meant")
+            .arg(QLatin1String(what)));
+}
+
+base::Result<void> checkFlags(const Context &context)
+{
+    const Invocation &line = *context.line;
     const int ways = int(line.has("if-lapsed")) + int(line.has("break")) + int(line.has("at-version")) +
         int(line.has("as-seen"));
     if (ways != 1)
@@ -35,6 +50,10 @@ base::Result<void> checkFlags(const Invocation &line)
                            "--as-seen FILE"));
     if (line.has("break") != line.has("owner"))
         return base::failure(base::ErrorKind::BadInput, QStringLiteral("--break and --owner go together"));
+    if (line.has("trust-server-time") && !line.has("if-lapsed"))
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("--trust-server-time goes with --if-lapsed; the other ways prove "
+                                            "nothing by a clock"));
     if (line.value("reason").trimmed().isEmpty() && !line.has("dry-run"))
         return base::failure(base::ErrorKind::BadInput,
                              QStringLiteral("say why, for the journal: --reason TEXT"));
@@ -43,6 +62,8 @@ base::Result<void> checkFlags(const Invocation &line)
         mode != locks::releaseModeName(locks::ReleaseMode::Delete))
         return base::failure(base::ErrorKind::BadInput,
                              QStringLiteral("--mode is mark or delete, not \"%1\"").arg(mode));
+    if (line.has("break"))
+        return checkConsent(context, "--break");
     return {};
 }
 
@@ -84,6 +105,7 @@ ExitStatus refusalStatus(watch::ProofResult::Verdict verdict)
         return NoSuchThing;
     case Verdict::NeverEnds:
     case Verdict::OutOfTime:
+    case Verdict::ClocksDisagree:
         return Unproven;
     case Verdict::Unreadable:
         return Unreadable;
@@ -197,13 +219,14 @@ base::Task<Prepared> prepare(Context context, NamedLock named)
     return context.line->has("if-lapsed") ? prepareLapsed(context, named) : prepareByName(context, named);
 }
 
-/// On a terminal a live lock is only broken by somebody who types its key. Cancelled with Ctrl-C.
+/// On a terminal a live lock is only broken by somebody who types its key; without one only with --yes.
+/// Cancelled with Ctrl-C.
 base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent intent)
 {
-    const bool asks = intent.verb == Verb::BreakLive && !context.line->has("yes") &&
-        TerminalPrompt::isPossible(STDIN_FILENO, *context.err);
-    if (!asks)
+    if (intent.verb != Verb::BreakLive || context.line->has("yes"))
         co_return true;
+    if (const auto checked = checkConsent(context, "--as-seen of a lock that was not lapsed"); !checked)
+        co_return tl::unexpected(checked.error());
     const QString key = intent.seen.keyText;
     const QString question = QStringLiteral("%1 may still be at work. Type the key (%2) to free its lock: ")
                                  .arg(intent.seen.owner.value_or(QStringLiteral("The holder")), key);
@@ -228,6 +251,8 @@ int report(const Context &context, const admin::Receipt &receipt)
     const bool done = receipt.outcome == Outcome::Released || receipt.outcome == Outcome::UnknownSettled ||
         receipt.outcome == Outcome::WouldRelease;
     writeReceipt(*context.out, context.format, receipt, done);
+    if (!receipt.journalled)
+        return Unexpected;
     if (done)
         return Done;
     return receipt.outcome == Outcome::Refused ? Refused : Unexpected;
@@ -245,7 +270,7 @@ int failed(const Context &context, const base::Error &error)
 base::Task<int> runRelease(Context context)
 {
     const Invocation &line = *context.line;
-    if (const auto checked = checkFlags(line); !checked)
+    if (const auto checked = checkFlags(context); !checked)
         co_return fail(context, checked.error());
     const auto named = co_await namedLock(context);
     if (!named)
@@ -263,6 +288,7 @@ base::Task<int> runRelease(Context context)
         co_return fail(context, agreed.error());
     if (!*agreed)
         co_return fail(context, Refused, QStringLiteral("the key was not typed; nothing was written"));
+    co_await context.connection->accountOrMoment(context.stop);
     const auto consent = admin::OperatorConsent::given(context.connection->operatorName(),
                                                        line.value("reason"), context.clock->wall());
     if (!consent)

@@ -15,6 +15,8 @@ int report(const Context &context, const admin::RestoreReceipt &receipt)
     const bool done = receipt.outcome == Outcome::Restored || receipt.outcome == Outcome::UnknownSettled ||
         receipt.outcome == Outcome::WouldRestore;
     writeReceipt(*context.out, context.format, receipt, done);
+    if (!receipt.journalled)
+        return Unexpected;
     if (done)
         return Done;
     return receipt.outcome == Outcome::Refused ? Refused : Unexpected;
@@ -32,6 +34,8 @@ base::Task<int> runRestore(Context context)
     admin::RestoreIntent intent;
     intent.entry = *entry;
     intent.connection = context.connection->label();
+    co_await context.connection->accountOrMoment(context.stop);
+    intent.account = context.connection->account();
     if (line.has("dry-run")) {
         const auto rehearsed =
             co_await admin::Restore::rehearse(context.connection->reader(), intent, context.stop);

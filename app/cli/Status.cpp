@@ -83,7 +83,7 @@ base::Task<int> runStatus(Context context)
     if (context.line->global.output.value_or(OutputFormat::Table) == OutputFormat::Table) {
         context.out->write(QByteArray(locks::stateName(state).data()) + '\n');
     } else {
-        LockDescriber describer(*observation.snapshot(), observation.now(), hostName());
+        LockDescriber describer(*observation.snapshot(), observation.now(), ourselves());
         writeLock(*context.out, context.format, describer, 0);
     }
     co_return exitStatus(state);

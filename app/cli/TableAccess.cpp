@@ -6,9 +6,7 @@
 #include <QRegularExpression>
 
 namespace cli {
-namespace {
-
-base::Result<aws::AttributeValue> valueOf(const aws::KeyAttribute &attribute, const QString &text)
+base::Result<aws::AttributeValue> keyValueOf(const aws::KeyAttribute &attribute, const QString &text)
 {
     const QString name = QString::fromUtf8(attribute.name);
     if (attribute.type == aws::AttributeType::N) {
@@ -31,8 +29,6 @@ base::Result<aws::AttributeValue> valueOf(const aws::KeyAttribute &attribute, co
     return aws::AttributeValue::string(text.toUtf8());
 }
 
-} // namespace
-
 base::Result<base::Rested> checkSortKey(const aws::TableDescription &table,
                                         const std::optional<QString> &sortKey)
 {
@@ -52,14 +48,14 @@ base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString 
 {
     if (const auto checked = checkSortKey(table, sortKey); !checked)
         return tl::unexpected(checked.error());
-    const auto partition = valueOf(table.partitionKey, key);
+    const auto partition = keyValueOf(table.partitionKey, key);
     if (!partition)
         return tl::unexpected(partition.error());
     aws::Item item;
     item.set(table.partitionKey.name, *partition);
     if (!table.sortKey)
         return item;
-    const auto sort = valueOf(*table.sortKey, *sortKey);
+    const auto sort = keyValueOf(*table.sortKey, *sortKey);
     if (!sort)
         return tl::unexpected(sort.error());
     item.set(table.sortKey->name, *sort);

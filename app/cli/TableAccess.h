@@ -8,12 +8,16 @@
 
 namespace cli {
 
+/// A key attribute's value as the user typed it: S as it is, N as digits, B as hex. BadInput if it does not
+/// fit the type.
+[[nodiscard]] base::Result<aws::AttributeValue> keyValueOf(const aws::KeyAttribute &attribute,
+                                                           const QString &text);
+
 /// BadInput unless a sort key is given exactly where the table has one.
 [[nodiscard]] base::Result<base::Rested> checkSortKey(const aws::TableDescription &table,
                                                       const std::optional<QString> &sortKey);
 
-/// The key of one lock as the user typed it, in the types of the table's schema: S as it is, N as digits, B
-/// as hex. BadInput if checkSortKey() says so, or if it does not fit the type.
+/// The key of one lock by keyValueOf(). BadInput if that or checkSortKey() says so.
 [[nodiscard]] base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString &key,
                                             const std::optional<QString> &sortKey);
 

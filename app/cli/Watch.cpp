@@ -51,6 +51,13 @@ watch::WatchPlan planOf(const Invocation &line, bool byKeys)
     return plan;
 }
 
+QString replacedSentence(const QString &table)
+{
+    return QStringLiteral("table %1 was deleted and made anew with another key schema; the locks watched so "
+                          "far are gone")
+        .arg(table);
+}
+
 /// Who is blind at the end has not watched to the end. A refused action need not blind: some are optional.
 int endOf(const Context &context, const std::optional<base::Error> &error)
 {
@@ -97,6 +104,11 @@ base::Task<int> runWatch(Context context)
         if (error)
             bell.ring();
     });
+    bool replaced = false;
+    QObject::connect(&watching, &watch::TableWatch::tableReplaced, &watching, [&] {
+        replaced = true;
+        bell.ring();
+    });
     watching.open(*table, planOf(line, !keys->empty()));
     if (!keys->empty())
         watching.follow(*keys);
@@ -111,6 +123,11 @@ base::Task<int> runWatch(Context context)
             co_await bell.wait(length ? std::min<std::chrono::milliseconds>(left, 1h) : 1h, context.stop);
         if (!rung || context.out->isBroken())
             co_return Done; // Ctrl-C and a closed pipe are how a watch ends
+        if (std::exchange(replaced, false)) {
+            if (!keys->empty())
+                co_return fail(context, NoSuchThing, replacedSentence(watching.table().name));
+            tell(context, QStringLiteral("leasescope-cli: ") + replacedSentence(watching.table().name));
+        }
         const auto error = watching.status().error;
         if (error && !watching.snapshot())
             co_return fail(context, *error);

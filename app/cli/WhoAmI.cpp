@@ -57,7 +57,7 @@ base::Task<std::optional<base::Result<aws::CallerIdentity>>> askSts(Context cont
     app::Connection &connection = *context.connection;
     const aws::Resolution &resolution = connection.resolution();
     const aws::CredentialEndpoints &endpoints = resolution.credentialEndpoints;
-    if (resolution.endpoint.local && !endpoints.isNamed(aws::EndpointService::Sts))
+    if (!connection.hasSts())
         co_return std::nullopt;
     aws::RetrySettings retry = aws::stsRetrySettings();
     retry.deadline = std::min(retry.deadline, connection.options().requestLimit);

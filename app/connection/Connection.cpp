@@ -4,15 +4,20 @@
 #include "app/connection/Connection.h"
 
 #include "app/connection/RelayedCredentials.h"
+#include "core/aws/credentials/RegularFile.h"
 #include "core/base/SystemClock.h"
 
-#include <QFile>
 #include <QSysInfo>
 
 namespace app {
 namespace {
 
 const QByteArray userAgent = QByteArrayLiteral("leasescope/" LEASESCOPE_VERSION);
+
+// An act waits this long at most for the name of its account; STS may be out of reach from a network that has
+// an endpoint of DynamoDB alone.
+constexpr std::chrono::milliseconds accountPatience(1000);
+constexpr std::chrono::milliseconds accountLook(20);
 
 // Six connections a manager: one is enough for reading a table, beats of many locks want more at a time.
 constexpr int readingManagers = 2;
@@ -33,6 +38,13 @@ aws::DynamoDbClient::Settings clientSettings(const aws::Resolution &resolution,
     if (resolution.maxAttempts)
         settings.retry.maxAttempts = *resolution.maxAttempts;
     return settings;
+}
+
+aws::EndpointNature natureAtFirst(const aws::Resolution &resolution, const ConnectionOptions &options)
+{
+    if (options.startedByUs)
+        return {true, {}};
+    return {false, resolution.endpoint.local ? QStringLiteral("it was not asked yet") : QString()};
 }
 
 aws::TransportSettings transportSettings(int managers, const QByteArray &extraCa)
@@ -70,6 +82,10 @@ public:
     base::Clock &clock() override { return m_clock; }
     aws::TableReader &reader() override { return m_client; }
     aws::TableWriter &writer() override { return m_client; }
+    std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    {
+        return m_client.serverTime().at(at);
+    }
 
 private:
     base::SystemClock m_clock;
@@ -82,19 +98,22 @@ base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
 {
     if (!resolution.caBundle)
         return QByteArray();
-    QFile file(resolution.caBundle->value);
-    if (!file.open(QIODevice::ReadOnly))
+    constexpr qint64 largest = 16 << 20; // a system's own bundle has some 200 KiB
+    const QString path = resolution.caBundle->value;
+    const auto file = aws::readRegularFile(path, largest);
+    if (!file || !*file)
         return base::failure(base::ErrorKind::BadInput,
                              QStringLiteral("cannot read the certificate authorities in %1 (from %2): %3")
-                                 .arg(file.fileName(), resolution.caBundle->origin, file.errorString()));
-    QByteArray pem = file.readAll();
+                                 .arg(path, resolution.caBundle->origin,
+                                      file ? QStringLiteral("it does not exist") : file.error().sentence));
+    QByteArray pem = **file;
     // Qt would take it for no authority at all, and every connection would fail for a reason nobody finds.
     if (!pem.contains("-----BEGIN CERTIFICATE-----"))
         return base::failure(
             base::ErrorKind::BadInput,
             QStringLiteral("%1 (from %2) holds no certificate authority; it must be a PEM file "
                            "with BEGIN CERTIFICATE in it")
-                .arg(file.fileName(), resolution.caBundle->origin));
+                .arg(path, resolution.caBundle->origin));
     return pem;
 }
 
@@ -105,6 +124,13 @@ QString defaultJournalFolder(const aws::Environment &environment)
     const QString state = environment.value(QStringLiteral("XDG_STATE_HOME"));
     return (state.isEmpty() ? environment.home + QStringLiteral("/.local/state") : state) +
         QStringLiteral("/leasescope/journal");
+}
+
+QString operatorName(const aws::Environment &environment)
+{
+    const QString user = environment.value(QStringLiteral("USER"));
+    return QStringLiteral("%1@%2").arg(user.isEmpty() ? QStringLiteral("unknown") : user,
+                                       QSysInfo::machineHostName());
 }
 
 base::Result<std::unique_ptr<Connection>> Connection::open(ConnectionOptions options,
@@ -125,7 +151,8 @@ base::Result<std::unique_ptr<Connection>> Connection::open(ConnectionOptions opt
 Connection::Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
                        QByteArray extraCa, base::Clock &clock)
     : m_options(std::move(options)), m_environment(std::move(environment)),
-      m_resolution(std::move(resolution)), m_extraCa(std::move(extraCa)), m_clock(clock),
+      m_resolution(std::move(resolution)), m_nature(natureAtFirst(m_resolution, m_options)),
+      m_extraCa(std::move(extraCa)), m_clock(clock),
       m_transport(m_options.transport ? m_options.transport
                                       : std::make_shared<aws::QtHttpTransport>(
                                             clock, transportSettings(readingManagers, m_extraCa))),
@@ -151,6 +178,17 @@ std::unique_ptr<aws::DynamoDbClient> Connection::makeClient(aws::DynamoDbClient:
             m_options.observer(event);
     });
     return client;
+}
+
+base::Task<base::Result<base::Rested>> Connection::learnNature(std::stop_token stop)
+{
+    if (!m_resolution.endpoint.local || m_nature.emulator)
+        co_return base::Rested();
+    const auto nature = co_await aws::askNature(*m_transport, m_clock, m_resolution.endpoint, stop);
+    if (!nature || stop.stop_requested())
+        co_return base::cancelled();
+    m_nature = *nature;
+    co_return base::Rested();
 }
 
 void Connection::setReadOnly(bool readOnly)
@@ -207,24 +245,70 @@ QString Connection::label() const
              m_resolution.endpoint.url.authority());
 }
 
-QString Connection::operatorName() const
+bool Connection::hasSts() const
 {
-    const QString user = m_environment.value(QStringLiteral("USER"));
-    return QStringLiteral("%1@%2").arg(user.isEmpty() ? QStringLiteral("unknown") : user,
-                                       QSysInfo::machineHostName());
+    return !m_resolution.endpoint.local ||
+        m_resolution.credentialEndpoints.isNamed(aws::EndpointService::Sts);
 }
 
-QString Connection::commandLineOptions() const
+void Connection::setAccount(const QString &account)
+{
+    if (account.isEmpty())
+        return;
+    m_account = account;
+    m_journal->setAccount(account);
+}
+
+void Connection::learnAccount()
+{
+    if (m_sts)
+        return;
+    const QString region = QString::fromLatin1(m_resolution.endpoint.region);
+    m_sts = std::make_unique<aws::StsClient>(
+        tools(), m_resolution.credentialEndpoints.at(aws::EndpointService::Sts, region));
+    m_learning = true;
+    m_tasks.start(askForAccount(m_tasks.token()));
+}
+
+base::Task<> Connection::askForAccount(std::stop_token stop)
+{
+    const auto credentials = co_await m_credentials->credentials(stop);
+    if (stop.stop_requested())
+        co_return;
+    if (credentials) {
+        setAccount(credentials->accountId);
+        if (hasSts()) {
+            const auto identity = co_await m_sts->callerIdentity(*credentials, stop);
+            if (stop.stop_requested())
+                co_return;
+            if (identity)
+                setAccount(identity->account);
+        }
+    }
+    m_learning = false;
+}
+
+base::Task<> Connection::accountOrMoment(std::stop_token stop)
+{
+    const base::BootTime end = m_clock.boot() + accountPatience;
+    while (m_learning && m_clock.boot() < end) {
+        const auto rested = co_await m_clock.pause(accountLook, stop);
+        if (!rested)
+            co_return;
+    }
+}
+
+QStringList Connection::commandLineOptions() const
 {
     QStringList options;
     if (m_resolution.profile.named)
-        options << QStringLiteral("--profile ") + m_resolution.profile.name;
-    options << QStringLiteral("--region ") + m_resolution.region.value;
+        options << QStringLiteral("--profile") << m_resolution.profile.name;
+    options << QStringLiteral("--region") << m_resolution.region.value;
     if (m_resolution.endpoint.custom)
-        options << QStringLiteral("--endpoint-url ") + m_resolution.endpoint.url.toString();
+        options << QStringLiteral("--endpoint-url") << m_resolution.endpoint.url.toString();
     if (m_options.choice.plainHttpConfirmed)
         options << QStringLiteral("--allow-http");
-    return options.join(QLatin1Char(' '));
+    return options;
 }
 
 } // namespace app

@@ -7,9 +7,12 @@
 #include "core/audit/Journal.h"
 #include "core/aws/Denials.h"
 #include "core/aws/DynamoDbClient.h"
+#include "core/aws/EmulatorCheck.h"
 #include "core/aws/QtHttpTransport.h"
 #include "core/aws/credentials/DefaultChain.h"
 #include "core/aws/credentials/Resolution.h"
+#include "core/aws/credentials/StsClient.h"
+#include "core/base/TaskScope.h"
 #include "core/locks/client/BeatThread.h"
 
 #include <functional>
@@ -24,12 +27,16 @@ struct ConnectionOptions {
     std::chrono::milliseconds requestLimit{std::chrono::seconds(60)}; ///< for each request
     QString journalFolder; ///< empty: the user's state folder
     std::function<void(const aws::ClientEvent &)> observer; ///< for --debug; may be empty
+    bool startedByUs = false; ///< the endpoint is a child of this program
     std::shared_ptr<aws::HttpTransport> transport; ///< for tests: instead of the network; not for beats
 };
 
 /// Where journals are kept if nobody says otherwise: $XDG_STATE_HOME/leasescope/journal, made when first
 /// needed.
 [[nodiscard]] QString defaultJournalFolder(const aws::Environment &environment);
+
+/// Who acts here, for the journal: user@host.
+[[nodiscard]] QString operatorName(const aws::Environment &environment);
 
 /// One connection's working parts in order of life: credentials, transport, clients, journal, and the beat
 /// thread once a test lock is asked for. While it is read-only it owns no object that can sign a mutating
@@ -59,6 +66,12 @@ public:
     /// What the service refused to this connection's clients, the beat thread's among them.
     [[nodiscard]] aws::Denials &denials() { return m_denials; }
 
+    /// Asks what answers at a loopback address; elsewhere, and where we started it ourselves, nothing is
+    /// sent. An endpoint that does not answer is no error. Cancelled with `stop`.
+    base::Task<base::Result<base::Rested>> learnNature(std::stop_token stop);
+    /// Whether it is an emulator, as far as that was learned.
+    [[nodiscard]] const aws::EndpointNature &nature() const { return m_nature; }
+
     [[nodiscard]] bool readOnly() const { return m_options.readOnly; }
     void setReadOnly(bool readOnly);
 
@@ -70,18 +83,32 @@ public:
 
     /// "staging / eu-west-1 / dynamodb.eu-west-1.amazonaws.com", for the journal.
     [[nodiscard]] QString label() const;
-    [[nodiscard]] QString operatorName() const; ///< user@host
+    [[nodiscard]] QString operatorName() const { return app::operatorName(m_environment); }
+
+    /// Whether there is an STS to be asked: beside an emulator of DynamoDB only where somebody says where.
+    [[nodiscard]] bool hasSts() const;
+    /// Asks in the background whose account this is, once, for the journal: STS, else what the credentials
+    /// say. Nothing waits for the answer, and none is needed.
+    void learnAccount();
+    /// The account became known otherwise.
+    void setAccount(const QString &account);
+    /// As far as known by now; audit::unknownAccount until then.
+    [[nodiscard]] const QString &account() const { return m_account; }
+    /// Gives an answer that is on its way a moment to arrive. For programs that end after one act.
+    [[nodiscard]] base::Task<> accountOrMoment(std::stop_token stop);
     /// Options of leasescope-cli that reach the same connection.
-    [[nodiscard]] QString commandLineOptions() const;
+    [[nodiscard]] QStringList commandLineOptions() const;
 
 private:
     Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
                QByteArray extraCa, base::Clock &clock);
+    base::Task<> askForAccount(std::stop_token stop);
     [[nodiscard]] std::unique_ptr<aws::DynamoDbClient> makeClient(aws::DynamoDbClient::Access access);
 
     ConnectionOptions m_options;
     aws::Environment m_environment;
     aws::Resolution m_resolution;
+    aws::EndpointNature m_nature;
     QByteArray m_extraCa;
     base::Clock &m_clock;
     aws::Denials m_denials; // before the clients, which tell it what happens to them
@@ -95,6 +122,10 @@ private:
     std::vector<std::unique_ptr<aws::DynamoDbClient>> m_retiredWriters;
     std::unique_ptr<audit::Journal> m_journal;
     std::unique_ptr<locks::BeatThread> m_beats;
+    std::unique_ptr<aws::StsClient> m_sts; ///< once the account was asked for
+    QString m_account = QString::fromLatin1(audit::unknownAccount);
+    bool m_learning = false;
+    base::TaskScope m_tasks;
 };
 
 } // namespace app

@@ -77,7 +77,7 @@ void addDynamolock(std::vector<CastMember> &cast)
 {
     const DemoTable table = tableOf("locks", DialectId::Dynamolock);
     const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
-    cast.push_back(with(ending(member(table, "import-eu", owner("worker-7"), 20s, 5s), Ending::Crashes, 7s),
+    cast.push_back(with(ending(member(table, "import-eu", owner("worker-7"), 6s, 2s), Ending::Crashes, 4s),
                         R"({"job":"import","region":"eu","batch":4711})"));
     cast.push_back(
         with(member(table, "import-us", owner("worker-3"), 20s, 5s), R"({"job":"import","region":"us"})"));

@@ -26,10 +26,10 @@ DemoTraffic::~DemoTraffic() = default;
 base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
 {
     aws::TableWriter *writer = m_connection.writer();
-    if (!m_connection.resolution().endpoint.local || !writer)
+    if (!m_connection.nature().emulator || !writer)
         co_return base::failure(
             base::ErrorKind::Unsupported,
-            QStringLiteral("demo traffic is only for a local endpoint that may be written to"));
+            QStringLiteral("demo traffic is only for an emulator that may be written to"));
     const std::vector<DemoTable> tables = demoTables();
     for (const DemoTable &table : tables) {
         const auto created = co_await writer->createTable(table.plan, stop);

@@ -13,7 +13,7 @@ namespace demo {
 /// Lifelike lock traffic on an endpoint of our own: four dialects in four tables, with healthy holders, a
 /// slow one, a crashed one, a released one, one whose date has passed, hand-overs, a row nobody can read and
 /// rows that are no locks. The holders are real lock clients of ours on the connection's beat thread. Main
-/// thread; the connection must be read-write, lead to a loopback endpoint and outlive this object.
+/// thread; the connection must be read-write, lead to an emulator and outlive this object.
 class DemoTraffic final : public QObject {
     Q_OBJECT
 public:
@@ -21,7 +21,7 @@ public:
     ~DemoTraffic() override;
 
     /// Makes the tables and the first rows, then lets the holders go on by themselves. Unsupported if the
-    /// endpoint is not a local one: demo rows have no business anywhere else.
+    /// endpoint is no emulator: demo rows have no business anywhere else.
     [[nodiscard]] base::Task<base::Result<base::Rested>> begin(std::stop_token stop);
 
     struct Role; ///< one key with somebody at it

@@ -53,7 +53,6 @@ LocalEndpoint::Places LocalEndpoint::Places::usual()
         places.folders.append(own);
     const QString inPrefix = QStringLiteral("/../share/leasescope/embedded-dynamodb");
     places.folders.append(QDir::cleanPath(QCoreApplication::applicationDirPath() + inPrefix));
-    places.folders.append(QStringLiteral(LEASESCOPE_EMBEDDED_SOURCE_DIR));
     const QString caches = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
     places.cache = caches + QStringLiteral("/leasescope/embedded-dynamodb");
     places.folders.append(places.cache);

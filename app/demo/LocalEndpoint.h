@@ -31,8 +31,8 @@ public:
         QStringList folders; ///< in order; each may hold serve.js, package.json and node_modules/dynalite
         QString cache; ///< where the advice in an error sentence puts node_modules; should be in `folders`
 
-        /// $LEASESCOPE_DYNALITE_DIR, else the installation's share folder, else the source folder this was
-        /// built from, else the user's cache; node from $PATH.
+        /// $LEASESCOPE_DYNALITE_DIR, else the share folder beside the program (which a build tree has too),
+        /// else the user's cache; node from $PATH.
         [[nodiscard]] static Places usual();
     };
 

@@ -4,9 +4,12 @@
 #include "core/admin/ForceRelease.h"
 
 #include "core/admin/ReleaseGuard.h"
+#include "core/admin/Settling.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <QRandomGenerator>
+
+#include <algorithm>
 
 namespace admin {
 namespace {
@@ -57,7 +60,16 @@ struct Plan {
     aws::Item before;
     locks::LockRecord record;
     QString refusal;
+    bool bearsOurMark = false; ///< the write sets a value that nobody else can have written
 };
+
+bool bearsMark(const aws::ConditionalWrite &write, const locks::FreshValues &fresh)
+{
+    return std::ranges::any_of(write.changes(), [&](const aws::Assignment &change) {
+        return change.value && change.value->type() == aws::AttributeType::S &&
+            (change.value->bytes() == fresh.version || change.value->bytes() == fresh.owner);
+    });
+}
 
 base::Task<base::Result<Plan>> makePlan(aws::TableReader &reader, base::Clock &clock, ReleaseIntent intent,
                                         std::stop_token stop)
@@ -86,9 +98,11 @@ base::Task<base::Result<Plan>> makePlan(aws::TableReader &reader, base::Clock &c
         co_return base::failure(base::ErrorKind::Unsupported,
                                 QStringLiteral("there is no safe way to release %1").arg(fresh->keyText));
     const locks::ReleaseMode mode = intent.mode.value_or(choices.front().mode);
-    auto write = dialect->forceRelease(*fresh, mode, freshValues(*dialect, clock.wall()));
+    const locks::FreshValues values = freshValues(*dialect, clock.wall());
+    auto write = dialect->forceRelease(*fresh, mode, values);
     if (!write)
         co_return tl::unexpected(write.error());
+    plan.bearsOurMark = bearsMark(*write, values);
     plan.write = *std::move(write);
     plan.before = fresh->item;
     plan.record = *std::move(fresh);
@@ -105,11 +119,31 @@ audit::Intent journalIntent(const ReleaseIntent &intent, const OperatorConsent &
     entry.table = intent.seen.shape.table;
     entry.key = intent.seen.key;
     entry.before = plan.before;
+    entry.written = plan.write->resultOn(plan.before);
     entry.request = plan.write->requestBody();
     entry.dialect = locks::dialectName(plan.record.dialect);
     entry.evidence =
         intent.proof ? intent.proof->sentence : QStringLiteral("none: %1").arg(actOf(intent.verb));
     return entry;
+}
+
+/// What is in force although the answer did not say so. `how`: what became of the answer. A delete, and a
+/// mark without a fresh version, the holder can have written as well: then that is said.
+void tellInForce(Receipt &receipt, const Plan &plan, const QString &how)
+{
+    const QString key = plan.record.keyText;
+    if (plan.bearsOurMark) {
+        receipt.sentence = QStringLiteral("Released %1. %2").arg(key, how);
+        return;
+    }
+    receipt.note = receipt.after
+        ? QStringLiteral(
+              "%1 The row is marked as free: either our request did that, or its owner released it.")
+              .arg(how)
+        : QStringLiteral(
+              "%1 The row is gone and the lock is free: either our request removed it, or its owner.")
+              .arg(how);
+    receipt.sentence = QStringLiteral("Released %1. %2").arg(key, receipt.note);
 }
 
 /// Step 6: the reply was lost. Reads until the row shows what became of the write.
@@ -131,8 +165,7 @@ base::Task<Receipt> settleByReading(aws::TableReader &reader, base::Clock &clock
         const Settlement found = settle(*plan.write, plan.before, answer->item);
         if (found == Settlement::InForce) {
             receipt.outcome = Receipt::Outcome::UnknownSettled;
-            receipt.sentence =
-                QStringLiteral("Released %1. The reply was lost, reading confirmed it.").arg(key);
+            tellInForce(receipt, plan, QStringLiteral("The reply was lost, reading confirmed it."));
             co_return receipt;
         }
         if (found == Settlement::Overtaken) {
@@ -149,24 +182,12 @@ base::Task<Receipt> settleByReading(aws::TableReader &reader, base::Clock &clock
     co_return receipt;
 }
 
-/// The row that refused the write: as the endpoint told, or as a read shows it now.
-base::Task<base::Result<std::optional<aws::Item>>> rowNow(aws::TableReader &reader, Plan plan,
-                                                          aws::WriteOutcome refusal)
-{
-    if (refusal.itemKnown)
-        co_return refusal.item;
-    const auto answer = co_await reader.getItem(plan.record.shape.table, plan.record.key,
-                                                aws::Consistency::Strong, seenToTheEnd);
-    if (!answer)
-        co_return tl::unexpected(answer.error());
-    co_return answer->item;
-}
-
 QString overtakenSentence(const ReleaseIntent &intent, const base::Result<std::optional<aws::Item>> &now)
 {
     if (!now)
-        return QStringLiteral("Not released. Somebody wrote the row a moment ago, and who could not be "
-                              "read: %1. Nothing was written.")
+        return QStringLiteral(
+                   "Not released. The row was written a moment ago, and by whom could not be read: "
+                   "%1. Look at it again before you act.")
             .arg(now.error().sentence);
     if (!*now)
         return QStringLiteral(
@@ -185,8 +206,33 @@ audit::Outcome journalOutcome(const Receipt &receipt)
     return outcome;
 }
 
+/// The condition failed: by somebody else's write, or by the first copy of our own.
+Receipt receiptOfRefusal(const ReleaseIntent &intent, const Plan &plan,
+                         const base::Result<std::optional<aws::Item>> &now)
+{
+    Receipt receipt;
+    receipt.after = now.value_or(std::nullopt);
+    if (now && settle(*plan.write, plan.before, *now) == Settlement::InForce) {
+        receipt.outcome = Receipt::Outcome::Released;
+        tellInForce(
+            receipt, plan,
+            QStringLiteral("Our request seems to have been delivered twice: one copy was refused, and "
+                           "the row is as it was to be."));
+    } else {
+        receipt.outcome = Receipt::Outcome::Refused;
+        receipt.sentence = overtakenSentence(intent, now);
+    }
+    return receipt;
+}
+
+/// One plan carried out.
+struct Attempt {
+    Receipt receipt;
+    bool mayRepeat = false; ///< refused, and the row shows that it was not by our own first copy
+};
+
 /// Steps 4 to 7 for one plan.
-base::Task<base::Result<Receipt>> carryOut(aws::TableReader &reader, aws::TableWriter &writer,
+base::Task<base::Result<Attempt>> carryOut(aws::TableReader &reader, aws::TableWriter &writer,
                                            audit::Journal &journal, base::Clock &clock, ReleaseIntent intent,
                                            OperatorConsent consent, Plan plan)
 {
@@ -195,7 +241,8 @@ base::Task<base::Result<Receipt>> carryOut(aws::TableReader &reader, aws::TableW
     if (!id)
         co_return tl::unexpected(id.error());
 
-    Receipt receipt;
+    Attempt attempt;
+    Receipt &receipt = attempt.receipt;
     const auto written = co_await writer.apply(*plan.write, seenToTheEnd);
     if (!written) {
         audit::Outcome failed;
@@ -212,18 +259,21 @@ base::Task<base::Result<Receipt>> carryOut(aws::TableReader &reader, aws::TableW
         receipt.after = plan.write->resultOn(plan.before);
         receipt.sentence = QStringLiteral("Released %1.").arg(plan.record.keyText);
     } else {
-        const auto now = co_await rowNow(reader, plan, *written);
-        receipt.outcome = Receipt::Outcome::Refused;
-        receipt.after = now.value_or(std::nullopt);
-        receipt.sentence = overtakenSentence(intent, now);
+        const auto now =
+            co_await rowAfterRefusal(&reader, plan.record.shape.table, plan.record.key, *written);
+        receipt = receiptOfRefusal(intent, plan, now);
+        attempt.mayRepeat = now && receipt.outcome == Receipt::Outcome::Refused;
     }
     receipt.journalId = *id;
     receipt.request = plan.write->requestBody();
     receipt.before = plan.before;
-    if (const auto noted = journal.recordOutcome(*id, journalOutcome(receipt)); !noted)
-        receipt.sentence +=
-            QStringLiteral(" The journal could not be completed: %1.").arg(noted.error().sentence);
-    co_return receipt;
+    if (const auto noted = journal.recordOutcome(*id, journalOutcome(receipt)); !noted) {
+        const QString gap = unrecorded(*id, noted.error());
+        receipt.journalled = false;
+        receipt.note += receipt.note.isEmpty() ? gap : u' ' + gap;
+        receipt.sentence += u' ' + gap;
+    }
+    co_return attempt;
 }
 
 } // namespace
@@ -260,20 +310,23 @@ base::Task<base::Result<Receipt>> ForceRelease::run(ReleaseIntent intent, Operat
     audit::Journal &journal = m_journal;
     base::Clock &clock = m_clock;
     const int attempts = intent.verb == ReleaseIntent::Verb::BreakLive ? breakAttempts : 1;
-    base::Result<Receipt> receipt = Receipt();
-    for (int attempt = 0; attempt < attempts; ++attempt) {
+    Receipt receipt;
+    for (int round = 0; round < attempts; ++round) {
         auto plan = co_await makePlan(reader, clock, intent, stop);
         if (!plan)
             co_return tl::unexpected(plan.error());
         if (!plan->write) {
-            const QString announced = receipt->journalId;
+            const QString announced = receipt.journalId;
             receipt = refusal(plan->refusal);
-            receipt->journalId = announced; // of the attempt that was overtaken, if there was one
-            receipt->before = plan->before;
+            receipt.journalId = announced; // of the attempt that was overtaken, if there was one
+            receipt.before = plan->before;
             co_return receipt;
         }
-        receipt = co_await carryOut(reader, writer, journal, clock, intent, consent, *plan);
-        if (!receipt || receipt->outcome != Receipt::Outcome::Refused)
+        const auto attempt = co_await carryOut(reader, writer, journal, clock, intent, consent, *plan);
+        if (!attempt)
+            co_return tl::unexpected(attempt.error());
+        receipt = attempt->receipt;
+        if (!attempt->mayRepeat)
             co_return receipt;
     }
     co_return receipt;

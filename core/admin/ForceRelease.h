@@ -35,7 +35,7 @@ struct Receipt {
     enum class Outcome : quint8 {
         Released,
         Refused, ///< it changed since it was seen, or is not what was named; nothing was written
-        UnknownSettled, ///< the reply was lost; reading showed that our write is in force
+        UnknownSettled, ///< the reply was lost; reading showed that what we wrote is in force
         Unknown, ///< the reply was lost and reading could not settle it
         WouldRelease, ///< dry run: nothing was sent
     };
@@ -45,6 +45,8 @@ struct Receipt {
     std::optional<aws::Item> before;
     std::optional<aws::Item> after; ///< the row now, or as it would be
     QString sentence; ///< "Released import-eu.", "Not released. worker-7 beat again 0.4 s ago. ..."
+    QString note; ///< part of the sentence: what is to be known although it was done; mostly empty
+    bool journalled = true; ///< false: done, but its outcome could not be written down; the note says why
 };
 [[nodiscard]] QLatin1String
 outcomeName(Receipt::Outcome outcome); ///< "released", "refused", "unknown-settled", ...

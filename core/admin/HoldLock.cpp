@@ -48,6 +48,8 @@ HoldLock::HoldLock(locks::BeatThread &beats, audit::Journal &journal, QString co
     : QObject(parent), m_beats(beats), m_journal(journal), m_connection(std::move(connection))
 {
     connect(&beats, &locks::BeatThread::changed, this, &HoldLock::note);
+    connect(&beats, &locks::BeatThread::replacing, this, &HoldLock::keepRow);
+    connect(&beats, &locks::BeatThread::replaced, this, &HoldLock::noteReplaced);
 }
 
 base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const OperatorConsent &consent)
@@ -65,12 +67,13 @@ base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const
     if (!journalId)
         return tl::unexpected(journalId.error());
     const quint64 id = m_nextId++;
-    m_journalIds.insert(id, *journalId);
+    m_kept[id].intent = intent;
+    m_kept[id].journalId = *journalId;
     locks::HeldLockState state;
     state.id = id;
     state.request = request;
     m_states.push_back(state);
-    m_beats.acquire(id, request);
+    m_beats.acquireKeepingRows(id, request);
     return id;
 }
 
@@ -82,25 +85,107 @@ void HoldLock::note(const locks::HeldLockState &state)
     const bool changes = known->phase != state.phase;
     const bool granted = known->phase == locks::HeldPhase::Waiting && state.phase == locks::HeldPhase::Held;
     *known = state;
-    if (granted)
+    if (granted) {
         write(state, QStringLiteral("acquired"));
+        writeTakeOvers(state, QStringLiteral("acquired"));
+        known->sentence = withTakeOver(state);
+    }
     if (const auto word = journalWord(state.phase); word && changes) {
         write(state, *word);
-        m_journalIds.remove(state.id);
+        writeTakeOvers(state, *word);
+        m_kept.erase(state.id);
     }
-    Q_EMIT changed(state);
+    const locks::HeldLockState told = *known;
+    Q_EMIT changed(told);
 }
 
 void HoldLock::write(const locks::HeldLockState &state, const QString &result)
 {
-    if (!m_journalIds.contains(state.id))
+    const auto kept = m_kept.find(state.id);
+    if (kept == m_kept.end())
         return;
     audit::Outcome outcome;
     outcome.result = result;
     outcome.sentence = QStringLiteral("%1 Beats: %2.").arg(state.sentence).arg(state.beats);
     // What happened to a lock has happened, also when its line cannot be written; the file's own trouble
     // shows at the next act.
-    (void)m_journal.recordOutcome(m_journalIds.value(state.id), outcome);
+    (void)m_journal.recordOutcome(kept->second.journalId, outcome);
+}
+
+void HoldLock::keepRow(quint64 id, const locks::Replacement &replacement)
+{
+    const auto kept = m_kept.find(id);
+    if (kept == m_kept.end())
+        return;
+    audit::Intent intent = kept->second.intent;
+    intent.act = QStringLiteral("take-over");
+    intent.before = replacement.before;
+    intent.request = replacement.request;
+    intent.evidence = replacement.evidence;
+    const auto journalId = m_journal.recordIntent(intent);
+    if (!journalId) {
+        m_beats.mustNotReplace(id, journalId.error());
+        return;
+    }
+    kept->second.takeOvers.push_back({*journalId, replacement.after});
+    m_beats.mayReplace(id);
+}
+
+void HoldLock::noteReplaced(quint64 id, locks::ReplacementEnd end)
+{
+    const auto kept = m_kept.find(id);
+    if (kept == m_kept.end() || kept->second.takeOvers.empty())
+        return;
+    std::vector<TakeOver> &takeOvers = kept->second.takeOvers;
+    audit::Outcome outcome;
+    switch (end) {
+    case locks::ReplacementEnd::Applied: // told with the lock that it makes
+        return;
+    case locks::ReplacementEnd::Refused:
+        outcome.result = QStringLiteral("refused");
+        outcome.sentence = QStringLiteral("Somebody else was faster. Nothing was written.");
+        break;
+    case locks::ReplacementEnd::NotSent:
+        outcome.result = QStringLiteral("failed");
+        outcome.sentence = QStringLiteral("It could not be sent. Nothing was written.");
+        break;
+    case locks::ReplacementEnd::Unknown:
+        outcome.result = QStringLiteral("unknown");
+        outcome.sentence = QStringLiteral("No answer came; the row tells.");
+        break;
+    }
+    (void)m_journal.recordOutcome(takeOvers.back().journalId, outcome);
+    if (end != locks::ReplacementEnd::Unknown)
+        takeOvers.pop_back();
+}
+
+// The one that made the lock is known by its row; of the others, still open, nothing more is known.
+void HoldLock::writeTakeOvers(const locks::HeldLockState &state, const QString &result)
+{
+    const auto kept = m_kept.find(state.id);
+    if (kept == m_kept.end())
+        return;
+    std::vector<TakeOver> &takeOvers = kept->second.takeOvers;
+    if (result == QLatin1String("acquired"))
+        std::erase_if(takeOvers, [&](const TakeOver &takeOver) { return takeOver.after != state.row; });
+    else if (!state.heldSince)
+        return; // never ours: what is open stays so
+    for (const TakeOver &takeOver : takeOvers) {
+        audit::Outcome outcome;
+        outcome.result = result;
+        outcome.after = state.row;
+        outcome.sentence = state.sentence;
+        (void)m_journal.recordOutcome(takeOver.journalId, outcome);
+    }
+}
+
+QString HoldLock::withTakeOver(const locks::HeldLockState &state) const
+{
+    const auto kept = m_kept.find(state.id);
+    if (kept == m_kept.end() || kept->second.takeOvers.empty())
+        return state.sentence;
+    return QStringLiteral("%1 The row it replaced is kept in the journal as %2 and can be restored.")
+        .arg(state.sentence, kept->second.takeOvers.back().journalId);
 }
 
 void HoldLock::pauseBeats(quint64 id)

@@ -7,14 +7,16 @@
 #include "core/audit/Journal.h"
 #include "core/locks/client/BeatThread.h"
 
-#include <QHash>
 #include <QObject>
+
+#include <map>
 
 namespace admin {
 
 /// Takes and gives back test locks for the operator by the same road as every other act: consent, journal,
 /// then the lock client on the beat thread. Acquisition, loss, release and crash are journalled; beats are
-/// only counted.
+/// only counted. A write that replaces somebody's row is an act of its own, "take-over": its before-image is
+/// on the disk before it is sent, and its outcome follows the row as we leave it, so that it can be restored.
 class HoldLock : public QObject {
     Q_OBJECT
 public:
@@ -39,14 +41,28 @@ Q_SIGNALS:
     void changed(const locks::HeldLockState &state);
 
 private:
+    /// A row replaced, or about to be.
+    struct TakeOver {
+        QString journalId;
+        aws::Item after; // as the write makes it
+    };
+    struct Kept {
+        audit::Intent intent; // of the acquisition
+        QString journalId;
+        std::vector<TakeOver> takeOvers; // that may be in force
+    };
     void note(const locks::HeldLockState &state);
     void write(const locks::HeldLockState &state, const QString &result);
+    void keepRow(quint64 id, const locks::Replacement &replacement);
+    void noteReplaced(quint64 id, locks::ReplacementEnd end);
+    void writeTakeOvers(const locks::HeldLockState &state, const QString &result);
+    [[nodiscard]] QString withTakeOver(const locks::HeldLockState &state) const;
     locks::BeatThread &m_beats;
     audit::Journal &m_journal;
     QString m_connection;
     quint64 m_nextId = 1;
     std::vector<locks::HeldLockState> m_states;
-    QHash<quint64, QString> m_journalIds;
+    std::map<quint64, Kept> m_kept; // of acquisitions whose end is not written down
 };
 
 } // namespace admin

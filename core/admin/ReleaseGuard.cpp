@@ -3,7 +3,7 @@
 
 #include "core/admin/ReleaseGuard.h"
 
-#include <algorithm>
+#include "core/watch/ProofWords.h"
 
 namespace admin {
 namespace {
@@ -49,6 +49,20 @@ bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fres
     return false;
 }
 
+// A date proof is as good as the server's clock, and only this machine's can contradict that.
+std::optional<QString> clockDoubt(const watch::ProofResult &proof, const locks::LockRecord &fresh)
+{
+    if (fresh.rule != locks::ExpiryRule::Date || proof.serverTimeTrusted)
+        return {};
+    if (!proof.clocks)
+        return QStringLiteral("The proof does not say what the clocks showed.");
+    if (!proof.clocks->disagree())
+        return {};
+    return QStringLiteral("The proof rests on a date, and %1; if you know that the server's is right, say so "
+                          "with --trust-server-time.")
+        .arg(watch::clocksText(*proof.clocks));
+}
+
 bool sameLock(const locks::LockRecord &a, const locks::LockRecord &b)
 {
     return a.shape.table == b.shape.table && a.key == b.key;
@@ -63,6 +77,8 @@ std::optional<QString> proofGap(const ReleaseIntent &intent, const locks::LockRe
         return refused(QStringLiteral("The proof is about another version of it."));
     if (!timesBearOut(*intent.proof, fresh, readAt))
         return refused(QStringLiteral("The proof is shorter than its lease."));
+    if (const auto why = clockDoubt(*intent.proof, fresh))
+        return refused(*why);
     return std::nullopt;
 }
 
@@ -97,28 +113,6 @@ std::optional<QString> refusalFor(const ReleaseIntent &intent, const std::option
     if (!sameVersion(intent.seen, *fresh))
         return refused(movedOn(intent.seen, *fresh));
     return intent.verb == Verb::ReleaseLapsed ? proofGap(intent, *fresh, readAt) : std::nullopt;
-}
-
-Settlement settle(const aws::ConditionalWrite &write, const aws::Item &before,
-                  const std::optional<aws::Item> &now)
-{
-    if (write.verb() == aws::ConditionalWrite::Verb::Delete) {
-        if (!now)
-            return Settlement::InForce;
-        return *now == before ? Settlement::Untouched : Settlement::Overtaken;
-    }
-    if (!now)
-        return Settlement::Overtaken;
-    if (*now == before)
-        return Settlement::Untouched;
-    // Compared attribute by attribute: the service may write numbers in another form, and only what the write
-    // set can tell that it was ours. Released rows carry a fresh version, so nobody else can have written the
-    // same.
-    const auto shows = [&](const aws::Assignment &change) {
-        const aws::AttributeValue *value = now->find(change.name);
-        return change.value ? value && *value == *change.value : value == nullptr;
-    };
-    return std::ranges::all_of(write.changes(), shows) ? Settlement::InForce : Settlement::Overtaken;
 }
 
 } // namespace admin

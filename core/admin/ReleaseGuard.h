@@ -16,15 +16,6 @@ namespace admin {
 [[nodiscard]] std::optional<QString>
 refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh, base::BootTime readAt);
 
-/// What a read after a lost reply shows of a write that was sent on top of `before`.
-enum class Settlement : quint8 {
-    InForce, ///< the row is as the write would have left it
-    Untouched, ///< the row is as it was before
-    Overtaken, ///< somebody else has written since
-};
-[[nodiscard]] Settlement settle(const aws::ConditionalWrite &write, const aws::Item &before,
-                                const std::optional<aws::Item> &now);
-
 /// "worker-7", or "the holder" where the row names none.
 [[nodiscard]] QString holderText(const locks::LockRecord &record);
 

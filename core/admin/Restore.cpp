@@ -3,16 +3,12 @@
 
 #include "core/admin/Restore.h"
 
-#include "core/aws/DynamoJson.h"
+#include "core/admin/Settling.h"
 
 namespace admin {
 namespace {
 
 using Outcome = RestoreReceipt::Outcome;
-
-// A condition holds at most 4 KB of expression and 300 operators (DynamoDB quotas).
-constexpr qsizetype largestComparedValue = 4096;
-constexpr int mostComparedAttributes = 100;
 
 // Once announced in the journal, an act is seen to its end.
 const std::stop_token seenToTheEnd;
@@ -22,6 +18,7 @@ struct Plan {
     std::optional<aws::ConditionalWrite> write;
     std::optional<aws::Item> found;
     QString refusal;
+    bool settles = false; ///< the act's outcome was not known; the row shows that it took effect
 };
 
 QString refused(const QString &why)
@@ -32,57 +29,65 @@ QString refused(const QString &why)
 std::optional<base::Error> faultOf(const RestoreIntent &intent)
 {
     const audit::JournalEntry &entry = intent.entry;
+    const auto bad = [](const QString &sentence) {
+        base::Error error;
+        error.kind = base::ErrorKind::BadInput;
+        error.sentence = sentence;
+        return error;
+    };
     if (entry.intent.connection != intent.connection)
-        return base::Error{base::ErrorKind::BadInput,
-                           QStringLiteral("entry %1 was written on %2, and this connection is %3")
-                               .arg(entry.id, entry.intent.connection, intent.connection),
-                           {},
-                           {}};
+        return bad(QStringLiteral("entry %1 was written on %2, and this connection is %3")
+                       .arg(entry.id, entry.intent.connection, intent.connection));
+    const QLatin1String unknown(audit::unknownAccount);
+    if (entry.intent.account != unknown && intent.account != unknown &&
+        entry.intent.account != intent.account)
+        return bad(QStringLiteral("entry %1 was written in account %2, and this connection acts in %3")
+                       .arg(entry.id, entry.intent.account, intent.account));
     if (!entry.intent.before || entry.intent.before->isEmpty() || entry.intent.key.isEmpty())
-        return base::Error{
-            base::ErrorKind::BadInput,
-            QStringLiteral("entry %1 (%2) has no before-image to put back").arg(entry.id, entry.intent.act),
-            {},
-            {}};
+        return bad(
+            QStringLiteral("entry %1 (%2) has no before-image to put back").arg(entry.id, entry.intent.act));
     return {};
 }
 
-/// "The row is exactly as `seen`", as far as a condition can say it. `wanted` is what will replace it:
-/// attributes that only that one has must still be absent.
-aws::Condition asSeen(const aws::Item &key, const aws::Item &seen, const aws::Item &wanted)
+bool wroteNothing(const audit::JournalEntry &entry)
 {
-    aws::Condition condition = aws::Condition::exists(key.begin()->first);
-    int compared = 0;
-    for (const auto &[name, value] : seen) {
-        if (key.contains(name) || ++compared > mostComparedAttributes)
-            continue;
-        const bool small = aws::toJson(value).size() <= largestComparedValue;
-        condition = std::move(condition) &&
-            (small ? aws::Condition::equal(name, value) : aws::Condition::exists(name));
-    }
-    for (const auto &[name, value] : wanted) {
-        if (!seen.contains(name) && ++compared <= mostComparedAttributes)
-            condition = std::move(condition) && aws::Condition::notExists(name);
-    }
-    return condition;
+    const QString result = entry.outcome ? entry.outcome->result : QString();
+    return result == QLatin1String("refused") || result == QLatin1String("failed");
 }
 
-Plan planOn(const audit::JournalEntry &entry, std::optional<aws::Item> found)
+/// Whether the row is what the act left: as its request was to leave it, or as it stood when the act was
+/// over. What was found after a lost reply that could not be settled may be somebody else's.
+bool isAsLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
+{
+    if (entry.intent.written && *entry.intent.written == found)
+        return true;
+    return entry.outcome && !wroteNothing(entry) && entry.outcome->result != QLatin1String("unknown") &&
+        entry.outcome->after == found;
+}
+
+base::Result<Plan> planOn(const audit::JournalEntry &entry, std::optional<aws::Item> found)
 {
     const aws::Item &image = *entry.intent.before;
     const aws::Item &key = entry.intent.key;
     Plan plan;
     plan.found = std::move(found);
-    const QString result = entry.outcome ? entry.outcome->result : QString();
-    if (result == QLatin1String("refused") || result == QLatin1String("failed")) {
+    const bool asLeft = isAsLeft(entry, plan.found);
+    plan.settles = asLeft && !entry.outcome;
+    if (wroteNothing(entry) && !(asLeft && plan.found)) {
         plan.refusal = refused(QStringLiteral("That act wrote nothing, so there is nothing to undo."));
     } else if (!plan.found) {
         plan.write = aws::ConditionalWrite::put(entry.intent.table, image,
                                                 aws::Condition::notExists(key.begin()->first));
     } else if (*plan.found == image) {
         plan.refusal = refused(QStringLiteral("The row is as it was before that act."));
-    } else if (entry.outcome && entry.outcome->after && *plan.found == *entry.outcome->after) {
-        plan.write = aws::ConditionalWrite::put(entry.intent.table, image, asSeen(key, *plan.found, image));
+    } else if (asLeft) {
+        std::vector<QByteArray> absent;
+        for (const auto &[name, value] : image)
+            absent.push_back(name);
+        auto unchanged = aws::Condition::exactlyAs(*plan.found, key, absent);
+        if (!unchanged)
+            return tl::unexpected(unchanged.error());
+        plan.write = aws::ConditionalWrite::put(entry.intent.table, image, *std::move(unchanged));
     } else {
         plan.refusal =
             refused(QStringLiteral("Something newer is there: somebody has written the row since."));
@@ -94,6 +99,12 @@ base::Task<base::Result<Plan>> makePlan(aws::TableReader &reader, RestoreIntent 
 {
     if (const auto fault = faultOf(intent))
         co_return tl::unexpected(*fault);
+    if (!intent.entry.doubt.isEmpty()) {
+        Plan plan;
+        plan.refusal = refused(QStringLiteral("What the journal holds of entry %1 cannot be trusted: %2.")
+                                   .arg(intent.entry.id, intent.entry.doubt));
+        co_return plan;
+    }
     const auto answer = co_await reader.getItem(intent.entry.intent.table, intent.entry.intent.key,
                                                 aws::Consistency::Strong, stop);
     if (!answer)
@@ -118,13 +129,14 @@ audit::Intent journalIntent(const RestoreIntent &intent, const OperatorConsent &
     entry.identity = consent.who();
     entry.reason = consent.reason();
     entry.before = plan.found;
+    entry.written.emplace(intent.entry.intent.before);
     entry.request = plan.write->requestBody();
     entry.evidence = QStringLiteral("the before-image of entry %1").arg(intent.entry.id);
     return entry;
 }
 
 /// The reply was lost: the row shows what became of the write, if nobody wrote since.
-base::Task<RestoreReceipt> settleByReading(aws::TableReader &reader, RestoreIntent intent,
+base::Task<RestoreReceipt> settleByReading(aws::TableReader &reader, RestoreIntent intent, Plan plan,
                                            RestoreReceipt receipt, QString what)
 {
     receipt.outcome = Outcome::Unknown;
@@ -137,7 +149,7 @@ base::Task<RestoreReceipt> settleByReading(aws::TableReader &reader, RestoreInte
         co_return receipt;
     }
     receipt.after = answer->item;
-    if (answer->item == intent.entry.intent.before) {
+    if (settle(*plan.write, plan.found, answer->item) == Settlement::InForce) {
         receipt.outcome = Outcome::UnknownSettled;
         receipt.sentence = QStringLiteral("Restored. The reply was lost, reading confirmed it.");
     } else {
@@ -145,6 +157,38 @@ base::Task<RestoreReceipt> settleByReading(aws::TableReader &reader, RestoreInte
             QStringLiteral("The outcome is not known: %1. The row is not as it was before.").arg(what);
     }
     co_return receipt;
+}
+
+/// The condition failed: by somebody else's write, or by the first copy of our own.
+RestoreReceipt receiptOfRefusal(const Plan &plan, RestoreReceipt receipt,
+                                const base::Result<std::optional<aws::Item>> &now)
+{
+    receipt.after = now.value_or(std::nullopt);
+    if (now && settle(*plan.write, plan.found, *now) == Settlement::InForce) {
+        receipt.outcome = Outcome::Restored;
+        receipt.sentence =
+            QStringLiteral("Restored. Our request seems to have been delivered twice: one copy was "
+                           "refused, and the row is as it was to be.");
+    } else if (!now) {
+        receipt.sentence = QStringLiteral("Not restored. The row was written a moment ago, and what is there "
+                                          "could not be read: %1. Look at it again before you act.")
+                               .arg(now.error().sentence);
+    } else {
+        receipt.sentence = refused(QStringLiteral("Somebody wrote the row a moment ago."));
+    }
+    return receipt;
+}
+
+/// The act that is undone ended without an outcome; what the row shows completes its entry.
+base::Result<void> settleEntry(audit::Journal &journal, const audit::JournalEntry &entry, const Plan &plan)
+{
+    audit::Outcome outcome;
+    outcome.result = QStringLiteral("unknown-settled");
+    outcome.after = plan.found;
+    outcome.sentence =
+        QStringLiteral("The program ended before the outcome was known. When the act was to be "
+                       "undone, reading found it in force.");
+    return journal.recordOutcome(entry.id, outcome);
 }
 
 } // namespace
@@ -182,6 +226,10 @@ base::Task<base::Result<RestoreReceipt>> Restore::run(RestoreIntent intent, Oper
     if (!plan)
         co_return tl::unexpected(plan.error());
     RestoreReceipt receipt = receiptOf(*plan);
+    if (plan->settles) {
+        if (const auto noted = settleEntry(journal, intent.entry, *plan); !noted)
+            co_return tl::unexpected(noted.error());
+    }
     if (!plan->write)
         co_return receipt;
     const audit::Intent announced = journalIntent(intent, consent, *plan);
@@ -202,19 +250,22 @@ base::Task<base::Result<RestoreReceipt>> Restore::run(RestoreIntent intent, Oper
         receipt.after = intent.entry.intent.before;
         receipt.sentence = QStringLiteral("Restored the row as it was before entry %1.").arg(intent.entry.id);
     } else if (written->kind == aws::WriteOutcome::Kind::ConditionFailed) {
-        receipt.after = written->item;
-        receipt.sentence = refused(QStringLiteral("Somebody wrote the row a moment ago."));
+        const auto now =
+            co_await rowAfterRefusal(&reader, intent.entry.intent.table, intent.entry.intent.key, *written);
+        receipt = receiptOfRefusal(*plan, receipt, now);
     } else {
         const QString what = written->sentence;
-        const RestoreReceipt settled = co_await settleByReading(reader, intent, receipt, what);
+        const RestoreReceipt settled = co_await settleByReading(reader, intent, *plan, receipt, what);
         receipt = settled;
     }
     outcome.result = outcomeName(receipt.outcome);
     outcome.after = receipt.after;
     outcome.sentence = receipt.sentence;
-    if (const auto noted = journal.recordOutcome(*id, outcome); !noted)
-        receipt.sentence +=
-            QStringLiteral(" The journal could not be completed: %1.").arg(noted.error().sentence);
+    if (const auto noted = journal.recordOutcome(*id, outcome); !noted) {
+        receipt.note = unrecorded(*id, noted.error());
+        receipt.journalled = false;
+        receipt.sentence += u' ' + receipt.note;
+    }
     co_return receipt;
 }
 

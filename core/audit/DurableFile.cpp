@@ -7,6 +7,7 @@
 #include <QFileInfo>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 
 #include <fcntl.h>
@@ -105,9 +106,32 @@ base::Result<void> DurableFile::append(const QByteArray &line)
     const Descriptor file(m_path, O_WRONLY | O_CREAT | O_APPEND);
     if (!file.isOpen())
         return tl::unexpected(ioError(QStringLiteral("open"), m_path));
-    if (!writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0)
-        return tl::unexpected(ioError(QStringLiteral("write to"), m_path));
-    // A file that is new exists for sure only once its folder is flushed too.
+    const off_t before = ::lseek(file.get(), 0, SEEK_END);
+    if (!writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0) {
+        auto failed = tl::unexpected(ioError(QStringLiteral("write to"), m_path));
+        if (before >= 0)
+            (void)!::ftruncate(file.get(), before);
+        return failed;
+    }
+    return flushFolder();
+}
+
+base::Result<void> DurableFile::replaceWith(const QByteArray &line)
+{
+    const QString fresh = m_path + QStringLiteral(".new");
+    {
+        const Descriptor file(fresh, O_WRONLY | O_CREAT | O_TRUNC);
+        if (!file.isOpen() || !writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0)
+            return tl::unexpected(ioError(QStringLiteral("write to"), fresh));
+    }
+    if (::rename(QFile::encodeName(fresh).constData(), QFile::encodeName(m_path).constData()) != 0)
+        return tl::unexpected(ioError(QStringLiteral("replace a file of"), m_path));
+    return flushFolder();
+}
+
+// A file that is new exists for sure only once its folder is flushed too.
+base::Result<void> DurableFile::flushFolder() const
+{
     const Descriptor folder(QFileInfo(m_path).absolutePath(), O_RDONLY | O_DIRECTORY);
     if (!folder.isOpen() || ::fsync(folder.get()) != 0)
         return tl::unexpected(ioError(QStringLiteral("flush the folder of"), m_path));

@@ -25,9 +25,14 @@ public:
     /// Cuts the torn bytes off.
     [[nodiscard]] base::Result<void> dropTorn(const Tail &tail);
     /// Creates the file (mode 0600) if needed, appends `line` and a line end, and flushes file and folder.
+    /// What could not be written whole is taken back, if the disk allows that much.
     [[nodiscard]] base::Result<void> append(const QByteArray &line);
+    /// Makes `line` all that is in the file, in one step: after a crash the file has either the old content
+    /// or the new.
+    [[nodiscard]] base::Result<void> replaceWith(const QByteArray &line);
 
 private:
+    [[nodiscard]] base::Result<void> flushFolder() const;
     QString m_path;
 };
 

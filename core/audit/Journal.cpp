@@ -3,13 +3,14 @@
 
 #include "core/audit/Journal.h"
 
+#include "core/audit/ChainHead.h"
 #include "core/audit/DurableFile.h"
 #include "core/audit/JournalLine.h"
+#include "core/audit/JournalLock.h"
 
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QLockFile>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -17,9 +18,9 @@
 namespace audit {
 namespace {
 
-// Another program may be writing: acts are rare and a line takes milliseconds, so waiting longer means
-// something is wrong, and then nothing may be sent.
-constexpr int lockPatienceMs = 5000;
+// Other programs may be writing: a line takes milliseconds, and each of many gets its turn. Waiting longer
+// means something is wrong, and then nothing may be sent.
+constexpr std::chrono::seconds lockPatience(30);
 
 QString fileStem(const QString &connection)
 {
@@ -43,6 +44,8 @@ struct Journal::Parts {
     QString folder;
     QString stem;
     const base::Clock &clock;
+    QString account = QString::fromLatin1(unknownAccount);
+    std::optional<base::Error> lostOutcome = std::nullopt;
 
     // A chain only grows at its end: while the clock stands before the newest file's month, as after it was
     // set back, that file goes on.
@@ -64,19 +67,42 @@ struct Journal::Parts {
     }
 
     // The chain goes on over months: a new file refers to the last line of the newest older one.
-    [[nodiscard]] base::Result<QByteArray> hashBefore(const QString &file) const
+    [[nodiscard]] base::Result<LineEnd> endBefore(const QString &file) const
     {
         QString older;
         for (const QString &name : files()) {
             if (name < QFileInfo(file).fileName())
                 older = name;
         }
+        const LineEnd nothing{0, {}, genesisHash()};
         if (older.isEmpty())
-            return genesisHash();
+            return nothing;
         const auto tail = DurableFile(folder + QLatin1Char('/') + older).tail();
         if (!tail)
             return tl::unexpected(tail.error());
-        return claimedHash(tail->lastLine);
+        return tail->lastLine.isEmpty() ? endBefore(folder + QLatin1Char('/') + older)
+                                        : base::Result<LineEnd>(endOf(tail->lastLine));
+    }
+
+    [[nodiscard]] base::Result<LineEnd> chainEnd(const QString &path, const DurableFile::Tail &tail) const
+    {
+        return tail.lastLine.isEmpty() ? endBefore(path) : base::Result<LineEnd>(endOf(tail.lastLine));
+    }
+
+    // Lines of before they were numbered.
+    [[nodiscard]] base::Result<qint64> countLines() const
+    {
+        qint64 count = 0;
+        for (const QString &name : files()) {
+            QFile file(folder + QLatin1Char('/') + name);
+            if (!file.open(QIODevice::ReadOnly))
+                return base::failure(base::ErrorKind::Io,
+                                     QStringLiteral("cannot read the journal %1: %2")
+                                         .arg(file.fileName(), file.errorString()));
+            while (!file.atEnd())
+                count += file.readLine().endsWith('\n') ? 1 : 0;
+        }
+        return count;
     }
 
     [[nodiscard]] base::Result<void> append(const QByteArray &fields) const
@@ -85,50 +111,70 @@ struct Journal::Parts {
             return base::failure(base::ErrorKind::Io,
                                  QStringLiteral("cannot create the journal folder %1").arg(folder));
         QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        QLockFile lock(folder + QLatin1Char('/') + stem + QStringLiteral(".lock"));
-        lock.setStaleLockTime(0); // a program that lives keeps its lock, however slow its disk is
-        if (!lock.tryLock(lockPatienceMs))
-            return base::failure(
-                base::ErrorKind::Io,
-                lock.error() == QLockFile::LockFailedError
-                    ? QStringLiteral("the journal in %1 is locked by another program; nothing was sent")
-                          .arg(folder)
-                    : QStringLiteral("cannot write to the journal folder %1; nothing was sent").arg(folder));
+        const auto lock =
+            JournalLock::take(folder + QLatin1Char('/') + stem + QStringLiteral(".lock"), lockPatience);
+        if (!lock)
+            return tl::unexpected(lock.error());
         const QString path = currentFile();
         DurableFile file(path);
-        auto tail = file.tail();
+        const auto tail = file.tail();
         if (!tail)
             return tl::unexpected(tail.error());
+        auto last = chainEnd(path, *tail);
+        if (!last)
+            return tl::unexpected(last.error());
+        if (const auto adopted = meetHead(file, *last); !adopted)
+            return adopted;
         if (!tail->torn.isEmpty()) {
-            if (const auto repaired = repair(file, path, *tail); !repaired)
-                return repaired;
-            tail = file.tail();
-            if (!tail)
-                return tl::unexpected(tail.error());
+            if (const auto dropped = file.dropTorn(*tail); !dropped)
+                return dropped;
+            if (const auto noted = link(file, *last, repairFields(clock.wall(), tail->torn)); !noted)
+                return noted;
         }
-        const auto previous = previousHash(path, *tail);
-        if (!previous)
-            return tl::unexpected(previous.error());
-        return file.append(closeLine(fields, *previous));
+        return link(file, *last, fields);
     }
 
-    [[nodiscard]] base::Result<QByteArray> previousHash(const QString &path,
-                                                        const DurableFile::Tail &tail) const
+    // Before a line is added the head must be that of the line before: it never lags by two. Where the chain
+    // does not end as the head says, lines were lost, and a line of its own says so for ever.
+    [[nodiscard]] base::Result<void> meetHead(DurableFile &file, LineEnd &last) const
     {
-        return tail.lastLine.isEmpty() ? hashBefore(path)
-                                       : base::Result<QByteArray>(claimedHash(tail.lastLine));
+        const auto head = ChainHead::read(headFile());
+        if (!head && head.error().kind == base::ErrorKind::Io)
+            return tl::unexpected(head.error());
+        if (head && *head && (*head)->isEndOf(last))
+            return {};
+        const bool adopts = head && !*head && last.number == 0; // no head was kept so far
+        if (adopts && last.hash != genesisHash()) {
+            const auto count = countLines();
+            if (!count)
+                return tl::unexpected(count.error());
+            last.number = *count;
+        }
+        if (adopts || (head && *head && (*head)->isOneBehind(last)))
+            return ChainHead{last.number, last.hash}.write(headFile());
+        const qint64 known = head && *head ? (*head)->number : 0;
+        const QString lost = !head ? head.error().sentence
+            : !*head
+            ? QStringLiteral("the head of this chain is missing")
+            : QStringLiteral("lines are missing before this one: the chain had %1 lines when the last one "
+                             "was written, and ended at line %2 now")
+                  .arg(known)
+                  .arg(last.number);
+        last.number = std::max(known, last.number);
+        return link(file, last, gapFields(clock.wall(), lost));
     }
 
-    [[nodiscard]] base::Result<void> repair(DurableFile &file, const QString &path,
-                                            const DurableFile::Tail &tail) const
+    /// Adds the line after `last`, which it then is.
+    [[nodiscard]] base::Result<void> link(DurableFile &file, LineEnd &last, const QByteArray &fields) const
     {
-        const auto previous = previousHash(path, tail);
-        if (!previous)
-            return tl::unexpected(previous.error());
-        if (const auto dropped = file.dropTorn(tail); !dropped)
-            return dropped;
-        return file.append(closeLine(repairFields(clock.wall(), tail.torn), *previous));
+        const QByteArray line = closeLine(fields, last.number + 1, last.hash);
+        if (const auto written = file.append(line); !written)
+            return written;
+        last = endOf(line);
+        return ChainHead{last.number, last.hash}.write(headFile());
     }
+
+    [[nodiscard]] QString headFile() const { return ChainHead::fileOf(folder, stem); }
 };
 
 Journal::Journal(QString folder, QString connection, const base::Clock &clock)
@@ -138,19 +184,37 @@ Journal::Journal(QString folder, QString connection, const base::Clock &clock)
 
 Journal::~Journal() = default;
 
-base::Result<QString> Journal::recordIntent(const Intent &intent)
+void Journal::setAccount(const QString &account)
+{
+    if (!account.isEmpty())
+        m_parts->account = account;
+}
+
+base::Result<QString> Journal::recordIntent(Intent intent)
 {
     const base::WallTime at = m_parts->clock.wall();
     const QString id = utc(at).toString(QStringLiteral("yyyyMMdd-hhmmss-")) +
         QStringLiteral("%1").arg(QRandomGenerator::system()->generate(), 8, 16, QLatin1Char('0'));
-    if (const auto written = m_parts->append(intentFields(id, at, intent)); !written)
+    intent.account = m_parts->account;
+    if (auto written = m_parts->append(intentFields(id, at, intent)); !written) {
+        written.error().sentence += QStringLiteral("; nothing was sent");
         return tl::unexpected(written.error());
+    }
     return id;
 }
 
-base::Result<void> Journal::recordOutcome(const QString &id, const Outcome &outcome)
+base::Result<void> Journal::recordOutcome(const QString &id, Outcome outcome)
 {
-    return m_parts->append(outcomeFields(id, m_parts->clock.wall(), outcome));
+    outcome.account = m_parts->account;
+    auto written = m_parts->append(outcomeFields(id, m_parts->clock.wall(), outcome));
+    if (!written)
+        m_parts->lostOutcome = written.error();
+    return written;
+}
+
+const std::optional<base::Error> &Journal::lostOutcome() const
+{
+    return m_parts->lostOutcome;
 }
 
 QString Journal::file() const

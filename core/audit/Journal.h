@@ -16,7 +16,8 @@ namespace audit {
 
 /// What is written down before an act: enough to explain and to undo it. No secret can be part of it.
 struct Intent {
-    QString act; ///< "release-lapsed", "break-live", "release-at-version", "acquire", "restore"
+    QString act; ///< "release-lapsed", "break-live", "release-at-version", "acquire", "take-over", "restore",
+                 ///< "create-table"
     QString connection; ///< "staging / eu-west-1 / http://127.0.0.1:8000": never a key
     QString identity; ///< who, as STS or the system knows him; "unknown" if neither does
     QString reason; ///< the operator's own words
@@ -26,6 +27,10 @@ struct Intent {
     QByteArray request; ///< the body that will be sent
     QString dialect;
     QString evidence; ///< what the proof saw, in words and times
+    /// The row as the request leaves it, nothing inside: no row. Tells later whether the request took effect,
+    /// should the program end before it is known. Nothing: not foreseen, or a line of before this was kept.
+    std::optional<std::optional<aws::Item>> written;
+    QString account; ///< of AWS, as far as known by then; filled in by the journal
 };
 
 /// How it ended.
@@ -34,6 +39,7 @@ struct Outcome {
         result; ///< "released", "refused", "unknown-settled", "unknown", "failed", "acquired", "lost", ...
     std::optional<aws::Item> after; ///< the row as it is now, where known; nothing after a delete
     QString sentence;
+    QString account; ///< as in Intent; it may have become known meanwhile
 };
 
 /// One written act with what became of it.
@@ -43,22 +49,35 @@ struct JournalEntry {
     Intent intent;
     std::optional<Outcome> outcome; ///< nothing: the program ended before it was known
     base::WallTime outcomeAt;
+    QString doubt; ///< why its lines cannot be trusted, lower case, no full stop; empty: they are as written
 };
+
+/// What stands where an account is not known.
+inline constexpr const char *unknownAccount = "unknown";
 
 /// Append-only, hash-chained record of every act that writes to somebody's table: JSON lines, one when it is
 /// about to happen and one when it ended, each flushed to the disk (fsync) before the call returns. Each line
-/// carries the SHA-256 of the line before it. A tail torn by a crash is repaired at open, and the repair is
-/// itself a line. One file per connection and month, mode 0600, in a folder given by the caller. Two programs
-/// may append to one file: a lock file orders them.
+/// carries its number and the SHA-256 of the line before it; the number and hash of the last one are also
+/// kept beside the files (ChainHead). A tail torn by a crash is repaired at the next line, and the repair is
+/// itself a line. One file per connection and month, mode 0600, in a folder given by the caller. Any number
+/// of programs may append to one chain: JournalLock orders them. Main thread.
 class Journal {
 public:
     /// `folder` is created if missing (mode 0700). `connection` names the file; it must not contain secrets.
     Journal(QString folder, QString connection, const base::Clock &clock);
     ~Journal();
 
-    /// Id of the entry. Io if it could not be written and flushed: then nothing may be sent.
-    [[nodiscard]] base::Result<QString> recordIntent(const Intent &intent);
-    [[nodiscard]] base::Result<void> recordOutcome(const QString &id, const Outcome &outcome);
+    /// Whose account the connection acts in, from now on. Until it is known lines say "unknown".
+    void setAccount(const QString &account);
+
+    /// Id of the entry. Io if it could not be written and flushed: then nothing may be sent, and the sentence
+    /// says that nothing was.
+    [[nodiscard]] base::Result<QString> recordIntent(Intent intent);
+    /// Io if it could not be written: the act has happened all the same, and whoever did it must say both.
+    [[nodiscard]] base::Result<void> recordOutcome(const QString &id, Outcome outcome);
+    /// Why the last outcome that could not be written down was not; nothing: all were. For acts that go on
+    /// for long, whose outcomes nobody waits for.
+    [[nodiscard]] const std::optional<base::Error> &lostOutcome() const;
     [[nodiscard]] QString file() const; ///< the file of this month
 
 private:

@@ -13,6 +13,8 @@ namespace {
 
 constexpr qsizetype hashLength = 64;
 const QByteArray hashMember = QByteArrayLiteral(",\"hash\":\"");
+const QByteArray previousMember = QByteArrayLiteral(",\"prev\":\"");
+const QByteArray numberMember = QByteArrayLiteral(",\"n\":");
 
 QByteArray sha256(QByteArrayView bytes)
 {
@@ -52,8 +54,32 @@ QByteArray genesisHash()
 
 QByteArray closeLine(const QByteArray &fieldsWithoutBraces, const QByteArray &previousHash)
 {
-    const QByteArray open = '{' + fieldsWithoutBraces + ",\"prev\":\"" + previousHash + '"';
+    const QByteArray open = '{' + fieldsWithoutBraces + previousMember + previousHash + '"';
     return open + hashMember + sha256(open) + "\"}";
+}
+
+QByteArray closeLine(const QByteArray &fieldsWithoutBraces, qint64 number, const QByteArray &previousHash)
+{
+    return closeLine(fieldsWithoutBraces + numberMember + QByteArray::number(number), previousHash);
+}
+
+LineEnd endOf(QByteArrayView line)
+{
+    LineEnd end;
+    end.hash = claimedHash(line);
+    if (end.hash.isEmpty())
+        return end;
+    QByteArrayView rest = line.first(line.size() - hashMember.size() - hashLength - 2);
+    const qsizetype previous = previousMember.size() + hashLength + 1;
+    if (rest.size() < previous || !rest.last(previous).startsWith(previousMember))
+        return end;
+    end.previous = rest.last(hashLength + 1).first(hashLength).toByteArray();
+    rest = rest.first(rest.size() - previous);
+    const qsizetype at = rest.lastIndexOf(numberMember);
+    bool isNumber = false;
+    const qint64 number = at < 0 ? 0 : rest.sliced(at + numberMember.size()).toLongLong(&isNumber);
+    end.number = isNumber ? number : 0;
+    return end;
 }
 
 QByteArray claimedHash(QByteArrayView line)
@@ -78,11 +104,14 @@ QByteArray intentFields(const QString &id, base::WallTime at, const Intent &inte
 {
     Fields fields("intent");
     fields.raw("v", "1").text("id", id).text("at", rfc3339(at)).text("act", intent.act);
-    fields.text("connection", intent.connection).text("identity", intent.identity);
+    fields.text("connection", intent.connection).text("account", intent.account);
+    fields.text("identity", intent.identity);
     fields.text("reason", intent.reason).text("dialect", intent.dialect).text("table", intent.table);
     fields.raw("key", aws::toJson(intent.key)).text("evidence", intent.evidence);
     fields.raw("request", intent.request.isEmpty() ? QByteArrayLiteral("null") : intent.request);
     fields.item("before", intent.before);
+    if (intent.written)
+        fields.item("written", *intent.written);
     return fields.bytes();
 }
 
@@ -90,7 +119,8 @@ QByteArray outcomeFields(const QString &id, base::WallTime at, const Outcome &ou
 {
     Fields fields("outcome");
     fields.raw("v", "1").text("id", id).text("at", rfc3339(at)).text("result", outcome.result);
-    fields.text("sentence", outcome.sentence).item("after", outcome.after);
+    fields.text("sentence", outcome.sentence).text("account", outcome.account);
+    fields.item("after", outcome.after);
     return fields.bytes();
 }
 
@@ -100,6 +130,13 @@ QByteArray repairFields(base::WallTime at, const QByteArray &torn)
     fields.raw("v", "1").text("at", rfc3339(at));
     fields.text("sentence", QStringLiteral("the line before was torn by a crash; its bytes are kept here"));
     fields.raw("torn", '"' + torn.toBase64() + '"');
+    return fields.bytes();
+}
+
+QByteArray gapFields(base::WallTime at, const QString &sentence)
+{
+    Fields fields("gap");
+    fields.raw("v", "1").text("at", rfc3339(at)).text("sentence", sentence);
     return fields.bytes();
 }
 

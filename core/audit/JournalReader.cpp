@@ -3,6 +3,7 @@
 
 #include "core/audit/JournalReader.h"
 
+#include "core/audit/ChainHead.h"
 #include "core/audit/JournalLine.h"
 #include "core/aws/DynamoJson.h"
 
@@ -43,6 +44,9 @@ Intent intentOf(const QJsonObject &line)
     intent.key = itemOf(line[QLatin1String("key")]).value_or(aws::Item());
     intent.before = itemOf(line[QLatin1String("before")]);
     intent.request = compact(line[QLatin1String("request")]);
+    intent.account = line[QLatin1String("account")].toString(QString::fromLatin1(unknownAccount));
+    if (line.contains(QLatin1String("written")))
+        intent.written.emplace(itemOf(line[QLatin1String("written")]));
     return intent;
 }
 
@@ -52,12 +56,70 @@ Outcome outcomeOf(const QJsonObject &line)
     outcome.result = line[QLatin1String("result")].toString();
     outcome.sentence = line[QLatin1String("sentence")].toString();
     outcome.after = itemOf(line[QLatin1String("after")]);
+    outcome.account = line[QLatin1String("account")].toString(QString::fromLatin1(unknownAccount));
     return outcome;
 }
 
-using LineVisitor = std::function<void(const QString &file, qint64 number, const QByteArray &line)>;
+const QString headSuffix = QStringLiteral(".head");
 
-base::Result<qint64> walk(const QString &folder, const LineVisitor &visit)
+// "staging-eu-west-1.2026-11.jsonl" and its months belong to one chain.
+QString chainOf(const QString &file)
+{
+    return file.left(file.lastIndexOf(QLatin1Char('.'), file.size() - 7));
+}
+
+/// One line with what its chain says of it.
+struct CheckedLine {
+    QString file;
+    qint64 number = 0; ///< in its file, from 1
+    QJsonObject content;
+    QString fault; ///< why it is not as it was written; empty: it is
+    bool breaksOff = false; ///< it does not follow the line before, which may be the one that was changed
+};
+
+/// Goes through all lines of a folder, and remembers how each chain ended.
+class ChainWalk {
+public:
+    using Visitor = std::function<void(const CheckedLine &)>;
+    /// Number of files.
+    [[nodiscard]] base::Result<qint64> over(const QString &folder, const Visitor &visit);
+
+    struct Chain {
+        LineEnd last{0, {}, genesisHash()};
+        qint64 lines = 0;
+    };
+    [[nodiscard]] const QHash<QString, Chain> &chains() const { return m_chains; }
+
+private:
+    [[nodiscard]] CheckedLine check(const QString &file, qint64 number, const QByteArray &bytes);
+    QHash<QString, Chain> m_chains;
+};
+
+CheckedLine ChainWalk::check(const QString &file, qint64 number, const QByteArray &bytes)
+{
+    CheckedLine checked;
+    checked.file = file;
+    checked.number = number;
+    if (!bytes.endsWith('\n')) {
+        checked.fault = QStringLiteral("the line is torn: it has no end");
+        return checked;
+    }
+    const QByteArray line = bytes.chopped(1);
+    checked.content = QJsonDocument::fromJson(line).object();
+    Chain &chain = m_chains[chainOf(file)];
+    if (!fitsItsHash(line))
+        checked.fault = QStringLiteral("the line was changed: its content does not fit its hash");
+    const QByteArray previous = checked.content[QLatin1String("prev")].toString().toLatin1();
+    checked.breaksOff = previous != chain.last.hash;
+    if (checked.breaksOff && checked.fault.isEmpty())
+        checked.fault =
+            QStringLiteral("the line does not follow the one before: a line is missing, moved or changed");
+    ++chain.lines;
+    chain.last = endOf(line);
+    return checked;
+}
+
+base::Result<qint64> ChainWalk::over(const QString &folder, const Visitor &visit)
 {
     // No folder is a journal without lines; one that cannot be looked into may hold any.
     const QFileInfo place(folder);
@@ -73,15 +135,28 @@ base::Result<qint64> walk(const QString &folder, const LineVisitor &visit)
                 base::ErrorKind::Io,
                 QStringLiteral("cannot read the journal %1: %2").arg(file.fileName(), file.errorString()));
         for (qint64 number = 1; !file.atEnd(); ++number)
-            visit(file.fileName(), number, file.readLine());
+            visit(check(file.fileName(), number, file.readLine()));
     }
     return names.size();
 }
 
-// "staging-eu-west-1.2026-11.jsonl" and its months belong to one chain.
-QString chainOf(const QString &file)
+/// What the head of a chain misses at its end; empty if nothing.
+QString headFault(const base::Result<std::optional<ChainHead>> &head, const ChainWalk::Chain &chain)
 {
-    return file.left(file.lastIndexOf(QLatin1Char('.'), file.size() - 7));
+    if (!head)
+        return head.error().sentence;
+    if (!*head)
+        return chain.last.number > 0 ? QStringLiteral("the head of this chain is missing") : QString();
+    LineEnd last = chain.last;
+    if (last.number == 0) // lines of before they were numbered
+        last.number = chain.lines;
+    if ((*head)->isEndOf(last) || (*head)->isOneBehind(last))
+        return {};
+    if ((*head)->number > last.number)
+        return QStringLiteral("lines are missing at the end: the chain had %1, the last that is there is %2")
+            .arg((*head)->number)
+            .arg(last.number);
+    return QStringLiteral("the chain does not end with the line that was written last");
 }
 
 } // namespace
@@ -94,24 +169,38 @@ base::Result<std::vector<JournalEntry>> JournalReader::entries() const
 {
     std::vector<JournalEntry> entries;
     QHash<QString, std::size_t> byId;
-    const auto take = [&](const QString &, qint64, const QByteArray &bytes) {
-        const QJsonObject line = QJsonDocument::fromJson(bytes).object();
-        const QString kind = line[QLatin1String("kind")].toString();
-        const QString id = line[QLatin1String("id")].toString();
-        const base::WallTime at = fromRfc3339(line[QLatin1String("at")].toString());
+    QHash<QString, std::size_t> lastOf; // the entry to which the line before belongs, by chain
+    const auto take = [&](const CheckedLine &line) {
+        const QString kind = line.content[QLatin1String("kind")].toString();
+        const QString id = line.content[QLatin1String("id")].toString();
+        const base::WallTime at = fromRfc3339(line.content[QLatin1String("at")].toString());
+        const QString chain = chainOf(line.file);
+        if (line.breaksOff && lastOf.contains(chain))
+            entries[lastOf.value(chain)].doubt =
+                QStringLiteral("the journal is broken behind it: the next line does not follow its line");
+        lastOf.remove(chain);
         if (kind == QLatin1String("intent")) {
             byId.insert(id, entries.size());
             JournalEntry entry;
             entry.id = id;
             entry.at = at;
-            entry.intent = intentOf(line);
+            entry.intent = intentOf(line.content);
             entries.push_back(std::move(entry));
         } else if (kind == QLatin1String("outcome") && byId.contains(id)) {
-            entries[byId.value(id)].outcome = outcomeOf(line);
-            entries[byId.value(id)].outcomeAt = at;
+            JournalEntry &entry = entries[byId.value(id)];
+            entry.outcome = outcomeOf(line.content);
+            entry.outcomeAt = at;
+            if (entry.intent.account == QLatin1String(unknownAccount))
+                entry.intent.account = entry.outcome->account;
+        } else {
+            return;
         }
+        lastOf.insert(chain, byId.value(id));
+        if (!line.fault.isEmpty())
+            entries[byId.value(id)].doubt = line.fault;
     };
-    if (const auto read = walk(m_folder, take); !read)
+    ChainWalk walk;
+    if (const auto read = walk.over(m_folder, take); !read)
         return tl::unexpected(read.error());
     std::ranges::stable_sort(entries, {}, &JournalEntry::at);
     return entries;
@@ -132,7 +221,6 @@ base::Result<JournalEntry> JournalReader::entry(const QString &id) const
 base::Result<ChainReport> JournalReader::verify() const
 {
     ChainReport report;
-    QHash<QString, QByteArray> lastHash; // per chain
     const auto fault = [&](const QString &file, qint64 number, const QString &sentence) {
         ChainFault found;
         found.file = file;
@@ -140,28 +228,32 @@ base::Result<ChainReport> JournalReader::verify() const
         found.sentence = sentence;
         report.faults.push_back(std::move(found));
     };
-    const auto check = [&](const QString &file, qint64 number, const QByteArray &bytes) {
+    const auto check = [&](const CheckedLine &line) {
         ++report.lines;
-        if (!bytes.endsWith('\n')) {
-            fault(file, number, QStringLiteral("the line is torn: it has no end"));
-            return;
-        }
-        const QByteArray line = bytes.chopped(1);
-        const QString chain = chainOf(file);
-        if (!fitsItsHash(line))
-            fault(file, number, QStringLiteral("the line was changed: its content does not fit its hash"));
-        const QByteArray previous =
-            QJsonDocument::fromJson(line).object()[QLatin1String("prev")].toString().toLatin1();
-        if (previous != lastHash.value(chain, genesisHash()))
-            fault(file, number,
-                  QStringLiteral(
-                      "the line does not follow the one before: a line is missing, moved or changed"));
-        lastHash.insert(chain, claimedHash(line));
+        if (!line.fault.isEmpty())
+            fault(line.file, line.number, line.fault);
+        if (line.content[QLatin1String("kind")].toString() == QLatin1String("gap"))
+            fault(line.file, line.number, line.content[QLatin1String("sentence")].toString());
     };
-    const auto files = walk(m_folder, check);
+    ChainWalk walk;
+    const auto files = walk.over(m_folder, check);
     if (!files)
         return tl::unexpected(files.error());
     report.files = *files;
+    QHash<QString, ChainWalk::Chain> chains = walk.chains();
+    const QStringList heads =
+        QDir(m_folder).entryList({QLatin1Char('*') + headSuffix}, QDir::Files, QDir::Name);
+    for (const QString &name : heads)
+        (void)chains[m_folder + QLatin1Char('/') + name.chopped(headSuffix.size())];
+    QStringList names = chains.keys();
+    names.sort();
+    for (const QString &name : names) {
+        const auto head = ChainHead::read(name + headSuffix);
+        if (const QString missed = headFault(head, chains.value(name)); !missed.isEmpty())
+            fault(name + headSuffix, 0, missed);
+        else if (head && !*head)
+            ++report.headless;
+    }
     return report;
 }
 

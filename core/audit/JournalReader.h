@@ -14,7 +14,7 @@ namespace audit {
 /// Where a chain broke.
 struct ChainFault {
     QString file;
-    qint64 line = 0; ///< from 1
+    qint64 line = 0; ///< from 1; 0: about the file as a whole
     QString sentence;
 };
 
@@ -22,6 +22,7 @@ struct ChainFault {
 struct ChainReport {
     qint64 files = 0;
     qint64 lines = 0;
+    qint64 headless = 0; ///< chains of before heads were kept: lines missing at their ends would not show
     std::vector<ChainFault> faults; ///< empty: every line is as it was written
 };
 
@@ -29,7 +30,8 @@ struct ChainReport {
 class JournalReader {
 public:
     explicit JournalReader(QString folder);
-    /// All entries of all files, oldest first.
+    /// All entries of all files, oldest first. Those whose lines are not as they were written say so
+    /// (JournalEntry::doubt).
     [[nodiscard]] base::Result<std::vector<JournalEntry>> entries() const;
     [[nodiscard]] base::Result<JournalEntry> entry(const QString &id) const; ///< NotFound
     [[nodiscard]] base::Result<ChainReport> verify() const;

@@ -44,6 +44,50 @@ Condition Condition::asSeen(const Item &seen, const QByteArray &name)
     return value ? equal(name, *value) : notExists(name);
 }
 
+namespace {
+
+// What one condition can hold. Rule: DynamoDB quotas, "Expression parameters". Values are not counted: 400 KB
+// of them, the largest item, are far below the 2 MB they may have together.
+constexpr qsizetype longestExpression = 4096;
+constexpr int mostOperators = 300;
+
+} // namespace
+
+base::Result<Condition> Condition::exactlyAs(const Item &seen, const Item &key,
+                                             const std::vector<QByteArray> &absent)
+{
+    Condition condition = exists(key.begin()->first);
+    for (const auto &[name, value] : seen) {
+        if (!key.contains(name))
+            condition = std::move(condition) && equal(name, value);
+    }
+    for (const QByteArray &name : absent) {
+        if (!key.contains(name) && !seen.contains(name))
+            condition = std::move(condition) && notExists(name);
+    }
+    Placeholders placeholders;
+    if (condition.operatorCount() > mostOperators ||
+        condition.expression(placeholders).size() > longestExpression)
+        return base::failure(
+            base::ErrorKind::Unsupported,
+            QStringLiteral(
+                "the row has %1 attributes, more than one condition can compare, so nothing can make "
+                "sure that it is still as it was seen; write it with another tool, while nobody "
+                "else writes to it")
+                .arg(seen.size()));
+    return condition;
+}
+
+int Condition::operatorCount() const
+{
+    if (m_operands.empty())
+        return 1;
+    int count = static_cast<int>(m_operands.size()) - 1;
+    for (const Condition &operand : m_operands)
+        count += operand.operatorCount();
+    return count;
+}
+
 Condition Condition::joined(Kind kind, Condition a, Condition b)
 {
     std::vector<Condition> operands;

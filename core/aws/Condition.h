@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/aws/Item.h"
+#include "core/base/Result.h"
 
 #include <vector>
 
@@ -36,6 +37,12 @@ public:
     [[nodiscard]] static Condition compare(Kind kind, QByteArray name, AttributeValue value);
     /// "As seen": equal to the attribute of `seen`, or not_exists if `seen` has none.
     [[nodiscard]] static Condition asSeen(const Item &seen, const QByteArray &name);
+    /// "The row is exactly as seen": it is there, every attribute of `seen` is equal, whatever its size, and
+    /// those of `absent` that `seen` lacks are not there. An attribute of any other name that is new to the
+    /// row is beyond a condition. Unsupported if one condition cannot hold that much: then nothing is
+    /// compared.
+    [[nodiscard]] static base::Result<Condition> exactlyAs(const Item &seen, const Item &key,
+                                                           const std::vector<QByteArray> &absent);
     friend Condition operator&&(Condition a, Condition b);
     friend Condition operator||(Condition a, Condition b);
 
@@ -45,6 +52,8 @@ public:
     /// Two or more for And and Or, empty otherwise. Chains of the same kind are flattened: a && b && c has
     /// three.
     [[nodiscard]] const std::vector<Condition> &operands() const { return m_operands; }
+    /// Operators and functions in it, as the service counts them.
+    [[nodiscard]] int operatorCount() const;
     /// The expression text, names and values taken from `placeholders`.
     [[nodiscard]] QByteArray expression(Placeholders &placeholders) const;
 

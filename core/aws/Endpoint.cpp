@@ -17,19 +17,20 @@ struct Partition {
     const char *regions; // a pattern for the whole name
     const char *suffix;
     const char *dualStackSuffix;
+    const char *signInSuffix; // of the plain host alone
     bool fipsIsPlain = false; // the plain host is the validated one
 };
 
 // The first row is also the answer for regions nobody knows yet.
 constexpr std::array<Partition, 8> partitions{{
-    {"(us|eu|ap|sa|ca|me|af|il|mx)-\\w+-\\d+", "amazonaws.com", "api.aws"},
-    {"cn-\\w+-\\d+", "amazonaws.com.cn", "api.amazonwebservices.com.cn"},
-    {"us-gov-\\w+-\\d+", "amazonaws.com", "api.aws", true},
-    {"eusc-(de)-\\w+-\\d+", "amazonaws.eu", "api.amazonwebservices.eu"},
-    {"us-iso-\\w+-\\d+", "c2s.ic.gov", "api.aws.ic.gov"},
-    {"us-isob-\\w+-\\d+", "sc2s.sgov.gov", "api.aws.scloud"},
-    {"eu-isoe-\\w+-\\d+", "cloud.adc-e.uk", "api.cloud-aws.adc-e.uk"},
-    {"us-isof-\\w+-\\d+", "csp.hci.ic.gov", "api.aws.hci.ic.gov"},
+    {"(us|eu|ap|sa|ca|me|af|il|mx)-\\w+-\\d+", "amazonaws.com", "api.aws", "aws.amazon.com"},
+    {"cn-\\w+-\\d+", "amazonaws.com.cn", "api.amazonwebservices.com.cn", "amazonaws.cn"},
+    {"us-gov-\\w+-\\d+", "amazonaws.com", "api.aws", "amazonaws-us-gov.com", true},
+    {"eusc-(de)-\\w+-\\d+", "amazonaws.eu", "api.amazonwebservices.eu", "amazonaws-eusc.eu"},
+    {"us-iso-\\w+-\\d+", "c2s.ic.gov", "api.aws.ic.gov", "c2shome.ic.gov"},
+    {"us-isob-\\w+-\\d+", "sc2s.sgov.gov", "api.aws.scloud", "sc2shome.sgov.gov"},
+    {"eu-isoe-\\w+-\\d+", "cloud.adc-e.uk", "api.cloud-aws.adc-e.uk", "csphome.adc-e.uk"},
+    {"us-isof-\\w+-\\d+", "csp.hci.ic.gov", "api.aws.hci.ic.gov", "csphome.hci.ic.gov"},
 }};
 
 const Partition &partitionOf(const QString &region)
@@ -67,6 +68,8 @@ QString hostName(EndpointService service)
         return QStringLiteral("portal.sso");
     case EndpointService::SsoOidc:
         return QStringLiteral("oidc");
+    case EndpointService::SignIn:
+        return QStringLiteral("signin");
     }
     return {};
 }
@@ -93,6 +96,20 @@ QString servicePrefix(EndpointOptions options, EndpointService service, const Pa
     const QString name = hostName(service);
     const bool marked = options.fips && (options.dualStack || !partition.fipsIsPlain);
     return marked ? name + QStringLiteral("-fips") : name;
+}
+
+/// The sign-in service puts the region first, but for its dual-stack hosts. Rule: the endpoint rule set of
+/// botocore 1.44.
+QString signInHost(const QString &region, EndpointOptions options, const Partition &partition)
+{
+    const QString name = options.fips ? QStringLiteral("signin-fips") : QStringLiteral("signin");
+    if (options.dualStack)
+        return QStringLiteral("%1.%2.%3").arg(name, region, QLatin1String(partition.dualStackSuffix));
+    if (options.fips && !partition.fipsIsPlain)
+        return QStringLiteral("%1.%2.%3").arg(name, region, QLatin1String(partition.suffix));
+    const QString host = QStringLiteral("%1.%2").arg(name, QLatin1String(partition.signInSuffix));
+    const bool onlyOne = options.fips && region == QLatin1String("us-gov-west-1");
+    return onlyOne ? host : region + QLatin1Char('.') + host;
 }
 
 tl::unexpected<base::Error> refusedUrl(const QString &why, const char *code = "")
@@ -136,6 +153,10 @@ base::Result<Endpoint> regionalEndpoint(const QString &region, EndpointOptions o
     Endpoint endpoint;
     endpoint.region = *checked;
     endpoint.url.setScheme(QStringLiteral("https"));
+    if (service == EndpointService::SignIn) {
+        endpoint.url.setHost(signInHost(region, options, partition));
+        return endpoint;
+    }
     const char *suffix = options.dualStack ? partition.dualStackSuffix : partition.suffix;
     endpoint.url.setHost(servicePrefix(options, service, partition) + QLatin1Char('.') + region +
                          QLatin1Char('.') + QLatin1String(suffix));

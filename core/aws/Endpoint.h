@@ -15,7 +15,8 @@ struct Endpoint {
     QUrl url; ///< scheme, host, port and, for own endpoints, path
     QByteArray region; ///< signing region
     bool custom = false; ///< not computed from the region
-    bool local = false; ///< loopback: LOCAL badge, fixed local keys allowed, not read-only by default
+    bool local =
+        false; ///< a loopback address: fixed local keys allowed; says nothing about what answers there
 };
 
 /// Which of a region's host names is meant.
@@ -30,6 +31,7 @@ enum class EndpointService {
     Sts, ///< signs as "sts"
     SsoPortal, ///< role credentials of IAM Identity Center; unsigned
     SsoOidc, ///< tokens of IAM Identity Center; unsigned
+    SignIn, ///< tokens of aws login; unsigned
 };
 
 /// Endpoint computed from the region's partition (aws, aws-cn, aws-us-gov, ...). BadInput for a region that
@@ -41,6 +43,9 @@ enum class EndpointService {
 
 /// The code of the error for plain http to a host that is not loopback: the user may confirm it.
 inline constexpr const char *plainHttpCode = "PlainHttp";
+/// The same for a service that gives credentials: what is confirmed is the host of the tables, and plain http
+/// to another cannot be.
+inline constexpr const char *plainHttpSignInCode = "PlainHttpSignIn";
 
 /// An endpoint the user named. BadInput says what is wrong: scheme, user info, query, or, unless
 /// `plainHttpConfirmed`, plain http to a host that is not loopback (plainHttpCode). The sentence never quotes

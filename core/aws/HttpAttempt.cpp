@@ -96,6 +96,8 @@ void HttpAttempt::Awaiter::await_suspend(std::coroutine_handle<> waiter)
 
 void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSslConfiguration> &tls)
 {
+    m_viaSystemProxy = manager.proxyFactory() != nullptr;
+    introduceToProxy();
     QNetworkRequest request = networkRequest(m_request);
     if (tls)
         request.setSslConfiguration(*tls);
@@ -107,7 +109,6 @@ void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSsl
         request.setRawHeader("Content-Length", "0");
     else
         m_body = new OneShotBody(m_request.body);
-    m_viaSystemProxy = manager.proxyFactory() != nullptr;
     m_sentAt = m_clock->boot();
     m_lastActivity = m_sentAt;
     if (m_request.method == "POST" && m_body)
@@ -122,12 +123,24 @@ void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSsl
     armWatchdog();
 }
 
+/// The answer may repeat this header like any other, so it is part of the request.
+void HttpAttempt::introduceToProxy()
+{
+    const QByteArray authorization =
+        m_viaSystemProxy ? SystemProxies::authorizationFor(m_request.url) : QByteArray();
+    if (authorization.isEmpty())
+        return;
+    m_request.headers.emplace_back("Proxy-Authorization", authorization);
+    m_request.confidential.push_back(
+        QByteArray::fromBase64(authorization.mid(authorization.indexOf(' ') + 1)));
+}
+
 void HttpAttempt::connectReply()
 {
     const auto active = [this] { m_lastActivity = m_clock->boot(); };
     connect(m_reply, &QNetworkReply::uploadProgress, this, active);
     connect(m_reply, &QNetworkReply::downloadProgress, this, active);
-    connect(m_reply, &QNetworkReply::metaDataChanged, this, active);
+    connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpAttempt::checkHead);
     connect(m_reply, &QNetworkReply::encrypted, this, active);
     connect(m_reply, &QNetworkReply::requestSent, this, [this] {
         m_lastActivity = m_clock->boot();
@@ -146,6 +159,17 @@ void HttpAttempt::connectReply()
                 : u"%1 (certificate \"%2\")"_qs.arg(error.errorString(), subject);
         }
     });
+}
+
+/// Qt takes no more than a hundred header fields of 8 KiB each. Of a larger head, or one that is none, it
+/// keeps no field at all and reads on until the connection ends: for as long as we would let it.
+void HttpAttempt::checkHead()
+{
+    m_lastActivity = m_clock->boot();
+    if (!m_reply->rawHeaderList().isEmpty())
+        return;
+    m_ending = Ending::HeadRefused;
+    m_reply->abort();
 }
 
 void HttpAttempt::takeBytes()
@@ -283,6 +307,8 @@ base::Result<HttpResponse> HttpAttempt::judge() const
                              u"the answer of %1 is larger than %2 MiB and was not read to its end"_qs.arg(
                                  target(), QString::number(m_largestBody >> 20)));
     }
+    if (m_ending == Ending::HeadRefused)
+        return headRefused();
     if (m_ending == Ending::TimedOut) {
         const auto waited = std::chrono::duration_cast<std::chrono::milliseconds>(m_clock->boot() - m_sentAt);
         const QString after = QString::number(static_cast<double>(waited.count()) / 1000, 'f', 1);
@@ -299,9 +325,32 @@ base::Result<HttpResponse> HttpAttempt::judge() const
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     // A 307 or 308 arrives in full although Qt, refused a second reading of the body, reports
     // ContentReSendError.
+    if (status == 407 && !proxyInTheWay().isEmpty())
+        return proxyRefused(true);
     if (status > 0 && !isProxyError(m_reply->error()))
         return judgeAnswer(status);
     return judgeFailure();
+}
+
+tl::unexpected<base::Error> HttpAttempt::headRefused() const
+{
+    return base::failure(
+        base::ErrorKind::Damaged,
+        u"the answer of %1 was not read: its head has more than 100 header fields, one of more "
+        "than 8 KiB, or none; check the endpoint and what is on the way to it"_qs.arg(target()),
+        u"HeadRefused"_qs);
+}
+
+tl::unexpected<base::Error> HttpAttempt::proxyRefused(bool wantsOtherName) const
+{
+    const QString proxy = proxyInTheWay();
+    const QString why = wantsOtherName ? u"it asks for a user name and a password, or refuses ours"_qs
+                                       : m_reply->errorString();
+    return base::failure(
+        base::ErrorKind::Unreachable,
+        u"the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine"_qs.arg(
+            proxy.isEmpty() ? QString() : u' ' + proxy, target(), why),
+        wantsOtherName ? u"ProxyAuthentication"_qs : QString());
 }
 
 base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
@@ -310,6 +359,8 @@ base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
     response.status = status;
     for (const auto &[name, value] : m_reply->rawHeaderPairs())
         response.headers.emplace_back(name, value);
+    if (response.headers.empty())
+        return headRefused();
     const QByteArray announced = response.header("Content-Length");
     bool isNumber = false;
     const qlonglong length = announced.toLongLong(&isNumber);
@@ -323,6 +374,7 @@ base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
                              u"the connection to %1 ended in the middle of its answer"_qs.arg(target()));
     }
     response.body = m_received;
+    response.sent = Redaction(m_request);
     response.sentAt = m_sentAt;
     response.receivedAt = m_clock->boot();
     return response;
@@ -335,13 +387,8 @@ base::Result<HttpResponse> HttpAttempt::judgeFailure() const
     const QString proxy = proxyInTheWay();
     const bool isTls = error == QNetworkReply::SslHandshakeFailedError;
     // Qt reports a proxy that refuses us like a service that does: nothing was sent, so it was the proxy.
-    if (isProxyError(error) || (!proxy.isEmpty() && !wasRead && !isTls)) {
-        return base::failure(
-            base::ErrorKind::Unreachable,
-            u"the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine"_qs.arg(
-                proxy.isEmpty() ? QString() : u' ' + proxy, target(), m_reply->errorString()),
-            error == QNetworkReply::ProxyAuthenticationRequiredError ? u"ProxyAuthentication"_qs : QString());
-    }
+    if (isProxyError(error) || (!proxy.isEmpty() && !wasRead && !isTls))
+        return proxyRefused(error == QNetworkReply::ProxyAuthenticationRequiredError);
     if (isTls && !wasRead) {
         const QString reason = m_tlsErrors.isEmpty() ? m_reply->errorString() : m_tlsErrors.join(u"; "_qs);
         return base::failure(base::ErrorKind::Unreachable,

@@ -58,7 +58,9 @@ public:
     };
 
 private:
+    void introduceToProxy();
     void connectReply();
+    void checkHead();
     void takeBytes();
     void takeAvailable();
     void checkLimits();
@@ -70,11 +72,13 @@ private:
     [[nodiscard]] base::Result<HttpResponse> judge() const;
     [[nodiscard]] base::Result<HttpResponse> judgeAnswer(int status) const;
     [[nodiscard]] base::Result<HttpResponse> judgeFailure() const;
+    [[nodiscard]] tl::unexpected<base::Error> headRefused() const;
+    [[nodiscard]] tl::unexpected<base::Error> proxyRefused(bool wantsOtherName) const;
     [[nodiscard]] bool isSurelyUnsent() const;
     [[nodiscard]] QString target() const;
     [[nodiscard]] QString proxyInTheWay() const;
 
-    enum class Ending { ByItself, TimedOut, Oversized };
+    enum class Ending { ByItself, TimedOut, Oversized, HeadRefused };
 
     HttpRequest m_request;
     QByteArray m_hostKey;

@@ -14,4 +14,10 @@ QByteArray HttpResponse::header(QByteArrayView name) const
     return {};
 }
 
+bool mayPass(const base::Error &error)
+{
+    return error.code.isEmpty() &&
+        (base::leavesOutcomeOpen(error.kind) || error.kind == base::ErrorKind::Unreachable);
+}
+
 } // namespace aws

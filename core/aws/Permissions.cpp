@@ -31,8 +31,7 @@ constexpr auto prefixes = std::to_array<PartitionPrefix>({
     {"eu-isof-", "aws-iso-f"},
 });
 
-// In the order of a policy. Query and UpdateTimeToLive can be sent, but no feature does: a policy leaves them
-// out.
+// In the order of a policy. UpdateTimeToLive can be sent, but no feature needs it: a policy leaves it out.
 constexpr auto table = std::to_array<Permission>({
     {"ListTables", PolicyScope::ReadOnly, false, "tables are not listed; their names must be typed"},
     {"DescribeTable", PolicyScope::ReadOnly, true, "the table cannot be opened: its keys are not known"},
@@ -40,7 +39,7 @@ constexpr auto table = std::to_array<Permission>({
     {"Scan", PolicyScope::ReadOnly, true, "the locks of the table cannot be listed"},
     {"GetItem", PolicyScope::ReadOnly, true, "a lapse cannot be proved, nor a lock read afresh"},
     {"BatchGetItem", PolicyScope::ReadOnly, true, "single locks are followed by reading the whole table"},
-    {"Query", std::nullopt, true, "nothing is missing"},
+    {"Query", PolicyScope::ReadOnly, true, "locks cannot be listed by their partition key"},
     {"PutItem", PolicyScope::Operator, true, "locks cannot be taken or restored"},
     {"UpdateItem", PolicyScope::Operator, true, "locks cannot be marked as released, nor kept alive"},
     {"DeleteItem", PolicyScope::Operator, true, "locks cannot be released by deleting their rows"},

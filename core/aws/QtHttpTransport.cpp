@@ -5,6 +5,7 @@
 
 #include "core/aws/HttpAttempt.h"
 #include "core/aws/QtHttpLine.h"
+#include "core/aws/SystemProxies.h"
 
 #include <QCoreApplication>
 
@@ -68,6 +69,11 @@ base::Task<base::Result<HttpResponse>> QtHttpTransport::send(HttpRequest request
     const QString reason = objection(request);
     if (!reason.isEmpty())
         co_return base::failure(base::ErrorKind::BadInput, reason);
+    if (m_settings.useSystemProxy && !request.bypassProxy) {
+        const auto checked = SystemProxies::check(request.url);
+        if (!checked)
+            co_return tl::unexpected(checked.error());
+    }
     dropDefaultPort(request.url);
     if (!m_settings.userAgent.isEmpty() && !hasHeader(request.headers, "User-Agent"))
         request.headers.emplace_back("User-Agent", m_settings.userAgent);

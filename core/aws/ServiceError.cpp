@@ -4,7 +4,7 @@
 #include "core/aws/ServiceError.h"
 
 #include "core/aws/JsonReading.h"
-#include "core/aws/credentials/StsAnswers.h"
+#include "core/base/VisibleText.h"
 
 #include <QRegularExpression>
 
@@ -18,6 +18,8 @@ using base::ErrorKind;
 using Remedy = ServiceError::Remedy;
 
 constexpr qsizetype longestMessage = 300;
+constexpr qsizetype longestCode = 100;
+constexpr qsizetype longestRequestId = 200;
 
 struct Rule {
     const char *code;
@@ -90,44 +92,44 @@ bool isHarmlessAboutTime(const QString &message)
     return message.startsWith(u"Signature expired: ") || message.startsWith(u"Signature not yet current: ");
 }
 
-/// Somebody else's words must not drive the terminal they are shown on.
+/// Somebody else's words must neither drive the terminal they are shown on nor turn what stands beside them.
 QString withoutControls(QString text)
 {
     for (QChar &c : text) {
-        if (c.category() == QChar::Other_Control)
+        if (!c.isSurrogate() && base::isUnseen(c.unicode()))
             c = u' ';
     }
     return text;
 }
 
 /// "com.amazonaws.dynamodb.v20120810#Name:http://..." -> "Name"
-QString bareCode(QString code)
+QString bareCode(const QString &code, const Redaction &sent)
 {
-    code = withoutControls(code.section(u':', 0, 0).section(u'#', -1)).trimmed();
-    return code.left(100);
+    const QString name = code.left(4 * longestCode).section(u':', 0, 0).section(u'#', -1);
+    return sent.applied(withoutControls(name)).trimmed().left(longestCode);
 }
 
-QString oneLine(const QString &text)
+QString oneLine(const QString &text, const Redaction &sent)
 {
     // Something on the way may repeat the request, and with it the session token.
-    const QString line = stsAnswers::withoutSecrets(withoutControls(text), {}).simplified();
+    const QString line = sent.applied(withoutControls(text)).simplified();
     return line.size() <= longestMessage ? line : line.left(longestMessage) + u'…';
 }
 
 /// What a person would read of a web page that came in place of an answer: its title, else its words.
-QString readable(const QByteArray &body)
+QString readable(const QByteArray &body, const Redaction &sent)
 {
     // Enough for any title; a page is never searched whole.
     QString page = QString::fromUtf8(body.left(16 * longestMessage));
     if (!page.trimmed().startsWith(u'<'))
-        return oneLine(page);
+        return oneLine(page, sent);
     static const QRegularExpression title(u"<title[^>]*>([^<]+)"_qs,
                                           QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression unread(u"<(script|style)\\b.*?(</\\1>|$)|<[^>]*(>|$)"_qs,
                                            QRegularExpression::CaseInsensitiveOption |
                                                QRegularExpression::DotMatchesEverythingOption);
     const QString named = title.match(page).captured(1).simplified();
-    return oneLine(named.isEmpty() ? page.replace(unread, u" "_qs) : named);
+    return oneLine(named.isEmpty() ? page.replace(unread, u" "_qs) : named, sent);
 }
 
 QString text(simdjson::simdjson_result<simdjson::dom::element> member)
@@ -139,7 +141,7 @@ QString text(simdjson::simdjson_result<simdjson::dom::element> member)
 }
 
 /// Which of its limits the service held against us; empty if it did not say.
-QString throttlingReasons(simdjson::dom::object body)
+QString throttlingReasons(simdjson::dom::object body, const Redaction &sent)
 {
     QStringList reasons;
     for (const char *member : {"ThrottlingReasons", "throttlingReasons"}) {
@@ -147,7 +149,7 @@ QString throttlingReasons(simdjson::dom::object body)
         if (body[member].get_array().get(list))
             continue;
         for (const simdjson::dom::element entry : list) {
-            const QString reason = bareCode(text(entry["reason"]));
+            const QString reason = bareCode(text(entry["reason"]), sent);
             if (!reason.isEmpty() && reasons.size() < 4 && !reasons.contains(reason))
                 reasons += reason;
         }
@@ -162,19 +164,26 @@ void readBody(const HttpResponse &response, ServiceError &error)
     const auto length = static_cast<std::size_t>(response.body.size());
     if (parser.parse(response.body.constData(), length).get_object().get(body)) {
         // A proxy's page, or nothing at all.
-        error.message = readable(response.body);
+        error.message = readable(response.body, response.sent);
         return;
     }
-    error.code = bareCode(text(body["__type"]));
+    error.code = bareCode(text(body["__type"]), response.sent);
     if (error.code.isEmpty())
-        error.code = bareCode(QString::fromLatin1(response.header("x-amzn-ErrorType")));
+        error.code = bareCode(QString::fromLatin1(response.header("x-amzn-ErrorType")), response.sent);
     if (error.code.isEmpty())
-        error.code = bareCode(text(body["code"]));
-    error.message = oneLine(text(body["message"]));
+        error.code = bareCode(text(body["code"]), response.sent);
+    error.message = oneLine(text(body["message"]), response.sent);
     if (error.message.isEmpty())
-        error.message = oneLine(text(body["Message"]));
-    if (const QString reasons = throttlingReasons(body); !reasons.isEmpty())
+        error.message = oneLine(text(body["Message"]), response.sent);
+    if (const QString reasons = throttlingReasons(body, response.sent); !reasons.isEmpty())
         error.message = (error.message + u" ["_qs + reasons + u']').trimmed();
+}
+
+/// The service answers 200 or an error. Anything else below 300 came from something on the way, which may
+/// have passed the request on.
+bool isStrange(int status)
+{
+    return status < 300;
 }
 
 void classify(ServiceError &error)
@@ -183,7 +192,7 @@ void classify(ServiceError &error)
     error.maybeClock = std::any_of(clockCodes.begin(), clockCodes.end(), sameCode);
     // Whatever the code, a failing server may have failed after the write. Throttling alone is said to be
     // free.
-    const bool serverFailed = error.status >= 500 || error.status == 408;
+    const bool serverFailed = error.status >= 500 || error.status == 408 || isStrange(error.status);
     const auto rule =
         std::find_if(rules.begin(), rules.end(), [&](const Rule &known) { return sameCode(known.code); });
     if (rule != rules.end()) {
@@ -209,6 +218,8 @@ void classify(ServiceError &error)
         error.kind = ErrorKind::BadInput;
         break;
     default:
+        if (isStrange(error.status))
+            error.remedy = Remedy::Retry;
         break;
     }
 }
@@ -231,6 +242,13 @@ QString credentialsSentence(const ServiceError &error)
 QString sentenceFor(const ServiceError &error, const QByteArray &operation, const QString &table)
 {
     const QString tried = subject(operation, table);
+    if (isStrange(error.status)) {
+        const QString sentence =
+            u"%1 was answered with %2, which the service never sends; something on the way "
+            "may have answered in its place"_qs.arg(tried, error.code);
+        return error.kind == ErrorKind::Unclear ? sentence + u", and whether it took effect is not known"_qs
+                                                : sentence;
+    }
     switch (error.kind) {
     case ErrorKind::AccessDenied:
         return u"not allowed: %1"_qs.arg(tried);
@@ -266,7 +284,9 @@ namespace {
 void judge(ServiceError &error, const HttpResponse &response)
 {
     error.status = response.status;
-    error.requestId = QString::fromLatin1(response.header("x-amzn-RequestId").left(200));
+    error.requestId = readRequestId(response);
+    if (isStrange(response.status)) // whatever code it carries, it is not the service's word
+        error.code.clear();
     if (error.code.isEmpty())
         error.code = u"HTTP %1"_qs.arg(response.status);
     if (mayQuoteTheRequest(error.code) && !isHarmlessAboutTime(error.message))
@@ -280,6 +300,12 @@ void judge(ServiceError &error, const HttpResponse &response)
 
 } // namespace
 
+QString readRequestId(const HttpResponse &response)
+{
+    const QString told = QString::fromLatin1(response.header("x-amzn-RequestId"));
+    return oneLine(told, response.sent).left(longestRequestId);
+}
+
 ServiceError readServiceError(const HttpResponse &response)
 {
     ServiceError error;
@@ -291,8 +317,9 @@ ServiceError readServiceError(const HttpResponse &response)
 ServiceError judgeServiceError(const HttpResponse &response, const QString &code, const QString &message)
 {
     ServiceError error;
-    error.code = bareCode(code);
-    error.message = code.isEmpty() ? readable(message.toUtf8()) : oneLine(message);
+    error.code = bareCode(code, response.sent);
+    error.message =
+        code.isEmpty() ? readable(message.toUtf8(), response.sent) : oneLine(message, response.sent);
     judge(error, response);
     return error;
 }

@@ -40,6 +40,9 @@ struct ServiceError {
 /// Reads status, headers and body; decides by code, then by status, never by message text.
 [[nodiscard]] ServiceError readServiceError(const HttpResponse &response);
 
+/// The id the service gave the request; empty if none.
+[[nodiscard]] QString readRequestId(const HttpResponse &response);
+
 /// The same for a service that does not answer in JSON: `code` and `message` as its body has them, the rest
 /// from status and headers. Without a `code` the message is taken for a page of somebody else.
 [[nodiscard]] ServiceError judgeServiceError(const HttpResponse &response, const QString &code,

@@ -119,10 +119,8 @@ std::optional<Conversation::Verdict> Conversation::freeRepeat(const Call &call, 
 
 Conversation::Verdict Conversation::judgeLoss(const Call &call, Progress &progress, base::Error error)
 {
-    const bool passing =
-        base::leavesOutcomeOpen(error.kind) || (error.kind == ErrorKind::Unreachable && error.code.isEmpty());
     const bool wroteMaybe = !isReading(call.operation) && base::leavesOutcomeOpen(error.kind);
-    if (!passing || wroteMaybe)
+    if (!mayPass(error) || wroteMaybe)
         return giveUp(call, progress, 0, std::move(error));
     return repeatOr(call, progress, RetryPolicy::Failure::Transient, {}, 0, std::move(error));
 }

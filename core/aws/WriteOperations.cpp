@@ -17,6 +17,8 @@ using base::ErrorKind;
 constexpr std::chrono::milliseconds firstLook(100);
 constexpr std::chrono::seconds laterLook(2);
 constexpr std::chrono::minutes longestCreation(10);
+// Of a request whose answer was lost: a table it made shows by then.
+constexpr std::chrono::seconds longestUncertainty(10);
 
 /// A failed look at a table that is being created says nothing about the table.
 bool mayStillCome(const base::Error &error)
@@ -74,15 +76,20 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan
     call.operation = "CreateTable";
     call.body = requests::createTable(plan);
     call.table = plan.name;
-    const auto answer = openOutcomeAsError(co_await m_parts->conversation.hold(std::move(call), stop));
+    const auto answer = co_await m_parts->conversation.hold(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
-    const auto created = answers::tableDescription(answer->body);
-    if (created && created->status == u"ACTIVE")
-        co_return *created;
+    // Whether a request without an answer made the table, the table tells.
+    bool isUncertain = answer->kind == Answer::Kind::OutcomeOpen;
+    if (!isUncertain) {
+        const auto created = answers::tableDescription(answer->body);
+        if (created && created->status == u"ACTIVE")
+            co_return *created;
+    }
 
     base::Clock &clock = m_parts->conversation.clock();
-    const base::BootTime end = clock.boot() + longestCreation;
+    const base::BootTime begun = clock.boot();
+    const base::BootTime end = begun + longestCreation;
     std::chrono::milliseconds pause = firstLook;
     while (clock.boot() + pause <= end) {
         const auto rested = co_await clock.pause(pause, stop);
@@ -94,6 +101,12 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan
             co_return base::cancelled();
         if (seen && seen->status == u"ACTIVE")
             co_return *seen;
+        isUncertain = isUncertain && !seen;
+        if (isUncertain && (!mayStillCome(seen.error()) || clock.boot() >= begun + longestUncertainty))
+            co_return base::failure(
+                answer->error.kind,
+                u"%1; reading did not settle it: %2"_qs.arg(answer->error.sentence, seen.error().sentence),
+                answer->error.code, answer->error.requestId);
         if (!seen && !mayStillCome(seen.error())) {
             co_return base::failure(
                 seen.error().kind,

@@ -22,6 +22,8 @@ locks::ClientServices servicesOf(LabClock &clock, Wire &wire, quint64 seed)
 {
     locks::ClientServices services{clock, wire, wire};
     services.random = locks::seededRandom(seed);
+    // Workers play the libraries, whose clients believe their own clocks: that is what the stories are about.
+    services.believesOwnClock = true;
     return services;
 }
 

@@ -11,6 +11,8 @@ namespace {
 using std::chrono::nanoseconds;
 
 constexpr nanoseconds tick{1};
+constexpr int driftDivisor = 10'000; // 100 ppm between the server's clock and ours, as in aws::ServerTime
+constexpr std::chrono::seconds soonEnough{15}; // three reads at the usual interval
 
 // Leases and dates come from the table and may be anything that fits 64 bits: sums stop at the end of time
 // instead of wrapping into the past, where everything would have lapsed.
@@ -50,14 +52,14 @@ Judgement byStillness(const LockFacts &facts, const Sighting &sighting, base::Bo
     return {sighting.beatSeen && young ? LockState::Held : LockState::Unproven, left, later(lapse, tick)};
 }
 
-Judgement byDate(const LockFacts &facts, const Moment &now)
+Judgement byDate(const LockFacts &facts, const Sighting &sighting, const Moment &now)
 {
     if (!facts.expiresAt || !now.server)
         return {LockState::Unproven, {}, {}};
     const nanoseconds left = from(now.server->now, *facts.expiresAt);
     const nanoseconds doubt = now.server->uncertainty;
     if (left < -doubt)
-        return {LockState::Lapsed, left, {}};
+        return {sighting.readPastDate ? LockState::Lapsed : LockState::Unproven, left, {}};
     if (left > doubt)
         return {LockState::Held, left, later(now.boot, left - doubt)};
     return {LockState::Unproven, std::max(left, nanoseconds(0)),
@@ -65,6 +67,26 @@ Judgement byDate(const LockFacts &facts, const Moment &now)
 }
 
 } // namespace
+
+std::optional<nanoseconds> Sighting::unreadFor(base::BootTime now) const
+{
+    const nanoseconds age = from(std::max({lastRead, lastStrongRead, stillSince}), now);
+    return age > soonEnough ? std::optional(age) : std::nullopt;
+}
+
+std::optional<base::ServerTime> earliestServerTime(const Moment &now, base::BootTime at)
+{
+    if (!now.server)
+        return {};
+    const nanoseconds span = from(now.boot, at);
+    return now.server->now + span - now.server->uncertainty - std::chrono::abs(span) / driftDivisor;
+}
+
+bool ClockReadings::disagree() const
+{
+    const nanoseconds apart = difference(server.time_since_epoch(), local.time_since_epoch());
+    return apart > MostApart || apart < -MostApart;
+}
 
 base::BootTime leaseEndForHolder(base::BootTime sentAt, nanoseconds lease)
 {
@@ -92,7 +114,7 @@ Judgement judge(const LockFacts &facts, const Sighting &sighting, const Moment &
     case ExpiryRule::Stillness:
         return byStillness(facts, sighting, now.boot);
     case ExpiryRule::Date:
-        return byDate(facts, now);
+        return byDate(facts, sighting, now);
     case ExpiryRule::Never:
         break;
     }

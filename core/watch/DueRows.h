@@ -10,22 +10,14 @@
 
 namespace watch {
 
-/// Rows whose version has stood still for its whole lease without a consistent read confirming it since: one
-/// such read now tells whether they have lapsed. Lapsed rows are not among them, so nothing is read over and
-/// over.
+/// Rows whose version has stood still for its whole lease, or whose date is surely past, without a consistent
+/// read confirming it since: one such read now tells whether they have lapsed. Lapsed rows are not among
+/// them, so nothing is read over and over.
 struct DueRows {
     std::vector<qint32> rows; ///< the first of them, at most as many as asked for
     qsizetype total = 0; ///< all that are due by now
-    std::optional<base::BootTime> next; ///< when the next one will be
+    std::optional<base::BootTime> next; ///< when to look again: the next one will be due, or may be
 };
-[[nodiscard]] DueRows dueRows(const Snapshot &snapshot, base::BootTime now, qsizetype limit);
-
-/// Rows of date dialects whose date lies after `after` and not after `until`.
-struct PassedDates {
-    std::vector<qint32> rows; ///< ascending
-    std::optional<base::ServerTime> next; ///< the earliest date after `until`
-};
-[[nodiscard]] PassedDates passedDates(const Snapshot &snapshot, base::ServerTime after,
-                                      base::ServerTime until);
+[[nodiscard]] DueRows dueRows(const Snapshot &snapshot, const locks::Moment &now, qsizetype limit);
 
 } // namespace watch

@@ -27,6 +27,7 @@ public:
     {
         m_next = m_builder.blank(m_latest);
         m_next->m_items = m_previous.m_items;
+        m_next->m_beganAt = m_previous.m_beganAt;
         m_next->m_readAt = m_previous.m_readAt;
         m_next->m_consumed = m_previous.m_consumed;
         m_next->m_rows.reserve(m_previous.m_rows.size() + m_added.size());
@@ -130,8 +131,7 @@ private:
         if (m_previous.row(old).patched)
             m_patches.push_back({row, m_previous.item(old).unpack()});
         if (usable)
-            target.lastStrongReadMs =
-                std::max(target.lastStrongReadMs, msDown(answer->exchange.sentAt, m_next->m_epoch));
+            m_builder.confirm(*m_next, row, answer->exchange.sentAt);
     }
 
     void judgeFresh(const Fresh &fresh)
@@ -147,8 +147,7 @@ private:
             m_builder.describe(*m_next, fresh.row, m_next->item(fresh.row), m_next->facts(fresh.row));
             target.ownerId = owner;
         }
-        target.lastStrongReadMs =
-            std::max(target.lastStrongReadMs, msDown(fresh.exchange.sentAt, m_next->m_epoch));
+        m_builder.confirm(*m_next, fresh.row, fresh.exchange.sentAt);
     }
 
     SnapshotBuilder &m_builder;

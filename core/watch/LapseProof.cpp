@@ -127,8 +127,11 @@ Task<Result<std::optional<Verdict>>> look(ProofPtr proof, std::stop_token stop)
     const bool isFirst = !result.first;
     result.lastReadAt = answer->exchange.receivedAt;
     proof->lastSentAt = answer->exchange.sentAt;
-    if (const auto reading = proof->serverNow ? proof->serverNow(proof->lastSentAt) : std::nullopt)
+    if (const auto reading = proof->serverNow ? proof->serverNow(proof->lastSentAt) : std::nullopt) {
         result.serverAtLeast = reading->now - reading->uncertainty;
+        const base::WallTime local = proof->clock->wall() - (proof->clock->boot() - proof->lastSentAt);
+        result.clocks = locks::ClockReadings{reading->now, local};
+    }
     if (isFirst)
         result.firstReadAt = answer->exchange.receivedAt;
     if (!answer->item)
@@ -228,7 +231,8 @@ Task<Result<ProofResult>> watchDate(ProofPtr proof, std::stop_token stop)
         result.remaining = left;
         proof->needed = std::max(left.value_or(nanoseconds(0)) + doubt + (now - begin), nanoseconds(0));
         if (proof->reads > 1 && isPast(*proof, proof->lastSentAt))
-            co_return proof->conclude(Verdict::Lapsed);
+            co_return proof->conclude(result.clocks && result.clocks->disagree() ? Verdict::ClocksDisagree
+                                                                                 : Verdict::Lapsed);
         const bool ahead = left && *left > doubt;
         if (ahead && (proof->limit == nanoseconds(0) || now >= deadline))
             co_return proof->conclude(Verdict::HeldByDate);
@@ -252,6 +256,16 @@ Task<Result<ProofResult>> watchDate(ProofPtr proof, std::stop_token stop)
 }
 
 } // namespace
+
+ProofResult trustingServerTime(ProofResult proof)
+{
+    if (proof.verdict != Verdict::ClocksDisagree)
+        return proof;
+    proof.verdict = Verdict::Lapsed;
+    proof.serverTimeTrusted = true;
+    proof.sentence = proofSentence(proof, nanoseconds(0));
+    return proof;
+}
 
 Task<Result<ProofResult>> proveLapse(aws::TableReader &reader, base::Clock &clock, locks::TableShape shape,
                                      aws::Item key, locks::DialectId pinned, nanoseconds limit,

@@ -22,6 +22,8 @@ struct ProofResult {
         Unreadable, ///< the row cannot be judged
         OutOfTime, ///< the wait was over before either was shown
         HeldByDate, ///< date dialect: its date is still ahead
+        ClocksDisagree, ///< date dialect: its date is past by the server's clock, but this machine's clock is
+                        ///< too far from it; see trustingServerTime()
     };
     Verdict verdict = Verdict::OutOfTime;
     std::optional<locks::LockRecord>
@@ -31,6 +33,8 @@ struct ProofResult {
     base::BootTime lastReadAt;
     std::optional<base::ServerTime>
         serverAtLeast; ///< earliest the server's clock can have shown when the last read left
+    std::optional<locks::ClockReadings> clocks; ///< when the last read left; nothing: no server time yet
+    bool serverTimeTrusted = false; ///< on the operator's word, see trustingServerTime()
     std::optional<std::chrono::nanoseconds> remaining; ///< HeldByDate, OutOfTime: what is left
     QString sentence; ///< the verdict in one sentence
 };
@@ -51,5 +55,9 @@ proveLapse(aws::TableReader &reader, base::Clock &clock, locks::TableShape shape
            locks::DialectId pinned, std::chrono::nanoseconds limit,
            std::function<void(ProofProgress)> progress,
            std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow, std::stop_token stop);
+
+/// The same proof on the operator's explicit word that the server's clock is right: ClocksDisagree becomes
+/// Lapsed, and the sentence says whose word it rests on. Anything else stays as it is.
+[[nodiscard]] ProofResult trustingServerTime(ProofResult proof);
 
 } // namespace watch

@@ -3,6 +3,8 @@
 
 #include "core/watch/ProofWords.h"
 
+#include <QDateTime>
+
 namespace watch {
 namespace {
 
@@ -22,12 +24,25 @@ QString beatSentence(const ProofResult &result)
 
 QString lapseSentence(const ProofResult &result)
 {
+    const QString passed = lengthText(-result.remaining.value_or(nanoseconds(0)));
+    if (result.latest->rule == locks::ExpiryRule::Date && result.serverTimeTrusted && result.clocks)
+        return QStringLiteral("lapsed: its date passed %1 ago by the server's clock, trusted on the "
+                              "operator's word: %2. Anyone may take it.")
+            .arg(passed, clocksText(*result.clocks));
     if (result.latest->rule == locks::ExpiryRule::Date)
         return QStringLiteral("lapsed: its date passed %1 ago by the server's clock. Anyone may take it.")
-            .arg(lengthText(-result.remaining.value_or(nanoseconds(0))));
+            .arg(passed);
     return QStringLiteral("lapsed: this version has not changed for %1; the lease is %2. Anyone may take it.")
         .arg(lengthText(result.lastReadAt - result.firstReadAt),
              lengthText(result.latest->lease.value_or(nanoseconds(0))));
+}
+
+QString disagreementSentence(const ProofResult &result)
+{
+    return QStringLiteral("unproven: its date passed %1 ago by the server's clock, but %2. Nothing tells "
+                          "which is right; if you know that the server's is, say so with "
+                          "--trust-server-time.")
+        .arg(lengthText(-result.remaining.value_or(nanoseconds(0))), clocksText(*result.clocks));
 }
 
 QString openSentence(const ProofResult &result, nanoseconds needed)
@@ -60,6 +75,29 @@ QString lengthText(nanoseconds length)
     return QStringLiteral("%1 h %2 min").arg(whole / 3600).arg(whole / 60 % 60);
 }
 
+QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                   const locks::Judgement &judgement, const locks::Moment &now)
+{
+    const bool passed =
+        facts.rule == locks::ExpiryRule::Date && judgement.lapsesIn && *judgement.lapsesIn < nanoseconds(0);
+    if (judgement.state == locks::LockState::Unproven && passed)
+        return QStringLiteral("its date passed %1 ago, not read since").arg(lengthText(-*judgement.lapsesIn));
+    const auto unread = sighting.unreadFor(now.boot);
+    if (judgement.state == locks::LockState::Lapsed && unread)
+        return QStringLiteral("lapsed as of %1 ago, not read since").arg(lengthText(*unread));
+    return {};
+}
+
+QString clocksText(const locks::ClockReadings &clocks)
+{
+    const auto text = [](nanoseconds sinceEpoch) {
+        return QDateTime::fromSecsSinceEpoch(std::chrono::floor<seconds>(sinceEpoch).count(), Qt::UTC)
+            .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss 'UTC'"));
+    };
+    return QStringLiteral("the server's clock says %1, this machine's %2")
+        .arg(text(clocks.server.time_since_epoch()), text(clocks.local.time_since_epoch()));
+}
+
 QString proofSentence(const ProofResult &result, nanoseconds needed)
 {
     switch (result.verdict) {
@@ -81,6 +119,8 @@ QString proofSentence(const ProofResult &result, nanoseconds needed)
     case ProofResult::Verdict::HeldByDate:
         return QStringLiteral("held: its date is %1 ahead by the server's clock.")
             .arg(lengthText(result.remaining.value_or(nanoseconds(0))));
+    case ProofResult::Verdict::ClocksDisagree:
+        return disagreementSentence(result);
     }
     return {};
 }

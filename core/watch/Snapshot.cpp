@@ -49,6 +49,8 @@ locks::Sighting Snapshot::sighting(qsizetype index) const
     sighting.stillSince = m_epoch + std::chrono::milliseconds(wanted.stillSinceMs);
     sighting.lastStrongRead = m_epoch + std::chrono::milliseconds(wanted.lastStrongReadMs);
     sighting.beatSeen = wanted.beatSeen;
+    sighting.readPastDate = wanted.readPastDate;
+    sighting.lastRead = m_beganAt;
     sighting.lastGap = std::chrono::milliseconds(wanted.lastGapMs);
     return sighting;
 }

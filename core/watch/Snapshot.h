@@ -23,8 +23,9 @@ struct LockRow {
     quint32 lastGapMs = 0;
     locks::DialectId dialect = locks::DialectId::None;
     locks::Marking marking = locks::Marking::NotALock;
-    bool beatSeen = false;
-    bool patched = false; ///< re-read on its own after the table was last read whole
+    bool beatSeen : 1 = false;
+    bool patched : 1 = false; ///< re-read on its own after the table was last read whole
+    bool readPastDate : 1 = false; ///< see locks::Sighting
 };
 static_assert(sizeof(LockRow) == 24);
 
@@ -39,6 +40,12 @@ struct LeaseEnd {
     [[nodiscard]] bool isDate() const { return !isNever() && (raw & DateFlag) != 0; }
     [[nodiscard]] bool isStillness() const { return (raw & DateFlag) == 0; }
     [[nodiscard]] quint32 ms() const { return raw & ~DateFlag; }
+    /// Whether this is a date, and surely past if the server's clock has reached `earliest`.
+    [[nodiscard]] bool isPastDate(base::ServerTime dateEpoch, std::optional<base::ServerTime> earliest) const
+    {
+        return isDate() && ms() < Largest && earliest &&
+            dateEpoch + std::chrono::milliseconds(ms()) <= *earliest;
+    }
 };
 static_assert(sizeof(LeaseEnd) == 4);
 
@@ -78,6 +85,8 @@ public:
     [[nodiscard]] LeaseEnd leaseEnd(qsizetype index) const { return m_ends[static_cast<std::size_t>(index)]; }
     [[nodiscard]] base::BootTime epoch() const { return m_epoch; } ///< zero of the rows' boot times
     [[nodiscard]] base::ServerTime dateEpoch() const { return m_dateEpoch; } ///< zero of date leases
+    /// Server time when the chain began: what was past its date by then had lapsed before we looked.
+    [[nodiscard]] base::ServerTime watchedSince() const { return m_watchedSince; }
 
 private:
     friend class SnapshotBuilder;
@@ -91,6 +100,8 @@ private:
     mutable std::shared_ptr<const KeyIndex> m_ownIndex; // made by find(), main thread only
     base::BootTime m_epoch;
     base::ServerTime m_dateEpoch;
+    base::ServerTime m_watchedSince;
+    base::BootTime m_beganAt; // of the whole read
     base::BootTime m_readAt;
     base::BootTime m_latestAt;
     double m_consumed = 0;

@@ -38,7 +38,7 @@ std::string joinedKey(const aws::Item &key, const locks::TableShape &shape)
 bool isSameVersion(const locks::LockFacts &a, const locks::LockFacts &b)
 {
     return a.dialect == b.dialect && a.marking == b.marking && a.version == b.version &&
-        a.generation == b.generation;
+        a.generation == b.generation && a.owner == b.owner;
 }
 
 /// A holder that went on holding: the version moved, the hands did not change.
@@ -51,26 +51,33 @@ bool isBeat(const locks::LockFacts &before, const locks::LockFacts &after)
 
 } // namespace
 
-SnapshotBuilder::SnapshotBuilder(ChainFrame frame, SnapshotPtr previous)
-    : m_frame(std::move(frame)), m_previous(std::move(previous))
+SnapshotBuilder::SnapshotBuilder(ChainFrame frame, SnapshotPtr previous, locks::Moment now)
+    : m_frame(std::move(frame)), m_previous(std::move(previous)), m_now(now)
 {
 }
 
 BuiltSnapshot SnapshotBuilder::fromRead(WholeRead read, const std::vector<GoneKey> &gone)
 {
     const auto next = blank(read.endedAt);
+    next->m_beganAt = read.beganAt;
     next->m_readAt = read.endedAt;
     next->m_consumed = read.consumed;
     layRows(*next, read, gone);
     RowMatch match = matchRows(m_previous.get(), *next);
     if (!match.duplicates.empty()) {
+        m_keys = KeyFit::Twice;
         dropRows(*next, match.duplicates);
         match = matchRows(m_previous.get(), *next);
     }
     fill(*next, read, match);
     if (m_previous && match.sameRows)
         next->m_index = m_previous->m_index;
-    return {next, std::move(match)};
+    return {next, std::move(match), m_keys};
+}
+
+bool SnapshotBuilder::lacksKey(const Snapshot &next, qsizetype row) const
+{
+    return !next.key(row).data() || (m_frame.shape.sortKey && !next.sortKey(row).data());
 }
 
 std::shared_ptr<Snapshot> SnapshotBuilder::blank(base::BootTime latest) const
@@ -78,6 +85,7 @@ std::shared_ptr<Snapshot> SnapshotBuilder::blank(base::BootTime latest) const
     const auto next = std::make_shared<Snapshot>();
     next->m_shape = m_frame.shape;
     next->m_pinned = m_frame.pinned;
+    next->m_watchedSince = m_frame.watchedSince;
     next->m_epoch = m_previous ? m_previous->m_epoch : m_frame.epoch;
     next->m_dateEpoch = m_previous ? m_previous->m_dateEpoch : m_frame.dateEpoch;
     if (latest - next->m_epoch > longestChain) {
@@ -168,6 +176,8 @@ void SnapshotBuilder::fill(Snapshot &next, const WholeRead &read, RowMatch &matc
         const bool differs = nextChanged != match.changed.end() && *nextChanged == row;
         if (differs)
             ++nextChanged;
+        if ((old < 0 || differs) && lacksKey(next, row))
+            m_keys = KeyFit::Missing;
         if (old < 0) {
             target.stillSinceMs = target.lastStrongReadMs = msUp(page.receivedAt, next.m_epoch);
             const aws::ItemFields item(next.item(row));
@@ -185,7 +195,7 @@ void SnapshotBuilder::fill(Snapshot &next, const WholeRead &read, RowMatch &matc
             changed.push_back(static_cast<qint32>(row));
         }
         if (strong)
-            target.lastStrongReadMs = std::max(target.lastStrongReadMs, msDown(page.sentAt, next.m_epoch));
+            confirm(next, row, page.sentAt);
     }
     match.changed = std::move(changed);
     if (m_previous)
@@ -250,6 +260,16 @@ void SnapshotBuilder::describe(Snapshot &next, qsizetype row, const aws::ItemFie
     next.m_ends[static_cast<std::size_t>(row)] = leaseEndOf(facts, target.stillSinceMs, next.m_dateEpoch);
 }
 
+void SnapshotBuilder::confirm(Snapshot &next, qsizetype row, base::BootTime sentAt) const
+{
+    LockRow &target = next.m_rows[static_cast<std::size_t>(row)];
+    target.lastStrongReadMs = std::max(target.lastStrongReadMs, msDown(sentAt, next.m_epoch));
+    const LeaseEnd end = next.leaseEnd(row);
+    const auto earliest = locks::earliestServerTime(m_now, sentAt);
+    if (end.isPastDate(next.m_dateEpoch, earliest))
+        target.readPastDate = true;
+}
+
 void SnapshotBuilder::carry(Snapshot &next, qsizetype row, qsizetype old) const
 {
     const LockRow &source = m_previous->row(old);
@@ -271,6 +291,7 @@ void SnapshotBuilder::carry(Snapshot &next, qsizetype row, qsizetype old) const
     target.dialect = facts.dialect;
     target.marking = facts.marking;
     target.ownerId = source.ownerId;
+    target.readPastDate = source.readPastDate && next.m_pinned == m_previous->m_pinned;
     LeaseEnd &end = next.m_ends[static_cast<std::size_t>(row)];
     end = leaseEndOf(facts, target.stillSinceMs, next.m_dateEpoch);
     // What was proved stays proved when the epoch moves past the proof.
@@ -294,6 +315,7 @@ void SnapshotBuilder::update(Snapshot &next, qsizetype row, qsizetype old, base:
         target.lastStrongReadMs = std::max(target.stillSinceMs, msDown(seen.lastStrongRead, next.m_epoch));
         target.lastGapMs = source.lastGapMs;
         target.beatSeen = source.beatSeen;
+        target.readPastDate = source.readPastDate; // the date is part of the version
     } else {
         target.stillSinceMs = target.lastStrongReadMs = msUp(seenAt, next.m_epoch);
         target.lastGapMs = msDown(seenAt, seen.stillSince);

@@ -29,11 +29,21 @@ struct ChainFrame {
     locks::DialectId pinned = locks::DialectId::None;
     base::BootTime epoch; ///< used by the first snapshot of the chain
     base::ServerTime dateEpoch;
+    base::ServerTime watchedSince; ///< of the server when the chain began; the beginning of time if unknown
+};
+
+/// How the rows of a read fit the key schema they were read by. The service stores no row without its key
+/// attributes and none twice, so a table of the same name may have been made anew with another schema.
+enum class KeyFit : quint8 {
+    Good,
+    Twice, ///< two rows have one key: another schema, or a row that moved while the read went on
+    Missing, ///< a row lacks a key attribute: certainly another schema
 };
 
 struct BuiltSnapshot {
     SnapshotPtr snapshot;
     RowMatch match; ///< against the previous snapshot
+    KeyFit keys = KeyFit::Good;
 };
 
 /// Makes the next snapshot of a chain: carries over since when each version stands still. Pure; for the
@@ -44,7 +54,9 @@ struct BuiltSnapshot {
 /// missed if the confirmation counted from the arrival (lock-dialects 2.2: the observer errs late).
 class SnapshotBuilder {
 public:
-    SnapshotBuilder(ChainFrame frame, SnapshotPtr previous);
+    /// `now`: boot time and server reading not before the answers came. Without a reading no date is taken
+    /// for past.
+    SnapshotBuilder(ChainFrame frame, SnapshotPtr previous, locks::Moment now = {});
 
     /// `gone`: keys seen gone by consistent reads meanwhile, which an older or lagging page must not bring
     /// back.
@@ -68,6 +80,7 @@ private:
     void layRows(Snapshot &next, WholeRead read, const std::vector<GoneKey> &gone);
     void dropRows(Snapshot &next, const std::vector<qint32> &rows);
     void fill(Snapshot &next, const WholeRead &read, RowMatch &match);
+    [[nodiscard]] bool lacksKey(const Snapshot &next, qsizetype row) const;
     void keepUnseen(Snapshot &next, const WholeRead &read, RowMatch &match,
                     std::vector<Patch> &patches) const;
     [[nodiscard]] bool isFresher(qsizetype old, base::BootTime pageSentAt,
@@ -78,11 +91,15 @@ private:
     void update(Snapshot &next, qsizetype row, qsizetype old, base::BootTime seenAt) const;
     void describe(Snapshot &next, qsizetype row, const aws::ItemFields &item,
                   const locks::LockFacts &facts) const;
+    /// A consistent read that left at `sentAt` shows `row` as it stands in `next`.
+    void confirm(Snapshot &next, qsizetype row, base::BootTime sentAt) const;
 
     ChainFrame m_frame;
     SnapshotPtr m_previous;
+    locks::Moment m_now;
     std::vector<DecodedPage> m_pages;
     std::vector<quint32> m_pageOf; // for each row of the read being built
+    KeyFit m_keys = KeyFit::Good;
 };
 
 } // namespace watch

@@ -122,6 +122,8 @@ private:
     [[nodiscard]] static bool hasLapsed(const Snapshot &snapshot, qsizetype row)
     {
         const LeaseEnd end = snapshot.leaseEnd(row);
+        if (end.isDate())
+            return snapshot.row(row).readPastDate;
         // The whole milliseconds decide nearly all; a lease with a fraction needs the exact judgement.
         if (!end.isStillness() || snapshot.row(row).lastStrongReadMs < end.ms())
             return false;
@@ -132,7 +134,8 @@ private:
     void writeLapse(qsizetype row, qsizetype old)
     {
         const LeaseEnd end = m_next.leaseEnd(row);
-        if (!end.isStillness() || m_next.row(row).lastStrongReadMs < end.ms())
+        if (end.isDate() ? !m_next.row(row).readPastDate
+                         : !end.isStillness() || m_next.row(row).lastStrongReadMs < end.ms())
             return;
         // Cheap way out for the many that lapsed long ago: same sighting, and past its end before.
         if (old >= 0) {
@@ -141,6 +144,9 @@ private:
                 previous.epoch() != m_next.epoch();
             if (sameVersion &&
                 (confirmedPast(previous.row(old), previous.leaseEnd(old)) || hasLapsed(previous, old)))
+                return;
+            // What was past its date before we first looked is no news once a consistent read says so.
+            if (sameVersion && end.isPastDate(m_next.dateEpoch(), m_next.watchedSince()))
                 return;
         }
         if (!hasLapsed(m_next, row))

@@ -8,11 +8,6 @@
 #include <algorithm>
 
 namespace watch {
-namespace {
-
-constexpr qint64 pageBytes = 1024 * 1024;
-
-} // namespace
 
 TableWatch::TableWatch(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool, ServerNow serverNow,
                        QObject *parent)
@@ -24,26 +19,10 @@ TableWatch::~TableWatch() = default;
 
 void TableWatch::open(const aws::TableDescription &table, const WatchPlan &plan)
 {
-    Parts &parts = *m_parts;
-    parts.table = table;
-    parts.plan = plan;
-    parts.open = true;
-    parts.halted = false;
-    parts.history.clear();
-    parts.followed.clear();
-    parts.wanted.clear();
-    parts.keysDenied = false;
-    parts.keyFailures = 0;
-    parts.budget.restart();
-    parts.budget.setInterval(plan.interval);
-    parts.budget.setReadUnits(table.onDemand ? 0 : table.readCapacity);
-    parts.lastPages =
-        static_cast<int>(std::max<qint64>(table.sizeBytes, 0) / pageBytes) + (table.sizeBytes > 0 ? 1 : 0);
-    parts.lastRoundTrip.reset();
-    parts.status.lastConsumed = 0;
-    parts.forgetChain();
-    parts.settlePhase();
-    parts.act();
+    m_parts->plan = plan;
+    m_parts->open = true;
+    m_parts->begin(table);
+    m_parts->act();
 }
 
 void TableWatch::close()

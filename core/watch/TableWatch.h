@@ -49,9 +49,9 @@ struct WatchStatus {
 
 /// Polls one table, judges, and publishes deltas; the only QObject most screens know. Whole reads are decoded
 /// and diffed on a pool thread. A read that fails or is cut off changes nothing but the status. A version
-/// that would have stood still for a whole lease is re-read by a consistent BatchGetItem at that moment, so
-/// that lapses are seen between whole reads and are proved when shown. Main thread only; reader, clock and
-/// pool must outlive it.
+/// that would have stood still for a whole lease, and a row whose date passes, is re-read by a consistent
+/// BatchGetItem at that moment, so that lapses are seen between whole reads and are proved when shown. Main
+/// thread only; reader, clock and pool must outlive it.
 class TableWatch : public QObject {
     Q_OBJECT
 public:
@@ -84,8 +84,11 @@ public:
 Q_SIGNALS:
     void changed(const watch::SnapshotDeltaPtr &delta);
     void statusChanged();
-    /// Each event of a delta, after changed(), also Lapsed ones that come due by time alone (date dialects).
-    /// Not what the first read of a table finds: see the delta's events for that.
+    /// The table was deleted and made anew with another key schema; table() is the new one. What was known of
+    /// the old one is forgotten, followed keys too; the next changed() begins a new chain.
+    void tableReplaced();
+    /// Each event of a delta, after changed(). Not what the first read of a table finds: see the delta's
+    /// events for that.
     void happened(const watch::LockEvent &event);
 
 private:

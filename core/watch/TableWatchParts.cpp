@@ -3,11 +3,14 @@
 
 #include "core/watch/TableWatchParts.h"
 
-#include <QPointer>
-
 #include <algorithm>
 
 namespace watch {
+namespace {
+
+constexpr qint64 pageBytes = 1024 * 1024;
+
+} // namespace
 
 TableWatch::Parts::Parts(TableWatch &watch, aws::TableReader &tables, base::Clock &time,
                          QThreadPool &decoding, ServerNow server)
@@ -25,12 +28,6 @@ void TableWatch::Parts::act()
         // While an answer waits to be built in, what is due cannot be told.
         if (!readingKeys && !building && steps.empty())
             startKeys();
-        if (!building) {
-            const QPointer<TableWatch> alive(&owner);
-            checkDates();
-            if (!alive)
-                return; // somebody who heard of a lapse destroyed the watch
-        }
     }
     arm();
     tellStatus();
@@ -55,8 +52,6 @@ void TableWatch::Parts::arm()
         if (nextDueAt)
             consider(std::max(*nextDueAt, keysNotBefore));
     }
-    if (nextDateAt)
-        consider(*nextDateAt);
     // An alarm that rings too early only looks and is set again.
     if (next == base::BootTime::max() || (armedFor && *armedFor <= next))
         return;
@@ -103,6 +98,27 @@ void TableWatch::Parts::settlePhase()
     statusDirty = true;
 }
 
+/// Another table, or the same name with another key schema: nothing known before holds for it.
+void TableWatch::Parts::begin(const aws::TableDescription &described)
+{
+    table = described;
+    halted = false;
+    history.clear();
+    followed.clear();
+    wanted.clear();
+    keysDenied = false;
+    keyFailures = 0;
+    budget.restart();
+    budget.setInterval(plan.interval);
+    budget.setReadUnits(table.onDemand ? 0 : table.readCapacity);
+    lastPages =
+        static_cast<int>(std::max<qint64>(table.sizeBytes, 0) / pageBytes) + (table.sizeBytes > 0 ? 1 : 0);
+    lastRoundTrip.reset();
+    status.lastConsumed = 0;
+    forgetChain();
+    settlePhase();
+}
+
 void TableWatch::Parts::stopAsking()
 {
     reading = false;
@@ -122,16 +138,21 @@ void TableWatch::Parts::forgetChain()
     buildTask.restart();
     snapshot.reset();
     gone.clear();
-    dateHorizon.reset();
-    nextDateAt.reset();
     nextDueAt.reset();
+    shapeDoubted = false;
+    shapeChecked = false;
     needsStrongRead = false;
     readAgain = false;
     frame.shape = locks::TableShape::of(table);
     frame.pinned = plan.pinned;
     frame.epoch = clock.boot();
-    // Only a zero to count from: half the range back, so that dates long past and far ahead both fit.
-    frame.dateEpoch = base::ServerTime(clock.wall().time_since_epoch()) - std::chrono::hours(24 * 12);
+    const locks::Moment now = owner.now();
+    frame.watchedSince = locks::earliestServerTime(now, now.boot).value_or(base::ServerTime());
+    // Only a zero to count from: half the range back, so that dates long past and far ahead both fit. Our own
+    // clock may be years off where the server's is known.
+    const base::ServerTime server =
+        now.server ? now.server->now : base::ServerTime(clock.wall().time_since_epoch());
+    frame.dateEpoch = server - std::chrono::hours(24 * 12);
     status.readAt.reset();
     status.rowsSoFar = 0;
     status.pagesSoFar = 0;

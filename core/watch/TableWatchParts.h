@@ -16,6 +16,7 @@ struct BuildStep {
     std::optional<WholeRead> read;
     std::vector<KeysRead> keys;
     base::WallTime at; ///< of its latest answer
+    locks::Moment now; ///< when all of it was there
 };
 
 /// What a TableWatch does inside. Everything that may be due is started by act(), which then sets one alarm
@@ -31,6 +32,7 @@ struct TableWatch::Parts {
     [[nodiscard]] bool mayAsk() const { return open && !paused && !halted && !suspended; }
     void tellStatus();
     void settlePhase();
+    void begin(const aws::TableDescription &described);
     void stopAsking();
     void forgetChain();
 
@@ -43,15 +45,14 @@ struct TableWatch::Parts {
     void addDueKeys(std::vector<aws::Item> &keys);
     base::Task<> readKeys(std::vector<aws::Item> keys, std::stop_token stop);
     void keysFailed(const base::Error &problem);
+    void doubtShape();
 
     // TableWatchPublish.cpp: what came back
     void submit(BuildStep step);
     base::Task<> buildAll(std::stop_token stop);
+    [[nodiscard]] bool keepsShape(const base::Result<aws::TableDescription> &described, KeyFit keys);
     void publish(const SnapshotDeltaPtr &delta, bool whole);
-    bool announce(const SnapshotDeltaPtr &delta);
-    void checkDates();
-    void checkNewDates(const SnapshotDelta &delta);
-    void publishLapses(const std::vector<qint32> &rows);
+    void announce(const SnapshotDeltaPtr &delta);
 
     TableWatch &owner;
     aws::TableReader &reader;
@@ -76,6 +77,8 @@ struct TableWatch::Parts {
     ScanBudget budget;
     bool reading = false;
     bool readAgain = false; ///< asked for while a read was under way
+    bool shapeDoubted = false; ///< the table may have been made anew: describe it after the next whole read
+    bool shapeChecked = false; ///< refused keys have led to that once since the chain began
     bool needsStrongRead = false; ///< more keys are due than single reads are worth
     base::BootTime nextReadAt;
     base::BootTime lastReadEnd;
@@ -94,9 +97,6 @@ struct TableWatch::Parts {
 
     std::deque<BuildStep> steps;
     bool building = false;
-
-    std::optional<base::ServerTime> dateHorizon; ///< dates up to here have been told
-    std::optional<base::BootTime> nextDateAt;
 
     std::optional<base::BootTime> armedFor;
     base::TaskScope alarm;

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/DueRows.h"
 #include "core/watch/EventScribe.h"
 #include "core/watch/TableWatchParts.h"
 
@@ -9,14 +8,23 @@
 #include <QPointer>
 
 #include <algorithm>
-#include <numeric>
 
 namespace watch {
 namespace {
 
-constexpr std::chrono::milliseconds shortestDateWait{50};
-/// How often to look for a first answer that tells the server's time.
-constexpr std::chrono::seconds serverTimeWait{1};
+struct Built {
+    SnapshotDeltaPtr delta;
+    KeyFit keys = KeyFit::Good;
+};
+
+bool sameKeys(const aws::TableDescription &a, const aws::TableDescription &b)
+{
+    const auto same = [](const aws::KeyAttribute &one, const aws::KeyAttribute &other) {
+        return one.name == other.name && one.type == other.type;
+    };
+    return same(a.partitionKey, b.partitionKey) && a.sortKey.has_value() == b.sortKey.has_value() &&
+        (!a.sortKey || same(*a.sortKey, *b.sortKey));
+}
 
 } // namespace
 
@@ -29,6 +37,10 @@ void TableWatch::Parts::submit(BuildStep step)
                 gone.push_back({key, read.exchange.sentAt});
         }
     }
+    step.now = owner.now();
+    // A chain begun before the first answer learns the server's time with it.
+    if (frame.watchedSince == base::ServerTime())
+        frame.watchedSince = locks::earliestServerTime(step.now, step.now.boot).value_or(base::ServerTime());
     steps.push_back(std::move(step));
     if (!building) {
         building = true;
@@ -47,27 +59,63 @@ base::Task<> TableWatch::Parts::buildAll(std::stop_token stop)
         steps.pop_front();
         if (!step.read && !snapshot)
             continue;
-        const auto work = [frame = frame, previous = snapshot, step, gone = gone]() -> SnapshotDeltaPtr {
-            SnapshotBuilder builder(frame, previous);
+        const auto work = [frame = frame, previous = snapshot, step, gone = gone]() -> Built {
+            SnapshotBuilder builder(frame, previous, step.now);
             BuiltSnapshot built =
                 step.read ? builder.fromRead(*step.read, gone) : builder.fromKeys(step.keys);
-            return deltaOf(previous, built.snapshot, std::move(built.match), step.at);
+            return {deltaOf(previous, built.snapshot, std::move(built.match), step.at), built.keys};
         };
-        const SnapshotDeltaPtr delta = co_await base::onPool(&pool, work);
+        const Built built = co_await base::onPool(&pool, work);
         if (stop.stop_requested())
             co_return;
+        const bool doubted = step.read && (shapeDoubted || built.keys != KeyFit::Good);
+        if (doubted) {
+            const auto described = co_await reader.describeTable(table.name, stop);
+            if (stop.stop_requested() || base::isCancelled(described))
+                co_return;
+            const bool kept = keepsShape(described, built.keys);
+            if (stop.stop_requested())
+                co_return;
+            if (!kept)
+                continue;
+        }
         if (step.read) {
             const base::BootTime began = step.read->beganAt;
             std::erase_if(gone,
                           [began](const GoneKey &key) { return key.sentAt + SnapshotBuilder::Lag < began; });
             status.lastConsumed = step.read->consumed;
         }
-        publish(delta, step.read.has_value());
+        publish(built.delta, step.read.has_value());
         if (stop.stop_requested())
             co_return;
     }
     building = false;
     act();
+}
+
+/// False: the read does not fit the table as described, and must not be shown.
+bool TableWatch::Parts::keepsShape(const base::Result<aws::TableDescription> &described, KeyFit keys)
+{
+    shapeDoubted = false;
+    if (described && !sameKeys(*described, table)) {
+        const QPointer<TableWatch> alive(&owner);
+        begin(*described);
+        Q_EMIT owner.tableReplaced();
+        if (alive)
+            act();
+        return false;
+    }
+    if (keys != KeyFit::Missing)
+        return true;
+    shapeDoubted = true;
+    readFailed(described ? base::Error{base::ErrorKind::Service,
+                                       QStringLiteral("rows of table %1 lack its key attributes: it may be "
+                                                      "made anew at this moment")
+                                           .arg(table.name),
+                                       {},
+                                       {}}
+                         : described.error());
+    return false;
 }
 
 void TableWatch::Parts::publish(const SnapshotDeltaPtr &delta, bool whole)
@@ -77,13 +125,12 @@ void TableWatch::Parts::publish(const SnapshotDeltaPtr &delta, bool whole)
         status.readAt = snapshot->readAt();
         settlePhase();
     }
-    if (announce(delta) && delta->previous)
-        checkNewDates(*delta);
+    announce(delta);
 }
 
-/// False if a listener closed or destroyed the watch, or opened another table: then nothing more of this one
-/// is told.
-bool TableWatch::Parts::announce(const SnapshotDeltaPtr &delta)
+/// Ends early if a listener closes or destroys the watch, or opens another table: then nothing more of this
+/// one is told.
+void TableWatch::Parts::announce(const SnapshotDeltaPtr &delta)
 {
     const quint64 mine = chain;
     const QPointer<TableWatch> alive(&owner);
@@ -94,85 +141,18 @@ bool TableWatch::Parts::announce(const SnapshotDeltaPtr &delta)
     }
     Q_EMIT owner.changed(delta);
     if (!goesOn())
-        return false;
+        return;
     tellStatus();
     if (!delta->previous)
-        return goesOn();
+        return;
     // Words cost more than all else about an event: only for somebody who listens.
     if (!goesOn() || !owner.isSignalConnected(QMetaMethod::fromSignal(&TableWatch::happened)))
-        return goesOn();
+        return;
     for (const LockEventView &event : delta->events) {
         if (!goesOn())
-            return false;
+            return;
         Q_EMIT owner.happened(inWords(event));
     }
-    return goesOn();
-}
-
-void TableWatch::Parts::checkDates()
-{
-    nextDateAt.reset();
-    if (!snapshot)
-        return;
-    const base::BootTime now = clock.boot();
-    const auto server = serverNow ? serverNow(now) : std::nullopt;
-    if (!server) {
-        nextDateAt = now + serverTimeWait;
-        return;
-    }
-    // Surely past by the server's clock, whatever our doubt about it.
-    const base::ServerTime surely = server->now - server->uncertainty;
-    if (!dateHorizon)
-        dateHorizon = surely; // what had lapsed before we first looked is no news
-    const PassedDates passed = passedDates(*snapshot, *dateHorizon, std::max(surely, *dateHorizon));
-    if (passed.next)
-        nextDateAt = now + std::max<std::chrono::nanoseconds>(*passed.next - surely, shortestDateWait);
-    dateHorizon = std::max(surely, *dateHorizon);
-    if (!passed.rows.empty())
-        publishLapses(passed.rows);
-}
-
-/// Rows that came or changed with a date that is past already.
-void TableWatch::Parts::checkNewDates(const SnapshotDelta &delta)
-{
-    if (!dateHorizon)
-        return;
-    std::vector<qint32> rows;
-    const auto consider = [&](qint32 row) {
-        const LeaseEnd end = delta.next->leaseEnd(row);
-        if (end.isDate() && delta.next->dateEpoch() + std::chrono::milliseconds(end.ms()) <= *dateHorizon)
-            rows.push_back(row);
-    };
-    for (const qint32 row : delta.changed)
-        consider(row);
-    for (std::size_t row = 0; row < delta.previousRow.size() && !delta.sameRows; ++row) {
-        if (delta.previousRow[row] < 0)
-            consider(static_cast<qint32>(row));
-    }
-    std::sort(rows.begin(), rows.end());
-    if (!rows.empty())
-        publishLapses(rows);
-}
-
-void TableWatch::Parts::publishLapses(const std::vector<qint32> &rows)
-{
-    auto delta = std::make_shared<SnapshotDelta>();
-    delta->previous = snapshot;
-    delta->next = snapshot;
-    delta->sameRows = true;
-    delta->previousRow.resize(static_cast<std::size_t>(snapshot->size()));
-    std::iota(delta->previousRow.begin(), delta->previousRow.end(), 0);
-    const locks::Moment now = owner.now();
-    const base::WallTime at = clock.wall() - (now.boot - snapshot->latestAt());
-    const EventScribe scribe(*snapshot, at);
-    for (const qint32 row : rows) {
-        if (snapshot->judgedAt(row, now).state != locks::LockState::Lapsed)
-            continue;
-        delta->changed.push_back(row);
-        delta->events.push_back(scribe.about(EventKind::Lapsed, row, snapshot->facts(row), now.boot));
-    }
-    if (!delta->events.empty())
-        announce(delta);
 }
 
 } // namespace watch

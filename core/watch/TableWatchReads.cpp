@@ -99,6 +99,9 @@ void TableWatch::Parts::readFailed(const base::Error &problem)
         budget.denied();
         status.phase = Phase::Denied;
         break;
+    case base::ErrorKind::NotFound:
+        shapeDoubted = true; // whatever comes next under this name is another table
+        [[fallthrough]];
     default:
         budget.failed();
         status.phase = Phase::Stale;
@@ -138,7 +141,7 @@ std::vector<aws::Item> TableWatch::Parts::takeWantedKeys()
 void TableWatch::Parts::addDueKeys(std::vector<aws::Item> &keys)
 {
     const base::BootTime now = clock.boot();
-    const DueRows due = dueRows(*snapshot, now, mostDueKeys);
+    const DueRows due = dueRows(*snapshot, owner.now(), mostDueKeys);
     nextDueAt = due.next;
     if (due.total == 0)
         return;
@@ -217,9 +220,21 @@ void TableWatch::Parts::keysFailed(const base::Error &problem)
         status.phase = WatchStatus::Phase::Throttled;
         status.interval = budget.interval();
     }
+    if (problem.code == QLatin1String("ValidationException") || problem.kind == base::ErrorKind::NotFound)
+        doubtShape();
     status.error = problem;
     statusDirty = true;
     keysNotBefore = clock.boot() + wait;
+}
+
+/// Keys that fit when they were read are refused: looks at the whole table soon, but only once for that.
+void TableWatch::Parts::doubtShape()
+{
+    if (std::exchange(shapeChecked, true))
+        return;
+    shapeDoubted = true;
+    if (!reading)
+        nextReadAt = std::max(clock.boot(), std::min(nextReadAt, lastReadEnd + ScanBudget::Floor));
 }
 
 } // namespace watch

@@ -91,10 +91,46 @@ private Q_SLOTS:
         intent.seen = locks::recordOf(row, shape);
         intent.proof->first = intent.seen;
         QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
+        const auto server = base::ServerTime(std::chrono::milliseconds(dateMs + 1));
+        intent.proof->clocks = locks::ClockReadings{server, world.clock.wall()};
         intent.proof->serverAtLeast = base::ServerTime(std::chrono::milliseconds(dateMs));
         QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
         intent.proof->serverAtLeast = base::ServerTime(std::chrono::milliseconds(dateMs + 1));
         QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Released);
+    }
+
+    void refusesADateProofWhileTheClocksDisagreeUnlessToldToTrustTheServer()
+    {
+        World world;
+        world.dynamo.createTable(QStringLiteral("Mutex"), "lockname");
+        const qint64 dateMs = world.clock.wall().time_since_epoch() / 1ms + 3'600'000;
+        const aws::Item row({{"lockname", AttributeValue::string("i-1")},
+                             {"holder", AttributeValue::string("lambda")},
+                             {"expire_ts", AttributeValue::number(dateMs)}});
+        world.dynamo.put(QStringLiteral("Mutex"), row);
+        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        locks::TableShape shape;
+        shape.table = QStringLiteral("Mutex");
+        shape.partitionKey = "lockname";
+        intent.seen = locks::recordOf(row, shape);
+        intent.proof->first = intent.seen;
+        const auto server = base::ServerTime(world.clock.wall().time_since_epoch() + 2h);
+        intent.proof->serverAtLeast = server - 1s;
+
+        const auto blind = world.run(intent);
+        QVERIFY2(blind && blind->outcome == Receipt::Outcome::Refused,
+                 "a proof that does not name the clocks");
+        intent.proof->clocks = locks::ClockReadings{server, world.clock.wall()};
+        const auto refused = world.run(intent);
+        QVERIFY(refused && refused->outcome == Receipt::Outcome::Refused);
+        QVERIFY2(refused->sentence.contains(QStringLiteral("the server's clock says ")) &&
+                     refused->sentence.contains(QStringLiteral("this machine's ")) &&
+                     refused->sentence.contains(QStringLiteral("--trust-server-time")),
+                 qPrintable(refused->sentence));
+        QCOMPARE(world.writes(), 0);
+        intent.proof->serverTimeTrusted = true;
+        const auto trusting = world.run(intent);
+        QVERIFY(trusting && trusting->outcome == Receipt::Outcome::Released);
     }
 
     void breaksALiveLockThoughItsVersionMovesOn()

@@ -3,9 +3,12 @@
 
 #include "core/admin/HoldLock.h"
 
+#include "core/admin/Restore.h"
 #include "core/audit/JournalReader.h"
 #include "tests/locks/Bench.h"
 
+#include <QCoroTask>
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -43,9 +46,51 @@ struct Desk {
     {
         return entry().outcome ? entry().outcome->result : QStringLiteral("(none)");
     }
+    /// The latest entry that replaced a row.
+    [[nodiscard]] std::optional<audit::JournalEntry> takeOver() const
+    {
+        const auto entries = *audit::JournalReader(folder.path()).entries();
+        const auto found =
+            std::find_if(entries.rbegin(), entries.rend(), [](const audit::JournalEntry &entry) {
+                return entry.intent.act == QLatin1String("take-over");
+            });
+        return found == entries.rend() ? std::nullopt : std::optional(*found);
+    }
+    [[nodiscard]] admin::RestoreReceipt restore(const audit::JournalEntry &entry)
+    {
+        admin::Restore act(bench.table, bench.table, journal);
+        admin::RestoreIntent intent;
+        intent.entry = entry;
+        intent.connection = QStringLiteral("test");
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("undo"), bench.clock.wall());
+        const auto receipt = QCoro::waitFor(act.run(intent, *consent, {}));
+        return receipt ? *receipt : admin::RestoreReceipt();
+    }
 };
 
+aws::Item lapsedMutex()
+{
+    return {{"lockname", aws::AttributeValue::string("job")},
+            {"holder", aws::AttributeValue::string("other")},
+            {"expire_ts", aws::AttributeValue::number(qint64(1'787'227'199'000))},
+            {"note", aws::AttributeValue::string("somebody's own")}};
+}
+
+aws::Item foreign(bool isReleased)
+{
+    aws::Item row{{"key", aws::AttributeValue::string("job")},
+                  {"ownerName", aws::AttributeValue::string("other")},
+                  {"leaseDuration", aws::AttributeValue::string("3s")},
+                  {"recordVersionNumber", aws::AttributeValue::string("one")}};
+    if (isReleased)
+        row.set("isReleased", aws::AttributeValue::string("1"));
+    return row;
+}
+
 } // namespace
+
+Q_DECLARE_METATYPE(aws::Item)
 
 class HoldLockTest : public QObject {
     Q_OBJECT
@@ -110,6 +155,161 @@ private Q_SLOTS:
         QVERIFY(desk.acquire(desk.bench.request()));
         QVERIFY(desk.bench.row("ddblock-job"));
         QCOMPARE(desk.entry().intent.key.stringAt("name"), QByteArray("ddblock-job"));
+    }
+
+    void keepsTheRowOnTheDiskBeforeItIsReplaced_data()
+    {
+        QTest::addColumn<int>("dialect");
+        QTest::addColumn<aws::Item>("theirs");
+        QTest::newRow("a lapsed date") << int(DialectId::DyndbMutex) << lapsedMutex();
+        QTest::newRow("a lapsed version") << int(DialectId::Dynamolock) << foreign(false);
+        QTest::newRow("a released row") << int(DialectId::Dynamolock) << foreign(true);
+    }
+    void keepsTheRowOnTheDiskBeforeItIsReplaced()
+    {
+        QFETCH(int, dialect);
+        QFETCH(aws::Item, theirs);
+        std::optional<audit::JournalEntry> kept;
+        QByteArray sent;
+        Desk desk(DialectId(dialect), dialect == int(DialectId::DyndbMutex) ? "lockname" : "key");
+        desk.bench.table.put(theirs);
+        desk.bench.table.onApplied = [&](const aws::ConditionalWrite &write) {
+            if (!sent.isEmpty())
+                return;
+            sent = write.requestBody();
+            kept = desk.takeOver();
+        };
+        QVERIFY(desk.acquire(desk.bench.request()));
+        desk.bench.clock.advance(4s);
+        QVERIFY(kept);
+        QCOMPARE(*kept->intent.before, theirs);
+        QCOMPARE(QJsonDocument::fromJson(kept->intent.request), QJsonDocument::fromJson(sent));
+        QVERIFY(!kept->outcome);
+        QVERIFY(!kept->intent.evidence.isEmpty());
+        QCOMPARE(desk.takeOver()->outcome->result, QStringLiteral("acquired"));
+        QVERIFY(desk.hold.states().front().sentence.contains(kept->id));
+        QCOMPARE(desk.entry().intent.act, QStringLiteral("acquire"));
+        QCOMPARE(desk.result(), QStringLiteral("acquired"));
+    }
+
+    void aTakeOverCanBeRestoredOnceOurLockIsOver_data()
+    {
+        QTest::addColumn<bool>("deletes");
+        QTest::addColumn<bool>("crashes");
+        QTest::newRow("released by a mark") << false << false;
+        QTest::newRow("released by a delete") << true << false;
+        QTest::newRow("crashed") << false << true;
+    }
+    void aTakeOverCanBeRestoredOnceOurLockIsOver()
+    {
+        QFETCH(bool, deletes);
+        QFETCH(bool, crashes);
+        Desk desk;
+        desk.bench.table.put(foreign(false));
+        auto request = desk.bench.request();
+        request.deleteOnRelease = deletes;
+        const auto id = desk.acquire(request);
+        QVERIFY(id);
+        desk.bench.clock.advance(30s); // with some beats
+        QVERIFY(desk.hold.states().front().beats > 2);
+        // Not over our own live lock.
+        QCOMPARE(desk.restore(*desk.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
+        if (crashes)
+            desk.hold.crash(*id);
+        else
+            desk.hold.release(*id);
+        fakes::ManualClock::settle();
+        const admin::RestoreReceipt receipt = desk.restore(*desk.takeOver());
+        QVERIFY2(receipt.outcome == admin::RestoreReceipt::Outcome::Restored, qPrintable(receipt.sentence));
+        QCOMPARE(*desk.bench.row(), foreign(false));
+    }
+
+    void aTakeOverIsNotRestoredOverAnothersLock()
+    {
+        Desk desk;
+        desk.bench.table.put(foreign(true));
+        const auto id = desk.acquire(desk.bench.request());
+        desk.hold.release(*id);
+        fakes::ManualClock::settle();
+        aws::Item next = foreign(false);
+        next.set("ownerName", aws::AttributeValue::string("next"));
+        desk.bench.table.put(next);
+        QCOMPARE(desk.restore(*desk.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
+        QCOMPARE(*desk.bench.row(), next);
+    }
+
+    // The library would take any released row; the one kept is the one replaced.
+    void replacesOnlyTheRowThatItKept_data()
+    {
+        QTest::addColumn<int>("dialect");
+        QTest::newRow("dynamolock") << int(DialectId::Dynamolock);
+        QTest::newRow("java-lock-client") << int(DialectId::JavaLockClient);
+    }
+    void replacesOnlyTheRowThatItKept()
+    {
+        QFETCH(int, dialect);
+        Desk desk{DialectId(dialect)};
+        aws::Item released = foreign(true);
+        released.set("leaseDuration",
+                     aws::AttributeValue::string(dialect == int(DialectId::Dynamolock) ? "3s" : "3000"));
+        desk.bench.table.put(released);
+        desk.bench.table.delay = 100ms;
+        QVERIFY(desk.acquire(desk.bench.request()));
+        desk.bench.clock.advance(250ms); // read and kept; the write is on its way
+        released.set("recordVersionNumber", aws::AttributeValue::string("two"));
+        desk.bench.table.put(released);
+        desk.bench.clock.advance(100ms);
+        QCOMPARE(*desk.bench.row(), released);
+        desk.bench.clock.advance(100ms);
+        desk.bench.table.delay = 0ms;
+        QCOMPARE(desk.takeOver()->outcome->result, QStringLiteral("refused"));
+        QCOMPARE(desk.restore(*desk.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
+        desk.bench.clock.advance(3s);
+        QCOMPARE(desk.takeOver()->outcome->result, QStringLiteral("acquired"));
+        QCOMPARE(*desk.takeOver()->intent.before, released);
+    }
+
+    void replacesNothingThatCannotBeKept()
+    {
+        Desk desk;
+        desk.bench.table.put(foreign(false));
+        QVERIFY(desk.acquire(desk.bench.request()));
+        QVERIFY(QDir(desk.folder.path()).removeRecursively());
+        QFile blocker(desk.folder.path());
+        QVERIFY(blocker.open(QIODevice::WriteOnly));
+        desk.bench.clock.advance(10s);
+        QVERIFY(desk.bench.table.writes.empty());
+        QCOMPARE(desk.hold.states().front().phase, HeldPhase::Failed);
+        QCOMPARE(*desk.bench.row(), foreign(false));
+    }
+
+    void writesDownATakeOverWhoseAnswerWasLost_data()
+    {
+        QTest::addColumn<int>("fault");
+        QTest::newRow("it arrived") << int(fakes::Fault::LostAfter);
+        QTest::newRow("it was delivered twice") << int(fakes::Fault::Twice);
+    }
+    void writesDownATakeOverWhoseAnswerWasLost()
+    {
+        QFETCH(int, fault);
+        Desk desk;
+        desk.bench.table.put(foreign(true));
+        desk.bench.table.faults = {fakes::Fault(fault)};
+        QVERIFY(desk.acquire(desk.bench.request()));
+        desk.bench.clock.advance(2s);
+        QCOMPARE(desk.takeOver()->outcome->result, QStringLiteral("acquired"));
+        QCOMPARE(desk.takeOver()->outcome->after, desk.bench.row());
+    }
+
+    void closesAtOnceWhileARowIsStillToBeKept()
+    {
+        Bench bench;
+        bench.table.put(foreign(true));
+        bench.beats->acquireKeepingRows(1, bench.request()); // and nobody answers
+        fakes::ManualClock::settle();
+        QVERIFY(bench.table.writes.empty());
+        bench.beats.reset();
+        QVERIFY(bench.table.writes.empty());
     }
 
     void sendsNothingWhenTheJournalCannotBeWritten()

@@ -48,6 +48,7 @@ struct World {
     aws::DynamoDbClient client{line, credentials, clock, settings()};
     QTemporaryDir folder;
     audit::Journal journal{folder.path(), QStringLiteral("test"), clock};
+    aws::DynamoDbClient *acting = &client; ///< whom acts read and write by
     base::TaskScope tasks;
 
     static aws::DynamoDbClient::Settings settings()
@@ -104,7 +105,7 @@ struct World {
                                                            QStringLiteral("host is gone"), clock.wall());
         const auto go = [](World *world, ReleaseIntent what, admin::OperatorConsent word,
                            std::optional<base::Result<Receipt>> *out) -> base::Task<> {
-            admin::ForceRelease act(world->client, world->client, world->journal, world->clock);
+            admin::ForceRelease act(*world->acting, *world->acting, world->journal, world->clock);
             *out = co_await act.run(what, word, world->tasks.token());
         };
         tasks.start(go(this, intent, *consent, &answer));

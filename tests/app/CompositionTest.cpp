@@ -62,15 +62,91 @@ private Q_SLOTS:
         QVERIFY(m_house->services()->holdLock() == nullptr);
     }
 
-    void startsLocalEndpointsReadWrite()
+    void startsAnEmulatorReadWrite()
     {
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
         QVERIFY(!m_house->services()->readOnly());
         QCOMPARE(m_house->services()->facts().region, QStringLiteral("us-east-1"));
-        // A profile whose endpoint is on this machine is a local endpoint too.
-        QVERIFY(!profileOf(composition(), QStringLiteral("home")).readOnly);
+        QVERIFY(m_house->services()->facts().local);
+        // A profile's endpoint on this machine is asked too; until then nothing is known.
+        QVERIFY(profileOf(composition(), QStringLiteral("home")).readOnly);
+        m_house->open(QStringLiteral("home"));
+        QVERIFY(!m_house->services()->readOnly());
+    }
+
+    void startsWhatMayBeATunnelReadOnly()
+    {
+        // Only keys that somebody has get in, as with AWS.
+        m_house->internet->dynamo.gate().trust("AKIAPLAIN00000000001", "MARKEDSECRET");
+        QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
+        composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
+        QTRY_COMPARE(changed.size(), 1);
+        QVERIFY(m_house->services()->readOnly());
+        QVERIFY(!m_house->services()->facts().local);
+        QVERIFY(!m_house->services()->facts().doubt.isEmpty());
+        // Whoever wants it otherwise has said so for the profile.
+        composition().setReadOnlyDefault(QStringLiteral("home"), false);
+        m_house->open(QStringLiteral("home"));
+        QVERIFY(!m_house->services()->readOnly());
+        QVERIFY(!m_house->services()->facts().local);
+    }
+
+    void theCommandForALockNamesTheConnectionOnce()
+    {
+        m_house->open(QStringLiteral("plain"), QStringLiteral("us-west-2"));
+        const QStringList plain{QStringLiteral("--profile"), QStringLiteral("plain"),
+                                QStringLiteral("--region"), QStringLiteral("us-west-2")};
+        QCOMPARE(m_house->services()->facts().endpointOption, plain);
+        // An endpoint is signed for with whatever keys there are: naming a profile would change them.
+        QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
+        composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
+        QTRY_COMPARE(changed.size(), 1);
+        const QStringList endpoint{QStringLiteral("--region"), QStringLiteral("us-east-1"),
+                                   QStringLiteral("--endpoint-url"), QStringLiteral("http://127.0.0.1:8000")};
+        QCOMPARE(m_house->services()->facts().endpointOption, endpoint);
+    }
+
+    void asksOnlyLoopbackAddressesWhatTheyAre()
+    {
+        m_house->open(QStringLiteral("plain"));
+        for (const fakes::RecordedRequest &request : m_house->internet->dynamo.requests())
+            QVERIFY(request.operation != "DescribeEndpoints");
+        QVERIFY(m_house->services()->facts().doubt.isEmpty());
+    }
+
+    void switchingReadOnlyOnTakesTheWriterAway()
+    {
+        composition().setReadOnlyDefault(QStringLiteral("plain"), false);
+        m_house->open(QStringLiteral("plain"));
+        ui::Services &services = *m_house->services();
+        m_house->watchTable();
+        QVERIFY(services.holdLock());
+        QSignalSpy told(&services, &ui::Services::readOnlyChanged);
+        services.setReadOnly(true);
+        QCOMPARE(told.size(), 1);
+        QVERIFY(told.front().front().toBool());
+        QVERIFY(services.readOnly());
+        QVERIFY(!services.holdLock());
+        QVERIFY(!m_house->composition->services()->lab()->refusal().isEmpty());
+        const auto table =
+            QCoro::waitFor(services.createLockTable(QStringLiteral("new"), locks::DialectId::Dynamolock, {}));
+        QVERIFY(!table);
+        QCOMPARE(table.error().kind, base::ErrorKind::ReadOnly);
+        admin::ReleaseIntent intent;
+        intent.seen.shape.table = QStringLiteral("locks");
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("ann@host"), QStringLiteral("why"),
+                                                           m_house->time.wall());
+        const auto released = QCoro::waitFor(services.release(intent, *consent, {}));
+        QVERIFY(!released);
+        QCOMPARE(released.error().kind, base::ErrorKind::ReadOnly);
+        for (const char *operation : {"CreateTable", "UpdateItem", "DeleteItem", "PutItem"})
+            QCOMPARE(m_house->internet->dynamo.calls(operation), 0);
+        services.setReadOnly(true); // nothing changes
+        QCOMPARE(told.size(), 1);
+        services.setReadOnly(false);
+        QVERIFY(services.holdLock());
     }
 
     void aProfilesOwnDefaultOverrides()
@@ -225,7 +301,47 @@ private Q_SLOTS:
         QTRY_COMPARE(failed.size(), 1);
         QVERIFY2(errorOf(failed).sentence.contains(QStringLiteral("sts.example")),
                  qPrintable(errorOf(failed).sentence));
-        QVERIFY(errorOf(failed).code.isEmpty());
+        QVERIFY(errorOf(failed).code != QLatin1String(ui::plainHttpCode));
+    }
+
+    void asksTheInstanceForItsRegionIfNobodyNamesOne()
+    {
+        m_house->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
+        m_house->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
+        m_house->internet->onAnInstance = true;
+        m_house->settleIn();
+        m_house->open(QStringLiteral("bare"));
+        QVERIFY(m_house->services());
+        QCOMPARE(m_house->services()->facts().region, QStringLiteral("eu-central-1"));
+        QVERIFY(m_house->services()->readOnly());
+        composition().close();
+
+        m_house->internet->onAnInstance = false;
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("bare"), {});
+        for (int second = 0; second < 30 && failed.isEmpty(); ++second)
+            m_house->time.advance(1s);
+        QCOMPARE(failed.size(), 1);
+        QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("no region is chosen")));
+        // Whoever names a region waits for no instance.
+        m_house->internet->hosts.clear();
+        m_house->open(QStringLiteral("plain"), QStringLiteral("eu-west-1"));
+        QVERIFY(!m_house->internet->hosts.contains(QStringLiteral("169.254.169.254")));
+    }
+
+    void cancelsOnTheWayToTheInstance()
+    {
+        m_house->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
+        m_house->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
+        m_house->internet->metadataTakes = 100ms;
+        m_house->settleIn();
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("bare"), {});
+        m_house->time.advance(50ms);
+        QVERIFY(m_house->internet->hosts.contains(QStringLiteral("169.254.169.254")));
+        composition().cancelOpening();
+        m_house->time.advance(30s);
+        QVERIFY(failed.isEmpty() && !composition().services());
     }
 
     void saysWhatIsWrongWithTheCertificateAuthorities()

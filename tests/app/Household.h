@@ -25,6 +25,12 @@ public:
         hosts += request.url.host();
         if (!reachable)
             co_return base::failure(base::ErrorKind::Unreachable, QStringLiteral("there is no network"));
+        if (request.url.host() == QLatin1String("169.254.169.254")) {
+            const auto turn = co_await m_clock.pause(metadataTakes, stop);
+            if (!turn)
+                co_return base::cancelled();
+            co_return metadata(request.url.path());
+        }
         if (!request.url.host().startsWith(QLatin1String("sts."))) {
             auto answer = co_await dynamo.send(std::move(request), stop);
             co_return answer;
@@ -38,11 +44,28 @@ public:
     fakes::FakeDynamo dynamo;
     bool reachable = true;
     bool identityDenied = false;
+    bool onAnInstance = false; ///< of EC2, in eu-central-1
+    std::chrono::nanoseconds metadataTakes{0}; ///< for each answer
     int roles = 0; ///< how often one was assumed
     QByteArrayList codes; ///< that were typed
     QStringList hosts;
 
 private:
+    [[nodiscard]] base::Result<aws::HttpResponse> metadata(const QString &path) const
+    {
+        const QString list = QStringLiteral("/latest/meta-data/iam/security-credentials/");
+        if (!onAnInstance)
+            return base::failure(base::ErrorKind::Unreachable, QStringLiteral("nobody is there"));
+        if (path == QLatin1String("/latest/meta-data/placement/region"))
+            return fakes::httpAnswer(200, "eu-central-1");
+        if (path == list + QStringLiteral("app"))
+            return fakes::httpAnswer(200,
+                                     "{\"Code\":\"Success\",\"AccessKeyId\":\"ASIAINSTANCE0000001\","
+                                     "\"SecretAccessKey\":\"MARKEDSECRET\",\"Token\":\"MARKEDTOKEN\","
+                                     "\"Expiration\":\"2099-01-01T00:00:00Z\"}");
+        return fakes::httpAnswer(200, path == list ? "app" : "MARKEDPASS");
+    }
+
     aws::HttpResponse sts(const QByteArray &body)
     {
         if (body.contains("Action=GetCallerIdentity"))

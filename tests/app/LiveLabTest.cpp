@@ -41,6 +41,9 @@ private Q_SLOTS:
         QVERIFY(connection.has_value());
         app::LiveLab lab(**connection);
         QVERIFY(lab.refusal().isEmpty());
+        QVERIFY(lab.needsTable()); // as long as nobody asked what answers there
+        QVERIFY(!QCoro::waitFor(lab.newRun({}, {}, {})));
+        QVERIFY(QCoro::waitFor((*connection)->learnNature({})));
         QVERIFY(!lab.needsTable());
         auto run = QCoro::waitFor(lab.newRun({}, {}, {}));
         QVERIFY(run.has_value());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/audit/JournalLine.h"
+#include "core/audit/JournalLock.h"
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/ManualClock.h"
 
@@ -159,7 +160,10 @@ private Q_SLOTS:
         const QString folder = freshFolder();
         audit::Journal journal(folder, QStringLiteral("staging"), clock);
         const auto first = journal.recordIntent(sampleIntent());
+        const QString head = folder + QStringLiteral("/staging.head");
+        const QByteArray headBefore = contentOf(head);
         QVERIFY(journal.recordIntent(sampleIntent()));
+        overwrite(head, headBefore); // a crash in the middle of a line comes before its head
         const QByteArray whole = contentOf(journal.file());
         const QByteArray torn = whole.chopped(40);
         overwrite(journal.file(), torn);
@@ -289,8 +293,7 @@ private Q_SLOTS:
         std::promise<void> locked;
         bool writtenMeanwhile = false;
         std::thread other([&] {
-            QLockFile lock(lockFile);
-            lock.lock();
+            const auto lock = audit::JournalLock::take(lockFile, 1s);
             QFile file(lockFile);
             if (file.open(QIODevice::ReadWrite))
                 file.setFileTime(QDateTime::currentDateTime().addSecs(-3600),
@@ -307,6 +310,29 @@ private Q_SLOTS:
         other.join();
         QVERIFY(id);
         QVERIFY(!writtenMeanwhile);
+    }
+
+    // An older version makes and removes its lock file, but holds it by the same lock of the kernel.
+    void waitsForAnOlderVersionThatHoldsTheJournal()
+    {
+        const QString folder = freshFolder();
+        QVERIFY(QDir().mkpath(folder));
+        const QString lockFile = folder + QStringLiteral("/staging.lock");
+        std::promise<void> locked;
+        std::promise<void> looked;
+        std::thread other([&] {
+            QLockFile lock(lockFile);
+            lock.lock();
+            locked.set_value();
+            looked.get_future().wait();
+        });
+        locked.get_future().wait();
+        QVERIFY(!audit::JournalLock::take(lockFile, 10ms));
+        looked.set_value();
+        fakes::ManualClock clock;
+        audit::Journal journal(folder, QStringLiteral("staging"), clock);
+        QVERIFY(journal.recordIntent(sampleIntent()));
+        other.join();
     }
 
     void refusesWhenTheFolderCannotBeWritten()

@@ -72,6 +72,8 @@ private Q_SLOTS:
             QTest::addRow("HTTP %d", status) << status << QByteArray("InternalServerError") << -1;
         QTest::newRow("throttled") << 400 << QByteArray("ThrottlingException") << -1;
         QTest::newRow("capacity") << 400 << QByteArray("ProvisionedThroughputExceededException") << -1;
+        for (const int status : {102, 103, 202, 204, 226}) // never the service's, whatever the body says
+            QTest::addRow("HTTP %d", status) << status << QByteArray("ValidationException") << -1;
         QTest::newRow("429") << 429 << QByteArray("Whatever") << -1;
         for (const auto &[name, kind] :
              {std::pair("unreachable", ErrorKind::Unreachable), std::pair("timeout", ErrorKind::Timeout),

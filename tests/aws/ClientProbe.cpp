@@ -19,6 +19,7 @@ base::Task<base::Result<aws::HttpResponse>> ScriptedTransport::send(aws::HttpReq
         m_script.pop_front();
     auto result = line(request);
     if (result) {
+        result->sent = aws::Redaction(request);
         result->sentAt = sentAt;
         result->receivedAt = m_clock.boot();
     }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/QtHttpTransport.h"
-#include "core/base/SystemClock.h"
 #include "tests/aws/ClientProbe.h"
 #include "tests/aws/MisbehavingServer.h"
+#include "tests/fakes/UnhurriedClock.h"
 
 using Event = aws::ClientEvent::Kind;
 using fakes::MisbehavingServer;
@@ -42,7 +42,7 @@ struct Station {
     {
         const auto out = std::make_shared<std::optional<base::Result<T>>>();
         tasks.start(keep(std::move(task), out));
-        return QTest::qWaitFor([&] { return out->has_value(); }, 20000) ? *out : std::nullopt;
+        return QTest::qWaitFor([&] { return out->has_value(); }, 60000) ? *out : std::nullopt;
     }
     template <typename T>
     static base::Task<> keep(base::Task<base::Result<T>> task,
@@ -58,7 +58,7 @@ struct Station {
     }
     auto write() { return finish(client.apply(ClientProbe::someWrite(), tasks.token())); }
 
-    base::SystemClock clock;
+    fakes::UnhurriedClock clock;
     ProbeCredentials credentials;
     aws::QtHttpTransport transport;
     aws::DynamoDbClient client;

@@ -47,6 +47,8 @@ private Q_SLOTS:
         QTest::newRow("cut off") << 0 << static_cast<int>(ErrorKind::Damaged);
         for (const int status : {500, 502, 503, 504, 408})
             QTest::addRow("HTTP %d", status) << 1 << status;
+        for (const int status : {100, 102, 103, 199, 201, 202, 203, 204, 205, 206, 226, 299})
+            QTest::addRow("HTTP %d", status) << 1 << status;
         QTest::newRow("wrong checksum") << 2 << 200;
         QTest::newRow("wrong checksum of a refusal") << 2 << 400;
         QTest::newRow("not JSON") << 3 << 200;
@@ -74,6 +76,33 @@ private Q_SLOTS:
         QVERIFY(result->exchange.sentAt == probe.transport.sentAt().first());
         QVERIFY(result->exchange.receivedAt - result->exchange.sentAt == 2s);
         QCOMPARE(probe.transport.seen().size(), 1);
+    }
+
+    // What answered is not the service, so its words are nobody's: neither a refusal nor a condition.
+    void aWriteAnsweredBelow300IsUnknownWhateverTheBodySays_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("code");
+        for (const int status : {102, 103, 202, 204}) {
+            for (const char *code : {"ConditionalCheckFailedException", "ThrottlingException",
+                                     "ExpiredTokenException", "AccessDeniedException", "ValidationException"})
+                QTest::addRow("HTTP %d, %s", status, code) << status << QByteArray(code);
+        }
+    }
+    void aWriteAnsweredBelow300IsUnknownWhateverTheBodySays()
+    {
+        QFETCH(int, status);
+        QFETCH(QByteArray, code);
+        ClientProbe probe;
+        probe.transport.refuse(status, code);
+        const auto result = probe.write();
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
+        QVERIFY(result->kind == Outcome::Unknown);
+        QVERIFY2(result->sentence.contains(QStringLiteral("whether it took effect is not known")),
+                 qPrintable(result->sentence));
+        QCOMPARE(result->code, QStringLiteral("HTTP %1").arg(status));
+        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.credentials.invalidations(), 0);
     }
 
     void aWriteThatSurelyHadNoEffectIsRepeated_data()
@@ -224,6 +253,40 @@ private Q_SLOTS:
         QVERIFY(probe.clock.boot() - begun <= 10min + 2s);
         QCOMPARE(bodyOf(probe.transport, 0)[u"ProvisionedThroughput"].toObject(),
                  json(js("{'ReadCapacityUnits':3,'WriteCapacityUnits':4}")));
+    }
+
+    void aTableWhoseAnswerWasLostIsLookedFor_data()
+    {
+        QTest::addColumn<int>("status");
+        for (const int status : {0, 202, 204, 500})
+            QTest::addRow("HTTP %d", status) << status;
+    }
+    void aTableWhoseAnswerWasLostIsLookedFor()
+    {
+        QFETCH(int, status);
+        aws::TablePlan plan;
+        plan.name = table;
+        plan.partitionKey = {"key", aws::AttributeType::S};
+        const auto loseAnswer = [status](ScriptedTransport &transport) {
+            status ? transport.answer(status, "") : transport.lose(ErrorKind::Unclear);
+        };
+        ClientProbe made;
+        loseAnswer(made.transport);
+        made.transport.refuse(400, "ResourceNotFoundException"); // seen a moment late
+        made.transport.good(describing("CREATING"));
+        made.transport.good(describing("ACTIVE"));
+        const auto result = made.finish(made.client.createTable(plan, made.tasks.token()));
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
+        QCOMPARE(made.transport.seen().size(), 4);
+
+        ClientProbe lost;
+        loseAnswer(lost.transport);
+        lost.transport.refuse(400, "ResourceNotFoundException");
+        const auto begun = lost.clock.boot();
+        const auto unknown = lost.finish(lost.client.createTable(plan, lost.tasks.token()));
+        QVERIFY(!unknown);
+        QVERIFY(base::leavesOutcomeOpen(unknown.error().kind));
+        QVERIFY(lost.clock.boot() - begun < 30s);
     }
 
     void aTableThatCannotBeCreatedIsAnError()

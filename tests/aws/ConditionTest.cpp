@@ -61,6 +61,43 @@ private Q_SLOTS:
         QCOMPARE(text(Condition::asSeen(seen, "other")), QByteArray("attribute_not_exists(#n0)"));
     }
 
+    void exactlyAsComparesAllButTheKey()
+    {
+        const Item key{{"key", AttributeValue::string("k")}};
+        const Item seen{{"key", AttributeValue::string("k")},
+                        {"a", AttributeValue::number(qint64(1))},
+                        {"b", AttributeValue::string("two")}};
+        const auto condition = Condition::exactlyAs(seen, key, {"a", "c", "key"});
+        QVERIFY(condition);
+        QCOMPARE(
+            text(*condition),
+            QByteArray("attribute_exists(#n0) AND #n1 = :v0 AND #n2 = :v1 AND attribute_not_exists(#n3)"));
+        QCOMPARE(condition->operatorCount(), 7);
+    }
+
+    void exactlyAsRefusesMoreThanTheServiceTakes_data()
+    {
+        QTest::addColumn<int>("attributes"); // beside the key
+        QTest::addColumn<bool>("fits");
+        QTest::newRow("299 operators") << 149 << true;
+        QTest::newRow("301 operators") << 150 << false;
+    }
+    void exactlyAsRefusesMoreThanTheServiceTakes()
+    {
+        QFETCH(int, attributes);
+        QFETCH(bool, fits);
+        const Item key{{"key", AttributeValue::string("k")}};
+        Item seen = key;
+        for (int i = 0; i < attributes; ++i)
+            seen.set("attribute" + QByteArray::number(i), AttributeValue::number(qint64(i)));
+        const auto condition = Condition::exactlyAs(seen, key, {});
+        QCOMPARE(condition.has_value(), fits);
+        if (fits)
+            QCOMPARE(condition->operatorCount(), 2 * attributes + 1);
+        else
+            QCOMPARE(condition.error().kind, base::ErrorKind::Unsupported);
+    }
+
     void anUpdateNamesEachNameAndValueOnce()
     {
         const Item key{{"key", AttributeValue::string("job \"1\"")}};

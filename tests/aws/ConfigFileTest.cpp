@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 namespace {
 
 const QString configPath = QStringLiteral("/home/me/.aws/config");
@@ -104,6 +106,7 @@ private Q_SLOTS:
             "default{a=v;b=v;c=v;c;d=v#c;e=;f=v}");
         row("no equals sign", "[default]\nregion : a\nb=1\n", "default{b=1}", "2");
         row("bad key", "[default]\na b = 1\n  more\nc.d=2\ne-f_0=3", "default{e-f_0=3}");
+        row("no key", "[default]\na=1\n= 2\n  more\nb=3\n[profile x]\na=1", "default!{a=1;b=3} x{a=1}", "3");
         row("before the first section", "a=b\n[default]\nc=d", "default{c=d}", "1");
         row("continued before the first section", " a\n[default]\nc=d", "default{c=d}", "1");
         row("continuation", "[default]\na = 1\n  2 # kept\n\n\t3\nb=4", "default{a=1\n2 # kept\n3;b=4}");
@@ -193,6 +196,22 @@ private Q_SLOTS:
         QVERIFY(!unreadable);
         QCOMPARE(unreadable.error().kind, base::ErrorKind::Io);
         QVERIFY(unreadable.error().sentence.contains(folder.path()));
+    }
+
+    /// Opening a pipe waits for whoever writes to it, and nobody may.
+    void refusesWhatItWouldHaveToWaitFor()
+    {
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath(QStringLiteral("pipe"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        const auto refused = aws::readConfigFile(pipe, aws::ConfigKind::Credentials);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind, base::ErrorKind::Io);
+        for (const QString &part : {pipe, QStringLiteral("it is a pipe, not a file")})
+            QVERIFY2(refused.error().sentence.contains(part), qPrintable(refused.error().sentence));
+        QVERIFY(!aws::readConfigFile(QStringLiteral("/dev/zero"), aws::ConfigKind::Config));
+        const auto none = aws::readConfigFile(QStringLiteral("/dev/null"), aws::ConfigKind::Config);
+        QVERIFY(none && none->profiles.empty());
     }
 
     void mergesTheTwoFiles()

@@ -43,8 +43,10 @@ constexpr Difference differences[] = {
     {"own endpoint", "known to botocore from 1.31 on only", true}, // STS has one, too
     {"secret without a key id", "an error, instead of going on to another source", true},
     {"sso-session that is not complete", "an error of its profile's keys only", false},
+    {"sso-session that stops web identity", "the same: botocore then makes no client at all", true},
     {"no region", "roles are assumed at the region's STS; the global one is not used", true},
     {"defect of botocore", "it cannot use an sso_session of a source profile", true},
+    {"1 for true", "taken for true, where botocore takes it for false without a word", true},
     {"own endpoint with FIPS or dual-stack", "refused together, as the endpoint rules do", true},
 };
 

@@ -55,6 +55,61 @@ private Q_SLOTS:
         QVERIFY(!endpoint.local);
     }
 
+    /// As botocore 1.44.5 gives them.
+    void computesTheSignInService_data()
+    {
+        QTest::addColumn<QString>("plain");
+        QTest::addColumn<QString>("fips");
+        QTest::addColumn<QString>("dualStack");
+        QTest::addColumn<QString>("both");
+        const auto row = [](const char *region, const char *plain, const char *fips, const char *dualStack,
+                            const char *both) {
+            QTest::newRow(region) << QString::fromLatin1(plain) << QString::fromLatin1(fips)
+                                  << QString::fromLatin1(dualStack) << QString::fromLatin1(both);
+        };
+        row("us-east-1", "us-east-1.signin.aws.amazon.com", "signin-fips.us-east-1.amazonaws.com",
+            "signin.us-east-1.api.aws", "signin-fips.us-east-1.api.aws");
+        row("cn-north-1", "cn-north-1.signin.amazonaws.cn", "signin-fips.cn-north-1.amazonaws.com.cn",
+            "signin.cn-north-1.api.amazonwebservices.com.cn",
+            "signin-fips.cn-north-1.api.amazonwebservices.com.cn");
+        row("us-gov-west-1", "us-gov-west-1.signin.amazonaws-us-gov.com", "signin-fips.amazonaws-us-gov.com",
+            "signin.us-gov-west-1.api.aws", "signin-fips.us-gov-west-1.api.aws");
+        row("us-gov-east-1", "us-gov-east-1.signin.amazonaws-us-gov.com",
+            "us-gov-east-1.signin-fips.amazonaws-us-gov.com", "signin.us-gov-east-1.api.aws",
+            "signin-fips.us-gov-east-1.api.aws");
+        row("eusc-de-east-1", "eusc-de-east-1.signin.amazonaws-eusc.eu",
+            "signin-fips.eusc-de-east-1.amazonaws.eu", "signin.eusc-de-east-1.api.amazonwebservices.eu",
+            "signin-fips.eusc-de-east-1.api.amazonwebservices.eu");
+        row("us-iso-east-1", "us-iso-east-1.signin.c2shome.ic.gov", "signin-fips.us-iso-east-1.c2s.ic.gov",
+            "signin.us-iso-east-1.api.aws.ic.gov", "signin-fips.us-iso-east-1.api.aws.ic.gov");
+        row("us-isob-east-1", "us-isob-east-1.signin.sc2shome.sgov.gov",
+            "signin-fips.us-isob-east-1.sc2s.sgov.gov", "signin.us-isob-east-1.api.aws.scloud",
+            "signin-fips.us-isob-east-1.api.aws.scloud");
+        row("eu-isoe-west-1", "eu-isoe-west-1.signin.csphome.adc-e.uk",
+            "signin-fips.eu-isoe-west-1.cloud.adc-e.uk", "", "");
+        row("us-isof-south-1", "us-isof-south-1.signin.csphome.hci.ic.gov",
+            "signin-fips.us-isof-south-1.csp.hci.ic.gov", "", "");
+        row("moon-base-1", "moon-base-1.signin.aws.amazon.com", "signin-fips.moon-base-1.amazonaws.com",
+            "signin.moon-base-1.api.aws", "signin-fips.moon-base-1.api.aws");
+    }
+
+    void computesTheSignInService()
+    {
+        const QString region = QString::fromLatin1(QTest::currentDataTag());
+        const auto host = [&](bool fips, bool dualStack) {
+            return aws::regionalEndpoint(region, aws::EndpointOptions{fips, dualStack},
+                                         aws::EndpointService::SignIn)
+                ->url.host();
+        };
+        QTEST(host(false, false), "plain");
+        QTEST(host(true, false), "fips");
+        QFETCH(QString, dualStack);
+        if (dualStack.isEmpty())
+            return; // botocore knows no dual-stack host there
+        QTEST(host(false, true), "dualStack");
+        QTEST(host(true, true), "both");
+    }
+
     void computesTheServicesThatGiveCredentials_data()
     {
         QTest::addColumn<int>("service");

@@ -73,7 +73,8 @@ private Q_SLOTS:
                             "        \"dynamodb:DescribeTimeToLive\",\n"
                             "        \"dynamodb:Scan\",\n"
                             "        \"dynamodb:GetItem\",\n"
-                            "        \"dynamodb:BatchGetItem\"\n"
+                            "        \"dynamodb:BatchGetItem\",\n"
+                            "        \"dynamodb:Query\"\n"
                             "      ],\n"
                             "      \"Resource\": \"arn:aws:dynamodb:eu-west-1:123456789012:table/locks\"\n"
                             "    }\n"
@@ -100,7 +101,7 @@ private Q_SLOTS:
         row("DeleteItem", "operator lab");
         row("CreateTable", "lab");
         row("TagResource", "lab");
-        row("Query", "");
+        row("Query", "read-only operator lab");
         row("UpdateTimeToLive", "");
     }
     void putsEachOperationIntoExactlyItsScopes()

@@ -11,6 +11,7 @@
 #include "tests/fakes/ScriptedHttp.h"
 
 #include <csignal>
+#include <sched.h>
 
 using namespace std::chrono_literals;
 using base::ErrorKind;
@@ -141,6 +142,43 @@ private Q_SLOTS:
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
         desk.script(printing(plainJson));
         QVERIFY(!desk.ask().found().expiry);
+    }
+
+    void takesTheAccountOfTheProfileIfTheProgramNamesNone()
+    {
+        Desk desk;
+        const auto account = [&desk](const QByteArray &json) {
+            desk.script(printing(json));
+            desk.command(desk.path("program.sh").toUtf8() + "\naws_account_id = 210987654321");
+            return desk.ask().found().accountId;
+        };
+        QCOMPARE(account(plainJson), QStringLiteral("210987654321"));
+        QByteArray named = plainJson;
+        named.insert(1, "\"AccountId\": \"123456789012\", ");
+        QCOMPARE(account(named), QStringLiteral("123456789012"));
+        QCOMPARE(account(named.replace("123456789012", "")), QStringLiteral("210987654321"));
+    }
+
+    /// The event loop may never turn again, as at the end of a command line.
+    void killsAtOnceWhenStopped()
+    {
+        Desk desk;
+        desk.script("sleep 1000 &\necho $! > " + desk.path("helper").toUtf8() + "\necho $$ > " +
+                    desk.path("pid").toUtf8() + "\nwait");
+        auto source = desk.source();
+        std::stop_source stop;
+        const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
+        QTRY_VERIFY_WITH_TIMEOUT(desk.written("pid").endsWith('\n'), 30000);
+        stop.request_stop();
+        const auto isGone = [&desk](const char *name) {
+            while (isRunning(desk.written(name))) // a killed process ends without our help
+                ::sched_yield();
+            return true;
+        };
+        QVERIFY(isGone("pid") && isGone("helper"));
+        QVERIFY(!said->isThere());
+        QTRY_VERIFY(said->isThere());
+        QVERIFY(base::isCancelled(*said->result));
     }
 
     void leavesAProfileWithoutAProgramToTheNextSource()

@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/credentials/ProfileStates.h"
+#include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/LoginToken.h"
+#include "core/aws/credentials/SessionCache.h"
 #include "core/aws/credentials/SsoToken.h"
 #include "tests/aws/AwsHome.h"
+#include "tests/aws/LoginKey.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/ScriptedHttp.h"
 
+#include <QFileInfo>
 #include <QTest>
 
 namespace {
@@ -192,6 +197,60 @@ private Q_SLOTS:
         QCOMPARE(word(stateOf("p").state), QStringLiteral("ready"));
         token(QStringLiteral("https://x.example"), -1h, true); // the legacy form is never renewed
         QCOMPARE(word(stateOf("old").state), QStringLiteral("login"));
+    }
+
+    void readsTheCacheOfAwsLogin()
+    {
+        using namespace std::chrono_literals;
+        m_home->config("[profile p]\nlogin_session=l\n");
+        const fakes::LoginKey key;
+        const auto login = [&](std::chrono::nanoseconds left, const QByteArray &pem) {
+            const QString path = aws::loginCachePath(m_home->environment(), QStringLiteral("l"));
+            QDir().mkpath(QFileInfo(path).path());
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+            file.write("{\"accessToken\":{\"accessKeyId\":\"ASIA\",\"secretAccessKey\":\"MARKED\","
+                       "\"sessionToken\":\"MARKED\",\"expiresAt\":\"" +
+                       aws::momentText(m_clock.wall() + left).toLatin1() +
+                       "\"},\"clientId\":\"c\",\"refreshToken\":\"MARKED\",\"dpopKey\":\"" +
+                       QByteArray(pem).replace("\n", "\\n") + "\"}");
+        };
+        login(1min, "MARKED");
+        QCOMPARE(word(stateOf("p").state), QStringLiteral("ready"));
+        login(-1min, "MARKED"); // nothing to renew it with
+        QCOMPARE(word(stateOf("p").state), QStringLiteral("login"));
+        QCOMPARE(stateOf("p").session, QStringLiteral("l"));
+        QVERIFY(stateOf("p").sentence.contains(QStringLiteral("aws login --profile p")));
+        login(-11h, key.pem());
+        QCOMPARE(word(stateOf("p").state), QStringLiteral("ready"));
+        login(-13h, key.pem()); // no login lasts that long
+        QCOMPARE(word(stateOf("p").state), QStringLiteral("login"));
+    }
+
+    void needsNoCodeWhileASessionIsKept()
+    {
+        using namespace std::chrono_literals;
+        const QByteArray role = "source_profile=s\nrole_arn=arn:aws:iam::123456789012:role/";
+        m_home->config("[profile p]\n" + role +
+                       "p\nmfa_serial=m\n[profile top]\nsource_profile=p\n"
+                       "role_arn=arn:aws:iam::123456789012:role/top\n");
+        m_home->credentials(QByteArray("[s]\n") + keys);
+        QCOMPARE(word(stateOf("p").state), QStringLiteral("code"));
+        aws::Credentials left;
+        left.accessKeyId = "ASIA";
+        left.secretAccessKey = base::Secret("MARKED");
+        left.sessionToken = base::Secret("MARKED");
+        left.expiry = m_clock.wall() + 1h;
+        aws::RoleStep step;
+        step.role.value = QStringLiteral("arn:aws:iam::123456789012:role/p");
+        step.mfaDevice = QStringLiteral("m");
+        const aws::SessionCache cache(m_home->environment());
+        QVERIFY(cache.keep(step, left));
+        QCOMPARE(word(stateOf("p").state), QStringLiteral("ready"));
+        QCOMPARE(word(stateOf("top").state), QStringLiteral("ready"));
+        left.expiry = m_clock.wall() + 14min;
+        QVERIFY(cache.keep(step, left));
+        QCOMPARE(word(stateOf("top").state), QStringLiteral("code"));
     }
 
     void listsAllProfilesWithKindAndRegion()

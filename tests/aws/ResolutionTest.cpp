@@ -102,6 +102,12 @@ private Q_SLOTS:
             "computed from the region");
         row("dual-stack", "", "use_dualstack_endpoint=true\n", "", "dynamodb.eu-west-1.api.aws",
             "computed from the region");
+        row("FIPS by 1", "AWS_USE_FIPS_ENDPOINT=1", "use_fips_endpoint=0\n", "",
+            "dynamodb-fips.eu-west-1.amazonaws.com", "computed from the region");
+        row("dual-stack by 1", "", "use_dualstack_endpoint=1\n", "", "dynamodb.eu-west-1.api.aws",
+            "computed from the region");
+        row("neither, by 0", "AWS_USE_FIPS_ENDPOINT=0", "use_fips_endpoint=1\nuse_dualstack_endpoint=0\n", "",
+            computed, "computed from the region");
     }
 
     void findsTheEndpoint()
@@ -161,7 +167,7 @@ private Q_SLOTS:
         row("broken services section", "", "services=broken\n", "LINE5");
         row("own endpoint with FIPS", "AWS_USE_FIPS_ENDPOINT=true", "endpoint_url=https://h\n", "LINE3");
         row("flag that is none", "AWS_USE_FIPS_ENDPOINT=yes", "", "AWS_USE_FIPS_ENDPOINT");
-        row("flag that is none in the profile", "", "ignore_configured_endpoint_urls=1\n", "LINE3");
+        row("flag that is none in the profile", "", "ignore_configured_endpoint_urls=on\n", "LINE3");
         row("attempts not a number", "", "max_attempts=many\n", "LINE3");
         row("no attempts", "AWS_MAX_ATTEMPTS=0", "", "AWS_MAX_ATTEMPTS");
         row("missing profile", "AWS_PROFILE=ghost", "", "AWS_PROFILE");
@@ -284,8 +290,11 @@ private Q_SLOTS:
         QVERIFY(!found->endpoint.local);
         const QString region = QStringLiteral("eu-west-1");
         QVERIFY(found->credentialEndpoints.at(aws::EndpointService::Sts, region));
-        QCOMPARE(found->credentialEndpoints.at(aws::EndpointService::SsoPortal, region).error().code,
-                 QString::fromLatin1(aws::plainHttpCode));
+        const auto portal = found->credentialEndpoints.at(aws::EndpointService::SsoPortal, region);
+        QCOMPARE(portal.error().code, QString::fromLatin1(aws::plainHttpSignInCode));
+        for (const char *part : {"plain http to other.lan would show keys", "AWS_ENDPOINT_URL_SSO"})
+            QVERIFY2(portal.error().sentence.contains(QLatin1String(part)),
+                     qPrintable(portal.error().sentence));
     }
 
     void checksTheAccountModeButUsesPlainHosts()

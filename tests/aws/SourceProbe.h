@@ -7,9 +7,9 @@
 #include "core/aws/credentials/Profiles.h"
 #include "core/aws/credentials/SignInPrompt.h"
 #include "core/aws/credentials/SourceTools.h"
-#include "core/base/SystemClock.h"
 #include "core/base/TaskScope.h"
 #include "tests/aws/MisbehavingServer.h"
+#include "tests/fakes/UnhurriedClock.h"
 
 #include <QTest>
 
@@ -58,7 +58,7 @@ public:
     static Said ask(aws::CredentialSource &source, aws::SignInPrompt *prompt = nullptr)
     {
         const auto said = begin(source, prompt);
-        if (!QTest::qWaitFor([&] { return said->isThere(); }, 20000))
+        if (!QTest::qWaitFor([&] { return said->isThere(); }, 60000))
             said->result = base::failure(base::ErrorKind::Internal, QStringLiteral("the source never ended"));
         return *said;
     }
@@ -73,7 +73,7 @@ private:
 
 /// A transport over real sockets.
 struct RealWire {
-    base::SystemClock clock;
+    fakes::UnhurriedClock clock;
     aws::QtHttpTransport transport{clock, settings()};
 
     [[nodiscard]] aws::SourceTools tools() { return {clock, transport}; }

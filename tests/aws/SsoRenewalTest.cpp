@@ -57,6 +57,24 @@ private Q_SLOTS:
         QCOMPARE(QFileInfo(desk.tokenPath()).dir().entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
 
+    void keepsWhatANewerProgramNotedInTheFile()
+    {
+        SsoDesk desk;
+        const base::WallTime now = desk.wire.clock.wall();
+        QByteArray token = renewableToken(now + 14min, now + 24h);
+        token.insert(1, "\"registrationArn\":\"arn:x\",\"scopes\":[\"a\",{\"b\":null}],\"version\":2.5,");
+        desk.token(token);
+        desk.server.on("POST /token", 200, "{\"accessToken\":\"MARKEDFRESH\",\"expiresIn\":28800}");
+        auto source = desk.source();
+        QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIASSOROLE"));
+        QJsonObject wanted = QJsonDocument::fromJson(token).object();
+        const QJsonObject stored = desk.storedToken();
+        QCOMPARE(stored.value(QStringLiteral("accessToken")).toString(), QStringLiteral("MARKEDFRESH"));
+        for (const char *changed : {"accessToken", "expiresAt", "startUrl"})
+            wanted.insert(QLatin1String(changed), stored.value(QLatin1String(changed)));
+        QCOMPARE(stored, wanted);
+    }
+
     void usesTheOldTokenWhileRenewingFailsAndTriesOnceAMinute()
     {
         SsoDesk desk;

@@ -53,6 +53,7 @@ public:
             co_return base::cancelled();
         base::Result<aws::HttpResponse> given = answer(request);
         if (given) {
+            given->sent = aws::Redaction(request);
             given->sentAt = begun;
             given->receivedAt = m_clock.boot();
         }

@@ -217,6 +217,26 @@ private Q_SLOTS:
         QVERIFY(session.error().sentence.contains(QStringLiteral("Blocked by the proxy")));
     }
 
+    void asksAgainWhereSomethingElseAnswered_data()
+    {
+        QTest::addColumn<int>("status");
+        for (const int status : {102, 103, 202, 204})
+            QTest::addRow("HTTP %d", status) << status;
+    }
+    void asksAgainWhereSomethingElseAnswered()
+    {
+        QFETCH(int, status);
+        Fixture fixture;
+        fixture.answer(status,
+                       sts::refusalXml("AccessDenied", "MultiFactorAuthentication failed with invalid MFA"));
+        const auto session = fixture.assume();
+        QVERIFY(!session);
+        QCOMPARE(session.error().code, QStringLiteral("HTTP %1").arg(status));
+        QVERIFY2(session.error().sentence.contains(QStringLiteral("which the service never sends")),
+                 qPrintable(session.error().sentence));
+        QCOMPARE(fixture.http.seen.size(), std::size_t(3));
+    }
+
     void tellsAWrongCodeFromAMissingPermission()
     {
         Fixture fixture;

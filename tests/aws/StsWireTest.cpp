@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/QtHttpTransport.h"
-#include "core/base/SystemClock.h"
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/aws/StsProbe.h"
+#include "tests/fakes/UnhurriedClock.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -86,7 +86,7 @@ private Q_SLOTS:
             fakes::MisbehavingServer::answer(200, "Content-Type: text/xml\r\n",
                                              sts::sessionXml("ASIAREAL", farAway, action))(socket, request);
         });
-        base::SystemClock clock;
+        fakes::UnhurriedClock clock;
         aws::TransportSettings settings;
         settings.useSystemProxy = false;
         aws::QtHttpTransport transport(clock, settings);

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/aws/QtHttpTransport.h"
-#include "core/base/SystemClock.h"
 #include "core/base/TaskScope.h"
+#include "tests/fakes/UnhurriedClock.h"
 
 #include <QList>
 #include <QTest>
@@ -51,11 +51,12 @@ public:
     base::Result<aws::HttpResponse> ask(aws::HttpRequest request)
     {
         const auto outcome = begin(std::move(request));
-        if (!QTest::qWaitFor([&] { return outcome->has_value(); }, 20000))
+        if (!QTest::qWaitFor([&] { return outcome->has_value(); }, 60000))
             return base::failure(base::ErrorKind::Internal, QStringLiteral("the request never ended"));
         return **outcome;
     }
 
+    [[nodiscard]] const base::Clock &clock() const { return m_clock; } ///< that limits count by
     [[nodiscard]] aws::QtHttpTransport &transport() { return *m_transport; }
     void destroyTransport() { m_transport.reset(); }
     [[nodiscard]] bool idle() const { return m_scope.idle(); }
@@ -73,7 +74,7 @@ private:
         *outcome = std::move(result);
     }
 
-    base::SystemClock m_clock;
+    fakes::UnhurriedClock m_clock;
     std::unique_ptr<aws::QtHttpTransport> m_transport;
     base::TaskScope m_scope;
 };

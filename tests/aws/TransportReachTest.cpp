@@ -11,17 +11,48 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// libproxy asks the environment at each request.
+/// The proxy variables of this process, none but the given ones. They are looked at for each request.
 class ProxyInForce {
 public:
-    explicit ProxyInForce(const QUrl &proxy) { qputenv("http_proxy", proxy.toEncoded()); }
-    ~ProxyInForce() { m_before.isNull() ? qunsetenv("http_proxy") : qputenv("http_proxy", m_before); }
+    using Values = QMap<QByteArray, QByteArray>;
+    explicit ProxyInForce(const QUrl &proxy) : ProxyInForce(Values{{"http_proxy", proxy.toEncoded()}}) { }
+    explicit ProxyInForce(const Values &values)
+    {
+        for (const char *name :
+             {"http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY"}) {
+            m_before.insert(name, qgetenv(name));
+            qunsetenv(name);
+        }
+        for (auto it = values.begin(); it != values.end(); ++it)
+            qputenv(it.key().constData(), it.value());
+    }
+    ~ProxyInForce()
+    {
+        for (auto it = m_before.begin(); it != m_before.end(); ++it)
+            it->isNull() ? qunsetenv(it.key().constData()) : qputenv(it.key().constData(), *it);
+    }
     ProxyInForce(const ProxyInForce &) = delete;
     ProxyInForce &operator=(const ProxyInForce &) = delete;
 
 private:
-    QByteArray m_before = qgetenv("http_proxy");
+    Values m_before;
 };
+
+/// Lets nobody through who does not say at once who he is, as proxies of companies do.
+MisbehavingServer::Reaction strictProxy(const QByteArray &user, const QByteArray &password,
+                                        const QByteArray &answer)
+{
+    return [=](QTcpSocket *socket, const fakes::SeenRequest &request) {
+        const bool isKnown =
+            request.header("Proxy-Authorization") == "Basic " + (user + ':' + password).toBase64();
+        socket->write(isKnown ? answer
+                              : MisbehavingServer::message(407, "Proxy-Authenticate: Basic realm=\"p\"\r\n",
+                                                           "who are you"));
+    };
+}
+
+const QUrl faraway(QStringLiteral("http://no-such-host.invalid/"));
+const QUrl secureFaraway(QStringLiteral("https://no-such-host.invalid/"));
 
 } // namespace
 
@@ -35,16 +66,128 @@ private Q_SLOTS:
         MisbehavingServer proxy(MisbehavingServer::answer(200, {}, "{}"));
         const ProxyInForce inForce(proxy.url());
         TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
-        auto request = TransportProbe::post(QUrl(QStringLiteral("http://no-such-host.invalid/")));
+        auto request = TransportProbe::post(faraway);
         const auto through = probe.ask(request);
         request.bypassProxy = true;
         const auto around = probe.ask(request);
-        if (!through && proxy.requests().isEmpty())
-            QSKIP("this Qt does not read the system's proxy settings");
         QVERIFY(through);
         QCOMPARE(proxy.requests().size(), 1);
         QVERIFY(!around);
         QVERIFY(around.error().kind == ErrorKind::Unreachable);
+    }
+
+    void aProxyMayBeNamedWithoutItsScheme()
+    {
+        MisbehavingServer proxy(MisbehavingServer::answer(200, {}, "{}"));
+        const QByteArray place = proxy.url().authority().toUtf8();
+        const ProxyInForce inForce({{"http_proxy", place}, {"HTTPS_PROXY", place}});
+        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        QVERIFY(probe.ask(TransportProbe::post(faraway)));
+        QCOMPARE(proxy.requests().last().startLine, "POST http://no-such-host.invalid/ HTTP/1.1");
+        (void)probe.ask(TransportProbe::post(secureFaraway)); // no TLS behind it
+        QCOMPARE(proxy.requests().last().startLine, "CONNECT no-such-host.invalid:443 HTTP/1.1");
+    }
+
+    void theProxyForHttpIsNotAskedForHttps()
+    {
+        MisbehavingServer proxy(MisbehavingServer::answer(200, {}, "{}"));
+        const ProxyInForce inForce(proxy.url());
+        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        const auto result = probe.ask(TransportProbe::post(secureFaraway));
+        QVERIFY(!result);
+        QCOMPARE(proxy.requests().size(), 0);
+    }
+
+    void noProxySparesDomainsWithoutADotAndEverythingWithAStar()
+    {
+        for (const char *spared : {"invalid", "*", ".no-such-host.invalid", "other.example, INVALID"}) {
+            MisbehavingServer proxy(MisbehavingServer::answer(200, {}, "{}"));
+            const ProxyInForce inForce(
+                {{"http_proxy", proxy.url().toEncoded()}, {"no_proxy", QByteArray(spared)}});
+            TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+            QVERIFY(!probe.ask(TransportProbe::post(faraway)));
+            QVERIFY2(proxy.requests().isEmpty(), spared);
+        }
+    }
+
+    void aProxyThatWantsANameGetsItWithTheFirstRequest()
+    {
+        MisbehavingServer proxy(strictProxy("us@er", "p:ss/%", MisbehavingServer::message(200, {}, "{}")));
+        const QByteArray url = "http://us%40er:p%3Ass%2F%25@" + proxy.url().authority().toUtf8();
+        const ProxyInForce inForce({{"http_proxy", url}});
+        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        const auto result = probe.ask(TransportProbe::post(faraway));
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
+        QCOMPARE(proxy.requests().size(), 1);
+        QCOMPARE(proxy.requests().first().count("Proxy-Authorization"), 1);
+    }
+
+    void aProxyForHttpsGetsTheNameAndTheServiceDoesNot()
+    {
+        MisbehavingServer proxy(
+            strictProxy("user", "secret", "HTTP/1.1 503 later\r\nContent-Length: 0\r\n\r\n"));
+        const ProxyInForce inForce({{"https_proxy", "user:secret@" + proxy.url().authority().toUtf8()}});
+        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        QVERIFY(!probe.ask(TransportProbe::post(secureFaraway)));
+        QCOMPARE(proxy.requests().last().header("Proxy-Authorization"),
+                 "Basic " + QByteArray("user:secret").toBase64());
+        QVERIFY(proxy.requests().last().startLine.startsWith("CONNECT "));
+    }
+
+    void aProxyThatRefusesOurNameIsToldApartFromTheService_data()
+    {
+        QTest::addColumn<QByteArray>("user");
+        QTest::newRow("none") << QByteArray();
+        QTest::newRow("wrong") << QByteArray("user:wrongPassword@");
+    }
+    void aProxyThatRefusesOurNameIsToldApartFromTheService()
+    {
+        QFETCH(QByteArray, user);
+        for (const QUrl &url : {faraway, secureFaraway}) {
+            MisbehavingServer proxy(strictProxy("user", "right", "unused"));
+            const QByteArray address = user + proxy.url().authority().toUtf8();
+            const ProxyInForce inForce({{"http_proxy", address}, {"https_proxy", address}});
+            TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+            const auto result = probe.ask(TransportProbe::post(url));
+            QVERIFY(!result);
+            const QByteArray said = result.error().sentence.toUtf8();
+            QVERIFY2(result.error().kind == ErrorKind::Unreachable, said.constData());
+            QCOMPARE(result.error().code, QStringLiteral("ProxyAuthentication"));
+            QVERIFY2(said.contains("the proxy 127.0.0.1:") && !said.contains("wrong"), said.constData());
+        }
+    }
+
+    void whatAProxyIsToldIsRemovedFromItsWords()
+    {
+        MisbehavingServer proxy([](QTcpSocket *socket, const fakes::SeenRequest &request) {
+            socket->write(MisbehavingServer::message(502, {},
+                                                     "you said " + request.header("Proxy-Authorization") +
+                                                         ", that is user:longPassword"));
+        });
+        const ProxyInForce inForce({{"http_proxy", "user:longPassword@" + proxy.url().authority().toUtf8()}});
+        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        const auto result = probe.ask(TransportProbe::post(faraway));
+        QVERIFY(result);
+        QCOMPARE(result->sent.applied(result->body), QString::fromUtf8("you said …, that is …"));
+    }
+
+    void aProxyThatCannotBeUsedIsAPlainSentence_data()
+    {
+        QTest::addColumn<QByteArray>("value");
+        for (const char *value : {"https://user:hidden@proxy.example:1", "ftp://hidden.example", "http://",
+                                  "hidden host", "hidden:99999", "http://user:hidden@:3128"})
+            QTest::newRow(value) << QByteArray(value);
+    }
+    void aProxyThatCannotBeUsedIsAPlainSentence()
+    {
+        QFETCH(QByteArray, value);
+        const ProxyInForce inForce({{"HTTPS_PROXY", value}});
+        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        const auto result = probe.ask(TransportProbe::post(secureFaraway));
+        QVERIFY(!result);
+        const QString said = result.error().sentence;
+        QVERIFY2(result.error().kind == ErrorKind::BadInput, qPrintable(said));
+        QVERIFY2(said.contains(u"HTTPS_PROXY") && !said.contains(u"hidden"), qPrintable(said));
     }
 
     void whatIsMeantForThisMachineNeverGoesThroughAProxy_data()
@@ -123,7 +266,7 @@ private Q_SLOTS:
     }
 
 private:
-    base::SystemClock m_clock;
+    fakes::UnhurriedClock m_clock;
 };
 
 QTEST_GUILESS_MAIN(TransportReachTest)

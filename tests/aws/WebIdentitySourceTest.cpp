@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace std::chrono_literals;
 using base::ErrorKind;
 using Places = aws::WebIdentitySource::Places;
@@ -173,7 +175,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("said");
         QTest::newRow("missing") << QByteArray() << QStringLiteral("cannot be read");
         QTest::newRow("empty") << QByteArray(" \n\t\n") << QStringLiteral("is empty");
-        QTest::newRow("too large") << QByteArray(100000, 'e') << QStringLiteral("too large");
+        QTest::newRow("too large") << QByteArray(100000, 'e') << QStringLiteral("larger than 64 KiB");
     }
 
     void wantsATokenInTheFile()
@@ -190,6 +192,15 @@ private Q_SLOTS:
         for (const QString &part : {said, fixture.path(), QStringLiteral("profile 'web'")})
             QVERIFY2(error.sentence.contains(part), qPrintable(error.sentence));
         QVERIFY(fixture.http.seen.empty());
+    }
+
+    void doesNotWaitForAPipe()
+    {
+        Fixture fixture;
+        fixture.inProfile();
+        QFile::remove(fixture.path());
+        QCOMPARE(::mkfifo(QFile::encodeName(fixture.path()).constData(), 0600), 0);
+        QVERIFY(fixture.refusal(Places::ProfileOnly, web).sentence.contains(QStringLiteral("it is a pipe")));
     }
 
     void checksTheSessionName()

@@ -145,9 +145,17 @@ def ask_for_keys(session, answer):
 
 
 def ask_for_endpoint(session, answer):
+    sent = []
+
+    def intercept(request, **kwargs):
+        sent.append(request.url)
+        return AWSResponse(request.url, 200, {}, Raw(b'{"TableNames": []}'))
+
     try:
         client = session.create_client("dynamodb", aws_access_key_id="x", aws_secret_access_key="y")
-        answer.update(region=client.meta.region_name, endpoint=client.meta.endpoint_url)
+        client.meta.events.register("before-send.dynamodb", intercept)
+        client.list_tables()  # what a client says of its endpoint is not always where it sends
+        answer.update(region=client.meta.region_name, endpoint=sent[0].rstrip("/"))
     except Exception as error:
         answer.update(endpointError=type(error).__name__, endpointText=str(error))
 
@@ -169,6 +177,8 @@ def main():
             ask_for_endpoint(session, answer)
             if answer.get("error") == "AttributeError":  # source_profile with an sso_session, before 1.31
                 case["tags"].append("defect of botocore")
+            if answer.get("error") == "InvalidConfigError" and "AWS_WEB_IDENTITY_TOKEN_FILE" in case["environment"]:
+                case["tags"].append("sso-session that stops web identity")
             if answer.get("endpointError") == "NoRegionError":
                 case["tags"].append("no region")
             case.update(answer=answer, botocore=botocore.__version__)

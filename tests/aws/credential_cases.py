@@ -230,12 +230,16 @@ def add_endpoints(home):
     rng, variables = home.rng, home.environment
     name = rng.choice(sorted(home.config) or ["default"])
     section = home.config.setdefault(name, [])
-    if home.chance(0.06):
-        rng.choice([lambda: variables.update(AWS_USE_FIPS_ENDPOINT="true"),
-                    lambda: section.append(("use_fips_endpoint", "true"))])()
-    if home.chance(0.06):
-        rng.choice([lambda: variables.update(AWS_USE_DUALSTACK_ENDPOINT="True"),
-                    lambda: section.append(("use_dualstack_endpoint", "true"))])()
+    for variable, key in (("AWS_USE_FIPS_ENDPOINT", "use_fips_endpoint"),
+                          ("AWS_USE_DUALSTACK_ENDPOINT", "use_dualstack_endpoint")):
+        if home.chance(0.06):
+            value = rng.choice(["true", "True", "false", "0", "1"])
+            if value == "1":
+                home.tags.append("1 for true")
+            if home.chance(0.5):
+                variables[variable] = value
+            else:
+                section.append((key, value))
     own = []
     if home.chance(0.02):
         own.append(variables.setdefault("AWS_ENDPOINT_URL", "https://general.example"))

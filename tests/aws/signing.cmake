@@ -36,7 +36,8 @@ leasescope_test(NAME tst_instance_metadata SOURCES InstanceMetadataTest.cpp Misb
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_metadata_reach SOURCES MetadataReachTest.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
-leasescope_test(NAME tst_login_source SOURCES LoginSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+leasescope_test(NAME tst_dpop_proof SOURCES DpopProofTest.cpp LoginKey.cpp LINKS Core::Aws OpenSSL::Crypto LABEL unit)
+leasescope_test(NAME tst_login_source SOURCES LoginSourceTest.cpp LoginKey.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_credentials_differential SOURCES DifferentialTest.cpp CredentialServices.cpp
     LINKS Core::Aws Test::Fakes LABEL unit TIMEOUT 240)
@@ -44,5 +45,9 @@ target_compile_definitions(tst_credentials_differential PRIVATE
     LEASESCOPE_BOTOCORE_CREDENTIALS="${CMAKE_CURRENT_SOURCE_DIR}/botocore_credentials.py")
 leasescope_test(NAME tst_role_source SOURCES RoleSourceTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_role_sessions SOURCES RoleSessionsTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_session_cache SOURCES SessionCacheTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+target_compile_definitions(tst_session_cache PRIVATE
+    LEASESCOPE_BOTOCORE_SESSIONS="${CMAKE_CURRENT_SOURCE_DIR}/botocore_sessions.py")
 leasescope_test(NAME tst_web_identity_source SOURCES WebIdentitySourceTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
-leasescope_test(NAME tst_profile_states SOURCES ProfileStatesTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
+leasescope_test(NAME tst_profile_states SOURCES ProfileStatesTest.cpp LoginKey.cpp
+    LINKS Core::Aws Test::Fakes OpenSSL::Crypto LABEL unit)

@@ -18,6 +18,12 @@ qint64 number(Stage &stage, const locks::LockRequest &request, const char *name)
     return row ? row->numberAt(name).value_or("-1").toLongLong() : -1;
 }
 
+// What our client may add, so that no two clients of one name write the same date.
+bool isWithinSpread(qint64 written, qint64 expected, qint64 perSecond)
+{
+    return written >= expected && written <= expected + perSecond / 2;
+}
+
 void writesMilliseconds(Stage &stage)
 {
     Player me(stage);
@@ -25,7 +31,7 @@ void writesMilliseconds(Stage &stage)
     const auto now =
         std::chrono::duration_cast<std::chrono::milliseconds>(stage.clock().wall().time_since_epoch());
     me.acquire(request);
-    QCOMPARE(number(stage, request, "expire_ts"), qint64((now + 30s).count()));
+    QVERIFY(isWithinSpread(number(stage, request, "expire_ts"), qint64((now + 30s).count()), 1000));
     QCOMPARE(stage.text(request, "holder"), QByteArray("me"));
 }
 
@@ -56,7 +62,7 @@ void triesOnce(Stage &stage)
     QCOMPARE(stage.text(request, "holder"), QByteArray("other"));
 }
 
-void prunesWhatRanOut(Stage &stage)
+void takesWhatRanOut(Stage &stage)
 {
     Player me(stage);
     const auto request = stage.request(mutex);
@@ -155,7 +161,7 @@ void writesNanoseconds(Stage &stage)
     const auto request = stage.request(ddblock);
     const qint64 now = stage.clock().wall().time_since_epoch().count();
     me.acquire(request);
-    QCOMPARE(number(stage, request, "expires"), now + 60'000'000'000);
+    QVERIFY(isWithinSpread(number(stage, request, "expires"), now + 60'000'000'000, 1'000'000'000));
     QCOMPARE(stage.text(request, "name"), "ddblock-" + request.key.toUtf8());
 }
 
@@ -177,7 +183,8 @@ void renewsEveryHalfTtl(Stage &stage)
     stage.advance(29999ms);
     QCOMPARE(number(stage, request, "expires"), before);
     stage.advance(1ms);
-    QCOMPARE(number(stage, request, "expires"), before + 30'000'000'000);
+    QCOMPARE(number(stage, request, "expires"),
+             qint64((stage.clock().wall() + 60s).time_since_epoch().count()));
     stage.advance(10min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
@@ -190,7 +197,7 @@ void saysItsConflict(Stage &stage)
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::NotGranted);
     QCOMPARE(me.state(id).problem, locks::LockProblem::NotGranted);
-    QCOMPARE(me.state(id).bounces.back().kind, locks::Bounce::Kind::Refused);
+    QCOMPARE(me.state(id).bounces.back().kind, locks::Bounce::Kind::FoundHeld);
 }
 
 void takesAPastDate(Stage &stage)
@@ -240,7 +247,7 @@ constexpr std::array plays{
               writesATtlInSeconds},
     Behaviour{"dyndb-mutex", "makes a uuid holder when none is given", makesAUuidHolder},
     Behaviour{"dyndb-mutex", "tries once and does not wait", triesOnce},
-    Behaviour{"dyndb-mutex", "prunes what ran out, strictly, before it acquires", prunesWhatRanOut},
+    Behaviour{"dyndb-mutex", "takes what ran out, strictly", takesWhatRanOut},
     Behaviour{"dyndb-mutex", "releases by writing the empty holder without a time to live", marksAsEmpty},
     Behaviour{"dyndb-mutex", "never renews a lock", neverBeats},
     Behaviour{"dyndb-mutex", "writes a deleted row anew, as released", releaseRecreatesADeletedRow},

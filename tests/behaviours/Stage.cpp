@@ -161,9 +161,18 @@ void Stage::steal(const locks::LockRequest &request)
     put(request, foreign(request, "thief", std::chrono::seconds(20), "stolen"));
 }
 
-Player::Player(Stage &stage, quint64 seed)
-    : m_stage(stage),
-      m_client(locks::ClientServices{stage.clock(), stage.table(), stage.table(), locks::seededRandom(seed)})
+namespace {
+
+locks::ClientServices servicesOf(Stage &stage, quint64 seed)
+{
+    locks::ClientServices services{stage.clock(), stage.table(), stage.table(), locks::seededRandom(seed)};
+    services.serverNow = [&stage](base::BootTime at) { return stage.server().at(at); };
+    return services;
+}
+
+} // namespace
+
+Player::Player(Stage &stage, quint64 seed) : m_stage(stage), m_client(servicesOf(stage, seed))
 {
 }
 

@@ -7,6 +7,7 @@
 #include "core/locks/client/LockClient.h"
 #include "tests/fakes/BrokenLine.h"
 #include "tests/fakes/FixedCredentials.h"
+#include "tests/fakes/KnownServer.h"
 #include "tests/fakes/ManualClock.h"
 
 #include <map>
@@ -38,6 +39,8 @@ public:
     Stage &operator=(const Stage &) = delete;
 
     [[nodiscard]] fakes::ManualClock &clock() { return m_clock; }
+    /// Time is ours, whatever a real endpoint's clock says.
+    [[nodiscard]] const fakes::KnownServer &server() const { return m_server; }
     [[nodiscard]] aws::DynamoDbClient &table() { return *m_client; }
     [[nodiscard]] fakes::BrokenLine &line() { return *m_broken; }
     [[nodiscard]] fakes::FixedCredentials &credentials() { return m_credentials; }
@@ -87,6 +90,7 @@ private:
     QUrl m_url;
     bool m_waits;
     fakes::ManualClock m_clock;
+    fakes::KnownServer m_server{m_clock};
     fakes::FixedCredentials m_credentials;
     std::unique_ptr<CountingLine> m_counting;
     std::unique_ptr<fakes::BrokenLine> m_broken;

@@ -35,6 +35,10 @@ public:
     base::Clock &clock() override { return m_clock; }
     aws::TableReader &reader() override { return m_client; }
     aws::TableWriter &writer() override { return m_client; }
+    std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    {
+        return m_client.serverTime().at(at);
+    }
 
 private:
     static aws::TransportSettings transportSettings()

@@ -47,7 +47,7 @@ class AccessTest : public QObject {
         m_cli->prepare(process, all + arguments);
         QEventLoop loop;
         connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(30000, &loop, &QEventLoop::quit);
+        QTimer::singleShot(60000, &loop, &QEventLoop::quit);
         process.start();
         loop.exec();
         CliRun result;
@@ -87,7 +87,8 @@ class AccessTest : public QObject {
         const QString version = QString::fromLatin1(versionOf('A'));
         return {
             {"tables", {words("--all"), {}}},
-            {"list", {words("locks"), words("locks --observe 1s")}},
+            {"list",
+             {words("locks"), words("locks --observe 1s"), words("locks --all --partition-key held")}},
             {"show", {words("locks held"), QStringList{arnOfLocks, QStringLiteral("held")}}},
             {"status", {words("locks held"), words("locks short --observe 2s")}},
             {"watch", {words("locks --for 1s"), words("locks held --for 1s --interval 250ms")}},
@@ -247,6 +248,7 @@ private Q_SLOTS:
         row("DescribeTable", "list locks");
         row("DescribeTable", "show locks held");
         row("Scan", "list locks");
+        row("Query", "list locks --partition-key held");
         row("Scan", "watch locks --for 2s");
         row("GetItem", "show locks held");
         row("GetItem", "status locks held");

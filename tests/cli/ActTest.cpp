@@ -55,18 +55,33 @@ private Q_SLOTS:
 
     void breaksALiveLockOnlyOfTheOwnerNamed()
     {
-        QCOMPARE(release({QStringLiteral("--break"), QStringLiteral("--owner"), QStringLiteral("worker-8")})
-                     .status,
-                 12);
-        const CliRun run =
-            release({QStringLiteral("--break"), QStringLiteral("--owner"), QStringLiteral("worker-7"),
-                     QStringLiteral("--mode"), QStringLiteral("delete")});
+        QCOMPARE(breakOf("worker-8").status, 12);
+        const CliRun run = breakOf("worker-7", {QStringLiteral("--mode"), QStringLiteral("delete")});
         QCOMPARE(run.status, 0);
         QVERIFY(run.object()[QLatin1String("after")].isNull());
         QVERIFY(!rowOf(*m_live, table, "k"));
-        QCOMPARE(release({QStringLiteral("--break"), QStringLiteral("--owner"), QStringLiteral("worker-7")})
+        QCOMPARE(breakOf("worker-7").status, 13);
+    }
+
+    void breaksNoLiveLockUnaskedWithoutATerminal()
+    {
+        const auto before = rowOf(*m_live, table, "k");
+        const QStringList line{QStringLiteral("--break"), QStringLiteral("--owner"),
+                               QStringLiteral("worker-7")};
+        const CliRun run = release(line + QStringList{QStringLiteral("--debug")});
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.err.contains("--yes"), run.err.constData());
+        QVERIFY(!run.err.contains("debug:"));
+        QVERIFY(rowOf(*m_live, table, "k") == before);
+        QCOMPARE(release(line + QStringList{QStringLiteral("--dry-run")}).status, 0);
+        // The key is never left to be guessed.
+        QCOMPARE(m_cli
+                     ->run(QStringList{QStringLiteral("release"), table, QStringLiteral("--yes"),
+                                       QStringLiteral("--reason"), QStringLiteral("r")} +
+                           line)
                      .status,
-                 13);
+                 2);
+        QVERIFY(rowOf(*m_live, table, "k") == before);
     }
 
     void provesTheLapseBeforeItReleases()
@@ -91,10 +106,13 @@ private Q_SLOTS:
         seen.write(shown.out);
         seen.close();
         putRow(*m_live, table, dynamolockRow("k", "worker-9", "1s", version('B')));
-        QCOMPARE(release({QStringLiteral("--as-seen"), file}).status, 12);
+        QCOMPARE(release({QStringLiteral("--as-seen"), file, QStringLiteral("--yes")}).status, 12);
         putRow(*m_live, table,
                dynamolockRow("k", "worker-7", "1s", version('C'))); // the same holder, a beat later
-        QCOMPARE(release({QStringLiteral("--as-seen"), file}).status, 0);
+        const CliRun unasked = release({QStringLiteral("--as-seen"), file});
+        QCOMPARE(unasked.status, 2);
+        QVERIFY2(unasked.err.contains("--yes"), unasked.err.constData());
+        QCOMPARE(release({QStringLiteral("--as-seen"), file, QStringLiteral("--yes")}).status, 0);
         QVERIFY(seen.open(QIODevice::WriteOnly));
         seen.write("{}");
         seen.close();
@@ -120,8 +138,7 @@ private Q_SLOTS:
                 {"ownerId", text("o")},
                 {"version", text("v")},
                 {"leaseDurationMs", aws::AttributeValue::number("15000")}});
-        QCOMPARE(release({QStringLiteral("--break"), QStringLiteral("--owner"), QStringLiteral("o")}).status,
-                 16);
+        QCOMPARE(breakOf("o").status, 16);
         QCOMPARE(release({QStringLiteral("--at-version"), QStringLiteral("v")}).status, 16);
         QCOMPARE(release({QStringLiteral("--if-lapsed")}).status, 16);
     }
@@ -327,6 +344,12 @@ private:
         return m_cli->run(QStringList{QStringLiteral("release"), table, QStringLiteral("k"),
                                       QStringLiteral("--reason"), QStringLiteral("a test")} +
                           how);
+    }
+    [[nodiscard]] CliRun breakOf(const char *owner, const QStringList &more = {}) const
+    {
+        return release(QStringList{QStringLiteral("--break"), QStringLiteral("--owner"),
+                                   QString::fromLatin1(owner), QStringLiteral("--yes")} +
+                       more);
     }
     static QByteArray version(char letter) { return "1700000000:" + QByteArray(52, letter); }
     static QString text(const QByteArray &bytes) { return QString::fromLatin1(bytes); }

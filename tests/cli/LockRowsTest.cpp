@@ -73,10 +73,10 @@ const locks::Moment atRead{base::BootTime(100s), {}};
 
 /// Keys of the rows selected.
 QByteArray selected(const watch::SnapshotPtr &snapshot, const QString &filter, const QString &sort,
-                    bool problems = false)
+                    cli::Wanted wanted = {})
 {
-    cli::LockDescriber describer(*snapshot, atRead, "here");
-    const auto rows = cli::selectLocks(describer, cli::LockFilter::parse(filter).value(), problems,
+    cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "here"));
+    const auto rows = cli::selectLocks(describer, cli::LockFilter::parse(filter).value(), wanted,
                                        cli::parseSort(sort).value());
     QByteArrayList keys;
     for (const qint32 row : rows.rows) {
@@ -110,7 +110,7 @@ private Q_SLOTS:
         item.set("data", aws::AttributeValue::binary("some content a"));
         item.set("job", aws::AttributeValue::string("nightly"));
         const auto snapshot = snapshotOf(shapeNamed("locks", "key"), {item});
-        cli::LockDescriber describer(*snapshot, atRead, "here");
+        cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "here"));
         const QByteArray version = "1700000000:" + QByteArray(52, 'A');
         QByteArray expected =
             "{'table':'locks','dialect':'dynamolock','key':'import-eu','sortKey':null,"
@@ -156,7 +156,7 @@ private Q_SLOTS:
             shape,
             {parsed(
                 R"({"name":{"S":"ddblock-job"},"uuid":{"S":"17000"},"expires":{"N":"1800000000000000000"}})")});
-        cli::LockDescriber describer(*snapshot, atRead, "here");
+        cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "here"));
         const QJsonObject json = QJsonDocument::fromJson(jsonOf(describer, 0)).object();
         QCOMPARE(json[QLatin1String("key")].toString(), QStringLiteral("ddblock-job"));
         QCOMPARE(json[QLatin1String("name")].toString(), QStringLiteral("job"));
@@ -169,28 +169,39 @@ private Q_SLOTS:
         const auto shape = shapeNamed("locks", "key");
         const auto first = snapshotOf(shape, {dynamolock("k", "w")});
         const auto second = snapshotOf(shape, {dynamolock("k", "w")}, first, base::BootTime(121s));
-        cli::LockDescriber early(*first, {base::BootTime(121s), {}}, "here");
+        cli::LockDescriber early(*first, {base::BootTime(121s), {}}, admin::Ourselves("joe", "here"));
         QCOMPARE(early.at(0).state, locks::LockState::Unproven);
-        cli::LockDescriber late(*second, {base::BootTime(121s), {}}, "here");
+        cli::LockDescriber late(*second, {base::BootTime(121s), {}}, admin::Ourselves("joe", "here"));
         const cli::LockFields lock = late.at(0);
         QCOMPARE(lock.state, locks::LockState::Lapsed);
         QCOMPARE(lock.observedForMs, 21000);
         QCOMPARE(lock.lapsesInMs, std::optional<qint64>(0));
     }
 
-    void callsALockOursByTheHostAsAWord()
+    void saysThatADateWasNotReadSinceItPassed()
     {
-        QVERIFY(cli::isMine("web-1", "web-1"));
-        QVERIFY(cli::isMine("joe@web-1", "web-1"));
-        QVERIFY(cli::isMine("web-1.example.org/77", "web-1"));
-        QVERIFY(!cli::isMine("web-12", "web-1"));
-        QVERIFY(!cli::isMine("theweb-1", "web-1"));
-        // The Java client's usual owner: host and UUID, without anything between.
-        QVERIFY(cli::isMine("web-14b0f5a52-44c2-4b5e-ba2b-eca68e942e57", "web-1"));
-        QVERIFY(!cli::isMine("web-124b0f5a52-44c2-4b5e-ba2b-eca68e942e57", "web-1"));
-        QVERIFY(!cli::isMine("anything", ""));
-        QVERIFY(!cli::isMine("joe@localhost", "localhost"));
-        QVERIFY(cli::isMine("web-12 web-1", "web-1"));
+        const auto shape = shapeNamed("Mutex", "lockname");
+        const auto snapshot = snapshotOf(
+            shape,
+            {parsed(R"({"lockname":{"S":"i-1"},"holder":{"S":"h"},"expire_ts":{"N":"1700000100000"}})")});
+        const locks::Moment later{base::BootTime(130s),
+                                  aws::ServerReading{base::ServerTime(1700000128s), 500ms}};
+        cli::LockDescriber describer(*snapshot, later, admin::Ourselves("joe", "here"));
+        QCOMPARE(describer.at(0).state, locks::LockState::Unproven);
+        const QJsonObject json = QJsonDocument::fromJson(jsonOf(describer, 0)).object();
+        QCOMPARE(json[QLatin1String("state")].toString(), QStringLiteral("unproven"));
+        QCOMPARE(json[QLatin1String("lapsesInMs")].toInt(-1), 0);
+        QCOMPARE(json[QLatin1String("reason")].toString(),
+                 QStringLiteral("its date passed 28 s ago, not read since"));
+    }
+
+    void callsALockOursIfItsOwnerNamesUserAndHost()
+    {
+        const auto snapshot = snapshotOf(shapeNamed("locks", "key"),
+                                         {dynamolock("k", "joe@web-1"), dynamolock("l", "joe@web-12")});
+        cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "web-1"));
+        QVERIFY(describer.at(snapshot->find({{"key", aws::AttributeValue::string("k")}})).mine);
+        QVERIFY(!describer.at(snapshot->find({{"key", aws::AttributeValue::string("l")}})).mine);
     }
 
     void leavesOutWhatIsNoLockUnlessAsked()
@@ -201,7 +212,13 @@ private Q_SLOTS:
                  QByteArray("note"));
         QCOMPARE(selected(table, QStringLiteral("-state:not-a-lock"), QStringLiteral("key")),
                  QByteArray("a b broken freed"));
-        QCOMPARE(selected(table, {}, QStringLiteral("key"), true), QByteArray("broken"));
+        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.problemsOnly = true}), QByteArray("broken"));
+        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.others = true}),
+                 QByteArray("a b broken freed note"));
+        QCOMPARE(selected(table, QStringLiteral("key:note"), QStringLiteral("key"), {.others = true}),
+                 QByteArray("note"));
+        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.problemsOnly = true, .others = true}),
+                 QByteArray("broken"));
     }
 
     void filtersByTheConsolesTerms_data()
@@ -261,7 +278,7 @@ private:
                      const QString &name)
     {
         const auto snapshot = snapshotOf(shape, {item});
-        cli::LockDescriber describer(*snapshot, atRead, "here");
+        cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "here"));
         const QByteArray json = jsonOf(describer, 0);
         const QJsonObject object = QJsonDocument::fromJson(json).object();
         QVERIFY2(object[QLatin1String("item")].toObject() == stored, qPrintable(name));

@@ -103,6 +103,45 @@ private Q_SLOTS:
         QVERIFY(lines.out.startsWith("{\"table\":\"locks\",\"dialect\":\"dynamolock\",\"key\":\"held\""));
     }
 
+    void saysHowManyRowsAreNoLocksAndListsThemWhenAsked()
+    {
+        const CliRun some = m_cli->run(words("list locks"));
+        QVERIFY2(some.err.contains("1 row that is no lock is not shown; --all"), some.err.constData());
+        for (const char *format : {"json", "jsonl", "csv", "table"}) {
+            const CliRun all =
+                m_cli->run(words("list locks --all --output") + QStringList{QString::fromLatin1(format)});
+            QCOMPARE(all.status, 0);
+            QVERIFY2(all.out.contains("not-a-lock"), all.out.constData());
+            QVERIFY2(all.out.contains("note"), all.out.constData());
+            QVERIFY(!all.err.contains("not shown"));
+        }
+        QVERIFY(!m_cli->run(words("list locks --all --problems")).out.contains("note"));
+        QCOMPARE(m_cli->run(words("list locks --all --filter state:not-a-lock")).array().size(), 1);
+    }
+
+    void listsByPartitionKeyWithoutReadingTheWholeTable()
+    {
+        const QString table = QStringLiteral("sorted");
+        QVERIFY(m_live->createTable(table, "key", QByteArray("range")));
+        for (const auto &[key, range] : {std::pair("a", "1"), std::pair("a", "2"), std::pair("b", "1")}) {
+            aws::Item row = dynamolockRow(key, "worker-7", "20s", version('A'));
+            row.set("range", aws::AttributeValue::string(range));
+            putRow(*m_live, table, row);
+        }
+        const CliRun run = m_cli->run(words("list sorted --partition-key a --debug"));
+        QCOMPARE(run.status, 0);
+        QStringList found;
+        for (const QJsonValue &lock : run.array())
+            found += lock[QLatin1String("key")].toString() + lock[QLatin1String("sortKey")].toString();
+        QCOMPARE(found, words("a1 a2"));
+        QVERIFY2(run.err.contains("Query") && !run.err.contains("Scan"), run.err.constData());
+        QCOMPARE(m_cli->run(words("list sorted --partition-key none")).array().size(), 0);
+        QVERIFY(m_live->dropTable(table));
+        const CliRun observed = m_cli->run(words("list locks --partition-key short --observe 2500ms"));
+        QCOMPARE(observed.array().at(0)[QLatin1String("state")].toString(), QStringLiteral("lapsed"));
+        QCOMPARE(m_cli->run(words("list locks --partition-key a --segments 2")).status, 2);
+    }
+
     void provesLapsesWhileItObserves()
     {
         const CliRun run = m_cli->run(words("list locks --observe 2500ms --problems"));
@@ -162,7 +201,7 @@ private Q_SLOTS:
         for (const char *words : {"show locks held --output json", "list locks", "--help"}) {
             const CliRun run = inShell(words, "> /dev/full");
             QCOMPARE(run.status, 1);
-            QVERIFY2(run.err.startsWith("leasescope-cli: cannot write the results: "), run.err.constData());
+            QVERIFY2(run.err.contains("leasescope-cli: cannot write the results: "), run.err.constData());
         }
         QCOMPARE(inShell("status locks held", "> /dev/full").status, 15); // the answer arrived all the same
     }
@@ -301,7 +340,95 @@ private Q_SLOTS:
             "\"event\":\"beat\",\"lock\":{\"table\":\"locks\",\"dialect\":\"dynamolock\",\"key\":\"new-1\""));
     }
 
+    void listsRowsThatNoClientCanEverTakeAsUnreadable()
+    {
+        QVERIFY(m_live->createTable(QStringLiteral("Mutex"), "lockname"));
+        aws::Item undated{{"lockname", aws::AttributeValue::string("i-1")},
+                          {"holder", aws::AttributeValue::string("lambda-7")}};
+        putFirst(QStringLiteral("Mutex"), "lockname", undated);
+        undated.set("lockname", aws::AttributeValue::string("i-2"));
+        undated.set("expire_ts", aws::AttributeValue::string("1787227188000"));
+        putFirst(QStringLiteral("Mutex"), "lockname", undated);
+        QVERIFY(m_live->createTable(QStringLiteral("odd"), "key"));
+        aws::Item versionless = dynamolockRow("nightly", "worker-7", "20s", version('A'));
+        versionless.remove("recordVersionNumber");
+        putFirst(QStringLiteral("odd"), "key", versionless);
+        for (const char *line : {"list Mutex --output jsonl", "list Mutex --problems --output jsonl"}) {
+            const CliRun run = m_cli->run(words(line));
+            QCOMPARE(run.out.count("\"state\":\"unreadable\""), 2);
+            QVERIFY(run.out.contains("has no expire_ts: no client can ever take it over"));
+            QVERIFY(run.out.contains("expire_ts is not a number: no client can ever take it over"));
+        }
+        const CliRun run = m_cli->run(words("list odd --output jsonl"));
+        QVERIFY(run.out.contains("\"dialect\":\"dynamolock\""));
+        QVERIFY(run.out.contains("\"state\":\"unreadable\""));
+        QVERIFY(run.out.contains("has no recordVersionNumber"));
+    }
+
+    void readsALockByItsContentWhateverItsKeyIsCalled()
+    {
+        QVERIFY(m_live->createTable(QStringLiteral("by-id"), "LockID"));
+        aws::Item row = dynamolockRow("nightly", "worker-7", "20s", version('A'));
+        row.remove("key");
+        row.set("LockID", aws::AttributeValue::string("nightly"));
+        putFirst(QStringLiteral("by-id"), "LockID", row);
+        const CliRun run = m_cli->run(words("show by-id nightly --output json"));
+        QCOMPARE(run.text("dialect"), QStringLiteral("dynamolock"));
+        QCOMPARE(run.text("owner"), QStringLiteral("worker-7"));
+    }
+
+    void aWatchSaysThatItsTableWasMadeAnew()
+    {
+        const QString table = QStringLiteral("anew");
+        QVERIFY(m_live->createTable(table, "key"));
+        QProcess watch;
+        m_cli->prepare(watch,
+                       QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} +
+                           words("watch anew --interval 500ms --output jsonl"));
+        watch.start();
+        QVERIFY(watch.waitForStarted());
+        int rows = 0;
+        QByteArray events;
+        const auto toldOfOne = [&] {
+            const QByteArray key = "old-" + QByteArray::number(++rows);
+            putRow(*m_live, table, dynamolockRow(key, "worker-3", "20s", version('E')));
+            events += watch.readAllStandardOutput();
+            return events.contains("appeared");
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(toldOfOne(), 30000);
+        QVERIFY(m_live->dropTable(table));
+        QVERIFY(m_live->createTable(table, "id"));
+        aws::Item row = dynamolockRow("x", "worker-3", "20s", version('E'));
+        row.remove("key");
+        for (const char *id : {"n1", "n2", "n3"}) {
+            row.set("id", aws::AttributeValue::string(id));
+            putFirst(table, "id", row);
+        }
+        QByteArray told;
+        const auto saysSo = [&] {
+            told += watch.readAllStandardError();
+            return told.contains("table anew was deleted and made anew with another key schema");
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(saysSo(), 60000);
+        // From here on it reads by the new key.
+        int more = 0;
+        const auto toldOfANewOne = [&] {
+            row.set("id", aws::AttributeValue::string("later-" + QByteArray::number(++more)));
+            putFirst(table, "id", row);
+            events += watch.readAllStandardOutput();
+            return events.contains("\"key\":\"later-");
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(toldOfANewOne(), 60000);
+        ::kill(pid_t(watch.processId()), SIGINT);
+        QVERIFY(watch.waitForFinished(30000));
+    }
+
 private:
+    void putFirst(const QString &table, const QByteArray &keyName, const aws::Item &row)
+    {
+        const auto absent = aws::Condition::notExists(keyName);
+        QVERIFY(QCoro::waitFor(m_live->client().apply(aws::ConditionalWrite::put(table, row, absent), {})));
+    }
     /// The program with these words and then `redirection`, as a shell runs it.
     [[nodiscard]] CliRun inShell(const char *words, const char *redirection) const
     {

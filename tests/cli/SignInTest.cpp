@@ -97,7 +97,7 @@ private:
         process.setProcessEnvironment(environment);
         QEventLoop loop;
         connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(30000, &loop, &QEventLoop::quit);
+        QTimer::singleShot(60000, &loop, &QEventLoop::quit);
         process.start();
         process.closeWriteChannel();
         loop.exec();

@@ -7,6 +7,8 @@
 #include "tests/fakes/Pending.h"
 #include "tests/fakes/dynamo/Decimal.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QTest>
 
 using base::ErrorKind;
@@ -47,6 +49,7 @@ private Q_SLOTS:
     void checksSignaturesOfTrustedKeys();
     void hidesTheItemWhenToldTo();
     void endsPagesAtTheGivenSize();
+    void leavesKeysBeyondItsLimitUnprocessed();
     void decimalsStayExact();
 
 private:
@@ -249,6 +252,24 @@ void FakeDynamoTest::endsPagesAtTheGivenSize()
     const QJsonObject body = page.reply().body;
     QCOMPARE(body.value(u"Count").toInt(), 2);
     QVERIFY(body.contains(u"LastEvaluatedKey"));
+}
+
+// As the service answers: in the form of the request, so that it can be sent again as it is.
+void FakeDynamoTest::leavesKeysBeyondItsLimitUnprocessed()
+{
+    m_fake->rules().batchAnswersAtMost = 1;
+    m_fake->put(table, key());
+    const QByteArray part = R"({"ConsistentRead":true,"Keys":[{"key":{"S":"a"}},{"key":{"S":"b"}}]})";
+    const Pending pending = send(*m_fake, "BatchGetItem", R"({"RequestItems":{"locks":)" + part + "}}");
+    m_clock->settle();
+    const fakes::RawReply reply = pending.reply();
+    QCOMPARE(reply.body[QStringLiteral("Responses")][table].toArray().size(), 1);
+    const QJsonValue left = reply.body[QStringLiteral("UnprocessedKeys")][table];
+    const QByteArray rest = R"({"ConsistentRead":true,"Keys":[{"key":{"S":"b"}}]})";
+    QCOMPARE(left.toObject(), QJsonDocument::fromJson(rest).object());
+    const Pending again = send(*m_fake, "BatchGetItem", R"({"RequestItems":{"locks":)" + rest + "}}");
+    m_clock->settle();
+    QVERIFY(again.reply().body[QStringLiteral("UnprocessedKeys")].toObject().isEmpty());
 }
 
 void FakeDynamoTest::decimalsStayExact()

@@ -83,6 +83,7 @@ private Q_SLOTS:
     void saysWhereItLookedWhenTheScriptIsMissing();
     void tellsWhyTheChildEndedAtOnce();
     void prefersTheFolderNamedByTheEnvironment();
+    void looksBesideTheProgramAndNotWhereItWasBuilt();
     void endsAsCancelledWhenStopped();
     void listensOnLoopbackOnly();
     void childEndsWithTheObject();
@@ -168,6 +169,16 @@ void LocalEndpointTest::prefersTheFolderNamedByTheEnvironment()
     before.isEmpty() ? qunsetenv("LEASESCOPE_DYNALITE_DIR") : qputenv("LEASESCOPE_DYNALITE_DIR", before);
     QCOMPARE(places.folders.first(), QStringLiteral("/somewhere/else"));
     QCOMPARE(places.folders.last(), places.cache);
+}
+
+void LocalEndpointTest::looksBesideTheProgramAndNotWhereItWasBuilt()
+{
+    LocalEndpoint::Places places = LocalEndpoint::Places::usual();
+    places.folders.removeAll(qEnvironmentVariable("LEASESCOPE_DYNALITE_DIR"));
+    places.folders.removeAll(places.cache);
+    const QDir prefix(QCoreApplication::applicationDirPath() + QStringLiteral("/.."));
+    QCOMPARE(places.folders,
+             QStringList(prefix.canonicalPath() + QStringLiteral("/share/leasescope/embedded-dynamodb")));
 }
 
 void LocalEndpointTest::endsAsCancelledWhenStopped()

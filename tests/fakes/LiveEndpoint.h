@@ -28,7 +28,7 @@ public:
     [[nodiscard]] QUrl url() const { return m_process->url(); }
     [[nodiscard]] aws::Endpoint endpoint() const;
     [[nodiscard]] aws::DynamoDbClient &client() { return *m_client; }
-    [[nodiscard]] aws::HttpTransport &transport() { return m_transport; }
+    [[nodiscard]] aws::QtHttpTransport &transport() { return m_transport; }
     [[nodiscard]] base::Clock &clock() { return m_clock; }
     [[nodiscard]] FixedCredentials &credentials() { return m_credentials; }
     [[nodiscard]] demo::LocalEndpoint &process() { return *m_process; }

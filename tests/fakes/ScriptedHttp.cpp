@@ -13,6 +13,8 @@ base::Task<base::Result<aws::HttpResponse>> ScriptedHttp::send(aws::HttpRequest 
     if (!answer)
         co_return base::failure(base::ErrorKind::Unreachable, QStringLiteral("nothing listens there"));
     base::Result<aws::HttpResponse> given = answer(request);
+    if (given)
+        given->sent = aws::Redaction(request);
     co_return given;
 }
 

@@ -6,7 +6,9 @@
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/faults/Stage.h"
 
-#include <map>
+#include <QPointer>
+
+#include <random>
 
 using namespace std::chrono_literals;
 using fakes::LiveEndpoint;
@@ -32,6 +34,7 @@ struct Belief {
 } // namespace
 
 /// The real endpoint behind a line that loses every third answer: what was asked for is done all the same.
+/// Leases, polls and the way count by a clock of ours, which stands while the endpoint is asked.
 class LostAnswersTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -41,6 +44,7 @@ private Q_SLOTS:
         if (!live)
             QSKIP(qPrintable(live.error().sentence));
         m_live = std::move(*live);
+        m_pool.setMaxThreadCount(1);
         QVERIFY(m_live->createTable(QLatin1String(table), "key"));
         m_line = std::make_unique<MisbehavingServer>(MisbehavingServer::silence());
         const auto relay = faults::relayTo(m_live->transport(), m_live->url(), *m_relays);
@@ -48,7 +52,8 @@ private Q_SLOTS:
         m_line->setReaction([this, relay, lose](QTcpSocket *socket, const fakes::SeenRequest &request) {
             const bool isLost = m_lossy && ++m_asked % 3 == 0;
             m_lost += isLost ? 1 : 0;
-            (isLost ? lose : relay)(socket, request);
+            const std::chrono::milliseconds way(m_random() % 60);
+            m_relays->start(travel(socket, request, isLost ? lose : relay, way, m_relays->token()));
         });
         m_client = clientOverTheLine();
     }
@@ -62,9 +67,7 @@ private Q_SLOTS:
 
     void aWatchConverges()
     {
-        QThreadPool pool;
-        pool.setMaxThreadCount(1);
-        watch::TableWatch watch(*m_client, m_live->clock(), pool, {});
+        watch::TableWatch watch(*m_client, m_clock, m_pool, {});
         watch::WatchPlan plan;
         plan.interval = 500ms;
         const auto description = m_live->createTable(QStringLiteral("watched"), "key");
@@ -77,7 +80,7 @@ private Q_SLOTS:
             row.set("leaseDuration", aws::AttributeValue::string("1h"));
             row.set("recordVersionNumber", aws::AttributeValue::string("v" + QByteArray::number(index)));
             put(QStringLiteral("watched"), row);
-            QTest::qWait(50);
+            m_clock.advance(50ms);
         }
         const auto isCurrent = [&] {
             const auto snapshot = watch.snapshot();
@@ -92,11 +95,11 @@ private Q_SLOTS:
             }
             return true;
         };
-        QVERIFY(QTest::qWaitFor(isCurrent, 10000));
-        QTRY_COMPARE_WITH_TIMEOUT(watch.status().phase, watch::WatchStatus::Phase::Live, 5000);
+        QVERIFY(within(30s, isCurrent));
+        QVERIFY(within(30s, [&] { return watch.status().phase == watch::WatchStatus::Phase::Live; }));
         QVERIFY(m_lost > 0);
         watch.close();
-        QTest::qWait(0);
+        rest();
     }
 
     // Three holders after one lock with short leases. Each believes what its client tells it, until the end
@@ -106,10 +109,10 @@ private Q_SLOTS:
         m_lost = 0;
         std::vector<Belief> beliefs;
         base::TaskScope scope;
-        const auto until = m_live->clock().boot() + 9s;
+        const auto until = m_clock.boot() + 9s;
         for (const char *owner : {"ann", "bob", "cid"})
             scope.start(compete(QString::fromLatin1(owner), until, &beliefs, scope.token()));
-        QVERIFY(QTest::qWaitFor([&] { return scope.idle(); }, 30000));
+        QVERIFY(within(30s, [&] { return scope.idle(); }));
         std::sort(beliefs.begin(), beliefs.end(),
                   [](const Belief &a, const Belief &b) { return a.from < b.from; });
         qInfo("%d answers lost, %d holds", m_lost, int(beliefs.size()));
@@ -134,7 +137,7 @@ private Q_SLOTS:
             const auto taken = std::make_shared<bool>(false);
             const QString key = QStringLiteral("stolen-%1").arg(round);
             scope.start(take(requestFor(QStringLiteral("victim"), key), lock, now, taken, scope.token()));
-            QVERIFY(QTest::qWaitFor([&] { return *taken; }, 10000));
+            QVERIFY(within(10s, [&] { return *taken; }));
             QVERIFY(*lock);
             aws::Item row;
             row.set("key", aws::AttributeValue::string(key.toUtf8()));
@@ -143,29 +146,63 @@ private Q_SLOTS:
             row.set("recordVersionNumber", aws::AttributeValue::string("stolen"));
             put(QLatin1String(table), row);
             // The next beat tells, or the end of the lease: never later.
-            QVERIFY(QTest::qWaitFor([&] { return now->phase == HeldPhase::Lost; }, 1400));
-            QTest::qWait(400);
+            QVERIFY(within(1400ms, [&] { return now->phase == HeldPhase::Lost; }));
+            m_clock.advance(400ms);
             QCOMPARE(now->phase, HeldPhase::Lost);
             const auto there = read(key);
             QVERIFY(there);
             QCOMPARE(there->stringAt("ownerName").value_or(QByteArray()), QByteArray("thief"));
             scope.stop();
-            QVERIFY(QTest::qWaitFor([&] { return (*lock)->idle(); }, 5000));
+            QVERIFY(within(5s, [&] { return (*lock)->idle(); }));
         }
     }
 
 private:
+    /// A request on its way, which takes time of our clock.
+    base::Task<> travel(QPointer<QTcpSocket> socket, fakes::SeenRequest request,
+                        MisbehavingServer::Reaction arrive, std::chrono::milliseconds way,
+                        std::stop_token stop)
+    {
+        ++m_travelling;
+        const auto rested = co_await m_clock.pause(way, stop);
+        --m_travelling;
+        if (rested && socket)
+            arrive(socket, request);
+    }
+    /// Until nothing is at the endpoint or in the pool; what travels waits for time to go on.
+    void rest()
+    {
+        const auto isAsked = [this] {
+            return m_live && (m_live->transport().inFlight() > 0 || m_wire.inFlight() > m_travelling);
+        };
+        fakes::ManualClock::settle();
+        while (isAsked()) {
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+            if (isAsked())
+                continue;
+            m_pool.waitForDone();
+            fakes::ManualClock::settle();
+        }
+        m_pool.waitForDone();
+        fakes::ManualClock::settle();
+    }
+    [[nodiscard]] bool within(std::chrono::milliseconds limit, const std::function<bool()> &reached)
+    {
+        const base::BootTime end = m_clock.boot() + limit;
+        rest();
+        while (!reached() && m_clock.boot() < end)
+            m_clock.advance(5ms);
+        return reached();
+    }
     [[nodiscard]] std::unique_ptr<aws::DynamoDbClient> clientOverTheLine()
     {
         aws::DynamoDbClient::Settings settings;
         settings.endpoint = m_live->endpoint();
         settings.endpoint.url = m_line->url();
         settings.access = aws::DynamoDbClient::Access::ReadWrite;
-        settings.singleItemIdle = 500ms;
-        return std::make_unique<aws::DynamoDbClient>(m_live->transport(), m_live->credentials(),
-                                                     m_live->clock(), settings);
+        return std::make_unique<aws::DynamoDbClient>(m_wire, m_live->credentials(), m_clock, settings);
     }
-    [[nodiscard]] locks::ClientServices services() { return {m_live->clock(), *m_client, *m_client}; }
+    [[nodiscard]] locks::ClientServices services() { return {m_clock, *m_client, *m_client}; }
     [[nodiscard]] static locks::LockRequest requestFor(const QString &owner, const QString &key)
     {
         locks::LockRequest request;
@@ -197,7 +234,7 @@ private:
     base::Task<> compete(QString owner, base::BootTime end, std::vector<Belief> *beliefs,
                          std::stop_token stop)
     {
-        base::Clock &clock = m_live->clock();
+        base::Clock &clock = m_clock;
         for (int turn = 0; clock.boot() < end; ++turn) {
             const auto lock = std::make_shared<std::unique_ptr<locks::HeldLock>>();
             const auto now = std::make_shared<locks::HeldLockState>();
@@ -244,9 +281,14 @@ private:
     }
 
     std::unique_ptr<LiveEndpoint> m_live;
+    fakes::ManualClock m_clock{[this] { rest(); }};
+    aws::QtHttpTransport m_wire{m_clock, {}}; // of the client: what it hears is dated by our clock
+    QThreadPool m_pool;
     std::unique_ptr<MisbehavingServer> m_line;
     std::unique_ptr<aws::DynamoDbClient> m_client;
     std::unique_ptr<base::TaskScope> m_relays = std::make_unique<base::TaskScope>();
+    std::minstd_rand m_random{1};
+    int m_travelling = 0;
     bool m_lossy = true;
     int m_asked = 0;
     int m_lost = 0;

@@ -28,7 +28,7 @@ namespace faults {
 
 /// The whole stack from a watch down to real sockets, over a server that behaves until it is told not to:
 /// then a fake DynamoDB answers. Back-off, polls and limits count by a clock that jumps while nobody is on
-/// the wire and follows the real one while somebody is.
+/// the wire and follows the real one while somebody is, as far as this process has the processor.
 class Stage {
 public:
     struct Setting {
@@ -52,8 +52,8 @@ public:
     /// What a behaving server does with a request.
     [[nodiscard]] fakes::MisbehavingServer::Reaction relay();
 
-    /// Runs the world until `reached`, for at most this long by a real clock.
-    bool runUntil(const std::function<bool()> &reached, int realMilliseconds = 15000);
+    /// Runs the world until `reached`. False: it hangs.
+    bool runUntil(const std::function<bool()> &reached);
     template <typename T>
     std::optional<base::Result<T>> finish(base::Task<base::Result<T>> task)
     {

@@ -134,7 +134,9 @@ int main(int argc, char **argv)
     fakes::FixedCredentials credentials;
     aws::QtHttpTransport transport(clock, transportSettings());
     aws::DynamoDbClient client(transport, credentials, clock, clientSettings(arguments));
-    const Commands commands({clock, client, client}, requestOf(arguments));
+    locks::ClientServices services{clock, client, client};
+    services.serverNow = [&client](base::BootTime at) { return client.serverTime().at(at); };
+    const Commands commands(services, requestOf(arguments));
     std::printf("{\"event\":\"ready\",\"pid\":%d}\n", ::getpid());
     std::fflush(stdout);
     return QCoreApplication::exec();

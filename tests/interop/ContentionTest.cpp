@@ -16,7 +16,7 @@ using locks::DialectId;
 
 namespace {
 
-constexpr auto usualLength = 60s;
+constexpr auto usualLength = 30s;
 constexpr quint32 usualSeed = 20261;
 constexpr int keys = 3;
 // Between the moment the table gave the lock and the moment its holder read its clock: an answer's way.

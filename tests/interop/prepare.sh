@@ -24,6 +24,8 @@ done
 
 here="$(cd "$(dirname "$0")" && pwd)"
 peers="$here/peers"
+# Sources of libraries that no registry hands out, beside a checkout that has been given them. Read where they lie.
+given_sources="$here/../../../shared/data"
 mkdir -p "$prefix" || exit 2
 prefix="$(cd "$prefix" && pwd)"
 missing=0
@@ -76,19 +78,39 @@ need() { # PROGRAM...: prints the first that is not there
     done
 }
 
-go_peer() { # NAME DIALECT LIBRARY VERSION
-    local name="$1" folder="$prefix/$1" mode=readonly why stamp
+# Sources of that very module and version, if they were given.
+given_module() { # LIBRARY VERSION
+    local folder="$given_sources/dynamolock/$2"
+    [ -d "$folder" ] && grep -qxF "module $1" "$folder/go.mod" 2>/dev/null && (cd "$folder" && pwd)
+}
+
+build_go_peer() { # FOLDER SOURCES LIBRARY VERSION GIVEN
+    local folder="$1" sources="$2" mode=readonly
+    # A copy: where the module is another than the peer's own, or could not be reached when the peer was
+    # written, the build completes go.mod and go.sum, and not in the source tree.
+    cp -R "$peers/$sources" "$peers/gopeer" "$folder/src/" && cd "$folder/src/$sources" || return 1
+    if [ "$sources" != "${folder##*/}" ]; then # written for another version
+        go mod edit -require="$3@$4" || return 1
+        mode=mod
+    fi
+    if [ -n "$5" ]; then
+        # What the library itself was built with is known by its own sums.
+        go mod edit -replace="$3=$5" && cat "$5/go.sum" >>go.sum || return 1
+        mode=mod
+    fi
+    [ -f go.sum ] || mode=mod
+    go build -mod="$mode" -trimpath -o "$folder/peer" .
+}
+
+go_peer() { # NAME DIALECT LIBRARY VERSION [SOURCES]
+    local name="$1" folder="$prefix/$1" sources="${5:-$1}" given why stamp
     if ! why="$(need go)" && [ ! -x "$folder/peer" ]; then unavailable "$name" "$why"; return; fi
-    stamp="$(stamp_of "go" "$peers/$name" "$peers/gopeer")"
+    given="$(given_module "$3" "$4")"
+    stamp="$(stamp_of "go $3 $4" "$peers/$sources" "$peers/gopeer" ${given:+"$given"})"
     if ! up_to_date "$folder" "$stamp"; then
-        # A copy: where a peer has no go.sum yet (its module could not be reached when it was written), the
-        # build writes one, and not into the source tree.
         rm -rf "$folder"
         mkdir -p "$folder/src"
-        cp -R "$peers/$name" "$peers/gopeer" "$folder/src/"
-        if [ ! -f "$peers/$name/go.sum" ]; then mode=mod; fi
-        if ! (cd "$folder/src/$name" && go build -mod="$mode" -trimpath -o "$folder/peer" .) >"$folder/build.log" 2>&1; then
-            rm -f "$folder/stamp"
+        if ! (build_go_peer "$folder" "$sources" "$3" "$4" "$given") >"$folder/build.log" 2>&1; then
             unavailable "$name" "$(reason_in "$folder/build.log")"
             return
         fi
@@ -155,6 +177,7 @@ python_peer() {
 
 go_peer dynamolock-v1 dynamolock cirello.io/dynamolock v1.4.0
 go_peer dynamolock-v2 dynamolock cirello.io/dynamolock/v2 v2.1.0
+go_peer dynamolock-v2.2.0 dynamolock cirello.io/dynamolock/v2 v2.2.0 dynamolock-v2
 go_peer dynamolock-v5 dynamolock cirello.io/dynamolock/v5 v5.0.0
 go_command dynamolock-v5-cmd dynamolock cirello.io/dynamolock/v5 v5.0.0 cmd/lock lock
 java_peer 1.4.0

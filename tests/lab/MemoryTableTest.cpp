@@ -61,7 +61,8 @@ void MemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
         request.shape = {table, dialect->defaultTable(table).partitionKey.name, {}, {}};
         request.key = QStringLiteral("lab-1-x");
         const locks::LockProtocol &protocol = *dialect->protocol();
-        const base::WallTime now(std::chrono::seconds(1'787'227'200));
+        const base::WallTime wall(std::chrono::seconds(1'787'227'200));
+        const base::ServerTime now(wall.time_since_epoch());
         const aws::Item key = protocol.keyOf(request);
         const auto apply = [&](const aws::ConditionalWrite &write) {
             const auto real = QCoro::waitFor(bench.client.apply(write, bench.never));
@@ -73,18 +74,19 @@ void MemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
         };
         aws::Item ours;
         for (const char *owner : {"ann", "ben"}) {
-            for (const locks::TakeOver road :
-                 {locks::TakeOver::Absent, locks::TakeOver::Released, locks::TakeOver::Lapsed}) {
+            for (const locks::TakeOver road : {locks::TakeOver::Absent, locks::TakeOver::Blind,
+                                               locks::TakeOver::Released, locks::TakeOver::Lapsed}) {
                 const aws::Item seen = memory.row(key).value_or(aws::Item());
-                const locks::Claim claim{request, owner, protocol.freshVersion(now, locks::systemRandom()),
-                                         now,     road,  seen};
+                const locks::Claim claim{request,   owner, protocol.freshVersion(wall, locks::systemRandom()),
+                                         now + 20s, now,   road,
+                                         seen};
                 for (const locks::AcquireStep &step : protocol.acquire(claim)) {
                     apply(step.write);
                     ours = step.write.item();
                 }
             }
-            apply(protocol.beat(ours, request, "another", now, {}));
-            apply(protocol.beat(memory.row(key).value_or(ours), request, "third", now + 1s, {}));
+            apply(protocol.beat(ours, request, "another", now + 20s, {}));
+            apply(protocol.beat(memory.row(key).value_or(ours), request, "third", now + 21s, {}));
             apply(protocol.release(ours, request));
             apply(protocol.release(memory.row(key).value_or(ours), request));
         }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/locks/client/BeatThread.h"
+#include "tests/fakes/KnownServer.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/locks/TinyTable.h"
 
@@ -62,6 +63,7 @@ public:
     }
 
     ManualClock clock;
+    KnownServer server{clock};
     TinyTable table;
     std::map<quint64, locks::HeldLockState> states;
     std::map<quint64, std::vector<locks::HeldPhase>> phases;
@@ -74,6 +76,10 @@ private:
         [[nodiscard]] base::Clock &clock() override { return m_bench.clock; }
         [[nodiscard]] aws::TableReader &reader() override { return m_bench.table; }
         [[nodiscard]] aws::TableWriter &writer() override { return m_bench.table; }
+        [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+        {
+            return m_bench.server.at(at);
+        }
 
     private:
         Bench &m_bench;

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/QtHttpTransport.h"
-#include "core/base/SystemClock.h"
 #include "core/locks/client/BeatThread.h"
 #include "tests/fakes/LiveEndpoint.h"
+#include "tests/fakes/UnhurriedClock.h"
 
 #include <QTest>
 
+#include <atomic>
 #include <thread>
 
 using namespace std::chrono_literals;
@@ -18,14 +19,22 @@ namespace {
 /// Everything of its own, as in the product: made, used and destroyed on the beat thread.
 class OwnServices final : public locks::BeatServices {
 public:
-    explicit OwnServices(const aws::Endpoint &endpoint)
+    OwnServices(const aws::Endpoint &endpoint, std::shared_ptr<std::atomic<int>> answers)
         : m_transport(m_clock, aws::TransportSettings()),
           m_client(m_transport, m_credentials, m_clock, settingsFor(endpoint))
     {
+        m_client.setObserver([answers](const aws::ClientEvent &event) {
+            if (event.kind == aws::ClientEvent::Kind::Answered)
+                ++*answers;
+        });
     }
     base::Clock &clock() override { return m_clock; }
     aws::TableReader &reader() override { return m_client; }
     aws::TableWriter &writer() override { return m_client; }
+    std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    {
+        return m_client.serverTime().at(at);
+    }
 
 private:
     static aws::DynamoDbClient::Settings settingsFor(const aws::Endpoint &endpoint)
@@ -35,7 +44,7 @@ private:
         settings.access = aws::DynamoDbClient::Access::ReadWrite;
         return settings;
     }
-    base::SystemClock m_clock;
+    fakes::UnhurriedClock m_clock;
     fakes::FixedCredentials m_credentials;
     aws::QtHttpTransport m_transport;
     aws::DynamoDbClient m_client;
@@ -60,14 +69,15 @@ void ClientLiveTest::beatsOnWhileTheMainThreadIsBlockedForTwoLeases()
     const aws::Endpoint endpoint = (*live)->endpoint();
     std::map<quint64, locks::HeldLockState> states;
     std::map<quint64, int> losses;
-    locks::BeatThread beats([endpoint] { return std::make_unique<OwnServices>(endpoint); });
+    const auto answers = std::make_shared<std::atomic<int>>(0);
+    locks::BeatThread beats([=] { return std::make_unique<OwnServices>(endpoint, answers); });
     connect(&beats, &locks::BeatThread::changed, this, [&](const locks::HeldLockState &state) {
         states[state.id] = state;
         losses[state.id] += state.phase == HeldPhase::Lost;
     });
     locks::LockRequest request;
     request.shape = locks::TableShape::of(*table);
-    request.lease = 1s;
+    request.lease = 2s;
     request.heartbeat = 250ms;
     for (const quint64 id : {1, 2, 3}) {
         request.key = QStringLiteral("job-%1").arg(id);
@@ -77,9 +87,13 @@ void ClientLiveTest::beatsOnWhileTheMainThreadIsBlockedForTwoLeases()
     std::map<quint64, quint32> before;
     for (const auto &[id, state] : states)
         before[id] = state.beats;
-    std::this_thread::sleep_for(2 * request.lease + 100ms); // the window stands still
+    // The window stands still until three locks were beaten for more than two leases.
+    const int enough = *answers + 3 * static_cast<int>(2 * request.lease / request.heartbeat + 1);
+    const base::BootTime hung = (*live)->clock().boot() + 90s;
+    while (*answers < enough && (*live)->clock().boot() < hung)
+        std::this_thread::sleep_for(10ms);
     for (const quint64 id : {1, 2, 3}) {
-        QTRY_VERIFY_WITH_TIMEOUT(states[id].beats >= before[id] + 6, 5000);
+        QTRY_VERIFY_WITH_TIMEOUT(states[id].beats >= before[id] + 14, 5000);
         QCOMPARE(states[id].phase, HeldPhase::Held);
         QCOMPARE(losses[id], 0);
     }

@@ -78,7 +78,9 @@ private Q_SLOTS:
     void deletesADdblockAtExactlyThisExpiry();
     void warnsThatADdblockHolderMayCrash();
     void deletesAMalformedRowOnlyAsSeen();
-    void comparesNoHugeValues();
+    void comparesHugeValuesToTheLastByte();
+    void comparesEveryAttributeOrRefuses();
+    void deletesNoUnreadableRowThatGainedAnAttributeOfTheLibrary();
     void refusesModesTheDialectLacks();
     void refusesAnotherDialectsRecord();
     void failsOnAMissingRow();
@@ -266,17 +268,51 @@ void ForcedReleaseTest::deletesAMalformedRowOnlyAsSeen()
     }
 }
 
-void ForcedReleaseTest::comparesNoHugeValues()
+void ForcedReleaseTest::comparesHugeValuesToTheLastByte()
 {
     Item item = row(goJson);
     item.set("leaseDuration", AttributeValue::string("20 s"));
     item.set("data", AttributeValue::binary(QByteArray(380'000, 'x')));
     const auto write = released(item, shape("key"), ReleaseMode::Delete);
     QVERIFY(write);
-    QVERIFY(write->requestBody().size() < 5'000);
     QVERIFY(holds(write->condition(), item));
+    item.set("data", AttributeValue::binary(QByteArray(379'999, 'x') + 'y'));
+    QVERIFY(!holds(write->condition(), item));
     item.remove("data");
-    QVERIFY(!holds(write->condition(), item)); // it must at least be there
+    QVERIFY(!holds(write->condition(), item));
+}
+
+void ForcedReleaseTest::comparesEveryAttributeOrRefuses()
+{
+    Item item = row(goJson);
+    item.set("leaseDuration", AttributeValue::string("20 s"));
+    const auto numbered = [](qsizetype number) { return "extra" + QByteArray::number(number); };
+    while (item.size() < 140)
+        item.set(numbered(item.size()), AttributeValue::number(qint64(item.size())));
+    const auto write = released(item, shape("key"), ReleaseMode::Delete);
+    QVERIFY(write);
+    for (const auto &[name, value] : Item(item)) {
+        if (name != "key")
+            QVERIFY2(isGuardedBy(*write, item, name.constData()), name.constData());
+    }
+    while (item.size() < 160)
+        item.set(numbered(item.size()), AttributeValue::number(qint64(item.size())));
+    const auto refused = released(item, shape("key"), ReleaseMode::Delete);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().kind, base::ErrorKind::Unsupported);
+    QVERIFY2(refused.error().sentence.contains(QStringLiteral("160 attributes")),
+             qPrintable(refused.error().sentence));
+}
+
+void ForcedReleaseTest::deletesNoUnreadableRowThatGainedAnAttributeOfTheLibrary()
+{
+    Item item = row(goJson);
+    item.set("leaseDuration", AttributeValue::string("20 s"));
+    item.remove("data");
+    const auto write = released(item, shape("key"), ReleaseMode::Delete);
+    QVERIFY(write && holds(write->condition(), item));
+    item.set("data", AttributeValue::string("new"));
+    QVERIFY(!holds(write->condition(), item));
 }
 
 void ForcedReleaseTest::refusesModesTheDialectLacks()

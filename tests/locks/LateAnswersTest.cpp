@@ -50,6 +50,12 @@ private Q_SLOTS:
     void neverClaimsALockWhoseGrantCameTooLate();
     void neverClaimsALockWhoseBeatWasAcceptedTooLate();
     void neverBelievesLongerThanTheDateItWrote();
+    void isNotGrantedByAnOwnWriteWhoseLeaseIsOver_data();
+    void isNotGrantedByAnOwnWriteWhoseLeaseIsOver();
+    void givesUpAfterThreeReleasesThatDidNotArrive();
+    void releasesOnlyItsVersionHoweverItsBeatsMatch();
+    void takesAReleasedRowConsistentlyOnlyAtTheVersionSeen_data();
+    void takesAReleasedRowConsistentlyOnlyAtTheVersionSeen();
 };
 
 void LateAnswersTest::keepsALockWhenTheFirstOfTwoLateBeatsArrives_data()
@@ -166,7 +172,10 @@ void LateAnswersTest::neverBelievesLongerThanTheDateItWrote()
     fakes::ManualClock manual;
     HesitantClock clock(manual);
     fakes::TinyTable table(manual, "name");
-    locks::LockClient client(locks::ClientServices{clock, table, table, locks::systemRandom()});
+    const fakes::KnownServer server(manual);
+    locks::ClientServices services{clock, table, table, locks::systemRandom()};
+    services.serverNow = [&server](base::BootTime at) { return server.at(at); };
+    locks::LockClient client(services);
     locks::LockRequest request;
     request.dialect = DialectId::Ddblock;
     request.shape = {QStringLiteral("locks"), "name", {}, {}};
@@ -197,6 +206,91 @@ void LateAnswersTest::neverBelievesLongerThanTheDateItWrote()
     QVERIFY(lock->state().leaseEnd->time_since_epoch() <= written());
     lock.reset();
     fakes::ManualClock::settle();
+}
+
+void LateAnswersTest::isNotGrantedByAnOwnWriteWhoseLeaseIsOver_data()
+{
+    QTest::addColumn<int>("readMs"); // after the write left
+    QTest::addColumn<bool>("granted");
+    QTest::newRow("a moment before its end") << 2999 << true;
+    QTest::newRow("at its end") << 3000 << false;
+}
+
+// The write took the lock and its answer was lost; when the row can be read, its lease may be over.
+void LateAnswersTest::isNotGrantedByAnOwnWriteWhoseLeaseIsOver()
+{
+    QFETCH(int, readMs);
+    QFETCH(bool, granted);
+    Bench bench;
+    auto request = bench.request();
+    request.lease = 3s;
+    request.heartbeat = 0ms;
+    request.refresh = std::chrono::milliseconds(readMs);
+    request.wait = 1min;
+    bench.table.faults = {Fault::LostAfter};
+    bench.acquire(1, request);
+    const QByteArray version = bench.text("recordVersionNumber");
+    bench.clock.advance(std::chrono::milliseconds(readMs));
+    QCOMPARE(bench.count(1, HeldPhase::Held) > 0, granted);
+    QCOMPARE(bench.text("recordVersionNumber"), version);
+}
+
+void LateAnswersTest::givesUpAfterThreeReleasesThatDidNotArrive()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.table.faults = std::deque<Fault>(20, Fault::LostBefore);
+    bench.beats->release(1);
+    bench.clock.advance(10s);
+    QCOMPARE(bench.table.writes.size(), std::size_t(1 + 3));
+    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
+    QCOMPARE(bench.states[1].problem, LockProblem::Unanswered);
+}
+
+void LateAnswersTest::releasesOnlyItsVersionHoweverItsBeatsMatch()
+{
+    Bench bench;
+    auto request = bench.request();
+    request.matchOwnerOnly = true;
+    bench.acquire(1, request);
+    aws::Item again = *bench.row();
+    again.set("recordVersionNumber", AttributeValue::string("taken again under the same name"));
+    bench.table.put(again);
+    bench.beats->release(1);
+    fakes::ManualClock::settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
+    QCOMPARE(bench.states[1].problem, LockProblem::VersionMoved);
+    QCOMPARE(*bench.row(), again);
+}
+
+void LateAnswersTest::takesAReleasedRowConsistentlyOnlyAtTheVersionSeen_data()
+{
+    QTest::addColumn<bool>("consistently");
+    QTest::newRow("if told to") << true;
+    QTest::newRow("otherwise not") << false;
+}
+
+void LateAnswersTest::takesAReleasedRowConsistentlyOnlyAtTheVersionSeen()
+{
+    QFETCH(bool, consistently);
+    Bench bench(DialectId::JavaLockClient);
+    aws::Item released{{"key", AttributeValue::string("job")},
+                       {"ownerName", AttributeValue::string("other")},
+                       {"leaseDuration", AttributeValue::string("20000")},
+                       {"recordVersionNumber", AttributeValue::string("one")},
+                       {"isReleased", AttributeValue::string("1")}};
+    bench.table.put(released);
+    bench.table.delay = 100ms;
+    auto request = bench.request();
+    request.acquireReleasedConsistently = consistently;
+    bench.beats->acquire(1, request);
+    bench.clock.advance(250ms); // read; the write is on its way
+    released.set("recordVersionNumber", AttributeValue::string("two"));
+    bench.table.put(released);
+    bench.clock.advance(200ms);
+    QCOMPARE(bench.text("ownerName"), consistently ? QByteArray("other") : QByteArray("me"));
+    bench.clock.advance(5s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held); // it looked again
 }
 
 QTEST_GUILESS_MAIN(LateAnswersTest)

@@ -54,6 +54,10 @@ private Q_SLOTS:
     void isHeldWhileABeatWasSeenWithinTheLease();
     void askForAReadJustAfterTheLease();
     void judgesDatesWithTheirUncertainty();
+    void callsNoDateLapsedThatWasNotReadSinceItPassed();
+    void knowsTheServersEarliestTimeAtAnotherMoment();
+    void tellsHowLongARowWasNotRead();
+    void clocksDisagreeFromAMinuteOn();
     void leavesDatesOpenWithoutAServerClock();
     void saysWhatTheItemSaysWhenNoTimeMatters();
     void neverEndsWhatHasNoExpiry();
@@ -102,9 +106,11 @@ void LeaseMathTest::askForAReadJustAfterTheLease()
 void LeaseMathTest::judgesDatesWithTheirUncertainty()
 {
     const base::ServerTime date{1000s};
-    const auto state = [date](nanoseconds server) {
+    locks::Sighting read;
+    read.readPastDate = true;
+    const auto state = [date, &read](nanoseconds server) {
         const locks::Moment now{start, aws::ServerReading{base::ServerTime(server), 2s}};
-        return locks::judge(dated(date), {}, now).state;
+        return locks::judge(dated(date), read, now).state;
     };
     QCOMPARE(state(998s - 1ns), locks::LockState::Held);
     QCOMPARE(state(998s), locks::LockState::Unproven);
@@ -118,6 +124,50 @@ void LeaseMathTest::judgesDatesWithTheirUncertainty()
     QCOMPARE(judged.dueAt, std::optional(start + 8s));
     const locks::Moment unproven{start, aws::ServerReading{base::ServerTime(999s), 2s}};
     QCOMPARE(locks::judge(dated(date), {}, unproven).dueAt, std::optional(start + 3s + 1ns));
+}
+
+// A holder may have renewed since: what is read again tells, not the time.
+void LeaseMathTest::callsNoDateLapsedThatWasNotReadSinceItPassed()
+{
+    const base::ServerTime date{1000s};
+    const locks::Moment now{start + 1h, aws::ServerReading{base::ServerTime(1028s), 2s}};
+    locks::Sighting sighting = watched(1h);
+    const locks::Judgement unread = locks::judge(dated(date), sighting, now);
+    QCOMPARE(unread.state, locks::LockState::Unproven);
+    QCOMPARE(unread.lapsesIn, std::optional<nanoseconds>(-28s));
+    QVERIFY2(!unread.dueAt, "time alone changes nothing");
+    sighting.readPastDate = true;
+    QCOMPARE(locks::judge(dated(date), sighting, now).state, locks::LockState::Lapsed);
+}
+
+void LeaseMathTest::knowsTheServersEarliestTimeAtAnotherMoment()
+{
+    const locks::Moment now{start, aws::ServerReading{base::ServerTime(1000s), 2s}};
+    QCOMPARE(locks::earliestServerTime(now, start), std::optional(base::ServerTime(998s)));
+    // 100 ppm of drift either way, always to the early side.
+    QCOMPARE(locks::earliestServerTime(now, start - 10s), std::optional(base::ServerTime(988s - 1ms)));
+    QCOMPARE(locks::earliestServerTime(now, start + 10s), std::optional(base::ServerTime(1008s - 1ms)));
+    QVERIFY(!locks::earliestServerTime(at(0s), start));
+}
+
+void LeaseMathTest::tellsHowLongARowWasNotRead()
+{
+    locks::Sighting sighting = watched(20s);
+    QVERIFY(!sighting.unreadFor(start + 35s));
+    QCOMPARE(sighting.unreadFor(start + 36s), std::optional<nanoseconds>(16s));
+    sighting.lastRead = start + 30s; // by whatever read
+    QVERIFY(!sighting.unreadFor(start + 36s));
+}
+
+void LeaseMathTest::clocksDisagreeFromAMinuteOn()
+{
+    const auto disagree = [](nanoseconds apart) {
+        return locks::ClockReadings{base::ServerTime(1000s + apart), base::WallTime(1000s)}.disagree();
+    };
+    QVERIFY(!disagree(0s) && !disagree(60s) && !disagree(-60s));
+    QVERIFY(disagree(60s + 1ns) && disagree(-60s - 1ns));
+    QVERIFY((locks::ClockReadings{base::ServerTime::max(), base::WallTime::min()}.disagree()));
+    QVERIFY((locks::ClockReadings{base::ServerTime::min(), base::WallTime::max()}.disagree()));
 }
 
 void LeaseMathTest::leavesDatesOpenWithoutAServerClock()
@@ -173,7 +223,9 @@ void LeaseMathTest::doesNotWrapAtTheEndOfTime()
     QCOMPARE(locks::proofLength(nanoseconds::max()), nanoseconds::max());
     const locks::Moment now{start, aws::ServerReading{base::ServerTime(1000s), 2s}};
     QCOMPARE(locks::judge(dated(base::ServerTime::max()), {}, now).state, locks::LockState::Held);
-    QCOMPARE(locks::judge(dated(base::ServerTime::min()), {}, now).state, locks::LockState::Lapsed);
+    locks::Sighting read;
+    read.readPastDate = true;
+    QCOMPARE(locks::judge(dated(base::ServerTime::min()), read, now).state, locks::LockState::Lapsed);
 }
 
 // A holder beats at random times over a line with random delays and may stop; an observer reads at random

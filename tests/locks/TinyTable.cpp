@@ -160,7 +160,9 @@ base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWri
     const auto there = co_await m_clock.pause(nextDelay(), stop);
     if (!there)
         co_return tl::unexpected(there.error());
-    if (fault == Fault::Refused)
+    if (fault == Fault::Twice || fault == Fault::TwiceRefused)
+        arrive(write);
+    if (fault == Fault::Refused || fault == Fault::TwiceRefused)
         co_return base::failure(base::ErrorKind::Throttled, QStringLiteral("the table is busy"));
     if (fault == Fault::Late) {
         m_late.start(arriveLate(write));
@@ -174,7 +176,7 @@ base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWri
     if (!back)
         co_return tl::unexpected(back.error());
     outcome.exchange.receivedAt = m_clock.boot();
-    if (fault != Fault::None) {
+    if (fault != Fault::None && fault != Fault::Twice) {
         outcome.kind = aws::WriteOutcome::Kind::Unknown;
         outcome.item.reset();
         outcome.itemKnown = false;

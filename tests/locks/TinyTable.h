@@ -22,6 +22,8 @@ enum class Fault {
     LostAfter, ///< applied, but the answer never comes; the outcome is Unknown
     Late, ///< the outcome is Unknown, and the write arrives `lateBy` afterwards
     Refused, ///< surely not applied: an error
+    Twice, ///< delivered twice; the answer is the second one's
+    TwiceRefused, ///< delivered twice; the second was throttled, and that is the answer
 };
 
 /// One table in memory behind the reader's and the writer's interface, evaluating condition trees. Each call

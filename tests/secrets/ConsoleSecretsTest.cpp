@@ -200,7 +200,7 @@ private Q_SLOTS:
             openTable();
             QVERIFY(window().locks().model().rowCount() == 2);
         }
-        for (const char *service : {"portal", "oidc", "role", "web identity", "instance"})
+        for (const char *service : {"portal", "oidc", "role", "web identity", "instance", "sign-in"})
             QVERIFY2(m_town.asked.contains(service), service);
         verifyNothingFound();
     }
@@ -335,7 +335,9 @@ private Q_SLOTS:
         open.removeAll(m_home.path(QStringLiteral("settings.ini")));
         QVERIFY2(open.isEmpty(), qPrintable(open.join(u'\n')));
         // A token that was renewed replaces the one of the AWS CLI.
-        QCOMPARE(QFile::permissions(m_home.renewedToken()) & 0x0077, QFile::Permissions());
+        for (const QString &file :
+             m_home.keptSessions() + QStringList({m_home.renewedToken(), m_home.renewedLogin()}))
+            QCOMPARE(QFile::permissions(file) & 0x0077, QFile::Permissions());
     }
 };
 

@@ -3,6 +3,8 @@
 
 #include "tests/secrets/MarkedHome.h"
 
+#include "tests/aws/LoginKey.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QDirIterator>
@@ -35,6 +37,7 @@ MarkedHome::MarkedHome(Marks &marks, const QUrl &town) : m_marks(marks), m_town(
               "credential_source = Ec2InstanceMetadata\nrole_arn = arn:aws:iam::123456789012:role/ops\n" +
               "[profile login]\n" + local + "login_session = arn:aws:iam::123456789012:user/alice\n" +
               "[profile over]\n" + local + "login_session = arn:aws:iam::123456789012:user/bob\n" +
+              "[profile login-renewed]\n" + local + "login_session = arn:aws:iam::123456789012:user/carol\n" +
               "[profile broken]\n" + local + "  " + m_marks.make("secret on a line of the wrong shape", 40) +
               "\n");
     write(QStringLiteral(".aws/credentials"),
@@ -58,8 +61,15 @@ MarkedHome::MarkedHome(Marks &marks, const QUrl &town) : m_marks(marks), m_town(
     write(QStringLiteral("web-token"), m_marks.make("web identity token", 600));
     writeToken(QStringLiteral("corp"), "2099-01-01T00:00:00Z");
     writeToken(QStringLiteral("old"), "2020-01-01T00:00:00Z");
-    writeLogin("arn:aws:iam::123456789012:user/alice", "2099-01-01T00:00:00Z");
-    writeLogin("arn:aws:iam::123456789012:user/bob", "2020-01-01T00:00:00Z");
+    writeLogin("arn:aws:iam::123456789012:user/alice", "2099-01-01T00:00:00Z",
+               m_marks.make("key of login alice", 160));
+    writeLogin("arn:aws:iam::123456789012:user/bob", "2020-01-01T00:00:00Z",
+               m_marks.make("key of login bob", 160));
+    QByteArrayList lines = fakes::LoginKey().pem().trimmed().split('\n'); // one that can be signed with
+    for (qsizetype i = 1; i + 1 < lines.size(); ++i)
+        std::ignore = m_marks.give("line " + QByteArray::number(i) + " of the key of login carol", lines[i]);
+    m_loginKey = lines.join("\\n");
+    startOver();
 }
 
 void MarkedHome::write(const QString &name, const QByteArray &content, bool program)
@@ -88,7 +98,7 @@ void MarkedHome::writeToken(const QString &session, const QByteArray &expires)
 }
 
 /// What `aws login` leaves.
-void MarkedHome::writeLogin(const QByteArray &session, const QByteArray &expires)
+void MarkedHome::writeLogin(const QByteArray &session, const QByteArray &expires, const QByteArray &key)
 {
     const QByteArray name = QCryptographicHash::hash(session, QCryptographicHash::Sha256).toHex();
     const QByteArray of = " of login " + session;
@@ -98,8 +108,8 @@ void MarkedHome::writeLogin(const QByteArray &session, const QByteArray &expires
               m_marks.make("session token" + of, 360) + "\",\"accountId\":\"123456789012\",\"expiresAt\":\"" +
               expires + "\"},\"tokenType\":\"aws_sigv4\",\"refreshToken\":\"" +
               m_marks.make("refresh token" + of, 360) + "\",\"idToken\":\"" +
-              m_marks.make("identity token" + of, 360) + "\",\"dpopKey\":\"" + m_marks.make("key" + of, 160) +
-              "\"}");
+              m_marks.make("identity token" + of, 360) +
+              "\",\"clientId\":\"arn:aws:signin:::devtools/same-device\",\"dpopKey\":\"" + key + "\"}");
 }
 
 QHash<QString, QString> MarkedHome::variables() const
@@ -112,7 +122,31 @@ QHash<QString, QString> MarkedHome::variables() const
             {QStringLiteral("AWS_EC2_METADATA_SERVICE_ENDPOINT"), url},
             {QStringLiteral("AWS_ENDPOINT_URL_STS"), url},
             {QStringLiteral("AWS_ENDPOINT_URL_SSO"), url},
-            {QStringLiteral("AWS_ENDPOINT_URL_SSO_OIDC"), url}};
+            {QStringLiteral("AWS_ENDPOINT_URL_SSO_OIDC"), url},
+            {QStringLiteral("AWS_ENDPOINT_URL_SIGNIN"), url}};
+}
+
+QString MarkedHome::renewedLogin() const
+{
+    const QByteArray name =
+        QCryptographicHash::hash("arn:aws:iam::123456789012:user/carol", QCryptographicHash::Sha256).toHex();
+    return path(QStringLiteral(".aws/login/cache/%1.json").arg(QString::fromLatin1(name)));
+}
+
+QStringList MarkedHome::keptSessions() const
+{
+    const QDir folder(path(QStringLiteral(".aws/cli/cache")));
+    QStringList out;
+    for (const QString &name : folder.entryList(QDir::Files | QDir::Hidden))
+        out.append(folder.filePath(name));
+    return out;
+}
+
+void MarkedHome::startOver()
+{
+    for (const QString &file : keptSessions())
+        QFile::remove(file);
+    writeLogin("arn:aws:iam::123456789012:user/carol", "2020-01-01T00:00:00Z", m_loginKey);
 }
 
 QString MarkedHome::renewedToken() const
@@ -124,9 +158,10 @@ QString MarkedHome::renewedToken() const
 
 QStringList MarkedHome::quietProfiles()
 {
-    return {QStringLiteral("static"),  QStringLiteral("session"),  QStringLiteral("process"),
-            QStringLiteral("role"),    QStringLiteral("web"),      QStringLiteral("sso"),
-            QStringLiteral("renewed"), QStringLiteral("instance"), QStringLiteral("login")};
+    return {QStringLiteral("static"),       QStringLiteral("session"),  QStringLiteral("process"),
+            QStringLiteral("role"),         QStringLiteral("web"),      QStringLiteral("sso"),
+            QStringLiteral("renewed"),      QStringLiteral("instance"), QStringLiteral("login"),
+            QStringLiteral("login-renewed")};
 }
 
 QList<std::pair<QString, QByteArray>> MarkedHome::newFiles() const
@@ -135,7 +170,8 @@ QList<std::pair<QString, QByteArray>> MarkedHome::newFiles() const
     QDirIterator files(path(), QDir::Files | QDir::Hidden | QDir::System, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         QFile file(files.next());
-        if (!m_ours.contains(file.fileName()) && file.open(QIODevice::ReadOnly))
+        if (!m_ours.contains(file.fileName()) && !keptSessions().contains(file.fileName()) &&
+            file.open(QIODevice::ReadOnly))
             out.append({file.fileName(), file.readAll()});
     }
     return out;
@@ -146,7 +182,10 @@ QStringList MarkedHome::openToOthers() const
     constexpr auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
         QFile::WriteOther | QFile::ExeOther;
     QStringList out;
-    for (const auto &[file, content] : newFiles()) {
+    QStringList files = keptSessions();
+    for (const auto &[file, content] : newFiles())
+        files.append(file);
+    for (const QString &file : files) {
         for (const QString &name : {file, QFileInfo(file).path()}) {
             const bool ourFolder = name == path(QStringLiteral(".aws/sso/cache"));
             if ((QFile::permissions(name) & others) && !ourFolder && !out.contains(name))

@@ -24,17 +24,24 @@ public:
 
     /// The cache of the one whose token is over and is renewed.
     [[nodiscard]] QString renewedToken() const;
-    /// Files below home that were not written by this class, with their contents.
+    /// The cache of the aws login whose keys are over and are renewed.
+    [[nodiscard]] QString renewedLogin() const;
+    /// Sessions of roles, kept for the AWS CLI and the next command: secrets belong there.
+    [[nodiscard]] QStringList keptSessions() const;
+    /// Removes them and ends the keys that are renewed: the next command asks for new ones.
+    void startOver();
+    /// Files below home that were not written by this class, with their contents; without keptSessions().
     [[nodiscard]] QList<std::pair<QString, QByteArray>> newFiles() const;
-    /// Those, and folders of theirs, that anybody but their owner may look into.
+    /// Those and keptSessions(), and folders of theirs, that anybody but their owner may look into.
     [[nodiscard]] QStringList openToOthers() const;
 
 private:
     void write(const QString &name, const QByteArray &content, bool program = false);
     void writeToken(const QString &session, const QByteArray &expires);
-    void writeLogin(const QByteArray &session, const QByteArray &expires);
+    void writeLogin(const QByteArray &session, const QByteArray &expires, const QByteArray &key);
     QTemporaryDir m_folder;
     Marks &m_marks;
     QUrl m_town;
     QSet<QString> m_ours;
+    QByteArray m_loginKey; // of the login that is renewed, as JSON has it
 };

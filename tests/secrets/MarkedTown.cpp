@@ -59,8 +59,10 @@ base::Task<base::Result<aws::HttpResponse>> MarkedTown::send(aws::HttpRequest re
     const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
     if (!turn)
         co_return base::cancelled();
-    if (auto answer = bad(request))
+    if (auto answer = bad(request)) {
+        answer->sent = aws::Redaction(request);
         co_return *std::move(answer);
+    }
     if (auto answer = credentials(request))
         co_return *std::move(answer);
     auto answer = co_await dynamo.send(std::move(request), stop);
@@ -126,6 +128,17 @@ std::optional<aws::HttpResponse> MarkedTown::credentials(const aws::HttpRequest 
         return json({{QStringLiteral("accessToken"), token("renewed SSO access token")},
                      {QStringLiteral("refreshToken"), token("renewed SSO refresh token")},
                      {QStringLiteral("expiresIn"), 28800}});
+    }
+    if (path == u"/v1/token") {
+        asked += "sign-in";
+        return json(
+            {{QStringLiteral("accessToken"),
+              QJsonObject{{QStringLiteral("accessKeyId"), QStringLiteral("ASIALOGIN00000000002")},
+                          {QStringLiteral("secretAccessKey"), secret("renewed secret key of a login")},
+                          {QStringLiteral("sessionToken"), token("renewed session token of a login")}}},
+             {QStringLiteral("refreshToken"), token("renewed refresh token of a login")},
+             {QStringLiteral("tokenType"), QStringLiteral("aws_sigv4")},
+             {QStringLiteral("expiresIn"), 900}});
     }
     if (path == u"/container") {
         asked += "container";

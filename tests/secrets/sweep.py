@@ -21,7 +21,7 @@ INPUTS = re.compile(r"[/!](\.aws[/!]|elsewhere[/!]|(web-)?token$|tst_fuzz_corpus
 # A test's name for a case, which it chose itself.
 CASE = re.compile(rb"^((?:PASS|FAIL!|XPASS|XFAIL|SKIP|BPASS|QDEBUG|QINFO|QWARN|RESULT) *: \w+::\w+\().*?(\)(?: |$))", re.MULTILINE)
 # What the product writes about people's work: nobody else's. Tests write tokens, too, but not into this home.
-PRIVATE = re.compile(r"(\.\d{4}-\d{2}\.jsonl|[/!](leasescope|conf|config)[/!]connections\.json|^home/\.aws/(sso|login)/cache/[0-9a-f]+\.json)$")
+PRIVATE = re.compile(r"(\.\d{4}-\d{2}\.jsonl|[/!](leasescope|conf|config)[/!]connections\.json|^home/\.aws/(sso|login|cli)/cache/[0-9a-f]+\.json)$")
 CORE = re.compile(r"(^|[/!])(core|core\.\d+|[^/!]*\.core)$")
 CRASHES = "tst_secrets_cli"  # kills programs, others' too, and looks itself at what is left
 

@@ -19,6 +19,8 @@ public:
         shown.identity = QStringLiteral("123456789012 / ops-reader");
         shown.region = QStringLiteral("eu-west-1");
         shown.endpoint = QStringLiteral("dynamodb.eu-west-1.amazonaws.com");
+        shown.endpointOption = {QStringLiteral("--profile"), shown.profile, QStringLiteral("--region"),
+                                shown.region};
     }
 
     ~FakeServices() override

@@ -46,6 +46,34 @@ private Q_SLOTS:
         }
     }
 
+    // Time alone makes no lapse of a date: the holder may have renewed since it was read.
+    void aDateThatPassesWithoutAReadBecomesUnproven()
+    {
+        sample::Chain chain(QStringLiteral("locks"), "lockname");
+        const auto date = sample::wall(sample::boot(10s)).time_since_epoch();
+        const aws::Item row{{"lockname", aws::AttributeValue::string("i-1")},
+                            {"holder", aws::AttributeValue::string("lambda-7")},
+                            {"expire_ts", aws::AttributeValue::number(qint64(date / 1ms))}};
+        const auto first = chain.read({row}, sample::boot(0s), true);
+        ui::LockJudgements judged;
+        judged.judgeAll(*first->next, sample::moment(sample::boot(0s)));
+        QCOMPARE(judged[0].state, S::Held);
+        QVERIFY(judged.nextDue() <= sample::boot(10s).time_since_epoch().count());
+        (void)judged.advance(*first->next, sample::moment(sample::boot(10s)));
+        (void)judged.advance(*first->next, sample::moment(sample::boot(38s)));
+        QCOMPARE(judged[0].state, S::Unproven);
+        QCOMPARE(judged.nextDue(), ui::JudgedRow::never);
+        // An eventually consistent read may still show what was before a renewal.
+        const auto lagging = chain.read({row}, sample::boot(40s), false);
+        ui::LockJudgements later;
+        (void)later.succeed(judged, *lagging, sample::moment(sample::boot(40s)));
+        QCOMPARE(later[0].state, S::Unproven);
+        const auto strong = chain.read({row}, sample::boot(45s), true);
+        ui::LockJudgements last;
+        (void)last.succeed(later, *strong, sample::moment(sample::boot(45s)));
+        QCOMPARE(last[0].state, S::Lapsed);
+    }
+
     void countsStates()
     {
         sample::Chain chain;

@@ -252,7 +252,7 @@ private Q_SLOTS:
                         sample::boot(5s)),
              sample::boot(5s));
         QCOMPARE(model.markedRows(), QList<qint32>{1}); // the mark went with its lock
-        model.setOurOwners({"worker-7"});
+        model.setOurselves(admin::Ourselves().holding({"worker-7"}));
         QCOMPARE(model.index(model.positionOf(1), static_cast<int>(LockColumn::Owner)).data().toString(),
                  QStringLiteral("worker-7 (you)"));
     }

@@ -18,6 +18,8 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QMenu>
+#include <QProcess>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -79,6 +81,46 @@ private Q_SLOTS:
         QVERIFY(find<QWidget>("startPage")->isVisible());
     }
 
+    void theSwitchInTheHeaderTurnsReadOnlyOnAndOff()
+    {
+        connect();
+        auto *access = find<QToolButton>("accessButton");
+        const auto choose = [access](const QString &text) {
+            for (QAction *action : access->menu()->actions()) {
+                if (action->text() == text)
+                    action->trigger();
+            }
+        };
+        choose(QStringLiteral("Allow releases and test locks for this session"));
+        QVERIFY(!connector->connection->readOnly());
+        QCOMPARE(access->text(), QStringLiteral("MAY WRITE"));
+        choose(QStringLiteral("Read only"));
+        QVERIFY(connector->connection->readOnly());
+        QCOMPARE(access->text(), QStringLiteral("READ-ONLY"));
+    }
+
+    void callsOnlyAnEmulatorLocal()
+    {
+        connect();
+        const auto badge = [this] {
+            QStringList shown;
+            for (const QLabel *label : window->findChildren<QLabel *>()) {
+                if (label->isVisible() && label->property("badge").isValid())
+                    shown += label->text();
+            }
+            return shown;
+        };
+        ui::ConnectionFacts &facts = connector->connection->shown;
+        QCOMPARE(badge(), QStringList());
+        facts.doubt = QStringLiteral("it checks access keys, as AWS does");
+        Q_EMIT connector->connection->factsChanged();
+        QCOMPARE(badge(), QStringList{QStringLiteral("MAY BE AWS")});
+        facts.doubt.clear();
+        facts.local = true;
+        Q_EMIT connector->connection->factsChanged();
+        QCOMPARE(badge(), QStringList{QStringLiteral("LOCAL")});
+    }
+
     void showsTheLocksOfAChosenTable()
     {
         connect();
@@ -115,6 +157,25 @@ private Q_SLOTS:
         QCOMPARE(
             QGuiApplication::clipboard()->text(),
             QStringLiteral("leasescope-cli --profile staging --region eu-west-1 show locks 'import us'"));
+    }
+
+    void copiesNoCommandThatActsOnTheTerminalItIsPastedInto()
+    {
+        // The end of a bracketed paste, a line end, a quote and what turns the direction of writing.
+        const QString key =
+            QStringLiteral("\x1b[201~\nid; 'x' \\ \u202E\u00e9$(id)") + QChar(0x9b) + QStringLiteral("ab");
+        locks::LockRecord lock;
+        lock.shape.table = QStringLiteral("locks");
+        lock.keyText = key;
+        const QString command = ui::commandFor({}, lock);
+        for (const QChar c : command)
+            QVERIFY2(c.unicode() >= 0x20 && c.unicode() < 0x7f, qPrintable(command));
+        QProcess shell;
+        shell.start(
+            QStringLiteral("bash"),
+            {QStringLiteral("-c"), QStringLiteral("leasescope-cli() { printf %s \"$3\"; }; ") + command});
+        QVERIFY(shell.waitForFinished());
+        QCOMPARE(QString::fromUtf8(shell.readAllStandardOutput()), key);
     }
 
     void writesNothingByItselfAndNeedsALockForActionsOnLocks()

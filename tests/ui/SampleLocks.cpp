@@ -42,10 +42,10 @@ aws::Item notALock(const QByteArray &key)
             {"Digest", AttributeValue::string("d41d8cd98f00b204e9800998ecf8427e")}};
 }
 
-Chain::Chain(QString table)
+Chain::Chain(QString table, QByteArray partitionKey)
 {
     m_shape.table = std::move(table);
-    m_shape.partitionKey = "key";
+    m_shape.partitionKey = std::move(partitionKey);
 }
 
 watch::SnapshotDeltaPtr Chain::read(const std::vector<aws::Item> &items, base::BootTime at, bool strong)
@@ -68,8 +68,9 @@ watch::SnapshotDeltaPtr Chain::read(const std::vector<aws::Item> &items, base::B
     watch::ChainFrame frame;
     frame.shape = m_shape;
     frame.epoch = boot(hours(0));
+    frame.dateEpoch = base::ServerTime(wall(boot(hours(0))).time_since_epoch()) - hours(24);
     const watch::SnapshotPtr previous = m_snapshot;
-    m_snapshot = watch::SnapshotBuilder(frame, previous).fromRead(std::move(whole), {}).snapshot;
+    m_snapshot = watch::SnapshotBuilder(frame, previous, moment(at)).fromRead(std::move(whole), {}).snapshot;
     return watch::diff(previous, m_snapshot, wall(at));
 }
 

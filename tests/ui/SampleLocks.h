@@ -20,7 +20,7 @@ namespace sample {
 /// Reads of one table, one after the other, without a service: makes the deltas a TableWatch would publish.
 class Chain {
 public:
-    explicit Chain(QString table = QStringLiteral("locks"));
+    explicit Chain(QString table = QStringLiteral("locks"), QByteArray partitionKey = "key");
     /// `at`: when the answer arrived; the request left 2 ms before.
     watch::SnapshotDeltaPtr read(const std::vector<aws::Item> &items, base::BootTime at, bool strong = false);
     [[nodiscard]] const watch::SnapshotPtr &snapshot() const { return m_snapshot; }

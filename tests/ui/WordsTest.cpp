@@ -100,8 +100,33 @@ private Q_SLOTS:
         locks::Sighting sighting;
         sighting.stillSince = base::BootTime(1h);
         const locks::Moment now{base::BootTime(1h) + milliseconds(seenMs), {}};
+        sighting.lastRead = now.boot;
         const locks::Judgement judgement{static_cast<locks::LockState>(state), milliseconds(lapsesInMs), {}};
         QTEST(ui::words::verdict(facts, sighting, judgement, now), "text");
+    }
+
+    void saysHowOldTheEvidenceIsOnceARowIsNotReadAnyMore()
+    {
+        locks::LockFacts facts;
+        facts.rule = locks::ExpiryRule::Stillness;
+        facts.lease = 20s;
+        locks::Sighting sighting;
+        sighting.stillSince = base::BootTime(1h);
+        sighting.lastRead = base::BootTime(1h + 25s);
+        const locks::Moment now{base::BootTime(1h + 25s + 4min),
+                                aws::ServerReading{base::ServerTime(0s), 1s}};
+        const locks::Judgement lapsed{locks::LockState::Lapsed, -4min, {}};
+        QCOMPARE(ui::words::verdict(facts, sighting, lapsed, now),
+                 QStringLiteral("lapsed as of 4 min 0 s ago, not read since: the version had not changed for "
+                                "longer than its lease of 20 s."));
+        facts.rule = locks::ExpiryRule::Date;
+        QCOMPARE(
+            ui::words::verdict(facts, sighting, lapsed, now),
+            QStringLiteral("lapsed as of 4 min 0 s ago, not read since: its stored date had passed by the "
+                           "server's clock."));
+        QCOMPARE(ui::words::verdict(facts, sighting, {locks::LockState::Unproven, -28s, {}}, now),
+                 QStringLiteral("unproven: its date passed 28 s ago, not read since. A consistent read will "
+                                "tell."));
     }
 
     void neverCallsAVersionedLockDeadOrExpired()
@@ -124,6 +149,11 @@ private Q_SLOTS:
         QCOMPARE(sentence({QStringLiteral("import-eu"), locks::LockState::Lapsed, QStringLiteral("worker-7"),
                            -41s}),
                  QStringLiteral("import-eu, lapsed, owner worker-7, takeover possible now"));
+        QCOMPARE(
+            sentence({QStringLiteral("import-eu"), locks::LockState::Lapsed, QStringLiteral("worker-7"), -41s,
+                      4min}),
+            QStringLiteral("import-eu, lapsed, owner worker-7, takeover possible as of 4 min ago, not read "
+                           "since"));
         QCOMPARE(sentence({QStringLiteral("import-us"), locks::LockState::Held, QStringLiteral("worker-3"),
                            14'200ms}),
                  QStringLiteral("import-us, held, owner worker-3, takeover in 14 seconds if beats stop"));

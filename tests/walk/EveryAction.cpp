@@ -19,6 +19,7 @@ namespace {
 
 constexpr int answerTime = 25; // ms: a few round trips on the loopback
 constexpr int workTime = 1000; // ms given to what a press in a dialog began
+constexpr int graceTime = 100; // ms given to a greyed button that nothing seems to change
 constexpr int tooLong = 120; // ms a press may block before whatever it opened is closed
 constexpr int mostRows = 4; // of one list
 
@@ -29,6 +30,27 @@ bool onlyOpensAMenu(const QAbstractButton &button)
         return push->menu() != nullptr;
     const auto *tool = qobject_cast<const QToolButton *>(&button);
     return tool && tool->menu() && tool->popupMode() != QToolButton::MenuButtonPopup;
+}
+
+/// Waits in small turns of the event loop: on a machine that is busy with others it takes longer accordingly.
+void unhurried(const std::function<bool()> &isOver, int milliseconds)
+{
+    constexpr int turn = 2;
+    for (int waited = 0; waited < milliseconds && !isOver(); waited += turn)
+        QTest::qWait(turn);
+}
+
+/// A lapse is being proved, or about to be.
+bool isProving(const QWidget &dialog)
+{
+    for (const QWidget *strip : dialog.findChildren<QWidget *>()) {
+        const QString tone = strip->property("tone").toString();
+        const bool hasBegun = !strip->accessibleDescription().isEmpty();
+        if (strip->property("panel") == QLatin1String("evidence") && strip->isVisible() &&
+            (tone == u"running" || (tone == u"idle" && !hasBegun)))
+            return true;
+    }
+    return false;
 }
 
 /// Until the first failure: after it every further try would only repeat it.
@@ -214,15 +236,18 @@ bool EveryAction::tryInDialog(const QString &opener, Choices choices, qsizetype 
         return false;
     const QPointer<QAbstractButton> button = all[which];
     const QString what = QStringLiteral("%1 in %2").arg(nameOf(*button), name);
-    if (button->isVisible() && !button->isCheckable() && patience > 0)
-        (void)QTest::qWaitFor([button] { return !button || button->isEnabled(); }, patience);
+    if (button->isVisible() && !button->isCheckable() && patience > 0) {
+        const auto isAlive = [button] { return !button || button->isEnabled(); };
+        unhurried(isAlive, std::min(graceTime, patience));
+        unhurried([&] { return isAlive() || !dialog || !isProving(*dialog); }, patience - graceTime);
+    }
     if (pressing)
         pressing();
     if (button)
         press(*button);
     // Greyed by its own click: what it began is under way, and would be given up with the dialog.
     const auto isDone = [button] { return !button || !button->isVisible() || button->isEnabled(); };
-    (void)QTest::qWaitFor(isDone, workTime);
+    unhurried(isDone, workTime);
     after(what);
     return true;
 }

@@ -157,7 +157,7 @@ private Q_SLOTS:
 
     void theProofEndsInLapsed()
     {
-        // The holder crashes seven seconds into the demo; wait until the table itself shows the lapse.
+        // The holder crashes early in the demo; wait until the table itself shows the lapse.
         QTRY_VERIFY_WITH_TIMEOUT(stateOf(QStringLiteral("import-eu")) == locks::LockState::Lapsed, 45000);
         choose(QStringLiteral("import-eu"));
         press(Qt::Key_A);

@@ -32,7 +32,7 @@ const QString table = QStringLiteral("locks");
 /// One lock that is alive for as long as this runs, one whose lease is over at once.
 const QStringList keys{QStringLiteral("aaa-held"), QStringLiteral("bbb-short")};
 
-constexpr int proofTime = 1500; // ms: a half second, and what a busy machine adds
+constexpr int proofTime = 1500; // ms: a half second, and more; on a busy machine it takes longer accordingly
 
 aws::Item row(const QString &key)
 {
@@ -83,6 +83,8 @@ class ReadOnlyTest : public QObject {
         const QList<QByteArray> &all = m_door->operations();
         for (; m_looked < all.size(); ++m_looked) {
             const aws::Permission *permission = aws::permissionFor(all[m_looked]);
+            if (all[m_looked] == "DescribeEndpoints")
+                continue; // asks what the endpoint is
             if (!permission || permission->scope != aws::PolicyScope::ReadOnly)
                 m_wrote += QStringLiteral("%1 sent %2").arg(what, QString::fromLatin1(all[m_looked]));
         }
@@ -145,7 +147,7 @@ class ReadOnlyTest : public QObject {
         // Whatever was pressed, the table can be opened anew.
         services.watch().close();
         window().openTable(table);
-        QVERIFY2(QTest::qWaitFor([this] { return choose(m_key); }, 5000), qPrintable(whereItStands()));
+        QVERIFY2(QTest::qWaitFor([this] { return choose(m_key); }, 60000), qPrintable(whereItStands()));
     }
 
     [[nodiscard]] QString whereItStands()

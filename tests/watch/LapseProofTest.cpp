@@ -38,6 +38,7 @@ public:
     fakes::ManualClock clock;
     ScriptedReader reader{clock};
     std::optional<std::chrono::nanoseconds> doubt = 500ms;
+    std::chrono::nanoseconds serverAhead{0}; ///< of this machine's clock
     std::optional<base::Result<watch::ProofResult>> result;
     std::vector<watch::ProofProgress> progress;
     base::TaskScope scope;
@@ -55,7 +56,8 @@ private:
             if (!doubt)
                 return {};
             return aws::ServerReading{
-                base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch()), *doubt};
+                base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch() + serverAhead),
+                *doubt};
         };
         auto proved = co_await watch::proveLapse(reader, clock, shape, which, locks::DialectId::None, limit,
                                                  tell, serverNow, stop);
@@ -273,6 +275,129 @@ private Q_SLOTS:
         bench.clock.advance(10s);
         QVERIFY((*bench.result)->verdict == Verdict::OutOfTime);
         QVERIFY((*bench.result)->sentence.contains(QStringLiteral("not known yet")));
+    }
+
+    void aDateProofNeedsAWordWhereTheClocksDisagree()
+    {
+        for (const std::chrono::nanoseconds ahead : {2h, -2h}) {
+            ProofBench bench;
+            bench.serverAhead = ahead;
+            const qint64 serverMs = bench.wallMs() + ahead / 1ms;
+            bench.reader.description = mutexTable();
+            bench.reader.rows = {mutex("a", "w1", serverMs - 30'000)};
+            bench.start(mutexKey("a"));
+            bench.clock.advance(1ms);
+            QVERIFY(bench.result.has_value() && bench.result->has_value());
+            QVERIFY((*bench.result)->verdict == Verdict::ClocksDisagree);
+            const locks::ClockReadings clocks = *(*bench.result)->clocks;
+            QCOMPARE(clocks.server.time_since_epoch() - clocks.local.time_since_epoch(), ahead);
+            const QString told = ahead > 0ns
+                ? QStringLiteral("the server's clock says 2026-08-20 14:00:00 UTC")
+                : QStringLiteral("the server's clock says 2026-08-20 10:00:00 UTC");
+            QVERIFY2((*bench.result)->sentence.contains(told), qPrintable((*bench.result)->sentence));
+            QVERIFY(
+                (*bench.result)->sentence.contains(QStringLiteral("this machine's 2026-08-20 12:00:00 UTC")));
+            QVERIFY((*bench.result)->sentence.contains(QStringLiteral("--trust-server-time")));
+
+            const watch::ProofResult trusting = watch::trustingServerTime(**bench.result);
+            QVERIFY(trusting.verdict == Verdict::Lapsed && trusting.serverTimeTrusted);
+            QVERIFY(trusting.sentence.startsWith(QStringLiteral("lapsed: its date passed 30 s ago")));
+            QVERIFY(trusting.sentence.contains(QStringLiteral("trusted on the operator's word")));
+        }
+    }
+
+    void aMinuteBetweenTheClocksIsNoDisagreement()
+    {
+        for (const std::chrono::nanoseconds ahead : {60s, -60s}) {
+            ProofBench bench;
+            bench.serverAhead = ahead;
+            bench.reader.description = mutexTable();
+            bench.reader.rows = {mutex("a", "w1", bench.wallMs() + ahead / 1ms - 30'000)};
+            bench.start(mutexKey("a"));
+            bench.clock.advance(1ms);
+            QVERIFY((*bench.result)->verdict == Verdict::Lapsed);
+            QVERIFY(!(*bench.result)->serverTimeTrusted);
+        }
+    }
+
+    void trustMakesNoProofOfAnythingElse()
+    {
+        ProofBench bench;
+        bench.serverAhead = -2h;
+        bench.reader.description = mutexTable();
+        bench.reader.rows = {mutex("a", "w1", bench.wallMs())};
+        bench.start(mutexKey("a"));
+        QVERIFY((*bench.result)->verdict == Verdict::HeldByDate);
+        const watch::ProofResult trusting = watch::trustingServerTime(**bench.result);
+        QVERIFY(trusting.verdict == Verdict::HeldByDate && !trusting.serverTimeTrusted);
+    }
+
+    void clocksThatDisagreeDoNotConcernARecordVersion()
+    {
+        ProofBench bench;
+        bench.serverAhead = 2h;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.start();
+        bench.clock.advance(21s);
+        QVERIFY((*bench.result)->verdict == Verdict::Lapsed);
+    }
+
+    // Only a consistent read shows the row as it is when the request leaves.
+    void everyReadOfAProofIsConsistent()
+    {
+        ProofBench bench;
+        bench.reader.rows = {taken("a", "worker-7", "v2")};
+        bench.reader.lagging = std::vector<aws::Item>{taken("a", "worker-7", "v1")};
+        bench.start();
+        bench.clock.advance(6s);
+        bench.reader.put(taken("a", "worker-7", "v3"));
+        bench.clock.advance(16s);
+        QVERIFY(bench.result.has_value());
+        QVERIFY((*bench.result)->verdict == Verdict::Beats);
+        QCOMPARE(*(*bench.result)->first->version, QStringLiteral("v2"));
+        QCOMPARE(*(*bench.result)->latest->version, QStringLiteral("v3"));
+    }
+
+    // Clients of other languages write the whole row: not every one of them makes a new version with it.
+    void aLeaseThatGrewUnderTheSameVersionIsWaitedFor()
+    {
+        ProofBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1", "20s")};
+        bench.start(key("a"), 60s);
+        bench.clock.advance(10s);
+        bench.reader.put(taken("a", "w1", "v1", "40s"));
+        bench.clock.advance(12s);
+        QVERIFY2(!bench.result, "proved by the shorter lease");
+        bench.clock.advance(20s);
+        QVERIFY(bench.result.has_value());
+        QVERIFY((*bench.result)->verdict == Verdict::Lapsed);
+        QVERIFY((*bench.result)->lastReadAt - (*bench.result)->firstReadAt > locks::proofLength(40s));
+    }
+
+    void anotherOwnerUnderTheSameVersionRefutes()
+    {
+        ProofBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.start();
+        bench.clock.advance(10s);
+        bench.reader.put(taken("a", "w2", "v1"));
+        bench.clock.advance(12s);
+        QVERIFY(bench.result.has_value());
+        QVERIFY((*bench.result)->verdict == Verdict::Beats);
+        QVERIFY((*bench.result)->sentence.contains(QStringLiteral("w2 took it over from w1")));
+    }
+
+    // The clock may be as much behind as its doubt says: what the release is judged by is the earliest time.
+    void theServersEarliestTimeIsItsReadingLessTheDoubt()
+    {
+        ProofBench bench;
+        bench.doubt = 700ms;
+        bench.reader.description = mutexTable();
+        bench.reader.rows = {mutex("a", "w1", bench.wallMs() - 60'000)};
+        bench.start(mutexKey("a"));
+        bench.clock.advance(1ms);
+        QVERIFY((*bench.result)->verdict == Verdict::Lapsed);
+        QCOMPARE(*(*bench.result)->serverAtLeast, (*bench.result)->clocks->server - 700ms);
     }
 
     void lengthsOfTimeReadLikeSentences()

@@ -135,6 +135,9 @@ Task<Result<aws::ItemsAnswer>> ScriptedReader::batchGetItem(QString, std::vector
     if (!exchange)
         co_return tl::unexpected(exchange.error());
     aws::ItemsAnswer answer;
+    const auto left = static_cast<std::ptrdiff_t>(std::min(leavesUnprocessed, keys.size()));
+    answer.unprocessed.assign(keys.end() - left, keys.end());
+    keys.erase(keys.end() - left, keys.end());
     for (const aws::Item &row : visible(consistency)) {
         if (std::find(keys.begin(), keys.end(), keyOf(row)) != keys.end())
             answer.items.push_back(row);
@@ -243,6 +246,26 @@ aws::Item mutex(const QByteArray &name, const QByteArray &holder, qint64 expires
     return {{"lockname", aws::AttributeValue::string(name)},
             {"holder", aws::AttributeValue::string(holder)},
             {"expire_ts", aws::AttributeValue::number(expiresMs)}};
+}
+
+aws::TableDescription blockTable()
+{
+    aws::TableDescription table = lockTable();
+    table.name = QStringLiteral("blocks");
+    table.partitionKey = {"name", aws::AttributeType::S};
+    return table;
+}
+
+aws::Item blockKey(const QByteArray &name)
+{
+    return {{"name", aws::AttributeValue::string("ddblock-" + name)}};
+}
+
+aws::Item block(const QByteArray &name, const QByteArray &uuid, std::chrono::nanoseconds expires)
+{
+    return {{"name", aws::AttributeValue::string("ddblock-" + name)},
+            {"uuid", aws::AttributeValue::string(uuid)},
+            {"expires", aws::AttributeValue::number(qint64(expires.count()))}};
 }
 
 } // namespace watchtest

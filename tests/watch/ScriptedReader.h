@@ -29,6 +29,7 @@ public:
     std::chrono::nanoseconds inbound{0}; ///< until the answer has arrived
     bool lieAboutNextKey = false; ///< peekedNextKey names a wrong row
     bool peeks = true;
+    std::size_t leavesUnprocessed = 0; ///< so many keys of each batch, the last ones
     /// Asked before each request with its name ("Scan", "BatchGetItem", ...) and number; an error ends it.
     std::function<std::optional<base::Error>(const QString &operation, int number)> fault;
     std::function<void(const QString &operation)> beforeLook; ///< just before the server looks
@@ -79,5 +80,10 @@ private:
 [[nodiscard]] aws::TableDescription mutexTable(); ///< "Mutex" of dyndb-mutex
 [[nodiscard]] aws::Item mutexKey(const QByteArray &name);
 [[nodiscard]] aws::Item mutex(const QByteArray &name, const QByteArray &holder, qint64 expiresMs);
+[[nodiscard]] aws::TableDescription blockTable(); ///< "blocks" of ddblock
+[[nodiscard]] aws::Item blockKey(const QByteArray &name);
+/// `expires`: since 1970
+[[nodiscard]] aws::Item block(const QByteArray &name, const QByteArray &uuid,
+                              std::chrono::nanoseconds expires);
 
 } // namespace watchtest

@@ -16,6 +16,22 @@ std::optional<base::Error> failing(base::ErrorKind kind)
     return base::Error{kind, QStringLiteral("cannot read table locks: scripted failure"), {}, {}};
 }
 
+aws::TableDescription keyedById()
+{
+    aws::TableDescription table = lockTable();
+    table.partitionKey.name = "id";
+    return table;
+}
+
+aws::Item rowById(const QByteArray &id)
+{
+    aws::Item row =
+        taken("x", "w1", "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA");
+    row.remove("key");
+    row.set("id", aws::AttributeValue::string(id));
+    return row;
+}
+
 } // namespace
 
 class TableWatchTest : public QObject {
@@ -330,26 +346,385 @@ private Q_SLOTS:
         QCOMPARE(bench.events.size(), std::size_t(350));
     }
 
-    void datesLapseByTimeAloneOnceTheClockIsSurelyPastThem()
+    void aDateLapsesByAConsistentReadThatLeftOnceTheClockWasSurelyPastIt()
     {
         WatchBench bench;
         bench.reader.description = mutexTable();
-        const qint64 nowMs =
-            std::chrono::duration_cast<std::chrono::milliseconds>(bench.clock.wall().time_since_epoch())
-                .count();
+        const qint64 nowMs = bench.serverTime() / 1ms;
         bench.reader.rows = {mutex("a", "w1", nowMs + 10'000), mutex("old", "w2", nowMs - 60'000)};
         watch::WatchPlan plan;
         plan.interval = 60s;
         bench.open(plan);
-        bench.run(10400ms);
-        QCOMPARE(bench.toldSoFar(), QString()); // within half a second of doubt
+        bench.run(1s);
+        QCOMPARE(bench.reader.batches, std::vector<std::vector<aws::Item>>({{mutexKey("old")}}));
+        QCOMPARE(bench.stateOf(mutexKey("old")), LockState::Lapsed);
+        bench.run(9400ms);
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Unproven);
+        QCOMPARE(bench.toldSoFar(), QString()); // within half a second of doubt, and "old" is no news
         bench.run(300ms);
         QCOMPARE(bench.toldSoFar(), QStringLiteral("lapsed a"));
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
         QCOMPARE(bench.deltas.back()->changed, std::vector<qint32>({0}));
-        QCOMPARE(bench.reader.operations.size(), 1);
+        QCOMPARE(bench.reader.batches.size(), std::size_t(2));
+        // Once lapsed there is nothing left to find out.
         bench.run(40s, 250ms);
         QCOMPARE(bench.toldSoFar(), QString());
+        QCOMPARE(bench.reader.operations.size(), 3);
+    }
+
+    // A holder that renews every half minute, and whole reads that show it only once in two.
+    void aDateRenewedOnTimeIsNeverCalledLapsedHoweverSlowTheReads()
+    {
+        WatchBench bench;
+        bench.reader.description = blockTable();
+        bench.reader.rows = {block("a", "1", bench.serverTime() + 60s)};
+        bench.reader.lagging = bench.reader.rows; // and a replica that never learns of a renewal
+        watch::WatchPlan plan;
+        plan.interval = 120s;
+        bench.open(plan);
+        for (int second = 1; second <= 600; ++second) {
+            if (second % 30 == 0)
+                bench.reader.put(block("a", "1", bench.serverTime() + 60s));
+            bench.run(1s, 250ms);
+            QVERIFY2(bench.stateOf(blockKey("a")) != LockState::Lapsed, qPrintable(QString::number(second)));
+        }
+        QVERIFY(!bench.toldSoFar().contains(QStringLiteral("lapsed")));
+    }
+
+    void aDateThatPassesWhileTheLineIsDownIsToldAsNotReadSince()
+    {
+        WatchBench bench;
+        bench.reader.description = blockTable();
+        bench.reader.rows = {block("a", "1", bench.serverTime() + 10s)};
+        bench.open();
+        bool down = true;
+        bench.reader.fault = [&down](const QString &, int) {
+            return down ? failing(base::ErrorKind::Unreachable) : std::nullopt;
+        };
+        bench.run(38s, 250ms);
+        QCOMPARE(bench.stateOf(blockKey("a")), LockState::Unproven);
+        QCOMPARE(bench.unreadTextOf(blockKey("a")),
+                 QStringLiteral("its date passed 28 s ago, not read since"));
+        QCOMPARE(bench.toldSoFar(), QString());
+        QVERIFY2(bench.reader.count(QStringLiteral("BatchGetItem")) < 8, "it waits longer each time");
+        bench.reader.put(block("a", "1", bench.serverTime() + 60s)); // renewed all the time
+        down = false;
+        bench.run(31s, 250ms);
+        QCOMPARE(bench.stateOf(blockKey("a")), LockState::Held);
+        QVERIFY(!bench.toldSoFar().contains(QStringLiteral("lapsed")));
+    }
+
+    void aDateThatPassesWhileTheSecondPageIsOnItsWayIsReadAgain()
+    {
+        WatchBench bench;
+        bench.reader.description = blockTable();
+        bench.reader.rows = {block("a", "1", bench.serverTime() + 2s),
+                             block("b", "2", bench.serverTime() + 1h)};
+        bench.reader.pageSize = 1;
+        bench.reader.inbound = 3s;
+        watch::WatchPlan plan;
+        plan.consistency = aws::Consistency::Strong;
+        plan.interval = 60s;
+        bench.open(plan);
+        bench.run(2500ms);
+        bench.reader.put(block("a", "1", bench.serverTime() + 60s)); // after its page had been read
+        for (int step = 0; step < 30; ++step) {
+            bench.run(250ms);
+            if (bench.watch->snapshot())
+                QVERIFY(bench.stateOf(blockKey("a")) != LockState::Lapsed);
+        }
+        QCOMPARE(bench.stateOf(blockKey("a")), LockState::Held);
+        QVERIFY(!bench.toldSoFar().contains(QStringLiteral("lapsed")));
+    }
+
+    void aDateIsReadAgainOnlyAfterTheServersTimeIsKnown()
+    {
+        WatchBench bench;
+        bench.doubt.reset();
+        bench.reader.description = mutexTable();
+        bench.reader.rows = {mutex("a", "w1", bench.serverTime() / 1ms - 60'000)};
+        watch::WatchPlan plan;
+        plan.interval = 60s;
+        bench.open(plan);
+        bench.run(10s);
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Unproven);
         QCOMPARE(bench.reader.operations.size(), 1);
+        bench.doubt = 500ms;
+        bench.run(2s);
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
+        QCOMPARE(bench.reader.operations.size(), 2);
+    }
+
+    void aRowThatComesLapsedIsToldOnceAConsistentReadShowsIt()
+    {
+        WatchBench bench;
+        bench.reader.description = mutexTable();
+        bench.open();
+        bench.run(20s);
+        bench.reader.rows = {mutex("a", "w1", bench.serverTime() / 1ms - 3'000)};
+        bench.run(6s);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("appeared a, lapsed a"));
+    }
+
+    void aLapsedDateWhoseOtherAttributesChangeStaysLapsed()
+    {
+        WatchBench bench;
+        bench.reader.description = mutexTable();
+        const qint64 date = bench.serverTime() / 1ms + 1'000;
+        bench.reader.rows = {mutex("a", "w1", date)};
+        bench.open();
+        bench.run(4s);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("lapsed a"));
+        aws::Item row = mutex("a", "w1", date);
+        row.set("note", aws::AttributeValue::string("seen by another program"));
+        bench.reader.put(row);
+        bench.run(6s);
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
+        QCOMPARE(bench.toldSoFar(), QString());
+        QCOMPARE(bench.reader.count(QStringLiteral("BatchGetItem")), 1);
+    }
+
+    // What a key's own read found holds as well once the whole table is read again.
+    void aDateThatMovedALittleBeforeItPassedStaysLapsedOverTheNextReads()
+    {
+        WatchBench bench;
+        bench.reader.description = mutexTable();
+        const qint64 date = bench.serverTime() / 1ms + 1'000;
+        bench.reader.rows = {mutex("a", "w1", date)};
+        bench.open();
+        bench.reader.rows = {mutex("a", "w1", date + 200)};
+        bench.run(4s);
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
+        const int reads = bench.reader.count(QStringLiteral("BatchGetItem"));
+        QVERIFY2(reads >= 2, "once for each date");
+        bench.run(16s);
+        QCOMPARE(bench.reader.count(QStringLiteral("BatchGetItem")), reads);
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
+    }
+
+    void aLapseThatIsNotReadAnyMoreSaysHowOldItIs()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        bench.run(25s);
+        QCOMPARE(bench.state("a"), LockState::Lapsed);
+        bench.run(60s, 250ms);
+        QCOMPARE(bench.unreadTextOf(key("a")), QString()); // whole reads still show it
+        bench.watch->refreshKey(key("b"));
+        bench.run(300ms);
+        QCOMPARE(bench.unreadTextOf(key("a")), QString()); // and a read of another key takes nothing back
+        bench.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::Unreachable); };
+        bench.run(5s, 250ms); // the last read that answered began within these
+        bench.run(4min, 1s);
+        QCOMPARE(bench.state("a"), LockState::Lapsed);
+        const QString told = bench.unreadTextOf(key("a"));
+        QVERIFY2(told.startsWith(QStringLiteral("lapsed as of 4 min ")) &&
+                     told.endsWith(QStringLiteral(" s ago, not read since")),
+                 qPrintable(told));
+    }
+
+    // Another program writes its own attribute into the row: the holder has given no sign of life by that.
+    void aRowWhoseOtherAttributesChangeStandsStill()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        watch::WatchPlan plan;
+        plan.interval = 2s;
+        bench.open(plan);
+        for (int note = 0; note < 9; ++note) {
+            aws::Item row = taken("a", "w1", "v1");
+            row.set("note", aws::AttributeValue::number(note));
+            bench.reader.put(row);
+            bench.run(2s);
+            QVERIFY(bench.state("a") != LockState::Lapsed);
+        }
+        bench.run(3s);
+        QCOMPARE(bench.state("a"), LockState::Lapsed);
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("lapsed a"));
+    }
+
+    void anotherOwnerOrALongerLeaseUnderTheSameVersionIsNotCalledLapsed()
+    {
+        for (const bool owner : {true, false}) {
+            WatchBench bench;
+            bench.reader.rows = {taken("a", "w1", "v1")};
+            bench.open();
+            bench.run(15s);
+            bench.reader.put(owner ? taken("a", "w2", "v1") : taken("a", "w1", "v1", "60s"));
+            bench.run(10s);
+            QVERIFY(bench.state("a") != LockState::Lapsed);
+            bench.run(owner ? 16s : 41s);
+            QCOMPARE(bench.state("a"), LockState::Lapsed);
+        }
+    }
+
+    void keysLeftUnprocessedAreNeitherGoneNorForgotten()
+    {
+        WatchBench bench;
+        for (int i = 0; i < 5; ++i)
+            bench.reader.rows.push_back(taken("k" + QByteArray::number(i), "w", "v1"));
+        watch::WatchPlan plan;
+        plan.interval = 60s;
+        bench.open(plan);
+        bench.reader.leavesUnprocessed = 3;
+        bench.run(21s);
+        QCOMPARE(bench.watch->snapshot()->size(), 5);
+        QVERIFY2(!bench.toldSoFar().contains(QStringLiteral("removed")), "a held lock shown as removed");
+        bench.reader.leavesUnprocessed = 0;
+        bench.run(2s);
+        for (int i = 0; i < 5; ++i)
+            QCOMPARE(bench.state("k" + QByteArray::number(i)), LockState::Lapsed);
+    }
+
+    void aTableMadeAnewWithAnotherKeyIsReadByItsNewKey()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
+        bench.open();
+        bench.run(3s);
+        int replaced = 0;
+        QObject::connect(bench.watch.get(), &watch::TableWatch::tableReplaced, bench.watch.get(),
+                         [&replaced] { ++replaced; });
+        bench.events.clear();
+        bench.reader.description = keyedById();
+        bench.reader.tables = {bench.reader.description};
+        bench.reader.rows.clear();
+        for (int i = 0; i < 5; ++i)
+            bench.reader.rows.push_back(rowById("n" + QByteArray::number(i)));
+        bench.run(8s);
+        QCOMPARE(replaced, 1);
+        QCOMPARE(bench.watch->snapshot()->size(), 5);
+        QCOMPARE(bench.watch->snapshot()->shape().partitionKey, QByteArray("id"));
+        QCOMPARE(bench.watch->table().partitionKey.name, QByteArray("id"));
+        QVERIFY2(bench.toldSoFar().isEmpty(), "the new table's rows were there when we first looked");
+        for (const auto &delta : bench.deltas)
+            QVERIFY2(delta->next->size() != 1, "five rows shown as one");
+        const int described = bench.reader.count(QStringLiteral("DescribeTable"));
+        QCOMPARE(described, 1);
+        bench.run(20s);
+        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), described);
+        QCOMPARE(bench.phase(), Phase::Live);
+    }
+
+    void aTableMadeAnewWithASortKeyIsReadByBoth()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        bench.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+        bench.reader.tables = {bench.reader.description};
+        bench.reader.rows.clear();
+        for (int i = 0; i < 5; ++i) {
+            aws::Item row = taken("a", "w1", "v" + QByteArray::number(i));
+            row.set("part", aws::AttributeValue::string(QByteArray::number(i)));
+            bench.reader.rows.push_back(row);
+        }
+        bench.run(8s);
+        QCOMPARE(bench.watch->snapshot()->size(), 5);
+    }
+
+    void aTableMadeAnewWithoutItsSortKeyIsReadByItsPartitionKeyAlone()
+    {
+        WatchBench bench;
+        bench.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+        aws::Item row = taken("a", "w1", "v1");
+        row.set("part", aws::AttributeValue::string("1"));
+        bench.reader.rows = {row};
+        bench.open();
+        bench.reader.description = lockTable();
+        bench.reader.tables = {bench.reader.description};
+        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
+        bench.run(8s);
+        QCOMPARE(bench.watch->snapshot()->size(), 2);
+        QVERIFY(!bench.watch->snapshot()->shape().sortKey);
+    }
+
+    void aTableMadeAnewWithAKeyOfAnotherTypeBeginsAnew()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        bool gone = true;
+        bench.reader.fault = [&gone](const QString &operation, int) {
+            return gone && operation == QLatin1String("Scan") ? failing(base::ErrorKind::NotFound)
+                                                              : std::nullopt;
+        };
+        bench.run(6s);
+        gone = false;
+        bench.reader.description.partitionKey.type = aws::AttributeType::N;
+        bench.reader.tables = {bench.reader.description};
+        bench.run(40s);
+        QVERIFY(bench.watch->table().partitionKey.type == aws::AttributeType::N);
+    }
+
+    // Nothing in the rows tells: they have the old key's attribute, and each its own.
+    void aTableThatWasGoneInBetweenIsDescribedAnew()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        bench.open();
+        bench.reader.fault = [](const QString &operation, int) {
+            return operation == QLatin1String("Scan") ? failing(base::ErrorKind::NotFound) : std::nullopt;
+        };
+        bench.run(6s);
+        QCOMPARE(bench.phase(), Phase::Stale);
+        bench.reader.fault = {};
+        bench.reader.description = keyedById();
+        bench.reader.tables = {bench.reader.description};
+        aws::Item row = rowById("n");
+        row.set("key", aws::AttributeValue::string("a"));
+        bench.reader.rows = {row};
+        bench.run(40s);
+        QCOMPARE(bench.watch->snapshot()->shape().partitionKey, QByteArray("id"));
+    }
+
+    void keysThatAreRefusedLeadToOneLookAtTheSchema()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        watch::WatchPlan plan;
+        plan.interval = 1h;
+        bench.open(plan);
+        bench.reader.description = keyedById();
+        bench.reader.tables = {bench.reader.description};
+        aws::Item row = rowById("n");
+        row.set("key", aws::AttributeValue::string("a"));
+        bench.reader.rows = {row};
+        bench.reader.fault = [&bench](const QString &operation, int) -> std::optional<base::Error> {
+            const bool fits = bench.watch->table().partitionKey.name == "id";
+            if (operation != QLatin1String("BatchGetItem") || fits)
+                return {};
+            return base::Error{base::ErrorKind::Service,
+                               QStringLiteral("the provided key element does not match the schema"),
+                               QStringLiteral("ValidationException"),
+                               {}};
+        };
+        bench.run(25s);
+        QCOMPARE(bench.watch->snapshot()->shape().partitionKey, QByteArray("id"));
+        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), 1);
+    }
+
+    void rowsThatFitNoKnownKeyAreNotShownWhileTheTableCannotBeDescribed()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
+        bench.open();
+        const auto before = bench.watch->snapshot();
+        bench.reader.description = keyedById();
+        bench.reader.rows = {rowById("n1"), rowById("n2")};
+        bench.reader.fault = [](const QString &operation, int) {
+            return operation == QLatin1String("DescribeTable") ? failing(base::ErrorKind::AccessDenied)
+                                                               : std::nullopt;
+        };
+        bench.run(12s);
+        QCOMPARE(bench.watch->snapshot(), before);
+        QVERIFY(bench.watch->status().error.has_value());
+        bench.reader.fault = {};
+        bench.reader.tables = {bench.reader.description};
+        bench.run(70s, 250ms);
+        QCOMPARE(bench.watch->snapshot()->size(), 2);
+        QVERIFY(!bench.watch->status().error);
     }
 
     void cancellingTheFirstReadStopsItUntilAsked()

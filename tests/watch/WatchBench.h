@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/watch/ProofWords.h"
 #include "core/watch/TableWatch.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/watch/SnapshotChain.h"
@@ -60,11 +61,21 @@ public:
         settle();
     }
 
-    [[nodiscard]] locks::LockState state(const QByteArray &name) const
+    [[nodiscard]] locks::LockState state(const QByteArray &name) const { return stateOf(key(name)); }
+    [[nodiscard]] locks::LockState stateOf(const aws::Item &which) const
     {
         const auto snapshot = watch->snapshot();
-        return snapshot->judgedAt(snapshot->find(key(name)), watch->now()).state;
+        return snapshot->judgedAt(snapshot->find(which), watch->now()).state;
     }
+    [[nodiscard]] QString unreadTextOf(const aws::Item &which) const
+    {
+        const auto snapshot = watch->snapshot();
+        const qsizetype row = snapshot->find(which);
+        const locks::Moment now = watch->now();
+        return watch::unreadText(snapshot->facts(row), snapshot->sighting(row), snapshot->judgedAt(row, now),
+                                 now);
+    }
+    [[nodiscard]] std::chrono::nanoseconds serverTime() const { return clock.wall().time_since_epoch(); }
     [[nodiscard]] QString toldSoFar() { return told(std::exchange(events, {})); }
     [[nodiscard]] watch::WatchStatus::Phase phase() const { return watch->status().phase; }
 

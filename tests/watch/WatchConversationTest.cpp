@@ -97,6 +97,46 @@ private Q_SLOTS:
         watch.close();
         run(1s);
     }
+
+    // Unprocessed keys are neither there nor gone: nothing is known of them.
+    void aHeldLockWhoseKeyStaysUnprocessedIsNotShownAsRemoved()
+    {
+        fakes::ManualClock clock;
+        fakes::FakeDynamo service(clock);
+        fakes::FixedCredentials credentials;
+        aws::DynamoDbClient client(service, credentials, clock, readOnlySettings());
+        QThreadPool pool;
+        pool.setMaxThreadCount(1);
+        const auto run = [&](std::chrono::nanoseconds length) {
+            for (const base::BootTime end = clock.boot() + length; clock.boot() < end;) {
+                clock.advance(std::min<std::chrono::nanoseconds>(100ms, end - clock.boot()));
+                pool.waitForDone();
+                fakes::ManualClock::settle();
+            }
+        };
+        service.createTable(QStringLiteral("locks"), "key");
+        service.put(QStringLiteral("locks"), taken("import-eu", "worker-7", "v1"));
+        service.put(QStringLiteral("locks"), taken("import-us", "worker-3", "v1"));
+        service.rules().batchAnswersAtMost = 0;
+        QString events;
+        watch::TableWatch watch(client, clock, pool, {});
+        QObject::connect(
+            &watch, &watch::TableWatch::happened, &watch, [&events](const watch::LockEvent &event) {
+                events += QStringLiteral("%1 %2;").arg(watch::eventName(event.kind), event.keyText);
+            });
+        watch::WatchPlan plan;
+        plan.interval = 5min;
+        watch.open(lockTable(), plan);
+        run(40s); // both leases are over, and every batch comes back unprocessed
+        QVERIFY(service.calls("BatchGetItem") > 2);
+        QCOMPARE(watch.snapshot()->size(), 2);
+        QCOMPARE(events, QString());
+        service.rules().batchAnswersAtMost = 1; // one of two at a time: the client asks for the rest
+        run(60s);
+        QCOMPARE(events, QStringLiteral("lapsed import-eu;lapsed import-us;"));
+        watch.close();
+        run(1s);
+    }
 };
 
 QTEST_GUILESS_MAIN(WatchConversationTest)

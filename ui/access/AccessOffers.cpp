@@ -3,6 +3,7 @@
 
 #include "ui/access/AccessOffers.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/connections/TableSidebar.h"
 #include "ui/locks/LocksPanel.h"
 
@@ -70,14 +71,13 @@ void AccessOffers::offer(ActionId id, const refusals::Reason &why)
     if (why) {
         m_greyed.insert(id);
         action->setEnabled(false);
-        action->setToolTip(*why);
+        setTip(action, *why);
+        action->setStatusTip(inOneLine(*why));
     } else if (m_greyed.remove(id)) {
         action->setEnabled(!spec->onLock || m_locks.chosenRow() >= 0);
-        action->setToolTip(QString::fromUtf8(spec->hint));
-    } else {
-        return;
+        setTip(action, QString::fromUtf8(spec->hint));
+        action->setStatusTip(QString::fromUtf8(spec->hint));
     }
-    action->setStatusTip(action->toolTip());
 }
 
 QStringList AccessOffers::tables() const

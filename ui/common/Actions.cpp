@@ -4,6 +4,7 @@
 #include "ui/common/Actions.h"
 
 #include "ui/common/Icons.h"
+#include "ui/common/PlainText.h"
 
 #include <QAction>
 #include <QWidget>
@@ -77,8 +78,8 @@ Actions::Actions(QWidget *window) : QObject(window)
             action->setShortcut(QKeySequence(QLatin1String(spec.shortcut), QKeySequence::PortableText));
         if (*spec.icon)
             action->setIcon(icon(QLatin1String(spec.icon)));
-        action->setToolTip(QString::fromUtf8(spec.hint));
-        action->setStatusTip(action->toolTip());
+        setTip(action, QString::fromUtf8(spec.hint));
+        action->setStatusTip(QString::fromUtf8(spec.hint));
         m_actions.append(action);
     }
     setLockChosen(false);

@@ -3,13 +3,14 @@
 
 #include "ui/common/CommandPalette.h"
 
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 
 #include <QAction>
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
@@ -70,7 +71,7 @@ CommandPalette::CommandPalette(const QList<QAction *> &actions, QWidget *parent)
     : QDialog(parent), m_actions(actions), m_edit(new QLineEdit(this)), m_list(new QListWidget(this))
 {
     setObjectName(QStringLiteral("commandPalette"));
-    setWindowTitle(tr("Commands"));
+    setTitle(*this, tr("Commands"));
     setAttribute(Qt::WA_DeleteOnClose);
     resize(440, 400);
     m_edit->setPlaceholderText(tr("What to do"));
@@ -104,7 +105,7 @@ void CommandPalette::filter(const QString &text)
         item->setData(KeysRole, keys);
         if (!keys.isEmpty())
             item->setData(Qt::AccessibleTextRole, item->text() + QStringLiteral(", ") + keys);
-        item->setToolTip(action->toolTip());
+        setTip(item, action->statusTip());
         item->setData(Qt::UserRole, QVariant::fromValue(action));
         item->setSizeHint(QSize(0, Theme::rowHeight));
     }
@@ -136,7 +137,7 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
 ShortcutsPage::ShortcutsPage(const QList<QAction *> &actions, QWidget *parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("shortcutsPage"));
-    setWindowTitle(tr("Shortcuts"));
+    setTitle(*this, tr("Shortcuts"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(24, 24, 24, 24);
@@ -144,10 +145,10 @@ ShortcutsPage::ShortcutsPage(const QList<QAction *> &actions, QWidget *parent) :
     grid->setVerticalSpacing(Theme::between);
     const auto add = [this, grid](const QString &keys, const QString &what) {
         const int row = grid->rowCount();
-        auto *keysLabel = new QLabel(keys, this);
+        auto *keysLabel = new PlainLabel(keys, this);
         keysLabel->setFont(Theme::mono(font()));
         grid->addWidget(keysLabel, row, 0);
-        grid->addWidget(new QLabel(what, this), row, 1);
+        grid->addWidget(new PlainLabel(what, this), row, 1);
     };
     for (const QAction *action : actions) {
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);

@@ -6,7 +6,7 @@
 #include "ui/common/Theme.h"
 
 #include <QFormLayout>
-#include <QLabel>
+#include <QWidget>
 
 #include <algorithm>
 

@@ -4,17 +4,17 @@
 #include "ui/common/MessagePage.h"
 
 #include "ui/common/Icons.h"
+#include "ui/common/PlainLabel.h"
 #include "ui/common/Theme.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 
 namespace ui {
 
 MessagePage::MessagePage(QWidget *parent)
-    : QWidget(parent), m_icon(new IconView(32, this)), m_title(new QLabel(this)),
-      m_sentence(new QLabel(this)), m_first(new QPushButton(this)), m_second(new QPushButton(this))
+    : QWidget(parent), m_icon(new IconView(32, this)), m_title(new PlainLabel(this)),
+      m_sentence(new PlainLabel(this)), m_first(new QPushButton(this)), m_second(new QPushButton(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(32, 32, 32, 32);
@@ -53,8 +53,8 @@ void MessagePage::tell(const QString &iconName, const QString &title, const QStr
     m_title->setText(title);
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
-    setAccessibleName(title);
-    setAccessibleDescription(sentence);
+    setAccessibleName(m_title->text());
+    setAccessibleDescription(m_sentence->text());
 }
 
 void MessagePage::setActions(const QString &first, const QString &second)

@@ -5,12 +5,12 @@
 
 #include <QWidget>
 
-class QLabel;
 class QPushButton;
 
 namespace ui {
 
 class IconView;
+class PlainLabel;
 
 /// A page that stands where a table would: one icon, one line, one sentence, at most two things to do about
 /// it.
@@ -30,8 +30,8 @@ Q_SIGNALS:
 
 private:
     IconView *m_icon;
-    QLabel *m_title;
-    QLabel *m_sentence;
+    PlainLabel *m_title;
+    PlainLabel *m_sentence;
     QPushButton *m_first;
     QPushButton *m_second;
 };

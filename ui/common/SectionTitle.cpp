@@ -3,15 +3,14 @@
 
 #include "ui/common/SectionTitle.h"
 
+#include "ui/common/PlainLabel.h"
 #include "ui/common/Theme.h"
-
-#include <QLabel>
 
 namespace ui {
 
-QLabel *sectionTitle(const QString &text, QWidget *parent)
+PlainLabel *sectionTitle(const QString &text, QWidget *parent)
 {
-    auto *label = new QLabel(text, parent);
+    auto *label = new PlainLabel(text, parent);
     QFont font = Theme::smaller(label->font());
     font.setCapitalization(QFont::AllUppercase);
     font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);

@@ -3,14 +3,15 @@
 
 #pragma once
 
-class QLabel;
 class QString;
 class QWidget;
 
 namespace ui {
 
+class PlainLabel;
+
 /// The small title above a part of a window, the same everywhere: quiet, spaced, in capitals on the screen
 /// and in plain words for assistive technology.
-[[nodiscard]] QLabel *sectionTitle(const QString &text, QWidget *parent);
+[[nodiscard]] PlainLabel *sectionTitle(const QString &text, QWidget *parent);
 
 } // namespace ui

@@ -3,6 +3,8 @@
 
 #include "ui/common/TextFace.h"
 
+#include "ui/common/PlainText.h"
+
 #include <QFontMetrics>
 
 namespace ui {
@@ -31,7 +33,7 @@ const TextFace::Laid &TextFace::laidOut(const QString &text, int width)
     if (m_texts.size() > mostTexts)
         m_texts.clear();
     const QFontMetrics metrics(m_font);
-    const QString shown = metrics.elidedText(text, Qt::ElideRight, width);
+    const QString shown = metrics.elidedText(inOneLine(text), Qt::ElideRight, width);
     Laid laid{QStaticText(shown), metrics.horizontalAdvance(shown)};
     laid.text.setTextFormat(Qt::PlainText);
     laid.text.setPerformanceHint(QStaticText::AggressiveCaching);

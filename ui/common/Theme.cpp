@@ -334,6 +334,7 @@ QProgressBar { background: @BarTrack; border: none; border-radius: 2px; max-heig
 QProgressBar::chunk { background: @Bar; border-radius: 2px; }
 QLabel[quiet="true"] { color: @TextQuiet; }
 QLabel[badge="true"] { background: @Badge; color: @BadgeText; border-radius: 4px; padding: 2px 6px; }
+QLabel[badge="warning"] { background: @WarningSurface; color: @WarningText; border-radius: 4px; padding: 2px 6px; }
 QToolButton[badge="true"] { background: @Badge; color: @BadgeText; border-radius: 4px; padding: 2px 20px 2px 8px; }
 QToolButton[badge="true"]:focus { border: 2px solid @Accent; padding: 1px 19px 1px 7px; }
 QToolButton[badge="warning"] { background: @WarningSurface; color: @WarningText; border: 1px solid @Lapsed;

@@ -3,22 +3,25 @@
 
 #include "ui/common/Toast.h"
 
+#include "ui/common/PlainLabel.h"
 #include "ui/common/Theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QTimer>
 
 namespace ui {
 
-Toast::Toast(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)), m_timer(new QTimer(this))
+namespace {
+constexpr int widest = 720;
+}
+
+Toast::Toast(QWidget *parent) : QFrame(parent), m_text(new PlainLabel(this)), m_timer(new QTimer(this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
     row->addWidget(m_text);
-    m_text->setWordWrap(false);
     m_timer->setSingleShot(true);
     m_timer->setInterval(std::chrono::seconds(6));
     connect(m_timer, &QTimer::timeout, this, &Toast::leave);
@@ -31,7 +34,12 @@ Toast::Toast(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)), m_time
 void Toast::say(const QString &sentence)
 {
     m_text->setText(sentence);
-    m_text->setAccessibleName(sentence);
+    m_text->setAccessibleName(m_text->text());
+    // One line if it fits; a label that wraps has no width of its own.
+    const int room = std::min(widest, parentWidget()->width() - 4 * Theme::around);
+    const int line = QFontMetrics(m_text->font()).horizontalAdvance(m_text->text());
+    m_text->setWordWrap(line > room);
+    m_text->setFixedWidth(std::clamp(line + 1, 1, std::max(room, 1)));
     adjustSize();
     place();
     show();

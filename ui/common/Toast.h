@@ -5,10 +5,11 @@
 
 #include <QFrame>
 
-class QLabel;
 class QTimer;
 
 namespace ui {
+
+class PlainLabel;
 
 /// A short message at the lower edge of its parent that goes by itself. Never asks, never blocks, takes no
 /// focus.
@@ -27,7 +28,7 @@ protected:
 private:
     void place();
     void leave();
-    QLabel *m_text;
+    PlainLabel *m_text;
     QTimer *m_timer;
 };
 

@@ -4,6 +4,7 @@
 #include "ui/common/Words.h"
 
 #include "core/locks/LockFacts.h"
+#include "core/watch/ProofWords.h"
 
 #include <QDateTime>
 #include <QTimeZone>
@@ -136,6 +137,12 @@ QString heldVerdict(const locks::LockFacts &facts, const locks::Sighting &sighti
 QString lapsedVerdict(const locks::LockFacts &facts, const locks::Sighting &sighting,
                       const locks::Judgement &judgement, const locks::Moment &now)
 {
+    const QString unread = watch::unreadText(facts, sighting, judgement, now);
+    if (!unread.isEmpty())
+        return facts.rule == locks::ExpiryRule::Date
+            ? QStringLiteral("%1: its stored date had passed by the server's clock.").arg(unread)
+            : QStringLiteral("%1: the version had not changed for longer than its lease of %2.")
+                  .arg(unread, duration(facts.lease));
     if (facts.rule == locks::ExpiryRule::Date)
         return QStringLiteral("lapsed: its stored date passed %1 by the server's clock. Anyone may take it.")
             .arg(judgement.lapsesIn ? ago(-*judgement.lapsesIn) : QStringLiteral("before now"));
@@ -146,6 +153,8 @@ QString lapsedVerdict(const locks::LockFacts &facts, const locks::Sighting &sigh
 QString unprovenVerdict(const locks::LockFacts &facts, const locks::Sighting &sighting,
                         const locks::Judgement &judgement, const locks::Moment &now)
 {
+    if (const QString unread = watch::unreadText(facts, sighting, judgement, now); !unread.isEmpty())
+        return QStringLiteral("unproven: %1. A consistent read will tell.").arg(unread);
     if (facts.rule == locks::ExpiryRule::Date)
         return now.server
             ? QStringLiteral("unproven: its stored date is too close to the server's clock to tell.")
@@ -190,7 +199,9 @@ QString sentence(const Spoken &row)
     switch (row.state) {
     case locks::LockState::Lapsed:
     case locks::LockState::Released:
-        parts += QStringLiteral("takeover possible now");
+        parts += row.unreadFor
+            ? QStringLiteral("takeover possible as of %1, not read since").arg(ago(*row.unreadFor))
+            : QStringLiteral("takeover possible now");
         break;
     case locks::LockState::Held:
         if (waits)

@@ -39,6 +39,7 @@ struct Spoken {
     locks::LockState state = locks::LockState::NotALock;
     QString owner;
     std::optional<std::chrono::nanoseconds> lapsesIn;
+    std::optional<std::chrono::nanoseconds> unreadFor{}; ///< Lapsed: see locks::Sighting
 };
 [[nodiscard]] QString sentence(const Spoken &row);
 

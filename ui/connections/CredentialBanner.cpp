@@ -3,20 +3,19 @@
 
 #include "ui/connections/CredentialBanner.h"
 
+#include "ui/common/PlainLabel.h"
 #include "ui/common/Theme.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 
 namespace ui {
 
 CredentialBanner::CredentialBanner(QWidget *parent)
-    : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this))
+    : QFrame(parent), m_text(new PlainLabel(this)), m_button(new QPushButton(this))
 {
     setObjectName(QStringLiteral("credentialBanner"));
     setProperty("panel", QStringLiteral("banner"));
-    m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_button->setObjectName(QStringLiteral("signInAgain"));
     auto *row = new QHBoxLayout(this);

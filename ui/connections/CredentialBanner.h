@@ -7,10 +7,11 @@
 
 #include <QFrame>
 
-class QLabel;
 class QPushButton;
 
 namespace ui {
+
+class PlainLabel;
 
 /// Says in place that the credentials ended or soon will, what that stops, and offers the one click that
 /// mends it. Hidden while they are fine.
@@ -24,7 +25,7 @@ Q_SIGNALS:
     void signInWanted();
 
 private:
-    QLabel *m_text;
+    PlainLabel *m_text;
     QPushButton *m_button;
 };
 

@@ -3,12 +3,14 @@
 
 #include "ui/connections/HeaderBar.h"
 
+#include "core/base/VisibleText.h"
 #include "ui/common/Icons.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QStyle>
 #include <QToolButton>
@@ -19,8 +21,9 @@ namespace {
 
 constexpr int markWidth = 4;
 constexpr int barHeight = 40;
+constexpr qsizetype longestName = 80; // a role and its account have room, a novel has not
 
-void setQuiet(QLabel *label)
+void setQuiet(PlainLabel *label)
 {
     label->setProperty("quiet", true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -35,10 +38,10 @@ void restyle(QWidget *widget)
 } // namespace
 
 HeaderBar::HeaderBar(QWidget *parent)
-    : QFrame(parent), m_mark(new QLabel(this)), m_profile(new QToolButton(this)),
-      m_identity(new QLabel(this)), m_region(new QLabel(this)), m_endpoint(new QLabel(this)),
-      m_local(new QLabel(tr("LOCAL"), this)), m_access(new QToolButton(this)), m_age(new QLabel(this)),
-      m_credentials(new QLabel(this))
+    : QFrame(parent), m_mark(new PlainLabel(this)), m_profile(new QToolButton(this)),
+      m_identity(new PlainLabel(this)), m_region(new PlainLabel(this)), m_endpoint(new PlainLabel(this)),
+      m_local(new PlainLabel(this)), m_access(new QToolButton(this)), m_age(new PlainLabel(this)),
+      m_credentials(new PlainLabel(this))
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
@@ -47,15 +50,13 @@ HeaderBar::HeaderBar(QWidget *parent)
     row->setContentsMargins(Theme::between - 2, 0, Theme::around,
                             0); // the name stands at 16, with its button
     row->setSpacing(Theme::around);
-    for (QLabel *label : {m_identity, m_region, m_endpoint, m_age, m_credentials})
+    for (PlainLabel *label : {m_identity, m_region, m_endpoint, m_age, m_credentials})
         setQuiet(label);
     QFont bold = font();
     bold.setBold(true);
     m_profile->setFont(bold);
     m_profile->setObjectName(QStringLiteral("profileButton"));
-    m_profile->setToolTip(tr("The profile in use. Click to choose another."));
-    m_local->setProperty("badge", true);
-    m_local->setToolTip(tr("This endpoint is on this machine; nothing here reaches AWS."));
+    setTip(m_profile, tr("The profile in use. Click to choose another."));
     m_local->setFont(Theme::smaller(font()));
     m_access->setFont(Theme::smaller(font()));
     m_access->setObjectName(QStringLiteral("accessButton"));
@@ -87,26 +88,46 @@ HeaderBar::HeaderBar(QWidget *parent)
 
 void HeaderBar::showFacts(const ConnectionFacts &facts)
 {
-    m_profile->setText(facts.demo ? tr("demo") : facts.profile);
-    m_profile->setAccessibleName(tr("Profile %1").arg(m_profile->text()));
-    m_identity->setText(facts.identity);
+    const QString profile = facts.demo ? tr("demo") : base::visible(facts.profile, longestName);
+    m_profile->setText(caption(profile));
+    m_profile->setAccessibleName(tr("Profile %1").arg(profile));
+    m_identity->setText(base::visible(facts.identity, longestName));
     const QString asked = facts.credentialTrace.isEmpty()
         ? QString()
         : tr("Credentials, as they were looked for:\n%1").arg(facts.credentialTrace);
-    m_identity->setToolTip(asked);
-    m_credentials->setToolTip(asked);
-    m_profile->setToolTip(tr("The profile in use. Click to choose another.") +
-                          (asked.isEmpty() ? QString() : QStringLiteral("\n\n") + asked));
-    m_region->setText(facts.region);
-    m_endpoint->setText(facts.endpoint);
+    setTip(m_identity, asked);
+    setTip(m_credentials, asked);
+    setTip(m_profile,
+           tr("The profile in use. Click to choose another.") +
+               (asked.isEmpty() ? QString() : QStringLiteral("\n\n") + asked));
+    m_region->setText(base::visible(facts.region, longestName));
+    m_endpoint->setText(base::visible(facts.endpoint, longestName));
     m_colour = facts.colour;
     paintMark();
     m_profile->setVisible(true);
     m_identity->setVisible(!facts.identity.isEmpty());
     m_region->setVisible(!facts.region.isEmpty());
     m_endpoint->setVisible(!facts.endpoint.isEmpty());
-    m_local->setVisible(facts.local);
+    tellNature(facts);
     m_access->setVisible(true);
+}
+
+/// An address on this machine may be a tunnel's: only what is known to be an emulator is called local.
+void HeaderBar::tellNature(const ConnectionFacts &facts)
+{
+    const bool doubtful = !facts.local && !facts.doubt.isEmpty();
+    m_local->setVisible(facts.local || doubtful);
+    m_local->setText(doubtful ? tr("MAY BE AWS") : tr("LOCAL"));
+    m_local->setProperty("badge", doubtful ? QStringLiteral("warning") : QStringLiteral("true"));
+    setTip(
+        m_local,
+        doubtful
+            ? tr("The address is on this machine, but what answers there is not known to be an emulator: %1. "
+                 "What is written here may reach AWS.")
+                  .arg(facts.doubt)
+            : tr("What answers here is an emulator on this machine: it takes made-up keys. Nothing here "
+                 "reaches AWS."));
+    restyle(m_local);
 }
 
 void HeaderBar::showNothing()
@@ -126,7 +147,7 @@ void HeaderBar::paintMark()
     picture.setDevicePixelRatio(devicePixelRatioF());
     picture.fill(*color);
     m_mark->setPixmap(picture);
-    m_mark->setToolTip(tr("Marked %1 in the list of profiles.").arg(m_colour));
+    setTip(m_mark, tr("Marked %1 in the list of profiles.").arg(m_colour));
 }
 
 void HeaderBar::changeEvent(QEvent *event)
@@ -141,9 +162,9 @@ void HeaderBar::setReadOnly(bool readOnly)
     m_access->setText(readOnly ? tr("READ-ONLY") : tr("MAY WRITE"));
     m_access->setIcon(icon(readOnly ? QStringLiteral("lock") : QStringLiteral("unlock")));
     m_access->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_access->setToolTip(
-        readOnly ? tr("Nothing can be written by this connection. Click to change that.")
-                 : tr("Releases and test locks are possible until you leave. Click to end that."));
+    setTip(m_access,
+           readOnly ? tr("Nothing can be written by this connection. Click to change that.")
+                    : tr("Releases and test locks are possible until you leave. Click to end that."));
     m_access->setProperty("badge", readOnly ? QStringLiteral("true") : QStringLiteral("warning"));
     restyle(m_access);
 }

@@ -7,10 +7,11 @@
 
 #include <QFrame>
 
-class QLabel;
 class QToolButton;
 
 namespace ui {
+
+class PlainLabel;
 
 /// One line above everything: whose eyes these are, where they look, whether they may touch, how fresh the
 /// picture is.
@@ -35,16 +36,17 @@ protected:
 
 private:
     void paintMark();
-    QLabel *m_mark; ///< the colour the profile was given
+    void tellNature(const ConnectionFacts &facts);
+    PlainLabel *m_mark; ///< the colour the profile was given
     QString m_colour;
     QToolButton *m_profile;
-    QLabel *m_identity;
-    QLabel *m_region;
-    QLabel *m_endpoint;
-    QLabel *m_local;
+    PlainLabel *m_identity;
+    PlainLabel *m_region;
+    PlainLabel *m_endpoint;
+    PlainLabel *m_local;
     QToolButton *m_access;
-    QLabel *m_age;
-    QLabel *m_credentials;
+    PlainLabel *m_age;
+    PlainLabel *m_credentials;
 };
 
 } // namespace ui

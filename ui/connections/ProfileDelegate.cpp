@@ -92,8 +92,9 @@ void ProfileDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     }
     painter->setFont(bold);
     painter->setPen(theme[profile->usable() ? Token::Text : Token::TextQuiet]);
-    painter->drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
-                      boldMetrics.elidedText(profile->name, Qt::ElideMiddle, first.width()));
+    painter->drawText(
+        first, Qt::AlignLeft | Qt::AlignVCenter,
+        boldMetrics.elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideMiddle, first.width()));
     const QRect second(inside.left(), inside.bottom() - QFontMetrics(small).height() + 1, inside.width(),
                        QFontMetrics(small).height());
     painter->setFont(small);

@@ -3,13 +3,13 @@
 
 #include "ui/connections/ProfileList.h"
 
+#include "ui/common/PlainLabel.h"
 #include "ui/common/Theme.h"
 #include "ui/connections/ProfileDelegate.h"
 #include "ui/connections/ProfileModel.h"
 
 #include <QActionGroup>
 #include <QContextMenuEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -54,7 +54,7 @@ QString colourWord(const QString &name)
 
 ProfileList::ProfileList(QWidget *parent)
     : QWidget(parent), m_filter(new QLineEdit(this)), m_view(new QListView(this)),
-      m_nothing(new QLabel(this)), m_model(new ProfileModel(this))
+      m_nothing(new PlainLabel(this)), m_model(new ProfileModel(this))
 {
     m_filter->setObjectName(QStringLiteral("profileFilter"));
     m_filter->setPlaceholderText(tr("Find a profile"));

@@ -9,11 +9,11 @@
 
 class QLineEdit;
 class QListView;
-class QLabel;
 class QMenu;
 
 namespace ui {
 
+class PlainLabel;
 class ProfileModel;
 
 /// The profiles to choose from, with a filter once there are many and a menu for what we remember of each:
@@ -41,7 +41,7 @@ private:
     void chooseSomething();
     QLineEdit *m_filter;
     QListView *m_view;
-    QLabel *m_nothing;
+    PlainLabel *m_nothing;
     ProfileModel *m_model;
 };
 

@@ -3,6 +3,8 @@
 
 #include "ui/connections/ProfileModel.h"
 
+#include "ui/common/PlainText.h"
+
 namespace ui {
 
 using Profile = Connector::Profile;
@@ -62,13 +64,13 @@ QVariant ProfileModel::data(const QModelIndex &index, int role) const
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return profile->name;
+        return inWords(profile->name);
     case Qt::ToolTipRole:
-        return secondLine(*profile);
+        return plainTip(secondLine(*profile));
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2%3, %4")
-            .arg(profile->name, stateWord(profile->state), profile->favourite ? tr(", favourite") : QString(),
-                 secondLine(*profile));
+            .arg(inWords(profile->name), stateWord(profile->state),
+                 profile->favourite ? tr(", favourite") : QString(), secondLine(*profile));
     default:
         return {};
     }
@@ -99,13 +101,13 @@ QString ProfileModel::stateWord(Profile::State state)
 QString ProfileModel::secondLine(const Profile &profile)
 {
     if (profile.state == Profile::State::Broken || profile.state == Profile::State::Expired)
-        return profile.sentence;
+        return inOneLine(profile.sentence);
     QStringList parts;
     for (const QString &part : {profile.kind, profile.region})
         if (!part.isEmpty())
             parts += part;
     parts += profile.readOnly ? tr("opens read-only") : tr("opens with the right to write");
-    return parts.join(QStringLiteral("  \u00b7  "));
+    return inOneLine(parts.join(QStringLiteral("  \u00b7  ")));
 }
 
 } // namespace ui

@@ -51,7 +51,7 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->setPen(theme[alarm ? Token::LapsedWord : quiet ? Token::TextQuiet : Token::Text]);
     painter->drawText(
         name, Qt::AlignVCenter | Qt::AlignLeft,
-        QFontMetrics(font).elidedText(index.data(NameRole).toString(), Qt::ElideMiddle, name.width()));
+        QFontMetrics(font).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideMiddle, name.width()));
     painter->setFont(small);
     painter->setPen(theme[alarm ? Token::LapsedWord : Token::TextQuiet]);
     painter->drawText(line.adjusted(0, 0, -Theme::between, 0), Qt::AlignVCenter | Qt::AlignRight, badge);

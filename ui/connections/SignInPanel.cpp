@@ -3,12 +3,14 @@
 
 #include "ui/connections/SignInPanel.h"
 
+#include "core/base/VisibleText.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -18,11 +20,11 @@ namespace ui {
 namespace {
 
 constexpr int codeDigits = 6;
+constexpr qsizetype longestCode = 32;
 
-QLabel *plainLabel(QWidget *parent)
+PlainLabel *plainLabel(QWidget *parent)
 {
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText); // what a file or a service says must not become markup
+    auto *label = new PlainLabel(parent);
     label->setWordWrap(true);
     return label;
 }
@@ -179,8 +181,9 @@ void SignInPanel::show(QWidget *page)
 void SignInPanel::showMfa(const aws::MfaQuestion &question)
 {
     m_mfaText->setText(tr("The role %1 of profile %2 wants the code that %3 shows now.")
-                           .arg(lastPart(question.roleArn), question.profile, lastPart(question.device)));
-    m_mfaText->setToolTip(question.roleArn + QLatin1Char('\n') + question.device);
+                           .arg(inWords(lastPart(question.roleArn)), inWords(question.profile),
+                                inWords(lastPart(question.device))));
+    setTip(m_mfaText, question.roleArn + QLatin1Char('\n') + question.device);
     m_refusal->setText(question.refusal);
     m_refusal->setVisible(!question.refusal.isEmpty());
     m_code->clear();
@@ -190,18 +193,19 @@ void SignInPanel::showMfa(const aws::MfaQuestion &question)
 
 void SignInPanel::showOffer(const QString &session)
 {
-    m_offerText->setText(tr("Nobody is logged in to %1, or the login has expired.").arg(session));
+    m_offerText->setText(tr("Nobody is logged in to %1, or the login has expired.").arg(inWords(session)));
     show(m_offerPage);
     m_logIn->setFocus();
 }
 
 void SignInPanel::showDevice(const aws::DeviceLogin &login)
 {
-    m_userCode->setText(login.userCode);
-    m_userCode->setAccessibleName(tr("Code to compare in the browser: %1").arg(login.userCode));
+    const QString code = base::visible(login.userCode, longestCode);
+    m_userCode->setText(code);
+    m_userCode->setAccessibleName(tr("Code to compare in the browser: %1").arg(code));
     m_deviceText->setText(
         tr("Compare this code in the browser and allow the login to %1. If no browser opened: %2")
-            .arg(login.session, login.verification.toDisplayString()));
+            .arg(inWords(login.session), login.verification.toDisplayString()));
     countDown();
     m_countdown.start();
     show(m_devicePage);

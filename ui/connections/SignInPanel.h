@@ -8,12 +8,13 @@
 #include <QFrame>
 #include <QTimer>
 
-class QLabel;
 class QLineEdit;
 class QPushButton;
 class QStackedWidget;
 
 namespace ui {
+
+class PlainLabel;
 
 /// The one question that signing in has at a time, above everything else and in nobody's way: a code, a
 /// login, or the code to type in the browser. Hidden while nothing is asked. Escape gives up.
@@ -44,15 +45,15 @@ private:
     QWidget *m_mfaPage = nullptr;
     QWidget *m_offerPage = nullptr;
     QWidget *m_devicePage = nullptr;
-    QLabel *m_mfaText = nullptr;
-    QLabel *m_refusal = nullptr;
+    PlainLabel *m_mfaText = nullptr;
+    PlainLabel *m_refusal = nullptr;
     QLineEdit *m_code = nullptr;
     QPushButton *m_signIn = nullptr;
-    QLabel *m_offerText = nullptr;
+    PlainLabel *m_offerText = nullptr;
     QPushButton *m_logIn = nullptr;
-    QLabel *m_deviceText = nullptr;
-    QLabel *m_userCode = nullptr;
-    QLabel *m_left = nullptr;
+    PlainLabel *m_deviceText = nullptr;
+    PlainLabel *m_userCode = nullptr;
+    PlainLabel *m_left = nullptr;
     QPushButton *m_browser = nullptr;
     QTimer m_countdown;
 };

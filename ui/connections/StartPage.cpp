@@ -4,11 +4,12 @@
 #include "ui/connections/StartPage.h"
 
 #include "ui/common/Icons.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/connections/ProfileList.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
@@ -22,9 +23,9 @@ namespace {
 
 constexpr int pageWidth = 560;
 
-QLabel *quietLabel(const QString &text, QWidget *parent)
+PlainLabel *quietLabel(const QString &text, QWidget *parent)
 {
-    auto *label = new QLabel(text, parent);
+    auto *label = new PlainLabel(text, parent);
     label->setProperty("quiet", true);
     return label;
 }
@@ -45,12 +46,12 @@ QString labelOf(const Connector::Recent &recent)
 
 StartPage::StartPage(QWidget *parent)
     : QWidget(parent), m_recentsTitle(quietLabel(tr("Opened last"), this)), m_recents(new QVBoxLayout),
-      m_scroll(new QScrollArea(this)), m_message(new QLabel(this)), m_progress(new QProgressBar(this)),
+      m_scroll(new QScrollArea(this)), m_message(new PlainLabel(this)), m_progress(new QProgressBar(this)),
       m_cancel(new QPushButton(tr("Stop"), this)),
       m_inTheClear(new QPushButton(tr("Open in the clear"), this))
 {
     setObjectName(QStringLiteral("startPage"));
-    auto *title = new QLabel(QStringLiteral("Leasescope"), this);
+    auto *title = new PlainLabel(QStringLiteral("Leasescope"), this);
     QFont large = Theme::larger(font(), true);
     large.setPointSizeF(font().pointSizeF() * 1.6);
     title->setFont(large);
@@ -77,7 +78,7 @@ StartPage::StartPage(QWidget *parent)
 
     m_cancel->setObjectName(QStringLiteral("cancelOpening"));
     m_inTheClear->setObjectName(QStringLiteral("openInTheClear"));
-    m_inTheClear->setToolTip(tr("Signatures, names of keys and items cross the network for all to read."));
+    setTip(m_inTheClear, tr("Signatures, names of keys and items cross the network for all to read."));
     auto *messageRow = new QHBoxLayout;
     messageRow->setSpacing(Theme::between);
     messageRow->addWidget(m_message, 1);
@@ -143,7 +144,7 @@ QPushButton *StartPage::card(const QString &name, const QString &iconName, const
     button->setAccessibleDescription(sentence);
     auto *sign = new IconView(24, button);
     sign->setIcon(iconName);
-    auto *heading = new QLabel(title, button);
+    auto *heading = new PlainLabel(title, button);
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     heading->setFont(bold);
@@ -158,7 +159,7 @@ QPushButton *StartPage::card(const QString &name, const QString &iconName, const
     row->setSpacing(Theme::around);
     row->addWidget(sign);
     row->addLayout(words, 1);
-    for (QLabel *label : button->findChildren<QLabel *>())
+    for (PlainLabel *label : button->findChildren<PlainLabel *>())
         label->setAttribute(Qt::WA_TransparentForMouseEvents);
     return button;
 }
@@ -234,7 +235,7 @@ void StartPage::nameTheEffect()
     const Connector::Profile *profile = m_profiles->chosen();
     m_openProfile->setEnabled(profile && profile->usable());
     m_openProfile->setText(!profile || profile->readOnly ? tr("Open read-only") : tr("Open with writing"));
-    m_openProfile->setToolTip(profile ? profile->sentence : QString());
+    setTip(m_openProfile, profile ? profile->sentence : QString());
 }
 
 void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
@@ -245,7 +246,7 @@ void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
     }
     m_recentsTitle->setVisible(!recents.empty());
     for (const Connector::Recent &recent : recents) {
-        auto *button = new QPushButton(labelOf(recent), this);
+        auto *button = new QPushButton(caption(labelOf(recent)), this);
         button->setProperty("link", true);
         button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         connect(button, &QPushButton::clicked, this, [this, recent] {

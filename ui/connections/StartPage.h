@@ -7,7 +7,6 @@
 
 #include <QWidget>
 
-class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
@@ -16,6 +15,7 @@ class QVBoxLayout;
 
 namespace ui {
 
+class PlainLabel;
 class ProfileList;
 
 /// Three ways in, what was opened last, and what went wrong: in place, so that one can try again at once.
@@ -54,10 +54,10 @@ private:
     QLineEdit *m_profileRegion = nullptr;
     QLineEdit *m_url = nullptr;
     QLineEdit *m_urlRegion = nullptr;
-    QLabel *m_recentsTitle;
+    PlainLabel *m_recentsTitle;
     QVBoxLayout *m_recents;
     QScrollArea *m_scroll; ///< on a low screen the forms reach below the edge
-    QLabel *m_message;
+    PlainLabel *m_message;
     QProgressBar *m_progress;
     QPushButton *m_cancel;
     QPushButton *m_inTheClear;

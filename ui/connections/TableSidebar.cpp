@@ -3,12 +3,13 @@
 
 #include "ui/connections/TableSidebar.h"
 
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/Words.h"
 #include "ui/connections/SidebarDelegate.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -80,7 +81,7 @@ QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
 
 TableSidebar::TableSidebar(QWidget *parent)
     : QWidget(parent), m_tables(list(QStringLiteral("tables"), tr("Tables"), this)),
-      m_states(list(QStringLiteral("states"), tr("States"), this)), m_note(new QLabel(this)),
+      m_states(list(QStringLiteral("states"), tr("States"), this)), m_note(new PlainLabel(this)),
       m_policy(new QPushButton(tr("Copy IAM policy"), this)), m_other(new QLineEdit(this))
 {
     setObjectName(QStringLiteral("sidebar"));
@@ -91,12 +92,12 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_note->setIndent(Theme::around);
     m_note->hide();
     m_policy->setObjectName(QStringLiteral("sidebarPolicy"));
-    m_policy->setToolTip(tr("Copy the least policy this connection needs, listing tables included."));
+    setTip(m_policy, tr("Copy the least policy this connection needs, listing tables included."));
     m_policy->hide();
     m_other->setObjectName(QStringLiteral("otherTable"));
     m_other->setPlaceholderText(tr("Another table"));
     m_other->setAccessibleName(tr("Name of another table"));
-    m_other->setToolTip(tr("Type a table's name or ARN and press Enter; it need not be in the list."));
+    setTip(m_other, tr("Type a table's name or ARN and press Enter; it need not be in the list."));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -146,7 +147,7 @@ void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, b
     const QSignalBlocker quiet(m_tables);
     m_tables->clear();
     for (const watch::CatalogEntry &entry : entries) {
-        auto *item = new QListWidgetItem(entry.name, m_tables);
+        auto *item = new QListWidgetItem(inWords(entry.name), m_tables);
         const bool known = !entry.verdicts.empty();
         const QString badge = known ? words::dialect(entry.verdicts.front().dialect) : QString();
         item->setData(SidebarDelegate::NameRole, entry.name);
@@ -155,9 +156,9 @@ void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, b
                           ? badge + QStringLiteral(" +%1").arg(entry.verdicts.size() - 1)
                           : badge);
         item->setData(SidebarDelegate::QuietRole, !known);
-        item->setToolTip(whyTable(entry));
+        setTip(item, whyTable(entry));
         item->setData(Qt::AccessibleTextRole,
-                      known ? tr("Table %1, %2").arg(entry.name, badge) : tr("Table %1").arg(entry.name));
+                      known ? tr("Table %1, %2").arg(item->text(), badge) : tr("Table %1").arg(item->text()));
     }
     setCurrentTable(current);
     if (error)

@@ -10,13 +10,14 @@
 
 #include <optional>
 
-class QLabel;
 class QLineEdit;
 class QListWidget;
 class QListWidgetItem;
 class QPushButton;
 
 namespace ui {
+
+class PlainLabel;
 
 /// Left: the tables of the connection with the dialect each holds and why we think so; below them the states
 /// with their numbers, problems first. Choosing a state sets the filter.
@@ -44,7 +45,7 @@ private:
     void chooseTable(QListWidgetItem *item);
     QListWidget *m_tables;
     QListWidget *m_states;
-    QLabel *m_note;
+    PlainLabel *m_note;
     QPushButton *m_policy;
     QLineEdit *m_other;
     std::optional<LockJudgements::Counts> m_counts;

@@ -3,6 +3,7 @@
 
 #include "ui/details/AliveCheck.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/release/EvidenceStrip.h"
 
@@ -49,7 +50,7 @@ void AliveCheck::start(const locks::LockRecord &record)
     if (!m_services)
         return;
     m_tasks.restart();
-    m_keyText = record.keyText;
+    m_keyText = inWords(record.keyText);
     m_result.reset();
     m_telling = false;
     m_strip->showIdle(tr("Asking for the first consistent read."));

@@ -3,6 +3,7 @@
 
 #include "ui/details/DataForms.h"
 
+#include "core/base/VisibleText.h"
 #include "ui/common/Words.h"
 
 #include <QCoreApplication>
@@ -314,10 +315,10 @@ QString forScreen(const QString &text)
             break;
         }
         if (line.size() > longestLine)
-            lines += line.left(longestLine).toString() +
+            lines += base::visible(line.left(longestLine).toString(), base::LineEnds::Kept) +
                 tr(" \u2026 %1 more characters in this line").arg(words::count(line.size() - longestLine));
         else
-            lines += line.toString();
+            lines += base::visible(line.toString(), base::LineEnds::Kept);
         length += std::min(line.size(), longestLine) + 1;
     }
     return lines.join(u'\n');

@@ -4,6 +4,8 @@
 #include "ui/details/DataView.h"
 
 #include "ui/common/Icons.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
@@ -11,7 +13,6 @@
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
@@ -42,7 +43,7 @@ void replaceText(QPlainTextEdit &pane, const QString &text)
 }
 
 DataView::DataView(QWidget *parent)
-    : QWidget(parent), m_form(new QComboBox(this)), m_note(new QLabel(this)),
+    : QWidget(parent), m_form(new QComboBox(this)), m_note(new PlainLabel(this)),
       m_copy(new QPushButton(icon(QStringLiteral("copy")), tr("Cop&y"), this)),
       m_text(textPane(QStringLiteral("dataText"), this))
 {
@@ -54,7 +55,7 @@ DataView::DataView(QWidget *parent)
     m_note->setObjectName(QStringLiteral("dataNote"));
     m_note->setProperty("quiet", true);
     m_copy->setObjectName(QStringLiteral("dataCopy"));
-    m_copy->setToolTip(tr("Copies the whole text in the form shown."));
+    setTip(m_copy, tr("Copies the whole text in the form shown."));
     m_text->setAccessibleName(tr("Data"));
 
     auto *bar = new QHBoxLayout;

@@ -10,11 +10,12 @@
 #include <optional>
 
 class QComboBox;
-class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 
 namespace ui {
+
+class PlainLabel;
 
 /// The holder's data made legible. The form is chosen by looking at the bytes, until the user pins another; a
 /// pinned form stays for the next locks too.
@@ -32,7 +33,7 @@ private:
     std::optional<QByteArray> m_data;
     QString m_whole;
     QComboBox *m_form;
-    QLabel *m_note;
+    PlainLabel *m_note;
     QPushButton *m_copy;
     QPlainTextEdit *m_text;
 };

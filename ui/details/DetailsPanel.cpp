@@ -4,10 +4,13 @@
 #include "ui/details/DetailsPanel.h"
 
 #include "core/aws/DynamoJson.h"
+#include "core/base/VisibleText.h"
 #include "ui/access/AccessDesk.h"
 #include "ui/access/Refusals.h"
 #include "ui/common/Icons.h"
 #include "ui/common/MessagePage.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/StateMark.h"
 #include "ui/common/Words.h"
 #include "ui/details/AliveCheck.h"
@@ -19,7 +22,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -32,10 +34,12 @@ namespace ui {
 namespace {
 
 constexpr std::chrono::milliseconds step{250};
+constexpr qsizetype longestSortKey = 80; // beside the key; whole in its tip
 
-bool isOurs(const QSet<QByteArray> &ours, const locks::LockRecord &record)
+bool isOurs(const admin::Ourselves &ourselves, const locks::LockRecord &record)
 {
-    return record.marking == locks::Marking::Taken && record.owner && ours.contains(record.owner->toUtf8());
+    return record.marking == locks::Marking::Taken && record.owner &&
+        ourselves.owns(record.owner->toStdString());
 }
 
 /// So that cells begin where the title above begins.
@@ -53,10 +57,10 @@ QWidget *inset(QWidget *table)
 DetailsPanel::DetailsPanel(QWidget *parent)
     : QWidget(parent), m_fields({tr("Field"), tr("Value"), tr("How we know")}, 1, 2),
       m_pages(new QStackedWidget(this)), m_nothing(new MessagePage(this)), m_sign(new StateMark(this)),
-      m_key(new QLabel(this)), m_sortKey(new QLabel(this)),
+      m_key(new PlainLabel(this)), m_sortKey(new PlainLabel(this)),
       m_prove(new QPushButton(icon(QStringLiteral("pulse")), tr("Is it &alive?"), this)),
       m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("&Release\u2026"), this)),
-      m_verdict(new QLabel(this)), m_alive(new AliveCheck(this)), m_tabs(new QTabWidget(this)),
+      m_verdict(new PlainLabel(this)), m_alive(new AliveCheck(this)), m_tabs(new QTabWidget(this)),
       m_overview(new CopyableTableView(this)), m_data(new DataView(this)), m_rawPage(new QWidget(this)),
       m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)), m_events(new EventsView(this))
 {
@@ -94,11 +98,13 @@ void DetailsPanel::greyRefused()
     const auto prove = m_record ? refusals::toProve(m_services, m_record->shape.table) : std::nullopt;
     const auto release = m_record ? refusals::toRelease(m_services, *m_record) : std::nullopt;
     m_prove->setEnabled(m_services != nullptr && (!prove || m_alive->isRunning())); // it also stops
-    m_prove->setToolTip(prove.value_or(
-        tr("Watches it with consistent reads until a beat is seen or the lapse is proved. Key: A")));
+    setTip(m_prove,
+           prove.value_or(
+               tr("Watches it with consistent reads until a beat is seen or the lapse is proved. Key: A")));
     m_release->setEnabled(m_row >= 0 && m_record->marking != locks::Marking::NotALock &&
                           m_record->marking != locks::Marking::Released && !release);
-    m_release->setToolTip(
+    setTip(
+        m_release,
         release.value_or(tr("Opens the release dialog; nothing is written before it is confirmed. Ctrl+R")));
 }
 
@@ -144,7 +150,7 @@ QWidget *DetailsPanel::buildTabs()
     copy->setObjectName(QStringLiteral("rawCopy"));
     setTabOrder(copy, m_rawText);
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_raw); });
-    auto *note = new QLabel(tr("The item as stored, lossless, in DynamoDB JSON."), m_rawPage);
+    auto *note = new PlainLabel(tr("The item as stored, lossless, in DynamoDB JSON."), m_rawPage);
     note->setProperty("quiet", true);
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
@@ -248,9 +254,9 @@ void DetailsPanel::apply(const watch::SnapshotDeltaPtr &delta)
     refresh();
 }
 
-void DetailsPanel::setOurOwners(const QSet<QByteArray> &owners)
+void DetailsPanel::setOurselves(const admin::Ourselves &ourselves)
 {
-    m_ours = owners;
+    m_ourselves = ourselves;
     retell();
 }
 
@@ -262,8 +268,9 @@ void DetailsPanel::refresh()
         m_alive->compareWith(*m_record);
     }
     m_key->setText(m_record->keyText);
-    m_key->setToolTip(m_record->keyText);
-    m_sortKey->setText(m_record->sortKeyText.value_or(QString()));
+    setTip(m_key, m_record->keyText);
+    m_sortKey->setText(base::visible(m_record->sortKeyText.value_or(QString()), longestSortKey));
+    setTip(m_sortKey, m_record->sortKeyText.value_or(QString()));
     m_sortKey->setVisible(m_record->sortKeyText.has_value());
     greyRefused();
     m_data->setData(m_record->data);
@@ -289,12 +296,12 @@ void DetailsPanel::fillTab()
 
 void DetailsPanel::tellVerdict(locks::LockState state, const QString &sentence)
 {
-    const bool ours = isOurs(m_ours, *m_record);
+    const bool ours = isOurs(m_ourselves, *m_record);
     m_sign->tell(state, ours);
-    if (m_verdict->text() != sentence)
+    if (m_verdict->text() != inOneLine(sentence))
         m_verdict->setText(sentence);
-    setAccessibleName(tr("Details of %1").arg(m_record->keyText));
-    setAccessibleDescription(sentence);
+    setAccessibleName(tr("Details of %1").arg(inWords(m_record->keyText)));
+    setAccessibleDescription(m_verdict->text());
 }
 
 void DetailsPanel::retell()
@@ -319,7 +326,7 @@ void DetailsPanel::retell()
     lock.now = now.moment;
     lock.wall = now.wall;
     lock.held = heldSince(events);
-    lock.ours = isOurs(m_ours, *m_record);
+    lock.ours = isOurs(m_ourselves, *m_record);
     tellVerdict(lock.judgement.state,
                 words::verdict(m_snapshot->facts(m_row), lock.sighting, lock.judgement, now.moment));
     m_fields.setRows(fieldsOf(lock));

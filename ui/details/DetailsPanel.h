@@ -3,16 +3,15 @@
 
 #pragma once
 
+#include "core/admin/Ourselves.h"
 #include "ui/Services.h"
 #include "ui/details/RowsModel.h"
 #include "ui/locks/LockTableView.h"
 
-#include <QSet>
 #include <QTimer>
 #include <QWidget>
 
 class QAction;
-class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 class QStackedWidget;
@@ -25,6 +24,7 @@ class CopyableTableView;
 class DataView;
 class EventsView;
 class MessagePage;
+class PlainLabel;
 class StateMark;
 
 /// Everything about one lock: the verdict first, then every field with how we know it, the holder's data, the
@@ -43,7 +43,7 @@ public:
     void clear();
     /// What a read changed: follows the lock shown to its new place.
     void apply(const watch::SnapshotDeltaPtr &delta);
-    void setOurOwners(const QSet<QByteArray> &owners);
+    void setOurselves(const admin::Ourselves &ourselves);
 
     void prove(); ///< "Is it alive?"; while it runs: stops it
     [[nodiscard]] AliveCheck &aliveCheck() { return *m_alive; }
@@ -78,17 +78,17 @@ private:
     locks::Recognition m_recognition;
     bool m_rawIsOld = true;
     QString m_raw;
-    QSet<QByteArray> m_ours;
+    admin::Ourselves m_ourselves;
     RowsModel m_fields;
 
     QStackedWidget *m_pages;
     MessagePage *m_nothing;
     StateMark *m_sign;
-    QLabel *m_key;
-    QLabel *m_sortKey;
+    PlainLabel *m_key;
+    PlainLabel *m_sortKey;
     QPushButton *m_prove;
     QPushButton *m_release;
-    QLabel *m_verdict;
+    PlainLabel *m_verdict;
     AliveCheck *m_alive;
     QTabWidget *m_tabs;
     CopyableTableView *m_overview;

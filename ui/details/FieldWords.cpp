@@ -84,8 +84,8 @@ void addNames(Fields &fields, const LockSituation &lock)
     const bool released = record.marking == locks::Marking::Released;
     fields.add("owner", released ? tr("Last owner") : tr("Owner"),
                lock.ours ? tr("%1 (you)").arg(owner) : owner,
-               lock.ours ? tr("a test lock of this window")
-                         : tr("written in the row by its holder; not a test lock of this window"));
+               lock.ours ? tr("a test lock held here, or one that names this user and this machine")
+                         : tr("written in the row by its holder"));
 }
 
 void addStillness(Fields &fields, const LockSituation &lock)
@@ -128,8 +128,11 @@ void addTimes(Fields &fields, const LockSituation &lock)
     if (const auto &left = lock.judgement.lapsesIn) {
         const bool open = *left <= nanoseconds::zero();
         const bool stillness = lock.record.rule == ExpiryRule::Stillness;
-        const QString when = lock.judgement.state == LockState::Lapsed
-            ? tr("possible since %1").arg(words::duration(*left))
+        const auto unread = lock.sighting.unreadFor(lock.now.boot);
+        const bool lapsed = lock.judgement.state == LockState::Lapsed;
+        const QString when = lapsed && unread
+            ? tr("possible as of %1, not read since").arg(words::ago(*unread))
+            : lapsed    ? tr("possible since %1").arg(words::duration(*left))
             : open      ? tr("a consistent read will tell")
             : stillness ? tr("in %1 if the beats stop").arg(words::countdown(*left))
                         : tr("in %1").arg(words::countdown(*left));

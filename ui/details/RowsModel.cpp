@@ -3,6 +3,7 @@
 
 #include "ui/details/RowsModel.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 
 #include <QGuiApplication>
@@ -76,14 +77,14 @@ QVariant RowsModel::data(const QModelIndex &index, int role) const
     const TextRow &row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        return row.cells.value(index.column());
+        return inOneLine(row.cells.value(index.column()));
     case Qt::ToolTipRole: {
         const QString tip = row.tips.value(index.column());
-        return tip.isEmpty() ? row.cells.value(index.column()) : tip;
+        return plainTip(tip.isEmpty() ? row.cells.value(index.column()) : tip);
     }
     case Qt::AccessibleTextRole:
-        return index.column() == 0 ? QVariant(row.cells.join(QStringLiteral(", ")))
-                                   : QVariant(row.cells.value(index.column()));
+        return inOneLine(index.column() == 0 ? row.cells.join(QStringLiteral(", "))
+                                             : row.cells.value(index.column()));
     case Qt::FontRole:
         return index.column() == m_monoColumn ? QVariant(Theme::mono(QGuiApplication::font())) : QVariant();
     case Qt::ForegroundRole:

@@ -3,6 +3,7 @@
 
 #include "ui/details/Timeline.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/common/Words.h"
 
 #include <QCoreApplication>
@@ -100,7 +101,7 @@ const TimelineMark *markAt(const TimelineLayout &layout, double x, double reach)
 
 QString eventText(const watch::LockEvent &event)
 {
-    const QString owner = event.owner.isEmpty() ? tr("nobody named") : event.owner;
+    const QString owner = event.owner.isEmpty() ? tr("nobody named") : inWords(event.owner);
     switch (event.kind) {
     case EventKind::Appeared:
         return event.owner.isEmpty() ? tr("first seen") : tr("first seen, owner %1").arg(owner);
@@ -111,7 +112,7 @@ QString eventText(const watch::LockEvent &event)
     case EventKind::OwnerChanged:
         return event.previousOwner.isEmpty()
             ? tr("taken by %1").arg(owner)
-            : tr("taken by %1, before it %2").arg(owner, event.previousOwner);
+            : tr("taken by %1, before it %2").arg(owner, inWords(event.previousOwner));
     case EventKind::Lapsed:
         return tr("lapsed: anyone may take it from here on");
     case EventKind::Released:

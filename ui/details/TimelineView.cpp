@@ -3,13 +3,13 @@
 
 #include "ui/details/TimelineView.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/common/StateSign.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
 #include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 namespace ui {
 namespace {
@@ -60,14 +60,13 @@ bool TimelineView::event(QEvent *event)
     const TimelineLayout layout = layoutNow();
     const TimelineMark *mark = markAt(layout, help->pos().x() - side, reach);
     if (!mark) {
-        QToolTip::hideText();
+        showTip({}, {}, this);
         return true;
     }
     const watch::LockEvent &meant = m_events[mark->event];
-    QToolTip::showText(
-        help->globalPos(),
-        tr("%1\n%2 (%3)").arg(eventText(meant), words::ago(m_now - meant.boot), words::exact(meant.at)),
-        this);
+    showTip(help->globalPos(),
+            tr("%1\n%2 (%3)").arg(eventText(meant), words::ago(m_now - meant.boot), words::exact(meant.at)),
+            this);
     return true;
 }
 

@@ -5,12 +5,13 @@
 
 #include "core/locks/dialects/Dialects.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/Theme.h"
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSpinBox>
@@ -35,9 +36,9 @@ QSpinBox *number(const char *name, int least, int most, const QString &special, 
 } // namespace
 
 LabSetup::LabSetup(QWidget *parent)
-    : QWidget(parent), m_stories(new QListWidget(this)), m_explanation(new QLabel(this)),
+    : QWidget(parent), m_stories(new QListWidget(this)), m_explanation(new PlainLabel(this)),
       m_place(new QComboBox(this)), m_table(new QLineEdit(this)), m_confirmed(new QLineEdit(this)),
-      m_confirmedTitle(new QLabel(tr("Its name again"), this)), m_dialect(new QComboBox(this)),
+      m_confirmedTitle(new PlainLabel(tr("Its name again"), this)), m_dialect(new QComboBox(this)),
       m_workers(number("workers", 0, mostWorkers, tr("as told"), tr("Workers"))),
       m_keys(number("keys", 0, mostKeys, tr("as told"), tr("Locks"))),
       m_seed(number("seed", 1, std::numeric_limits<int>::max(), {}, tr("Seed")))
@@ -52,7 +53,7 @@ LabSetup::LabSetup(QWidget *parent)
         auto *item = new QListWidgetItem(scenario.title, m_stories);
         item->setData(Qt::UserRole, scenario.id);
         item->setSizeHint({0, Theme::rowHeight});
-        item->setToolTip(tr("Click to play"));
+        setTip(item, tr("Click to play"));
     }
     m_stories->setFixedHeight(m_stories->count() * Theme::rowHeight + Theme::within);
     m_explanation->setObjectName(QStringLiteral("explanation"));
@@ -129,9 +130,9 @@ void LabSetup::setDesks(LabDesk *embedded, LabDesk *connection)
     const bool wasConnection = m_place->currentData().toBool();
     m_place->clear();
     if (embedded)
-        m_place->addItem(embedded->place(), false);
+        m_place->addItem(inWords(embedded->place()), false);
     if (connection)
-        m_place->addItem(connection->place(), true);
+        m_place->addItem(inWords(connection->place()), true);
     m_place->setCurrentIndex(connection && (wasConnection || !embedded) ? m_place->count() - 1 : 0);
     followDesk();
 }
@@ -144,7 +145,7 @@ LabDesk *LabSetup::desk() const
 void LabSetup::followDesk()
 {
     const LabDesk *chosen = desk();
-    m_place->setToolTip(m_place->currentText());
+    setTip(m_place, m_place->currentText());
     m_table->setPlaceholderText(chosen && chosen->needsTable() ? tr("name one") : tr("of the lab's own"));
     askForName(false);
     Q_EMIT deskChanged();

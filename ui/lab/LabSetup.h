@@ -8,12 +8,13 @@
 #include <QWidget>
 
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QListWidget;
 class QSpinBox;
 
 namespace ui {
+
+class PlainLabel;
 
 /// What is to be played: a story, in how many hands, where.
 class LabSetup final : public QWidget {
@@ -37,11 +38,11 @@ private:
     void followDesk();
 
     QListWidget *m_stories;
-    QLabel *m_explanation;
+    PlainLabel *m_explanation;
     QComboBox *m_place;
     QLineEdit *m_table;
     QLineEdit *m_confirmed;
-    QLabel *m_confirmedTitle;
+    PlainLabel *m_confirmedTitle;
     QComboBox *m_dialect;
     QSpinBox *m_workers;
     QSpinBox *m_keys;

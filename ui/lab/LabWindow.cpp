@@ -3,6 +3,7 @@
 
 #include "ui/lab/LabWindow.h"
 
+#include "ui/common/PlainLabel.h"
 #include "ui/common/Theme.h"
 #include "ui/lab/LabExport.h"
 #include "ui/lab/LabSetup.h"
@@ -14,7 +15,6 @@
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QFileDialog>
-#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollBar>

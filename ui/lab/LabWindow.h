@@ -12,7 +12,6 @@
 class QComboBox;
 class QHBoxLayout;
 class QImage;
-class QLabel;
 class QProgressBar;
 class QPushButton;
 class QTableView;
@@ -23,6 +22,7 @@ namespace ui {
 class LabSetup;
 class LaneView;
 class LedgerBar;
+class PlainLabel;
 class WorkerPanel;
 
 /// The lab's room: stories on the left, the lanes of the run in the middle with its log below, one worker's
@@ -80,9 +80,9 @@ private:
     QComboBox *m_pace = nullptr;
     QToolButton *m_follow = nullptr;
     QToolButton *m_export = nullptr;
-    QLabel *m_time = nullptr;
-    QLabel *m_message = nullptr;
-    QLabel *m_said = nullptr;
+    PlainLabel *m_time = nullptr;
+    PlainLabel *m_message = nullptr;
+    PlainLabel *m_said = nullptr;
     QProgressBar *m_progress = nullptr;
     QTimer m_numbers; ///< numbers are read by people: ten times a second is enough
 };

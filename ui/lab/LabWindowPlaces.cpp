@@ -3,6 +3,8 @@
 
 // Where things are in the lab's room, and what its buttons are called.
 
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/lab/LabSetup.h"
 #include "ui/lab/LabWindow.h"
@@ -14,7 +16,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
@@ -71,7 +72,7 @@ void layOutLog(QTableView &log)
 LabWindow::LabWindow(QWidget *parent) : QWidget(parent, Qt::Window)
 {
     setObjectName(QStringLiteral("lab"));
-    setWindowTitle(tr("Lab"));
+    setTitle(*this, tr("Lab"));
     resize(1280, 800);
     auto *bar = buildBar();
     auto *across = new QSplitter(Qt::Horizontal, this);
@@ -102,7 +103,7 @@ QPushButton *LabWindow::button(QHBoxLayout *bar, const char *name, const QString
 {
     auto *button = new QPushButton(text, this);
     button->setObjectName(QLatin1String(name));
-    button->setToolTip(hint);
+    setTip(button, hint);
     bar->addWidget(button);
     return button;
 }
@@ -124,13 +125,13 @@ QWidget *LabWindow::buildBar()
     m_pace = new QComboBox(strip);
     m_pace->setObjectName(QStringLiteral("pace"));
     m_pace->setAccessibleName(tr("Speed"));
-    m_pace->setToolTip(tr("Speed"));
+    setTip(m_pace, tr("Speed"));
     for (const double pace : {0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0})
         m_pace->addItem(tr("%1x").arg(pace), pace);
     m_pace->addItem(tr("as fast as possible"), 0.0);
     m_pace->setCurrentIndex(2);
     bar->addWidget(m_pace);
-    m_time = new QLabel(strip);
+    m_time = new PlainLabel(strip);
     m_time->setObjectName(QStringLiteral("labTime"));
     m_time->setFont(Theme::mono(font()));
     bar->addWidget(m_time);
@@ -139,7 +140,7 @@ QWidget *LabWindow::buildBar()
         auto *made = new QToolButton(strip);
         made->setObjectName(QLatin1String(name));
         made->setText(text);
-        made->setToolTip(hint);
+        setTip(made, hint);
         made->setFocusPolicy(Qt::StrongFocus);
         bar->addWidget(made);
         return made;
@@ -199,12 +200,12 @@ QWidget *LabWindow::buildMiddle()
 {
     auto *upper = new QFrame(this);
     upper->setProperty("panel", QStringLiteral("surface"));
-    m_message = new QLabel(upper);
+    m_message = new PlainLabel(upper);
     m_message->setObjectName(QStringLiteral("labMessage"));
     m_message->setWordWrap(true);
     m_message->setMargin(Theme::between);
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_said = new QLabel(upper);
+    m_said = new PlainLabel(upper);
     m_said->setObjectName(QStringLiteral("laneText"));
     m_said->setProperty("quiet", true);
     m_said->setFont(Theme::smaller(font()));

@@ -3,6 +3,7 @@
 
 #include "ui/lab/LaneView.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/lab/LabWords.h"
 #include "ui/lab/LaneWords.h"
 
@@ -10,7 +11,6 @@
 #include <QHelpEvent>
 #include <QPainter>
 #include <QScrollBar>
-#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -330,7 +330,7 @@ bool LaneView::viewportEvent(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return QAbstractScrollArea::viewportEvent(event);
     auto *help = static_cast<QHelpEvent *>(event);
-    QToolTip::showText(help->globalPos(), textAt(help->pos()), viewport());
+    showTip(help->globalPos(), textAt(help->pos()), viewport());
     return true;
 }
 

@@ -3,12 +3,13 @@
 
 #include "ui/lab/LedgerBar.h"
 
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 #include "ui/lab/LabWords.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QStyle>
 
 namespace ui {
@@ -39,10 +40,10 @@ LedgerBar::LedgerBar(QWidget *parent) : QWidget(parent)
     row->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
     row->setSpacing(Theme::around + Theme::between);
     for (const Place &place : places) {
-        auto *value = new QLabel(this);
+        auto *value = new PlainLabel(this);
         value->setObjectName(QStringLiteral("ledger-") + QLatin1String(place.name));
         value->setFont(Theme::mono(font()));
-        auto *title = new QLabel(tr(place.title), this);
+        auto *title = new PlainLabel(tr(place.title), this);
         title->setProperty("quiet", true);
         title->setFont(Theme::smaller(font()));
         title->setBuddy(value);
@@ -50,8 +51,8 @@ LedgerBar::LedgerBar(QWidget *parent) : QWidget(parent)
         column->setSpacing(0);
         column->addWidget(value);
         column->addWidget(title);
-        for (QLabel *label : {value, title})
-            label->setToolTip(tr(place.hint));
+        for (PlainLabel *label : {value, title})
+            setTip(label, tr(place.hint));
         row->addLayout(column);
         m_values.push_back(value);
     }
@@ -83,7 +84,7 @@ void LedgerBar::tell(const lab::Numbers &numbers)
     set(Overlap, numbers.overlaps ? labwords::length(numbers.overlapTime) : tr("none"));
     set(Lapses, words::count(numbers.lapses));
     set(Refused, words::count(numbers.refusedWrites));
-    QLabel &overlap = *m_values[Overlap];
+    PlainLabel &overlap = *m_values[Overlap];
     if (overlap.property("problem").toBool() != (numbers.overlaps > 0)) {
         overlap.setProperty("problem", numbers.overlaps > 0);
         overlap.style()->polish(&overlap);

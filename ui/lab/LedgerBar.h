@@ -7,9 +7,9 @@
 
 #include <QWidget>
 
-class QLabel;
-
 namespace ui {
+
+class PlainLabel;
 
 /// The run in numbers: waiting, fairness, hand-over, overlap.
 class LedgerBar final : public QWidget {
@@ -21,7 +21,7 @@ public:
 
 private:
     void set(std::size_t place, const QString &value);
-    std::vector<QLabel *> m_values;
+    std::vector<PlainLabel *> m_values;
 };
 
 } // namespace ui

@@ -4,6 +4,8 @@
 #include "ui/lab/WorkerPanel.h"
 
 #include "ui/common/FormLines.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/Theme.h"
 #include "ui/lab/LabSession.h"
@@ -14,7 +16,6 @@
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -70,7 +71,7 @@ FaultKind opposite(FaultKind kind)
 } // namespace
 
 WorkerPanel::WorkerPanel(LabSession &session, QWidget *parent)
-    : QWidget(parent), m_session(session), m_worker(new QComboBox(this)), m_state(new QLabel(this))
+    : QWidget(parent), m_session(session), m_worker(new QComboBox(this)), m_state(new PlainLabel(this))
 {
     setObjectName(QStringLiteral("workerPanel"));
     m_worker->setObjectName(QStringLiteral("worker"));
@@ -109,7 +110,7 @@ QDoubleSpinBox *WorkerPanel::seconds(QFormLayout *form, const char *name, const 
     box->setDecimals(2);
     box->setSingleStep(0.5);
     box->setSuffix(tr(" s"));
-    box->setToolTip(hint);
+    setTip(box, hint);
     box->setAccessibleName(title);
     box->setKeyboardTracking(false); // half a number is not meant
     connect(box, &QDoubleSpinBox::valueChanged, this, &WorkerPanel::applyKnobs);
@@ -146,14 +147,14 @@ QWidget *WorkerPanel::buildKnobs()
     form->addRow(m_delete);
     m_name = new QLineEdit(place);
     m_name->setObjectName(QStringLiteral("ownerName"));
-    m_name->setToolTip(tr("The owner in its rows. Takes effect when the run is begun again."));
+    setTip(m_name, tr("The owner in its rows. Takes effect when the run is begun again."));
     m_name->setAccessibleName(tr("Owner name, from the next start on"));
     connect(m_name, &QLineEdit::editingFinished, this, [this] {
         if (!m_name->text().isEmpty() && m_name->isModified())
             m_session.rename(chosen(), m_name->text());
     });
     form->addRow(tr("Owner (next start)"), m_name);
-    m_refusal = new QLabel(place);
+    m_refusal = new PlainLabel(place);
     m_refusal->setObjectName(QStringLiteral("knobRefusal"));
     m_refusal->setWordWrap(true);
     m_refusal->setProperty("problem", true);
@@ -171,7 +172,7 @@ void WorkerPanel::addSwitch(QGridLayout *grid, int place, FaultKind kind, const 
     button->setCheckable(kind != FaultKind::LoseNextReply && kind != FaultKind::Heal &&
                          kind != FaultKind::ForceRelease && kind != FaultKind::FreezeAtNextWrite);
     button->setProperty("fault", true);
-    button->setToolTip(hint);
+    setTip(button, hint);
     connect(button, &QPushButton::clicked, this, [this, kind, button] {
         const bool ends = button->isCheckable() && !button->isChecked();
         inject(kind, !ends);
@@ -187,7 +188,7 @@ void WorkerPanel::addMeasured(QGridLayout *grid, int row, FaultKind kind, const 
     auto *button = new QPushButton(text, this);
     button->setObjectName(QStringLiteral("fault-") + QString(faultKindName(kind)));
     button->setCheckable(kind != FaultKind::SkewClock);
-    button->setToolTip(hint);
+    setTip(button, hint);
     auto *box = new QDoubleSpinBox(this);
     box->setObjectName(QStringLiteral("measure-") + QString(faultKindName(kind)));
     box->setRange(kind == FaultKind::SkewClock ? -86400 : 0.01, 86400);

@@ -12,13 +12,13 @@ class QComboBox;
 class QDoubleSpinBox;
 class QGridLayout;
 class QFormLayout;
-class QLabel;
 class QLineEdit;
 class QPushButton;
 
 namespace ui {
 
 class LabSession;
+class PlainLabel;
 
 /// One worker's settings and what can be done to it. Everything takes effect at once, or is refused in
 /// place.
@@ -54,7 +54,7 @@ private:
 
     LabSession &m_session;
     QComboBox *m_worker;
-    QLabel *m_state;
+    PlainLabel *m_state;
     QLineEdit *m_name = nullptr;
     QDoubleSpinBox *m_lease = nullptr;
     QDoubleSpinBox *m_beat = nullptr;
@@ -65,7 +65,7 @@ private:
     QDoubleSpinBox *m_patience = nullptr;
     QDoubleSpinBox *m_refresh = nullptr;
     QCheckBox *m_delete = nullptr;
-    QLabel *m_refusal = nullptr;
+    PlainLabel *m_refusal = nullptr;
     std::vector<Switch> m_switches;
     bool m_filling = false;
 };

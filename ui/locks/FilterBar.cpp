@@ -4,12 +4,13 @@
 #include "ui/locks/FilterBar.h"
 
 #include "ui/common/Icons.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -20,13 +21,14 @@ constexpr qsizetype mostChips = 4;
 }
 
 FilterBar::FilterBar(QWidget *parent)
-    : QWidget(parent), m_edit(new QLineEdit(this)), m_chips(new QHBoxLayout), m_counts(new QLabel(this)),
-      m_error(new QLabel(this))
+    : QWidget(parent), m_edit(new QLineEdit(this)), m_chips(new QHBoxLayout), m_counts(new PlainLabel(this)),
+      m_error(new PlainLabel(this))
 {
     m_edit->setObjectName(QStringLiteral("filterEdit"));
     m_edit->setAccessibleName(tr("Filter"));
     m_edit->setPlaceholderText(tr("Filter: import  owner:worker  state:lapsed  /^job-[0-9]+/  -test"));
-    m_edit->setToolTip(
+    setTip(
+        m_edit,
         tr("Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.\n"
            "/expression/ for patterns, \"two words\", one,two for either, a minus sign for the opposite."));
     m_edit->addAction(icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
@@ -88,8 +90,7 @@ void FilterBar::setCounts(qsizetype shown, qsizetype all, bool frozen)
     if (frozen)
         text += tr(" · order held");
     m_counts->setText(text);
-    m_counts->setToolTip(frozen ? tr("Rows keep their places while the mouse is over the table.")
-                                : QString());
+    setTip(m_counts, frozen ? tr("Rows keep their places while the mouse is over the table.") : QString());
 }
 
 void FilterBar::read()
@@ -123,17 +124,17 @@ void FilterBar::buildChips()
         QString label = terms.at(term).source;
         if (label.size() > 24)
             label = label.left(23) + QChar(0x2026);
-        auto *chip = new QPushButton(label.replace(u'&', QLatin1String("&&")) + QStringLiteral("  ✕"), this);
+        auto *chip = new QPushButton(caption(label) + QStringLiteral("  ✕"), this);
         chip->setProperty("chip", true);
-        chip->setAccessibleName(tr("Take out %1").arg(terms.at(term).source));
-        chip->setToolTip(chip->accessibleName());
+        chip->setAccessibleName(tr("Take out %1").arg(inWords(terms.at(term).source)));
+        setTip(chip, chip->accessibleName());
         connect(chip, &QPushButton::clicked, this, [this, term] { setText(m_filter.without(term)); });
         m_chips->addWidget(chip);
         setTabOrder(before, chip);
         before = chip;
     }
     if (terms.size() > mostChips) {
-        auto *more = new QLabel(QStringLiteral("+%1").arg(terms.size() - mostChips), this);
+        auto *more = new PlainLabel(QStringLiteral("+%1").arg(terms.size() - mostChips), this);
         more->setProperty("quiet", true);
         m_chips->addWidget(more);
     }

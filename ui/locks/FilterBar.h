@@ -8,10 +8,11 @@
 #include <QWidget>
 
 class QHBoxLayout;
-class QLabel;
 class QLineEdit;
 
 namespace ui {
+
+class PlainLabel;
 
 /// The filter row: what is typed, each term of it as a chip that can be taken out, and how many rows are
 /// left. A term that cannot be understood is explained below the row while the last good filter stays in
@@ -40,8 +41,8 @@ private:
     void buildChips();
     QLineEdit *m_edit;
     QHBoxLayout *m_chips;
-    QLabel *m_counts;
-    QLabel *m_error;
+    PlainLabel *m_counts;
+    PlainLabel *m_error;
     LockFilter m_filter;
 };
 

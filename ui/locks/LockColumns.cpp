@@ -3,6 +3,7 @@
 
 #include "ui/locks/LockColumns.h"
 
+#include "core/base/VisibleText.h"
 #include "ui/common/Words.h"
 
 #include <QStringDecoder>
@@ -62,8 +63,11 @@ QString leaseText(const LockRowView &view)
     if (view.judged.lapsesAt == JudgedRow::never)
         return view.judged.rule == locks::ExpiryRule::Never ? QStringLiteral("no lease") : nothing();
     const nanoseconds left = -sinceBoot(view, view.judged.lapsesAt);
-    if (view.judged.state == locks::LockState::Lapsed)
-        return QStringLiteral("lapsed ") + words::duration(left);
+    if (view.judged.state == locks::LockState::Lapsed) {
+        const auto unread = view.snapshot.sighting(view.row).unreadFor(view.now.boot);
+        return unread ? QStringLiteral("as of ") + words::ago(*unread)
+                      : QStringLiteral("lapsed ") + words::duration(left);
+    }
     return left > nanoseconds::zero() ? words::countdown(left) : QStringLiteral("due");
 }
 
@@ -159,17 +163,11 @@ QString legible(std::string_view bytes, qsizetype limit)
     const bool cut = static_cast<qsizetype>(bytes.size()) > limit * 4;
     const QByteArrayView view(bytes.data(), cut ? limit * 4 : static_cast<qsizetype>(bytes.size()));
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    QString text = decoder(view);
+    const QString text = decoder(view);
     if (decoder.hasError() && !cut)
         return QStringLiteral("0x") +
             QString::fromLatin1(QByteArray::fromRawData(view.data(), std::min(view.size(), limit)).toHex());
-    if (text.size() > limit)
-        text = text.left(limit) + QChar(0x2026);
-    for (QChar &c : text) {
-        if (c.unicode() < 0x20)
-            c = QChar(static_cast<char16_t>(0x2400 + c.unicode()));
-    }
-    return text;
+    return base::visible(text, limit);
 }
 
 std::string_view storedData(const watch::Snapshot &snapshot, qsizetype row)

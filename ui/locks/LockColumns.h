@@ -56,8 +56,8 @@ struct LockColumnSpec {
 [[nodiscard]] std::span<const LockColumnSpec> lockColumns();
 [[nodiscard]] const LockColumnSpec &lockColumn(LockColumn id);
 
-/// Bytes as one line of text: UTF-8 if they are, else hexadecimal with 0x before it; control characters as
-/// pictures.
+/// Bytes as one line of text: UTF-8 if they are, else hexadecimal with 0x before it; what cannot be seen as
+/// signs.
 [[nodiscard]] QString legible(std::string_view bytes, qsizetype limit = 200);
 /// The bytes the dialects' `data` attribute stores; empty if there is none.
 [[nodiscard]] std::string_view storedData(const watch::Snapshot &snapshot, qsizetype row);

@@ -3,6 +3,7 @@
 
 #include "ui/locks/LockTableModel.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
@@ -43,7 +44,7 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return lockColumn(column).text(viewOf(row));
     case Qt::ToolTipRole:
-        return tooltip(row, column);
+        return plainTip(tooltip(row, column));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignVCenter |
                                    (lockColumn(column).right ? Qt::AlignRight : Qt::AlignLeft));
@@ -76,7 +77,7 @@ QVariant LockTableModel::headerData(int section, Qt::Orientation orientation, in
     case Qt::DisplayRole:
         return QString::fromUtf8(spec.title);
     case Qt::ToolTipRole:
-        return QString::fromUtf8(spec.hint);
+        return plainTip(QString::fromUtf8(spec.hint));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignVCenter | (spec.right ? Qt::AlignRight : Qt::AlignLeft));
     default:
@@ -86,7 +87,7 @@ QVariant LockTableModel::headerData(int section, Qt::Orientation orientation, in
 
 LockRowView LockTableModel::viewOf(qint32 row) const
 {
-    return {*m_snapshot, row, m_judgements[row], m_now, !m_ours.isEmpty() && isOurs(row)};
+    return {*m_snapshot, row, m_judgements[row], m_now, isOurs(row)};
 }
 
 LeaseCell LockTableModel::leaseOf(qint32 row) const
@@ -105,10 +106,8 @@ LeaseCell LockTableModel::leaseOf(qint32 row) const
 
 bool LockTableModel::isOurs(qint32 row) const
 {
-    if (m_ours.isEmpty() || m_snapshot->row(row).marking != locks::Marking::Taken)
-        return false;
-    const std::string_view owner = m_snapshot->facts(row).owner;
-    return m_ours.contains(QByteArray::fromRawData(owner.data(), static_cast<qsizetype>(owner.size())));
+    return m_snapshot->row(row).marking == locks::Marking::Taken &&
+        m_ourselves.owns(m_snapshot->facts(row).owner);
 }
 
 int LockTableModel::freshness(qint32 row, LockColumn column) const
@@ -160,6 +159,8 @@ QString LockTableModel::spoken(qint32 row) const
                          {}};
     if (judged.lapsesAt != JudgedRow::never)
         spoken.lapsesIn = nanoseconds(judged.lapsesAt - ns(m_now.boot));
+    if (judged.state == locks::LockState::Lapsed)
+        spoken.unreadFor = m_snapshot->sighting(row).unreadFor(m_now.boot);
     return words::sentence(spoken);
 }
 
@@ -209,11 +210,11 @@ void LockTableModel::setFrozen(bool frozen)
         rearrange();
 }
 
-void LockTableModel::setOurOwners(const QSet<QByteArray> &owners)
+void LockTableModel::setOurselves(const admin::Ourselves &ourselves)
 {
-    if (m_ours == owners)
+    if (m_ourselves == ourselves)
         return;
-    m_ours = owners;
+    m_ourselves = ourselves;
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }

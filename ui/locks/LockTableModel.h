@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/admin/Ourselves.h"
 #include "core/base/Clock.h"
 #include "ui/locks/LockOrder.h"
 
@@ -52,7 +53,7 @@ public:
     [[nodiscard]] const LockOrder &order() const { return m_order; }
     void setShowsOthers(bool shows);
     void setFrozen(bool frozen); ///< rows keep their places while somebody points at them
-    void setOurOwners(const QSet<QByteArray> &owners);
+    void setOurselves(const admin::Ourselves &ourselves); ///< whose rows are marked
     void toggleMark(const QList<int> &positions);
     [[nodiscard]] QList<qint32> markedRows() const; ///< rows of snapshot(), in the order shown
 
@@ -104,7 +105,7 @@ private:
     base::WallTime m_wall;
     QHash<qint32, Fade> m_fades; ///< by row of m_snapshot
     QSet<qint32> m_marks; ///< rows of m_snapshot
-    QSet<QByteArray> m_ours;
+    admin::Ourselves m_ourselves;
     bool m_frozen = false;
 };
 

@@ -5,6 +5,7 @@
 
 #include "ui/Services.h"
 #include "ui/common/MessagePage.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Words.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/ReadingBanner.h"
@@ -208,7 +209,7 @@ void LocksPanel::tellPage(Place place)
             m_page->tell(QStringLiteral("table"), {}, {});
             return m_page->setActions({});
         }
-        m_page->tell(QStringLiteral("refresh"), tr("Reading %1").arg(m_table),
+        m_page->tell(QStringLiteral("refresh"), tr("Reading %1").arg(inWords(m_table)),
                      tr("%1 in %2 so far.")
                          .arg(words::counted(m_status.rowsSoFar, tr("item"), tr("items")),
                               words::counted(m_status.pagesSoFar, tr("page"), tr("pages"))));
@@ -230,11 +231,11 @@ void LocksPanel::tellPage(Place place)
         return m_page->setActions(tr("Clear filters"));
     case Place::Denied:
         m_page->tell(QStringLiteral("lock"), tr("Not allowed"),
-                     tr("Cannot read table %1: %2.").arg(m_table, error));
+                     tr("Cannot read table %1: %2.").arg(inWords(m_table), error));
         return m_page->setActions(tr("Try again"), tr("Copy IAM policy"));
     case Place::Unreachable:
         m_page->tell(QStringLiteral("offline"), tr("Not read"),
-                     tr("Cannot read table %1: %2.").arg(m_table, error));
+                     tr("Cannot read table %1: %2.").arg(inWords(m_table), error));
         return m_page->setActions(tr("Try again"));
     case Place::Table:
         return;

@@ -3,17 +3,17 @@
 
 #include "ui/locks/ReadingBanner.h"
 
+#include "ui/common/PlainLabel.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 
 namespace ui {
 
 ReadingBanner::ReadingBanner(QWidget *parent)
-    : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this))
+    : QFrame(parent), m_text(new PlainLabel(this)), m_button(new QPushButton(this))
 {
     setObjectName(QStringLiteral("readingBanner"));
     setProperty("panel", QStringLiteral("banner"));

@@ -7,10 +7,11 @@
 
 #include <QFrame>
 
-class QLabel;
 class QPushButton;
 
 namespace ui {
+
+class PlainLabel;
 
 /// What is to be said about the reading of the table, above it: the picture is old, the service asked to slow
 /// down, reading is paused, or a read takes long. Hidden when there is nothing to say.
@@ -37,7 +38,7 @@ Q_SIGNALS:
 private:
     enum class Offer : quint8 { Nothing, Cancel, Retry, Resume };
     void say(const QString &sentence, Offer offer);
-    QLabel *m_text;
+    PlainLabel *m_text;
     QPushButton *m_button;
     Offer m_offer = Offer::Nothing;
 };

@@ -3,12 +3,12 @@
 
 #include "ui/release/EvidenceStrip.h"
 
+#include "ui/common/PlainLabel.h"
 #include "ui/common/StateMark.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QStyle>
 #include <QVBoxLayout>
@@ -23,8 +23,8 @@ constexpr int barSteps = 1000;
 } // namespace
 
 EvidenceStrip::EvidenceStrip(QWidget *parent)
-    : QFrame(parent), m_sign(new StateMark(this)), m_sentence(new QLabel(this)),
-      m_countdown(new QLabel(this)), m_bar(new QProgressBar(this))
+    : QFrame(parent), m_sign(new StateMark(this)), m_sentence(new PlainLabel(this)),
+      m_countdown(new PlainLabel(this)), m_bar(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("evidence"));
     setProperty("panel", QStringLiteral("evidence"));
@@ -60,7 +60,7 @@ void EvidenceStrip::say(std::optional<locks::LockState> sign, const QString &sen
     setProperty("tone", QString::fromLatin1(tone));
     style()->unpolish(this);
     style()->polish(this);
-    setAccessibleDescription(sentence);
+    setAccessibleDescription(m_sentence->text());
 }
 
 void EvidenceStrip::showIdle(const QString &sentence)

@@ -7,11 +7,11 @@
 
 #include <QFrame>
 
-class QLabel;
 class QProgressBar;
 
 namespace ui {
 
+class PlainLabel;
 class StateMark;
 
 /// What is known about the holder's life: a sentence, and while a proof runs a countdown. The same strip
@@ -30,8 +30,8 @@ private:
     /// No sign where nothing is known yet.
     void say(std::optional<locks::LockState> sign, const QString &sentence, const char *tone);
     StateMark *m_sign;
-    QLabel *m_sentence;
-    QLabel *m_countdown;
+    PlainLabel *m_sentence;
+    PlainLabel *m_countdown;
     QProgressBar *m_bar;
 };
 

@@ -4,6 +4,7 @@
 #include "ui/release/ItemDiff.h"
 
 #include "core/aws/DynamoJson.h"
+#include "core/base/VisibleText.h"
 
 #include <algorithm>
 
@@ -12,9 +13,9 @@ namespace {
 
 constexpr qsizetype longestCell = 120;
 
-QString cut(QString text)
+QString cut(const QString &text)
 {
-    return text.size() > longestCell ? text.left(longestCell - 1) + QChar(0x2026) : text;
+    return base::visible(text, text.size() > longestCell ? longestCell - 1 : longestCell);
 }
 
 } // namespace
@@ -41,7 +42,7 @@ std::vector<AttributeChange> diffItems(const aws::Item &before, const std::optio
                          const aws::AttributeValue *now) {
         AttributeChange change;
         change.kind = kind;
-        change.name = QString::fromUtf8(name);
+        change.name = cut(QString::fromUtf8(name));
         change.before = old ? valueInOneLine(*old) : QString();
         change.after = now ? valueInOneLine(*now) : QString();
         changes.push_back(std::move(change));

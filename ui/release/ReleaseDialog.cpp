@@ -3,17 +3,21 @@
 
 #include "ui/release/ReleaseDialog.h"
 
+#include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "ui/access/AccessDesk.h"
 #include "ui/access/Refusals.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
+#include "ui/details/DataForms.h"
 #include "ui/release/EvidenceStrip.h"
 #include "ui/release/ItemDiff.h"
 
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QJsonDocument>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPointer>
@@ -31,6 +35,8 @@ using ReleaseVerb = admin::ReleaseIntent::Verb;
 using Verdict = watch::ProofResult::Verdict;
 
 constexpr int leastResult = 200;
+constexpr qsizetype longestKey = 60;
+constexpr qsizetype longestOwner = 40;
 
 const locks::LockDialect *dialectOf(const locks::LockRecord &record)
 {
@@ -40,15 +46,16 @@ const locks::LockDialect *dialectOf(const locks::LockRecord &record)
 } // namespace
 
 ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
-                             std::optional<watch::ProofResult> proof, QWidget *parent)
-    : QDialog(parent), m_services(services), m_record(std::move(record))
+                             std::optional<watch::ProofResult> proof, admin::Ourselves ourselves,
+                             QWidget *parent)
+    : QDialog(parent), m_services(services), m_ourselves(std::move(ourselves)), m_record(std::move(record))
 {
     setObjectName(QStringLiteral("releaseDialog"));
     if (const locks::LockDialect *dialect = dialectOf(m_record))
         m_choices = dialect->releaseChoices(m_record);
     m_pages = new QStackedWidget(this);
     m_pages->addWidget(buildForm());
-    m_result = new QLabel(this);
+    m_result = new PlainLabel(this);
     m_result->setObjectName(QStringLiteral("releaseResult"));
     m_result->setWordWrap(true);
     m_result->setMargin(Theme::around);
@@ -60,7 +67,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     layout->setSpacing(0);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
-    resize(700, 740);
+    resize(700, 768);
 
     chooseVerb(provable() ? Verb::Lapsed : Verb::Live);
     if (proof && proof->verdict == Verdict::Lapsed)
@@ -85,9 +92,9 @@ QString ReleaseDialog::effect() const
 {
     const QString owner = m_record.owner.value_or(QString());
     if (m_verb == Verb::Live)
-        return owner.isEmpty() ? tr("Break the lock %1").arg(m_record.keyText)
-                               : tr("Break %1's lock").arg(owner.left(40));
-    return tr("Release %1").arg(m_record.keyText.left(60));
+        return owner.isEmpty() ? tr("Break the lock %1").arg(base::visible(m_record.keyText, longestKey))
+                               : tr("Break %1's lock").arg(base::visible(owner, longestOwner));
+    return tr("Release %1").arg(base::visible(m_record.keyText, longestKey));
 }
 
 void ReleaseDialog::chooseVerb(Verb verb)
@@ -95,9 +102,9 @@ void ReleaseDialog::chooseVerb(Verb verb)
     m_verb = verb;
     m_lapsed->setChecked(verb == Verb::Lapsed);
     m_live->setChecked(verb == Verb::Live);
-    setWindowTitle(effect());
+    setTitle(*this, effect());
     m_title->setText(effect());
-    m_effect->setText(effect());
+    m_effect->setText(caption(effect()));
     m_key->setVisible(verb == Verb::Live);
     m_keyLabel->setVisible(verb == Verb::Live);
     m_previews.restart();
@@ -133,18 +140,28 @@ void ReleaseDialog::useProof(const watch::ProofResult &proof)
 {
     m_proof = proof;
     m_evidence->showResult(proof);
+    const bool hangsOnServer = proof.verdict == Verdict::ClocksDisagree && proof.clocks;
+    m_trust->setChecked(false);
+    m_trust->setVisible(hangsOnServer);
+    if (hangsOnServer)
+        m_trust->setText(tr("&Trust the server's clock: it is right, and this machine's is not"));
     if (proof.latest)
         m_record = *proof.latest;
-    if (proof.verdict == Verdict::Lapsed && proof.first)
+    if ((proof.verdict == Verdict::Lapsed || hangsOnServer) && proof.first)
         m_record = *proof.first;
     updateButton();
+}
+
+std::optional<watch::ProofResult> ReleaseDialog::proof() const
+{
+    return m_proof && m_trust->isChecked() ? watch::trustingServerTime(*m_proof) : m_proof;
 }
 
 admin::ReleaseIntent ReleaseDialog::intent() const
 {
     admin::ReleaseIntent intent;
     intent.seen = m_record;
-    intent.proof = m_proof;
+    intent.proof = proof();
     intent.verb = m_verb == Verb::Lapsed            ? ReleaseVerb::ReleaseLapsed
         : m_record.marking == locks::Marking::Taken ? ReleaseVerb::BreakLive
                                                     : ReleaseVerb::AtVersion;
@@ -174,8 +191,8 @@ void ReleaseDialog::showPreview(const admin::Receipt &receipt)
 {
     m_problem->setText(receipt.outcome == admin::Receipt::Outcome::Refused ? receipt.sentence : QString());
     m_request->setPlainText(
-        QString::fromUtf8(QJsonDocument::fromJson(receipt.request).toJson(QJsonDocument::Indented))
-            .trimmed());
+        forScreen(QString::fromUtf8(QJsonDocument::fromJson(receipt.request).toJson(QJsonDocument::Indented))
+                      .trimmed()));
     const auto changes =
         receipt.before ? diffItems(*receipt.before, receipt.after) : std::vector<AttributeChange>();
     m_changes->setRowCount(static_cast<int>(changes.size()));
@@ -189,7 +206,7 @@ void ReleaseDialog::showPreview(const admin::Receipt &receipt)
         int column = 0;
         for (const QString &text : {change.name, before, after}) {
             auto *cell = new QTableWidgetItem(text);
-            cell->setToolTip(text);
+            setTip(cell, text);
             cell->setData(KeptRole, kept);
             m_changes->setItem(row, column++, cell);
         }
@@ -199,8 +216,11 @@ void ReleaseDialog::showPreview(const admin::Receipt &receipt)
 
 void ReleaseDialog::updateButton()
 {
-    const bool proved = m_proof && m_proof->verdict == Verdict::Lapsed;
-    const bool typed = m_key->text() == m_record.keyText && !m_record.keyText.isEmpty();
+    const auto taken = proof();
+    const bool proved = taken && taken->verdict == Verdict::Lapsed;
+    // What cannot be seen cannot be typed: the signs that stand for it can.
+    const bool typed = !m_record.keyText.isEmpty() &&
+        (m_key->text() == m_record.keyText || m_key->text() == base::visible(m_record.keyText));
     const bool ready = m_verb == Verb::Lapsed ? proved : typed;
     const std::optional<locks::ReleaseMode> way = intent().mode;
     const auto refused =
@@ -213,13 +233,14 @@ void ReleaseDialog::updateButton()
     else if (m_services.readOnly())
         hint = tr("This connection is read-only. Switch READ-ONLY off in the header to release.");
     else if (m_verb == Verb::Lapsed && !proved)
-        hint = tr("Enabled once the lapse is proved.");
+        hint = m_trust->isHidden() ? tr("Enabled once the lapse is proved.")
+                                   : tr("Enabled once you say that the server's clock is right.");
     else if (m_verb == Verb::Live && !typed)
         hint = tr("Enabled once the key is typed exactly.");
     else if (m_reason->text().trimmed().isEmpty())
         hint = tr("Enabled once a reason is given.");
-    m_effect->setToolTip(hint);
-    m_effect->setAccessibleDescription(hint);
+    setTip(m_effect, hint);
+    m_effect->setAccessibleDescription(inOneLine(hint));
     const QList<QAbstractButton *> modes = m_modes->buttons();
     for (QAbstractButton *mode : modes) {
         if (mode->isChecked()) {
@@ -262,11 +283,11 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     using Outcome = admin::Receipt::Outcome;
     m_acting = false;
     m_proofs.restart();
-    QString text = result ? result->sentence : tr("Not released: %1.").arg(result.error().sentence);
+    QStringList text{result ? result->sentence : tr("Not released: %1.").arg(result.error().sentence)};
     if (result && !result->journalId.isEmpty())
-        text += tr("\n\nJournal entry %1.").arg(result->journalId);
-    m_result->setText(text);
-    m_result->setAccessibleName(text);
+        text += tr("Journal entry %1.").arg(result->journalId);
+    m_result->setParagraphs(text);
+    m_result->setAccessibleName(m_result->text());
     m_pages->setCurrentWidget(m_result);
     const int lines = m_result->heightForWidth(width()) + m_cancel->height();
     resize(width(), std::max(leastResult, lines + 2 * Theme::around)); // two lines need no tall dialog

@@ -3,13 +3,14 @@
 
 #pragma once
 
+#include "core/admin/Ourselves.h"
 #include "core/base/TaskScope.h"
 #include "ui/Services.h"
 
 #include <QDialog>
 
 class QButtonGroup;
-class QLabel;
+class QCheckBox;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
@@ -20,6 +21,7 @@ class QTableWidget;
 namespace ui {
 
 class EvidenceStrip;
+class PlainLabel;
 
 /// Frees one lock, after showing who holds it, the evidence, the exact write and what it costs. The one place
 /// in the window where consent is given. Release lapsed proves first, in this dialog; Break live lock wants
@@ -30,7 +32,7 @@ class ReleaseDialog : public QDialog {
 public:
     /// `proof`: one that was just made, if any; a lapsed one is used, anything else is made anew.
     ReleaseDialog(Services &services, locks::LockRecord record, std::optional<watch::ProofResult> proof,
-                  QWidget *parent = nullptr);
+                  admin::Ourselves ourselves, QWidget *parent = nullptr);
     ~ReleaseDialog() override;
     /// Of a row in the table of changes: true where the attribute stays as it is.
     static constexpr int KeptRole = Qt::UserRole;
@@ -63,8 +65,11 @@ private:
     [[nodiscard]] QString effect() const;
     [[nodiscard]] QString heldForWords() const; ///< "for more than 23 s"; empty: not known
     [[nodiscard]] bool provable() const;
+    /// The proof as the operator takes it: with his word on the server's clock, if he gave it.
+    [[nodiscard]] std::optional<watch::ProofResult> proof() const;
 
     Services &m_services;
+    admin::Ourselves m_ourselves;
     locks::LockRecord m_record;
     std::vector<locks::ReleaseChoice> m_choices;
     std::optional<watch::ProofResult> m_proof;
@@ -73,22 +78,24 @@ private:
     bool m_acting = false;
 
     QStackedWidget *m_pages = nullptr;
-    QLabel *m_title = nullptr;
-    QLabel *m_holder = nullptr;
+    PlainLabel *m_title = nullptr;
+    PlainLabel *m_owner = nullptr; ///< alone on its line: whatever it says, it says nothing else
+    PlainLabel *m_holder = nullptr;
     QRadioButton *m_lapsed = nullptr;
     QRadioButton *m_live = nullptr;
     EvidenceStrip *m_evidence = nullptr;
+    QCheckBox *m_trust = nullptr; ///< shown only where a date proof hangs on the server's clock alone
     QButtonGroup *m_modes = nullptr;
-    QLabel *m_change = nullptr;
-    QLabel *m_notices = nullptr;
-    QLabel *m_loses = nullptr;
+    PlainLabel *m_change = nullptr;
+    PlainLabel *m_notices = nullptr;
+    PlainLabel *m_loses = nullptr;
     QTableWidget *m_changes = nullptr;
     QPlainTextEdit *m_request = nullptr;
     QLineEdit *m_key = nullptr;
-    QLabel *m_keyLabel = nullptr;
+    PlainLabel *m_keyLabel = nullptr;
     QLineEdit *m_reason = nullptr;
-    QLabel *m_problem = nullptr;
-    QLabel *m_result = nullptr;
+    PlainLabel *m_problem = nullptr;
+    PlainLabel *m_result = nullptr;
     QPushButton *m_cancel = nullptr;
     QPushButton *m_effect = nullptr;
     base::TaskScope m_proofs;

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 #include "ui/details/FieldWords.h"
@@ -8,9 +10,9 @@
 #include "ui/release/ReleaseDialog.h"
 
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -25,16 +27,16 @@
 namespace ui {
 namespace {
 
-QLabel *quietLabel(const QString &text, QWidget *parent)
+PlainLabel *quietLabel(const QString &text, QWidget *parent)
 {
-    auto *label = new QLabel(text, parent);
+    auto *label = new PlainLabel(text, parent);
     label->setProperty("quiet", true);
     return label;
 }
 
-QLabel *proseLabel(QWidget *parent)
+PlainLabel *proseLabel(QWidget *parent)
 {
-    auto *label = new QLabel(parent);
+    auto *label = new PlainLabel(parent);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
@@ -54,12 +56,11 @@ public:
 
 QString holderLine(const locks::LockRecord &record, bool mine, const QString &since)
 {
-    const QString owner = record.owner.value_or(QString());
     QStringList parts;
-    parts << (owner.isEmpty() ? ReleaseDialog::tr("The row names no owner")
-                              : ReleaseDialog::tr("Held by %1").arg(owner));
-    if (!owner.isEmpty())
-        parts << (mine ? ReleaseDialog::tr("this is you") : ReleaseDialog::tr("not you"));
+    if (!record.owner || record.owner->isEmpty())
+        parts << ReleaseDialog::tr("The row names no owner");
+    if (mine)
+        parts << ReleaseDialog::tr("this is you");
     if (!since.isEmpty())
         parts << since;
     if (record.lease)
@@ -77,25 +78,42 @@ QWidget *ReleaseDialog::buildForm()
     layout->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     layout->setSpacing(Theme::between + Theme::within);
 
-    m_title = new QLabel(form);
+    m_title = new PlainLabel(form);
     m_title->setFont(Theme::larger(font(), true));
     m_title->setWordWrap(true);
-    const QString me = m_services.facts().operatorName.section(QLatin1Char('@'), -1);
+    const QString owner = m_record.owner.value_or(QString());
+    m_owner = proseLabel(form);
+    m_owner->setObjectName(QStringLiteral("releaseOwner"));
+    m_owner->setFont(Theme::mono(font()));
+    m_owner->setText(inWords(owner));
+    setTip(m_owner, owner);
     m_holder = proseLabel(form);
     m_holder->setObjectName(QStringLiteral("releaseHolder"));
-    m_holder->setText(holderLine(m_record, !me.isEmpty() && m_record.owner.value_or(QString()).contains(me),
-                                 heldForWords()));
+    m_holder->setText(holderLine(m_record, m_ourselves.owns(owner.toStdString()), heldForWords()));
     m_evidence = new EvidenceStrip(form);
     if (!m_record.reason.isEmpty())
         m_evidence->showError(
             tr("This row cannot be read: %1. Nothing can be proved by watching it.").arg(m_record.reason));
+    m_trust = new QCheckBox(form);
+    m_trust->setObjectName(QStringLiteral("releaseTrust"));
+    m_trust->setVisible(false);
+    connect(m_trust, &QCheckBox::toggled, this, &ReleaseDialog::updateButton);
     m_problem = proseLabel(form);
     m_problem->setObjectName(QStringLiteral("releaseProblem"));
 
     layout->addWidget(m_title);
+    auto *holder = new QHBoxLayout;
+    holder->setSpacing(Theme::between);
+    auto *heldBy = quietLabel(tr("Held by"), form);
+    heldBy->setVisible(!owner.isEmpty());
+    m_owner->setVisible(!owner.isEmpty());
+    holder->addWidget(heldBy, 0, Qt::AlignTop);
+    holder->addWidget(m_owner, 1);
+    layout->addLayout(holder);
     layout->addWidget(m_holder);
     layout->addWidget(buildVerbs());
     layout->addWidget(m_evidence);
+    layout->addWidget(m_trust);
     layout->addWidget(buildModes());
     layout->addWidget(buildWrite(), 1);
     layout->addWidget(buildInput());
@@ -164,7 +182,7 @@ QWidget *ReleaseDialog::buildModes()
             new QRadioButton(m_choices[i].mode == locks::ReleaseMode::Mark ? tr("&Mark the row as released")
                                                                            : tr("&Delete the row"),
                              box);
-        mode->setAccessibleDescription(m_choices[i].effect);
+        mode->setAccessibleDescription(inOneLine(m_choices[i].effect));
         mode->setObjectName(QStringLiteral("mode-") + locks::releaseModeName(m_choices[i].mode));
         mode->setChecked(i == 0);
         m_modes->addButton(mode, static_cast<int>(i));
@@ -230,14 +248,14 @@ QWidget *ReleaseDialog::buildInput()
     grid->setVerticalSpacing(Theme::between);
     m_key = new QLineEdit(box);
     m_key->setObjectName(QStringLiteral("releaseKey"));
-    m_key->setPlaceholderText(m_record.keyText);
+    m_key->setPlaceholderText(inWords(m_record.keyText));
     m_key->setFont(Theme::mono(font()));
-    m_keyLabel = new QLabel(tr("Type the &key"), box);
+    m_keyLabel = new PlainLabel(tr("Type the &key"), box);
     m_keyLabel->setBuddy(m_key);
     m_reason = new QLineEdit(box);
     m_reason->setObjectName(QStringLiteral("releaseReason"));
     m_reason->setPlaceholderText(tr("Why; goes into the journal"));
-    auto *reasonLabel = new QLabel(tr("&Reason"), box);
+    auto *reasonLabel = new PlainLabel(tr("&Reason"), box);
     reasonLabel->setBuddy(m_reason);
     grid->addWidget(m_keyLabel, 0, 0);
     grid->addWidget(m_key, 0, 1);

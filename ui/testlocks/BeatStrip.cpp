@@ -3,12 +3,12 @@
 
 #include "ui/testlocks/BeatStrip.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
 #include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -99,11 +99,11 @@ bool BeatStrip::event(QEvent *event)
         return tick.at > at ? tick.at - at : at - tick.at;
     };
     const locks::BeatTick &tick = *std::ranges::min_element(m_ticks, {}, distance);
-    QToolTip::showText(help->globalPos(),
-                       tr("%1 beat, answered in %2 ms")
-                           .arg(tick.accepted ? tr("accepted") : tr("refused"))
-                           .arg(std::chrono::duration_cast<std::chrono::milliseconds>(tick.latency).count()),
-                       this);
+    showTip(help->globalPos(),
+            tr("%1 beat, answered in %2 ms")
+                .arg(tick.accepted ? tr("accepted") : tr("refused"))
+                .arg(std::chrono::duration_cast<std::chrono::milliseconds>(tick.latency).count()),
+            this);
     return true;
 }
 

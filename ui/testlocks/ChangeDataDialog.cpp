@@ -3,10 +3,11 @@
 
 #include "ui/testlocks/ChangeDataDialog.h"
 
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -18,13 +19,13 @@ ChangeDataDialog::ChangeDataDialog(const QString &key, const std::optional<QByte
     : QDialog(parent), m_text(new QPlainTextEdit(this))
 {
     setObjectName(QStringLiteral("changeDataDialog"));
-    setWindowTitle(tr("Data of %1").arg(key));
+    setTitle(*this, tr("Data of %1").arg(key));
     auto *intro =
-        new QLabel(tr("Written with a beat of its own, as UTF-8. Whoever reads the lock sees it."), this);
+        new PlainLabel(tr("Written with a beat of its own, as UTF-8. Whoever reads the lock sees it."), this);
     intro->setProperty("quiet", true);
     intro->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("newData"));
-    m_text->setAccessibleName(tr("Data of %1").arg(key));
+    m_text->setAccessibleName(tr("Data of %1").arg(inWords(key)));
     m_text->setPlainText(QString::fromUtf8(present.value_or(QByteArray())));
     m_text->setFont(Theme::mono(font()));
     m_text->setTabChangesFocus(true);

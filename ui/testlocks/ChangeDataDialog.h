@@ -7,7 +7,6 @@
 
 #include <optional>
 
-class QLabel;
 class QPlainTextEdit;
 
 namespace ui {

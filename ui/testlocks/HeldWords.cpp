@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/HeldWords.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/common/Words.h"
 
 #include <QCoreApplication>
@@ -126,7 +127,8 @@ QString shortOwner(const QString &owner)
 
 QString name(const locks::LockRequest &request)
 {
-    return request.sortKey ? tr("%1 / %2").arg(request.key, *request.sortKey) : request.key;
+    return request.sortKey ? tr("%1 / %2").arg(inWords(request.key), inWords(*request.sortKey))
+                           : inWords(request.key);
 }
 
 bool sameLock(const locks::LockRequest &a, const locks::LockRequest &b)

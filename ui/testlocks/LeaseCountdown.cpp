@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/LeaseCountdown.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 
@@ -25,8 +26,9 @@ LeaseCountdown::LeaseCountdown(QWidget *parent) : QWidget(parent)
     setObjectName(QStringLiteral("leaseCountdown"));
     setAccessibleName(tr("Lease left"));
     teach();
-    setToolTip(tr("What is left of the lease, counted from when the last accepted beat left. Hatched: the "
-                  "last third."));
+    setTip(this,
+           tr("What is left of the lease, counted from when the last accepted beat left. Hatched: the "
+              "last third."));
 }
 
 void LeaseCountdown::setLease(std::chrono::nanoseconds lease, std::optional<base::BootTime> end)

@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/LeaseRing.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 #include "ui/testlocks/HeldWords.h"
@@ -30,8 +31,8 @@ LeaseRing::LeaseRing(QWidget *parent) : QWidget(parent)
     setObjectName(QStringLiteral("leaseRing"));
     setAccessibleName(tr("Lease left"));
     teach();
-    setToolTip(
-        tr("What is left of the lease, counted from when the last accepted beat left. Hatched: danger."));
+    setTip(this,
+           tr("What is left of the lease, counted from when the last accepted beat left. Hatched: danger."));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

@@ -3,12 +3,13 @@
 
 #include "ui/testlocks/LeaveDialog.h"
 
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 #include "ui/testlocks/HeldWords.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -41,20 +42,19 @@ QString named(const std::vector<locks::HeldLockState> &states)
 } // namespace
 
 LeaveDialog::LeaveDialog(admin::HoldLock &hold, QWidget *parent)
-    : QDialog(parent), m_hold(&hold), m_text(new QLabel(this)), m_stay(new QPushButton(tr("Stay"), this)),
+    : QDialog(parent), m_hold(&hold), m_text(new PlainLabel(this)), m_stay(new QPushButton(tr("Stay"), this)),
       m_lapse(new QPushButton(tr("Let them lapse"), this)),
       m_release(new QPushButton(tr("Release them"), this))
 {
     setObjectName(QStringLiteral("leaveDialog"));
-    setWindowTitle(tr("Test locks are still held"));
+    setTitle(*this, tr("Test locks are still held"));
     m_text->setObjectName(QStringLiteral("leaveText"));
-    m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_text->setMinimumHeight(3 * fontMetrics().lineSpacing());
     m_text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_stay->setObjectName(QStringLiteral("leaveStay"));
     m_lapse->setObjectName(QStringLiteral("leaveLapse"));
-    m_lapse->setToolTip(tr("Stops without a word to the table: others get in when the lease is over."));
+    setTip(m_lapse, tr("Stops without a word to the table: others get in when the lease is over."));
     m_lapse->setAutoDefault(false);
     m_release->setObjectName(QStringLiteral("leaveRelease"));
     m_release->setAutoDefault(false);

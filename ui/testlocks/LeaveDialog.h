@@ -9,10 +9,11 @@
 #include <QPointer>
 #include <QTimer>
 
-class QLabel;
 class QPushButton;
 
 namespace ui {
+
+class PlainLabel;
 
 /// Asked before a connection goes while test locks are held on it: release them, let them lapse, or stay.
 /// Releasing shows how far it is; a lock that cannot be given back is named, and one may leave all the same.
@@ -26,7 +27,7 @@ private:
     void releaseAll();
     void letLapse();
     QPointer<admin::HoldLock> m_hold;
-    QLabel *m_text;
+    PlainLabel *m_text;
     QPushButton *m_stay;
     QPushButton *m_lapse;
     QPushButton *m_release;

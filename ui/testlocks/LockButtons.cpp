@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/LockButtons.h"
 
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/testlocks/HeldWords.h"
 #include "ui/testlocks/TakeLockRules.h"
@@ -45,7 +46,7 @@ LockButtons::LockButtons(QWidget *parent)
     connect(m_mark, &QAction::triggered, this, [this] { Q_EMIT wished(LockWish::ReleaseMark); });
     connect(m_delete, &QAction::triggered, this, [this] { Q_EMIT wished(LockWish::ReleaseDelete); });
     m_otherRelease->setObjectName(QStringLiteral("releaseAs"));
-    m_otherRelease->setToolTip(tr("Releases by the way you choose."));
+    setTip(m_otherRelease, tr("Releases by the way you choose."));
     m_otherRelease->setProperty("menu", true); // room for its arrow
     m_otherRelease->setMenu(menu);
     m_otherRelease->setAutoDefault(false);
@@ -62,7 +63,7 @@ QPushButton *LockButtons::add(LockWish wish, const char *name, const QString &te
 {
     auto *button = new QPushButton(text, this);
     button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
+    setTip(button, tip);
     button->setAutoDefault(false);
     connect(button, &QPushButton::clicked, this, [this, wish] { Q_EMIT wished(wish); });
     m_buttons.append({wish, button});
@@ -103,10 +104,10 @@ void LockButtons::tell(const locks::HeldLockState &state)
         const bool now = makesSense(wish, state);
         focusGoes = focusGoes || (!now && button->hasFocus());
         button->setVisible(now);
-        button->setAccessibleName(tr("%1: %2").arg(state.request.key, button->text()));
+        button->setAccessibleName(tr("%1: %2").arg(inWords(state.request.key), button->text()));
     }
     m_otherRelease->setVisible(makesSense(LockWish::ReleaseMark, state));
-    m_otherRelease->setAccessibleName(tr("%1: %2").arg(state.request.key, m_otherRelease->text()));
+    m_otherRelease->setAccessibleName(tr("%1: %2").arg(inWords(state.request.key), m_otherRelease->text()));
     // The key that paused must resume: focus stays with this lock.
     if (!focusGoes)
         return;

@@ -3,6 +3,8 @@
 
 #include "ui/testlocks/Presentation.h"
 
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/testlocks/HeldWords.h"
 #include "ui/testlocks/PresentedLock.h"
@@ -10,7 +12,6 @@
 #include <QCloseEvent>
 #include <QGridLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -24,10 +25,10 @@ constexpr std::size_t oneColumn = 2; // up to here they lie one above the other
 } // namespace
 
 Presentation::Presentation(Services &services, QWidget *parent)
-    : QWidget(parent, Qt::Window), m_services(&services), m_grid(nullptr), m_empty(new QLabel(this))
+    : QWidget(parent, Qt::Window), m_services(&services), m_grid(nullptr), m_empty(new PlainLabel(this))
 {
     setObjectName(QStringLiteral("presentation"));
-    setWindowTitle(tr("Test locks"));
+    setTitle(*this, tr("Test locks"));
     setAccessibleName(tr("Test locks, presented"));
     auto *inside = new QWidget;
     m_grid = new QGridLayout(inside);

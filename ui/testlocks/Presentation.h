@@ -12,10 +12,10 @@
 #include <map>
 
 class QGridLayout;
-class QLabel;
 
 namespace ui {
 
+class PlainLabel;
 class PresentedLock;
 
 /// The test locks on the whole screen, for a room full of people. What is over stays until it is removed.
@@ -44,7 +44,7 @@ private:
     QPointer<Services> m_services;
     std::map<quint64, PresentedLock *> m_shown;
     QGridLayout *m_grid;
-    QLabel *m_empty;
+    PlainLabel *m_empty;
     QTimer m_timer;
 };
 

@@ -3,6 +3,8 @@
 
 #include "ui/testlocks/PresentedLock.h"
 
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/StateMark.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
@@ -12,7 +14,6 @@
 #include "ui/testlocks/TakeLockRules.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -26,12 +27,11 @@ QFont scaled(const QFont &base, double factor, bool bold)
     return font;
 }
 
-QLabel *quiet(QWidget *parent, const char *name)
+PlainLabel *quiet(QWidget *parent, const char *name)
 {
-    auto *label = new QLabel(parent);
+    auto *label = new PlainLabel(parent);
     label->setObjectName(QLatin1String(name));
     label->setProperty("quiet", true);
-    label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     return label;
 }
@@ -39,20 +39,19 @@ QLabel *quiet(QWidget *parent, const char *name)
 } // namespace
 
 PresentedLock::PresentedLock(QWidget *parent)
-    : QFrame(parent), m_ring(new LeaseRing(this)), m_sign(new StateMark(this)), m_key(new QLabel(this)),
-      m_phase(new QLabel(this)), m_about(quiet(this, "about")), m_version(new QLabel(this)),
+    : QFrame(parent), m_ring(new LeaseRing(this)), m_sign(new StateMark(this)), m_key(new PlainLabel(this)),
+      m_phase(new PlainLabel(this)), m_about(quiet(this, "about")), m_version(new PlainLabel(this)),
       m_standing(quiet(this, "standing")), m_sentence(quiet(this, "sentence")), m_beats(new BeatStrip(this)),
       m_bounced(quiet(this, "bounced")), m_buttons(new LockButtons(this))
 {
     setProperty("panel", QStringLiteral("card"));
     m_key->setFont(Theme::mono(scaled(font(), 1.9, true)));
-    m_key->setTextFormat(Qt::PlainText);
     m_phase->setFont(scaled(font(), 1.5, false));
     m_phase->setObjectName(QStringLiteral("phase"));
     m_version->setFont(Theme::mono(scaled(font(), 1.5, false)));
     m_version->setObjectName(QStringLiteral("versionCount"));
     m_beats->setMinimumHeight(72);
-    for (QLabel *label : {m_about, m_standing, m_sentence, m_bounced})
+    for (PlainLabel *label : {m_about, m_standing, m_sentence, m_bounced})
         label->setFont(scaled(font(), 1.25, false));
     auto *title = new QHBoxLayout;
     title->setSpacing(Theme::around);
@@ -100,7 +99,7 @@ void PresentedLock::tell(const locks::HeldLockState &state)
     m_about->setText(tr("%1  \u00B7  %2  \u00B7  owner %3")
                          .arg(words::dialect(state.request.dialect), state.request.shape.table,
                               heldwords::shortOwner(state.owner)));
-    m_about->setToolTip(state.owner);
+    setTip(m_about, state.owner);
     m_version->setText(beats(state.request.dialect)
                            ? tr("version %1   %2")
                                  .arg(state.versions)
@@ -110,7 +109,8 @@ void PresentedLock::tell(const locks::HeldLockState &state)
     m_sentence->setText(state.sentence);
     m_buttons->tell(state);
     setAccessibleName(
-        tr("Test lock %1, %2. %3").arg(state.request.key, heldwords::phase(state.phase), state.sentence));
+        tr("Test lock %1, %2. %3")
+            .arg(inWords(state.request.key), heldwords::phase(state.phase), m_sentence->text()));
 }
 
 void PresentedLock::setBounces(std::vector<locks::Bounce> bounces)

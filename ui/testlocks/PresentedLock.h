@@ -7,12 +7,11 @@
 
 #include <QFrame>
 
-class QLabel;
-
 namespace ui {
 
 class BeatStrip;
 class LeaseRing;
+class PlainLabel;
 class StateMark;
 
 /// One test lock as large as the room allows: the ring, the beats with those who bounced, and what is known.
@@ -32,14 +31,14 @@ private:
     locks::HeldLockState m_state;
     LeaseRing *m_ring;
     StateMark *m_sign;
-    QLabel *m_key;
-    QLabel *m_phase;
-    QLabel *m_about;
-    QLabel *m_version;
-    QLabel *m_standing;
-    QLabel *m_sentence;
+    PlainLabel *m_key;
+    PlainLabel *m_phase;
+    PlainLabel *m_about;
+    PlainLabel *m_version;
+    PlainLabel *m_standing;
+    PlainLabel *m_sentence;
     BeatStrip *m_beats;
-    QLabel *m_bounced;
+    PlainLabel *m_bounced;
     LockButtons *m_buttons;
 };
 

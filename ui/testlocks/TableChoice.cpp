@@ -3,6 +3,8 @@
 
 #include "ui/testlocks/TableChoice.h"
 
+#include "core/base/VisibleText.h"
+#include "ui/common/PlainText.h"
 #include "ui/testlocks/TakeLockRules.h"
 
 #include <QComboBox>
@@ -34,7 +36,8 @@ void TableChoice::fill()
 {
     QString first = m_services.watch().table().name;
     for (const watch::CatalogEntry &entry : m_services.catalog().entries()) {
-        if (entry.verdicts.empty())
+        // What is chosen is used as it stands, so it must stand as it is.
+        if (entry.verdicts.empty() || base::visible(entry.name) != entry.name)
             continue;
         m_box->addItem(entry.name);
         if (first.isEmpty())
@@ -100,7 +103,7 @@ void TableChoice::offer(const QString &name)
 {
     m_offered = name;
     m_create->setVisible(!name.isEmpty());
-    m_create->setText(tr("&Create table %1").arg(name.left(40)));
+    m_create->setText(tr("&Create table %1").arg(caption(name.left(40))));
 }
 
 base::Task<> TableChoice::inspect(QString name)

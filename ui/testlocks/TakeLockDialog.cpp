@@ -6,6 +6,8 @@
 #include "ui/access/AccessDesk.h"
 #include "ui/access/Refusals.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
 #include "ui/testlocks/TableChoice.h"
@@ -14,7 +16,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -39,18 +40,19 @@ QString asSentence(const QString &text)
 TakeLockDialog::TakeLockDialog(Services &services, QWidget *parent)
     : QDialog(parent), m_services(services), m_where(new TableChoice(services, this)),
       m_dialect(new QComboBox(this)), m_key(named(new QLineEdit(this), "takeKey")),
-      m_sortLabel(new QLabel(tr("&Sort key"), this)), m_sortKey(named(new QLineEdit(this), "takeSortKey")),
-      m_owner(named(new QLineEdit(this), "takeOwner")), m_lease(named(new QLineEdit(this), "takeLease")),
-      m_heartbeatLabel(new QLabel(tr("&Heartbeat"), this)),
-      m_heartbeat(named(new QLineEdit(this), "takeHeartbeat")), m_dataLabel(new QLabel(tr("&Data"), this)),
-      m_data(named(new QLineEdit(this), "takeData")), m_wait(named(new QLineEdit(this), "takeWait")),
-      m_more(new QPushButton(tr("All options"), this)), m_optionsArea(new QScrollArea(this)),
-      m_options(new TakeLockOptions), m_problem(new QLabel(this)),
+      m_sortLabel(new PlainLabel(tr("&Sort key"), this)),
+      m_sortKey(named(new QLineEdit(this), "takeSortKey")), m_owner(named(new QLineEdit(this), "takeOwner")),
+      m_lease(named(new QLineEdit(this), "takeLease")),
+      m_heartbeatLabel(new PlainLabel(tr("&Heartbeat"), this)),
+      m_heartbeat(named(new QLineEdit(this), "takeHeartbeat")),
+      m_dataLabel(new PlainLabel(tr("&Data"), this)), m_data(named(new QLineEdit(this), "takeData")),
+      m_wait(named(new QLineEdit(this), "takeWait")), m_more(new QPushButton(tr("All options"), this)),
+      m_optionsArea(new QScrollArea(this)), m_options(new TakeLockOptions), m_problem(new PlainLabel(this)),
       m_take(new QPushButton(tr("Take lock"), this))
 {
     setObjectName(QStringLiteral("takeLockDialog"));
-    setWindowTitle(tr("Take a test lock"));
-    auto *intro = new QLabel(
+    setTitle(*this, tr("Take a test lock"));
+    auto *intro = new PlainLabel(
         tr("Takes a real lock in the table, as the lock library does, and keeps it alive from this window. "
            "Whoever wants the same lock will wait for it."),
         this);
@@ -114,7 +116,7 @@ void TakeLockDialog::buildForm(QFormLayout &form)
     m_key->setPlaceholderText(tr("the lock's name"));
     m_owner->setPlaceholderText(tr("random, in the library's format"));
     m_data->setPlaceholderText(tr("none"));
-    m_wait->setToolTip(tr("How long to wait on beyond one lease of whoever holds it."));
+    setTip(m_wait, tr("How long to wait on beyond one lease of whoever holds it."));
     for (QLineEdit *edit : {m_key, m_sortKey, m_owner, m_lease, m_heartbeat, m_wait})
         edit->setFont(Theme::mono(font()));
     form.addRow(tr("&Table"), m_where->box());
@@ -189,11 +191,12 @@ void TakeLockDialog::showFields()
     m_sortLabel->setVisible(sorted);
     m_sortKey->setVisible(sorted);
     m_heartbeat->setEnabled(beats(dialect));
-    m_heartbeat->setToolTip(beats(dialect) ? tr("Between two beats; 0 sends none.")
-                                           : tr("This library never renews a lock."));
+    setTip(m_heartbeat,
+           beats(dialect) ? tr("Between two beats; 0 sends none.") : tr("This library never renews a lock."));
     m_data->setEnabled(carriesData(dialect));
-    m_data->setToolTip(carriesData(dialect) ? tr("Stored with the lock, as UTF-8.")
-                                            : tr("Rows of this library carry no data."));
+    setTip(m_data,
+           carriesData(dialect) ? tr("Stored with the lock, as UTF-8.")
+                                : tr("Rows of this library carry no data."));
     m_options->setDialect(dialect);
     m_heartbeatLabel->setEnabled(m_heartbeat->isEnabled());
     m_dataLabel->setEnabled(m_data->isEnabled());
@@ -231,7 +234,7 @@ void TakeLockDialog::tell(const QString &sentence, bool problem)
     m_problem->setProperty("quiet", !problem);
     m_problem->style()->unpolish(m_problem);
     m_problem->style()->polish(m_problem);
-    m_take->setAccessibleDescription(sentence);
+    m_take->setAccessibleDescription(m_problem->text());
 }
 
 void TakeLockDialog::check()
@@ -250,8 +253,8 @@ void TakeLockDialog::check()
     }
     const auto noTable = refusals::toCreateTable(&m_services, m_where->offered());
     create->setEnabled(!noTable);
-    create->setToolTip(asSentence(noTable.value_or(QString())));
-    create->setAccessibleDescription(create->toolTip());
+    setTip(create, asSentence(noTable.value_or(QString())));
+    create->setAccessibleDescription(inOneLine(asSentence(noTable.value_or(QString()))));
     const auto noLock = shape ? refusals::toTakeLock(&m_services, shape->table) : std::nullopt;
     if (noLock) {
         m_take->setEnabled(false);

@@ -10,13 +10,13 @@
 
 class QComboBox;
 class QFormLayout;
-class QLabel;
 class QLineEdit;
 class QPushButton;
 class QScrollArea;
 
 namespace ui {
 
+class PlainLabel;
 class TableChoice;
 class TakeLockOptions;
 
@@ -48,19 +48,19 @@ private:
     TableChoice *m_where;
     QComboBox *m_dialect;
     QLineEdit *m_key;
-    QLabel *m_sortLabel;
+    PlainLabel *m_sortLabel;
     QLineEdit *m_sortKey;
     QLineEdit *m_owner;
     QLineEdit *m_lease;
-    QLabel *m_heartbeatLabel;
+    PlainLabel *m_heartbeatLabel;
     QLineEdit *m_heartbeat;
-    QLabel *m_dataLabel;
+    PlainLabel *m_dataLabel;
     QLineEdit *m_data;
     QLineEdit *m_wait;
     QPushButton *m_more;
     QScrollArea *m_optionsArea;
     TakeLockOptions *m_options;
-    QLabel *m_problem;
+    PlainLabel *m_problem;
     QPushButton *m_take;
 };
 

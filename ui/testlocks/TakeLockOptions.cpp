@@ -5,12 +5,12 @@
 
 #include "core/aws/DynamoJson.h"
 #include "core/locks/client/LockProtocol.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/testlocks/TakeLockRules.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 
@@ -68,8 +68,9 @@ TakeLockOptions::TakeLockOptions(QWidget *parent)
     m_attributes->setObjectName(QStringLiteral("takeAttributes"));
     m_attributes->setAccessibleName(tr("Additional attributes, one a line"));
     m_attributes->setPlaceholderText(QStringLiteral("job={\"S\":\"nightly\"}"));
-    m_attributes->setToolTip(tr("One a line: NAME=VALUE as DynamoDB JSON (WithAdditionalAttributes, "
-                                "withAdditionalAttributes)."));
+    setTip(m_attributes,
+           tr("One a line: NAME=VALUE as DynamoDB JSON (WithAdditionalAttributes, "
+              "withAdditionalAttributes)."));
     m_attributes->setFont(Theme::mono(font()));
     m_attributes->setTabChangesFocus(true);
     m_attributes->setProperty("boxed", true);
@@ -115,7 +116,7 @@ QCheckBox *TakeLockOptions::box(QFormLayout &form, const char *name, const QStri
 {
     auto *made = new QCheckBox(text, this);
     made->setObjectName(QLatin1String(name));
-    made->setToolTip(tip);
+    setTip(made, tip);
     form.addRow(QString(), made);
     connect(made, &QCheckBox::toggled, this, &TakeLockOptions::changed);
     return made;
@@ -127,7 +128,7 @@ QLineEdit *TakeLockOptions::line(QFormLayout &form, const char *name, const QStr
     auto *made = new QLineEdit(this);
     made->setObjectName(QLatin1String(name));
     made->setPlaceholderText(hint);
-    made->setToolTip(tip);
+    setTip(made, tip);
     made->setFont(Theme::mono(font()));
     form.addRow(label, made);
     connect(made, &QLineEdit::textChanged, this, &TakeLockOptions::changed);

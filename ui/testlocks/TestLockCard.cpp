@@ -3,6 +3,8 @@
 
 #include "ui/testlocks/TestLockCard.h"
 
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/StateMark.h"
 #include "ui/common/Words.h"
 #include "ui/testlocks/BeatStrip.h"
@@ -11,7 +13,6 @@
 #include "ui/testlocks/TakeLockRules.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QStyle>
 
 namespace ui {
@@ -19,9 +20,9 @@ namespace ui {
 using locks::HeldPhase;
 
 TestLockCard::TestLockCard(const locks::HeldLockState &state, QWidget *parent)
-    : QFrame(parent), m_state(state), m_sign(new StateMark(this)), m_key(new QLabel(this)),
-      m_phase(new QLabel(this)), m_about(new QLabel(this)), m_lease(new LeaseCountdown(this)),
-      m_beats(new BeatStrip(this)), m_count(new QLabel(this)), m_sentence(new QLabel(this)),
+    : QFrame(parent), m_state(state), m_sign(new StateMark(this)), m_key(new PlainLabel(this)),
+      m_phase(new PlainLabel(this)), m_about(new PlainLabel(this)), m_lease(new LeaseCountdown(this)),
+      m_beats(new BeatStrip(this)), m_count(new PlainLabel(this)), m_sentence(new PlainLabel(this)),
       m_buttons(new LockButtons(this))
 {
     setObjectName(QStringLiteral("testLock-%1").arg(state.id));
@@ -78,15 +79,16 @@ void TestLockCard::tell(const locks::HeldLockState &state)
     if (!state.owner.isEmpty())
         about += tr("owner %1").arg(heldwords::shortOwner(state.owner));
     m_about->setText(about.join(QStringLiteral("  \u00B7  ")));
-    m_about->setToolTip(state.owner);
+    setTip(m_about, state.owner);
     m_lease->setLease(state.request.lease, holds ? state.leaseEnd : std::nullopt);
     const bool beating = beats(state.request.dialect);
     m_beats->setTicks(state.ticks, state.request.heartbeat);
     m_count->setText(beating ? words::counted(state.beats, tr("beat"), tr("beats")) : tr("never renewed"));
     m_sentence->setText(state.sentence);
-    m_sentence->setToolTip(state.sentence);
+    setTip(m_sentence, state.sentence);
     setAccessibleName(
-        tr("Test lock %1, %2. %3").arg(state.request.key, heldwords::phase(state.phase), state.sentence));
+        tr("Test lock %1, %2. %3")
+            .arg(inWords(state.request.key), heldwords::phase(state.phase), m_sentence->text()));
     m_buttons->tell(state);
 }
 
@@ -94,7 +96,7 @@ void TestLockCard::advance(base::BootTime now)
 {
     m_lease->advance(now);
     m_beats->advance(now);
-    m_phase->setToolTip(heldwords::standing(m_state, now));
+    setTip(m_phase, heldwords::standing(m_state, now));
     // What is not confirmed must be read, not hovered over.
     if (heldwords::holds(m_state.phase) && m_state.standing != locks::Standing::Confirmed)
         m_sentence->setText(heldwords::standing(m_state, now));

@@ -7,12 +7,11 @@
 
 #include <QFrame>
 
-class QLabel;
-
 namespace ui {
 
 class BeatStrip;
 class LeaseCountdown;
+class PlainLabel;
 class StateMark;
 
 /// One test lock in two lines: who and what, then its lease, its beats and what happened last. The buttons
@@ -31,13 +30,13 @@ Q_SIGNALS:
 private:
     locks::HeldLockState m_state;
     StateMark *m_sign;
-    QLabel *m_key;
-    QLabel *m_phase;
-    QLabel *m_about;
+    PlainLabel *m_key;
+    PlainLabel *m_phase;
+    PlainLabel *m_about;
     LeaseCountdown *m_lease;
     BeatStrip *m_beats;
-    QLabel *m_count;
-    QLabel *m_sentence;
+    PlainLabel *m_count;
+    PlainLabel *m_sentence;
     LockButtons *m_buttons;
 };
 

@@ -4,6 +4,8 @@
 #include "ui/testlocks/TestLocksDock.h"
 
 #include "ui/common/Icons.h"
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/Theme.h"
 #include "ui/common/Words.h"
@@ -13,7 +15,6 @@
 #include "ui/testlocks/TakeLockDialog.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStyle>
@@ -28,10 +29,10 @@ constexpr std::chrono::milliseconds step{100};
 } // namespace
 
 TestLocksDock::TestLocksDock(QWidget *parent)
-    : QWidget(parent), m_summary(new QLabel(this)), m_sleep(new QLabel(this)),
+    : QWidget(parent), m_summary(new PlainLabel(this)), m_sleep(new PlainLabel(this)),
       m_present(new QPushButton(tr("Present"), this)), m_clear(new QPushButton(tr("Clear finished"), this)),
       m_take(new QPushButton(icon(QStringLiteral("plus")), tr("Take a test lock"), this)),
-      m_empty(new QLabel(this)), m_scroll(new QScrollArea(this)), m_list(nullptr)
+      m_empty(new PlainLabel(this)), m_scroll(new QScrollArea(this)), m_list(nullptr)
 {
     setObjectName(QStringLiteral("testLocksDock"));
     setAccessibleName(tr("Test locks"));
@@ -72,7 +73,7 @@ QWidget *TestLocksDock::buildHeader()
     m_summary->setProperty("quiet", true);
     m_clear->setObjectName(QStringLiteral("clearFinished"));
     m_take->setObjectName(QStringLiteral("takeTestLock"));
-    m_take->setToolTip(tr("Takes a lock as a lock library does, and keeps it alive. Ctrl+T"));
+    setTip(m_take, tr("Takes a lock as a lock library does, and keeps it alive. Ctrl+T"));
     auto *line = new QHBoxLayout(bar);
     line->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
     line->setSpacing(Theme::between);
@@ -81,7 +82,7 @@ QWidget *TestLocksDock::buildHeader()
     m_sleep->setProperty("quiet", true);
     m_sleep->hide();
     m_present->setObjectName(QStringLiteral("presentTestLocks"));
-    m_present->setToolTip(tr("Shows the test locks on the whole screen. F11"));
+    setTip(m_present, tr("Shows the test locks on the whole screen. F11"));
     connect(m_present, &QPushButton::clicked, this, &TestLocksDock::present);
     line->addWidget(m_summary, 1);
     line->addWidget(m_sleep);

@@ -18,6 +18,7 @@ class QVBoxLayout;
 
 namespace ui {
 
+class PlainLabel;
 class Presentation;
 
 /// The locks we hold ourselves: taken by form, watched beat by beat, paused, released or crashed on purpose.
@@ -71,12 +72,12 @@ private:
     bool m_holds = false;
     QPointer<Presentation> m_presentation;
 
-    QLabel *m_summary;
-    QLabel *m_sleep;
+    PlainLabel *m_summary;
+    PlainLabel *m_sleep;
     QPushButton *m_present;
     QPushButton *m_clear;
     QPushButton *m_take;
-    QLabel *m_empty;
+    PlainLabel *m_empty;
     QScrollArea *m_scroll;
     QVBoxLayout *m_list;
     QTimer m_timer;

@@ -4,9 +4,7 @@
 #include "core/aws/credentials/ConfigFile.h"
 
 #include "core/aws/credentials/ConfigLine.h"
-
-#include <QFile>
-#include <QFileInfo>
+#include "core/aws/credentials/RegularFile.h"
 
 #include <algorithm>
 #include <openssl/crypto.h>
@@ -140,6 +138,12 @@ private:
             note(m_line, QStringLiteral("this line is ignored: a setting is written key = value"));
             return;
         }
+        if (pair->key.isEmpty()) {
+            m_propertyIgnored = true;
+            fail(QStringLiteral("a setting has no name: nothing stands before its equals sign; name it or "
+                                "remove the line"));
+            return;
+        }
         if (!isPropertyKey(pair->key)) {
             m_propertyIgnored = true;
             return;
@@ -232,24 +236,17 @@ ConfigFile parseConfigFile(QByteArrayView text, ConfigKind kind, const QString &
 
 base::Result<ConfigFile> readConfigFile(const QString &path, ConfigKind kind)
 {
+    auto text = readRegularFile(path, largestFile);
+    if (!text)
+        return base::failure(base::ErrorKind::Io,
+                             QStringLiteral("cannot read %1: %2; check the file and its permissions")
+                                 .arg(path, text.error().sentence));
     ConfigFile empty;
     empty.path = path;
-    if (!QFileInfo::exists(path))
+    if (!*text)
         return empty;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return base::failure(
-            base::ErrorKind::Io,
-            QStringLiteral("cannot read %1: %2; check its permissions").arg(path, file.errorString()));
-    QByteArray text = file.read(largestFile + 1);
-    if (file.error() != QFileDevice::NoError || text.size() > largestFile) {
-        const QString why =
-            text.size() > largestFile ? QStringLiteral("it is larger than 4 MiB") : file.errorString();
-        wipe(text);
-        return base::failure(base::ErrorKind::Io, QStringLiteral("cannot read %1: %2").arg(path, why));
-    }
-    ConfigFile parsed = parseConfigFile(text, kind, path);
-    wipe(text);
+    ConfigFile parsed = parseConfigFile(**text, kind, path);
+    wipe(**text);
     return parsed;
 }
 

@@ -5,7 +5,6 @@
 
 #include "core/aws/credentials/JsonCredentials.h"
 #include "core/aws/credentials/PrivateFile.h"
-#include "core/aws/credentials/StsAnswers.h"
 
 #include <QHostAddress>
 
@@ -92,29 +91,23 @@ base::Result<QByteArray> authorization(const Environment &environment)
     return token;
 }
 
-QByteArray authorizationOf(const HttpRequest &request)
-{
-    const auto header = std::find_if(request.headers.begin(), request.headers.end(),
-                                     [](const HttpHeader &known) { return known.first == "Authorization"; });
-    return header == request.headers.end() ? QByteArray() : header->second;
-}
-
-base::Result<Credentials> readAnswer(const HttpResponse &response, const QString &from,
-                                     const QByteArray &token)
+base::Result<Credentials> readAnswer(const HttpResponse &response, const QString &from)
 {
     const auto object = jsonObject(response.body);
     if (response.status != 200) {
         const QJsonObject body = object.value_or(QJsonObject());
-        const QString code = quotable(body.value(QStringLiteral("code")).toString(), 80);
-        const QString message = quotable(
-            stsAnswers::withoutSecrets(body.value(QStringLiteral("message")).toString(), {token}), 300);
-        QString said = code.isEmpty() || message.isEmpty() ? code + message
-                                                           : QStringLiteral("%1: %2").arg(code, message);
-        if (!said.isEmpty())
-            said = QStringLiteral(" (%1)").arg(said);
+        const auto said = [&](const char *member, qsizetype longest) {
+            return quotable(response.sent.applied(body.value(QLatin1String(member)).toString()), longest);
+        };
+        const QString code = said("code", 80);
+        const QString message = said("message", 300);
+        QString reason = code.isEmpty() || message.isEmpty() ? code + message
+                                                             : QStringLiteral("%1: %2").arg(code, message);
+        if (!reason.isEmpty())
+            reason = QStringLiteral(" (%1)").arg(reason);
         return base::failure(ErrorKind::Credentials,
                              QStringLiteral("%1 refused with status %2%3; check the role of the task or pod")
-                                 .arg(from, QString::number(response.status), said));
+                                 .arg(from, QString::number(response.status), reason));
     }
     if (!object)
         return base::failure(ErrorKind::Credentials,
@@ -166,16 +159,15 @@ base::Task<base::Result<Credentials>> ContainerSource::ask(SourceTools tools, Ht
                                                            QString variable, std::stop_token stop)
 {
     const QString from = QStringLiteral("container endpoint (%1)").arg(variable);
-    const QByteArray token = authorizationOf(request);
     for (int attempt = 1;; ++attempt) {
         auto response = co_await tools.transport.send(request, stop);
         if (base::isCancelled(response))
             co_return base::cancelled();
         if (response && response->status == 200)
-            co_return readAnswer(*response, from, token);
+            co_return readAnswer(*response, from);
         if (attempt == mostAttempts) {
             if (response)
-                co_return readAnswer(*response, from, token);
+                co_return readAnswer(*response, from);
             response.error().sentence =
                 QStringLiteral("%1 gave no answer: %2").arg(from, response.error().sentence);
             co_return tl::unexpected(response.error());

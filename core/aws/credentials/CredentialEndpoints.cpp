@@ -17,6 +17,8 @@ QString nameInSettings(EndpointService service)
         return QStringLiteral("sso");
     case EndpointService::SsoOidc:
         return QStringLiteral("sso_oidc");
+    case EndpointService::SignIn:
+        return QStringLiteral("signin");
     }
     return {};
 }
@@ -53,8 +55,8 @@ base::Result<Endpoint> configuredEndpoint(const Setting &url, const QString &reg
 CredentialEndpoints::CredentialEndpoints(const SettingPlaces &places, QString plainHttpHost)
     : m_options(endpointOptions(places)), m_plainHttpHost(std::move(plainHttpHost))
 {
-    for (const EndpointService service :
-         {EndpointService::Sts, EndpointService::SsoPortal, EndpointService::SsoOidc}) {
+    for (const EndpointService service : {EndpointService::Sts, EndpointService::SsoPortal,
+                                          EndpointService::SsoOidc, EndpointService::SignIn}) {
         const QString name = nameInSettings(service);
         Own own{places.endpointUrl(name), false};
         if (own.url && *own.url) {
@@ -83,6 +85,14 @@ base::Result<std::optional<Endpoint>> CredentialEndpoints::own(EndpointService s
     const QString host = QUrl((*url)->value.trimmed()).host();
     const bool confirmed = !host.isEmpty() && host.compare(m_plainHttpHost, Qt::CaseInsensitive) == 0;
     auto endpoint = configuredEndpoint(**url, region, *m_options, confirmed);
+    if (!endpoint && endpoint.error().code == QLatin1String(plainHttpCode))
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("the endpoint URL from %1 cannot be used: plain http to %2 would show keys to the "
+                           "network; use https there. Plain http can be confirmed for the host of the tables "
+                           "alone")
+                .arg((*url)->origin, host),
+            QString::fromLatin1(plainHttpSignInCode));
     if (!endpoint)
         return tl::unexpected(endpoint.error());
     return std::optional(*std::move(endpoint));

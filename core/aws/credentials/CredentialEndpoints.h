@@ -10,8 +10,8 @@
 
 namespace aws {
 
-/// Where the services that give credentials are asked: STS and the two of IAM Identity Center. They never use
-/// the endpoint of DynamoDB. A value.
+/// Where the services that give credentials are asked: STS, the two of IAM Identity Center and the sign-in
+/// service of aws login. They never use the endpoint of DynamoDB. A value.
 class CredentialEndpoints {
 public:
     CredentialEndpoints() = default; ///< everything computed from the region
@@ -19,8 +19,8 @@ public:
     /// connection may never need it. Plain http is allowed to the host `plainHttpHost` beside loopback ones.
     CredentialEndpoints(const SettingPlaces &places, QString plainHttpHost);
 
-    /// The endpoint of `service` in `region` (the connection's for STS, sso_region for the others). BadInput
-    /// if its setting, or the region, cannot be used.
+    /// The endpoint of `service` in `region` (the connection's for STS, sso_region for IAM Identity Center).
+    /// BadInput if its setting, or the region, cannot be used; code plainHttpSignInCode.
     [[nodiscard]] base::Result<Endpoint> at(EndpointService service, const QString &region) const;
     /// The configured one alone, for services whose region is known later only; nothing if none is.
     [[nodiscard]] base::Result<std::optional<Endpoint>> own(EndpointService service) const;

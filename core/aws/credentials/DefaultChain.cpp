@@ -87,7 +87,7 @@ struct Kit {
         sources.push_back(sso(profile));
         sources.push_back(
             std::make_unique<StaticProfileSource>(environment, profile, ConfigKind::Credentials));
-        sources.push_back(std::make_unique<LoginSource>(tools, environment, profile));
+        sources.push_back(std::make_unique<LoginSource>(tools, environment, profile, region, endpoints));
         sources.push_back(std::make_unique<ProcessSource>(tools, environment, profile));
         sources.push_back(std::make_unique<StaticProfileSource>(environment, profile, ConfigKind::Config));
     }

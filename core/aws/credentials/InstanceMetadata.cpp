@@ -5,6 +5,7 @@
 
 #include "core/aws/Endpoint.h"
 #include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/SettingPlaces.h"
 
 #include <algorithm>
 
@@ -46,10 +47,10 @@ public:
     [[nodiscard]] base::Result<bool> flag(const char *variable, const char *key) const
     {
         const Placed found = find(variable, key);
-        const bool yes = found.value.compare(QLatin1String("true"), Qt::CaseInsensitive) == 0;
-        if (yes || found.value.isEmpty() ||
-            found.value.compare(QLatin1String("false"), Qt::CaseInsensitive) == 0)
-            return yes;
+        if (found.value.isEmpty())
+            return false;
+        if (const auto value = switchValue(found.value))
+            return *value;
         return base::failure(ErrorKind::BadInput,
                              QStringLiteral("%1 must be true or false").arg(found.place));
     }
@@ -233,6 +234,16 @@ InstanceMetadata::MaybePass InstanceMetadata::judgePass(const base::Result<HttpR
     const std::chrono::seconds life =
         isNumber && seconds > 0 ? std::min(std::chrono::seconds(seconds), tokenLife) : tokenLife;
     return Pass{base::Secret(text), response->receivedAt + life};
+}
+
+Redaction InstanceMetadata::sent() const
+{
+    Redaction out;
+    if (m_pass) {
+        const std::string_view token = m_pass->token.expose();
+        out.add(QByteArray(token.data(), static_cast<qsizetype>(token.size())));
+    }
+    return out;
 }
 
 base::Task<base::Result<QByteArray>> InstanceMetadata::get(QByteArray path, std::stop_token stop)

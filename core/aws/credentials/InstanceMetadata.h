@@ -41,6 +41,8 @@ public:
     /// metadataAbsent if nobody answers. A token is kept for its life; one that is refused is renewed once.
     /// This object must outlive the task.
     base::Task<base::Result<QByteArray>> get(QByteArray path, std::stop_token stop);
+    /// What its answers must lose before anybody reads them: the token it was last asked with.
+    [[nodiscard]] Redaction sent() const;
 
 private:
     struct Pass {

@@ -4,7 +4,6 @@
 #include "core/aws/credentials/InstanceMetadataSource.h"
 
 #include "core/aws/credentials/JsonCredentials.h"
-#include "core/aws/credentials/StsAnswers.h"
 
 #include <QRegularExpression>
 
@@ -59,7 +58,7 @@ base::Task<base::Result<InstanceMetadataSource::Answer>> InstanceMetadataSource:
     if (answer.role.isEmpty())
         co_return base::failure(ErrorKind::NotFound, QStringLiteral("the instance has no role"));
     static const QRegularExpression roleName(QStringLiteral("\\A[A-Za-z0-9_+=,.@-]{1,64}\\z"));
-    if (!roleName.match(answer.role).hasMatch())
+    if (!roleName.match(answer.role).hasMatch() || metadata->sent().applied(answer.role) != answer.role)
         co_return base::failure(
             ErrorKind::Credentials,
             QStringLiteral("what answers as instance metadata names a role that cannot be one; set "
@@ -79,13 +78,15 @@ InstanceMetadataSource::Found InstanceMetadataSource::read(const Answer &answer,
     if (!object)
         return base::failure(ErrorKind::Credentials,
                              QStringLiteral("%1 did not answer with a JSON object").arg(from));
-    const QString code = quotable(object->value(QStringLiteral("Code")).toString(), 80);
+    const auto said = [&](const char *member) {
+        return m_metadata->sent().applied(object->value(QLatin1String(member)).toString());
+    };
+    const QString code = quotable(said("Code"), 80);
     if (code != QLatin1String("Success"))
-        return base::failure(ErrorKind::Credentials,
-                             QStringLiteral("%1 has no credentials (%2: %3); check the instance's role")
-                                 .arg(from, code.isEmpty() ? QStringLiteral("no Code") : code,
-                                      quotable(stsAnswers::withoutSecrets(
-                                          object->value(QStringLiteral("Message")).toString(), {}))));
+        return base::failure(
+            ErrorKind::Credentials,
+            QStringLiteral("%1 has no credentials (%2: %3); check the instance's role")
+                .arg(from, code.isEmpty() ? QStringLiteral("no Code") : code, quotable(said("Message"))));
     CredentialNames names;
     names.token = "Token";
     names.isTemporary = true;

@@ -17,6 +17,12 @@ QString LocalKeysSource::name() const
     return QStringLiteral("local keys");
 }
 
+Credentials LocalKeysSource::fixedKeys()
+{
+    QString finding;
+    return **LocalKeysSource().look(finding);
+}
+
 ImmediateSource::Found LocalKeysSource::look(QString &finding) const
 {
     const auto allowed = [](char c) {

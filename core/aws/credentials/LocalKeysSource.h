@@ -15,6 +15,8 @@ public:
     explicit LocalKeysSource(QByteArray accessKeyId = QByteArrayLiteral("local"),
                              base::Secret secret = base::Secret(QByteArrayLiteral("local")));
     [[nodiscard]] QString name() const override;
+    /// What stands in for keys if nobody gave any.
+    [[nodiscard]] static Credentials fixedKeys();
 
 protected:
     /// BadInput for a key id with other characters than letters and digits.

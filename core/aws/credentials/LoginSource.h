@@ -3,30 +3,43 @@
 
 #pragma once
 
-#include "core/aws/credentials/ImmediateSource.h"
-#include "core/aws/credentials/Profiles.h"
+#include "core/aws/credentials/CredentialEndpoints.h"
+#include "core/aws/credentials/LoginToken.h"
 #include "core/aws/credentials/SourceTools.h"
 
 namespace aws {
 
 /// login_session of a profile: the credentials `aws login` left in ~/.aws/login/cache (or in
-/// AWS_LOGIN_CACHE_DIRECTORY). Used while they are valid, never renewed here: that takes a proof by the key
-/// AWS CLI keeps. Expired or not there: Credentials with the code LoginNeeded and the command to run.
-class LoginSource final : public ImmediateSource {
+/// AWS_LOGIN_CACHE_DIRECTORY). The file is read at every load.
+///
+/// Keys that end within five minutes, or that the service refused, are renewed with the login's refresh token
+/// and put back into the file, at most once a minute; while the old ones are valid a failure is only noted.
+/// Over or not there: Credentials with the code LoginNeeded and the command to run. Rule: AWS CLI v2.
+class LoginSource final : public CredentialSource {
 public:
-    LoginSource(const SourceTools &tools, Environment environment, ProfileChoice profile);
+    /// `region`: of the connection, for logins that do not name that of the sign-in service.
+    LoginSource(const SourceTools &tools, Environment environment, ProfileChoice profile, QString region = {},
+                CredentialEndpoints endpoints = {});
     [[nodiscard]] QString name() const override;
-
-protected:
-    [[nodiscard]] Found look(QString &finding) const override;
+    base::Task<base::Result<std::optional<Credentials>>> load(LoadRound &round,
+                                                              std::stop_token stop) override;
 
 private:
-    const base::Clock *m_clock;
+    using Found = base::Result<std::optional<Credentials>>;
+    using Token = base::Result<LoginToken>;
+    struct Talk; // what one load has learnt
+    base::Task<Token> usableToken(std::shared_ptr<Talk> talk, std::stop_token stop);
+    base::Task<Token> renewed(std::shared_ptr<Talk> talk, LoginToken old, std::stop_token stop);
+    [[nodiscard]] base::Result<std::optional<LoginSession>> readSession() const;
+    Token takeRenewed(Talk &talk, const LoginToken &old, const Token &given);
+
+    SourceTools m_tools;
     Environment m_environment;
     ProfileChoice m_profile;
+    QString m_region;
+    CredentialEndpoints m_endpoints;
+    std::optional<base::BootTime> m_triedToRenew;
+    std::optional<LoginToken> m_unsaved; // could not be written
 };
-
-/// Where the AWS CLI keeps what `aws login` for `session` gave: what a screen watches to go on afterwards.
-[[nodiscard]] QString loginCachePath(const Environment &environment, const QString &session);
 
 } // namespace aws

@@ -5,7 +5,6 @@
 
 #include "core/aws/credentials/JsonCredentials.h"
 #include "core/aws/credentials/PatientSend.h"
-#include "core/aws/credentials/StsAnswers.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -23,6 +22,7 @@ QString exceptionOf(const HttpResponse &response, const QJsonObject &body)
     QString name = QString::fromLatin1(response.header("x-amzn-errortype"));
     if (name.isEmpty())
         name = body.value(QStringLiteral("__type")).toString();
+    name = response.sent.applied(name);
     name = name.section(u'#', -1).section(u':', 0, 0).section(u',', 0, 0).trimmed();
     if (!name.isEmpty())
         return quotable(name, 80);
@@ -46,18 +46,14 @@ QString exceptionOf(const HttpResponse &response, const QJsonObject &body)
     return {};
 }
 
-tl::unexpected<base::Error> refusal(const HttpResponse &response, const QString &host,
-                                    const QJsonObject &question)
+tl::unexpected<base::Error> refusal(const HttpResponse &response, const QString &host)
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
     const QString code = exceptionOf(response, body);
     QString description = body.value(QStringLiteral("error_description")).toString();
     if (description.isEmpty())
         description = body.value(QStringLiteral("message")).toString();
-    QByteArrayList sent;
-    for (const char *secret : {"clientSecret", "refreshToken", "deviceCode"})
-        sent.append(question.value(QLatin1String(secret)).toString().toUtf8());
-    const QString said = quotable(stsAnswers::withoutSecrets(description, sent), 200);
+    const QString said = quotable(response.sent.applied(description), 200);
     const ErrorKind kind = response.status == 429 ? ErrorKind::Throttled
         : response.status >= 500                  ? ErrorKind::Service
                                                   : ErrorKind::Credentials;
@@ -84,6 +80,8 @@ base::Task<base::Result<QJsonObject>> post(SourceTools tools, QUrl url, QJsonObj
     request.url = url;
     request.headers = {{"Content-Type", "application/json"}, {"Accept", "application/json"}};
     request.body = QJsonDocument(question).toJson(QJsonDocument::Compact);
+    for (const char *secret : {"clientSecret", "refreshToken", "deviceCode"})
+        request.confidential.push_back(question.value(QLatin1String(secret)).toString().toUtf8());
     request.totalLimit = std::chrono::seconds(20);
     const auto sending =
         asks == Asks::Once ? tools.transport.send(request, stop) : sendPatiently(tools, request, stop);
@@ -91,7 +89,7 @@ base::Task<base::Result<QJsonObject>> post(SourceTools tools, QUrl url, QJsonObj
     if (!response)
         co_return tl::unexpected(response.error());
     if (response->status != 200)
-        co_return refusal(*response, url.host(), question);
+        co_return refusal(*response, url.host());
     const auto object = jsonObject(response->body);
     if (!object)
         co_return incomplete(url.host(), "JSON object");

@@ -21,12 +21,8 @@ struct Trouble {
 /// Nothing if asking again would bring the same.
 std::optional<Trouble> passingTrouble(const base::Result<HttpResponse> &outcome)
 {
-    if (!outcome) {
-        const base::Error &error = outcome.error();
-        const bool passes = base::leavesOutcomeOpen(error.kind) ||
-            (error.kind == base::ErrorKind::Unreachable && error.code.isEmpty());
-        return passes ? std::optional(Trouble()) : std::nullopt;
-    }
+    if (!outcome)
+        return mayPass(outcome.error()) ? std::optional(Trouble()) : std::nullopt;
     if (outcome->status == 200)
         return std::nullopt;
     const ServiceError error = readServiceError(*outcome);

@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/PrivateFile.h"
 
+#include "core/aws/credentials/RegularFile.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -61,19 +63,9 @@ int writeAll(int file, const QByteArray &bytes)
 
 base::Result<std::optional<QByteArray>> readPrivateFile(const QString &path)
 {
-    QFile file(path);
-    if (!file.exists())
-        return std::nullopt;
-    if (!file.open(QIODevice::ReadOnly))
-        return base::failure(base::ErrorKind::Io,
-                             QStringLiteral("%1 could not be read: %2").arg(path, file.errorString()));
-    QByteArray bytes = file.read(largestFile + 1);
-    if (file.error() != QFileDevice::NoError)
-        return base::failure(base::ErrorKind::Io,
-                             QStringLiteral("%1 could not be read: %2").arg(path, file.errorString()));
-    if (bytes.size() > largestFile)
-        return base::failure(base::ErrorKind::Io,
-                             QStringLiteral("%1 is larger than 1 MiB and was not read").arg(path));
+    auto bytes = readRegularFile(path, largestFile);
+    if (!bytes)
+        bytes.error().sentence = QStringLiteral("%1 could not be read: %2").arg(path, bytes.error().sentence);
     return bytes;
 }
 

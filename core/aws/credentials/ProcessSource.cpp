@@ -128,14 +128,18 @@ QString ProcessSource::name() const
     return QStringLiteral("credential process, profile %1").arg(m_profile.name);
 }
 
-base::Result<std::optional<FoundSetting>> ProcessSource::command() const
+base::Result<std::optional<ProcessSource::Command>> ProcessSource::command() const
 {
     const auto profiles = Profiles::read(m_environment);
     if (!profiles)
         return tl::unexpected(profiles.error());
     if (const auto checked = profiles->check(m_profile); !checked)
         return tl::unexpected(checked.error());
-    return profiles->setting(m_profile.name, QStringLiteral("credential_process"));
+    const auto found = profiles->setting(m_profile.name, QStringLiteral("credential_process"));
+    if (!found)
+        return std::nullopt;
+    const auto account = profiles->setting(m_profile.name, QStringLiteral("aws_account_id"));
+    return Command{*found, account ? account->value : QString()};
 }
 
 base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadRound &round,
@@ -153,7 +157,7 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadRou
         line.finding = QStringLiteral("the profile has no credential_process");
     } else {
         const QString profile = m_profile.name;
-        const auto words = commandWords((*setting)->value);
+        const auto words = commandWords((*setting)->line.value);
         base::Result<ProcessEnd> end = base::failure(ErrorKind::BadInput, QString());
         if (words) {
             const QProcessEnvironment environment = environmentOf(m_environment);
@@ -165,12 +169,14 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadRou
             end = tl::unexpected(words.error());
         }
         const QString from = QStringLiteral("profile %1 (credential_process)").arg(profile);
-        const auto read = end ? processCredentials(*end, from, m_clock->wall())
-                              : base::Result<Credentials>(tl::unexpected(end.error()));
+        auto read = end ? processCredentials(*end, from, m_clock->wall())
+                        : base::Result<Credentials>(tl::unexpected(end.error()));
+        if (read && read->accountId.isEmpty())
+            read->accountId = (*setting)->account;
         if (read)
             found = *read;
         else
-            found = tl::unexpected(placed(read.error(), **setting, profile));
+            found = tl::unexpected(placed(read.error(), (*setting)->line, profile));
     }
     if (found && found->has_value())
         line.finding = QStringLiteral("the program gave keys (%1)").arg((*found)->shortKeyId());

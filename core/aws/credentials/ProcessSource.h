@@ -12,9 +12,10 @@ namespace aws {
 /// credential_process of a profile: a program that prints credentials as JSON.
 ///
 /// Run without a shell, in a session of its own, with nothing on its standard input and the environment as it
-/// is; what it starts is killed with it after 60 s or with `stop`. Its output is read up to 64 KiB and never
-/// shown; of what it writes to standard error an error quotes up to 2000 characters, without anything that
-/// looks like a key. Errors: Credentials, Timeout, BadInput for a command line that cannot be split.
+/// is; what it starts is killed with it after 60 s, with `stop`, or when we end. Its account, if it names
+/// none, is aws_account_id of the profile. Its output is read up to 64 KiB and never shown; of what it writes
+/// to standard error an error quotes up to 2000 characters, without anything that looks like a key. Errors:
+/// Credentials, Timeout, BadInput for a command line that cannot be split.
 class ProcessSource final : public CredentialSource {
 public:
     ProcessSource(const SourceTools &tools, Environment environment, ProfileChoice profile);
@@ -23,7 +24,11 @@ public:
                                                               std::stop_token stop) override;
 
 private:
-    [[nodiscard]] base::Result<std::optional<FoundSetting>> command() const;
+    struct Command {
+        FoundSetting line;
+        QString account; // aws_account_id of the profile: if the program names none
+    };
+    [[nodiscard]] base::Result<std::optional<Command>> command() const;
     base::Clock *m_clock;
     Environment m_environment;
     ProfileChoice m_profile;

@@ -3,12 +3,16 @@
 
 #include "core/aws/credentials/ProcessSourceRun.h"
 
+#include "core/aws/credentials/ProcessGuard.h"
+
 #include <QCoroSignal>
 #include <QProcess>
 #include <QTimer>
 
+#include <atomic>
 #include <csignal>
 #include <memory>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 namespace aws {
@@ -28,18 +32,28 @@ public:
         m_process.setProcessEnvironment(environment);
         m_process.setStandardInputFile(QProcess::nullDevice());
         // A group of its own can be killed as a whole, and without a terminal nobody waits there for an
-        // answer.
-        m_process.setChildProcessModifier([] { ::setsid(); });
+        // answer. The kernel ends the program itself should we be killed; the guard ends what it started.
+        m_process.setChildProcessModifier([ours = ::getpid()] {
+            ::setsid();
+            ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+            if (::getppid() != ours)
+                ::_exit(127); // we ended meanwhile
+        });
         QObject::connect(&m_process, &QProcess::readyReadStandardOutput, &m_process,
                          [this] { takeOutput(); });
         QObject::connect(&m_process, &QProcess::readyReadStandardError, &m_process,
                          [this] { takeComplaints(); });
-        QObject::connect(&m_process, &QProcess::finished, &m_process, [this] { wake(); });
+        QObject::connect(&m_process, &QProcess::finished, &m_process, [this] {
+            m_group = 0;
+            wake();
+        });
         QObject::connect(&m_process, &QProcess::errorOccurred, &m_process,
                          [this](QProcess::ProcessError error) {
                              m_isStarted = error != QProcess::FailedToStart;
-                             if (!m_isStarted)
-                                 wake();
+                             if (m_isStarted)
+                                 return;
+                             m_group = 0;
+                             wake();
                          });
     }
     ~Run() { kill(); }
@@ -48,7 +62,13 @@ public:
 
     [[nodiscard]] QTimer *waker() { return &m_waker; }
     [[nodiscard]] std::stop_token limitToken() const { return m_limit.get_token(); }
-    void start() { m_process.start(QIODevice::ReadOnly); }
+    void start()
+    {
+        m_process.start(QIODevice::ReadOnly);
+        m_group = m_process.processId();
+        if (m_group > 0)
+            m_guard.watch(m_group);
+    }
     void wake() { m_waker.start(0); }
 
     void runOutOfTime()
@@ -57,16 +77,23 @@ public:
         wake();
     }
 
+    /// At once and from any thread: after a stop the event loop may never turn again.
+    void killGroup() const
+    {
+        const auto group = static_cast<pid_t>(m_group.load());
+        if (group <= 0)
+            return;
+        ::kill(-group, SIGKILL);
+        ::kill(group, SIGKILL); // in case it had no time to make its group
+    }
+
     void kill()
     {
         m_limit.request_stop();
         if (m_process.state() == QProcess::NotRunning)
             return;
         QObject::disconnect(&m_process, nullptr, &m_process, nullptr);
-        const auto group = static_cast<pid_t>(m_process.processId());
-        if (group > 0)
-            ::kill(-group, SIGKILL);
-        m_process.kill(); // in case it had no time to make its group
+        killGroup();
         m_process.waitForFinished(2000);
     }
 
@@ -107,7 +134,9 @@ private:
 
     ProcessLimits m_limits;
     QTimer m_waker;
+    ProcessGuard m_guard;
     QProcess m_process;
+    std::atomic<qint64> m_group = 0; // 0: not started, or over
     std::stop_source m_limit;
     ProcessEnd m_end;
     bool m_isStarted = true;
@@ -135,7 +164,8 @@ base::Task<base::Result<ProcessEnd>> runProcess(base::Clock *clock, QStringList 
     const auto run = std::make_shared<Run>(words, environment, limits);
     QTimer *const waker = run->waker();
     // The stop may come from another thread than the timer's, hence the queued call.
-    const auto wake = [waker] {
+    const auto wake = [waker, run] {
+        run->killGroup();
         QMetaObject::invokeMethod(
             waker, [waker] { waker->start(0); }, Qt::AutoConnection);
     };

@@ -25,7 +25,8 @@ struct ProcessLimits {
 };
 
 /// Runs a program to its end, in a session of its own without a terminal, reading from nothing. With `stop`,
-/// past a limit, it is killed together with everything it started that is still in its process group.
+/// past a limit, or when this program ends in any way, it is killed together with everything it started that
+/// is still in its process group; with `stop` before the request for it returns.
 /// Errors: NotFound if it cannot be started, Timeout, Damaged for too much output, Cancelled.
 [[nodiscard]] base::Task<base::Result<ProcessEnd>> runProcess(base::Clock *clock, QStringList words,
                                                               QProcessEnvironment environment,

@@ -6,8 +6,9 @@
 #include "core/aws/Endpoint.h"
 #include "core/aws/credentials/CommandWords.h"
 #include "core/aws/credentials/JsonCredentials.h"
-#include "core/aws/credentials/LoginSource.h"
+#include "core/aws/credentials/LoginToken.h"
 #include "core/aws/credentials/RolePath.h"
+#include "core/aws/credentials/SessionCache.h"
 #include "core/aws/credentials/SettingPlaces.h"
 #include "core/aws/credentials/SignInPrompt.h"
 #include "core/aws/credentials/SsoToken.h"
@@ -111,15 +112,17 @@ private:
             return broken(path.error().sentence);
         if (!*path)
             return {};
-        Finding origin = (*path)->origin ? named(**path) : source(**path);
-        if (origin.state != State::Ready)
-            return origin;
+        const SessionCache kept(m_environment);
+        std::optional<Finding> code;
         for (const RoleStep &step : (*path)->steps) {
-            if (!step.mfaDevice.isEmpty())
-                return Finding{
+            if (kept.find(step, m_tools.clock.wall()))
+                return code.value_or(Finding()); // what it was made with is not asked again
+            if (!code && !step.mfaDevice.isEmpty())
+                code = Finding{
                     State::MfaNeeded, QStringLiteral("%1 asks for a one-time code").arg(step.where()), {}};
         }
-        return {};
+        const Finding origin = (*path)->origin ? named(**path) : source(**path);
+        return origin.state == State::Ready ? code.value_or(Finding()) : origin;
     }
 
     [[nodiscard]] Finding named(const RolePath &path) const
@@ -229,14 +232,24 @@ private:
 
     [[nodiscard]] Finding login(const QString &profile) const
     {
-        LoginSource source(m_tools, m_environment, chosen(profile));
-        const auto error = complaint(source);
-        if (!error)
+        const auto session = loginSession(m_profiles, profile);
+        if (!session)
             return {};
-        if (error->code != QLatin1String(signInCodes::loginNeeded))
-            return broken(error->sentence);
-        const auto session = m_profiles.setting(profile, QStringLiteral("login_session"));
-        return Finding{State::LoginNeeded, error->sentence, session ? session->value : QString()};
+        const auto needed = [&](const QString &why) {
+            return Finding{State::LoginNeeded, session->advice(why), session->setting.value};
+        };
+        const auto token = readLoginToken(loginCachePath(m_environment, session->setting.value));
+        if (!token && token.error().kind == base::ErrorKind::Io)
+            return broken(token.error().sentence);
+        if (!token)
+            return needed(token.error().sentence);
+        if (!*token)
+            return needed(QStringLiteral("nobody is signed in"));
+        const base::WallTime now = m_tools.clock.wall();
+        if ((*token)->isValid(now) || ((*token)->isRenewable() && !(*token)->isSurelyOver(now)))
+            return {};
+        return needed(
+            QStringLiteral("the session expired at %1").arg(momentText(*(*token)->credentials.expiry)));
     }
 
     [[nodiscard]] Finding process(const QString &profile) const

@@ -16,7 +16,9 @@ QString originConnection()
 base::Result<MaybeSetting> endpointUrl(const SettingPlaces &places, const ConnectionChoice &choice)
 {
     if (!choice.endpointUrl.isEmpty())
-        return MaybeSetting(Setting{choice.endpointUrl, originConnection()});
+        return MaybeSetting(
+            Setting{choice.endpointUrl,
+                    choice.endpointUrlOrigin.isEmpty() ? originConnection() : choice.endpointUrlOrigin});
     return places.endpointUrl(QStringLiteral("dynamodb"));
 }
 

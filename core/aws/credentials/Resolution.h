@@ -14,6 +14,7 @@ struct ConnectionChoice {
     QString endpointUrl;
     bool plainHttpConfirmed = false; ///< the user wants http to a host that is not loopback
     MaybeSetting instanceRegion{}; ///< from EC2 instance metadata; used only if nothing else names a region
+    QString endpointUrlOrigin{}; ///< what named endpointUrl; empty: the connection
 };
 
 /// The code of the error that says that nothing names a region: instance metadata may.

@@ -29,6 +29,15 @@ std::optional<Credentials> RoleSessions::usable(const QString &key, base::WallTi
     return ifLeft(key, now, refused, &RefreshWindows::mandatory);
 }
 
+bool RoleSessions::isOfAnother(const QString &key, const QByteArray &accessKeyId) const
+{
+    for (auto entry = m_sessions.begin(); entry != m_sessions.end(); ++entry) {
+        if (entry->credentials.accessKeyId == accessKeyId && entry.key() != key)
+            return true;
+    }
+    return false;
+}
+
 bool RoleSessions::rests(const QString &key, base::BootTime now) const
 {
     const auto found = m_sessions.find(key);

@@ -11,7 +11,7 @@
 namespace aws {
 
 /// The sessions of roles, shared by all chains of one thread: the same role for ten regions is assumed once,
-/// and its code asked for once. In memory only.
+/// and its code asked for once. In memory only; what outlives us is SessionCache's.
 class RoleSessions {
 public:
     /// An attempt under way to assume a role, and who waits for it.
@@ -45,6 +45,9 @@ public:
                                                     const QByteArray &refused) const;
     /// Whether there ever was one.
     [[nodiscard]] bool knows(const QString &key) const { return m_sessions.contains(key); }
+    /// Whether we got that session for another wish, or with other keys: from disk it is not to come back as
+    /// one for this.
+    [[nodiscard]] bool isOfAnother(const QString &key, const QByteArray &accessKeyId) const;
     /// Less than a minute ago a renewal failed: it is not worth another try without a person.
     [[nodiscard]] bool rests(const QString &key, base::BootTime now) const;
 

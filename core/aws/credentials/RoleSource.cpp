@@ -48,7 +48,8 @@ RoleSource::RoleSource(SourceTools tools, Environment environment, ProfileChoice
                        base::Result<Endpoint> endpoint, std::shared_ptr<RoleSessions> sessions,
                        RoleOrigins origins)
     : m_tools(tools), m_environment(std::move(environment)), m_profile(std::move(profile)),
-      m_sts(tools, std::move(endpoint)), m_sessions(std::move(sessions)), m_origins(std::move(origins))
+      m_sts(tools, std::move(endpoint)), m_sessions(std::move(sessions)), m_cache(m_environment),
+      m_origins(std::move(origins))
 {
 }
 
@@ -124,6 +125,8 @@ base::Task<base::Result<Credentials>> RoleSource::walk(Path path, LoadRound *rou
     bool dropped = false;
     for (std::size_t step = 1; refused && step < path->steps.size(); ++step) {
         const auto kept = m_sessions->fresh(keyOf(path, step), now(), {});
+        if (kept)
+            m_cache.forget(path->steps[step], kept->accessKeyId);
         dropped = (kept && m_sessions->drop(kept->accessKeyId)) || dropped;
     }
     if (!dropped)
@@ -165,11 +168,29 @@ base::Task<base::Result<Credentials>> RoleSource::session(Path path, std::size_t
     co_return found;
 }
 
+/// What another program or an earlier run of this one left, unless the service refused it.
+std::optional<Credentials> RoleSource::filed(const Path &path, std::size_t step,
+                                             const QByteArray &refused) const
+{
+    const RoleStep &role = path->steps[step];
+    auto found = m_cache.find(role, now());
+    if (found && found->accessKeyId == refused)
+        m_cache.forget(role, refused);
+    if (found &&
+        (found->accessKeyId == refused || m_sessions->isOfAnother(keyOf(path, step), found->accessKeyId)))
+        found.reset();
+    return found;
+}
+
 /// A new session; while the old one is good for a while, that one if there is no new one to be had.
 base::Task<base::Result<Credentials>> RoleSource::renew(Path path, std::size_t step, LoadRound *round,
                                                         std::stop_token stop)
 {
     const QString key = keyOf(path, step);
+    if (auto left = filed(path, step, round->refused)) {
+        m_sessions->keep(key, *left, now());
+        co_return std::move(*left);
+    }
     std::optional<Credentials> old = m_sessions->usable(key, now(), round->refused);
     if (old && !round->prompt && m_sessions->rests(key, m_tools.clock.boot()))
         co_return std::move(*old);
@@ -178,6 +199,12 @@ base::Task<base::Result<Credentials>> RoleSource::renew(Path path, std::size_t s
         co_return base::cancelled();
     if (found) {
         m_sessions->keep(key, *found, now());
+        if (const auto kept = m_cache.keep(path->steps[step], *found); !kept) {
+            SourceTrace note;
+            note.source = name();
+            note.finding = QStringLiteral("the session is for this run only: %1").arg(kept.error().sentence);
+            round->trace.push_back(note);
+        }
         co_return found;
     }
     m_sessions->renewalFailed(key, m_tools.clock.boot());

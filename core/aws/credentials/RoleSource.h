@@ -5,6 +5,7 @@
 
 #include "core/aws/credentials/RolePath.h"
 #include "core/aws/credentials/RoleSessions.h"
+#include "core/aws/credentials/SessionCache.h"
 #include "core/aws/credentials/SignInPrompt.h"
 #include "core/aws/credentials/StsClient.h"
 
@@ -25,8 +26,9 @@ struct RoleOrigins {
 /// role_arn of a profile, with source_profile or credential_source, however many roles that takes.
 ///
 /// Reads the files at every load. Sessions are kept in `sessions`, which all chains of a thread share: one
-/// that is there is taken, one that somebody is just getting is waited for. A role that wants a one-time code
-/// asks the person of the round, three times at most, and without one fails with code MfaNeeded.
+/// that is there is taken, one that somebody is just getting is waited for; and on disk (SessionCache). A
+/// role that wants a one-time code asks the person of the round, three times at most, and without one fails
+/// with code MfaNeeded.
 class RoleSource final : public CredentialSource {
 public:
     /// `endpoint`: STS in the region of this profile. Rule: not in that of its source profile.
@@ -55,6 +57,8 @@ private:
 
     [[nodiscard]] base::Result<Path> path(const Profiles &profiles) const;
     [[nodiscard]] QString keyOf(const Path &path, std::size_t step) const;
+    [[nodiscard]] std::optional<Credentials> filed(const Path &path, std::size_t step,
+                                                   const QByteArray &refused) const;
     [[nodiscard]] Sources &sourcesOf(const RolePath &path);
     [[nodiscard]] AssumeRole wishOf(const RoleStep &step) const;
     [[nodiscard]] base::Error explain(const RolePath &path, std::size_t step, const Credentials &by,
@@ -66,6 +70,7 @@ private:
     ProfileChoice m_profile;
     StsClient m_sts;
     std::shared_ptr<RoleSessions> m_sessions;
+    SessionCache m_cache;
     RoleOrigins m_origins;
     std::map<QString, Sources> m_sources; // by name of the source; they may keep tokens of their own
 };

@@ -7,6 +7,16 @@ namespace aws {
 
 using base::ErrorKind;
 
+std::optional<bool> switchValue(const QString &text)
+{
+    const QString word = text.trimmed().toLower();
+    if (word == u"true" || word == u"1")
+        return true;
+    if (word == u"false" || word == u"0")
+        return false;
+    return std::nullopt;
+}
+
 SettingPlaces::SettingPlaces(const Environment &environment, const Profiles &profiles, QString profile)
     : m_environment(environment), m_profiles(profiles), m_profile(std::move(profile))
 {
@@ -37,9 +47,8 @@ base::Result<bool> SettingPlaces::flag(const QString &variableName, const QStrin
     const MaybeSetting found = either(variableName, key);
     if (!found)
         return false;
-    const bool yes = found->value.compare(QLatin1String("true"), Qt::CaseInsensitive) == 0;
-    if (yes || found->value.compare(QLatin1String("false"), Qt::CaseInsensitive) == 0)
-        return yes;
+    if (const auto value = switchValue(found->value))
+        return *value;
     return base::failure(ErrorKind::BadInput,
                          QStringLiteral("%1 of %2 must be true or false").arg(key, found->origin));
 }

@@ -15,6 +15,11 @@ struct Setting {
 
 using MaybeSetting = std::optional<Setting>;
 
+/// What a switch in a file or variable says: true or 1, false or 0, in any case; nothing for other words.
+/// Where SDKs know the first of each only, they refuse the second (Go, Java, JavaScript) or take it for false
+/// (botocore): whoever asks for a FIPS host with 1 must not get another one.
+[[nodiscard]] std::optional<bool> switchValue(const QString &text);
+
 /// The places a setting can stand, asked from the nearest to the farthest. Holds references: use it at once.
 class SettingPlaces {
 public:
@@ -24,7 +29,7 @@ public:
     [[nodiscard]] MaybeSetting ofProfile(const QString &key) const;
     /// The variable, else the key of the profile.
     [[nodiscard]] MaybeSetting either(const QString &variableName, const QString &key) const;
-    /// The same for true and false in any case; not set is false. BadInput for anything else.
+    /// The same for a switch, see switchValue(); not set is false. BadInput for anything else.
     [[nodiscard]] base::Result<bool> flag(const QString &variableName, const QString &key) const;
     /// endpoint_url of the block `service =` in the section that the profile's `services` names. BadInput if
     /// there is no such section, or if it was read wrongly.

@@ -8,7 +8,6 @@
 #include "core/aws/credentials/PatientSend.h"
 #include "core/aws/credentials/SignInPrompt.h"
 #include "core/aws/credentials/SsoLogin.h"
-#include "core/aws/credentials/StsAnswers.h"
 
 #include <QUrlQuery>
 
@@ -64,15 +63,11 @@ base::Result<Credentials> readRole(const SsoSettings &settings, const QByteArray
     return found;
 }
 
-tl::unexpected<base::Error> portalRefusal(const SsoSettings &settings, const SsoToken &token,
-                                          const HttpResponse &response)
+tl::unexpected<base::Error> portalRefusal(const SsoSettings &settings, const HttpResponse &response)
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
-    const std::string_view bearer = token.accessToken.expose();
-    const QString said = quotable(
-        stsAnswers::withoutSecrets(body.value(QStringLiteral("message")).toString(),
-                                   {QByteArray(bearer.data(), static_cast<qsizetype>(bearer.size()))}),
-        200);
+    const QString said =
+        quotable(response.sent.applied(body.value(QStringLiteral("message")).toString()), 200);
     const QString about =
         QStringLiteral("%1: IAM Identity Center gives no credentials for account %2, role %3")
             .arg(settings.place, settings.accountId, settings.roleName);
@@ -349,7 +344,7 @@ base::Task<base::Result<Credentials>> SsoSource::roleCredentials(std::shared_ptr
         co_return tl::unexpected(response.error());
     }
     if (response->status != 200)
-        co_return portalRefusal(settings, token, *response);
+        co_return portalRefusal(settings, *response);
     co_return readRole(settings, response->body);
 }
 

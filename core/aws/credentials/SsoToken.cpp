@@ -159,12 +159,16 @@ base::Result<std::optional<SsoToken>> readSsoToken(const QString &path)
     token.clientSecret = secretOf(*object, "clientSecret");
     token.registrationExpiresAt = momentOf(text("registrationExpiresAt"));
     token.refreshToken = secretOf(*object, "refreshToken");
+    token.others = *object;
+    for (const char *known : {"startUrl", "region", "accessToken", "expiresAt", "clientId", "clientSecret",
+                              "registrationExpiresAt", "refreshToken"})
+        token.others.remove(QLatin1String(known));
     return token;
 }
 
 base::Result<void> writeSsoToken(const QString &path, const SsoToken &token)
 {
-    QJsonObject object;
+    QJsonObject object = token.others;
     const auto put = [&](const char *key, const QString &value) {
         if (!value.isEmpty())
             object.insert(QLatin1String(key), value);

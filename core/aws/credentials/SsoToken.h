@@ -6,6 +6,8 @@
 #include "core/aws/credentials/Credentials.h"
 #include "core/aws/credentials/Profiles.h"
 
+#include <QJsonObject>
+
 namespace aws {
 
 /// What a profile says about IAM Identity Center, complete.
@@ -38,6 +40,7 @@ struct SsoToken {
     base::Secret clientSecret;
     std::optional<base::WallTime> registrationExpiresAt;
     base::Secret refreshToken; ///< of the session form only
+    QJsonObject others; ///< what else the file has, of newer programs: it is kept when the token is renewed
 
     [[nodiscard]] bool isValid(base::WallTime now) const { return expiresAt > now; }
     [[nodiscard]] bool isRenewable(base::WallTime now) const;

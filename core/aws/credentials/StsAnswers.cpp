@@ -3,9 +3,9 @@
 
 #include "core/aws/credentials/StsAnswers.h"
 
+#include "core/aws/Redaction.h"
 #include "core/aws/credentials/JsonCredentials.h"
 
-#include <QRegularExpression>
 #include <QXmlStreamReader>
 
 namespace aws {
@@ -114,18 +114,10 @@ std::optional<StsRefusal> stsAnswers::refusal(const QByteArray &xml)
 
 QString stsAnswers::withoutSecrets(QString message, const QByteArrayList &secrets)
 {
-    const QString gap(QChar(0x2026));
-    for (const QByteArray &secret : secrets) {
-        if (!secret.isEmpty())
-            message.replace(QString::fromUtf8(secret), gap);
-    }
-    // "Value '...' at 'webIdentityToken' failed to satisfy constraint", whole or cut by the service.
-    static const QRegularExpression quotedValue(QStringLiteral("Value '[^']*('|$)"));
-    message.replace(quotedValue, QStringLiteral("Value '%1'").arg(gap));
-    // Tokens are long and have no spaces. So are the ARNs in a refusal, which a person needs.
-    static const QRegularExpression longRun(QStringLiteral("(?<![^\\s'\"(\\[])(?!arn:)[^\\s]{80,}"));
-    message.replace(longRun, gap);
-    return message;
+    Redaction sent;
+    for (const QByteArray &secret : secrets)
+        sent.add(secret);
+    return sent.applied(message);
 }
 
 } // namespace aws

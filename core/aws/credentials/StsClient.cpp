@@ -70,6 +70,11 @@ QString hint(const QString &code)
     if (code == u"SignatureDoesNotMatch" || code == u"AuthFailure" || code == u"InvalidSignatureException")
         return QStringLiteral("the signature was refused: the secret key is wrong, or the clock of this "
                               "machine is");
+    if (code.startsWith(u"HTTP 1") || code.startsWith(u"HTTP 2"))
+        return QStringLiteral(
+                   "answered with %1, which the service never sends; something on the way may have "
+                   "answered in its place")
+            .arg(code);
     return QStringLiteral("refused with %1").arg(code);
 }
 
@@ -80,7 +85,7 @@ struct StsClient::Call {
     QString action;
     QByteArray body;
     std::optional<Credentials> by; ///< nothing: not signed
-    QByteArrayList secrets; ///< in the body
+    std::vector<QByteArray> secrets; ///< in the body, and what signs it
     std::function<bool(const QByteArray &)> isAnswer; ///< whether a body with status 200 can be used
     base::BootTime begunAt;
     int failures = 0;
@@ -173,7 +178,13 @@ base::Task<base::Result<CallerIdentity>> StsClient::callerIdentity(Credentials b
     const base::Result<HttpResponse> response = co_await hold(call, stop);
     if (!response)
         co_return tl::unexpected(response.error());
-    co_return stsAnswers::callerIdentity(response->body);
+    auto identity = stsAnswers::callerIdentity(response->body);
+    if (identity) {
+        identity->account = response->sent.applied(identity->account);
+        identity->arn = response->sent.applied(identity->arn);
+        identity->userId = response->sent.applied(identity->userId);
+    }
+    co_return identity;
 }
 
 base::Task<base::Result<HttpResponse>> StsClient::hold(std::shared_ptr<Call> call, std::stop_token stop)
@@ -213,6 +224,7 @@ base::Result<HttpRequest> StsClient::prepare(Call &call)
     HttpRequest request;
     request.url = m_endpoint->url;
     request.body = call.body;
+    request.confidential = call.secrets;
     request.idleLimit = std::min(request.idleLimit, left);
     request.totalLimit = std::min(request.totalLimit, left);
     request.headers = {{"Content-Type", formType}};
@@ -240,12 +252,10 @@ StsClient::Verdict StsClient::judge(Call &call, base::Result<HttpResponse> respo
 {
     if (!response) {
         const base::Error &error = response.error();
-        const bool passing = base::leavesOutcomeOpen(error.kind) ||
-            (error.kind == ErrorKind::Unreachable && error.code.isEmpty());
         base::Error told = error;
         told.sentence = QStringLiteral("sts:%1 got no answer: %2").arg(call.action, error.sentence);
         // Repeating is safe: at worst there is one more session, which nobody uses.
-        if (passing)
+        if (mayPass(error))
             return repeatOr(call, RetryPolicy::Failure::Transient, {}, std::move(told));
         return Verdict{tl::unexpected(std::move(told)), {}};
     }
@@ -261,7 +271,7 @@ StsClient::Verdict StsClient::judge(Call &call, base::Result<HttpResponse> respo
         damaged.sentence = QStringLiteral("the answer to sts:%1 is not what the service sends; something on "
                                           "the way may have answered in its place")
                                .arg(call.action);
-        damaged.requestId = QString::fromLatin1(response->header("x-amzn-RequestId").left(200));
+        damaged.requestId = readRequestId(*response);
         return repeatOr(call, RetryPolicy::Failure::Transient, {}, std::move(damaged));
     }
     m_retry.succeeded(call.failures > 0, call.lastFailure);
@@ -275,8 +285,8 @@ StsClient::Verdict StsClient::judgeRefusal(Call &call, const HttpResponse &respo
         refusal = std::move(*read);
     else
         refusal.message = QString::fromUtf8(response.body.left(2000)); // a proxy's page, or nothing at all
-    const QString message = stsAnswers::withoutSecrets(refusal.message, call.secrets);
-    const ServiceError judged = judgeServiceError(response, refusal.code, message);
+    const ServiceError judged = judgeServiceError(response, refusal.code, refusal.message);
+    refusal.code = judged.code; // no code of the service's where something else answered
     if (judged.maybeClock && !call.clockCorrected && call.by &&
         std::chrono::abs(m_skew.offset() - call.signedWithOffset) >= ClockSkew::worthCorrecting) {
         call.clockCorrected = true;
@@ -285,7 +295,8 @@ StsClient::Verdict StsClient::judgeRefusal(Call &call, const HttpResponse &respo
     base::Error error;
     error.kind = judged.kind;
     error.code = isAboutTheMfaCode(refusal) ? QLatin1String(stsCodes::mfaRefused) : judged.code;
-    error.requestId = judged.requestId.isEmpty() ? refusal.requestId.left(200) : judged.requestId;
+    error.requestId =
+        judged.requestId.isEmpty() ? response.sent.applied(refusal.requestId).left(200) : judged.requestId;
     error.sentence = QStringLiteral("sts:%1: %2").arg(call.action, hint(judged.code));
     if (!judged.message.isEmpty())
         error.sentence += QStringLiteral(" (the service said: %1)").arg(judged.message);

@@ -4,10 +4,9 @@
 #include "core/aws/credentials/WebIdentitySource.h"
 
 #include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/RegularFile.h"
 #include "core/aws/credentials/RolePath.h"
 #include "core/aws/credentials/SignInPrompt.h"
-
-#include <QFile>
 
 namespace aws {
 namespace {
@@ -87,21 +86,19 @@ base::Result<std::optional<WebIdentitySource::Settings>> WebIdentitySource::sett
 base::Result<base::Secret> WebIdentitySource::token(const Value &file) const
 {
     const QString path = m_environment.expanded(file.text);
-    QFile reader(path);
-    if (!reader.open(QIODevice::ReadOnly))
+    auto bytes = readRegularFile(path, largestToken);
+    const auto refused = [&](const QString &why) {
         return base::failure(ErrorKind::Credentials,
                              QStringLiteral("the web identity token %1, named by %2, cannot be read: %3")
-                                 .arg(path, file.where, reader.errorString()));
-    QByteArray text = reader.read(largestToken + 1);
-    const bool tooLarge = text.size() > largestToken;
+                                 .arg(path, file.where, why));
+    };
+    if (!bytes || !*bytes)
+        return refused(bytes ? QStringLiteral("it does not exist") : bytes.error().sentence);
+    QByteArray text = **std::move(bytes);
     while (!text.isEmpty() && QByteArrayView(" \t\r\n\v\f").contains(text.back()))
         text.chop(1);
-    if (tooLarge || text.isEmpty())
-        return base::failure(
-            ErrorKind::Credentials,
-            QStringLiteral("the web identity token %1, named by %2, is %3")
-                .arg(path, file.where,
-                     tooLarge ? QStringLiteral("too large to be one") : QStringLiteral("empty")));
+    if (text.isEmpty())
+        return refused(QStringLiteral("it is empty"));
     return base::Secret(text);
 }
 

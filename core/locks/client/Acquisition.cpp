@@ -5,6 +5,7 @@
 
 #include "core/locks/LeaseMath.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/RowWords.h"
 
 #include <algorithm>
 
@@ -12,7 +13,6 @@ namespace locks {
 namespace {
 
 using std::chrono::nanoseconds;
-using Outcome = aws::WriteOutcome::Kind;
 using Verdict = Acquisition::Verdict;
 
 constexpr nanoseconds tick{1};
@@ -23,16 +23,17 @@ int secondsUntil(base::BootTime end, base::BootTime now)
         std::clamp<qint64>(std::chrono::ceil<std::chrono::seconds>(end - now).count(), 0, 1'000'000));
 }
 
-// A put replaces the row; an update leaves of it what it does not name.
-aws::Item rowAfter(const aws::ConditionalWrite &write, const std::optional<aws::Item> &seen)
-{
-    const aws::Item before = seen ? *seen : write.key();
-    return write.resultOn(before).value_or(aws::Item());
-}
-
 QString ownerOf(const LockRecord &record)
 {
     return record.owner.value_or(QStringLiteral("somebody unnamed"));
+}
+
+constexpr auto releasedEvidence = "the row is marked as released";
+
+QString stillEvidence(const ClientMemory::Sighting &watched, base::BootTime readAt)
+{
+    return QStringLiteral("its version stood still for %1 ms, longer than its lease")
+        .arg(std::chrono::floor<std::chrono::milliseconds>(readAt - watched.since).count());
 }
 
 } // namespace
@@ -62,7 +63,7 @@ nanoseconds Acquisition::pauseLength() const
 
 std::unique_ptr<HeldLock> Acquisition::makeLock() const
 {
-    return std::make_unique<HeldLock>(m_services, m_memory, m_state, m_row, m_sentAt);
+    return std::make_unique<HeldLock>(m_services, m_memory, m_state, m_row, m_sentAt, m_doubt);
 }
 
 nanoseconds Acquisition::wait() const
@@ -87,12 +88,16 @@ base::Task<base::Result<Verdict>> Acquisition::attemptOnce(std::stop_token stop)
     }
     if (!m_deadline)
         m_deadline = m_services.clock.boot() + wait();
+    if (!m_services.believesOwnClock) {
+        const auto verdict = co_await attemptByDate(stop);
+        co_return verdict;
+    }
     if (hasOpenWrites()) {
         const auto settled = co_await readAndSettle(stop);
         if (!settled || *settled == Verdict::Granted)
             co_return settled;
     }
-    const auto verdict = co_await claim(TakeOver::Absent, std::nullopt, stop);
+    const auto verdict = co_await claim(TakeOver::Blind, std::nullopt, stop);
     co_return verdict;
 }
 
@@ -102,7 +107,12 @@ base::Task<base::Result<Verdict>> Acquisition::settle(std::stop_token stop)
     co_return settled;
 }
 
-// Reads the row consistently. Granted if it is one of our own open writes with lease left.
+bool Acquisition::hasOpenWrites() const
+{
+    return std::ranges::any_of(m_tried, &Tried::open);
+}
+
+// Reads the row consistently. Granted if it is one of our own writes with lease left.
 base::Task<base::Result<Verdict>> Acquisition::readAndSettle(std::stop_token stop)
 {
     const aws::Item key = m_protocol.keyOf(m_state.request);
@@ -111,13 +121,20 @@ base::Task<base::Result<Verdict>> Acquisition::readAndSettle(std::stop_token sto
     if (!answer)
         co_return tl::unexpected(answer.error());
     m_lastRow = answer->item;
-    for (const Tried &tried : m_tried) {
-        const bool arrived = m_lastRow && m_protocol.sameIdentity(*m_lastRow, tried.row);
-        if (arrived && m_services.clock.boot() < leaseEndForHolder(tried.at, m_state.request.lease))
-            co_return granted(tried.row, tried.at);
-    }
     m_readAt = answer->exchange.receivedAt;
-    co_return Verdict::TryAgain;
+    co_return settledBy(m_lastRow);
+}
+
+Verdict Acquisition::settledBy(const std::optional<aws::Item> &row)
+{
+    const auto ours = std::ranges::find_if(
+        m_tried, [&](const Tried &tried) { return row && m_protocol.sameIdentity(*row, tried.row); });
+    if (ours == m_tried.end())
+        return Verdict::TryAgain;
+    const Dating &dating = ours->dating;
+    if (m_services.clock.boot() >= leaseEndForHolder(dating.at, m_state.request.lease - dating.doubt))
+        return Verdict::TryAgain;
+    return granted(ours->row, dating.at, dating.doubt);
 }
 
 base::Task<base::Result<Verdict>> Acquisition::attemptByStillness(std::stop_token stop)
@@ -133,21 +150,68 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByStillness(std::stop_toke
     }
     const LockRecord record = m_dialect->read(*m_lastRow, m_state.request.shape);
     if (record.marking == Marking::Released) {
+        m_evidence = QString::fromLatin1(releasedEvidence);
         const auto verdict = co_await claim(TakeOver::Released, m_lastRow, stop);
         co_return verdict;
     }
-    if (record.marking != Marking::Taken) {
-        co_return base::failure(
-            base::ErrorKind::BadInput,
-            QStringLiteral("the row %1 cannot be taken as a %2 lock: it %3; nothing was written")
-                .arg(record.keyText, QString(dialectName(m_state.request.dialect)), record.reason));
-    }
+    if (record.marking != Marking::Taken)
+        co_return tl::unexpected(cannotBeTaken(record));
     const Verdict foreign =
         m_state.request.skipBlockingWait ? noteSkipped(record, m_readAt) : noteForeign(record, m_readAt);
     if (!m_lapsed)
         co_return foreign;
     const auto verdict = co_await claim(TakeOver::Lapsed, m_lastRow, stop);
     co_return verdict;
+}
+
+base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token stop)
+{
+    const auto settled = co_await readAndSettle(stop);
+    if (!settled || *settled == Verdict::Granted)
+        co_return settled;
+    if (!m_lastRow) {
+        const auto verdict = co_await claim(TakeOver::Absent, std::nullopt, stop);
+        co_return verdict;
+    }
+    const LockRecord record = m_dialect->read(*m_lastRow, m_state.request.shape);
+    if (record.marking == Marking::Released) {
+        m_evidence = QString::fromLatin1(releasedEvidence);
+        const auto verdict = co_await claim(TakeOver::Released, m_lastRow, stop);
+        co_return verdict;
+    }
+    if (record.marking != Marking::Taken || !record.expiresAt)
+        co_return tl::unexpected(cannotBeTaken(record));
+    const auto clocks = dateClocksOf(m_services);
+    if (!clocks)
+        co_return tl::unexpected(datingForClaim().error());
+    if (clocks->standingOf(*record.expiresAt) != DateStanding::Over)
+        co_return noteDated(record, *clocks);
+    m_evidence = QStringLiteral("its date, %1, is over: %2")
+                     .arg(momentText(record.expiresAt->time_since_epoch().count()), clocks->bothTimes());
+    const auto verdict = co_await claim(TakeOver::Lapsed, m_lastRow, stop);
+    co_return verdict;
+}
+
+base::Error Acquisition::cannotBeTaken(const LockRecord &record) const
+{
+    base::Error error;
+    error.kind = base::ErrorKind::BadInput;
+    error.sentence = QStringLiteral("the row %1 cannot be taken as a %2 lock: it %3; nothing was written")
+                         .arg(record.keyText, QString(dialectName(m_state.request.dialect)), record.reason);
+    return error;
+}
+
+// Somebody's date is not over by both clocks.
+Verdict Acquisition::noteDated(const LockRecord &record, const DateClocks &clocks)
+{
+    m_state.version = record.version.value_or(QString());
+    const QString owner = ownerOf(record);
+    bounce(Bounce::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
+    QString why = QStringLiteral("held by %1").arg(owner);
+    if (clocks.standingOf(*record.expiresAt) == DateStanding::Disputed)
+        why = QStringLiteral("%1's date, %2, is over by one clock and not yet surely by the other: %3")
+                  .arg(owner, momentText(record.expiresAt->time_since_epoch().count()), clocks.bothTimes());
+    return notYet(owner, why);
 }
 
 Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receivedAt)
@@ -163,8 +227,10 @@ Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receiv
     if (request.failIfLocked)
         return notGranted(QStringLiteral("Not granted: held by %1.").arg(ownerOf(record)));
     m_lapsed = m_watched && m_watched->version == m_state.version && receivedAt > m_watched->lapse;
-    if (m_lapsed)
+    if (m_lapsed) {
+        m_evidence = stillEvidence(*m_watched, receivedAt);
         return Verdict::TryAgain;
+    }
     if (!m_watched || m_watched->version != m_state.version)
         m_watched = Watched{m_state.version, receivedAt, lapseForObserver(receivedAt, lease)};
     // A version seen for the first time when the budget is over will not lapse within it.
@@ -182,8 +248,10 @@ Verdict Acquisition::noteSkipped(const LockRecord &record, base::BootTime receiv
     m_state.version = record.version.value_or(QString());
     const auto seen = m_memory->sighting(place);
     m_lapsed = seen && seen->version == m_state.version && receivedAt > seen->lapse;
-    if (m_lapsed)
+    if (m_lapsed) {
+        m_evidence = stillEvidence(*seen, receivedAt);
         return Verdict::TryAgain;
+    }
     if (!seen || seen->version != m_state.version) {
         const nanoseconds lease = record.lease.value_or(nanoseconds(0));
         Watched sighting;
@@ -235,47 +303,6 @@ void Acquisition::bounce(Bounce::Kind kind, base::BootTime at, const QString &ow
     addBounce(m_state, std::move(bounced));
 }
 
-base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optional<aws::Item> seen,
-                                                     std::stop_token stop)
-{
-    // Before the wall clock is read: a date written must never lie before the end we count to.
-    const base::BootTime reckonedAt = m_services.clock.boot();
-    const base::WallTime wall = m_services.clock.wall();
-    const std::vector<AcquireStep> steps = stepsFor(road, seen, wall);
-    for (const AcquireStep &step : steps) {
-        const aws::ConditionalWrite write = step.write;
-        const auto outcome = co_await m_services.writer.apply(write, stop);
-        if (!outcome)
-            co_return tl::unexpected(outcome.error());
-        if (!step.decides)
-            continue;
-        if (outcome->kind == Outcome::Applied)
-            co_return granted(rowAfter(write, seen),
-                              m_protocol.waitsByStillness() ? outcome->exchange.sentAt : reckonedAt);
-        if (outcome->kind == Outcome::ConditionFailed)
-            co_return noteRefused(outcome->item);
-        noteOpen(rowAfter(write, seen), reckonedAt);
-    }
-    m_watched.reset();
-    m_lapsed = false;
-    co_return Verdict::TryAgain;
-}
-
-std::vector<AcquireStep> Acquisition::stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
-                                               base::WallTime wall) const
-{
-    const QByteArray version = m_protocol.freshVersion(wall, m_services.random);
-    const Claim claim{m_state.request, m_owner, version, wall, road, seen.value_or(aws::Item())};
-    return m_protocol.acquire(claim);
-}
-
-void Acquisition::noteOpen(const aws::Item &row, base::BootTime reckonedAt)
-{
-    m_tried.push_back({row, reckonedAt});
-    bounce(Bounce::Kind::Unclear, reckonedAt);
-    m_state.sentence = QStringLiteral("No answer to the request for the lock; reading to see.");
-}
-
 // Somebody was faster. Record-version clients simply look again, whatever the budget (the next look counts
 // it).
 Verdict Acquisition::noteRefused(const std::optional<aws::Item> &row)
@@ -284,22 +311,40 @@ Verdict Acquisition::noteRefused(const std::optional<aws::Item> &row)
     m_lapsed = false;
     const QString owner =
         row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : QStringLiteral("somebody else");
-    m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);
     bounce(Bounce::Kind::Refused, m_services.clock.boot(), row ? owner : QString());
-    if (m_protocol.waitsByStillness())
-        return Verdict::TryAgain;
-    const base::BootTime now = m_services.clock.boot();
-    m_state.secondsToWait = secondsUntil(*m_deadline, now);
-    if (m_state.request.failIfLocked || now >= *m_deadline)
-        return notGranted(QStringLiteral("Not granted: held by %1.").arg(owner));
+    if (!m_protocol.waitsByStillness())
+        return notYet(owner, QStringLiteral("held by %1").arg(owner));
+    m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);
     return Verdict::TryAgain;
 }
 
-Verdict Acquisition::granted(const aws::Item &row, base::BootTime sentAt)
+// Where a date is stored: as long as the wait lasts.
+Verdict Acquisition::notYet(const QString &owner, const QString &why)
+{
+    m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);
+    const base::BootTime now = m_services.clock.boot();
+    m_state.secondsToWait = secondsUntil(*m_deadline, now);
+    if (m_state.request.failIfLocked || now >= *m_deadline)
+        return notGranted(QStringLiteral("Not granted: %1.").arg(why));
+    return Verdict::TryAgain;
+}
+
+Verdict Acquisition::granted(const aws::Item &row, base::BootTime sentAt, nanoseconds doubt)
 {
     m_row = row;
     m_sentAt = sentAt;
+    m_doubt = doubt;
+    m_state.sentence = takenSentence();
     return Verdict::Granted;
+}
+
+QString Acquisition::takenSentence() const
+{
+    const auto clocks = m_protocol.waitsByStillness() ? std::nullopt : dateClocksOf(m_services);
+    if (!clocks || !clocks->disagree())
+        return QStringLiteral("Taken.");
+    return QStringLiteral("Taken, dated by the server's clock; set this machine's: %1.")
+        .arg(clocks->bothTimes());
 }
 
 Verdict Acquisition::notGranted(const QString &sentence, LockProblem problem)
@@ -313,7 +358,14 @@ Verdict Acquisition::notGranted(const QString &sentence, LockProblem problem)
 
 void Acquisition::giveUp()
 {
-    static_cast<void>(notGranted(QStringLiteral("No longer waited for.")));
+    if (!hasOpenWrites()) {
+        static_cast<void>(notGranted(QStringLiteral("No longer waited for.")));
+        return;
+    }
+    static_cast<void>(
+        notGranted(QStringLiteral("No longer waited for. A request for it was not answered and may "
+                                  "still arrive: the row may be ours until its lease lapses."),
+                   LockProblem::Unanswered));
 }
 
 } // namespace locks

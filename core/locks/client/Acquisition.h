@@ -13,8 +13,11 @@ namespace locks {
 /// Record-version dialects (lock-dialects section 3, "Acquire loop"): consistent read; absent or released is
 /// put; the same foreign version for more than its lease, by our boot time, is taken over; a changed version
 /// starts the count anew; the budget is the first foreign row's lease plus the request's wait. Date dialects
-/// try blindly, once unless the request waits. A write without an answer is settled by the next read. The
-/// Java client also tries on within its budget after throttling and errors of the network.
+/// (section 2.3, "Our own part"): consistent read; absent or released is put; another's row only once its
+/// date is over by the server's clock and by ours; once unless the request waits. A write without an answer
+/// is settled by the next read, and a refused one is ours if the row is as it would have made it (2.5): it
+/// was delivered twice. The Java client also tries on within its budget after throttling and errors of the
+/// network.
 class Acquisition {
 public:
     enum class Verdict { Granted, TryAgain, NotGranted };
@@ -25,7 +28,7 @@ public:
     base::Task<base::Result<Verdict>> attempt(std::stop_token stop);
     /// Only looks whether a write without an answer took the lock after all.
     base::Task<base::Result<Verdict>> settle(std::stop_token stop);
-    [[nodiscard]] bool hasOpenWrites() const { return !m_tried.empty(); }
+    [[nodiscard]] bool hasOpenWrites() const;
 
     [[nodiscard]] std::chrono::nanoseconds pauseLength() const; ///< TryAgain: until the next attempt
     [[nodiscard]] const HeldLockState &state() const { return m_state; }
@@ -33,27 +36,48 @@ public:
     [[nodiscard]] std::unique_ptr<HeldLock> makeLock() const; ///< Granted: the lock
 
 private:
+    /// A write that was sent, whatever was answered: its row may be there, or arrive yet.
     struct Tried {
         aws::Item row;
-        base::BootTime at;
+        Dating dating;
+        bool open = false; // nobody knows
     };
     base::Task<base::Result<Verdict>> attemptOnce(std::stop_token stop);
     base::Task<base::Result<Verdict>> attemptByStillness(std::stop_token stop);
+    base::Task<base::Result<Verdict>> attemptByDate(std::stop_token stop);
     base::Task<base::Result<Verdict>> claim(TakeOver road, std::optional<aws::Item> seen,
                                             std::stop_token stop);
+    base::Task<base::Result<Verdict>> send(AcquireStep step, std::optional<aws::Item> seen, Dating dating,
+                                           std::stop_token stop);
+    base::Task<base::Result<bool>> keepBeforeImage(aws::ConditionalWrite write, aws::Item seen, Dating dating,
+                                                   std::stop_token stop);
+    base::Task<base::Result<Verdict>> afterRefusal(aws::WriteOutcome outcome, std::stop_token stop);
+    base::Task<base::Result<Verdict>> afterError(base::Error error, std::stop_token stop);
     base::Task<base::Result<Verdict>> readAndSettle(std::stop_token stop);
     // Apart from the coroutines, as is all that builds aggregates: g++ 12 destroys their temporaries twice
     // there.
     [[nodiscard]] std::vector<AcquireStep> stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
-                                                    base::WallTime wall) const;
-    void noteOpen(const aws::Item &row, base::BootTime reckonedAt);
+                                                    const Dating &dating) const;
+    [[nodiscard]] base::Result<Dating> datingForClaim() const;
+    [[nodiscard]] Replacement replacementBy(const aws::ConditionalWrite &write, const aws::Item &seen) const;
+    [[nodiscard]] bool keepsBeforeImages() const;
+    void tellReplaced(ReplacementEnd end);
+    /// Granted if `row` is what one of our writes made of it, and its lease is not over.
+    [[nodiscard]] Verdict settledBy(const std::optional<aws::Item> &row);
+    [[nodiscard]] base::Error cannotBeTaken(const LockRecord &record) const;
+    void noteTried(const aws::Item &row, const Dating &dating);
+    void noteOpen();
+    [[nodiscard]] Verdict noteDated(const LockRecord &record, const DateClocks &clocks);
+    [[nodiscard]] Verdict notYet(const QString &owner, const QString &why);
     [[nodiscard]] base::Result<Verdict> noteTrouble(const base::Error &error);
     [[nodiscard]] Verdict noteMissing();
     [[nodiscard]] Verdict noteSkipped(const LockRecord &record, base::BootTime receivedAt);
     [[nodiscard]] std::chrono::nanoseconds wait() const;
     [[nodiscard]] Verdict noteForeign(const LockRecord &record, base::BootTime receivedAt);
     [[nodiscard]] Verdict noteRefused(const std::optional<aws::Item> &row);
-    [[nodiscard]] Verdict granted(const aws::Item &row, base::BootTime sentAt);
+    [[nodiscard]] Verdict granted(const aws::Item &row, base::BootTime sentAt,
+                                  std::chrono::nanoseconds doubt);
+    [[nodiscard]] QString takenSentence() const;
     [[nodiscard]] Verdict notGranted(const QString &sentence, LockProblem problem = LockProblem::NotGranted);
     void bounce(Bounce::Kind kind, base::BootTime at, const QString &owner = {},
                 std::optional<base::ErrorKind> error = {});
@@ -71,10 +95,13 @@ private:
     std::optional<Watched> m_watched;
     std::optional<aws::Item> m_lastRow; // of the latest read
     base::BootTime m_readAt;
-    std::vector<Tried> m_tried; // any of them may still arrive
+    std::vector<Tried> m_tried;
     bool m_lapsed = false;
-    aws::Item m_row; // Granted: as written, and when the request left
+    bool m_replacing = false; // a row is kept, and what becomes of it not yet told
+    QString m_evidence; // why the row seen may be replaced
+    aws::Item m_row; // Granted: as written, when the request left, and by how much our lease ends earlier
     base::BootTime m_sentAt;
+    std::chrono::nanoseconds m_doubt{0};
 };
 
 } // namespace locks

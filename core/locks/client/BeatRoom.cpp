@@ -3,6 +3,8 @@
 
 #include "core/locks/client/BeatRoom.h"
 
+#include "core/locks/client/EitherStop.h"
+
 #include <algorithm>
 
 namespace locks {
@@ -11,6 +13,7 @@ namespace {
 // How long stopped tasks may take to unwind before the services go all the same, in steps of one reaping.
 constexpr std::chrono::milliseconds reapingStep{5};
 constexpr int mostReapings = 100;
+constexpr std::chrono::hours longWait{1};
 
 } // namespace
 
@@ -26,6 +29,16 @@ BeatRoom::~BeatRoom() = default;
 
 void BeatRoom::acquire(quint64 id, const LockRequest &request)
 {
+    begin(id, request, false);
+}
+
+void BeatRoom::acquireKeepingRows(quint64 id, const LockRequest &request)
+{
+    begin(id, request, true);
+}
+
+void BeatRoom::begin(quint64 id, const LockRequest &request, bool keepsRows)
+{
     if (m_closing || m_entries.contains(id))
         return;
     prepare();
@@ -36,6 +49,7 @@ void BeatRoom::acquire(quint64 id, const LockRequest &request)
     }
     Entry &entry = m_entries[id];
     entry.request = request;
+    entry.keepsRows = keepsRows;
     m_tasks.start(take(id, request, entry.giveUp.get_token()));
 }
 
@@ -46,8 +60,52 @@ void BeatRoom::prepare()
     m_services = std::exchange(m_make, {})();
     if (!m_services)
         return;
-    m_client.emplace(ClientServices{m_services->clock(), m_services->reader(), m_services->writer(),
-                                    m_services->random()});
+    ClientServices services{m_services->clock(), m_services->reader(), m_services->writer(),
+                            m_services->random()};
+    services.serverNow = [from = m_services.get()](base::BootTime at) { return from->serverNow(at); };
+    services.beforeImages = this;
+    m_client.emplace(std::move(services));
+}
+
+bool BeatRoom::keeps(quint64 id) const
+{
+    const auto entry = m_entries.find(id);
+    return entry != m_entries.end() && entry->second.keepsRows;
+}
+
+base::Task<base::Result<base::Rested>> BeatRoom::before(quint64 id, Replacement replacement,
+                                                        std::stop_token stop)
+{
+    const std::stop_source answered;
+    m_questions[id].answered = answered;
+    Q_EMIT replacing(id, replacement);
+    const EitherStop either(stop, answered.get_token());
+    while (!answered.stop_requested()) {
+        co_await m_services->clock().pause(longWait, either.token());
+        if (stop.stop_requested())
+            co_return base::cancelled();
+    }
+    const std::optional<base::Error> refusal = m_questions[id].refusal;
+    m_questions.erase(id);
+    if (refusal)
+        co_return tl::unexpected(*refusal);
+    co_return base::Rested();
+}
+
+void BeatRoom::answer(quint64 id, const std::optional<base::Error> &refusal)
+{
+    const auto question = m_questions.find(id);
+    if (question == m_questions.end())
+        return;
+    question->second.refusal = refusal;
+    // The wait ends through its clock, not from inside of this call; a copy, as the question goes with it.
+    std::stop_source answered = question->second.answered;
+    answered.request_stop();
+}
+
+void BeatRoom::after(quint64 id, ReplacementEnd end)
+{
+    Q_EMIT replaced(id, end);
 }
 
 base::Task<> BeatRoom::take(quint64 id, LockRequest request, std::stop_token giveUp)
@@ -184,6 +242,14 @@ void BeatRoom::releaseAll()
 void BeatRoom::closeDown(std::chrono::milliseconds limit)
 {
     m_closing = true;
+    // Whoever would answer waits for us.
+    const base::Error closing{
+        base::ErrorKind::Io, QStringLiteral("the program is closing; nothing was sent"), {}, {}};
+    std::vector<quint64> asked;
+    for (const auto &[id, question] : m_questions)
+        asked.push_back(id);
+    for (const quint64 id : asked)
+        answer(id, closing);
     releaseAll();
     if (m_entries.empty())
         stopEverything();

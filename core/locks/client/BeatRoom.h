@@ -17,13 +17,16 @@ namespace locks {
 
 /// What runs on the beat thread: the lock client, its locks by id, and the services they use. Driven by
 /// queued calls only; see BeatThread for the words.
-class BeatRoom : public QObject {
+class BeatRoom : public QObject, private BeforeImages {
     Q_OBJECT
 public:
     explicit BeatRoom(BeatThread::MakeServices make);
     ~BeatRoom() override;
 
     void acquire(quint64 id, const LockRequest &request);
+    void acquireKeepingRows(quint64 id, const LockRequest &request);
+    /// To replacing(): an error, and nothing is sent.
+    void answer(quint64 id, const std::optional<base::Error> &refusal);
     /// Applies `command` to a lock that is held; otherwise nothing.
     void command(quint64 id, const std::function<void(HeldLock &)> &command);
     void release(quint64 id,
@@ -40,6 +43,8 @@ public:
 
 Q_SIGNALS:
     void changed(const locks::HeldLockState &state);
+    void replacing(quint64 id, const locks::Replacement &replacement);
+    void replaced(quint64 id, locks::ReplacementEnd end);
     void closed();
 
 private:
@@ -50,8 +55,19 @@ private:
             sameAs; // reentrant: commands go to that one, its states come back under this id
         std::vector<quint64> sharers; // the other side of sameAs
         std::stop_source giveUp;
+        bool keepsRows = false;
         ReleaseOptions releaseOptions; // of a lock given back while it was still waited for
     };
+    /// A row that is to be kept before it is replaced.
+    struct Question {
+        std::stop_source answered;
+        std::optional<base::Error> refusal;
+    };
+    [[nodiscard]] bool keeps(quint64 id) const override;
+    base::Task<base::Result<base::Rested>> before(quint64 id, Replacement replacement,
+                                                  std::stop_token stop) override;
+    void after(quint64 id, ReplacementEnd end) override;
+    void begin(quint64 id, const LockRequest &request, bool keepsRows);
     base::Task<> take(quint64 id, LockRequest request, std::stop_token giveUp);
     void prepare();
     void shareLock(quint64 id, const HeldLock &held);
@@ -67,6 +83,7 @@ private:
     std::unique_ptr<BeatServices> m_services;
     std::optional<LockClient> m_client;
     std::map<quint64, Entry> m_entries;
+    std::map<quint64, Question> m_questions;
     QTimer m_limit;
     QTimer m_reaper;
     int m_reapings = 0;

@@ -31,8 +31,12 @@ BeatThread::BeatThread(MakeServices make, bool ownThread, QObject *parent)
     : QObject(parent), m_parts(std::make_unique<Parts>())
 {
     qRegisterMetaType<locks::HeldLockState>();
+    qRegisterMetaType<locks::Replacement>();
+    qRegisterMetaType<locks::ReplacementEnd>();
     m_parts->room = new BeatRoom(std::move(make));
     connect(m_parts->room, &BeatRoom::changed, this, &BeatThread::changed, Qt::QueuedConnection);
+    connect(m_parts->room, &BeatRoom::replacing, this, &BeatThread::replacing, Qt::QueuedConnection);
+    connect(m_parts->room, &BeatRoom::replaced, this, &BeatThread::replaced, Qt::QueuedConnection);
     if (!ownThread)
         return;
     m_parts->thread.setObjectName(QStringLiteral("beats"));
@@ -61,6 +65,21 @@ BeatThread::~BeatThread()
 void BeatThread::acquire(quint64 id, const LockRequest &request)
 {
     m_parts->post([room = m_parts->room, id, request] { room->acquire(id, request); });
+}
+
+void BeatThread::acquireKeepingRows(quint64 id, const LockRequest &request)
+{
+    m_parts->post([room = m_parts->room, id, request] { room->acquireKeepingRows(id, request); });
+}
+
+void BeatThread::mayReplace(quint64 id)
+{
+    m_parts->post([room = m_parts->room, id] { room->answer(id, std::nullopt); });
+}
+
+void BeatThread::mustNotReplace(quint64 id, const base::Error &why)
+{
+    m_parts->post([room = m_parts->room, id, why] { room->answer(id, why); });
 }
 
 void BeatThread::pauseBeats(quint64 id)

@@ -3,9 +3,11 @@
 
 #pragma once
 
+#include "core/aws/ServerTime.h"
 #include "core/aws/TableReader.h"
 #include "core/aws/TableWriter.h"
 #include "core/locks/RandomSource.h"
+#include "core/locks/client/BeforeImages.h"
 #include "core/locks/client/HeldLockState.h"
 
 #include <QObject>
@@ -22,6 +24,8 @@ public:
     [[nodiscard]] virtual base::Clock &clock() = 0;
     [[nodiscard]] virtual aws::TableReader &reader() = 0;
     [[nodiscard]] virtual aws::TableWriter &writer() = 0;
+    /// The server's time; nothing while no answer told it. See ClientServices::serverNow.
+    [[nodiscard]] virtual std::optional<aws::ServerReading> serverNow(base::BootTime at) = 0;
     /// Where versions, owners and the spread of beats come from.
     [[nodiscard]] virtual RandomBytes random() { return systemRandom(); }
 };
@@ -44,6 +48,11 @@ public:
     /// Begins to acquire. The answer comes as changed() with the same id. Ids are the caller's and must be
     /// new.
     void acquire(quint64 id, const locks::LockRequest &request);
+    /// The same, but each write on top of a row is told by replacing() first and waits for mayReplace() or
+    /// mustNotReplace(); replaced() tells what became of it. That is how rows are kept before they go.
+    void acquireKeepingRows(quint64 id, const locks::LockRequest &request);
+    void mayReplace(quint64 id);
+    void mustNotReplace(quint64 id, const base::Error &why); ///< ends the acquisition with this error
     void pauseBeats(quint64 id);
     void resumeBeats(quint64 id);
     void beatNow(quint64 id, const locks::BeatOptions &options = {});
@@ -56,6 +65,8 @@ public:
 
 Q_SIGNALS:
     void changed(const locks::HeldLockState &state);
+    void replacing(quint64 id, const locks::Replacement &replacement);
+    void replaced(quint64 id, locks::ReplacementEnd end);
 
 private:
     struct Parts;

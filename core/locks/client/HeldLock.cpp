@@ -50,9 +50,9 @@ void noteThere(base::Result<aws::WriteOutcome> &outcome, const std::optional<aws
 } // namespace
 
 HeldLock::HeldLock(ClientServices services, std::shared_ptr<ClientMemory> memory, HeldLockState state,
-                   aws::Item row, base::BootTime sentAt)
+                   aws::Item row, base::BootTime sentAt, nanoseconds doubt)
     : m_services(std::move(services)), m_memory(std::move(memory)), m_dialect(dialect(state.request.dialect)),
-      m_protocol(m_dialect->protocol()), m_state(std::move(state)), m_row(std::move(row)),
+      m_protocol(m_dialect->protocol()), m_state(std::move(state)), m_row(std::move(row)), m_doubt(doubt),
       m_alarm(
           services.clock, [this] { danger(); }, [this] { leaseOver(); })
 {
@@ -76,7 +76,7 @@ HeldLock::~HeldLock()
 void HeldLock::start(Tell tell)
 {
     m_tell = std::move(tell);
-    say(isOver() ? m_state.sentence : QStringLiteral("Taken."));
+    say(m_state.sentence);
     m_tasks.start(run());
 }
 
@@ -193,13 +193,16 @@ base::Task<> HeldLock::waitForNext()
 base::Task<> HeldLock::beatOnce()
 {
     const std::stop_token stop = m_tasks.token();
-    // Before the wall clock is read: a date written must never lie before the end we count to.
-    const base::BootTime reckonedAt = m_services.clock.boot();
-    const base::WallTime wall = m_services.clock.wall();
-    const QByteArray version = m_protocol->freshVersion(wall, m_services.random);
     const LockRequest request = beatRequest();
-    const aws::ConditionalWrite write = m_protocol->beat(m_row, request, version, wall, m_nextOptions.data);
-    const Tried tried = tryOf(write, reckonedAt, false);
+    const auto dating = datingOfBeat(request);
+    if (!dating) {
+        beatUndated(dating.error());
+        co_return;
+    }
+    const QByteArray version = m_protocol->freshVersion(m_services.clock.wall(), m_services.random);
+    const aws::ConditionalWrite write =
+        m_protocol->beat(m_row, request, version, dating->until, m_nextOptions.data);
+    const Tried tried = tryOf(write, *dating, false);
     m_beatWanted = false;
     m_nextOptions.matchOwnerOnly = false;
     m_beating = true;
@@ -215,13 +218,45 @@ base::Task<> HeldLock::beatOnce()
     beatOver(tried, outcome);
 }
 
+// A date is never set back: readings of the server's clock move about within their uncertainty. One that
+// explains less than what we wrote before contradicts it, and nobody knows which was right.
+base::Result<Dating> HeldLock::datingOfBeat(const LockRequest &request) const
+{
+    auto dating = datingOf(m_services, *m_protocol, request.lease);
+    if (!dating || m_protocol->waitsByStillness() || m_services.believesOwnClock)
+        return dating;
+    const base::ServerTime before =
+        m_dialect->read(m_row, request.shape).expiresAt.value_or(base::ServerTime::min());
+    const bool isShorter = request.lease < m_state.request.lease;
+    const nanoseconds sharper = dating->doubt + m_doubt + longestSpread(m_state.request.lease);
+    if (!isShorter && before > dating->until + sharper)
+        return base::failure(base::ErrorKind::Service,
+                             QStringLiteral("the server's clock has gone back since the last one"));
+    if (!isShorter)
+        dating->until = std::max(dating->until, before);
+    return dating;
+}
+
+void HeldLock::beatUndated(const base::Error &error)
+{
+    m_beatWanted = false;
+    miss(Bounce::Kind::Failed, error.kind, m_services.clock.boot());
+    m_state.standing = Standing::Assumed;
+    m_nextBeat = m_services.clock.boot() + retryAfter();
+    say(QStringLiteral("A beat could not be sent: %1. Ours until its lease ends, by the lease alone.")
+            .arg(error.sentence));
+}
+
 base::Task<> HeldLock::giveBack()
 {
     const std::stop_token stop = m_tasks.token();
     ++m_releaseTries;
     const LockRequest request = releaseRequest();
     const aws::ConditionalWrite write = m_protocol->release(m_row, request);
-    const Tried tried = tryOf(write, m_services.clock.boot(), true);
+    Dating now;
+    now.at = m_services.clock.boot();
+    const Tried tried = tryOf(write, now, true);
+    m_marked = tried.row;
     m_releasing = true;
     const std::stop_source limit;
     const std::stop_source done;
@@ -264,7 +299,8 @@ base::Task<> HeldLock::verify()
 void HeldLock::lease(base::BootTime sentAt)
 {
     const LockRequest &request = m_state.request;
-    m_state.leaseEnd = leaseEndForHolder(sentAt, request.lease);
+    m_state.leaseEnd = leaseEndForHolder(sentAt, request.lease - m_doubt);
+    m_state.row = m_row;
     m_state.version = m_dialect->read(m_row, request.shape).version.value_or(QString());
     m_state.standing = Standing::Confirmed;
     m_state.confirmedAt = sentAt;

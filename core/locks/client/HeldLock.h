@@ -3,12 +3,10 @@
 
 #pragma once
 
-#include "core/aws/TableReader.h"
-#include "core/aws/TableWriter.h"
 #include "core/base/TaskScope.h"
 #include "core/locks/LockDialect.h"
-#include "core/locks/RandomSource.h"
 #include "core/locks/client/ClientMemory.h"
+#include "core/locks/client/ClientServices.h"
 #include "core/locks/client/LeaseAlarm.h"
 #include "core/locks/client/LockProtocol.h"
 
@@ -16,32 +14,26 @@
 
 namespace locks {
 
-/// The services a lock client works with. All outlive every lock.
-struct ClientServices {
-    base::Clock &clock;
-    aws::TableReader &reader;
-    aws::TableWriter &writer;
-    RandomBytes random = systemRandom(); ///< versions, owners, the spread of beats
-};
-
 /// One lock we own: its beats, its version, its release. All its writes are made by one coroutine, one after
 /// the other, so that a release never races a beat for the version.
 ///
 /// Each call may take a third of the lease, so that a beat that gets no answer leaves time to read and beat
-/// again. The lease counts from when the last successful beat left. A refused beat, or a lease over by our
-/// own reckoning, loses the lock for good; it is said once. After an unclear beat the row is read and
-/// compared with what we tried to write before the next beat leaves (lock-dialects 2.5; the libraries do not,
-/// and lose locks they still own). After a jump of the clock the row is read before the lock is claimed.
+/// again. The lease counts from when the last successful beat left; where a date is stored it is dated by the
+/// server's clock, and ends for us as much earlier as that is uncertain (lock-dialects 2.3). A lease over by
+/// our own reckoning loses the lock for good, as does a refused beat, unless the row is what it would have
+/// made: then it was delivered twice. After an unclear beat the row is read and compared with what we tried
+/// to write before the next beat leaves (2.5; the libraries do not, and lose locks they still own). A loss is
+/// said once. After a jump of the clock the row is read before the lock is claimed.
 /// Destroying it stops beating without release. Lives on one thread.
 class HeldLock {
 public:
     /// Gets every change of state. Must not destroy the lock.
     using Tell = std::function<void(const HeldLockState &)>;
 
-    /// `row` was written by a request that left at `sentAt`. `state` has id, request, owner and attempts
-    /// filled in.
+    /// `row` was written by a request that left at `sentAt`; the lease ends `doubt` early. `state` has id,
+    /// request, owner, attempts and sentence filled in.
     HeldLock(ClientServices services, std::shared_ptr<ClientMemory> memory, HeldLockState state,
-             aws::Item row, base::BootTime sentAt);
+             aws::Item row, base::BootTime sentAt, std::chrono::nanoseconds doubt);
     ~HeldLock();
     HeldLock(const HeldLock &) = delete;
     HeldLock &operator=(const HeldLock &) = delete;
@@ -76,7 +68,9 @@ private:
     struct Tried {
         std::optional<aws::Item> row;
         base::BootTime at;
+        std::chrono::nanoseconds doubt{0};
         bool isRelease = false;
+        bool refused = false; // its condition failed, and what is there has to be read
         bool wanted = false; // asked for, not due
         std::optional<std::optional<QByteArray>> data;
         std::chrono::milliseconds lease{0};
@@ -84,6 +78,7 @@ private:
     };
     [[nodiscard]] bool beats() const;
     [[nodiscard]] std::chrono::nanoseconds callLimit() const;
+    [[nodiscard]] std::chrono::nanoseconds retryAfter() const;
     [[nodiscard]] LockRequest beatRequest() const;
     [[nodiscard]] LockRequest releaseRequest() const;
     [[nodiscard]] Step nextStep() const;
@@ -98,21 +93,25 @@ private:
     base::Task<> run();
     base::Task<> waitForNext();
     base::Task<> beatOnce();
+    [[nodiscard]] base::Result<Dating> datingOfBeat(const LockRequest &request) const;
+    void beatUndated(const base::Error &error);
     base::Task<> giveBack();
     base::Task<> verify();
 
     void nudge();
     // Not in the coroutines: g++ 12 destroys aggregate temporaries there twice.
-    [[nodiscard]] Tried tryOf(const aws::ConditionalWrite &write, base::BootTime at, bool isRelease) const;
+    [[nodiscard]] Tried tryOf(const aws::ConditionalWrite &write, const Dating &dating, bool isRelease) const;
     void beatOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome);
     void releaseOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome);
     void readOver(const base::Result<aws::ItemAnswer> &answer);
     void pretend(const Tried &tried);
-    [[nodiscard]] QString whyRefused(const aws::WriteOutcome &outcome) const;
-    [[nodiscard]] LockProblem refusalOf(const aws::WriteOutcome &outcome) const;
-    void noteRefused(const Tried &tried, const aws::WriteOutcome &outcome);
+    void bounceRefused(const Tried &tried, const std::optional<aws::Item> &row);
     void noteBeat(const Tried &tried, const aws::WriteOutcome &outcome);
+    void noteRefusedBeat(const Tried &tried, const std::optional<aws::Item> &row);
     void noteRelease(const Tried &tried, const aws::WriteOutcome &outcome);
+    void noteRefusedRelease(const Tried &tried, const std::optional<aws::Item> &row);
+    void lookUp(const Tried &tried);
+    [[nodiscard]] bool isOwnRelease(const std::optional<aws::Item> &row) const;
     void noteRow(const std::optional<aws::Item> &row);
     void noteRowAfterBeat(const std::optional<aws::Item> &row);
     void noteRowAfterRelease(const std::optional<aws::Item> &row);
@@ -133,8 +132,10 @@ private:
     Tell m_tell;
     std::function<void()> m_monitor;
     aws::Item m_row; // as we last wrote it, known to be applied
+    std::chrono::nanoseconds m_doubt; // of its date
     std::optional<Tried> m_tried; // to be settled by reading before anything else is written
     std::vector<Tried> m_stragglers; // found not applied, but may still be under way to the table
+    std::optional<aws::Item> m_marked; // the row that a release of ours would leave, however it was answered
     base::BootTime m_nextBeat;
     base::BootTime m_nextLook;
     bool m_paused = false;

@@ -17,12 +17,6 @@ constexpr int mostReleaseTries = 3;
 // Of beats that may arrive late: the first to arrive shuts the others out, so the oldest are kept.
 constexpr std::size_t mostStragglers = 64;
 
-// Between two tries after something did not work, with the lease running down.
-nanoseconds retryOf(const LockRequest &request)
-{
-    return std::min<nanoseconds>(request.refresh, nanoseconds(request.lease) / 8);
-}
-
 // Status 503, as the service names it.
 bool isServiceUnavailable(const aws::WriteOutcome &outcome)
 {
@@ -53,32 +47,23 @@ QString holderIn(const LockDialect &dialect, const LockRequest &request, const s
 
 } // namespace
 
-QString HeldLock::whyRefused(const aws::WriteOutcome &outcome) const
-{
-    return outcome.itemKnown ? holderIn(*m_dialect, m_state.request, outcome.item)
-                             : QStringLiteral("the row is not ours any more");
-}
-
-LockProblem HeldLock::refusalOf(const aws::WriteOutcome &outcome) const
-{
-    return outcome.itemKnown ? problemIn(*m_dialect, m_state, outcome.item) : LockProblem::Refused;
-}
-
-void HeldLock::noteRefused(const Tried &tried, const aws::WriteOutcome &outcome)
+void HeldLock::bounceRefused(const Tried &tried, const std::optional<aws::Item> &row)
 {
     Bounce bounce;
     bounce.at = tried.at;
     bounce.kind = Bounce::Kind::Refused;
-    if (outcome.itemKnown && outcome.item)
-        bounce.owner = m_dialect->read(*outcome.item, m_state.request.shape).owner.value_or(QString());
+    if (row)
+        bounce.owner = m_dialect->read(*row, m_state.request.shape).owner.value_or(QString());
     addBounce(m_state, std::move(bounce));
 }
 
-HeldLock::Tried HeldLock::tryOf(const aws::ConditionalWrite &write, base::BootTime at, bool isRelease) const
+HeldLock::Tried HeldLock::tryOf(const aws::ConditionalWrite &write, const Dating &dating,
+                                bool isRelease) const
 {
     Tried tried;
     tried.row = write.resultOn(m_row);
-    tried.at = at;
+    tried.at = dating.at;
+    tried.doubt = dating.doubt;
     tried.isRelease = isRelease;
     tried.lease = m_state.request.lease;
     if (!isRelease) {
@@ -121,9 +106,11 @@ void HeldLock::beatOver(const Tried &tried, const base::Result<aws::WriteOutcome
         noteBeat(tried, open);
     } else {
         miss(Bounce::Kind::Failed, outcome.error().kind, tried.at);
+        // Delivered twice, its first copy may have arrived all the same.
+        noteStraggler(tried);
         m_nextOptions.matchOwnerOnly |= tried.matchOwnerOnly;
         m_state.standing = Standing::Assumed;
-        m_nextBeat = m_services.clock.boot() + retryOf(m_state.request);
+        m_nextBeat = m_services.clock.boot() + retryAfter();
         say(QStringLiteral("A beat could not be sent: %1. Ours until its lease ends, by the lease alone.")
                 .arg(outcome.error().sentence));
     }
@@ -152,12 +139,18 @@ void HeldLock::releaseOver(const Tried &tried, const base::Result<aws::WriteOutc
     }
 }
 
+// Between two tries after something did not work, with the lease running down.
+nanoseconds HeldLock::retryAfter() const
+{
+    return std::min<nanoseconds>(m_state.request.refresh, nanoseconds(m_state.request.lease) / 8);
+}
+
 void HeldLock::readOver(const base::Result<aws::ItemAnswer> &answer)
 {
     if (answer)
         return noteRow(answer->item);
     m_state.trouble = base::isCancelled(answer) ? base::ErrorKind::Timeout : answer.error().kind;
-    m_nextLook = m_services.clock.boot() + retryOf(m_state.request);
+    m_nextLook = m_services.clock.boot() + retryAfter();
     say(base::isCancelled(answer)
             ? QStringLiteral("The row could not be read within a third of the lease.")
             : QStringLiteral("The row could not be read: %1.").arg(answer.error().sentence));
@@ -196,17 +189,10 @@ void HeldLock::noteBeat(const Tried &tried, const aws::WriteOutcome &outcome)
         say(QStringLiteral("Beat accepted."));
         break;
     case Outcome::ConditionFailed:
-        if (!m_stragglers.empty() && !outcome.itemKnown) {
-            m_tried = tried;
-            m_state.standing = Standing::Open;
-            m_nextLook = m_services.clock.boot();
-        } else if (const auto late = stragglerIn(outcome.item)) {
-            beatOnFrom(*late);
-        } else {
-            noteRefused(tried, outcome);
-            end(HeldPhase::Lost, refusalOf(outcome),
-                QStringLiteral("Lost: the beat was refused, %1.").arg(whyRefused(outcome)));
-        }
+        if (outcome.itemKnown)
+            noteRefusedBeat(tried, outcome.item);
+        else
+            lookUp(tried);
         break;
     case Outcome::Unknown:
         if (m_state.request.holdOnServiceUnavailable && isServiceUnavailable(outcome))
@@ -224,19 +210,14 @@ void HeldLock::noteRelease(const Tried &tried, const aws::WriteOutcome &outcome)
 {
     switch (outcome.kind) {
     case Outcome::Applied:
+        m_state.row = tried.row;
         end(HeldPhase::Released, LockProblem::None, QStringLiteral("Released."));
         break;
     case Outcome::ConditionFailed:
-        if (const auto late = stragglerIn(outcome.item); late && m_releaseTries < mostReleaseTries) {
-            accept(*late, late->at); // and release what it became
-        } else if (m_protocol->refusedReleaseIsFine()) {
-            end(HeldPhase::Released, LockProblem::None,
-                QStringLiteral("There was nothing of ours left to release."));
-        } else {
-            noteRefused(tried, outcome);
-            end(HeldPhase::Lost, refusalOf(outcome),
-                QStringLiteral("Lost: the release was refused, %1.").arg(whyRefused(outcome)));
-        }
+        if (outcome.itemKnown)
+            noteRefusedRelease(tried, outcome.item);
+        else
+            lookUp(tried);
         break;
     case Outcome::Unknown:
         m_tried = tried;
@@ -247,6 +228,62 @@ void HeldLock::noteRelease(const Tried &tried, const aws::WriteOutcome &outcome)
                 .arg(outcome.sentence));
         break;
     }
+}
+
+// The endpoint does not say what is there: read it before anything is claimed lost.
+void HeldLock::lookUp(const Tried &tried)
+{
+    m_tried = tried;
+    m_tried->refused = true;
+    m_state.standing = Standing::Open;
+    m_nextLook = m_services.clock.boot();
+}
+
+// Refused by our own first copy, by an earlier beat that came late, or because the lock is lost.
+void HeldLock::noteRefusedBeat(const Tried &tried, const std::optional<aws::Item> &row)
+{
+    if (isCurrent(row, tried.row)) {
+        accept(tried, tried.at);
+        say(QStringLiteral("Beat accepted; it was delivered twice."));
+    } else if (const auto late = stragglerIn(row)) {
+        beatOnFrom(*late);
+    } else if (isOwnRelease(row)) {
+        end(HeldPhase::Released, LockProblem::None,
+            QStringLiteral("Released: the release that seemed to have failed had arrived."));
+    } else {
+        bounceRefused(tried, row);
+        end(HeldPhase::Lost, problemIn(*m_dialect, m_state, row),
+            QStringLiteral("Lost: the beat was refused, %1.")
+                .arg(holderIn(*m_dialect, m_state.request, row)));
+    }
+}
+
+void HeldLock::noteRefusedRelease(const Tried &tried, const std::optional<aws::Item> &row)
+{
+    const auto late = stragglerIn(row);
+    if (late && m_releaseTries < mostReleaseTries) {
+        accept(*late, late->at); // and release what it became
+    } else if (isCurrent(row, tried.row)) {
+        m_state.row = row;
+        end(HeldPhase::Released, LockProblem::None,
+            row ? QStringLiteral("Released; the request was delivered twice.")
+                : QStringLiteral("Released: the row is gone. The request was delivered twice, or somebody "
+                                 "else deleted it."));
+    } else if (m_protocol->refusedReleaseIsFine()) {
+        end(HeldPhase::Released, LockProblem::None,
+            QStringLiteral("There was nothing of ours left to release."));
+    } else {
+        bounceRefused(tried, row);
+        end(HeldPhase::Lost, problemIn(*m_dialect, m_state, row),
+            QStringLiteral("Lost: the release was refused, %1.")
+                .arg(holderIn(*m_dialect, m_state.request, row)));
+    }
+}
+
+// Of a mark only: that the row is gone says nothing.
+bool HeldLock::isOwnRelease(const std::optional<aws::Item> &row) const
+{
+    return row && m_marked && m_protocol->sameIdentity(*row, *m_marked);
 }
 
 void HeldLock::noteRow(const std::optional<aws::Item> &row)
@@ -274,14 +311,17 @@ void HeldLock::noteRowAfterBeat(const std::optional<aws::Item> &row)
 {
     const Tried tried = *m_tried;
     m_tried.reset();
+    const bool asBefore = isCurrent(row, m_row);
+    if (tried.refused && !asBefore)
+        return noteRefusedBeat(tried, row);
     if (isCurrent(row, tried.row)) {
         accept(tried, tried.at);
         say(QStringLiteral("The beat had arrived; its answer was lost."));
-    } else if (isCurrent(row, m_row)) {
+    } else if (asBefore) {
         noteStraggler(tried);
         m_state.standing = Standing::Confirmed;
-        m_nextBeat = m_services.clock.boot();
-        m_beatWanted = m_beatWanted || tried.wanted;
+        m_nextBeat = m_services.clock.boot() + (tried.refused ? retryAfter() : nanoseconds(0));
+        m_beatWanted = m_beatWanted || (tried.wanted && !tried.refused);
         m_nextOptions.matchOwnerOnly |= tried.matchOwnerOnly;
         say(QStringLiteral("The beat had not arrived; beating again."));
     } else if (const auto late = stragglerIn(row)) {
@@ -296,7 +336,10 @@ void HeldLock::noteRowAfterRelease(const std::optional<aws::Item> &row)
 {
     const Tried tried = *m_tried;
     m_tried.reset();
+    if (tried.refused && !isCurrent(row, m_row))
+        return noteRefusedRelease(tried, row);
     if (isCurrent(row, tried.row)) {
+        m_state.row = row;
         end(HeldPhase::Released, LockProblem::None,
             QStringLiteral("Released; the answer was lost, the row shows it."));
         return;
@@ -344,6 +387,7 @@ bool HeldLock::isCurrent(const std::optional<aws::Item> &row, const std::optiona
 void HeldLock::accept(const Tried &tried, base::BootTime sentAt)
 {
     m_row = *tried.row;
+    m_doubt = tried.doubt;
     m_stragglers.clear();
     ++m_state.beats;
     if (tried.data) {

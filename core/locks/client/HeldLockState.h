@@ -46,6 +46,9 @@ struct LockRequest {
     // dynamolock only.
     bool matchOwnerOnly = false; ///< UNSAFE: beats are conditioned on the owner alone (UnsafeMatchOwnerOnly)
 
+    // dyndb-mutex only.
+    std::optional<std::chrono::minutes> ttlMinutes; ///< ttl_minutes: from its date to its purge; two days
+
     /// Create the table if it is missing (dyndb-mutex does so by itself; ours only when told).
     bool createTable = false;
 };
@@ -119,6 +122,7 @@ struct HeldLockState {
     LockProblem problem = LockProblem::None; ///< why it ended, or what was refused last
     QString owner; ///< as written
     QString version; ///< current; while waiting that of the holder
+    std::optional<aws::Item> row; ///< once it is ours: as we last left it; nothing after a delete
     quint32 versions = 0; ///< how many versions of ours the row has had: 1 when taken, 1 more with each beat
     std::optional<base::BootTime> heldSince;
     std::optional<base::BootTime> leaseEnd; ///< by the holder's own, early reckoning

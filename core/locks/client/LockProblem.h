@@ -23,7 +23,7 @@ enum class LockProblem : quint8 {
     ClientClosed, ///< ErrClientClosed
     SessionMonitorNotSet, ///< ErrSessionMonitorNotSet
     NotHeldByUs, ///< ErrReadOnlyLockHeartbeat, ErrCannotReleaseNullLock: no lock of this client's
-    Unanswered, ///< let go without knowing whether the release arrived
+    Unanswered, ///< let go without knowing whether the last write, a release or a request for it, arrived
 };
 [[nodiscard]] QLatin1String lockProblemName(LockProblem problem); ///< "owner-mismatched", ...
 

@@ -178,6 +178,11 @@ base::Result<base::Rested> checkCommon(const LockRequest &request)
             ErrorKind::BadInput,
             QStringLiteral("table %1 has no sort key; leave its value out").arg(request.shape.table));
     }
+    if (request.ttlMinutes && request.dialect != DialectId::DyndbMutex) {
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("%1 purges no rows; ttl-minutes is dyndb-mutex's")
+                                 .arg(QString(dialectName(request.dialect))));
+    }
     return base::Rested();
 }
 

@@ -16,7 +16,8 @@ namespace locks {
 enum class TakeOver : quint8 {
     Absent, ///< there was no row
     Released, ///< there was one with the release marker
-    Lapsed, ///< its version stood still for more than its lease
+    Lapsed, ///< its version stood still for more than its lease, or its date is over
+    Blind, ///< not looked: the table's conditions decide, as in the libraries that store a date
 };
 
 /// All that an acquiring write is made of.
@@ -24,9 +25,11 @@ struct Claim {
     const LockRequest &request;
     QByteArray owner;
     QByteArray version; ///< fresh, in the dialect's format
-    base::WallTime wall; ///< this machine's clock, for dialects that store a date
+    base::ServerTime until; ///< where a date is stored: the one to be written
+    base::ServerTime overBefore; ///< and the bound before which dates have passed
     TakeOver road = TakeOver::Absent;
-    aws::Item seen; ///< the row read; empty for Absent and where the library does not read
+    aws::Item seen; ///< the row read; empty for Absent and Blind
+    bool exactly = false; ///< only the version in `seen` may be replaced, whatever the library allows
 };
 
 /// One write of an acquisition.
@@ -39,6 +42,7 @@ struct AcquireStep {
 struct Usual {
     QString table; ///< empty: the user must name one
     QString tableVariable; ///< environment variable that names the table; empty: none
+    QString endpointVariable; ///< environment variable that names the endpoint's URL; empty: none
     std::chrono::milliseconds lease{20000};
     std::chrono::milliseconds heartbeat{5000};
     std::chrono::milliseconds wait{1000};
@@ -55,8 +59,8 @@ class LockProtocol {
 public:
     virtual ~LockProtocol() = default;
 
-    /// Whether a lock is waited out by watching its version (and hence read before it is written). If not,
-    /// the library tries blindly and the table's condition compares dates.
+    /// Whether a lock is waited out by watching its version. If not, its row states a date, and the library
+    /// tries blindly: the table's condition compares dates.
     [[nodiscard]] virtual bool waitsByStillness() const = 0;
     /// Between beats; 0: the lock is never renewed.
     [[nodiscard]] virtual std::chrono::nanoseconds beatInterval(const LockRequest &request) const = 0;
@@ -72,10 +76,11 @@ public:
 
     /// The writes to take the lock, in order; the deciding one last.
     [[nodiscard]] virtual std::vector<AcquireStep> acquire(const Claim &claim) const = 0;
-    /// The next beat of the row we last wrote; `data`, if given, replaces the row's data or removes it.
+    /// The next beat of the row we last wrote, stating `until` where a date is stored; `data`, if given,
+    /// replaces the row's data or removes it.
     /// Call only if beatInterval() is not 0 or the user asks for a beat and canBeat().
     [[nodiscard]] virtual aws::ConditionalWrite
-    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::WallTime wall,
+    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::ServerTime until,
          const std::optional<std::optional<QByteArray>> &data) const = 0;
     [[nodiscard]] virtual bool canBeat() const { return true; }
     [[nodiscard]] virtual bool carriesData() const { return false; }

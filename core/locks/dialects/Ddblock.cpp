@@ -11,7 +11,6 @@
 namespace locks {
 namespace {
 
-constexpr std::array<std::string_view, 2> identity{ddblock::uuid, ddblock::expires};
 constexpr std::array<std::string_view, 3> known{ddblock::key, ddblock::uuid, ddblock::expires};
 
 } // namespace
@@ -28,13 +27,18 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
     facts.marking = Marking::Unreadable;
     facts.owner = item.string(ddblock::uuid).value_or(std::string_view());
     if (facts.owner.empty()) {
-        facts.reason = "has no uuid: its holder can neither renew nor release it";
+        facts.reason = "has no uuid that is text: its holder can neither renew nor release it";
         return facts;
     }
     const auto expires = item.number(ddblock::expires);
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
+    if (!expires) {
+        facts.reason = item.has(ddblock::expires) ? "expires is not a number: no client can ever take it over"
+                                                  : "has no expires: no client can ever take it over";
+        return facts;
+    }
     if (!date) {
-        facts.reason = "expires is not a number of nanoseconds: nobody can ever take it over";
+        facts.reason = "expires is not a whole number of nanoseconds: when it lapses cannot be told";
         return facts;
     }
     facts.marking = Marking::Taken;
@@ -88,7 +92,7 @@ base::Result<aws::ConditionalWrite> Ddblock::forceRelease(const LockRecord &reco
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == Marking::Unreadable)
-        return deleteAsSeen(record, identity);
+        return deleteAsSeen(record, known);
     return aws::ConditionalWrite::remove(record.shape.table, record.key,
                                          aws::Condition::asSeen(record.item, record.shape.partitionKey) &&
                                              aws::Condition::asSeen(record.item, ddblock::uuid) &&

@@ -15,9 +15,9 @@ using aws::Condition;
 
 constexpr std::array<std::string_view, 2> identityNames{ddblock::uuid, ddblock::expires};
 
-qint64 nanos(base::WallTime wall)
+AttributeValue nanos(base::ServerTime date)
 {
-    return wall.time_since_epoch().count();
+    return AttributeValue::number(qint64(date.time_since_epoch().count()));
 }
 
 Condition stillOurs(const aws::Item &ours)
@@ -63,7 +63,7 @@ Usual DdblockProtocol::usual() const
 
 QByteArray DdblockProtocol::defaultOwner(base::WallTime wall, const RandomBytes &) const
 {
-    return QByteArray::number(nanos(wall));
+    return QByteArray::number(qint64(wall.time_since_epoch().count()));
 }
 
 aws::Item DdblockProtocol::keyOf(const LockRequest &request) const
@@ -75,25 +75,29 @@ std::vector<AcquireStep> DdblockProtocol::acquire(const Claim &claim) const
 {
     aws::Item row = keyOf(claim.request);
     const AttributeValue name = *row.find(ddblock::key);
-    const qint64 now = nanos(claim.wall);
     row.set(ddblock::uuid, AttributeValue::string(claim.owner));
-    row.set(ddblock::expires,
-            AttributeValue::number(now + std::chrono::nanoseconds(claim.request.lease).count()));
+    row.set(ddblock::expires, nanos(claim.until));
     // "<>" is true of a missing attribute, which is how this condition lets an absent row through.
-    const Condition condition = Condition::notEqual(ddblock::key, name) ||
-        (Condition::equal(ddblock::key, name) &&
-         Condition::compare(Condition::Kind::Less, ddblock::expires, AttributeValue::number(now)));
+    const Condition absent = Condition::notEqual(ddblock::key, name);
+    const Condition over = Condition::equal(ddblock::key, name) &&
+        Condition::compare(Condition::Kind::Less, ddblock::expires, nanos(claim.overBefore));
+    Condition condition = absent || over;
+    if (claim.road == TakeOver::Absent)
+        condition = absent;
+    else if (claim.road == TakeOver::Lapsed)
+        condition = over && Condition::asSeen(claim.seen, ddblock::uuid) &&
+            Condition::asSeen(claim.seen, ddblock::expires);
     return {{aws::ConditionalWrite::put(claim.request.shape.table, std::move(row), condition), true}};
 }
 
 aws::ConditionalWrite DdblockProtocol::beat(const aws::Item &ours, const LockRequest &request,
-                                            const QByteArray &, base::WallTime wall,
+                                            const QByteArray &, base::ServerTime until,
                                             const std::optional<std::optional<QByteArray>> &) const
 {
     aws::Item row = ours;
-    row.set(ddblock::expires,
-            AttributeValue::number(nanos(wall) + std::chrono::nanoseconds(request.lease).count()));
-    return aws::ConditionalWrite::put(request.shape.table, std::move(row), stillOurs(ours));
+    row.set(ddblock::expires, nanos(until));
+    return aws::ConditionalWrite::put(request.shape.table, std::move(row),
+                                      stillOurs(ours) && Condition::asSeen(ours, ddblock::expires));
 }
 
 aws::ConditionalWrite DdblockProtocol::release(const aws::Item &ours, const LockRequest &request) const

@@ -8,7 +8,8 @@
 namespace locks {
 
 /// ddblock tries once, blindly, renews every half time to live by writing the whole row, and deletes on
-/// release.
+/// release. Ours looks first where it may, and renews only the very row it wrote last, so that a renewal
+/// delivered late or twice never sets the date back.
 class DdblockProtocol final : public LockProtocol {
 public:
     [[nodiscard]] bool waitsByStillness() const override { return false; }
@@ -20,7 +21,7 @@ public:
     [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
     [[nodiscard]] aws::ConditionalWrite
-    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::WallTime wall,
+    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::ServerTime until,
          const std::optional<std::optional<QByteArray>> &data) const override;
     [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
                                                 const LockRequest &request) const override;

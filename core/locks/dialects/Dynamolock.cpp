@@ -42,8 +42,6 @@ void Dynamolock::describe(LockRecord &record) const
     }
     if (record.marking == Marking::Taken && record.lease == std::chrono::nanoseconds(0))
         record.remarks << QStringLiteral("states no lease: any client takes it at its second look");
-    if (!record.owner)
-        record.remarks << QStringLiteral("states no owner");
 }
 
 QString Dynamolock::noticed(ReleaseMode mode) const

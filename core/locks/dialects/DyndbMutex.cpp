@@ -14,7 +14,6 @@ namespace {
 
 constexpr qint64 millisecond = 1'000'000;
 
-constexpr std::array<std::string_view, 2> identity{dyndbmutex::holder, dyndbmutex::expires};
 constexpr std::array<std::string_view, 4> known{dyndbmutex::key, dyndbmutex::holder, dyndbmutex::expires,
                                                 dyndbmutex::ttl};
 
@@ -50,12 +49,18 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
     }
     facts.owner = holder.value_or(std::string_view());
     if (facts.owner.empty()) {
-        facts.reason = "names no holder: nobody can release it by the library";
+        facts.reason = "has no holder that is text: no client can release it";
         return facts;
     }
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
+    if (!expires) {
+        facts.reason = item.has(dyndbmutex::expires)
+            ? "expire_ts is not a number: no client can ever take it over"
+            : "has no expire_ts: no client can ever take it over";
+        return facts;
+    }
     if (!date) {
-        facts.reason = "expire_ts is not a number of milliseconds: nobody can ever take it over";
+        facts.reason = "expire_ts is not a whole number of milliseconds: when it lapses cannot be told";
         return facts;
     }
     facts.marking = Marking::Taken;
@@ -100,7 +105,7 @@ base::Result<aws::ConditionalWrite> DyndbMutex::forceRelease(const LockRecord &r
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == Marking::Unreadable)
-        return deleteAsSeen(record, identity);
+        return deleteAsSeen(record, known);
     std::vector<aws::Assignment> changes{{dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody)},
                                          {dyndbmutex::expires, AttributeValue::number(0)},
                                          {dyndbmutex::ttl, std::nullopt}};

@@ -16,9 +16,15 @@ using aws::Condition;
 
 constexpr std::array<std::string_view, 2> identityNames{dyndbmutex::holder, dyndbmutex::expires};
 
-qint64 millis(base::WallTime wall)
+// A bound must not be later than it is, and a date not earlier.
+qint64 flooredMillis(base::ServerTime date)
 {
-    return std::chrono::floor<std::chrono::milliseconds>(wall.time_since_epoch()).count();
+    return std::chrono::floor<std::chrono::milliseconds>(date.time_since_epoch()).count();
+}
+
+qint64 ceiledMillis(base::ServerTime date)
+{
+    return std::chrono::ceil<std::chrono::milliseconds>(date.time_since_epoch()).count();
 }
 
 aws::Item freeRow(aws::Item key)
@@ -60,6 +66,7 @@ Usual DyndbMutexProtocol::usual() const
     Usual usual;
     usual.table = QStringLiteral("Mutex");
     usual.tableVariable = QStringLiteral("DD_MUTEX_TABLE_NAME");
+    usual.endpointVariable = QStringLiteral("DYNAMO_DB_URL");
     usual.lease = std::chrono::milliseconds(30000);
     usual.heartbeat = std::chrono::milliseconds(0);
     usual.wait = std::chrono::milliseconds(0);
@@ -82,26 +89,37 @@ std::vector<AcquireStep> DyndbMutexProtocol::acquire(const Claim &claim) const
 {
     const QString &table = claim.request.shape.table;
     const aws::Item key = keyOf(claim.request);
-    const qint64 now = millis(claim.wall);
-    const qint64 expires = now + claim.request.lease.count();
-    // The library's master: an idle row may be purged two days after its date.
-    constexpr qint64 idleSeconds = 2 * 24 * 3600;
+    const qint64 expires = ceiledMillis(claim.until);
+    // The library's master: an idle row may be purged ttl_minutes after its date.
+    constexpr std::chrono::minutes idle = std::chrono::hours(2 * 24);
+    const qint64 idleSeconds = std::chrono::seconds(claim.request.ttlMinutes.value_or(idle)).count();
     aws::Item row = key;
     row.set(dyndbmutex::expires, AttributeValue::number(expires));
     row.set(dyndbmutex::holder, AttributeValue::string(claim.owner));
     row.set(dyndbmutex::ttl, AttributeValue::number(expires / 1000 + idleSeconds));
-    const Condition ranOut =
-        Condition::compare(Condition::Kind::Less, dyndbmutex::expires, AttributeValue::number(now)) ||
-        Condition::notExists(dyndbmutex::key);
-    const Condition isFree =
-        Condition::equal(dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody)) ||
-        Condition::notExists(dyndbmutex::key);
-    return {{aws::ConditionalWrite::put(table, freeRow(key), ranOut), false},
-            {aws::ConditionalWrite::put(table, std::move(row), isFree), true}};
+    const Condition absent = Condition::notExists(dyndbmutex::key);
+    const Condition ranOut = Condition::compare(Condition::Kind::Less, dyndbmutex::expires,
+                                                AttributeValue::number(flooredMillis(claim.overBefore)));
+    const Condition isFree = Condition::equal(dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody));
+    switch (claim.road) {
+    case TakeOver::Absent:
+        return {{aws::ConditionalWrite::put(table, std::move(row), absent), true}};
+    case TakeOver::Released:
+        return {{aws::ConditionalWrite::put(table, std::move(row), isFree), true}};
+    case TakeOver::Lapsed:
+        return {{aws::ConditionalWrite::put(table, std::move(row),
+                                            ranOut && Condition::asSeen(claim.seen, dyndbmutex::holder) &&
+                                                Condition::asSeen(claim.seen, dyndbmutex::expires)),
+                 true}};
+    case TakeOver::Blind:
+        break;
+    }
+    return {{aws::ConditionalWrite::put(table, freeRow(key), ranOut || absent), false},
+            {aws::ConditionalWrite::put(table, std::move(row), isFree || absent), true}};
 }
 
 aws::ConditionalWrite DyndbMutexProtocol::beat(const aws::Item &ours, const LockRequest &request,
-                                               const QByteArray &, base::WallTime,
+                                               const QByteArray &, base::ServerTime,
                                                const std::optional<std::optional<QByteArray>> &) const
 {
     return aws::ConditionalWrite::put(request.shape.table, ours,

@@ -8,7 +8,7 @@
 namespace locks {
 
 /// dyndb-mutex tries once, blindly: a prune of what ran out, then the acquire. No heartbeat; a release always
-/// marks.
+/// marks. Ours looks first where it may, and then replaces in one write what it saw.
 class DyndbMutexProtocol final : public LockProtocol {
 public:
     [[nodiscard]] bool waitsByStillness() const override { return false; }
@@ -20,7 +20,7 @@ public:
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
     /// Never to be sent: the library has no such request. Writes the row as it is, on its own identity.
     [[nodiscard]] aws::ConditionalWrite
-    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::WallTime wall,
+    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::ServerTime until,
          const std::optional<std::optional<QByteArray>> &data) const override;
     [[nodiscard]] bool canBeat() const override { return false; }
     [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,

@@ -70,27 +70,25 @@ Recognition recordVersionFamily(const ItemFields &item, const TableShape &shape,
                 "record version number with a lease in milliseconds");
 }
 
+constexpr const char *terraformReason =
+    "a Terraform or OpenTofu lock; this version cannot read that program's rows";
+
 std::optional<Recognition> terraformOrRecordVersion(const ItemFields &item, const TableShape &shape)
 {
-    if (has(item, "LockID", AttributeType::S)) {
-        if (has(item, "Digest", AttributeType::S))
-            return notALock("the checksum of a Terraform state, not a lock");
-        if (has(item, "Info", AttributeType::S) || keyIs(shape.partitionKey, "LockID"))
-            return foreign("terraform",
-                           "a Terraform or OpenTofu lock; this version cannot read that program's rows",
-                           Confidence::Certain);
-    }
     const std::optional<string_view> version = item.string("recordVersionNumber");
     if (version && has(item, "ownerName", AttributeType::S))
         return recordVersionFamily(item, shape, *version);
-    if (has(item, "leaseKey", AttributeType::S)) {
-        const bool isLease = !item.has("entityType") || item.string("entityType") == string_view("LEASE");
-        if (isLease && has(item, "leaseCounter", AttributeType::N))
-            return foreign(
-                "kcl", "a lease of the Kinesis client library; this version cannot read that library's rows",
-                Confidence::Certain);
-        return notALock("metadata of the Kinesis client library, not a lease");
+    if (has(item, "LockID", AttributeType::S)) {
+        if (has(item, "Digest", AttributeType::S))
+            return notALock("the checksum of a Terraform state, not a lock");
+        if (has(item, "Info", AttributeType::S))
+            return foreign("terraform", terraformReason, Confidence::Certain);
     }
+    const bool isLease = !item.has("entityType") || item.string("entityType") == string_view("LEASE");
+    if (has(item, "leaseKey", AttributeType::S) && isLease && has(item, "leaseCounter", AttributeType::N))
+        return foreign("kcl",
+                       "a lease of the Kinesis client library; this version cannot read that library's rows",
+                       Confidence::Certain);
     return {};
 }
 
@@ -143,17 +141,19 @@ std::optional<Recognition> distinctNames(const ItemFields &item)
     return {};
 }
 
+bool hasVaultKeys(const TableShape &shape)
+{
+    return keyIs(shape.partitionKey, "Path") && shape.sortKey && keyIs(*shape.sortKey, "Key");
+}
+
 // Rules 13 and 14: schemas of programs in which a lock is one kind of row among others.
 std::optional<Recognition> otherPrograms(const ItemFields &item, const TableShape &shape)
 {
     using enum AttributeType;
-    if (keyIs(shape.partitionKey, "Path") && shape.sortKey && keyIs(*shape.sortKey, "Key")) {
-        const auto key = item.string("Key");
-        if (has(item, "Identity", B) && has(item, "Expires", N) && key && key->starts_with('_'))
-            return foreign("vault", "a Vault or OpenBao lock; this version cannot read that program's rows",
-                           Confidence::Likely);
-        return notALock("storage of Vault or OpenBao, not a lock: never touch it", Confidence::Likely);
-    }
+    const auto vaultKey = hasVaultKeys(shape) ? item.string("Key") : std::nullopt;
+    if (vaultKey && vaultKey->starts_with('_') && has(item, "Identity", B) && has(item, "Expires", N))
+        return foreign("vault", "a Vault or OpenBao lock; this version cannot read that program's rows",
+                       Confidence::Likely);
     if (has(item, "Revision", S) && has(item, "LeaseDuration", N))
         return foreign("setddblock", "a setddblock lock; this version cannot read that program's rows",
                        Confidence::Certain);
@@ -179,6 +179,42 @@ std::optional<Recognition> otherPrograms(const ItemFields &item, const TableShap
                            Confidence::Guess);
         return notALock("an entry of a Laravel cache, not a lock", Confidence::Guess);
     }
+    return {};
+}
+
+// A row of a dialect whose required attributes are missing or of another type: no client can ever take it, so
+// it must be seen (lock-dialects 17.2, broken rows). What its attributes are named tells the dialect where
+// they are named by it alone, else together with the table's key.
+std::optional<Recognition> brokenRow(const ItemFields &item, const TableShape &shape)
+{
+    if (keyIs(shape.partitionKey, "lockname") && (item.has("holder") || item.has("expire_ts")))
+        return ours(DialectId::DyndbMutex, Confidence::Likely,
+                    "the key lockname with holder or expire_ts, as dyndb-mutex names them");
+    const auto name = item.string("name");
+    if (name && name->starts_with("ddblock-") && (item.has("uuid") || item.has("expires")))
+        return ours(DialectId::Ddblock, Confidence::Likely,
+                    "a name that starts with ddblock-, with uuid or expires");
+
+    const bool hasVersion = item.has("recordVersionNumber");
+    const bool hasOwner = item.has("ownerName");
+    const std::optional<string_view> lease = item.string("leaseDuration");
+    const bool goLease = lease && !isDigits(*lease) && parseGoDuration(*lease);
+    const bool ofTheFamily = hasVersion ? hasOwner || item.has("leaseDuration") : hasOwner && goLease;
+    const bool byKey = keyIs(shape.partitionKey, "key") && (hasVersion || hasOwner);
+    if (!ofTheFamily && !byKey)
+        return {};
+    return recordVersionFamily(item, shape, item.string("recordVersionNumber").value_or(string_view()));
+}
+
+// Last of all: what the key's name alone says, which any library may have chosen too.
+std::optional<Recognition> byKeyName(const ItemFields &item, const TableShape &shape)
+{
+    if (keyIs(shape.partitionKey, "LockID") && has(item, "LockID", AttributeType::S))
+        return foreign("terraform", terraformReason, Confidence::Likely);
+    if (has(item, "leaseKey", AttributeType::S))
+        return notALock("metadata of the Kinesis client library, not a lease", Confidence::Likely);
+    if (hasVaultKeys(shape))
+        return notALock("storage of Vault or OpenBao, not a lock: never touch it", Confidence::Likely);
     return {};
 }
 
@@ -242,6 +278,10 @@ Recognition recognise(const ItemFields &item, const TableShape &shape)
     if (const auto known = distinctNames(item))
         return *known;
     if (const auto known = otherPrograms(item, shape))
+        return *known;
+    if (const auto known = brokenRow(item, shape))
+        return *known;
+    if (const auto known = byKeyName(item, shape))
         return *known;
     if (item.has("recordVersionNumber") || item.has("ownerName"))
         return notALock(

@@ -11,9 +11,6 @@
 namespace locks {
 namespace {
 
-constexpr std::array<std::string_view, 3> identity{recordversion::version, recordversion::owner,
-                                                   recordversion::released};
-
 constexpr std::array<std::string_view, 5> known{recordversion::owner, recordversion::lease,
                                                 recordversion::version, recordversion::data,
                                                 recordversion::released};
@@ -55,7 +52,9 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
                        "and can never "
                        "acquire it";
     } else if (facts.version.first.empty()) {
-        facts.reason = "has no record version number: clients can neither beat nor take it over";
+        facts.reason = "has no recordVersionNumber that is text: no client can ever take it over";
+    } else if (facts.owner.empty()) {
+        facts.reason = "has no ownerName that is text: no client can send its heartbeat or release it";
     } else {
         facts.marking = Marking::Taken;
     }
@@ -104,7 +103,7 @@ RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, c
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == Marking::Unreadable)
-        return deleteAsSeen(record, identity);
+        return deleteAsSeen(record, known);
 
     Condition condition = Condition::exists(record.shape.partitionKey) &&
         Condition::asSeen(record.item, recordversion::version) &&

@@ -123,7 +123,7 @@ Condition RecordVersionProtocol::stillOurs(const aws::Item &ours, const LockRequ
 }
 
 aws::ConditionalWrite RecordVersionProtocol::beat(const aws::Item &ours, const LockRequest &request,
-                                                  const QByteArray &version, base::WallTime,
+                                                  const QByteArray &version, base::ServerTime,
                                                   const std::optional<std::optional<QByteArray>> &data) const
 {
     std::vector<aws::Assignment> changes{
@@ -193,8 +193,14 @@ Condition DynamolockProtocol::acquireCondition(const Claim &claim) const
     const QByteArray &key = claim.request.shape.partitionKey;
     if (claim.road == TakeOver::Lapsed)
         return Condition::exists(key) && Condition::asSeen(claim.seen, recordversion::version);
-    return Condition::notExists(key) ||
-        (Condition::exists(key) && Condition::equal(recordversion::released, AttributeValue::string("1")));
+    const Condition absent = Condition::notExists(key);
+    const Condition released =
+        Condition::exists(key) && Condition::equal(recordversion::released, AttributeValue::string("1"));
+    if (!claim.exactly)
+        return absent || released;
+    if (claim.road == TakeOver::Absent)
+        return absent;
+    return released && Condition::asSeen(claim.seen, recordversion::version);
 }
 
 base::Result<base::Rested> JavaLockClientProtocol::check(const LockRequest &request) const
@@ -247,11 +253,12 @@ Condition JavaLockClientProtocol::acquireCondition(const Claim &claim) const
     case TakeOver::Lapsed:
         return exists(shape) && Condition::asSeen(claim.seen, recordversion::version);
     case TakeOver::Released:
-        return claim.request.acquireReleasedConsistently
+        return claim.request.acquireReleasedConsistently || claim.exactly
             ? exists(shape) && Condition::asSeen(claim.seen, recordversion::version) &&
                 Condition::equal(recordversion::released, AttributeValue::string("1"))
             : exists(shape) && Condition::equal(recordversion::released, AttributeValue::string("1"));
     case TakeOver::Absent:
+    case TakeOver::Blind: // never: it reads first
         break;
     }
     Condition condition = Condition::notExists(shape.partitionKey);

@@ -17,7 +17,7 @@ public:
     [[nodiscard]] aws::Item keyOf(const LockRequest &request) const final;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const final;
     [[nodiscard]] aws::ConditionalWrite
-    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::WallTime wall,
+    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::ServerTime until,
          const std::optional<std::optional<QByteArray>> &data) const final;
     [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
                                                 const LockRequest &request) const final;

@@ -3,8 +3,6 @@
 
 #include "core/locks/dialects/RowWords.h"
 
-#include "core/aws/DynamoJson.h"
-
 #include <QDateTime>
 
 #include <algorithm>
@@ -12,11 +10,6 @@
 
 namespace locks {
 namespace {
-
-// A condition holds at most 4 KB of expression and 300 operators (DynamoDB quotas). Values up to this size
-// are sent along; larger ones would only swell the request and the journal.
-constexpr qsizetype largestComparedValue = 4096;
-constexpr int mostComparedAttributes = 100;
 
 QString joined(const Identity &identity)
 {
@@ -106,31 +99,27 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
     return record;
 }
 
-aws::ConditionalWrite deleteAsSeen(const LockRecord &record, std::span<const std::string_view> identity)
+base::Result<aws::ConditionalWrite> deleteAsSeen(const LockRecord &record,
+                                                 std::span<const std::string_view> known)
 {
-    aws::Condition condition = aws::Condition::exists(record.shape.partitionKey);
-    for (const std::string_view name : identity) {
-        if (!record.item.contains(QByteArrayView(name.data(), static_cast<qsizetype>(name.size()))))
-            condition = std::move(condition) && aws::Condition::notExists(bytesOf(name));
-    }
-    int compared = 0;
-    for (const auto &[name, value] : record.item) {
-        if (record.key.contains(name))
-            continue;
-        if (++compared > mostComparedAttributes)
-            break;
-        const bool small = aws::toJson(value).size() <= largestComparedValue;
-        condition = std::move(condition) &&
-            (small ? aws::Condition::equal(name, value) : aws::Condition::exists(name));
-    }
-    return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(condition));
+    std::vector<QByteArray> absent;
+    absent.reserve(known.size());
+    for (const std::string_view name : known)
+        absent.push_back(bytesOf(name));
+    auto condition = aws::Condition::exactlyAs(record.item, record.key, absent);
+    if (!condition)
+        return tl::unexpected(condition.error());
+    return aws::ConditionalWrite::remove(record.shape.table, record.key, *std::move(condition));
 }
 
 ReleaseChoice deleteUnreadable()
 {
     ReleaseChoice choice;
     choice.mode = ReleaseMode::Delete;
-    choice.effect = QStringLiteral("Deletes the row, if every attribute is still as shown here.");
+    choice.effect =
+        QStringLiteral("Deletes the row, if every attribute is still as shown here. Only one that "
+                       "is added at the same moment, and that the library does not know, would go "
+                       "unnoticed.");
     choice.loses = QStringLiteral("Everything the row holds. Its before-image stays in the journal.");
     choice.holderNotices = QStringLiteral("Clients of this library fail on the row as it is. A holder that "
                                           "still runs will find its next beat or "

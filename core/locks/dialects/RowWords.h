@@ -32,11 +32,11 @@ namespace locks {
 [[nodiscard]] LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const LockFacts &facts,
                                     std::span<const std::string_view> known);
 
-/// The delete of a row that no client can read (R3): conditioned on every attribute of it as seen, the
-/// dialect's identity attributes also where they are absent. Values too large to send along must at least
-/// still be there.
-[[nodiscard]] aws::ConditionalWrite deleteAsSeen(const LockRecord &record,
-                                                 std::span<const std::string_view> identity);
+/// The delete of a row that no client can read (R3): conditioned on every attribute of it as seen, and on
+/// the absence of those the library knows (`known`) and the row lacks. Unsupported for a row of more
+/// attributes than one condition can compare.
+[[nodiscard]] base::Result<aws::ConditionalWrite> deleteAsSeen(const LockRecord &record,
+                                                               std::span<const std::string_view> known);
 
 /// The choice that goes with it.
 [[nodiscard]] ReleaseChoice deleteUnreadable();

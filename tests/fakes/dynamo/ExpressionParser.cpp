@@ -3,6 +3,7 @@
 
 #include "tests/fakes/dynamo/ExpressionParser.h"
 
+#include <algorithm>
 #include <array>
 
 namespace fakes {
@@ -49,6 +50,26 @@ ExpressionParser::ExpressionParser(QString what, const QString &text, Placeholde
     split(text.toUtf8());
     if (m_tokens.isEmpty())
         fail(QStringLiteral("The expression can not be empty;"));
+    checkLimits(text.toUtf8().size());
+}
+
+// The service's quotas on one expression, which emulators do not have.
+void ExpressionParser::checkLimits(qsizetype size)
+{
+    constexpr qsizetype largest = 4096;
+    constexpr qsizetype mostOperators = 300;
+    if (size > largest)
+        fail(QStringLiteral("Expression size has exceeded the maximum allowed size; expression size: %1")
+                 .arg(size));
+    static const QList<QByteArray> operators{"=",  "<>",  "<",       "<=", ">", ">=", "and",
+                                             "or", "not", "between", "in", "+", "-"};
+    const auto isOperator = [](const QByteArray &token) {
+        const auto named = [&token](const Function &function) { return token == function.name; };
+        return operators.contains(token.toLower()) || std::any_of(functions.begin(), functions.end(), named);
+    };
+    const auto count = std::count_if(m_tokens.begin(), m_tokens.end(), isOperator);
+    if (count > mostOperators)
+        fail(QStringLiteral("The expression contains too many operators; operator count: %1").arg(count));
 }
 
 void ExpressionParser::split(const QByteArray &text)

@@ -21,6 +21,7 @@ public:
 
 private:
     void split(const QByteArray &text);
+    void checkLimits(qsizetype size);
     [[nodiscard]] QByteArray peek() const { return m_failure ? QByteArray() : m_tokens.value(m_at); }
     [[nodiscard]] bool nextIs(const char *word) const; ///< keyword or symbol, in any case
     bool take(const char *word);

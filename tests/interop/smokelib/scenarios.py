@@ -121,7 +121,7 @@ def take_over(run):
     waiter.say("quit")
     waiter.expect("closed")
     rows["afterClose"] = run.row("job")
-    if run.entry["name"] in ("dynamolock-v2", "dynamolock-v5") or run.entry["dialect"] == "java-lock-client":
+    if run.entry["name"] in ("dynamolock-v2", "dynamolock-v2.2.0", "dynamolock-v5") or run.entry["dialect"] == "java-lock-client":
         rows["withSortKey"] = named_keys(run)
     return rows
 

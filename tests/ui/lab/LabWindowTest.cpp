@@ -183,17 +183,16 @@ void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
         };
         if (kind == K::Heal)
             continue; // there is nothing to heal, and so nothing to tell
-        if (kind == K::FreezeAtNextWrite) { // it is told when it strikes
+        if (kind == K::FreezeAtNextWrite ||
+            kind == K::ForceRelease) { // told when it strikes, or has been done
             room.find<QComboBox>("pace")->setCurrentIndex(7);
             room.click("labStart");
-            QTRY_VERIFY2_WITH_TIMEOUT(!room.events(EventKind::Froze).empty(), qPrintable(name), patience);
-            continue;
-        }
-        if (kind == K::ForceRelease) {
-            room.click("labStep");
-            QTRY_VERIFY2_WITH_TIMEOUT(!room.events(EventKind::ForcedRelease).empty() ||
-                                          !room.events(EventKind::ForcedReleaseRefused).empty(),
-                                      qPrintable(name), patience);
+            const auto isDone = [&] {
+                return !room.events(EventKind::Froze).empty() ||
+                    !room.events(EventKind::ForcedRelease).empty() ||
+                    !room.events(EventKind::ForcedReleaseRefused).empty();
+            };
+            QTRY_VERIFY2_WITH_TIMEOUT(isDone(), qPrintable(name), patience);
             continue;
         }
         QTRY_VERIFY2_WITH_TIMEOUT(told(), qPrintable(name), patience);

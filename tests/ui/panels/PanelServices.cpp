@@ -11,6 +11,10 @@ public:
     [[nodiscard]] base::Clock &clock() override { return m_clock; }
     [[nodiscard]] aws::TableReader &reader() override { return m_client; }
     [[nodiscard]] aws::TableWriter &writer() override { return m_client; }
+    [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    {
+        return m_client.serverTime().at(at);
+    }
 
 private:
     base::Clock &m_clock;
@@ -21,6 +25,9 @@ private:
 
 PanelServices::PanelServices()
 {
+    shown.profile = QStringLiteral("staging");
+    shown.region = QStringLiteral("eu-west-1");
+    shown.operatorName = QStringLiteral("eva@console");
     m_pool.setMaxThreadCount(1);
     m_catalog = std::make_unique<watch::TableCatalog>(m_client, time);
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
@@ -73,12 +80,12 @@ void PanelServices::settle()
     fakes::ManualClock::settle();
 }
 
-void PanelServices::open(const QString &table)
+void PanelServices::open(const QString &table, const QByteArray &partitionKey)
 {
     aws::TableDescription description;
     description.name = table;
     description.status = QStringLiteral("ACTIVE");
-    description.partitionKey = {"key", aws::AttributeType::S};
+    description.partitionKey = {partitionKey, aws::AttributeType::S};
     description.onDemand = true;
     m_watch->open(description, {});
     settle();
@@ -94,11 +101,7 @@ void PanelServices::pass(std::chrono::milliseconds length)
 
 ui::ConnectionFacts PanelServices::facts() const
 {
-    ui::ConnectionFacts facts;
-    facts.profile = QStringLiteral("staging");
-    facts.region = QStringLiteral("eu-west-1");
-    facts.operatorName = QStringLiteral("eva@console");
-    return facts;
+    return shown;
 }
 
 void PanelServices::setReadOnly(bool readOnly)

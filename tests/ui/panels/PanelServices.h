@@ -22,11 +22,13 @@ public:
 
     fakes::ManualClock time;
     fakes::FakeDynamo dynamo{time};
+    ui::ConnectionFacts shown; ///< what facts() says
 
     /// A dynamolock row. `version` is the number it begins with.
     static aws::Item lockRow(const QByteArray &key, const QByteArray &owner, int version,
                              const QByteArray &data = {});
-    void open(const QString &table = QStringLiteral("locks")); ///< watches it and waits for the first read
+    /// Watches it and waits for the first read.
+    void open(const QString &table = QStringLiteral("locks"), const QByteArray &partitionKey = "key");
     void pass(std::chrono::milliseconds length); ///< in steps, so that the decoding pool keeps up
     void settle();
 

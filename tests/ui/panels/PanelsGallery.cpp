@@ -8,9 +8,11 @@
 #include "core/locks/dialects/Dialects.h"
 #include "ui/Rendering.h"
 #include "ui/common/Icons.h"
+#include "ui/common/Toast.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
+#include "ui/locks/ReadingBanner.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/testlocks/LeaveDialog.h"
 #include "ui/testlocks/Presentation.h"
@@ -23,6 +25,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTabWidget>
+#include <QVBoxLayout>
 
 using namespace std::chrono_literals;
 
@@ -50,7 +53,7 @@ void paintDetails(PanelServices &services)
     const watch::SnapshotPtr snapshot = services.watch().snapshot();
     aws::Item key{{"key", aws::AttributeValue::string("import-eu")}};
     panel.setLock(snapshot, static_cast<qint32>(snapshot->find(key)));
-    panel.setOurOwners({"worker-7.eu-west-1.example"});
+    panel.setOurselves(admin::Ourselves().holding({"worker-7.eu-west-1.example"}));
     auto *tabs = panel.findChild<QTabWidget *>();
     paint(panel, "details-overview", {860, 420}, services);
     tabs->setCurrentIndex(1);
@@ -119,7 +122,7 @@ void paintDialog(PanelServices &services)
         const aws::Item wanted{{"key", aws::AttributeValue::string(key)}};
         return snapshot->record(snapshot->find(wanted));
     };
-    ui::ReleaseDialog dialog(services, record("import-eu"), std::nullopt);
+    ui::ReleaseDialog dialog(services, record("import-eu"), std::nullopt, admin::Ourselves());
     services.pass(6s);
     paint(dialog, "release-proof", {700, 740}, services);
     services.pass(20s);
@@ -129,7 +132,7 @@ void paintDialog(PanelServices &services)
     dialog.findChild<QPushButton *>(QStringLiteral("releaseEffect"))->click();
     services.pass(2s);
     paint(dialog, "release-result", {700, 740}, services);
-    ui::ReleaseDialog live(services, record("import-us"), std::nullopt);
+    ui::ReleaseDialog live(services, record("import-us"), std::nullopt, admin::Ourselves());
     services.pass(2s);
     services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("import-us", "worker-3", 77));
     services.pass(3s);
@@ -138,9 +141,59 @@ void paintDialog(PanelServices &services)
     services.settle();
     paint(live, "release-live", {700, 740}, services);
     services.setReadOnly(true);
-    ui::ReleaseDialog unreadable(services, record("broken"), std::nullopt);
+    ui::ReleaseDialog unreadable(services, record("broken"), std::nullopt, admin::Ourselves());
     paint(unreadable, "release-unreadable-readonly", {700, 740}, services);
     services.setReadOnly(false);
+}
+
+/// What a table may say to deceive: markup, line ends, turned writing, ampersands, our own words.
+void paintHostile()
+{
+    const QByteArray hostile = "worker<b>7</b>  \xc2\xb7  this is you\n\nLAPSED - safe to release "
+                               "<img src=\"file:///dev/zero\"> R&D &x \xe2\x80\xaetxt.exe\xe2\x80\xac\x1b[2J";
+    PanelServices services;
+    services.dynamo.createTable(QStringLiteral("locks"), "key");
+    services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow(hostile, hostile, 1, hostile));
+    services.open();
+    services.pass(3s);
+    const watch::SnapshotPtr snapshot = services.watch().snapshot();
+    const auto both = [&](QWidget &widget, const char *name, QSize size) {
+        for (const auto mode : {ui::Theme::Mode::Light, ui::Theme::Mode::Dark}) {
+            for (const int scale : {1, 2})
+                ui::renderWidget(widget, size, scale, mode)
+                    .save(QStringLiteral("%1/%2-%3%4x.png")
+                              .arg(folder, QLatin1String(name),
+                                   mode == ui::Theme::Mode::Dark ? QStringLiteral("dark")
+                                                                 : QStringLiteral("light"))
+                              .arg(scale));
+        }
+    };
+    ui::DetailsPanel panel;
+    panel.setServices(&services);
+    panel.setLock(snapshot, 0);
+    both(panel, "hostile-details", {860, 420});
+    panel.setServices(nullptr);
+    ui::ReleaseDialog dialog(services, snapshot->record(0), std::nullopt, admin::Ourselves());
+    dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+    services.pass(1s);
+    both(dialog, "hostile-release", {700, 740});
+    QWidget place;
+    place.resize(900, 240);
+    auto *column = new QVBoxLayout(&place);
+    auto *banner = new ui::ReadingBanner(&place);
+    watch::WatchStatus status;
+    status.phase = watch::WatchStatus::Phase::Stale;
+    status.error = base::Error{base::ErrorKind::Unreachable, QString::fromUtf8(hostile), {}, {}};
+    banner->tell(status, 41s, 0s);
+    column->addWidget(banner);
+    column->addStretch(1);
+    ui::Toast toast(&place);
+    toast.say(QString::fromUtf8(hostile));
+    both(place, "hostile-banner-and-toast", {900, 240});
+    ui::Toast shortToast(&place);
+    toast.hide();
+    shortToast.say(QStringLiteral("Command copied."));
+    both(place, "short-toast", {900, 240});
 }
 
 } // namespace
@@ -173,5 +226,6 @@ int main(int argc, char **argv)
     paintDetails(services);
     paintDialog(services);
     paintDock(services);
+    paintHostile();
     return 0;
 }

@@ -7,6 +7,7 @@
 #include "ui/release/EvidenceStrip.h"
 #include "ui/release/ReleaseDialog.h"
 
+#include <QCheckBox>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
@@ -35,7 +36,7 @@ class ReleaseDialogTest : public QObject {
             put(1);
             services.open();
             // Deleted when it closes, as the window opens it.
-            dialog = new ui::ReleaseDialog(services, record(), std::nullopt);
+            dialog = new ui::ReleaseDialog(services, record(), std::nullopt, admin::Ourselves());
             dialog->setAttribute(Qt::WA_DeleteOnClose);
             dialog->show();
             services.settle();
@@ -119,6 +120,100 @@ class ReleaseDialogTest : public QObject {
     };
 
 private Q_SLOTS:
+    void saysThisIsYouOnlyOfOwnersThatNameUserAndHost_data()
+    {
+        QTest::addColumn<QString>("owner");
+        QTest::addColumn<QString>("said"); ///< before the rest of the line
+        QTest::newRow("user and host") << QStringLiteral("eva@vm") << QStringLiteral("this is you  \u00B7  ");
+        QTest::newRow("a machine whose name begins alike") << QStringLiteral("eva@vm-worker-12") << QString();
+        QTest::newRow("the host alone") << QStringLiteral("vm") << QString();
+        QTest::newRow("a test lock held here")
+            << QStringLiteral("mine-7") << QStringLiteral("this is you  \u00B7  ");
+        QTest::newRow("somebody who says so") << QStringLiteral("x  \u00B7  this is you") << QString();
+    }
+    void saysThisIsYouOnlyOfOwnersThatNameUserAndHost()
+    {
+        QFETCH(QString, owner);
+        QFETCH(QString, said);
+        PanelServices services;
+        services.dynamo.createTable(QStringLiteral("locks"), "key");
+        services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("a", owner.toUtf8(), 1));
+        services.open();
+        ui::ReleaseDialog dialog(
+            services, locks::recordOf(PanelServices::lockRow("a", owner.toUtf8(), 1), World::shape()), {},
+            admin::Ourselves::of(QStringLiteral("eva@vm")).holding({"mine-7"}));
+        services.settle();
+        QCOMPARE(dialog.findChild<QLabel *>(QStringLiteral("releaseOwner"))->text(), owner);
+        const QString line = dialog.findChild<QLabel *>(QStringLiteral("releaseHolder"))->text();
+        QVERIFY2(line.startsWith(said + QStringLiteral("for more than")), qPrintable(line));
+        QVERIFY(!line.contains(QStringLiteral("not you")));
+        QVERIFY(!line.contains(owner) || !said.isEmpty());
+        services.settle();
+    }
+
+    void takesTheSignsThatStandForWhatCannotBeTyped()
+    {
+        PanelServices services;
+        services.dynamo.createTable(QStringLiteral("locks"), "key");
+        const QByteArray key = "import\xe2\x80\xae-eu\n";
+        services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow(key, "worker-7", 1));
+        services.open();
+        ui::ReleaseDialog dialog(services,
+                                 locks::recordOf(PanelServices::lockRow(key, "worker-7", 1), World::shape()),
+                                 {}, admin::Ourselves());
+        dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+        dialog.findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(QStringLiteral("why"));
+        auto *typed = dialog.findChild<QLineEdit *>(QStringLiteral("releaseKey"));
+        const auto *effect = dialog.findChild<QPushButton *>(QStringLiteral("releaseEffect"));
+        QCOMPARE(typed->placeholderText(), QStringLiteral("import[U+202E]-eu\u240A"));
+        typed->setText(QStringLiteral("import-eu"));
+        QVERIFY(!effect->isEnabled());
+        typed->setText(typed->placeholderText());
+        QVERIFY(effect->isEnabled());
+        services.settle();
+    }
+
+    // A date header two hours fast would free a live lock.
+    void aDateProofAgainstThisMachinesClockWantsTheOperatorsWord()
+    {
+        PanelServices services;
+        services.dynamo.setServerOffset(2h);
+        services.dynamo.createTable(QStringLiteral("mutexes"), "name");
+        const auto in = [&services](std::chrono::nanoseconds ahead) {
+            return QByteArray::number(qint64((services.time.wall() + ahead).time_since_epoch().count()));
+        };
+        const aws::Item row{{"name", aws::AttributeValue::string("ddblock-nightly")},
+                            {"uuid", aws::AttributeValue::string(in(-1h))},
+                            {"expires", aws::AttributeValue::number(in(60s))}};
+        services.dynamo.put(QStringLiteral("mutexes"), row);
+        locks::TableShape shape;
+        shape.table = QStringLiteral("mutexes");
+        shape.partitionKey = "name";
+        ui::ReleaseDialog dialog(services, locks::recordOf(row, shape), std::nullopt, admin::Ourselves());
+        dialog.show();
+        services.pass(2s);
+        auto *effect = dialog.findChild<QPushButton *>(QStringLiteral("releaseEffect"));
+        auto *trust = dialog.findChild<QCheckBox *>(QStringLiteral("releaseTrust"));
+        dialog.findChild<QLineEdit *>(QStringLiteral("releaseReason"))
+            ->setText(QStringLiteral("its host is gone"));
+        const QString evidence = dialog.findChild<ui::EvidenceStrip *>()->sentence();
+        QVERIFY2(evidence.contains(QStringLiteral("the server's clock says 2026-08-20 14:00:0")),
+                 qPrintable(evidence));
+        QVERIFY(evidence.contains(QStringLiteral("this machine's 2026-08-20 12:00:0")));
+        QVERIFY(!effect->isEnabled());
+        QVERIFY(trust->isVisible());
+        trust->click();
+        QVERIFY(effect->isEnabled());
+        trust->click();
+        QVERIFY2(!effect->isEnabled(), "the word was taken back");
+        trust->click();
+        effect->click();
+        services.pass(1s);
+        QVERIFY(services.dynamo.items(QStringLiteral("mutexes")).empty());
+        const auto entries = *services.journal().entries();
+        QVERIFY(entries.front().intent.evidence.contains(QStringLiteral("trusted on the operator's word")));
+    }
+
     void offersTheEffectOnlyOnceItIsProvedAndAReasonIsGiven()
     {
         World world;
@@ -143,7 +238,7 @@ private Q_SLOTS:
     {
         World world;
         QCOMPARE(world.effect()->text(), QStringLiteral("Release import-eu"));
-        QVERIFY(world.find<QLabel>("releaseHolder")->text().contains(QStringLiteral("worker-7")));
+        QVERIFY(world.find<QLabel>("releaseOwner")->text().contains(QStringLiteral("worker-7")));
         QVERIFY(world.find<QTableWidget>("releaseChanges")->rowCount() >= 5);
         const QString request = world.find<QPlainTextEdit>("releaseRequest")->toPlainText();
         QVERIFY2(request.contains(QStringLiteral("ConditionExpression")), qPrintable(request));

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/CreateTable.h"
+
+#include "core/admin/Settling.h"
+#include "core/aws/Requests.h"
+#include "core/locks/client/LockProtocol.h"
+#include "core/locks/dialects/Dialects.h"
+
+namespace admin {
+namespace {
+
+std::optional<QByteArray> ttlOf(locks::DialectId id)
+{
+    const locks::LockDialect *dialect = locks::dialect(id);
+    const locks::LockProtocol *protocol = dialect ? dialect->protocol() : nullptr;
+    return protocol ? protocol->usual().ttlAttribute : std::nullopt;
+}
+
+audit::Intent journalIntent(const TableIntent &intent, const OperatorConsent &consent)
+{
+    audit::Intent entry;
+    entry.act = QStringLiteral("create-table");
+    entry.connection = intent.connection;
+    entry.identity = consent.who();
+    entry.reason = consent.reason();
+    entry.table = intent.plan.name;
+    entry.dialect = locks::dialectName(intent.dialect);
+    entry.request = aws::requests::createTable(intent.plan);
+    return entry;
+}
+
+bool isAsPlanned(const aws::TableDescription &table, const aws::TablePlan &plan)
+{
+    const auto same = [](const aws::KeyAttribute &a, const aws::KeyAttribute &b) {
+        return a.name == b.name && a.type == b.type;
+    };
+    return same(table.partitionKey, plan.partitionKey) &&
+        table.sortKey.has_value() == plan.sortKey.has_value() &&
+        (!plan.sortKey || same(*table.sortKey, *plan.sortKey));
+}
+
+audit::Outcome journalOutcome(const base::Result<aws::TableDescription> &made, const QStringList &notes)
+{
+    audit::Outcome outcome;
+    if (made) {
+        outcome.result = QStringLiteral("created");
+        outcome.sentence = notes.join(QStringLiteral("; "));
+        return outcome;
+    }
+    const bool isOpen = base::isCancelled(made) || base::leavesOutcomeOpen(made.error().kind);
+    outcome.result = isOpen ? QStringLiteral("unknown") : QStringLiteral("failed");
+    outcome.sentence = base::isCancelled(made)
+        ? QStringLiteral("interrupted; the table may be made all the same")
+        : made.error().sentence;
+    return outcome;
+}
+
+} // namespace
+
+CreateTable::CreateTable(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal)
+    : m_reader(reader), m_writer(writer), m_journal(journal)
+{
+}
+
+base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, OperatorConsent consent,
+                                                        std::stop_token stop)
+{
+    // The services outlive every task, this object need not.
+    aws::TableReader &reader = m_reader;
+    aws::TableWriter &writer = m_writer;
+    audit::Journal &journal = m_journal;
+    const QString name = intent.plan.name;
+    // Tells a table of before from one that the first copy of our own request made. Who may not look gets the
+    // service's plain answer.
+    const auto before = co_await reader.describeTable(name, stop);
+    if (base::isCancelled(before))
+        co_return base::cancelled();
+    const bool wasMissing = !before && before.error().kind == base::ErrorKind::NotFound;
+    const audit::Intent announced = journalIntent(intent, consent);
+    const auto id = journal.recordIntent(announced);
+    if (!id)
+        co_return tl::unexpected(id.error());
+    TableReceipt receipt;
+    receipt.journalId = *id;
+    base::Result<aws::TableDescription> made = co_await writer.createTable(intent.plan, stop);
+    if (!made && made.error().code == QLatin1String("ResourceInUseException") && wasMissing) {
+        const auto present = co_await reader.describeTable(name, stop);
+        if (present && isAsPlanned(*present, intent.plan)) {
+            made = *present;
+            receipt.notes +=
+                QStringLiteral("the table %1 was not there before and is there now: either our own "
+                               "request, delivered twice, made it, or somebody else did")
+                    .arg(name);
+        }
+    }
+    // dyndb-mutex switches TTL on with its table and only logs a failure; so do we.
+    const std::optional<QByteArray> ttl = ttlOf(intent.dialect);
+    if (made && ttl) {
+        const auto told = co_await writer.updateTimeToLive(name, *ttl, true, stop);
+        if (!told) {
+            // Delivered twice, the second is refused because the first switched it on.
+            const auto present = co_await reader.describeTimeToLive(name, stop);
+            if (!present || *present != ttl)
+                receipt.notes += told.error().sentence;
+        }
+    }
+    const audit::Outcome outcome = journalOutcome(made, receipt.notes);
+    const auto noted = journal.recordOutcome(*id, outcome);
+    if (!made)
+        co_return tl::unexpected(made.error());
+    if (!noted) {
+        receipt.journalled = false;
+        receipt.notes += unrecorded(*id, noted.error());
+    }
+    receipt.table = *made;
+    co_return receipt;
+}
+
+} // namespace admin

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/OperatorConsent.h"
+#include "core/audit/Journal.h"
+#include "core/aws/TableReader.h"
+#include "core/aws/TableWriter.h"
+#include "core/locks/LockRecord.h"
+
+namespace admin {
+
+/// Which table shall be made, and for which library.
+struct TableIntent {
+    aws::TablePlan plan;
+    locks::DialectId dialect = locks::DialectId::None;
+    QString connection; ///< for the journal
+};
+
+/// The table, once it is there.
+struct TableReceipt {
+    aws::TableDescription table;
+    QString journalId;
+    QStringList notes; ///< what did not go as wished although the table is there; each a sentence part
+    bool journalled = true; ///< false: made, but its outcome could not be written down; a note says why
+};
+
+/// One operator's act: make a table that a lock library accepts, with the TTL that library switches on. It is
+/// journalled before anything is sent. A request that was delivered twice, or whose answer was lost, is
+/// settled by looking at the table. Main thread; reader, writer and journal outlive it.
+class CreateTable {
+public:
+    CreateTable(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal);
+
+    /// Ends when the table is ACTIVE. Service with the code "ResourceInUseException": there was one of that
+    /// name before; nothing was changed. Cancelled: it may be made all the same, and the journal says so.
+    [[nodiscard]] base::Task<base::Result<TableReceipt>> run(TableIntent intent, OperatorConsent consent,
+                                                             std::stop_token stop);
+
+private:
+    aws::TableReader &m_reader;
+    aws::TableWriter &m_writer;
+    audit::Journal &m_journal;
+};
+
+} // namespace admin

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/TableReader.h"
+#include "core/aws/TableWriter.h"
+
+namespace admin {
+
+/// What the row shows of a write that was sent on top of `before`.
+enum class Settlement : quint8 {
+    InForce, ///< the row is as the write leaves it
+    Untouched, ///< the row is as it was before
+    Overtaken, ///< somebody else has written since
+};
+
+/// Compares the row with what was tried to write, after a lost reply and after a failed condition alike: a
+/// request may have been delivered twice, and then the second answer is the refusal by its own first copy.
+/// `before`: the row under the write, nothing if there was none. Pure. Rule: aws-client 8.2.
+[[nodiscard]] Settlement settle(const aws::ConditionalWrite &write, const std::optional<aws::Item> &before,
+                                const std::optional<aws::Item> &now);
+
+/// The row that refused a write: as the endpoint told, or as a consistent read shows it now.
+[[nodiscard]] base::Task<base::Result<std::optional<aws::Item>>>
+rowAfterRefusal(aws::TableReader *reader, QString table, aws::Item key, aws::WriteOutcome refusal);
+
+/// "The journal has no outcome of entry 2026...: no space left on device.": said beside what was done.
+[[nodiscard]] QString unrecorded(const QString &journalId, const base::Error &why);
+
+} // namespace admin

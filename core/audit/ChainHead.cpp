@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/audit/ChainHead.h"
+
+#include "core/audit/DurableFile.h"
+
+#include <QFile>
+#include <QJsonDocument>
+
+namespace audit {
+
+bool ChainHead::isEndOf(const LineEnd &last) const
+{
+    return number == last.number && hash == last.hash;
+}
+
+bool ChainHead::isOneBehind(const LineEnd &last) const
+{
+    return number + 1 == last.number && hash == last.previous;
+}
+
+QString ChainHead::fileOf(const QString &folder, const QString &stem)
+{
+    return folder + QLatin1Char('/') + stem + QStringLiteral(".head");
+}
+
+base::Result<std::optional<ChainHead>> ChainHead::read(const QString &path)
+{
+    QFile file(path);
+    if (!file.exists())
+        return std::optional<ChainHead>();
+    if (!file.open(QIODevice::ReadOnly))
+        return base::failure(
+            base::ErrorKind::Io,
+            QStringLiteral("cannot read the journal's head %1: %2").arg(path, file.errorString()));
+    const QJsonObject content = QJsonDocument::fromJson(file.readAll()).object();
+    ChainHead head;
+    head.number = content[QLatin1String("n")].toInteger(-1);
+    head.hash = content[QLatin1String("hash")].toString().toLatin1();
+    if (head.number < 0 || head.hash.size() != genesisHash().size())
+        return base::failure(base::ErrorKind::Damaged,
+                             QStringLiteral("the journal's head %1 cannot be made out").arg(path));
+    return std::optional(head);
+}
+
+base::Result<void> ChainHead::write(const QString &path) const
+{
+    return DurableFile(path).replaceWith("{\"v\":1,\"n\":" + QByteArray::number(number) + ",\"hash\":\"" +
+                                         hash + "\"}");
+}
+
+} // namespace audit

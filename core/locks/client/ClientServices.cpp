@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/client/ClientServices.h"
+
+#include "core/locks/client/LockProtocol.h"
+
+#include <algorithm>
+
+namespace locks {
+
+using std::chrono::nanoseconds;
+
+std::optional<DateClocks> dateClocksOf(const ClientServices &services)
+{
+    DateClocks clocks;
+    // Before the wall clock: a date written must never lie before the end we count to.
+    clocks.boot = services.clock.boot();
+    clocks.own = base::ServerTime(services.clock.wall().time_since_epoch());
+    if (services.believesOwnClock) {
+        clocks.server = {clocks.own, nanoseconds(0)};
+        return clocks;
+    }
+    const auto reading = services.serverNow ? services.serverNow(clocks.boot) : std::nullopt;
+    if (!reading)
+        return std::nullopt;
+    clocks.server = *reading;
+    return clocks;
+}
+
+base::Result<Dating> datingOf(const ClientServices &services, const LockProtocol &protocol,
+                              std::chrono::milliseconds lease)
+{
+    Dating dating;
+    if (protocol.waitsByStillness()) {
+        dating.at = services.clock.boot();
+        return dating;
+    }
+    const auto clocks = dateClocksOf(services);
+    if (!clocks)
+        return base::failure(
+            base::ErrorKind::Unsupported,
+            QStringLiteral(
+                "the endpoint's answers carry no Date, so the server's time is not known, and this "
+                "library's locks are dated; nothing was written. Use an endpoint that sends it"));
+    dating.at = clocks->boot;
+    dating.until = clocks->server.now + nanoseconds(lease);
+    dating.doubt = clocks->server.uncertainty;
+    return dating;
+}
+
+nanoseconds longestSpread(std::chrono::milliseconds lease)
+{
+    return std::min<nanoseconds>(std::chrono::milliseconds(500), nanoseconds(lease) / 8);
+}
+
+} // namespace locks

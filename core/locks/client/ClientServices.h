@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/TableReader.h"
+#include "core/aws/TableWriter.h"
+#include "core/locks/RandomSource.h"
+#include "core/locks/client/BeforeImages.h"
+#include "core/locks/client/DateClocks.h"
+
+#include <functional>
+
+namespace locks {
+
+class LockProtocol;
+
+/// The services a lock client works with. All outlive every lock.
+struct ClientServices {
+    base::Clock &clock;
+    aws::TableReader &reader;
+    aws::TableWriter &writer;
+    RandomBytes random = systemRandom(); ///< versions, owners, the spread of beats
+    /// The server's time at a moment of boot time; nothing while no answer told it. Without it no lock is
+    /// taken whose library stores a date.
+    std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow = {};
+    BeforeImages *beforeImages = nullptr; ///< none: rows that are replaced are not kept
+    /// For the lab, which plays the libraries to the letter: dates are judged and written by this machine's
+    /// clock alone, and tried without a look. Never for locks that others rely on.
+    bool believesOwnClock = false;
+};
+
+/// Both clocks now; nothing while the server's time is not known.
+[[nodiscard]] std::optional<DateClocks> dateClocksOf(const ClientServices &services);
+
+/// How a lease written now is dated; where no date is stored, only from when it counts. Unsupported while the
+/// server's time is not known.
+[[nodiscard]] base::Result<Dating> datingOf(const ClientServices &services, const LockProtocol &protocol,
+                                            std::chrono::milliseconds lease);
+
+/// What may be added to a date, so that two clients of one owner name never write the same one in the same
+/// millisecond and take each other's write for their own.
+[[nodiscard]] std::chrono::nanoseconds longestSpread(std::chrono::milliseconds lease);
+
+} // namespace locks

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/client/DateClocks.h"
+
+#include "core/locks/dialects/RowWords.h"
+
+#include <algorithm>
+
+namespace locks {
+namespace {
+
+using std::chrono::nanoseconds;
+
+constexpr nanoseconds tolerated = std::chrono::minutes(1);
+
+} // namespace
+
+DateStanding DateClocks::standingOf(base::ServerTime date) const
+{
+    if (date < overBefore())
+        return DateStanding::Over;
+    return date < std::max(own, serverAtLeast()) ? DateStanding::Disputed : DateStanding::Ahead;
+}
+
+bool DateClocks::disagree() const
+{
+    const nanoseconds apart = own > server.now ? own - server.now : server.now - own;
+    return apart > server.uncertainty + tolerated;
+}
+
+QString DateClocks::bothTimes() const
+{
+    const double give = std::chrono::duration<double>(server.uncertainty).count();
+    return QStringLiteral("this machine's clock says %1, the server's %2 (give or take %3 s)")
+        .arg(momentText(own.time_since_epoch().count()), momentText(server.now.time_since_epoch().count()))
+        .arg(give, 0, 'f', 1);
+}
+
+} // namespace locks

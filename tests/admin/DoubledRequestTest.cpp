@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/admin/ReleaseWorld.h"
+#include "tests/fakes/DoublingProxy.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using namespace release;
+using Verb = ReleaseIntent::Verb;
+
+namespace {
+
+const QString mutexes = QStringLiteral("mutexes");
+const QString blocks = QStringLiteral("blocks");
+
+aws::Item mutexRow(const char *holder, qint64 expires)
+{
+    return {{"lockname", AttributeValue::string("import-eu")},
+            {"holder", AttributeValue::string(holder)},
+            {"expire_ts", AttributeValue::number(expires)},
+            {"ttl", AttributeValue::number(expires / 1000)}};
+}
+
+aws::Item blockRow(const char *uuid, qint64 expires)
+{
+    return {{"name", AttributeValue::string("ddblock-import-eu")},
+            {"uuid", AttributeValue::string(uuid)},
+            {"expires", AttributeValue::number(expires)}};
+}
+
+/// Every write arrives twice, and the second answer is the one we see.
+struct TwiceWorld : World {
+    fakes::DoublingProxy twice{dynamo};
+    aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
+
+    explicit TwiceWorld(bool endpointTells)
+    {
+        dynamo.rules().returnsItemOnRefusal = endpointTells;
+        dynamo.createTable(mutexes, "lockname");
+        dynamo.createTable(blocks, "name");
+        acting = &doubled;
+    }
+    [[nodiscard]] ReleaseIntent breaking(const QString &of, const QByteArray &partitionKey,
+                                         const aws::Item &row)
+    {
+        dynamo.put(of, row);
+        locks::TableShape shape;
+        shape.table = of;
+        shape.partitionKey = partitionKey;
+        ReleaseIntent intent;
+        intent.verb = Verb::BreakLive;
+        intent.seen = locks::recordOf(row, shape);
+        intent.connection = QStringLiteral("test");
+        return intent;
+    }
+    /// How often the row was read; -1 if once it was not read consistently.
+    [[nodiscard]] int consistentReads() const
+    {
+        int reads = 0;
+        for (const fakes::RecordedRequest &request : dynamo.requests()) {
+            if (request.operation != "GetItem")
+                continue;
+            if (!request.body[QLatin1String("ConsistentRead")].toBool())
+                return -1;
+            ++reads;
+        }
+        return reads;
+    }
+    [[nodiscard]] audit::Outcome lastOutcome() const { return *entries().back().outcome; }
+};
+
+void endpoints()
+{
+    QTest::addColumn<bool>("endpointTells");
+    QTest::newRow("the refusal shows the row") << true;
+    QTest::newRow("the row must be read") << false;
+}
+
+} // namespace
+
+/// A condition that failed by our own first copy.
+class DoubledRequestTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aMarkIsTakenForOurs_data() { endpoints(); }
+    void aMarkIsTakenForOurs()
+    {
+        QFETCH(bool, endpointTells);
+        for (const Verb verb : {Verb::ReleaseLapsed, Verb::AtVersion, Verb::BreakLive}) {
+            TwiceWorld world(endpointTells);
+            const auto receipt = world.run(world.intent(verb));
+            QVERIFY(receipt);
+            QCOMPARE(world.twice.doubled(), 1);
+            QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+            QVERIFY2(receipt->sentence.contains(QStringLiteral("delivered twice")),
+                     qPrintable(receipt->sentence));
+            QCOMPARE(receipt->note, QString()); // it bears our own version: nobody else can have written it
+            QVERIFY(receipt->after == world.row());
+            QCOMPARE(world.lastOutcome().result, QStringLiteral("released"));
+            QVERIFY(world.lastOutcome().after == world.row());
+        }
+    }
+
+    void aDeleteIsTakenForDone_data() { endpoints(); }
+    void aDeleteIsTakenForDone()
+    {
+        QFETCH(bool, endpointTells);
+        TwiceWorld world(endpointTells);
+        auto intent = world.intent(Verb::ReleaseLapsed);
+        intent.mode = locks::ReleaseMode::Delete;
+        const auto receipt = world.run(intent);
+        QVERIFY(receipt);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QVERIFY(!receipt->after);
+        // Its owner may have removed it as well: that is said, also where the outcome is one word.
+        QVERIFY2(receipt->note.contains(QStringLiteral("either our request removed it, or its owner")),
+                 qPrintable(receipt->note));
+        QVERIFY(receipt->sentence.contains(receipt->note));
+        QCOMPARE(world.lastOutcome().result, QStringLiteral("released"));
+    }
+
+    void anUnreadableRowIsGone_data() { endpoints(); }
+    void anUnreadableRowIsGone()
+    {
+        QFETCH(bool, endpointTells);
+        TwiceWorld world(endpointTells);
+        aws::Item broken = lockRow(firstVersion);
+        broken.set("leaseDuration", AttributeValue::string("twenty"));
+        world.dynamo.put(table, broken);
+        auto intent = world.intent(Verb::AtVersion);
+        intent.seen = world.seen(broken);
+        const auto receipt = world.run(intent);
+        QVERIFY(receipt);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QVERIFY(!world.row());
+    }
+
+    void aMutexIsMarkedFreeByUsOrItsHolder_data() { endpoints(); }
+    void aMutexIsMarkedFreeByUsOrItsHolder()
+    {
+        QFETCH(bool, endpointTells);
+        TwiceWorld world(endpointTells);
+        const auto receipt =
+            world.run(world.breaking(mutexes, "lockname", mutexRow("lambda", 1900000000000)));
+        QVERIFY(receipt);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QVERIFY2(receipt->note.contains(QStringLiteral("or its owner released it")),
+                 qPrintable(receipt->note));
+    }
+
+    void aDdblockRowIsGone_data() { endpoints(); }
+    void aDdblockRowIsGone()
+    {
+        QFETCH(bool, endpointTells);
+        TwiceWorld world(endpointTells);
+        const auto receipt =
+            world.run(world.breaking(blocks, "name", blockRow("1787227197", 1900000000000000000)));
+        QVERIFY(receipt);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QVERIFY(world.dynamo.items(blocks).empty());
+        QCOMPARE(world.twice.doubled(), 1); // done, so not tried again
+    }
+
+    // The first copy freed it, somebody took it anew before the second arrived: that hold is not ours to
+    // break.
+    void breaksNoSecondGeneration_data()
+    {
+        QTest::addColumn<bool>("endpointTells");
+        QTest::addColumn<int>("dialect");
+        for (const bool tells : {true, false}) {
+            QTest::addRow("dynamolock, %d", tells) << tells << 0;
+            QTest::addRow("dyndb-mutex, %d", tells) << tells << 1;
+            QTest::addRow("ddblock, %d", tells) << tells << 2;
+        }
+    }
+    void breaksNoSecondGeneration()
+    {
+        QFETCH(bool, endpointTells);
+        QFETCH(int, dialect);
+        TwiceWorld world(endpointTells);
+        const QString place = dialect == 0 ? table : dialect == 1 ? mutexes : blocks;
+        const aws::Item next = dialect == 0 ? lockRow(nextVersion, "worker-9")
+            : dialect == 1                  ? mutexRow("lambda", 1900000099000) // the same name, held anew
+                                            : blockRow("1787227202", 1900000099000000000);
+        const ReleaseIntent intent = dialect == 0 ? world.intent(Verb::BreakLive)
+            : dialect == 1 ? world.breaking(mutexes, "lockname", mutexRow("lambda", 1900000000000))
+                           : world.breaking(blocks, "name", blockRow("1787227197", 1900000000000000000));
+        world.twice.setBetween([&](const QByteArray &) { world.dynamo.put(place, next); });
+        const auto receipt = world.run(intent);
+        QVERIFY(receipt);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(world.twice.doubled(), 1);
+        QCOMPARE(world.dynamo.items(place).size(), std::size_t(1));
+        QVERIFY(world.dynamo.items(place).front() == next);
+    }
+
+    // A beat that slipped in between is no reason to give up; it is the same hold.
+    void breaksThroughABeatThatSlippedIn()
+    {
+        TwiceWorld world(true);
+        world.acting = &world.client;
+        fakes::Mishap late;
+        late.kind = fakes::Mishap::Kind::DelayBefore;
+        late.by = 2s;
+        world.line.script("UpdateItem", {late});
+        const auto beat = [](TwiceWorld *of) -> base::Task<> {
+            const auto rested = co_await of->clock.pause(1s, of->tasks.token());
+            if (rested)
+                of->dynamo.put(table, lockRow(nextVersion));
+        };
+        world.tasks.start(beat(&world));
+        const auto receipt = world.run(world.intent(Verb::BreakLive));
+        QVERIFY(receipt);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QCOMPARE(world.entries().size(), std::size_t(2));
+        QCOMPARE(world.entries().front().outcome->result, QStringLiteral("refused"));
+    }
+
+    // The refusal may be by our own copy: without the row nobody knows, so nothing is tried again.
+    void triesNothingAgainWhileTheRowCannotBeRead()
+    {
+        TwiceWorld world(false);
+        fakes::BrokenLine broken(world.twice, world.clock);
+        aws::DynamoDbClient client(broken, world.credentials, world.clock, World::settings());
+        world.acting = &client;
+        fakes::Mishap unread;
+        unread.kind = fakes::Mishap::Kind::DropBefore;
+        std::vector<fakes::Mishap> reads(5, unread);
+        reads.front() = fakes::Mishap();
+        broken.script("GetItem", reads);
+        const auto receipt = world.run(world.intent(Verb::BreakLive));
+        QVERIFY(receipt);
+        QCOMPARE(world.twice.doubled(), 1);
+        QVERIFY2(receipt->sentence.contains(QStringLiteral("could not be read")),
+                 qPrintable(receipt->sentence));
+        QVERIFY(!receipt->sentence.contains(QStringLiteral("Nothing was written")));
+        QVERIFY(world.row()->contains("isReleased"));
+    }
+
+    // One fact, one rule: a lost reply names the owner as well where it may have been the owner.
+    void aLostReplyOfADeleteSaysThatItMayHaveBeenTheOwner()
+    {
+        World world;
+        fakes::Mishap lost;
+        lost.kind = fakes::Mishap::Kind::DropAfter;
+        world.line.script("DeleteItem", {lost});
+        auto intent = world.intent(Verb::ReleaseLapsed);
+        intent.mode = locks::ReleaseMode::Delete;
+        const auto receipt = world.run(intent);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
+        QVERIFY(receipt->note.contains(QStringLiteral("or its owner")));
+    }
+
+    // What proves, and what settles, is read consistently only.
+    void readsTheRowConsistently()
+    {
+        TwiceWorld refused(false);
+        QVERIFY(refused.run(refused.intent(Verb::AtVersion)));
+        QCOMPARE(refused.consistentReads(), 2); // before the write, and after its refusal
+        TwiceWorld lost(true);
+        lost.acting = &lost.client;
+        lost.dynamo.fail("UpdateItem", 1, 500, QStringLiteral("InternalServerError"));
+        const auto receipt = lost.run(lost.intent(Verb::AtVersion));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
+        QCOMPARE(lost.consistentReads(), 4); // before it, and three times while the row is as it was
+    }
+
+    // A lock whose every moment is a beat is not broken for ever.
+    void givesUpAfterFiveBeatsThatSlippedIn()
+    {
+        TwiceWorld world(true);
+        int beats = 0;
+        world.twice.setBetween([&](const QByteArray &) {
+            QByteArray version = firstVersion;
+            version.replace("1787227197", "178722720" + QByteArray::number(++beats));
+            world.dynamo.put(table, lockRow(version.constData()));
+        });
+        const auto receipt = world.run(world.intent(Verb::BreakLive));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(beats, 5);
+        QCOMPARE(world.entries().size(), std::size_t(5));
+    }
+
+    void theIntentForeseesTheRow()
+    {
+        World world;
+        QVERIFY(world.run(world.intent(Verb::AtVersion)));
+        const auto written = world.entries().front().intent.written;
+        QVERIFY(written && *written == world.row());
+        World gone;
+        auto intent = gone.intent(Verb::AtVersion);
+        intent.mode = locks::ReleaseMode::Delete;
+        QVERIFY(gone.run(intent));
+        const auto nothing = gone.entries().front().intent.written;
+        QVERIFY(nothing && !*nothing);
+    }
+};
+
+QTEST_GUILESS_MAIN(DoubledRequestTest)
+#include "DoubledRequestTest.moc"

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/Settling.h"
+
+#include <QTest>
+
+using admin::settle;
+using admin::Settlement;
+using aws::AttributeValue;
+using aws::Condition;
+using aws::ConditionalWrite;
+
+namespace {
+
+const QString table = QStringLiteral("locks");
+const aws::Item key{{"key", AttributeValue::string("a")}};
+
+aws::Item row(const char *owner, const char *version, bool released = false)
+{
+    aws::Item item{{"key", AttributeValue::string("a")},
+                   {"ownerName", AttributeValue::string(owner)},
+                   {"recordVersionNumber", AttributeValue::string(version)},
+                   {"ttl", AttributeValue::number(5)}};
+    if (released)
+        item.set("isReleased", AttributeValue::string("1"));
+    return item;
+}
+
+/// Sets three attributes and removes one.
+ConditionalWrite mark()
+{
+    return ConditionalWrite::update(table, key,
+                                    {{"isReleased", AttributeValue::string("1")},
+                                     {"ownerName", AttributeValue::string("fresh")},
+                                     {"recordVersionNumber", AttributeValue::string("v2")},
+                                     {"ttl", std::nullopt}},
+                                    Condition::exists("key"));
+}
+
+} // namespace
+
+/// What a row tells of a write.
+class SettlingTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void anUpdateIsInForceOnlyWithEveryAttributeItWrote_data()
+    {
+        QTest::addColumn<QByteArray>("other"); // the one attribute that is not as it was written
+        for (const char *name : {"", "isReleased", "ownerName", "recordVersionNumber", "ttl"})
+            QTest::newRow(*name ? name : "all as written") << QByteArray(name);
+    }
+    void anUpdateIsInForceOnlyWithEveryAttributeItWrote()
+    {
+        QFETCH(QByteArray, other);
+        const aws::Item before = row("worker-7", "v1");
+        aws::Item now = *mark().resultOn(before);
+        if (other == "ttl")
+            now.set("ttl", AttributeValue::number(5));
+        else if (!other.isEmpty())
+            now.set(other, AttributeValue::string("somebody else's"));
+        QCOMPARE(settle(mark(), before, now), other.isEmpty() ? Settlement::InForce : Settlement::Overtaken);
+        if (!other.isEmpty()) {
+            now.remove(other);
+            QCOMPARE(settle(mark(), before, now),
+                     other == "ttl" ? Settlement::InForce : Settlement::Overtaken);
+        }
+    }
+
+    void whatTheWriteLeftAloneMayBeAnything()
+    {
+        const aws::Item before = row("worker-7", "v1");
+        aws::Item now = *mark().resultOn(before);
+        now.set("data", AttributeValue::string("new"));
+        QCOMPARE(settle(mark(), before, now), Settlement::InForce);
+    }
+
+    void theRowAsBeforeIsUntouchedWhateverTheWrite()
+    {
+        const aws::Item before = row("worker-7", "v1");
+        const auto remove = ConditionalWrite::remove(table, key, Condition::exists("key"));
+        const auto put = ConditionalWrite::put(table, row("x", "v9"), Condition::exists("key"));
+        for (const ConditionalWrite &write : {mark(), remove, put})
+            QCOMPARE(settle(write, before, before), Settlement::Untouched);
+        QCOMPARE(settle(put, std::nullopt, std::nullopt), Settlement::Untouched);
+    }
+
+    void aDeleteIsInForceWhereNothingIs()
+    {
+        const auto remove = ConditionalWrite::remove(table, key, Condition::exists("key"));
+        QCOMPARE(settle(remove, row("a", "v1"), std::nullopt), Settlement::InForce);
+        QCOMPARE(settle(remove, row("a", "v1"), row("a", "v2")), Settlement::Overtaken);
+    }
+
+    void aPutIsInForceOnlyWithTheWholeRow()
+    {
+        const aws::Item image = row("worker-7", "v1");
+        const auto put = ConditionalWrite::put(table, image, Condition::notExists("key"));
+        QCOMPARE(settle(put, std::nullopt, image), Settlement::InForce);
+        QCOMPARE(settle(put, row("x", "v3"), image), Settlement::InForce);
+        QCOMPARE(settle(put, std::nullopt, row("worker-7", "v2")), Settlement::Overtaken);
+        QCOMPARE(settle(put, row("x", "v3"), std::nullopt), Settlement::Overtaken);
+        aws::Item more = image;
+        more.set("data", AttributeValue::string("new"));
+        QCOMPARE(settle(put, std::nullopt, more), Settlement::Overtaken);
+    }
+
+    void anUpdateOfARowThatIsGoneIsOvertaken()
+    {
+        QCOMPARE(settle(mark(), row("a", "v1"), std::nullopt), Settlement::Overtaken);
+    }
+};
+
+QTEST_GUILESS_MAIN(SettlingTest)
+#include "SettlingTest.moc"

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/app/Household.h"
+
+#include "core/locks/dialects/Dialects.h"
+
+using namespace std::chrono_literals;
+
+/// What the window does to tables is written down as what the command line does.
+class WindowActsTest : public QObject {
+    Q_OBJECT
+    std::unique_ptr<Household> m_house;
+    base::TaskScope m_tasks;
+    std::optional<base::Result<aws::TableDescription>> m_made;
+
+    base::Task<> make(QString name)
+    {
+        m_made = co_await m_house->services()->createLockTable(name, locks::DialectId::Dynamolock,
+                                                               m_tasks.token());
+    }
+    void createTable(const char *name)
+    {
+        m_made.reset();
+        m_tasks.start(make(QString::fromLatin1(name)));
+        QTRY_VERIFY((m_house->time.advance(100ms), m_made.has_value()));
+    }
+    [[nodiscard]] std::vector<audit::JournalEntry> entries() const
+    {
+        return *m_house->services()->journal().entries();
+    }
+
+private Q_SLOTS:
+    void init() { m_house = std::make_unique<Household>(); }
+    void cleanup()
+    {
+        m_tasks.restart();
+        m_house.reset();
+    }
+
+    void aTableMadeInTheWindowIsWrittenDown()
+    {
+        m_house->open(QStringLiteral("plain"));
+        m_house->services()->setReadOnly(false);
+        QTRY_VERIFY((m_house->time.advance(10ms),
+                     m_house->services()->facts().identity.contains(QStringLiteral("ops-reader"))));
+        createTable("fresh-locks");
+        QVERIFY2(*m_made, *m_made ? "" : qPrintable(m_made->error().sentence));
+        QCOMPARE(entries().size(), std::size_t(1));
+        const audit::JournalEntry entry = entries().front();
+        QCOMPARE(entry.intent.act, QStringLiteral("create-table"));
+        QCOMPARE(entry.intent.table, QStringLiteral("fresh-locks"));
+        QCOMPARE(entry.outcome->result, QStringLiteral("created"));
+        QCOMPARE(entry.intent.account, QStringLiteral("123456789012"));
+        QVERIFY(m_house->services()->journal().verify()->faults.empty());
+    }
+
+    void aReadOnlyConnectionWritesNeitherTableNorJournal()
+    {
+        m_house->open(QStringLiteral("plain"));
+        createTable("fresh-locks");
+        QCOMPARE(m_made->error().kind, base::ErrorKind::ReadOnly);
+        QCOMPARE(m_house->internet->dynamo.calls("CreateTable"), 0);
+        QVERIFY(entries().empty());
+    }
+
+    // STS may be out of reach where DynamoDB is not.
+    void anAccountThatCannotBeAskedForHoldsUpNoAct()
+    {
+        m_house->internet->identityDenied = true;
+        m_house->open(QStringLiteral("plain"));
+        m_house->services()->setReadOnly(false);
+        createTable("fresh-locks");
+        QVERIFY(*m_made);
+        QCOMPARE(entries().front().intent.account, QString::fromLatin1(audit::unknownAccount));
+    }
+};
+
+QTEST_GUILESS_MAIN(WindowActsTest)
+#include "WindowActsTest.moc"

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/audit/JournalLock.h"
+#include "core/audit/JournalReader.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace std::chrono_literals;
+using audit::JournalLock;
+
+namespace {
+
+struct Place {
+    QTemporaryDir folder;
+    fakes::ManualClock clock;
+    audit::Journal journal{folder.path(), QStringLiteral("staging"), clock};
+    [[nodiscard]] QString lockFile() const { return folder.filePath(QStringLiteral("staging.lock")); }
+    [[nodiscard]] base::Result<QString> act() { return journal.recordIntent({}); }
+    void leave(const QByteArray &content) const
+    {
+        QFile file(lockFile());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+};
+
+} // namespace
+
+/// Who may write to the journal, and what holds nobody up.
+class JournalLockTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    // After a full disk, a crash, a copied home: the file is there, and nobody holds it.
+    void aLockFileThatNobodyHoldsHoldsNobodyUp_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("of a program on another machine") << QByteArray("4711\nleasescope\nelsewhere\n");
+        QTest::newRow("of a process that lives and never asked for it")
+            << QByteArray::number(qint64(::getpid())) + "\nleasescope\n" + "elsewhere\n";
+        QTest::newRow("anything") << QByteArray("\0\xff what", 7);
+    }
+    void aLockFileThatNobodyHoldsHoldsNobodyUp()
+    {
+        QFETCH(QByteArray, content);
+        Place place;
+        place.leave(content);
+        QVERIFY(place.act());
+        QVERIFY(place.act());
+    }
+
+    void saysWhoHoldsItAndWhatToDo()
+    {
+        const Place place;
+        const auto held = JournalLock::take(place.lockFile(), 0ms);
+        QVERIFY(held);
+        const auto second = JournalLock::take(place.lockFile(), 10ms);
+        QVERIFY(!second);
+        QCOMPARE(second.error().kind, base::ErrorKind::Io);
+        const QString sentence = second.error().sentence;
+        QVERIFY2(sentence.contains(QString::number(::getpid())), qPrintable(sentence));
+        QVERIFY2(sentence.contains(place.lockFile()), qPrintable(sentence));
+        QVERIFY2(sentence.contains(QStringLiteral("end that program")), qPrintable(sentence));
+        // Asking did not wipe the holder's name.
+        QCOMPARE(
+            JournalLock::take(place.lockFile(), 0ms).error().sentence.contains(QString::number(::getpid())),
+            true);
+    }
+
+    void isFreeAgainWhenItsHolderIsDone()
+    {
+        const Place place;
+        {
+            const auto held = JournalLock::take(place.lockFile(), 0ms);
+            QVERIFY(held);
+        }
+        QVERIFY(JournalLock::take(place.lockFile(), 0ms));
+    }
+
+    void endsWithItsProcessHoweverThatEnds()
+    {
+        const Place place;
+        int told[2];
+        QCOMPARE(::pipe(told), 0);
+        const pid_t child = ::fork();
+        QVERIFY(child >= 0);
+        if (child == 0) {
+            const auto held = JournalLock::take(place.lockFile(), 0ms);
+            (void)!::write(told[1], held ? "y" : "n", 1);
+            ::pause();
+            ::_exit(0);
+        }
+        char answer = 0;
+        QCOMPARE(::read(told[0], &answer, 1), ssize_t(1));
+        QCOMPARE(answer, 'y');
+        QVERIFY(!JournalLock::take(place.lockFile(), 0ms));
+        QCOMPARE(::kill(child, SIGKILL), 0);
+        QCOMPARE(::waitpid(child, nullptr, 0), child);
+        QVERIFY(JournalLock::take(place.lockFile(), 0ms));
+        ::close(told[0]);
+        ::close(told[1]);
+    }
+
+    void saysWhatIsInItsWay()
+    {
+        const Place folder;
+        QVERIFY(QDir(folder.folder.path()).mkdir(QStringLiteral("staging.lock")));
+        const auto taken = JournalLock::take(folder.lockFile(), 0ms);
+        QVERIFY(!taken);
+        QVERIFY2(taken.error().sentence.contains(QStringLiteral("is not a file")),
+                 qPrintable(taken.error().sentence));
+        const Place link;
+        QVERIFY(QFile::link(QStringLiteral("/dev/null"), link.lockFile()));
+        QVERIFY(!JournalLock::take(link.lockFile(), 0ms));
+    }
+
+    void saysWhoseFileItCannotOpen()
+    {
+        if (::geteuid() == 0)
+            QSKIP("root may open every file");
+        const Place place;
+        place.leave({});
+        QVERIFY(QFile::setPermissions(place.lockFile(), {}));
+        const auto taken = JournalLock::take(place.lockFile(), 0ms);
+        QVERIFY(!taken);
+        QVERIFY2(taken.error().sentence.contains(QStringLiteral("belongs to ")),
+                 qPrintable(taken.error().sentence));
+    }
+
+    void anIntentThatCouldNotBeWrittenSaysThatNothingWasSentAnOutcomeDoesNot()
+    {
+        Place place;
+        const auto id = place.act();
+        QVERIFY(!place.journal.lostOutcome());
+        QVERIFY(QFile::remove(place.lockFile()));
+        QVERIFY(QDir(place.folder.path()).mkdir(QStringLiteral("staging.lock")));
+        const auto intent = place.act();
+        QVERIFY(!intent && intent.error().sentence.endsWith(QStringLiteral("; nothing was sent")));
+        const auto outcome = place.journal.recordOutcome(*id, {});
+        QVERIFY(!outcome && !outcome.error().sentence.contains(QStringLiteral("nothing was sent")));
+        QCOMPARE(place.journal.lostOutcome()->sentence, outcome.error().sentence);
+    }
+};
+
+QTEST_GUILESS_MAIN(JournalLockTest)
+#include "JournalLockTest.moc"

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/Patience.h"
+
+namespace fakes {
+namespace {
+
+constexpr qint64 least = 60'000; // ms
+constexpr int turnsAtOnce =
+    20; // what comes soon is seen at once, and what takes longer is looked for less often
+
+} // namespace
+
+Patience::Patience(qint64 milliseconds) : m_limit(std::max(milliseconds, least))
+{
+    m_waited.start();
+}
+
+bool Patience::isOver()
+{
+    if (m_waited.elapsed() > m_limit || (QTest::runningTest() && QTest::currentTestFailed()))
+        return true;
+    QTest::qWait(m_turns++ < turnsAtOnce ? 1 : 10);
+    return false;
+}
+
+} // namespace fakes

@@ -1,0 +1,324 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/client/LockProtocol.h"
+#include "core/locks/dialects/Dialects.h"
+#include "tests/locks/Bench.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using aws::Item;
+using fakes::Bench;
+using locks::DialectId;
+using locks::HeldPhase;
+using std::chrono::nanoseconds;
+
+namespace {
+
+constexpr base::ServerTime start(1'787'227'200s); // of the bench's clocks
+
+/// A bench for one of the two libraries whose rows state a date.
+struct Dated : Bench {
+    explicit Dated(int which)
+        : Bench(DialectId(which),
+                which == int(DialectId::DyndbMutex) ? QByteArray("lockname") : QByteArray("name")),
+          isMutex(which == int(DialectId::DyndbMutex))
+    {
+    }
+    [[nodiscard]] Item key() const
+    {
+        return isMutex ? Item{{"lockname", AttributeValue::string("job")}}
+                       : Item{{"name", AttributeValue::string("ddblock-job")}};
+    }
+    [[nodiscard]] Item foreign(nanoseconds until) const
+    {
+        const qint64 date = (start + until).time_since_epoch().count();
+        Item item = key();
+        item.set(isMutex ? "holder" : "uuid", AttributeValue::string("1787000000000000000"));
+        item.set(isMutex ? "expire_ts" : "expires",
+                 AttributeValue::number(isMutex ? date / 1'000'000 : date));
+        return item;
+    }
+    [[nodiscard]] std::optional<Item> stored() const { return table.row(key()); }
+    /// The date in the row, from the start.
+    [[nodiscard]] nanoseconds date() const
+    {
+        const auto number = stored()->numberAt(isMutex ? "expire_ts" : "expires");
+        const qint64 count = number->toLongLong() * (isMutex ? 1'000'000 : 1);
+        return nanoseconds(count) - start.time_since_epoch();
+    }
+    void setOwnClock(nanoseconds fromStart)
+    {
+        clock.setWall(base::WallTime(start.time_since_epoch() + fromStart));
+    }
+    bool isMutex;
+};
+
+void addDialects()
+{
+    QTest::addColumn<int>("dialect");
+    QTest::newRow("dyndb-mutex") << int(DialectId::DyndbMutex);
+    QTest::newRow("ddblock") << int(DialectId::Ddblock);
+}
+
+} // namespace
+
+/// Locks whose rows state a date: judged by two clocks and written by the server's.
+class DatedLocksTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void leavesALockThatOnlyOurFastClockCallsOver_data() { addDialects(); }
+    void leavesALockThatOnlyOurFastClockCallsOver();
+    void leavesALockThatOnlyTheServerCallsOver_data() { addDialects(); }
+    void leavesALockThatOnlyTheServerCallsOver();
+    void leavesALockWithinTheServersUncertainty_data() { addDialects(); }
+    void leavesALockWithinTheServersUncertainty();
+    void takesOneThatIsOverByBothOnceItIs_data() { addDialects(); }
+    void takesOneThatIsOverByBothOnceItIs();
+    void datesItsOwnByTheServersClock_data();
+    void datesItsOwnByTheServersClock();
+    void saysThatTheClocksDisagree_data() { addDialects(); }
+    void saysThatTheClocksDisagree();
+    void takesNothingWhereTheServerTellsNoTime_data() { addDialects(); }
+    void takesNothingWhereTheServerTellsNoTime();
+    void doesNotTakeWhatWasRenewedAfterItLooked_data() { addDialects(); }
+    void doesNotTakeWhatWasRenewedAfterItLooked();
+    void letsTheTableRefuseWhatIsNotOverByTheBound_data() { addDialects(); }
+    void letsTheTableRefuseWhatIsNotOverByTheBound();
+    void refusesALeaseThatTheUncertaintySwallows_data() { addDialects(); }
+    void refusesALeaseThatTheUncertaintySwallows();
+    void refusesARowThatNobodyCanTake_data() { addDialects(); }
+    void refusesARowThatNobodyCanTake();
+    void renewsByTheServersClockWhateverThisMachineSays();
+    void doesNotRenewByAServersClockThatWentBack();
+    void aRenewalThatComesLateDoesNotSetTheDateBack();
+    void endsEarlyByTheUncertaintyAfterARenewalToo();
+};
+
+void DatedLocksTest::leavesALockThatOnlyOurFastClockCallsOver()
+{
+    QFETCH(int, dialect);
+    Dated bench(dialect);
+    const Item theirs = bench.foreign(60s);
+    bench.table.put(theirs);
+    bench.setOwnClock(120s);
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QVERIFY(bench.table.writes.empty());
+    QCOMPARE(*bench.stored(), theirs);
+    const QString sentence = bench.states[1].sentence;
+    QVERIFY2(sentence.contains(QStringLiteral("2026-08-20 12:02:00")) && // ours
+                 sentence.contains(QStringLiteral("2026-08-20 12:00:00")) && // the server's
+                 sentence.contains(QStringLiteral("2026-08-20 12:01:00")), // and its date
+             qPrintable(sentence));
+}
+
+void DatedLocksTest::leavesALockThatOnlyTheServerCallsOver()
+{
+    QFETCH(int, dialect);
+    Dated bench(dialect);
+    const Item theirs = bench.foreign(60s);
+    bench.table.put(theirs);
+    bench.server.offset = 2h;
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QVERIFY(bench.table.writes.empty());
+    QCOMPARE(*bench.stored(), theirs);
+    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("2026-08-20 14:00:00")));
+}
+
+void DatedLocksTest::leavesALockWithinTheServersUncertainty()
+{
+    QFETCH(int, dialect);
+    Dated bench(dialect);
+    bench.table.put(bench.foreign(-400ms));
+    bench.server.doubt = 500ms;
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    bench.clock.advance(100ms);
+    bench.acquire(2, bench.request());
+    QCOMPARE(bench.states[2].phase, HeldPhase::NotGranted); // equal is not over
+    bench.clock.advance(1ms);
+    bench.acquire(3, bench.request());
+    QCOMPARE(bench.states[3].phase, HeldPhase::Held);
+}
+
+void DatedLocksTest::takesOneThatIsOverByBothOnceItIs()
+{
+    QFETCH(int, dialect);
+    Dated bench(dialect);
+    bench.table.put(bench.foreign(10s));
+    locks::LockRequest request = bench.request();
+    request.wait = 3min;
+    bench.setOwnClock(-60s);
+    bench.acquire(1, request);
+    bench.clock.advance(69s); // over by the server, by ours in a second
+    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
+    QVERIFY(bench.table.writes.empty());
+    bench.clock.advance(3s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+}
+
+void DatedLocksTest::datesItsOwnByTheServersClock_data()
+{
+    QTest::addColumn<int>("dialect");
+    QTest::addColumn<int>("ours");
+    for (const DialectId dialect : {DialectId::DyndbMutex, DialectId::Ddblock}) {
+        const QByteArray name(locks::dialectName(dialect).data());
+        QTest::addRow("%s, fast", name.constData()) << int(dialect) << 120;
+        QTest::addRow("%s, slow", name.constData()) << int(dialect) << -120;
+    }
+}
+
+void DatedLocksTest::datesItsOwnByTheServersClock()
+{
+    QFETCH(int, dialect);
+    QFETCH(int, ours);
+    Dated bench(dialect);
+    bench.setOwnClock(std::chrono::seconds(ours));
+    bench.server.doubt = 700ms;
+    const base::BootTime asked = bench.clock.boot();
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QVERIFY(bench.date() >= 20s && bench.date() <= 20s + 500ms);
+    // Whoever has the right time, anywhere within the uncertainty, calls it over only after we do.
+    QCOMPARE(bench.states[1].leaseEnd, std::optional(asked + 20s - 700ms));
+}
+
+void DatedLocksTest::saysThatTheClocksDisagree()
+{
+    QFETCH(int, dialect);
+    Dated agreeing(dialect);
+    agreeing.acquire(1, agreeing.request());
+    QCOMPARE(agreeing.states[1].sentence, QStringLiteral("Taken."));
+    Dated bench(dialect);
+    bench.setOwnClock(2h);
+    bench.acquire(1, bench.request());
+    QVERIFY2(bench.states[1].sentence.contains(QStringLiteral("2026-08-20 14:00:00")),
+             qPrintable(bench.states[1].sentence));
+}
+
+void DatedLocksTest::takesNothingWhereTheServerTellsNoTime()
+{
+    QFETCH(int, dialect);
+    for (const bool isThere : {false, true}) {
+        Dated bench(dialect);
+        bench.server.isKnown = false;
+        if (isThere)
+            bench.table.put(bench.foreign(-1h));
+        bench.acquire(1, bench.request());
+        QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
+        QVERIFY(bench.states[1].sentence.contains(QStringLiteral("Date")));
+        QVERIFY(bench.table.writes.empty());
+    }
+}
+
+void DatedLocksTest::doesNotTakeWhatWasRenewedAfterItLooked()
+{
+    QFETCH(int, dialect);
+    Dated bench(dialect);
+    bench.table.put(bench.foreign(-1s));
+    bench.table.delay = 100ms;
+    bench.beats->acquire(1, bench.request());
+    bench.clock.advance(250ms); // read; the write is on its way
+    const Item renewed = bench.foreign(-900ms); // lapsed already, but another one
+    bench.table.put(renewed);
+    bench.clock.advance(1s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QCOMPARE(*bench.stored(), renewed);
+}
+
+void DatedLocksTest::letsTheTableRefuseWhatIsNotOverByTheBound()
+{
+    QFETCH(int, dialect);
+    const Dated bench(dialect);
+    const locks::LockRequest request = bench.request();
+    const locks::LockProtocol *protocol = locks::dialect(DialectId(dialect))->protocol();
+    for (const auto &[date, isOver] :
+         {std::pair(nanoseconds(0), false), std::pair(nanoseconds(-1ms), true)}) {
+        const Item theirs = bench.foreign(date);
+        const locks::Claim claim{request, "me", {}, start + 20s, start, locks::TakeOver::Lapsed,
+                                 theirs,  false};
+        const auto steps = protocol->acquire(claim);
+        QCOMPARE(steps.size(), std::size_t(1));
+        QCOMPARE(fakes::holds(steps[0].write.condition(), theirs), isOver);
+        QVERIFY(!fakes::holds(steps[0].write.condition(), std::nullopt));
+    }
+}
+
+void DatedLocksTest::refusesALeaseThatTheUncertaintySwallows()
+{
+    QFETCH(int, dialect);
+    Dated bench(dialect);
+    bench.server.doubt = 600ms;
+    locks::LockRequest request = bench.request();
+    request.lease = bench.isMutex ? 600ms : 1200ms; // ddblock renews at half of it
+    bench.acquire(1, request);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
+    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("600 ms")));
+    QVERIFY(bench.table.writes.empty());
+    request.lease += 1ms;
+    bench.acquire(2, request);
+    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+}
+
+void DatedLocksTest::refusesARowThatNobodyCanTake()
+{
+    QFETCH(int, dialect);
+    Dated bench(dialect);
+    Item broken = bench.foreign(-1h);
+    broken.set(bench.isMutex ? "expire_ts" : "expires", AttributeValue::string("yesterday"));
+    bench.table.put(broken);
+    bench.acquire(1, bench.request());
+    QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
+    QVERIFY(bench.table.writes.empty());
+}
+
+void DatedLocksTest::renewsByTheServersClockWhateverThisMachineSays()
+{
+    Dated bench(int(DialectId::Ddblock));
+    bench.acquire(1, bench.request());
+    bench.setOwnClock(-1h);
+    bench.clock.advance(10s); // half its time to live
+    QCOMPARE(bench.states[1].beats, 1U);
+    QCOMPARE(bench.date(), nanoseconds(30s));
+}
+
+void DatedLocksTest::doesNotRenewByAServersClockThatWentBack()
+{
+    Dated bench(int(DialectId::Ddblock));
+    bench.acquire(1, bench.request());
+    const nanoseconds before = bench.date();
+    bench.server.offset = -1h;
+    bench.clock.advance(19s);
+    QCOMPARE(bench.states[1].beats, 0U);
+    QCOMPARE(bench.date(), before);
+    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("gone back")));
+    bench.clock.advance(1s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
+}
+
+void DatedLocksTest::aRenewalThatComesLateDoesNotSetTheDateBack()
+{
+    Dated bench(int(DialectId::Ddblock));
+    bench.acquire(1, bench.request());
+    bench.clock.advance(20s);
+    QCOMPARE(bench.states[1].beats, 2U);
+    const aws::ConditionalWrite first = bench.table.writes.at(1);
+    QVERIFY(!fakes::holds(first.condition(), bench.stored()));
+}
+
+void DatedLocksTest::endsEarlyByTheUncertaintyAfterARenewalToo()
+{
+    Dated bench(int(DialectId::Ddblock));
+    bench.acquire(1, bench.request());
+    bench.server.doubt = 300ms;
+    bench.clock.advance(10s);
+    QCOMPARE(bench.states[1].beats, 1U);
+    QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + 20s - 300ms));
+}
+
+QTEST_GUILESS_MAIN(DatedLocksTest)
+#include "DatedLocksTest.moc"

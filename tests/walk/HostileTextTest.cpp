@@ -1,0 +1,437 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+// What tables, services, files and proxies say is drawn as it stands, whatever it is.
+
+#include "app/Console.h"
+#include "core/aws/DynamoJson.h"
+#include "tests/ui/FakeServices.h"
+#include "tests/ui/lab/FakeLabDesk.h"
+#include "tests/ui/panels/PanelServices.h"
+#include "tests/walk/PlainScreen.h"
+#include "ui/Rendering.h"
+#include "ui/common/CommandPalette.h"
+#include "ui/common/Icons.h"
+#include "ui/common/PlainText.h"
+#include "ui/common/Toast.h"
+#include "ui/connections/HeaderBar.h"
+#include "ui/connections/StartPage.h"
+#include "ui/locks/FilterBar.h"
+#include "ui/locks/LocksPanel.h"
+#include "ui/testlocks/ChangeDataDialog.h"
+#include "ui/testlocks/Presentation.h"
+#include "ui/testlocks/TakeLockDialog.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTabWidget>
+#include <QTest>
+#include <QTextDocument>
+#include <QToolTip>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Markup that hides what stands before it, names a file that never ends, speaks for us, drives a terminal
+/// and turns the direction of writing.
+const QString poison = QString(PlainScreen::word) +
+    QStringLiteral("<b>x</b><img src=\"file:///dev/zero\">&lt; R&D &x [*] LAPSED - safe to release\n\r\t"
+                   "\u202Egnp\u2066\u200B\u00AD\u2028\x1b[31m") +
+    QChar(0x9b) + QChar(7);
+
+class PoisonedConnector final : public FakeConnector {
+    Q_OBJECT
+public:
+    PanelServices *panel = nullptr;
+    FakeLabDesk lab;
+    [[nodiscard]] ui::Services *services() const override { return panel; }
+    [[nodiscard]] ui::LabDesk *embeddedLab() override { return &lab; }
+};
+
+QList<QJsonObject> sampleFiles()
+{
+    QList<QJsonObject> files;
+    const QDir folder(QStringLiteral(SAMPLES_DIR));
+    for (const QString &name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+        QFile file(folder.filePath(name));
+        if (file.open(QIODevice::ReadOnly))
+            files += QJsonDocument::fromJson(file.readAll()).object();
+    }
+    return files;
+}
+
+aws::TableDescription describedIn(const QJsonObject &file)
+{
+    const QJsonObject table = file[QLatin1String("table")].toObject();
+    aws::TableDescription description;
+    description.name = table[QLatin1String("TableName")].toString();
+    description.status = QStringLiteral("ACTIVE");
+    const QJsonArray schema = table[QLatin1String("KeySchema")].toArray();
+    for (const QJsonValue &key : schema) {
+        const QByteArray name = key[QLatin1String("AttributeName")].toString().toUtf8();
+        if (key[QLatin1String("KeyType")] == QLatin1String("HASH"))
+            description.partitionKey = {name, aws::AttributeType::S};
+        else
+            description.sortKey = {name, aws::AttributeType::S};
+    }
+    description.onDemand = true;
+    return description;
+}
+
+/// The item with poison behind each of its texts in turn, and once as the name of an attribute it has not.
+std::vector<aws::Item> poisoned(const aws::Item &item, const aws::TableDescription &table, int &number)
+{
+    std::vector<aws::Item> all;
+    const auto add = [&](const QByteArray &name, const aws::AttributeValue &value) {
+        aws::Item changed = item;
+        changed.set(name, value);
+        // Rows must not replace each other.
+        if (name != table.partitionKey.name)
+            changed.set(table.partitionKey.name,
+                        aws::AttributeValue::string(item.find(table.partitionKey.name)->bytes() +
+                                                    QByteArray::number(++number)));
+        all.push_back(std::move(changed));
+    };
+    for (const auto &[name, value] : item) {
+        if (value.type() == aws::AttributeType::S)
+            add(name,
+                aws::AttributeValue::string(value.bytes() + QByteArray::number(++number) + poison.toUtf8()));
+        if (value.type() == aws::AttributeType::B)
+            add(name, aws::AttributeValue::binary(poison.toUtf8()));
+    }
+    add(poison.toUtf8(), aws::AttributeValue::string(poison.toUtf8()));
+    return all;
+}
+
+} // namespace
+
+class HostileTextTest : public QObject {
+    Q_OBJECT
+
+    struct World {
+        PanelServices services;
+        PoisonedConnector connector;
+        std::unique_ptr<app::Console> console;
+
+        World()
+        {
+            services.dynamo.createTable(QStringLiteral("locks"), "key");
+            connector.panel = &services;
+            console = std::make_unique<app::Console>(connector, nullptr);
+            window().resize(1280, 800);
+            window().show();
+        }
+        ~World()
+        {
+            connector.panel = nullptr;
+            Q_EMIT connector.servicesChanged();
+        }
+        ui::MainWindow &window() { return console->window(); }
+        void watch(const aws::TableDescription &table)
+        {
+            services.watch().open(table, {});
+            services.settle();
+            services.pass(1s);
+        }
+        void choose(int row)
+        {
+            window().locks().view().setCurrentIndex(window().locks().model().index(row, 1));
+        }
+    };
+
+    PlainScreen m_screen;
+
+    void verify(int atLeastPlanted)
+    {
+        const QStringList faults = m_screen.faults();
+        QVERIFY2(faults.isEmpty(),
+                 qPrintable(
+                     QStringLiteral("%1 faults:\n%2").arg(faults.size()).arg(faults.mid(0, 25).join(u'\n'))));
+        QVERIFY2(m_screen.planted >= atLeastPlanted,
+                 qPrintable(QStringLiteral("only %1 planted texts were shown").arg(m_screen.planted)));
+    }
+
+    void lookAtRow(World &world, int row, const QString &where)
+    {
+        world.choose(row);
+        ui::DetailsPanel &details = world.console->details();
+        auto *tabs = details.findChild<QTabWidget *>(QStringLiteral("detailsTabs"));
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            m_screen.look(where, details);
+        }
+        world.console->openReleaseDialog();
+        ui::ReleaseDialog *dialog = world.console->releaseDialog();
+        QVERIFY(dialog);
+        world.services.settle();
+        m_screen.look(where + QStringLiteral(", release"), *dialog);
+        dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+        world.services.settle();
+        m_screen.look(where + QStringLiteral(", break"), *dialog);
+        delete dialog;
+    }
+
+private Q_SLOTS:
+    void initTestCase() { ui::initResources(); }
+    void init() { m_screen = PlainScreen(); }
+
+    void everyFieldOfEveryFormat_data()
+    {
+        QTest::addColumn<QJsonObject>("file");
+        for (const QJsonObject &file : sampleFiles())
+            QTest::newRow(
+                qPrintable(file[QLatin1String("dialect")].toString() + u' ' + describedIn(file).name))
+                << file;
+    }
+    void everyFieldOfEveryFormat()
+    {
+        QFETCH(QJsonObject, file);
+        World world;
+        aws::TableDescription table = describedIn(file);
+        world.services.dynamo.createTable(table.name + u'x', table.partitionKey.name,
+                                          table.sortKey ? std::optional(table.sortKey->name) : std::nullopt);
+        table.name += u'x'; // one is there already
+        int number = 0;
+        const QJsonArray items = file[QLatin1String("items")].toArray();
+        for (const QJsonValue &entry : items) {
+            const auto item = aws::itemFromJson(
+                QJsonDocument(entry[QLatin1String("item")].toObject()).toJson(QJsonDocument::Compact));
+            QVERIFY(item);
+            if (!item->contains(table.partitionKey.name) ||
+                item->find(table.partitionKey.name)->type() != aws::AttributeType::S)
+                continue;
+            for (const aws::Item &row : poisoned(*item, table, number))
+                world.services.dynamo.put(table.name, row);
+        }
+        world.watch(table);
+        ui::LockTableModel &model = world.window().locks().model();
+        world.window().locks().filterBar().setText(QStringLiteral("state:not-a-lock,held,lapsed,released,"
+                                                                  "unproven,unreadable"));
+        world.services.settle();
+        QVERIFY(model.rowCount() > 0);
+        m_screen.look(QStringLiteral("the table"));
+        // A few of each file stand for all: the fields are the same.
+        const int step = std::max(1, model.rowCount() / 12);
+        for (int row = 0; row < model.rowCount() && !QTest::currentTestFailed(); row += step)
+            lookAtRow(world, row, QStringLiteral("row %1").arg(row));
+        verify(10);
+    }
+
+    void megabytesAreCutBeforeTheyAreLaidOut()
+    {
+        World world;
+        const QByteArray huge = "PLANTED" + QByteArray(380'000, 'W');
+        world.services.dynamo.put(QStringLiteral("locks"),
+                                  PanelServices::lockRow("a", huge, 1, huge.left(10)));
+        world.services.open();
+        lookAtRow(world, 0, QStringLiteral("a long owner"));
+        for (const QLabel *label : world.window().findChildren<QLabel *>())
+            QVERIFY2(label->text().size() <= 4100, qPrintable(label->objectName()));
+        verify(5);
+    }
+
+    void everyMessageOfTheService_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("denied") << 400 << QStringLiteral("AccessDeniedException");
+        QTest::newRow("not valid") << 400 << QStringLiteral("ValidationException");
+        QTest::newRow("unknown key") << 400 << QStringLiteral("UnrecognizedClientException");
+        QTest::newRow("broken") << 500 << QStringLiteral("InternalServerError");
+        QTest::newRow("a code nobody knows") << 400 << poison;
+        QTest::newRow("a proxy's page") << 407 << QString();
+    }
+    void everyMessageOfTheService()
+    {
+        QFETCH(int, status);
+        QFETCH(QString, code);
+        World world;
+        world.services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("a", "worker-7", 1));
+        world.services.open();
+        world.choose(0);
+        world.console->openReleaseDialog();
+        world.services.settle();
+        world.services.dynamo.fail({}, -1, status, code, poison);
+        // A proof, a rehearsal and a release that fail.
+        ui::ReleaseDialog *dialog = world.console->releaseDialog();
+        world.services.pass(2s);
+        m_screen.look(QStringLiteral("a failed proof"));
+        dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+        dialog->findChild<QLineEdit *>(QStringLiteral("releaseKey"))->setText(QStringLiteral("a"));
+        dialog->findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(poison);
+        world.services.pass(20s);
+        m_screen.look(QStringLiteral("a failed rehearsal"));
+        dialog->findChild<QPushButton *>(QStringLiteral("releaseEffect"))->click();
+        world.services.pass(60s);
+        m_screen.look(QStringLiteral("a failed release"));
+        delete dialog;
+        world.console->details().prove();
+        world.services.catalog().refresh();
+        world.services.watch().refreshNow();
+        world.services.pass(60s);
+        m_screen.look(QStringLiteral("a failed read"));
+        world.window().openTable(poison);
+        world.services.pass(60s);
+        m_screen.look(QStringLiteral("a table that cannot be opened"));
+        aws::TableDescription table;
+        table.name = poison;
+        table.partitionKey = {"key", aws::AttributeType::S};
+        world.watch(table);
+        world.services.pass(20s);
+        m_screen.look(QStringLiteral("a table that cannot be read"));
+        verify(3);
+    }
+
+    void everyNameOfAConnection()
+    {
+        World world;
+        ui::ConnectionFacts &facts = world.services.shown;
+        facts.profile = facts.identity = facts.region = facts.endpoint = facts.operatorName = poison;
+        facts.credentialTrace = facts.doubt = poison;
+        facts.colour = QStringLiteral("red");
+        Q_EMIT world.services.factsChanged();
+        m_screen.look(QStringLiteral("the header"));
+        facts.local = true;
+        Q_EMIT world.services.factsChanged();
+        m_screen.look(QStringLiteral("the header of an emulator"));
+        Q_EMIT world.connector.servicesChanged();
+        m_screen.look(QStringLiteral("a new connection"));
+        world.services.dynamo.createTable(poison, "key");
+        world.services.catalog().refresh();
+        world.services.pass(2s);
+        m_screen.look(QStringLiteral("the list of tables"));
+        verify(20);
+    }
+
+    void everyLineOfTheStartPage()
+    {
+        World world;
+        using Profile = ui::Connector::Profile;
+        for (const auto state : {Profile::State::Ready, Profile::State::Broken, Profile::State::Expired,
+                                 Profile::State::LoginNeeded}) {
+            Profile profile;
+            profile.name = poison + QString::number(int(state));
+            profile.kind = profile.region = profile.sentence = poison;
+            profile.state = state;
+            world.connector.known.push_back(profile);
+        }
+        ui::Connector::Recent recent;
+        recent.what = ui::Connector::Recent::Kind::Endpoint;
+        recent.name = recent.url = recent.region = recent.table = poison;
+        world.connector.remembered = {recent};
+        world.connector.panel = nullptr;
+        Q_EMIT world.connector.servicesChanged();
+        Q_EMIT world.connector.profilesChanged();
+        Q_EMIT world.connector.recentsChanged();
+        world.window().actions()[ui::ActionId::Connect]->trigger();
+        m_screen.look(QStringLiteral("profiles"));
+        Q_EMIT world.connector.progress(poison);
+        m_screen.look(QStringLiteral("progress"));
+        Q_EMIT world.connector.failed({base::ErrorKind::Unreachable, poison, poison, poison});
+        m_screen.look(QStringLiteral("a failure"));
+        verify(10);
+    }
+
+    void everyQuestionOfASignIn()
+    {
+        World world;
+        world.connector.desk.askForCode({poison, poison, poison, 2, poison});
+        m_screen.look(QStringLiteral("a code"));
+        world.connector.desk.offerLogin(poison);
+        m_screen.look(QStringLiteral("a login"));
+        world.connector.desk.showLogin(
+            {poison, QUrl(QStringLiteral("https://x/PLANTED<b>")), {}, poison, {}});
+        m_screen.look(QStringLiteral("a device login"));
+        world.connector.desk.end(poison);
+        m_screen.look(QStringLiteral("its end"));
+        verify(6);
+    }
+
+    void credentialsThatEnded()
+    {
+        FakeConnector connector;
+        ui::MainWindow window(connector, nullptr);
+        connector.give(std::make_unique<FakeServices>());
+        for (const auto phase :
+             {ui::CredentialState::Phase::Expired, ui::CredentialState::Phase::SignInNeeded}) {
+            connector.connection->setCredentialState({phase, poison, false});
+            m_screen.look(QStringLiteral("the banner"));
+        }
+        window.toast().say(poison);
+        m_screen.look(QStringLiteral("a toast"));
+        verify(3);
+        connector.give(nullptr);
+    }
+
+    void everyWordOfATestLock()
+    {
+        World world;
+        world.services.open();
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("ann@host"), poison, world.services.clock().wall());
+        locks::LockRequest request;
+        request.shape = locks::TableShape::of(world.services.watch().table());
+        request.key = request.owner = poison;
+        request.data = poison.toUtf8();
+        QVERIFY(world.services.holdLock()->acquire(request, *consent));
+        ui::TestLocksDock &dock = world.console->testLocks();
+        dock.adopt(*world.services.holdLock());
+        world.services.pass(2s);
+        m_screen.look(QStringLiteral("its card"));
+        world.choose(0);
+        m_screen.look(QStringLiteral("its row"));
+        dock.takeLock();
+        m_screen.look(QStringLiteral("the form"));
+        delete dock.findChild<ui::TakeLockDialog *>();
+        dock.present();
+        world.services.pass(1s);
+        m_screen.look(QStringLiteral("the presentation"));
+        delete dock.findChild<ui::Presentation *>();
+        ui::ChangeDataDialog change(poison, poison.toUtf8(), &world.window());
+        m_screen.look(QStringLiteral("new data"), change);
+        world.window().close(); // asks, since a lock is held
+        m_screen.look(QStringLiteral("leaving"));
+        world.services.dynamo.fail({}, -1, 400, QStringLiteral("ValidationException"), poison);
+        world.services.pass(60s);
+        m_screen.look(QStringLiteral("a lost lock"));
+        verify(10);
+        world.services.dynamo.heal();
+    }
+
+    void theLabAndThePages()
+    {
+        World world;
+        world.connector.lab.name = poison;
+        ui::LabWindow &lab = world.console->openLab();
+        world.connector.lab.refuse(poison);
+        m_screen.look(QStringLiteral("the lab"));
+        lab.close();
+        ui::CommandPalette palette(world.window().actions().all(), &world.window());
+        ui::ShortcutsPage shortcuts(world.window().actions().all(), &world.window());
+        m_screen.look(QStringLiteral("the pages"));
+        verify(1);
+    }
+
+    void aTipIsShownAsItStands()
+    {
+        QWidget window;
+        window.show();
+        ui::showTip(QPoint(10, 10), poison, &window);
+        QVERIFY(!QToolTip::text().isEmpty());
+        QTextDocument drawn;
+        drawn.setHtml(QToolTip::text());
+        QVERIFY(drawn.toPlainText().contains(QLatin1String("<img src=\"file:///dev/zero\">")));
+        ui::showTip({}, {}, &window);
+    }
+};
+
+QTEST_MAIN(HostileTextTest)
+#include "HostileTextTest.moc"
