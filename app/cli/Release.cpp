@@ -11,6 +11,8 @@
 #include "core/admin/ForceRelease.h"
 #include "core/locks/dialects/Dialects.h"
 
+#include <functional>
+
 #include <unistd.h>
 
 namespace cli {
@@ -219,6 +221,12 @@ base::Task<Prepared> prepare(Context context, NamedLock named)
     return context.line->has("if-lapsed") ? prepareLapsed(context, named) : prepareByName(context, named);
 }
 
+void askOn(Output *terminal, const QString &question)
+{
+    terminal->write(forTerminal(question.toUtf8()));
+    terminal->flush();
+}
+
 /// On a terminal a live lock is only broken by somebody who types its key; without one only with --yes.
 /// Cancelled with Ctrl-C.
 base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent intent)
@@ -230,10 +238,9 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
     const QString key = intent.seen.keyText;
     const QString question = QStringLiteral("%1 may still be at work. Type the key (%2) to free its lock: ")
                                  .arg(intent.seen.owner.value_or(QStringLiteral("The holder")), key);
-    context.err->write(forTerminal(question.toUtf8()));
-    context.err->flush();
+    const std::function<void()> ask = std::bind_front(&askOn, context.err, question);
     const base::Result<base::Secret> line =
-        co_await readTerminalLine(STDIN_FILENO, TerminalEcho::On, context.stop);
+        co_await readTerminalLine(STDIN_FILENO, TerminalEcho::On, ask, context.stop);
     if (!line)
         context.err->write("\n"); // nobody pressed Enter
     if (context.stop.stop_requested())

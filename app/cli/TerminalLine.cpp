@@ -60,11 +60,13 @@ base::Result<base::Secret> takeLine(int input)
 
 } // namespace
 
-base::Task<base::Result<base::Secret>> readTerminalLine(int input, TerminalEcho echo, std::stop_token stop)
+base::Task<base::Result<base::Secret>> readTerminalLine(int input, TerminalEcho echo,
+                                                        std::function<void()> ask, std::stop_token stop)
 {
     if (stop.stop_requested())
         co_return base::cancelled();
-    const Silence silence(input, echo);
+    const Silence silence(input, echo); // throws away what was typed before the question
+    ask();
     const auto wake = std::make_shared<QTimer>();
     wake->setSingleShot(true);
     QTimer *const raw = wake.get();

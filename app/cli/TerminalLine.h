@@ -7,14 +7,17 @@
 #include "core/base/Secret.h"
 #include "core/base/Task.h"
 
+#include <functional>
 #include <stop_token>
 
 namespace cli {
 
 enum class TerminalEcho { On, Off };
 
-/// The next line typed at the terminal `input`, without its end. Cancelled at the end of input or with
-/// `stop`; the echo is back in either case.
-base::Task<base::Result<base::Secret>> readTerminalLine(int input, TerminalEcho echo, std::stop_token stop);
+/// The next line typed at the terminal `input`, without its end. `ask` writes the question once the terminal
+/// is ready for the answer: what is typed from then on is neither shown nor lost. Cancelled at the end of
+/// input or with `stop`; the echo is back in either case.
+base::Task<base::Result<base::Secret>> readTerminalLine(int input, TerminalEcho echo,
+                                                        std::function<void()> ask, std::stop_token stop);
 
 } // namespace cli

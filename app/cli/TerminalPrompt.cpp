@@ -5,6 +5,8 @@
 
 #include "app/cli/TerminalLine.h"
 
+#include <functional>
+
 #include <unistd.h>
 
 namespace cli {
@@ -33,8 +35,8 @@ base::Task<base::Result<base::Secret>> TerminalPrompt::mfaCode(aws::MfaQuestion 
     }
     const QString text = QStringLiteral("one-time code of %1 for role %2 (profile %3): ")
                              .arg(question.device, question.roleArn, question.profile);
-    say(text);
-    base::Result<base::Secret> line = co_await readTerminalLine(m_input, TerminalEcho::Off, stop);
+    const std::function<void()> ask = std::bind_front(&TerminalPrompt::say, this, text);
+    base::Result<base::Secret> line = co_await readTerminalLine(m_input, TerminalEcho::Off, ask, stop);
     if (base::isCancelled(line) && stop.stop_requested())
         co_return base::cancelled();
     m_out.write("\n"); // the one that was not echoed
@@ -47,8 +49,8 @@ base::Task<base::Result<base::Secret>> TerminalPrompt::mfaCode(aws::MfaQuestion 
 base::Task<base::Result<bool>> TerminalPrompt::mayLogIn(QString session, std::stop_token stop)
 {
     const QString text = QStringLiteral("sign in to %1 with a browser now? [y/N] ").arg(session);
-    say(text);
-    const base::Result<base::Secret> line = co_await readTerminalLine(m_input, TerminalEcho::On, stop);
+    const std::function<void()> ask = std::bind_front(&TerminalPrompt::say, this, text);
+    const base::Result<base::Secret> line = co_await readTerminalLine(m_input, TerminalEcho::On, ask, stop);
     if (!line)
         co_return tl::unexpected(line.error());
     const std::string_view answer = line->expose();

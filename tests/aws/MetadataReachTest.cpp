@@ -31,7 +31,7 @@ private Q_SLOTS:
             QTest::addRow("%s=%s", variable, value) << QByteArray(variable) << QByteArray(value);
         };
         row("AWS_EC2_METADATA_DISABLED", "yes");
-        row("AWS_EC2_METADATA_V1_DISABLED", "1");
+        row("AWS_EC2_METADATA_V1_DISABLED", "2");
         row("AWS_METADATA_SERVICE_TIMEOUT", "0");
         row("AWS_METADATA_SERVICE_TIMEOUT", "61");
         row("AWS_METADATA_SERVICE_TIMEOUT", "soon");

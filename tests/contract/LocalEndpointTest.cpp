@@ -208,11 +208,9 @@ void LocalEndpointTest::childEndsWithTheObject()
     auto endpoint = startNow(LocalEndpoint::Places::usual());
     QVERIFY(endpoint);
     const qint64 pid = endpoint.value()->processId();
-    const auto port = static_cast<quint16>(endpoint.value()->url().port());
     QVERIFY(isAlive(pid));
     endpoint.value().reset();
     QVERIFY(!isAlive(pid));
-    QVERIFY(!accepts(port));
 }
 
 void LocalEndpointTest::childEndsWhenWeAreKilled()
@@ -228,8 +226,7 @@ void LocalEndpointTest::childEndsWhenWeAreKilled()
     QVERIFY(accepts(told.value(1).toUShort()));
 
     QCOMPARE(::kill(static_cast<pid_t>(holder.processId()), SIGKILL), 0);
-    QTRY_VERIFY_WITH_TIMEOUT(!isAlive(pid), 10000);
-    QVERIFY(!accepts(told.value(1).toUShort()));
+    QTRY_VERIFY_WITH_TIMEOUT(!isAlive(pid), 10000); // its port may be somebody else's by then
 }
 
 void LocalEndpointTest::reportsAChildThatEndsByItself()

@@ -112,7 +112,7 @@ std::vector<Fault> brokenAnswers()
         {"102 and no more", answering(102, {}, {}), ErrorKind::Service, "which the service never sends",
          "HTTP 102"},
         {"202", answering(202, {}, "{}"), ErrorKind::Service, "which the service never sends", "HTTP 202"},
-        {"204", saying("HTTP/1.1 204 No Content\r\n\r\n", false), ErrorKind::Service,
+        {"204", saying("HTTP/1.1 204 No Content\r\nServer: gateway\r\n\r\n", false), ErrorKind::Service,
          "which the service never sends", "HTTP 204"},
         {"network login demanded", answering(511, {}, page), ErrorKind::Service, "Log in to Hotel Wifi",
          "HTTP 511", 1},

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/aws/Redaction.h"
 #include "core/aws/credentials/CommandWords.h"
 #include "core/aws/credentials/ConfigFile.h"
 #include "core/aws/credentials/JsonCredentials.h"
@@ -165,7 +166,9 @@ void stsAnswers(QByteArrayView input)
         demandFit(caller.error().sentence);
     if (const auto refusal = aws::stsAnswers::refusal(xml))
         demand(!refusal->code.isEmpty(), "a refusal has a code");
-    const QString said = aws::stsAnswers::withoutSecrets(QString::fromUtf8(xml), {QByteArray(marker)});
+    aws::Redaction sent;
+    sent.add(marker);
+    const QString said = sent.applied(QString::fromUtf8(xml));
     demand(!said.contains(QLatin1String(marker)), "what was sent in confidence is taken out");
 }
 

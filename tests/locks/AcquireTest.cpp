@@ -52,6 +52,7 @@ private Q_SLOTS:
     void looksAgainWhenSomebodyWasFaster();
     void findsOutWhetherAnUnansweredRequestTookTheLock_data();
     void findsOutWhetherAnUnansweredRequestTookTheLock();
+    void givesUpOnATableThatAnswersNoWrite();
     void stopsWaitingWhenCancelled();
     void writesWhatAMutexsLibraryWrites();
     void prunesThenAcquiresAMutexWithoutALook();
@@ -287,6 +288,27 @@ void AcquireTest::findsOutWhetherAnUnansweredRequestTookTheLock()
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
     // The lease of an unanswered request counts from before it left.
     QCOMPARE(bench.states[1].leaseEnd, std::optional(asked + (arrived ? 20s : 21s)));
+}
+
+void AcquireTest::givesUpOnATableThatAnswersNoWrite()
+{
+    for (const auto &[dialect, key] : {std::pair(DialectId::Dynamolock, "key"),
+                                       {DialectId::JavaLockClient, "key"},
+                                       {DialectId::DyndbMutex, "lockname"},
+                                       {DialectId::Ddblock, "name"}}) {
+        Bench bench(dialect, key);
+        bench.table.faults.assign(1000, Fault::LostBefore);
+        locks::LockRequest request = bench.request();
+        request.wait = 5s;
+        bench.acquire(1, request);
+        bench.clock.advance(24s);
+        QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
+        bench.clock.advance(2s);
+        QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+        QCOMPARE(bench.states[1].problem, locks::LockProblem::Unanswered);
+        QVERIFY(bench.states[1].sentence.contains(QStringLiteral("may be ours until its lease lapses")));
+        QVERIFY(!bench.row());
+    }
 }
 
 void AcquireTest::stopsWaitingWhenCancelled()

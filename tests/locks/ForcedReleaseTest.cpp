@@ -184,7 +184,9 @@ void ForcedReleaseTest::demandsThatAnAbsentOwnerStaysAbsent()
 {
     Item item = row(goJson);
     item.remove("ownerName");
-    const auto write = released(item, shape("key"), ReleaseMode::Mark, DialectId::Dynamolock);
+    const locks::LockRecord record = locks::recordOf(item, shape("key"));
+    QCOMPARE(record.marking, locks::Marking::Unreadable);
+    const auto write = released(item, shape("key"), ReleaseMode::Delete, record.dialect);
     QVERIFY(write);
     QVERIFY(holds(write->condition(), item));
     QVERIFY(!holds(write->condition(), row(goJson)));

@@ -3,7 +3,6 @@
 
 #include "core/aws/credentials/StsAnswers.h"
 
-#include "core/aws/Redaction.h"
 #include "core/aws/credentials/JsonCredentials.h"
 
 #include <QXmlStreamReader>
@@ -110,14 +109,6 @@ std::optional<StsRefusal> stsAnswers::refusal(const QByteArray &xml)
     if (out.code.isEmpty())
         return std::nullopt;
     return out;
-}
-
-QString stsAnswers::withoutSecrets(QString message, const QByteArrayList &secrets)
-{
-    Redaction sent;
-    for (const QByteArray &secret : secrets)
-        sent.add(secret);
-    return sent.applied(message);
 }
 
 } // namespace aws

@@ -40,9 +40,5 @@ using Fields = QHash<QString, QString>;
 /// Nothing if the body is no refusal in XML.
 [[nodiscard]] std::optional<StsRefusal> refusal(const QByteArray &xml);
 
-/// `message` without what was sent in confidence (`secrets`, whole or as a value the service quotes) and
-/// without any other long run of characters that could be a token.
-[[nodiscard]] QString withoutSecrets(QString message, const QByteArrayList &secrets);
-
 } // namespace stsAnswers
 } // namespace aws

@@ -75,6 +75,8 @@ base::Task<base::Result<Verdict>> Acquisition::attempt(std::stop_token stop)
 {
     ++m_state.attempts;
     const auto verdict = co_await attemptOnce(stop);
+    if (verdict && *verdict == Verdict::TryAgain)
+        co_return afterUnanswered();
     if (verdict || base::isCancelled(verdict) || stop.stop_requested())
         co_return verdict;
     co_return noteTrouble(verdict.error());
@@ -290,6 +292,18 @@ base::Result<Verdict> Acquisition::noteTrouble(const base::Error &error)
     if (now <= m_deadline.value_or(m_begunAt + wait()))
         return Verdict::TryAgain;
     return notGranted(QStringLiteral("Not granted: %1.").arg(error.sentence));
+}
+
+// A table that answers reads and no write gives no row whose lease would end the wait.
+Verdict Acquisition::afterUnanswered()
+{
+    const base::BootTime end =
+        std::max(m_deadline.value_or(m_begunAt), m_begunAt + wait() + m_state.request.lease);
+    if (m_tried.empty() || !m_tried.back().open || m_services.clock.boot() < end)
+        return Verdict::TryAgain;
+    return notGranted(QStringLiteral("Not granted: no request for it was answered. One of them may still "
+                                     "arrive: the row may be ours until its lease lapses."),
+                      LockProblem::Unanswered);
 }
 
 void Acquisition::bounce(Bounce::Kind kind, base::BootTime at, const QString &owner,

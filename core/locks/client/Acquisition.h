@@ -71,6 +71,7 @@ private:
     [[nodiscard]] Verdict notYet(const QString &owner, const QString &why);
     [[nodiscard]] base::Result<Verdict> noteTrouble(const base::Error &error);
     [[nodiscard]] Verdict noteMissing();
+    [[nodiscard]] Verdict afterUnanswered();
     [[nodiscard]] Verdict noteSkipped(const LockRecord &record, base::BootTime receivedAt);
     [[nodiscard]] std::chrono::nanoseconds wait() const;
     [[nodiscard]] Verdict noteForeign(const LockRecord &record, base::BootTime receivedAt);

@@ -3,19 +3,12 @@
 
 #include "core/locks/client/DateClocks.h"
 
+#include "core/locks/LeaseMath.h"
 #include "core/locks/dialects/RowWords.h"
 
 #include <algorithm>
 
 namespace locks {
-namespace {
-
-using std::chrono::nanoseconds;
-
-constexpr nanoseconds tolerated = std::chrono::minutes(1);
-
-} // namespace
-
 DateStanding DateClocks::standingOf(base::ServerTime date) const
 {
     if (date < overBefore())
@@ -25,8 +18,7 @@ DateStanding DateClocks::standingOf(base::ServerTime date) const
 
 bool DateClocks::disagree() const
 {
-    const nanoseconds apart = own > server.now ? own - server.now : server.now - own;
-    return apart > server.uncertainty + tolerated;
+    return ClockReadings{server.now, base::WallTime(own.time_since_epoch())}.disagree();
 }
 
 QString DateClocks::bothTimes() const

@@ -27,7 +27,7 @@ struct DateClocks {
     /// Only dates before this are over by both clocks: the bound for conditions of writes.
     [[nodiscard]] base::ServerTime overBefore() const { return std::min(own, serverAtLeast()); }
     [[nodiscard]] DateStanding standingOf(base::ServerTime date) const;
-    /// Whether the clocks are further apart than the uncertainty and a minute explain.
+    /// Whether the clocks are so far apart that one of them is wrong, as ClockReadings say it.
     [[nodiscard]] bool disagree() const;
     /// "this machine's clock says ..., the server's ... (give or take 0.5 s)"
     [[nodiscard]] QString bothTimes() const;
