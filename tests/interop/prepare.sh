@@ -60,11 +60,16 @@ reason_in() { # LOG
     printf '%s' "${line:-the build failed, see $1}"
 }
 
-# Everything that decides what is built; the answer is the name of one state of the sources.
+# Everything that decides what is built; the answer is the name of one state of the sources, the same in every checkout.
 stamp_of() { # TEXT PATH...
-    local text="$1"
+    local text="$1" path
     shift
-    { printf '%s\n' "$text"; find "$@" -type f ! -path '*/target/*' -print0 | sort -z | xargs -0 sha256sum; } | sha256sum | cut -d' ' -f1
+    {
+        printf '%s\n' "$text"
+        for path in "$@"; do
+            (cd "$(dirname "$path")" && find "$(basename "$path")" -type f ! -path '*/target/*' -print0 | sort -z | xargs -0 sha256sum)
+        done
+    } | sha256sum | cut -d' ' -f1
 }
 
 up_to_date() { # FOLDER STAMP
@@ -160,19 +165,19 @@ python_peer() {
     local name=dyndb-mutex folder="$prefix/dyndb-mutex" why stamp version
     version="$(sed -n 's/^dyndbmutex==//p' "$peers/dyndb-mutex/requirements.txt")"
     if ! why="$(need python3)"; then unavailable "$name" "$why"; return; fi
-    stamp="$(stamp_of "$(python3 -V)" "$peers/dyndb-mutex/requirements.txt")"
+    stamp="$(stamp_of "$(python3 -V)" "$peers/dyndb-mutex")"
     if ! up_to_date "$folder" "$stamp"; then
         rm -rf "$folder"
         mkdir -p "$folder"
         if ! { python3 -m venv "$folder/venv" && "$folder/venv/bin/pip" install --disable-pip-version-check -q \
-            -r "$peers/dyndb-mutex/requirements.txt"; } >"$folder/build.log" 2>&1; then
+            -r "$peers/dyndb-mutex/requirements.txt" && cp "$peers/dyndb-mutex/"*.py "$folder/"; } >"$folder/build.log" 2>&1; then
             unavailable "$name" "$(reason_in "$folder/build.log")"
             return
         fi
         printf '%s\n' "$stamp" >"$folder/stamp"
     fi
     available "$name" dyndb-mutex dyndbmutex "$version" protocol \
-        "$folder/venv/bin/python" -B "$peers/dyndb-mutex/peer.py"
+        "$folder/venv/bin/python" -B "$folder/peer.py"
 }
 
 go_peer dynamolock-v1 dynamolock cirello.io/dynamolock v1.4.0
