@@ -30,6 +30,9 @@ target_compile_definitions(project_options INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(project_options INTERFACE -fcoroutines)
 endif()
+# An assertion names its file: by its place in the project, not by a folder of the machine that built it.
+target_compile_options(project_options INTERFACE
+    -fmacro-prefix-map=${PROJECT_BINARY_DIR}/=build/ -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
 if(LEASESCOPE_SANITIZE)
     # Not null: awaiting a private signal (QTimer::timeout) makes QCoro bind a reference to nothing inside Qt's header.
     target_compile_options(project_options INTERFACE
