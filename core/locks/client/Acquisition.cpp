@@ -13,6 +13,7 @@ namespace locks {
 namespace {
 
 using std::chrono::nanoseconds;
+using Outcome = aws::WriteOutcome::Kind;
 using Verdict = Acquisition::Verdict;
 
 constexpr nanoseconds tick{1};
@@ -25,10 +26,21 @@ int secondsUntil(base::BootTime end, base::BootTime now)
 
 QString ownerOf(const LockRecord &record)
 {
-    return record.owner.value_or(QStringLiteral("somebody unnamed"));
+    return record.owner.value_or(QStringLiteral("an unnamed owner"));
 }
 
-constexpr auto releasedEvidence = "the row is marked as released";
+// A put replaces the row; an update leaves of it what it does not name.
+aws::Item rowAfter(const aws::ConditionalWrite &write, const std::optional<aws::Item> &seen)
+{
+    const aws::Item before = seen ? *seen : write.key();
+    return write.resultOn(before).value_or(aws::Item());
+}
+
+// A proxy may have done what was asked and then answered for another copy.
+bool mayHaveArrived(base::ErrorKind kind)
+{
+    return kind == base::ErrorKind::Throttled || kind == base::ErrorKind::Service;
+}
 
 QString stillEvidence(const ClientMemory::Sighting &watched, base::BootTime readAt)
 {
@@ -111,7 +123,7 @@ base::Task<base::Result<Verdict>> Acquisition::settle(std::stop_token stop)
 
 bool Acquisition::hasOpenWrites() const
 {
-    return std::ranges::any_of(m_tried, &Tried::open);
+    return m_sent.hasOpen();
 }
 
 // Reads the row consistently. Granted if it is one of our own writes with lease left.
@@ -129,9 +141,8 @@ base::Task<base::Result<Verdict>> Acquisition::readAndSettle(std::stop_token sto
 
 Verdict Acquisition::settledBy(const std::optional<aws::Item> &row)
 {
-    const auto ours = std::ranges::find_if(
-        m_tried, [&](const Tried &tried) { return row && m_protocol.sameIdentity(*row, tried.row); });
-    if (ours == m_tried.end())
+    const SentClaim *ours = m_sent.behind(row, m_protocol);
+    if (!ours)
         return Verdict::TryAgain;
     const Dating &dating = ours->dating;
     if (m_services.clock.boot() >= leaseEndForHolder(dating.at, m_state.request.lease - dating.doubt))
@@ -152,8 +163,7 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByStillness(std::stop_toke
     }
     const LockRecord record = m_dialect->read(*m_lastRow, m_state.request.shape);
     if (record.marking == Marking::Released) {
-        m_evidence = QString::fromLatin1(releasedEvidence);
-        const auto verdict = co_await claim(TakeOver::Released, m_lastRow, stop);
+        const auto verdict = co_await claimReleased(stop);
         co_return verdict;
     }
     if (record.marking != Marking::Taken)
@@ -177,8 +187,7 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token sto
     }
     const LockRecord record = m_dialect->read(*m_lastRow, m_state.request.shape);
     if (record.marking == Marking::Released) {
-        m_evidence = QString::fromLatin1(releasedEvidence);
-        const auto verdict = co_await claim(TakeOver::Released, m_lastRow, stop);
+        const auto verdict = co_await claimReleased(stop);
         co_return verdict;
     }
     if (record.marking != Marking::Taken || !record.expiresAt)
@@ -194,6 +203,187 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token sto
     co_return verdict;
 }
 
+base::Task<base::Result<Verdict>> Acquisition::claimReleased(std::stop_token stop)
+{
+    m_evidence = QStringLiteral("the row is marked as released");
+    const auto verdict = co_await claim(TakeOver::Released, m_lastRow, stop);
+    co_return verdict;
+}
+
+base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optional<aws::Item> seen,
+                                                     std::stop_token stop)
+{
+    const auto dating = datingForClaim();
+    if (!dating)
+        co_return tl::unexpected(dating.error());
+    const std::vector<AcquireStep> steps = stepsFor(road, seen, *dating);
+    for (const AcquireStep &step : steps) {
+        const auto verdict = co_await send(step, seen, *dating, stop);
+        if (!verdict || *verdict != Verdict::TryAgain)
+            co_return verdict;
+    }
+    m_watched.reset();
+    m_lapsed = false;
+    co_return Verdict::TryAgain;
+}
+
+// One write of a claim, and what it means for the lock.
+base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optional<aws::Item> seen,
+                                                    Dating dating, std::stop_token stop)
+{
+    const aws::ConditionalWrite write = step.write;
+    if (seen && keepsBeforeImages()) {
+        const auto kept = co_await keepBeforeImage(write, *seen, dating, stop);
+        if (!kept)
+            co_return tl::unexpected(kept.error());
+        if (!*kept)
+            co_return Verdict::TryAgain;
+    }
+    if (step.decides)
+        m_sent.add(rowAfter(write, seen), dating);
+    const auto outcome = co_await m_services.writer.apply(write, stop);
+    if (base::isCancelled(outcome))
+        co_return tl::unexpected(outcome.error());
+    if (!outcome) {
+        const base::Error &error = outcome.error();
+        const auto verdict = co_await afterError(error, stop);
+        co_return verdict;
+    }
+    if (!step.decides)
+        co_return Verdict::TryAgain;
+    if (outcome->kind == Outcome::Applied) {
+        const bool counted = m_protocol.waitsByStillness();
+        tellReplaced(ReplacementEnd::Applied);
+        co_return granted(m_sent.latest().row, counted ? outcome->exchange.sentAt : dating.at, dating.doubt);
+    }
+    if (outcome->kind == Outcome::ConditionFailed) {
+        const aws::WriteOutcome &refusal = *outcome;
+        const auto verdict = co_await afterRefusal(refusal, stop);
+        co_return verdict;
+    }
+    noteOpen();
+    co_return Verdict::TryAgain;
+}
+
+// False: it took so long that the write would be dated too early; everything is to be looked at again.
+base::Task<base::Result<bool>> Acquisition::keepBeforeImage(aws::ConditionalWrite write, aws::Item seen,
+                                                            Dating dating, std::stop_token stop)
+{
+    const Replacement replacement = replacementBy(write, seen);
+    const quint64 id = m_state.id;
+    const auto kept = co_await m_services.beforeImages->before(id, replacement, stop);
+    if (!kept)
+        co_return tl::unexpected(kept.error());
+    m_replacing = true;
+    if (m_services.clock.boot() - dating.at <= nanoseconds(m_state.request.lease) / 3)
+        co_return true;
+    tellReplaced(ReplacementEnd::NotSent);
+    co_return false;
+}
+
+// The same after an answer to a write, with what became of the row that it replaced.
+base::Task<base::Result<Verdict>> Acquisition::readAndTell(std::stop_token stop)
+{
+    const auto settled = co_await readAndSettle(stop);
+    if (settled && *settled == Verdict::Granted)
+        tellReplaced(ReplacementEnd::Applied);
+    co_return settled;
+}
+
+// The row tells whether another client was faster, or our own request was, delivered twice.
+base::Task<base::Result<Verdict>> Acquisition::afterRefusal(aws::WriteOutcome outcome, std::stop_token stop)
+{
+    if (outcome.itemKnown) {
+        m_lastRow = outcome.item;
+        if (settledBy(m_lastRow) == Verdict::Granted) {
+            tellReplaced(ReplacementEnd::Applied);
+            co_return Verdict::Granted;
+        }
+    } else {
+        const auto settled = co_await readAndTell(stop);
+        if (base::isCancelled(settled) || (settled && *settled == Verdict::Granted))
+            co_return settled;
+        if (!settled) {
+            noteOpen();
+            co_return Verdict::TryAgain;
+        }
+    }
+    tellReplaced(ReplacementEnd::Refused);
+    co_return noteRefused(m_lastRow);
+}
+
+// Surely not applied, says the client below; but what was delivered twice may have been, by its first copy.
+base::Task<base::Result<Verdict>> Acquisition::afterError(base::Error error, std::stop_token stop)
+{
+    if (mayHaveArrived(error.kind) && !m_sent.isEmpty()) {
+        const auto settled = co_await readAndTell(stop);
+        if (base::isCancelled(settled) || (settled && *settled == Verdict::Granted))
+            co_return settled;
+    }
+    tellReplaced(ReplacementEnd::NotSent);
+    co_return tl::unexpected(error);
+}
+
+base::Result<Dating> Acquisition::datingForClaim() const
+{
+    const LockRequest &request = m_state.request;
+    auto dating = datingOf(m_services, m_protocol, request.lease);
+    if (!dating || m_protocol.waitsByStillness() || m_services.believesOwnClock)
+        return dating;
+    const nanoseconds left = nanoseconds(request.lease) - dating->doubt;
+    if (left <= m_protocol.beatInterval(request))
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("a lease of %1 ms is too short here: the server's time is known to %2 ms, and the "
+                           "lease might be over before the first heartbeat; lengthen it")
+                .arg(request.lease.count())
+                .arg(std::chrono::ceil<std::chrono::milliseconds>(dating->doubt).count()));
+    const double part = randomPart(m_services.random);
+    dating->until += nanoseconds(qint64(double(longestSpread(request.lease).count()) * part));
+    return dating;
+}
+
+std::vector<AcquireStep> Acquisition::stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
+                                               const Dating &dating) const
+{
+    const QByteArray version = m_protocol.freshVersion(m_services.clock.wall(), m_services.random);
+    const auto clocks = dateClocksOf(m_services);
+    const base::ServerTime overBefore = clocks ? clocks->overBefore() : base::ServerTime();
+    const Claim claim{
+        m_state.request,    m_owner, version, dating.until, overBefore, road, seen.value_or(aws::Item()),
+        keepsBeforeImages()};
+    return m_protocol.acquire(claim);
+}
+
+bool Acquisition::keepsBeforeImages() const
+{
+    return m_services.beforeImages && m_services.beforeImages->keeps(m_state.id);
+}
+
+Replacement Acquisition::replacementBy(const aws::ConditionalWrite &write, const aws::Item &seen) const
+{
+    Replacement replacement;
+    replacement.before = seen;
+    replacement.after = rowAfter(write, seen);
+    replacement.request = write.requestBody();
+    replacement.evidence = m_evidence;
+    return replacement;
+}
+
+void Acquisition::tellReplaced(ReplacementEnd end)
+{
+    if (std::exchange(m_replacing, false))
+        m_services.beforeImages->after(m_state.id, end);
+}
+
+void Acquisition::noteOpen()
+{
+    tellReplaced(ReplacementEnd::Unknown);
+    m_sent.setLatestOpen();
+    bounce(Bounce::Kind::Unclear, m_sent.latest().dating.at);
+    m_state.sentence = QStringLiteral("No answer to the request for the lock; reading to see.");
+}
+
 base::Error Acquisition::cannotBeTaken(const LockRecord &record) const
 {
     base::Error error;
@@ -203,7 +393,7 @@ base::Error Acquisition::cannotBeTaken(const LockRecord &record) const
     return error;
 }
 
-// Somebody's date is not over by both clocks.
+// Another owner's date is not over by both clocks.
 Verdict Acquisition::noteDated(const LockRecord &record, const DateClocks &clocks)
 {
     m_state.version = record.version.value_or(QString());
@@ -299,7 +489,7 @@ Verdict Acquisition::afterUnanswered()
 {
     const base::BootTime end =
         std::max(m_deadline.value_or(m_begunAt), m_begunAt + wait() + m_state.request.lease);
-    if (m_tried.empty() || !m_tried.back().open || m_services.clock.boot() < end)
+    if (!m_sent.isLatestOpen() || m_services.clock.boot() < end)
         return Verdict::TryAgain;
     return notGranted(QStringLiteral("Not granted: no request for it was answered. One of them may still "
                                      "arrive: the row may be ours until its lease lapses."),

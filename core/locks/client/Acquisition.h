@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/locks/client/HeldLock.h"
+#include "core/locks/client/SentClaims.h"
 
 namespace locks {
 
@@ -32,19 +33,14 @@ public:
 
     [[nodiscard]] std::chrono::nanoseconds pauseLength() const; ///< TryAgain: until the next attempt
     [[nodiscard]] const HeldLockState &state() const { return m_state; }
-    void giveUp(); ///< the state says that nobody waits any more
+    void giveUp(); ///< the state says that the wait is over
     [[nodiscard]] std::unique_ptr<HeldLock> makeLock() const; ///< Granted: the lock
 
 private:
-    /// A write that was sent, whatever was answered: its row may be there, or arrive yet.
-    struct Tried {
-        aws::Item row;
-        Dating dating;
-        bool open = false; // nobody knows
-    };
     base::Task<base::Result<Verdict>> attemptOnce(std::stop_token stop);
     base::Task<base::Result<Verdict>> attemptByStillness(std::stop_token stop);
     base::Task<base::Result<Verdict>> attemptByDate(std::stop_token stop);
+    base::Task<base::Result<Verdict>> claimReleased(std::stop_token stop);
     base::Task<base::Result<Verdict>> claim(TakeOver road, std::optional<aws::Item> seen,
                                             std::stop_token stop);
     base::Task<base::Result<Verdict>> send(AcquireStep step, std::optional<aws::Item> seen, Dating dating,
@@ -54,6 +50,7 @@ private:
     base::Task<base::Result<Verdict>> afterRefusal(aws::WriteOutcome outcome, std::stop_token stop);
     base::Task<base::Result<Verdict>> afterError(base::Error error, std::stop_token stop);
     base::Task<base::Result<Verdict>> readAndSettle(std::stop_token stop);
+    base::Task<base::Result<Verdict>> readAndTell(std::stop_token stop);
     // Apart from the coroutines, as is all that builds aggregates: g++ 12 destroys their temporaries twice
     // there.
     [[nodiscard]] std::vector<AcquireStep> stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
@@ -65,7 +62,6 @@ private:
     /// Granted if `row` is what one of our writes made of it, and its lease is not over.
     [[nodiscard]] Verdict settledBy(const std::optional<aws::Item> &row);
     [[nodiscard]] base::Error cannotBeTaken(const LockRecord &record) const;
-    void noteTried(const aws::Item &row, const Dating &dating);
     void noteOpen();
     [[nodiscard]] Verdict noteDated(const LockRecord &record, const DateClocks &clocks);
     [[nodiscard]] Verdict notYet(const QString &owner, const QString &why);
@@ -96,7 +92,7 @@ private:
     std::optional<Watched> m_watched;
     std::optional<aws::Item> m_lastRow; // of the latest read
     base::BootTime m_readAt;
-    std::vector<Tried> m_tried;
+    SentClaims m_sent;
     bool m_lapsed = false;
     bool m_replacing = false; // a row is kept, and what becomes of it not yet told
     QString m_evidence; // why the row seen may be replaced

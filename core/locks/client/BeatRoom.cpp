@@ -242,7 +242,7 @@ void BeatRoom::releaseAll()
 void BeatRoom::closeDown(std::chrono::milliseconds limit)
 {
     m_closing = true;
-    // Whoever would answer waits for us.
+    // The thread that would answer waits for us.
     const base::Error closing{
         base::ErrorKind::Io, QStringLiteral("the program is closing; nothing was sent"), {}, {}};
     std::vector<quint64> asked;

@@ -14,8 +14,8 @@
 
 namespace locks {
 
-/// One write of an acquisition on top of a row that is there: somebody's lapsed or released lock. A value:
-/// travels by queued signal.
+/// One write of an acquisition on top of a row that is there: another owner's lapsed or released lock. A
+/// value: travels by queued signal.
 struct Replacement {
     aws::Item before; ///< the row, as read; the write is conditioned on exactly this version of it
     aws::Item after; ///< as it will be

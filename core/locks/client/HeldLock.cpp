@@ -219,7 +219,7 @@ base::Task<> HeldLock::beatOnce()
 }
 
 // A date is never set back: readings of the server's clock move about within their uncertainty. One that
-// explains less than what we wrote before contradicts it, and nobody knows which was right.
+// explains less than what we wrote before contradicts it, and nothing tells which was right.
 base::Result<Dating> HeldLock::datingOfBeat(const LockRequest &request) const
 {
     auto dating = datingOf(m_services, *m_protocol, request.lease);

@@ -267,8 +267,8 @@ void HeldLock::noteRefusedRelease(const Tried &tried, const std::optional<aws::I
         m_state.row = row;
         end(HeldPhase::Released, LockProblem::None,
             row ? QStringLiteral("Released; the request was delivered twice.")
-                : QStringLiteral("Released: the row is gone. The request was delivered twice, or somebody "
-                                 "else deleted it."));
+                : QStringLiteral("Released: the row is gone. The request was delivered twice, or another "
+                                 "program deleted it."));
     } else if (m_protocol->refusedReleaseIsFine()) {
         end(HeldPhase::Released, LockProblem::None,
             QStringLiteral("There was nothing of ours left to release."));
