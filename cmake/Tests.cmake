@@ -12,7 +12,7 @@ set(test_headers <QByteArray> <QCoroFuture> <QCoroSignal> <QCoroTask> <QDir> <QE
     <QTimer> <QUrl> <QtConcurrentRun> <tl/expected.hpp> <algorithm> <array> <chrono> <functional> <map> <memory> <optional> <random>
     <set> <stop_token> <variant> <vector> ${PROJECT_SOURCE_DIR}/tests/fakes/Patience.h)
 # Linked last, so that these come after what they take back: fortifying needs an optimizer, and Qt names each test's folder in two
-# macros nobody uses, which would make the headers differ from test to test.
+# macros no test uses, which would make the headers differ from test to test.
 add_library(test_options INTERFACE)
 target_compile_options(test_options INTERFACE -O0 -U_FORTIFY_SOURCE -UQT_TESTCASE_BUILDDIR -UQT_TESTCASE_SOURCEDIR)
 if(LEASESCOPE_MOLD)

@@ -40,8 +40,8 @@ struct Holding {
     quint64 id = 0;
     Doorbell bell;
     locks::HeldLockState state;
-    std::unique_ptr<ControlLines> control; ///< null: nobody tells us more
-    bool controlEnded = false; ///< whoever held through our standard input has left
+    std::unique_ptr<ControlLines> control; ///< null: no orders are read
+    bool controlEnded = false; ///< the writer at our standard input has left
 };
 
 void warn(const Context &context, const QString &sentence)
@@ -222,7 +222,7 @@ base::Task<base::Result<base::Rested>> makeTable(Context context, QString table,
     intent.dialect = context.line->global.dialect;
     intent.plan = locks::dialect(intent.dialect)->defaultTable(table);
     const auto made = co_await createLockTable(context, intent, reason);
-    // Somebody else made it first: as good as our own.
+    // Another program made it first: as good as our own.
     if (made || made.error().code == QLatin1String("ResourceInUseException"))
         co_return base::Rested();
     co_return tl::unexpected(made.error());

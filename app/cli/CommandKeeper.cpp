@@ -61,7 +61,7 @@ void CommandKeeper::start()
         tell(Kind::NotStarted, errno);
         _exit(0);
     }
-    (void)::setpgid(m_command, m_command); // both sides: whoever comes first
+    (void)::setpgid(m_command, m_command); // both sides: the first one counts
     tell(Kind::Started, m_command);
 }
 
@@ -82,7 +82,7 @@ void CommandKeeper::becomeCommand(pid_t keeper) const
     _exit(error == ENOENT ? notFound : cannotRun);
 }
 
-// Sockets and files of ours, which nobody shall keep open for us.
+// Sockets and files of ours, which no child shall keep open for us.
 void CommandKeeper::closeTheRest() const
 {
     std::array kept{m_order.channel, m_order.terminal, m_signals, STDERR_FILENO};
@@ -153,7 +153,8 @@ void CommandKeeper::noteStop(int signal)
         m_wantsTerminal = true;
         lendTerminal();
     } else if (signal == SIGTSTP) {
-        // A stopped command would keep its lock for nothing, and whoever beats for it cannot stop with it.
+        // A stopped command would keep its lock for nothing, and the sender of its heartbeats cannot stop
+        // with it.
         (void)::kill(-m_command, SIGCONT);
         tell(Kind::KeptGoing, signal);
     }

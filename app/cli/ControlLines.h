@@ -14,8 +14,8 @@
 
 namespace cli {
 
-/// Lines that somebody writes into a FIFO, or into our standard input, while the program does something else.
-/// Main thread.
+/// Lines that another program writes into a FIFO, or into our standard input, while the program does
+/// something else. Main thread.
 class ControlLines {
 public:
     /// `source`: the path of a FIFO, or "-" for standard input. BadInput if it is neither. Reading begins

@@ -241,7 +241,7 @@ void HeldCommand::noteAllEnded()
         ::waitid(P_PID, static_cast<id_t>(m_keeper), &unread, WEXITED);
     }
     if (!m_commandEnded && m_command > 0) {
-        // Somebody killed the keeper. The command's group is all that is known then.
+        // The keeper was killed. The command's group is all that is known then.
         (void)::kill(-m_command, SIGKILL);
         m_status = 128 + SIGKILL;
     }

@@ -227,7 +227,7 @@ void askOn(Output *terminal, const QString &question)
     terminal->flush();
 }
 
-/// On a terminal a live lock is only broken by somebody who types its key; without one only with --yes.
+/// On a terminal a live lock is only broken by an operator who types its key; without one only with --yes.
 /// Cancelled with Ctrl-C.
 base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent intent)
 {

@@ -85,7 +85,8 @@ public:
     [[nodiscard]] QString label() const;
     [[nodiscard]] QString operatorName() const { return app::operatorName(m_environment); }
 
-    /// Whether there is an STS to be asked: beside an emulator of DynamoDB only where somebody says where.
+    /// Whether there is an STS to be asked: beside an emulator of DynamoDB only where an endpoint is named
+    /// for it.
     [[nodiscard]] bool hasSts() const;
     /// Asks in the background whose account this is, once, for the journal: STS, else what the credentials
     /// say. Nothing waits for the answer, and none is needed.

@@ -91,7 +91,7 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
             made = *present;
             receipt.notes +=
                 QStringLiteral("the table %1 was not there before and is there now: either our own "
-                               "request, delivered twice, made it, or somebody else did")
+                               "request, delivered twice, made it, or another program did")
                     .arg(name);
         }
     }

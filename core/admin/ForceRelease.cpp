@@ -60,7 +60,7 @@ struct Plan {
     aws::Item before;
     locks::LockRecord record;
     QString refusal;
-    bool bearsOurMark = false; ///< the write sets a value that nobody else can have written
+    bool bearsOurMark = false; ///< the write sets a value that no other client can have written
 };
 
 bool bearsMark(const aws::ConditionalWrite &write, const locks::FreshValues &fresh)
@@ -206,7 +206,7 @@ audit::Outcome journalOutcome(const Receipt &receipt)
     return outcome;
 }
 
-/// The condition failed: by somebody else's write, or by the first copy of our own.
+/// The condition failed: by another client's write, or by the first copy of our own.
 Receipt receiptOfRefusal(const ReleaseIntent &intent, const Plan &plan,
                          const base::Result<std::optional<aws::Item>> &now)
 {

@@ -143,7 +143,7 @@ void HoldLock::noteReplaced(quint64 id, locks::ReplacementEnd end)
         return;
     case locks::ReplacementEnd::Refused:
         outcome.result = QStringLiteral("refused");
-        outcome.sentence = QStringLiteral("Somebody else was faster. Nothing was written.");
+        outcome.sentence = QStringLiteral("Another client was faster. Nothing was written.");
         break;
     case locks::ReplacementEnd::NotSent:
         outcome.result = QStringLiteral("failed");

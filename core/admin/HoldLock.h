@@ -15,8 +15,9 @@ namespace admin {
 
 /// Takes and gives back test locks for the operator by the same road as every other act: consent, journal,
 /// then the lock client on the beat thread. Acquisition, loss, release and crash are journalled; beats are
-/// only counted. A write that replaces somebody's row is an act of its own, "take-over": its before-image is
-/// on the disk before it is sent, and its outcome follows the row as we leave it, so that it can be restored.
+/// only counted. A write that replaces another client's row is an act of its own, "take-over": its
+/// before-image is on the disk before it is sent, and its outcome follows the row as we leave it, so that it
+/// can be restored.
 class HoldLock : public QObject {
     Q_OBJECT
 public:

@@ -56,7 +56,7 @@ bool wroteNothing(const audit::JournalEntry &entry)
 }
 
 /// Whether the row is what the act left: as its request was to leave it, or as it stood when the act was
-/// over. What was found after a lost reply that could not be settled may be somebody else's.
+/// over. What was found after a lost reply that could not be settled may be another client's.
 bool isAsLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
 {
     if (entry.intent.written && *entry.intent.written == found)
@@ -159,7 +159,7 @@ base::Task<RestoreReceipt> settleByReading(aws::TableReader &reader, RestoreInte
     co_return receipt;
 }
 
-/// The condition failed: by somebody else's write, or by the first copy of our own.
+/// The condition failed: by another client's write, or by the first copy of our own.
 RestoreReceipt receiptOfRefusal(const Plan &plan, RestoreReceipt receipt,
                                 const base::Result<std::optional<aws::Item>> &now)
 {
@@ -174,7 +174,7 @@ RestoreReceipt receiptOfRefusal(const Plan &plan, RestoreReceipt receipt,
                                           "could not be read: %1. Look at it again before you act.")
                                .arg(now.error().sentence);
     } else {
-        receipt.sentence = refused(QStringLiteral("Somebody wrote the row a moment ago."));
+        receipt.sentence = refused(QStringLiteral("Another client wrote the row a moment ago."));
     }
     return receipt;
 }

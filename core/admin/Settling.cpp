@@ -19,7 +19,7 @@ bool isInForce(const aws::ConditionalWrite &write, const std::optional<aws::Item
     if (write.verb() == Verb::Put)
         return *now == write.item();
     // Attribute by attribute: only what the write sets can tell that it was ours. Where it sets a fresh
-    // version nobody else can have written the same.
+    // version no other client can have written the same.
     const auto shows = [&](const aws::Assignment &change) {
         const aws::AttributeValue *value = now->find(change.name);
         return change.value ? value && *value == *change.value : value == nullptr;

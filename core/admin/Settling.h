@@ -12,7 +12,7 @@ namespace admin {
 enum class Settlement : quint8 {
     InForce, ///< the row is as the write leaves it
     Untouched, ///< the row is as it was before
-    Overtaken, ///< somebody else has written since
+    Overtaken, ///< another client has written since
 };
 
 /// Compares the row with what was tried to write, after a lost reply and after a failed condition alike: a

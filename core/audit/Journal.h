@@ -73,10 +73,10 @@ public:
     /// Id of the entry. Io if it could not be written and flushed: then nothing may be sent, and the sentence
     /// says that nothing was.
     [[nodiscard]] base::Result<QString> recordIntent(Intent intent);
-    /// Io if it could not be written: the act has happened all the same, and whoever did it must say both.
+    /// Io if it could not be written: the act has happened all the same, and the caller must say both.
     [[nodiscard]] base::Result<void> recordOutcome(const QString &id, Outcome outcome);
     /// Why the last outcome that could not be written down was not; nothing: all were. For acts that go on
-    /// for long, whose outcomes nobody waits for.
+    /// for long, whose outcomes no caller waits for.
     [[nodiscard]] const std::optional<base::Error> &lostOutcome() const;
     [[nodiscard]] QString file() const; ///< the file of this month
 

@@ -12,8 +12,8 @@
 namespace audit {
 
 /// The right to append to one chain, for as long as this object lives. The lock is the kernel's (flock) and
-/// ends with its process, however that ends: a lock file that is left behind, empty or somebody else's, holds
-/// up nobody. What stands in the file only names who holds it.
+/// ends with its process, however that ends: a lock file that is left behind, empty or another user's, holds
+/// up no act. What stands in the file only names who holds it.
 class JournalLock {
 public:
     /// Waits for at most `patience`, without an event loop. Io: the sentence says whose the lock is, or what

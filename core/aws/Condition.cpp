@@ -72,8 +72,8 @@ base::Result<Condition> Condition::exactlyAs(const Item &seen, const Item &key,
             base::ErrorKind::Unsupported,
             QStringLiteral(
                 "the row has %1 attributes, more than one condition can compare, so nothing can make "
-                "sure that it is still as it was seen; write it with another tool, while nobody "
-                "else writes to it")
+                "sure that it is still as it was seen; write it with another tool, while no "
+                "other program writes to it")
                 .arg(seen.size()));
     return condition;
 }

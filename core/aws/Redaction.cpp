@@ -18,7 +18,7 @@ constexpr qsizetype longestText = 8192;
 constexpr qsizetype pieceLength = 8; // letters and digits; as many fit into one word of the machine
 constexpr QChar gap(0x2026);
 
-// A list of what is harmless: a header that somebody adds later is confidential until it is named here.
+// A list of what is harmless: a header that is added later is confidential until it is named here.
 constexpr auto openHeaders = std::to_array<const char *>(
     {"Host", "Content-Type", "Content-Length", "X-Amz-Target", "X-Amz-Date", "Accept", "Accept-Encoding",
      "Accept-Language", "User-Agent", "x-aws-ec2-metadata-token-ttl-seconds"});

@@ -92,7 +92,7 @@ bool isHarmlessAboutTime(const QString &message)
     return message.startsWith(u"Signature expired: ") || message.startsWith(u"Signature not yet current: ");
 }
 
-/// Somebody else's words must neither drive the terminal they are shown on nor turn what stands beside them.
+/// Words of a service must neither drive the terminal they are shown on nor turn what stands beside them.
 QString withoutControls(QString text)
 {
     for (QChar &c : text) {

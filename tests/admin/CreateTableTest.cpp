@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY2(made, made ? "" : qPrintable(made.error().sentence));
         QCOMPARE(world.twice.doubled(), 1);
         QCOMPARE(made->notes.size(), 1);
-        QVERIFY(made->notes.front().contains(QStringLiteral("or somebody else did")));
+        QVERIFY(made->notes.front().contains(QStringLiteral("or another program did")));
         QCOMPARE(world.result(), QStringLiteral("created"));
     }
 

@@ -385,7 +385,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("no file") << QByteArray() << QStringLiteral("nobody is signed in");
+        QTest::newRow("no file") << QByteArray() << QStringLiteral("you are not signed in");
         QTest::newRow("no usable key")
             << cached("2020-01-01T00:00:00Z")
             << QStringLiteral("keys of the session expired at 2020-01-01T00:00:00Z "

@@ -210,7 +210,7 @@ private Q_SLOTS:
         const CliRun made = run(*m_cli, door.url(), line);
         QVERIFY2(made.status == 0, made.err.constData());
         QCOMPARE(made.text("status"), QStringLiteral("ACTIVE"));
-        QVERIFY(made.err.contains("or somebody else did"));
+        QVERIFY(made.err.contains("or another program did"));
         const CliRun again = run(*m_cli, door.url(), line);
         QCOMPARE(again.status, 1);
         QVERIFY2(again.err.contains("there is a table twice already"), again.err.constData());

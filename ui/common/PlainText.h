@@ -14,7 +14,7 @@ namespace ui {
 
 /// A value in the midst of a sentence of ours: one line, cut where it gets long.
 [[nodiscard]] QString inWords(const QString &value);
-/// A sentence, or a cell of a table: one line, cut where nobody reads on.
+/// A sentence, or a cell of a table: one line, cut where reading on is no use.
 [[nodiscard]] QString inOneLine(const QString &text);
 /// For buttons, menus and actions: no letter of it becomes a shortcut. One line, cut where it gets long.
 [[nodiscard]] QString caption(const QString &text);

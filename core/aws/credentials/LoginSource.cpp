@@ -120,7 +120,7 @@ base::Task<LoginSource::Token> LoginSource::usableToken(std::shared_ptr<Talk> ta
         co_return loginNeeded(talk->session, read.error().sentence);
     if (!*read)
         co_return loginNeeded(talk->session,
-                              QStringLiteral("nobody is signed in, there is no %1").arg(talk->path));
+                              QStringLiteral("you are not signed in, there is no %1").arg(talk->path));
     LoginToken token = **read;
     if (m_unsaved && isSameLogin(*m_unsaved, token) &&
         *token.credentials.expiry < *m_unsaved->credentials.expiry)

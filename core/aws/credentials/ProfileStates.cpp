@@ -223,7 +223,7 @@ private:
         if (!token)
             return login(token.error().sentence);
         if (!*token)
-            return login(QStringLiteral("nobody is signed in to IAM Identity Center"));
+            return login(QStringLiteral("you are not signed in to IAM Identity Center"));
         const base::WallTime now = m_tools.clock.wall();
         if ((*token)->isValid(now) || (!(*settings)->session.isEmpty() && (*token)->isRenewable(now)))
             return {};
@@ -244,7 +244,7 @@ private:
         if (!token)
             return needed(token.error().sentence);
         if (!*token)
-            return needed(QStringLiteral("nobody is signed in"));
+            return needed(QStringLiteral("you are not signed in"));
         const base::WallTime now = m_tools.clock.wall();
         if ((*token)->isValid(now) || ((*token)->isRenewable() && !(*token)->isSurelyOver(now)))
             return {};

@@ -26,8 +26,8 @@ struct RoleOrigins {
 /// role_arn of a profile, with source_profile or credential_source, however many roles that takes.
 ///
 /// Reads the files at every load. Sessions are kept in `sessions`, which all chains of a thread share: one
-/// that is there is taken, one that somebody is just getting is waited for; and on disk (SessionCache). A
-/// role that wants a one-time code asks the person of the round, three times at most, and without one fails
+/// that is there is taken, one that another caller is just getting is waited for; and on disk (SessionCache).
+/// A role that wants a one-time code asks the person of the round, three times at most, and without one fails
 /// with code MfaNeeded.
 class RoleSource final : public CredentialSource {
 public:

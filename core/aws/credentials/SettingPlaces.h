@@ -17,7 +17,7 @@ using MaybeSetting = std::optional<Setting>;
 
 /// What a switch in a file or variable says: true or 1, false or 0, in any case; nothing for other words.
 /// Where SDKs know the first of each only, they refuse the second (Go, Java, JavaScript) or take it for false
-/// (botocore): whoever asks for a FIPS host with 1 must not get another one.
+/// (botocore): a user who asks for a FIPS host with 1 must not get another one.
 [[nodiscard]] std::optional<bool> switchValue(const QString &text);
 
 /// The places a setting can stand, asked from the nearest to the farthest. Holds references: use it at once.
