@@ -97,8 +97,8 @@ class HoldLockTest : public QObject {
 private Q_SLOTS:
     void writesDownWhatItIsAboutToTakeAndThatItTookIt()
     {
+        int linesBeforeTheWrite = -1; // the lock is given back, and the table written, when the desk goes
         Desk desk;
-        int linesBeforeTheWrite = -1;
         desk.bench.table.onApplied = [&](const aws::ConditionalWrite &) {
             if (linesBeforeTheWrite < 0)
                 linesBeforeTheWrite =

@@ -79,7 +79,7 @@ void ClientLiveTest::beatsOnWhileTheMainThreadIsBlockedForTwoLeases()
     request.shape = locks::TableShape::of(*table);
     request.lease = 2s;
     request.heartbeat = 250ms;
-    for (const quint64 id : {1, 2, 3}) {
+    for (const quint64 id : {1U, 2U, 3U}) {
         request.key = QStringLiteral("job-%1").arg(id);
         beats.acquire(id, request);
         QTRY_COMPARE_WITH_TIMEOUT(states[id].phase, HeldPhase::Held, 5000);
@@ -92,7 +92,7 @@ void ClientLiveTest::beatsOnWhileTheMainThreadIsBlockedForTwoLeases()
     const base::BootTime hung = (*live)->clock().boot() + 90s;
     while (*answers < enough && (*live)->clock().boot() < hung)
         std::this_thread::sleep_for(10ms);
-    for (const quint64 id : {1, 2, 3}) {
+    for (const quint64 id : {1U, 2U, 3U}) {
         QTRY_VERIFY_WITH_TIMEOUT(states[id].beats >= before[id] + 14, 5000);
         QCOMPARE(states[id].phase, HeldPhase::Held);
         QCOMPARE(losses[id], 0);

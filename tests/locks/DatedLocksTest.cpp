@@ -278,7 +278,7 @@ void DatedLocksTest::refusesARowThatNobodyCanTake()
 
 void DatedLocksTest::renewsByTheServersClockWhateverThisMachineSays()
 {
-    Dated bench(int(DialectId::Ddblock));
+    Dated bench{int(DialectId::Ddblock)};
     bench.acquire(1, bench.request());
     bench.setOwnClock(-1h);
     bench.clock.advance(10s); // half its time to live
@@ -288,7 +288,7 @@ void DatedLocksTest::renewsByTheServersClockWhateverThisMachineSays()
 
 void DatedLocksTest::doesNotRenewByAServersClockThatWentBack()
 {
-    Dated bench(int(DialectId::Ddblock));
+    Dated bench{int(DialectId::Ddblock)};
     bench.acquire(1, bench.request());
     const nanoseconds before = bench.date();
     bench.server.offset = -1h;
@@ -302,7 +302,7 @@ void DatedLocksTest::doesNotRenewByAServersClockThatWentBack()
 
 void DatedLocksTest::aRenewalThatComesLateDoesNotSetTheDateBack()
 {
-    Dated bench(int(DialectId::Ddblock));
+    Dated bench{int(DialectId::Ddblock)};
     bench.acquire(1, bench.request());
     bench.clock.advance(20s);
     QCOMPARE(bench.states[1].beats, 2U);
@@ -312,7 +312,7 @@ void DatedLocksTest::aRenewalThatComesLateDoesNotSetTheDateBack()
 
 void DatedLocksTest::endsEarlyByTheUncertaintyAfterARenewalToo()
 {
-    Dated bench(int(DialectId::Ddblock));
+    Dated bench{int(DialectId::Ddblock)};
     bench.acquire(1, bench.request());
     bench.server.doubt = 300ms;
     bench.clock.advance(10s);

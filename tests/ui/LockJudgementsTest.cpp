@@ -69,9 +69,9 @@ private Q_SLOTS:
         (void)later.succeed(judged, *lagging, sample::moment(sample::boot(40s)));
         QCOMPARE(later[0].state, S::Unproven);
         const auto strong = chain.read({row}, sample::boot(45s), true);
-        ui::LockJudgements last;
-        (void)last.succeed(later, *strong, sample::moment(sample::boot(45s)));
-        QCOMPARE(last[0].state, S::Lapsed);
+        ui::LockJudgements settled;
+        (void)settled.succeed(later, *strong, sample::moment(sample::boot(45s)));
+        QCOMPARE(settled[0].state, S::Lapsed);
     }
 
     void countsStates()
