@@ -18,7 +18,7 @@
 namespace {
 
 constexpr int answerTime = 25; // ms: a few round trips on the loopback
-constexpr int workTime = 1000; // ms given to what a press in a dialog began
+constexpr int workTime = 3000; // ms given to what a press in a dialog began, before it counts as hung
 constexpr int graceTime = 100; // ms given to a greyed button that nothing seems to change
 constexpr int tooLong = 120; // ms a press may block before whatever it opened is closed
 constexpr int mostRows = 4; // of one list
@@ -241,13 +241,14 @@ bool EveryAction::tryInDialog(const QString &opener, Choices choices, qsizetype 
         unhurried(isAlive, std::min(graceTime, patience));
         unhurried([&] { return isAlive() || !dialog || !isProving(*dialog); }, patience - graceTime);
     }
+    const bool wasAlive = button && button->isEnabled();
     if (pressing)
         pressing();
     if (button)
         press(*button);
     // Greyed by its own click: what it began is under way, and would be given up with the dialog.
     const auto isDone = [button] { return !button || !button->isVisible() || button->isEnabled(); };
-    unhurried(isDone, workTime);
+    unhurried(isDone, wasAlive ? workTime : graceTime);
     after(what);
     return true;
 }

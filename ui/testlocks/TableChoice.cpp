@@ -127,7 +127,7 @@ void TableChoice::create(locks::DialectId dialect)
 {
     m_busy = true;
     m_problem = tr("creating table %1").arg(m_offered);
-    m_create->hide();
+    m_create->setEnabled(false); // and stays in sight: it was pressed, and this is what is under way
     Q_EMIT changed();
     m_tasks.restart();
     m_tasks.start(create(m_offered, dialect, m_tasks.token()));
