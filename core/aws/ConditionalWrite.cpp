@@ -75,7 +75,7 @@ QByteArray updateExpression(const std::vector<Assignment> &changes, Placeholders
 QByteArray ConditionalWrite::requestBody() const
 {
     Placeholders placeholders;
-    QByteArray body = "{\"TableName\":" + quoted(m_table.toUtf8());
+    QByteArray body = "{\"TableName\":" + quoted(m_table);
     if (m_verb == Verb::Put)
         body += ",\"Item\":" + toJson(m_item);
     else

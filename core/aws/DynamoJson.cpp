@@ -271,6 +271,11 @@ QByteArray quoted(QByteArrayView text)
     return out;
 }
 
+QByteArray quoted(QStringView text)
+{
+    return quoted(QByteArrayView(text.toUtf8()));
+}
+
 base::Result<AttributeValue> valueFromJson(const QByteArray &json)
 {
     AttributeValue value;

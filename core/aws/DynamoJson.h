@@ -21,6 +21,7 @@ namespace aws {
 /// `text` as a JSON string with quotes; control characters escaped, other UTF-8 as it is. Invalid UTF-8
 /// becomes U+FFFD.
 [[nodiscard]] QByteArray quoted(QByteArrayView text);
+[[nodiscard]] QByteArray quoted(QStringView text);
 
 /// Finds the LastEvaluatedKey of a Scan or Query answer from its tail without parsing the page, so that the
 /// next page can be asked for first. The parser verifies it afterwards. Nothing if absent or not found for

@@ -13,14 +13,14 @@ namespace {
 // may follow it, it still lies within this much of the end.
 constexpr qsizetype TailBytes = 48 * 1024;
 
-bool isSpace(char c)
+bool isJsonSpace(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
 qsizetype skipSpaces(QByteArrayView text, qsizetype at)
 {
-    while (at < text.size() && isSpace(text[at]))
+    while (at < text.size() && isJsonSpace(text[at]))
         ++at;
     return at;
 }
@@ -54,7 +54,7 @@ qsizetype closingBracket(QByteArrayView text, qsizetype at, int depth)
 std::optional<Item> keyAt(const QByteArray &body, qsizetype at, qsizetype nameLength)
 {
     qsizetype before = at - 1;
-    while (before >= 0 && isSpace(body[before]))
+    while (before >= 0 && isJsonSpace(body[before]))
         --before;
     if (before < 0 || (body[before] != ',' && body[before] != '{'))
         return {};

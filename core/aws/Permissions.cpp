@@ -48,7 +48,7 @@ constexpr auto table = std::to_array<Permission>({
     {"UpdateTimeToLive", std::nullopt, true, "nothing is missing"},
 });
 
-QString quoted(const QString &text)
+QString inQuotes(const QString &text)
 {
     // Actions, and resources of checked names: nothing in them needs to be escaped.
     return u'"' + text + u'"';
@@ -58,10 +58,10 @@ QString quoted(const QString &text)
 QString values(const QStringList &texts)
 {
     if (texts.size() == 1)
-        return quoted(texts.front());
+        return inQuotes(texts.front());
     QStringList lines;
     for (const QString &text : texts)
-        lines += QStringLiteral("        ") + quoted(text);
+        lines += QStringLiteral("        ") + inQuotes(text);
     return QStringLiteral("[\n") + lines.join(QStringLiteral(",\n")) + QStringLiteral("\n      ]");
 }
 
@@ -69,7 +69,7 @@ QString statement(const QString &sid, const QStringList &actions, const QStringL
 {
     return QStringLiteral("    {\n      \"Sid\": %1,\n      \"Effect\": \"Allow\",\n      \"Action\": %2,\n"
                           "      \"Resource\": %3\n    }")
-        .arg(quoted(sid), values(actions), values(resources));
+        .arg(inQuotes(sid), values(actions), values(resources));
 }
 
 QStringList actionsOf(PolicyScope scope, bool onTable)

@@ -11,7 +11,7 @@ namespace {
 
 QByteArray opening(const QString &table)
 {
-    return "{\"TableName\":" + quoted(table.toUtf8());
+    return "{\"TableName\":" + quoted(table);
 }
 
 constexpr char closing[] = ",\"ReturnConsumedCapacity\":\"TOTAL\"}";
@@ -57,7 +57,7 @@ QByteArray listTables(const QString &startAfter)
 {
     if (startAfter.isEmpty())
         return "{\"Limit\":100}";
-    return "{\"Limit\":100,\"ExclusiveStartTableName\":" + quoted(startAfter.toUtf8()) + '}';
+    return "{\"Limit\":100,\"ExclusiveStartTableName\":" + quoted(startAfter) + '}';
 }
 
 QByteArray describeTable(const QString &table)
@@ -78,8 +78,8 @@ QByteArray batchGetItem(const QString &table, std::span<const Item> keys, Consis
             list += ',';
         list += toJson(key);
     }
-    return "{\"RequestItems\":{" + quoted(table.toUtf8()) + ":{\"Keys\":[" + list + ']' +
-        consistentRead(consistency) + "}}" + closing;
+    return "{\"RequestItems\":{" + quoted(table) + ":{\"Keys\":[" + list + ']' + consistentRead(consistency) +
+        "}}" + closing;
 }
 
 QByteArray query(const QueryRequest &request)
@@ -124,7 +124,7 @@ QByteArray createTable(const TablePlan &plan)
     for (const auto &[key, value] : plan.tags) {
         if (!tags.isEmpty())
             tags += ',';
-        tags += "{\"Key\":" + quoted(key.toUtf8()) + ",\"Value\":" + quoted(value.toUtf8()) + '}';
+        tags += "{\"Key\":" + quoted(key) + ",\"Value\":" + quoted(value) + '}';
     }
     QByteArray body = opening(plan.name) + ",\"AttributeDefinitions\":[" + definitions + "],\"KeySchema\":[" +
         schema + ']' + billing(plan);

@@ -12,11 +12,11 @@ set(AWS_SIGNING_SOURCES SigV4Signer.cpp CanonicalRequest.cpp WireUrl.cpp Digest.
     credentials/CredentialChain.cpp credentials/DefaultChain.cpp credentials/Resolution.cpp
     credentials/SettingPlaces.cpp credentials/CredentialEndpoints.cpp credentials/ConfigWatch.cpp)
 # sources of their own: IAM Identity Center, a program, a container, an instance, aws login
-list(APPEND AWS_SIGNING_HEADERS credentials/JsonCredentials.h credentials/PrivateFile.h credentials/RegularFile.h credentials/CommandWords.h
+list(APPEND AWS_SIGNING_HEADERS credentials/JsonCredentials.h credentials/JsonQuestion.h credentials/PrivateFile.h credentials/RegularFile.h credentials/CommandWords.h
     credentials/SsoToken.h credentials/PatientSend.h credentials/OidcClient.h credentials/SsoLogin.h credentials/SsoSource.h
     credentials/ProcessSource.h credentials/ProcessSourceRun.h credentials/ProcessGuard.h credentials/ContainerSource.h credentials/LoginSource.h credentials/LoginToken.h credentials/SignInClient.h credentials/DpopProof.h
     credentials/InstanceMetadata.h credentials/InstanceMetadataSource.h)
-list(APPEND AWS_SIGNING_SOURCES credentials/JsonCredentials.cpp credentials/PrivateFile.cpp credentials/RegularFile.cpp
+list(APPEND AWS_SIGNING_SOURCES credentials/JsonCredentials.cpp credentials/JsonQuestion.cpp credentials/PrivateFile.cpp credentials/RegularFile.cpp
     credentials/CommandWords.cpp credentials/SsoToken.cpp credentials/PatientSend.cpp credentials/OidcClient.cpp credentials/SsoLogin.cpp
     credentials/SsoSource.cpp credentials/ProcessSource.cpp credentials/ProcessSourceRun.cpp credentials/ProcessGuard.cpp
     credentials/ContainerSource.cpp credentials/LoginSource.cpp credentials/LoginToken.cpp credentials/SignInClient.cpp credentials/DpopProof.cpp credentials/InstanceMetadata.cpp

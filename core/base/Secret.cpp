@@ -17,13 +17,20 @@ QByteArray deepCopy(const QByteArray &bytes)
 
 } // namespace
 
+void wipe(QByteArray &bytes)
+{
+    if (!bytes.isEmpty())
+        OPENSSL_cleanse(bytes.data(), static_cast<std::size_t>(bytes.size()));
+    bytes.clear();
+}
+
 Secret::Secret(const QByteArray &bytes) : m_bytes(deepCopy(bytes))
 {
 }
 
 Secret::~Secret()
 {
-    wipe();
+    wipe(m_bytes);
 }
 
 Secret::Secret(const Secret &other) : m_bytes(deepCopy(other.m_bytes))
@@ -37,7 +44,7 @@ Secret::Secret(Secret &&other) noexcept : m_bytes(std::exchange(other.m_bytes, {
 Secret &Secret::operator=(const Secret &other)
 {
     if (this != &other) {
-        wipe();
+        wipe(m_bytes);
         m_bytes = deepCopy(other.m_bytes);
     }
     return *this;
@@ -46,7 +53,7 @@ Secret &Secret::operator=(const Secret &other)
 Secret &Secret::operator=(Secret &&other) noexcept
 {
     if (this != &other) {
-        wipe();
+        wipe(m_bytes);
         m_bytes = std::exchange(other.m_bytes, {});
     }
     return *this;
@@ -55,13 +62,6 @@ Secret &Secret::operator=(Secret &&other) noexcept
 std::string_view Secret::expose() const
 {
     return std::string_view(m_bytes.constData(), static_cast<std::size_t>(m_bytes.size()));
-}
-
-void Secret::wipe()
-{
-    if (!m_bytes.isEmpty())
-        OPENSSL_cleanse(m_bytes.data(), static_cast<std::size_t>(m_bytes.size()));
-    m_bytes.clear();
 }
 
 } // namespace base

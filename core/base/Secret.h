@@ -9,6 +9,9 @@
 
 namespace base {
 
+/// Overwrites the memory of `bytes`, which no other QByteArray may share, and leaves it empty.
+void wipe(QByteArray &bytes);
+
 /// Bytes that cannot be logged, printed, compared or copied into a QString by accident.
 ///
 /// There is no stream operator, no conversion and no comparison; expose() is the only way out and is easy to
@@ -30,7 +33,6 @@ public:
     [[nodiscard]] std::string_view expose() const;
 
 private:
-    void wipe();
     QByteArray m_bytes; // never shared: detached on construction, so that wiping reaches the only copy
 };
 

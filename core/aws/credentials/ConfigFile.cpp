@@ -7,23 +7,16 @@
 #include "core/aws/credentials/RegularFile.h"
 
 #include <algorithm>
-#include <openssl/crypto.h>
 
 namespace aws {
 namespace {
 
-constexpr qint64 largestFile = 4 * 1024 * 1024;
+constexpr qint64 largestConfigFile = 4 * 1024 * 1024;
 
 bool holdsSecret(const QString &key)
 {
     return key == QLatin1String("aws_secret_access_key") || key == QLatin1String("aws_session_token") ||
         key == QLatin1String("aws_security_token");
-}
-
-void wipe(QByteArray &bytes)
-{
-    if (!bytes.isEmpty())
-        OPENSSL_cleanse(bytes.data(), static_cast<std::size_t>(bytes.size()));
 }
 
 class Parser {
@@ -188,7 +181,7 @@ private:
         longer.reserve(static_cast<qsizetype>(before.size()) + text.size() + 1);
         longer.append(before.data(), static_cast<qsizetype>(before.size())).append('\n').append(text);
         m_property->secret = base::Secret(longer);
-        wipe(longer);
+        base::wipe(longer);
     }
 
     void readNested(QByteArrayView text)
@@ -236,7 +229,7 @@ ConfigFile parseConfigFile(QByteArrayView text, ConfigKind kind, const QString &
 
 base::Result<ConfigFile> readConfigFile(const QString &path, ConfigKind kind)
 {
-    auto text = readRegularFile(path, largestFile);
+    auto text = readRegularFile(path, largestConfigFile);
     if (!text)
         return base::failure(base::ErrorKind::Io,
                              QStringLiteral("cannot read %1: %2; check the file and its permissions")
@@ -246,7 +239,7 @@ base::Result<ConfigFile> readConfigFile(const QString &path, ConfigKind kind)
     if (!*text)
         return empty;
     ConfigFile parsed = parseConfigFile(**text, kind, path);
-    wipe(**text);
+    base::wipe(**text);
     return parsed;
 }
 

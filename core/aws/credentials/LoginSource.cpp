@@ -21,8 +21,7 @@ struct LoginSource::Talk {
 
 namespace {
 
-constexpr std::chrono::nanoseconds renewAhead = 5min; // Rule: botocore
-constexpr std::chrono::nanoseconds betweenRenewals = 1min;
+constexpr std::chrono::nanoseconds renewKeysAhead = 5min; // Rule: botocore
 
 tl::unexpected<base::Error> loginNeeded(const LoginSession &session, const QString &why)
 {
@@ -127,7 +126,7 @@ base::Task<LoginSource::Token> LoginSource::usableToken(std::shared_ptr<Talk> ta
         token = *m_unsaved;
     const base::WallTime now = m_tools.clock.wall();
     const bool isRefused = !talk->refused.isEmpty() && token.credentials.accessKeyId == talk->refused;
-    if (*token.credentials.expiry - now > renewAhead && !isRefused)
+    if (*token.credentials.expiry - now > renewKeysAhead && !isRefused)
         co_return token;
     QString why =
         QStringLiteral("the keys of the session expired at %1").arg(momentText(*token.credentials.expiry));

@@ -4,10 +4,10 @@
 #include "core/aws/credentials/OidcClient.h"
 
 #include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/JsonQuestion.h"
 #include "core/aws/credentials/PatientSend.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <array>
 
@@ -46,7 +46,7 @@ QString exceptionOf(const HttpResponse &response, const QJsonObject &body)
     return {};
 }
 
-tl::unexpected<base::Error> refusal(const HttpResponse &response, const QString &host)
+tl::unexpected<base::Error> oidcRefusal(const HttpResponse &response, const QString &host)
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
     const QString code = exceptionOf(response, body);
@@ -54,21 +54,7 @@ tl::unexpected<base::Error> refusal(const HttpResponse &response, const QString 
     if (description.isEmpty())
         description = body.value(QStringLiteral("message")).toString();
     const QString said = quotable(response.sent.applied(description), 200);
-    const ErrorKind kind = response.status == 429 ? ErrorKind::Throttled
-        : response.status >= 500                  ? ErrorKind::Service
-                                                  : ErrorKind::Credentials;
-    return base::failure(kind,
-                         QStringLiteral("%1 refused with status %2%3%4")
-                             .arg(host, QString::number(response.status),
-                                  code.isEmpty() ? code : QStringLiteral(" (%1)").arg(code),
-                                  said.isEmpty() ? said : QStringLiteral(": %1").arg(said)),
-                         code);
-}
-
-tl::unexpected<base::Error> incomplete(const QString &host, const char *what)
-{
-    return base::failure(ErrorKind::Damaged,
-                         QStringLiteral("%1 answered without a usable %2").arg(host, QLatin1String(what)));
+    return refusedBy(host, response.status, code, said, ErrorKind::Credentials);
 }
 
 enum class Asks { Patiently, Once };
@@ -76,35 +62,21 @@ enum class Asks { Patiently, Once };
 base::Task<base::Result<QJsonObject>> post(SourceTools tools, QUrl url, QJsonObject question, Asks asks,
                                            std::stop_token stop)
 {
-    HttpRequest request;
-    request.url = url;
-    request.headers = {{"Content-Type", "application/json"}, {"Accept", "application/json"}};
-    request.body = QJsonDocument(question).toJson(QJsonDocument::Compact);
+    HttpRequest request = jsonQuestion(url, question);
     for (const char *secret : {"clientSecret", "refreshToken", "deviceCode"})
         request.confidential.push_back(question.value(QLatin1String(secret)).toString().toUtf8());
-    request.totalLimit = std::chrono::seconds(20);
     const auto sending =
         asks == Asks::Once ? tools.transport.send(request, stop) : sendPatiently(tools, request, stop);
     const auto response = co_await sending;
     if (!response)
         co_return tl::unexpected(response.error());
     if (response->status != 200)
-        co_return refusal(*response, url.host());
+        co_return oidcRefusal(*response, url.host());
     const auto object = jsonObject(response->body);
     if (!object)
-        co_return incomplete(url.host(), "JSON object");
+        co_return answeredWithout(url.host(), "JSON object");
     QJsonObject answer = *object;
     co_return answer;
-}
-
-QUrl at(const QUrl &base, const char *path)
-{
-    QUrl url = base;
-    QString folder = base.path();
-    while (folder.endsWith(u'/'))
-        folder.chop(1);
-    url.setPath(folder + QLatin1String(path));
-    return url;
 }
 
 base::Result<OidcToken> readToken(const QJsonObject &answer, const QString &host)
@@ -114,9 +86,9 @@ base::Result<OidcToken> readToken(const QJsonObject &answer, const QString &host
     token.refreshToken = secretOf(answer, "refreshToken");
     token.expiresIn = std::chrono::seconds(answer.value(QStringLiteral("expiresIn")).toInt());
     if (token.accessToken.isEmpty())
-        return incomplete(host, "accessToken");
+        return answeredWithout(host, "accessToken");
     if (token.expiresIn <= std::chrono::seconds(0))
-        return incomplete(host, "expiresIn");
+        return answeredWithout(host, "expiresIn");
     return token;
 }
 
@@ -149,7 +121,7 @@ base::Task<base::Result<OidcRegistration>> OidcClient::registerClient(QStringLis
                                                                       std::stop_token stop) const
 {
     const QString host = m_base.host();
-    const QUrl url = at(m_base, "/client/register");
+    const QUrl url = urlBelow(m_base, "/client/register");
     QJsonObject question{{QStringLiteral("clientName"), QStringLiteral("leasescope")},
                          {QStringLiteral("clientType"), QStringLiteral("public")}};
     if (!scopes.isEmpty())
@@ -161,7 +133,7 @@ base::Task<base::Result<OidcRegistration>> OidcClient::registerClient(QStringLis
     registration.clientId = answer->value(QStringLiteral("clientId")).toString();
     registration.clientSecret = secretOf(*answer, "clientSecret");
     if (registration.clientId.isEmpty() || registration.clientSecret.isEmpty())
-        co_return incomplete(host, "clientId and clientSecret");
+        co_return answeredWithout(host, "clientId and clientSecret");
     const auto until = answer->value(QStringLiteral("clientSecretExpiresAt")).toInteger();
     if (until > 0)
         registration.expiresAt = base::WallTime(std::chrono::seconds(until));
@@ -172,7 +144,7 @@ base::Task<base::Result<OidcDevice>> OidcClient::startDevice(OidcRegistration re
                                                              std::stop_token stop) const
 {
     const QString host = m_base.host();
-    const QUrl url = at(m_base, "/device_authorization");
+    const QUrl url = urlBelow(m_base, "/device_authorization");
     QJsonObject question = identified(registration);
     question.insert(QStringLiteral("startUrl"), startUrl);
     const auto answer = co_await post(m_tools, url, question, Asks::Patiently, stop);
@@ -186,7 +158,7 @@ base::Task<base::Result<OidcDevice>> OidcClient::startDevice(OidcRegistration re
     device.expiresIn = secondsOf(*answer, "expiresIn", device.expiresIn);
     device.interval = secondsOf(*answer, "interval", device.interval);
     if (device.deviceCode.isEmpty() || device.userCode.isEmpty() || device.verification.isEmpty())
-        co_return incomplete(host, "deviceCode, userCode and verificationUri");
+        co_return answeredWithout(host, "deviceCode, userCode and verificationUri");
     co_return device;
 }
 
@@ -194,7 +166,7 @@ base::Task<base::Result<OidcToken>>
 OidcClient::tokenForDevice(OidcRegistration registration, base::Secret deviceCode, std::stop_token stop) const
 {
     const QString host = m_base.host();
-    const QUrl url = at(m_base, "/token");
+    const QUrl url = urlBelow(m_base, "/token");
     QJsonObject question = identified(registration);
     question.insert(QStringLiteral("grantType"),
                     QStringLiteral("urn:ietf:params:oauth:grant-type:device_code"));
@@ -209,7 +181,7 @@ base::Task<base::Result<OidcToken>>
 OidcClient::renewedToken(OidcRegistration registration, base::Secret refreshToken, std::stop_token stop) const
 {
     const QString host = m_base.host();
-    const QUrl url = at(m_base, "/token");
+    const QUrl url = urlBelow(m_base, "/token");
     QJsonObject question = identified(registration);
     question.insert(QStringLiteral("grantType"), QStringLiteral("refresh_token"));
     question.insert(QStringLiteral("refreshToken"), textOf(refreshToken));

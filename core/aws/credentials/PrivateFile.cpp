@@ -20,7 +20,7 @@
 namespace aws {
 namespace {
 
-constexpr qint64 largestFile = 1 << 20;
+constexpr qint64 largestPrivateFile = 1 << 20;
 
 tl::unexpected<base::Error> notWritten(const QString &path, int error)
 {
@@ -63,7 +63,7 @@ int writeAll(int file, const QByteArray &bytes)
 
 base::Result<std::optional<QByteArray>> readPrivateFile(const QString &path)
 {
-    auto bytes = readRegularFile(path, largestFile);
+    auto bytes = readRegularFile(path, largestPrivateFile);
     if (!bytes)
         bytes.error().sentence = QStringLiteral("%1 could not be read: %2").arg(path, bytes.error().sentence);
     return bytes;

@@ -3,13 +3,14 @@
 
 #include "core/aws/credentials/RegularFile.h"
 
+#include "core/base/Secret.h"
+
 #include <QFile>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
-#include <openssl/crypto.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 #include <unistd.h>
@@ -48,13 +49,6 @@ private:
     int m_file;
 };
 
-void wipe(QByteArray &bytes)
-{
-    if (!bytes.isEmpty())
-        OPENSSL_cleanse(bytes.data(), static_cast<std::size_t>(bytes.size()));
-    bytes.clear();
-}
-
 /// At most `most` bytes. Into memory of its final size: nothing that was read is left behind by growing.
 base::Result<QByteArray> bytesOf(int file, qsizetype size, qsizetype most)
 {
@@ -66,7 +60,7 @@ base::Result<QByteArray> bytesOf(int file, qsizetype size, qsizetype most)
                 return bytes;
             QByteArray longer(std::min(std::max<qsizetype>(done * 2, 4096), most), Qt::Uninitialized);
             std::memcpy(longer.data(), bytes.constData(), static_cast<std::size_t>(done));
-            wipe(bytes);
+            base::wipe(bytes);
             bytes = longer;
         }
         const auto count = ::read(file, bytes.data() + done, static_cast<std::size_t>(bytes.size() - done));
@@ -74,7 +68,7 @@ base::Result<QByteArray> bytesOf(int file, qsizetype size, qsizetype most)
             continue;
         if (count < 0) {
             const int error = errno;
-            wipe(bytes);
+            base::wipe(bytes);
             return unreadable(error);
         }
         if (count == 0)
@@ -112,7 +106,7 @@ base::Result<std::optional<QByteArray>> readRegularFile(const QString &path, qin
     if (!bytes)
         return tl::unexpected(bytes.error());
     if (bytes->size() > largest) {
-        wipe(*bytes);
+        base::wipe(*bytes);
         return unreadable(QStringLiteral("it is larger than %1 KiB").arg(largest >> 10));
     }
     return std::optional(*std::move(bytes));

@@ -5,9 +5,9 @@
 
 #include "core/aws/credentials/DpopProof.h"
 #include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/JsonQuestion.h"
 #include "core/aws/credentials/PatientSend.h"
 
-#include <QJsonDocument>
 #include <QUuid>
 
 namespace aws {
@@ -15,34 +15,23 @@ namespace {
 
 using base::ErrorKind;
 
-tl::unexpected<base::Error> refusal(const HttpResponse &response, const QString &host)
+tl::unexpected<base::Error> signInRefusal(const HttpResponse &response, const QString &host)
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
     const QString code = quotable(response.sent.applied(body.value(QStringLiteral("error")).toString()), 80);
     const QString said =
         quotable(response.sent.applied(body.value(QStringLiteral("message")).toString()), 200);
-    const ErrorKind kind = response.status == 429           ? ErrorKind::Throttled
-        : response.status >= 500                            ? ErrorKind::Service
-        : code == QLatin1String(signInRefusals::notAllowed) ? ErrorKind::AccessDenied
-                                                            : ErrorKind::Credentials;
-    return base::failure(kind,
-                         QStringLiteral("%1 refused with status %2%3%4")
-                             .arg(host, QString::number(response.status),
-                                  code.isEmpty() ? code : QStringLiteral(" (%1)").arg(code),
-                                  said.isEmpty() ? said : QStringLiteral(": %1").arg(said)),
-                         code);
+    const bool isForbidden = code == QLatin1String(signInRefusals::notAllowed);
+    return refusedBy(host, response.status, code, said,
+                     isForbidden ? ErrorKind::AccessDenied : ErrorKind::Credentials);
 }
 
 base::Result<LoginToken> readAnswer(const QByteArray &body, LoginToken token, const QString &host,
                                     base::WallTime now)
 {
-    const auto damaged = [&host](const QString &why) {
-        return base::failure(ErrorKind::Damaged,
-                             QStringLiteral("%1 answered without a usable %2").arg(host, why));
-    };
     const auto object = jsonObject(body);
     if (!object)
-        return damaged(QStringLiteral("JSON object"));
+        return answeredWithout(host, "JSON object");
     const QJsonObject keys = object->value(QStringLiteral("accessToken")).toObject();
     const base::Secret keyId = secretOf(keys, "accessKeyId");
     token.credentials.accessKeyId = textOf(keyId).toLatin1();
@@ -50,10 +39,10 @@ base::Result<LoginToken> readAnswer(const QByteArray &body, LoginToken token, co
     token.credentials.sessionToken = secretOf(keys, "sessionToken");
     if (keyId.isEmpty() || token.credentials.secretAccessKey.isEmpty() ||
         token.credentials.sessionToken.isEmpty())
-        return damaged(QStringLiteral("accessToken"));
+        return answeredWithout(host, "accessToken");
     const int seconds = object->value(QStringLiteral("expiresIn")).toInt();
     if (seconds <= 0)
-        return damaged(QStringLiteral("expiresIn"));
+        return answeredWithout(host, "expiresIn");
     token.credentials.expiry = now + std::chrono::seconds(seconds);
     const base::Secret next = secretOf(*object, "refreshToken");
     if (!next.isEmpty())
@@ -66,23 +55,10 @@ HttpRequest question(const QUrl &url, const LoginToken &old, const QByteArray &p
     const QJsonObject body{{QStringLiteral("clientId"), old.clientId},
                            {QStringLiteral("grantType"), QStringLiteral("refresh_token")},
                            {QStringLiteral("refreshToken"), textOf(old.refreshToken)}};
-    HttpRequest request;
-    request.url = url;
-    request.headers = {{"Content-Type", "application/json"}, {"Accept", "application/json"}, {"DPoP", proof}};
-    request.body = QJsonDocument(body).toJson(QJsonDocument::Compact);
+    HttpRequest request = jsonQuestion(url, body);
+    request.headers.push_back({"DPoP", proof});
     request.confidential = {textOf(old.refreshToken).toUtf8()};
-    request.totalLimit = std::chrono::seconds(20);
     return request;
-}
-
-QUrl tokenUrl(const QUrl &base)
-{
-    QUrl url = base;
-    QString folder = base.path();
-    while (folder.endsWith(u'/'))
-        folder.chop(1);
-    url.setPath(folder + QStringLiteral("/v1/token"));
-    return url;
 }
 
 } // namespace
@@ -97,7 +73,7 @@ base::Task<base::Result<LoginToken>> SignInClient::renewed(LoginToken old, std::
     const SourceTools tools = m_tools;
     const QString host = m_base.host();
     DpopClaims claims;
-    claims.url = tokenUrl(m_base);
+    claims.url = urlBelow(m_base, "/v1/token");
     claims.at = tools.clock.wall();
     claims.id = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
     const auto proof = dpopProof(old.dpopKey, claims);
@@ -108,7 +84,7 @@ base::Task<base::Result<LoginToken>> SignInClient::renewed(LoginToken old, std::
     if (!response)
         co_return tl::unexpected(response.error());
     if (response->status != 200)
-        co_return refusal(*response, host);
+        co_return signInRefusal(*response, host);
     co_return readAnswer(response->body, old, host, tools.clock.wall());
 }
 

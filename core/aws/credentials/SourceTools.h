@@ -5,7 +5,12 @@
 
 #include "core/aws/HttpTransport.h"
 
+#include <chrono>
+
 namespace aws {
+
+/// How long a source rests after a renewal of its login that failed.
+inline constexpr std::chrono::nanoseconds betweenRenewals = std::chrono::minutes(1);
 
 /// What sources that ask over the network work with. Both outlive every source.
 struct SourceTools {

@@ -55,7 +55,7 @@ tl::unexpected<base::Error> notSignedIn(const QString &label, const QString &why
 }
 
 /// Everything else goes on, until the code is worth nothing.
-bool endsTheLogin(const base::Error &error)
+bool endsTheWaiting(const base::Error &error)
 {
     if (error.kind == ErrorKind::Credentials)
         return error.code != QLatin1String("AuthorizationPendingException") &&
@@ -92,7 +92,7 @@ base::Task<base::Result<OidcToken>> askUntilConfirmed(base::Clock *clock, OidcCl
         auto token = co_await oidc.tokenForDevice(registration, device.deviceCode, stop);
         if (token || base::isCancelled(token))
             co_return token;
-        if (endsTheLogin(token.error()))
+        if (endsTheWaiting(token.error()))
             co_return notSignedIn(label, reasonOf(token.error()));
         if (wantsSlower(token.error()))
             interval += slowerBy;

@@ -26,8 +26,7 @@ struct SsoSource::Talk {
 
 namespace {
 
-constexpr std::chrono::nanoseconds renewAhead = 15min;
-constexpr std::chrono::nanoseconds betweenRenewals = 1min;
+constexpr std::chrono::nanoseconds renewTokenAhead = 15min;
 constexpr QLatin1String unauthorized("UnauthorizedException");
 
 tl::unexpected<base::Error> loginNeeded(const SsoSettings &settings, const QString &why)
@@ -210,7 +209,7 @@ base::Task<SsoSource::Token> SsoSource::usableToken(std::shared_ptr<Talk> talk, 
     QString why = cached ? QStringLiteral("the token expired at %1").arg(momentText(cached->expiresAt))
         : read           ? QStringLiteral("there is no token file %1").arg(talk->path)
                          : read.error().sentence;
-    if (cached && cached->expiresAt - now >= renewAhead)
+    if (cached && cached->expiresAt - now >= renewTokenAhead)
         co_return *cached;
     const bool isSession = !talk->settings.session.isEmpty();
     if (cached && isSession && cached->isRenewable(now)) {
