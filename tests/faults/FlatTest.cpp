@@ -127,7 +127,7 @@ private Q_SLOTS:
         // A connection or two may happen to be open at either moment.
         QVERIFY(last.files <= warm->files + 2 * callers);
         QVERIFY(last.threads <= warm->threads + 2);
-#ifndef __SANITIZE_ADDRESS__ // which keeps what was freed
+#ifndef LEASESCOPE_SANITIZED // which keeps what was freed
         QVERIFY(last.kilobytes <= warm->kilobytes + 4096);
 #endif
     }

@@ -254,7 +254,7 @@ private Q_SLOTS:
 
     void forbidsCoreDumpsForThisProcessAlone()
     {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef LEASESCOPE_SANITIZED
         QSKIP("a sanitizer looks at the process from outside");
 #endif
         QCOMPARE(::prctl(PR_GET_DUMPABLE), 1);
@@ -270,7 +270,7 @@ private Q_SLOTS:
 
     void aCrashLeavesNoCoreFile()
     {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef LEASESCOPE_SANITIZED
         QSKIP("a sanitizer looks at the process from outside");
 #endif
         const auto crash = [this](const QString &program, const QStringList &arguments,
