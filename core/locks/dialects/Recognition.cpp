@@ -25,6 +25,12 @@ bool keyIs(const QByteArray &key, string_view name)
     return string_view(key.constData(), static_cast<std::size_t>(key.size())) == name;
 }
 
+// Digits alone are milliseconds of the Java client, also the "0" that Go would read.
+bool isGoLease(string_view lease)
+{
+    return !isDigits(lease) && parseGoDuration(lease);
+}
+
 // A lock of a library that this version recognises by name only.
 Recognition foreign(const char *format, const char *reason, Confidence confidence)
 {
@@ -52,11 +58,11 @@ Recognition recordVersionFamily(const ItemFields &item, const TableShape &shape,
     const std::optional<string_view> lease = item.string("leaseDuration");
     if (lease && has(item, "data", AttributeType::S) && !isTimedVersion(version))
         return foreign("delta-rs", deltaReason, Confidence::Certain);
-    const bool digits = lease && isDigits(*lease);
-    if ((lease && !digits && parseGoDuration(*lease)) || isTimedVersion(version) || isPlainVersion(version))
+    const string_view text = lease.value_or(string_view());
+    if (isGoLease(text) || isTimedVersion(version) || isPlainVersion(version))
         return ours(DialectId::Dynamolock, Confidence::Certain,
                     "record version number with a Go duration or in dynamolock's own form");
-    if (!digits)
+    if (!isDigits(text))
         return foreign("",
                        "a record-version lock whose lease no known library can read; choose its library for "
                        "this table to release it",
@@ -197,8 +203,7 @@ std::optional<Recognition> brokenRow(const ItemFields &item, const TableShape &s
 
     const bool hasVersion = item.has("recordVersionNumber");
     const bool hasOwner = item.has("ownerName");
-    const std::optional<string_view> lease = item.string("leaseDuration");
-    const bool goLease = lease && !isDigits(*lease) && parseGoDuration(*lease);
+    const bool goLease = isGoLease(item.string("leaseDuration").value_or(string_view()));
     const bool ofTheFamily = hasVersion ? hasOwner || item.has("leaseDuration") : hasOwner && goLease;
     const bool byKey = keyIs(shape.partitionKey, "key") && (hasVersion || hasOwner);
     if (!ofTheFamily && !byKey)
@@ -259,10 +264,10 @@ bool isMillisInstant(string_view text)
 bool isRfc3339(string_view text)
 {
     constexpr string_view seconds = "0000-00-00T00:00:00";
-    if (text.size() <= seconds.size() || !fits(text.substr(0, seconds.size()), seconds))
+    if (!fits(text.substr(0, seconds.size()), seconds))
         return false;
     text.remove_prefix(seconds.size());
-    if (text.front() == '.') {
+    if (text.starts_with('.')) {
         const std::size_t end = std::min(text.find_first_not_of("0123456789", 1), text.size());
         if (end == 1)
             return false;
