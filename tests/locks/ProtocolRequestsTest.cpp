@@ -186,9 +186,12 @@ void ProtocolRequestsTest::recordVersionLocksBeat()
     QCOMPARE(beat(java),
              QByteArray("update {key=job, sort=part} leaseDuration:=20000 recordVersionNumber:=v2 if "
                         "(key and sort and recordVersionNumber=v1 and ownerName=them)"));
-    // A table with a sort key and a request without one: what is sent names no key that was not given.
+    // A sort key is named where the table has one and the request gives its value.
     LockRequest half = requestOf(DialectId::Dynamolock, "key", "sort");
     half.sortKey.reset();
+    QCOMPARE(textOf(protocol(half).keyOf(half)), QByteArray("{key=job}"));
+    half.shape.sortKey.reset();
+    half.sortKey = QStringLiteral("part");
     QCOMPARE(textOf(protocol(half).keyOf(half)), QByteArray("{key=job}"));
     QCOMPARE(go.heartbeat, protocol(go).beatInterval(go));
 }
