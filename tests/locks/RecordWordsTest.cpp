@@ -81,6 +81,7 @@ void RecordWordsTest::readsWholeNumbersOnly()
 {
     QCOMPARE(locks::wholeNumber("9223372036854775807"), std::optional(std::numeric_limits<qint64>::max()));
     QCOMPARE(locks::wholeNumber("-12"), std::optional<qint64>(-12));
+    QCOMPARE(locks::wholeNumber(std::string_view("123").substr(0, 2)), std::optional<qint64>(12));
     for (const char *text : {"", "1.5", "12x", "9223372036854775808", "1E+3", " 1"})
         QVERIFY2(!locks::wholeNumber(text), text);
 }
