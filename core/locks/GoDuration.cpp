@@ -27,28 +27,17 @@ constexpr std::array units{
     Unit{"ms", 1'000'000}, Unit{"s", 1'000'000'000}, Unit{"m", 60'000'000'000}, Unit{"h", 3'600'000'000'000},
 };
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 std::string_view takeDigits(std::string_view &text)
 {
-    std::size_t length = 0;
-    while (length < text.size() && isDigit(text[length]))
-        ++length;
-    const std::string_view digits = text.substr(0, length);
-    text.remove_prefix(length);
+    const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
+    text.remove_prefix(digits.size());
     return digits;
 }
 
 std::string_view takeUnitName(std::string_view &text)
 {
-    std::size_t length = 0;
-    while (length < text.size() && text[length] != '.' && !isDigit(text[length]))
-        ++length;
-    const std::string_view name = text.substr(0, length);
-    text.remove_prefix(length);
+    const std::string_view name = text.substr(0, text.find_first_of(".0123456789"));
+    text.remove_prefix(name.size());
     return name;
 }
 
@@ -58,9 +47,7 @@ std::optional<std::uint64_t> magnitudeOf(std::string_view digits)
     if (digits.empty())
         return value;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc() || value > largestMagnitude)
-        return {};
-    return value;
+    return error == std::errc() ? std::optional(value) : std::nullopt;
 }
 
 // Go reads a fraction with as many digits as fit 63 bits, ignores the rest, and multiplies in doubles.
@@ -69,12 +56,9 @@ std::uint64_t fractionOf(std::string_view digits, std::uint64_t unit)
     std::uint64_t value = 0;
     double scale = 1;
     for (const char c : digits) {
-        if (value > (largestMagnitude - 1) / 10)
+        if (value > largestMagnitude / 10)
             break;
-        const std::uint64_t next = value * 10 + std::uint64_t(c - '0');
-        if (next > largestMagnitude)
-            break;
-        value = next;
+        value = value * 10 + std::uint64_t(c - '0');
         scale *= 10;
     }
     return static_cast<std::uint64_t>(static_cast<double>(value) * (static_cast<double>(unit) / scale));
@@ -85,7 +69,7 @@ std::optional<std::uint64_t> takeTerm(std::string_view &text)
 {
     const std::string_view whole = takeDigits(text);
     std::string_view fraction;
-    if (!text.empty() && text.front() == '.') {
+    if (text.starts_with('.')) {
         text.remove_prefix(1);
         fraction = takeDigits(text);
     }
@@ -127,8 +111,8 @@ QByteArray decimal(std::uint64_t number, std::uint64_t unit)
 std::optional<nanoseconds> parseGoDuration(std::string_view text)
 {
     bool negative = false;
-    if (!text.empty() && (text.front() == '-' || text.front() == '+')) {
-        negative = text.front() == '-';
+    if (text.starts_with('-') || text.starts_with('+')) {
+        negative = text.starts_with('-');
         text.remove_prefix(1);
     }
     if (text == "0")
@@ -155,8 +139,9 @@ QByteArray formatGoDuration(nanoseconds duration)
     if (count == 0)
         return QByteArrayLiteral("0s");
     const auto bits = static_cast<std::uint64_t>(count);
-    const std::uint64_t magnitude = count < 0 ? 0 - bits : bits;
-    QByteArray text = count < 0 ? QByteArrayLiteral("-") : QByteArray();
+    const bool negative = count < 0;
+    const std::uint64_t magnitude = negative ? 0 - bits : bits;
+    QByteArray text = negative ? QByteArrayLiteral("-") : QByteArray();
     if (magnitude < 1'000)
         return text + QByteArray::number(quint64(magnitude)) + "ns";
     if (magnitude < 1'000'000)
@@ -175,14 +160,14 @@ QByteArray formatGoDuration(nanoseconds duration)
 std::optional<nanoseconds> parseMillis(std::string_view text)
 {
     // Java's Long.parseLong takes one sign of either kind, from_chars only a minus.
-    if (!text.empty() && text.front() == '+') {
+    if (text.starts_with('+')) {
         text.remove_prefix(1);
-        if (text.empty() || !isDigit(text.front()))
+        if (text.starts_with('-'))
             return {};
     }
     std::int64_t millis = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), millis);
-    if (error != std::errc() || text.empty() || end != text.data() + text.size())
+    if (error != std::errc() || end != text.data() + text.size())
         return {};
     // Java counts in milliseconds and reaches a million times further than we do; nobody will see the
     // difference.

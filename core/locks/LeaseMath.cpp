@@ -3,6 +3,8 @@
 
 #include "core/locks/LeaseMath.h"
 
+#include <QtNumeric>
+
 #include <algorithm>
 
 namespace locks {
@@ -18,16 +20,18 @@ constexpr std::chrono::seconds soonEnough{15}; // three reads at the usual inter
 // instead of wrapping into the past, where everything would have lapsed.
 nanoseconds sum(nanoseconds a, nanoseconds b)
 {
-    if (b > nanoseconds(0) && a > nanoseconds::max() - b)
-        return nanoseconds::max();
-    if (b < nanoseconds(0) && a < nanoseconds::min() - b)
-        return nanoseconds::min();
-    return a + b;
+    nanoseconds::rep total = 0;
+    if (!qAddOverflow(a.count(), b.count(), &total))
+        return nanoseconds(total);
+    return b > nanoseconds(0) ? nanoseconds::max() : nanoseconds::min();
 }
 
 nanoseconds difference(nanoseconds a, nanoseconds b)
 {
-    return b == nanoseconds::min() ? sum(sum(a, nanoseconds::max()), tick) : sum(a, -b);
+    nanoseconds::rep rest = 0;
+    if (!qSubOverflow(a.count(), b.count(), &rest))
+        return nanoseconds(rest);
+    return b < nanoseconds(0) ? nanoseconds::max() : nanoseconds::min();
 }
 
 template <typename Time>

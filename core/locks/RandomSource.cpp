@@ -16,10 +16,8 @@ namespace {
 QByteArray bytesOfSystem(qsizetype count)
 {
     QByteArray bytes(count, Qt::Uninitialized);
-    for (qsizetype at = 0; at < count; at += qsizetype(sizeof(quint32))) {
-        const quint32 word = QRandomGenerator::system()->generate();
-        std::memcpy(bytes.data() + at, &word, std::min<std::size_t>(sizeof word, std::size_t(count - at)));
-    }
+    for (char &byte : bytes)
+        byte = static_cast<char>(QRandomGenerator::system()->generate() >> 24);
     return bytes;
 }
 

@@ -5,9 +5,27 @@
 
 #include <QTest>
 
+namespace {
+
+aws::TableDescription withKeys(const QByteArray &hash, const QByteArray &range)
+{
+    aws::TableDescription table;
+    table.name = QStringLiteral("locks");
+    table.partitionKey = {hash, aws::AttributeType::S};
+    if (!range.isEmpty())
+        table.sortKey = aws::KeyAttribute{range, aws::AttributeType::S};
+    return table;
+}
+
+} // namespace
+
 class CandidatesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void sayWhy_data();
+    void sayWhy();
+    void leaveTablesOfOtherProgramsAlone_data();
+    void leaveTablesOfOtherProgramsAlone();
     void guessFromTheKeySchema_data();
     void guessFromTheKeySchema();
     void createTablesTheirLibraryAccepts();
@@ -36,6 +54,22 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("laravel", "cache", "key", none, true, "expires_at", "dynamolock/guess java-lock-client/guess");
     add("spring 2", "SpringIntegrationLockRegistry", "lockKey", "sortKey", false, none,
         "java-lock-client/likely");
+    add("spring 2 without sort key", "locks", "lockKey", none, false, none,
+        "dynamolock/guess java-lock-client/guess");
+    add("another with its sort key", "locks", "id", "sortKey", false, none,
+        "dynamolock/guess java-lock-client/guess");
+    add("spring 2, another sort key", "locks", "lockKey", "part", false, none,
+        "dynamolock/guess java-lock-client/guess");
+    add("kcl's name and a sort key", "app-CoordinatorState", "key", "part", false, none,
+        "dynamolock/likely java-lock-client/likely");
+    add("lease as TTL", "locks", "key", none, true, "leaseDuration",
+        "dynamolock/guess java-lock-client/guess");
+    add("another TTL", "locks", "key", none, true, "ttl", "dynamolock/likely java-lock-client/likely");
+    add("mutex and a sort key", "Mutex", "lockname", "part", false, "ttl",
+        "dynamolock/guess java-lock-client/guess");
+    add("mutex, another TTL", "Mutex", "lockname", none, false, "expire_ts", "dyndb-mutex/likely");
+    add("name and a sort key", "locks", "name", "part", false, none,
+        "dynamolock/guess java-lock-client/guess");
     add("mutex", "Mutex", "lockname", none, false, "ttl", "dyndb-mutex/certain");
     add("mutex without ttl", "Mutex", "lockname", none, false, none, "dyndb-mutex/likely");
     add("ddblock", "locks", "name", none, false, none,
@@ -53,11 +87,8 @@ void CandidatesTest::guessFromTheKeySchema()
     QFETCH(bool, onDemand);
     QFETCH(QByteArray, ttl);
     QFETCH(QString, expected);
-    aws::TableDescription description;
+    aws::TableDescription description = withKeys(hash, range);
     description.name = table;
-    description.partitionKey = {hash, aws::AttributeType::S};
-    if (!range.isEmpty())
-        description.sortKey = aws::KeyAttribute{range, aws::AttributeType::S};
     description.onDemand = onDemand;
     if (!ttl.isEmpty())
         description.ttlAttribute = ttl;
@@ -72,10 +103,75 @@ void CandidatesTest::guessFromTheKeySchema()
     QVERIFY(locks::candidatesFor(description).empty());
 }
 
+void CandidatesTest::sayWhy_data()
+{
+    QTest::addColumn<QByteArray>("hash");
+    QTest::addColumn<QByteArray>("range");
+    QTest::addColumn<QStringList>("reasons");
+    const auto add = [](const char *hash, const char *range, const QStringList &reasons) {
+        QTest::newRow(hash) << QByteArray(hash) << QByteArray(range) << reasons;
+    };
+    const QString go = QStringLiteral("dynamolock takes any key names: only rows tell");
+    const QString java = QStringLiteral("the Java lock client takes any key names: only rows tell");
+    add("key", "",
+        {QStringLiteral("the key schema the Java lock client uses by default"),
+         QStringLiteral("the key schema dynamolock uses by default")});
+    add("lockKey", "sortKey", {QStringLiteral("the key schema of spring-integration-aws 2.5 or earlier")});
+    add("lockname", "", {QStringLiteral("the partition key lockname is dyndb-mutex's alone")});
+    add("name", "", {QStringLiteral("the partition key name, as ddblock needs it"), go, java});
+    add("id", "", {go, java});
+}
+
+void CandidatesTest::sayWhy()
+{
+    QFETCH(QByteArray, hash);
+    QFETCH(QByteArray, range);
+    QFETCH(QStringList, reasons);
+    QStringList said;
+    for (const locks::TableVerdict &verdict : locks::candidatesFor(withKeys(hash, range))) {
+        said << verdict.reason;
+        QCOMPARE(verdict.rows, qsizetype(0));
+    }
+    QCOMPARE(said, reasons);
+}
+
+void CandidatesTest::leaveTablesOfOtherProgramsAlone_data()
+{
+    QTest::addColumn<QByteArray>("hash");
+    QTest::addColumn<QByteArray>("range");
+    const auto add = [](const char *hash, const char *range) {
+        QTest::newRow(hash) << QByteArray(hash) << QByteArray(range);
+    };
+    add("LockID", "");
+    add("Path", "Key");
+    add("tablePath", "fileName");
+    add("wid", "");
+    add("key_id", "");
+    add("entityId", "");
+    add("_id", "");
+    add("lock_key", "sort_key");
+}
+
+void CandidatesTest::leaveTablesOfOtherProgramsAlone()
+{
+    QFETCH(QByteArray, hash);
+    QFETCH(QByteArray, range);
+    QVERIFY(locks::candidatesFor(withKeys(hash, range)).empty());
+    QCOMPARE(locks::candidatesFor(withKeys(hash, "another")).size(), std::size_t(2));
+    QCOMPARE(locks::candidatesFor(withKeys("another", range)).size(), std::size_t(2));
+    aws::TableDescription binary = withKeys("key", "part");
+    QVERIFY(!locks::candidatesFor(binary).empty());
+    binary.sortKey->type = aws::AttributeType::B;
+    QVERIFY(locks::candidatesFor(binary).empty());
+}
+
 void CandidatesTest::createTablesTheirLibraryAccepts()
 {
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const aws::TablePlan plan = dialect->defaultTable(QStringLiteral("t"));
+        QCOMPARE(plan.name, QStringLiteral("t"));
+        QCOMPARE(plan.partitionKey.type, aws::AttributeType::S);
+        QVERIFY(!plan.sortKey);
         aws::TableDescription description;
         description.name = plan.name;
         description.partitionKey = plan.partitionKey;
@@ -84,6 +180,13 @@ void CandidatesTest::createTablesTheirLibraryAccepts()
         QVERIFY(!verdicts.empty());
         QCOMPARE(verdicts.front().dialect, dialect->id());
     }
+    // The Python and the Java library create provisioned tables, of this size.
+    const auto units = [](locks::DialectId id) {
+        return locks::dialect(id)->defaultTable(QStringLiteral("t")).provisioned;
+    };
+    QCOMPARE(units(locks::DialectId::DyndbMutex), std::optional(std::pair<qint64, qint64>(2, 2)));
+    QCOMPARE(units(locks::DialectId::JavaLockClient), std::optional(std::pair<qint64, qint64>(5, 5)));
+    QVERIFY(!units(locks::DialectId::Dynamolock) && !units(locks::DialectId::Ddblock));
 }
 
 QTEST_GUILESS_MAIN(CandidatesTest)

@@ -93,9 +93,21 @@ void DialectsTest::haveNamesThatReadBack()
     }
     QVERIFY(!locks::dialectNamed(u"unknown"));
     QVERIFY(!locks::dialect(DialectId::None));
-    QCOMPARE(locks::stateName(locks::LockState::NotALock), QLatin1String("not-a-lock"));
+    QVERIFY(!locks::dialect(DialectId(locks::allDialects().size() + 1)));
+    QCOMPARE(locks::dialectName(DialectId::None), QLatin1String("unknown"));
+    for (const auto &[state, name] :
+         {std::pair(locks::LockState::Lapsed, "lapsed"),
+          std::pair(locks::LockState::Unreadable, "unreadable"),
+          std::pair(locks::LockState::Unproven, "unproven"), std::pair(locks::LockState::Held, "held"),
+          std::pair(locks::LockState::Released, "released"),
+          std::pair(locks::LockState::NotALock, "not-a-lock")})
+        QCOMPARE(locks::stateName(state), QLatin1String(name));
     QCOMPARE(locks::heldPhaseName(locks::HeldPhase::NotGranted), QLatin1String("not-granted"));
+    QCOMPARE(locks::confidenceName(locks::Confidence::None), QLatin1String("none"));
+    QCOMPARE(locks::confidenceName(locks::Confidence::Guess), QLatin1String("guess"));
     QCOMPARE(locks::confidenceName(locks::Confidence::Likely), QLatin1String("likely"));
+    QCOMPARE(locks::confidenceName(locks::Confidence::Certain), QLatin1String("certain"));
+    QCOMPARE(locks::releaseModeName(locks::ReleaseMode::Delete), QLatin1String("delete"));
     QCOMPARE(locks::releaseModeName(locks::ReleaseMode::Mark), QLatin1String("mark"));
 }
 

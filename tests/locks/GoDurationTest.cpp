@@ -16,6 +16,7 @@ private Q_SLOTS:
     void printsAsGoDoes();
     void readsWhatGoReads_data();
     void readsWhatGoReads();
+    void readsNoFurtherThanItsText();
     void refusesWhatGoRefuses_data();
     void refusesWhatGoRefuses();
     void readsBackWhatItPrinted();
@@ -33,6 +34,10 @@ void GoDurationTest::printsAsGoDoes_data()
     QTest::newRow("micro") << qint64(1'500) << QByteArray("1.5\xC2\xB5s");
     QTest::newRow("milli") << qint64(1'500'000) << QByteArray("1.5ms");
     QTest::newRow("100ms") << qint64(100'000'000) << QByteArray("100ms");
+    QTest::newRow("one micro") << qint64(1'000) << QByteArray("1\xC2\xB5s");
+    QTest::newRow("one milli") << qint64(1'000'000) << QByteArray("1ms");
+    QTest::newRow("one second") << qint64(1'000'000'000) << QByteArray("1s");
+    QTest::newRow("-1ns") << qint64(-1) << QByteArray("-1ns");
     QTest::newRow("1.5s") << qint64(1'500'000'000) << QByteArray("1.5s");
     QTest::newRow("20s") << qint64(20'000'000'000) << QByteArray("20s");
     QTest::newRow("minute") << qint64(60'000'000'000) << QByteArray("1m0s");
@@ -70,12 +75,23 @@ void GoDurationTest::readsWhatGoReads_data()
     QTest::newRow("greek mu") << QByteArray("1\xCE\xBCs") << qint64(1'000);
     QTest::newRow("5.s") << QByteArray("5.s") << qint64(5'000'000'000);
     QTest::newRow("1h30m") << QByteArray("1h30m") << qint64(5'400'000'000'000);
+    QTest::newRow("point after a unit") << QByteArray("1s.5s") << qint64(1'500'000'000);
     QTest::newRow("units repeat") << QByteArray("1s1s") << qint64(2'000'000'000);
     QTest::newRow("1m30.5s") << QByteArray("1m30.5s") << qint64(90'500'000'000);
     QTest::newRow("many fraction digits")
         << QByteArray("0.100000000000000000000h") << qint64(360'000'000'000);
     QTest::newRow("largest") << QByteArray("9223372036854775807ns") << std::numeric_limits<qint64>::max();
     QTest::newRow("smallest") << QByteArray("-9223372036854775808ns") << std::numeric_limits<qint64>::min();
+    QTest::newRow("most seconds") << QByteArray("9223372036s") << qint64(9'223'372'036'000'000'000);
+    QTest::newRow("smallest by its fraction")
+        << QByteArray("-9223372036.854775808s") << std::numeric_limits<qint64>::min();
+    QTest::newRow("smallest of two terms")
+        << QByteArray("-9223372036s854775808ns") << std::numeric_limits<qint64>::min();
+    // More digits than fit 64 bits: what does not fit is dropped, as Go does.
+    QTest::newRow("long fraction") << QByteArray("0.99999999999999999999999s") << qint64(1'000'000'000);
+    QTest::newRow("fraction at the limit")
+        << QByteArray("0.92233720368547758079h") << qint64(3'320'413'933'267);
+    QTest::newRow("h, m, ms and ns") << QByteArray("1h2m3s4ms5us6ns") << qint64(3'723'004'005'006);
 }
 
 void GoDurationTest::readsWhatGoReads()
@@ -85,6 +101,16 @@ void GoDurationTest::readsWhatGoReads()
     const auto parsed = locks::parseGoDuration(text.toStdString());
     QVERIFY2(parsed, text.constData());
     QCOMPARE(qint64(parsed->count()), count);
+}
+
+void GoDurationTest::readsNoFurtherThanItsText()
+{
+    const std::string_view text = "12s5ms";
+    QVERIFY(!locks::parseGoDuration(text.substr(0, 2)));
+    QCOMPARE(locks::parseGoDuration(text.substr(0, 3)), std::optional<nanoseconds>(12s));
+    QCOMPARE(locks::parseGoDuration(text), std::optional<nanoseconds>(12s + 5ms));
+    QCOMPARE(locks::parseMillis(text.substr(0, 1)), std::optional<nanoseconds>(1ms));
+    QVERIFY(!locks::parseMillis(text.substr(0, 0)));
 }
 
 void GoDurationTest::refusesWhatGoRefuses_data()
@@ -110,7 +136,17 @@ void GoDurationTest::refusesWhatGoRefuses_data()
                              "3000000h",
                              "99999999999999999999s",
                              "0.0",
-                             "1e3s"})
+                             "1e3s",
+                             "1/s",
+                             "1:s",
+                             "/5s",
+                             "9223372037s",
+                             "9223372036.854775808s",
+                             "-9223372036.854775809s",
+                             "9223372036s854775808ns",
+                             "-9223372036s854775809ns",
+                             "9223372036854775809ns",
+                             "18446744073709551616ns"})
         QTest::newRow(text) << QByteArray(text);
     QTest::newRow("sum too large") << QByteArray("9223372036s9223372036s");
 }
@@ -138,10 +174,13 @@ void GoDurationTest::readsJavaMillis()
 {
     QCOMPARE(locks::parseMillis("20000"), std::optional<nanoseconds>(20s));
     QCOMPARE(locks::parseMillis("+5"), std::optional<nanoseconds>(5ms));
+    QCOMPARE(locks::parseMillis("0"), std::optional<nanoseconds>(0ms));
     QCOMPARE(locks::parseMillis("-5"), std::optional<nanoseconds>(-5ms));
     QCOMPARE(locks::parseMillis("007"), std::optional<nanoseconds>(7ms));
     const auto longest = locks::parseMillis("9223372036854775807");
     QVERIFY(longest && *longest > 24h * 365 * 200);
+    QCOMPARE(locks::parseMillis("-9223372036854775808"), std::optional(-*longest));
+    QCOMPARE(locks::parseMillis("9223372036853"), std::optional<nanoseconds>(9223372036853ms));
 }
 
 void GoDurationTest::refusesWhatJavaRefuses_data()

@@ -124,6 +124,10 @@ void LeaseMathTest::judgesDatesWithTheirUncertainty()
     QCOMPARE(judged.dueAt, std::optional(start + 8s));
     const locks::Moment unproven{start, aws::ServerReading{base::ServerTime(999s), 2s}};
     QCOMPARE(locks::judge(dated(date), {}, unproven).dueAt, std::optional(start + 3s + 1ns));
+    QCOMPARE(locks::judge(dated(date), {}, unproven).lapsesIn, std::optional<nanoseconds>(1s));
+    const locks::Moment due{start, aws::ServerReading{base::ServerTime(1001s), 2s}};
+    QCOMPARE(locks::judge(dated(date), {}, due).lapsesIn, std::optional<nanoseconds>(0s));
+    QCOMPARE(locks::judge(dated(date), {}, due).dueAt, std::optional(start + 1s + 1ns));
 }
 
 // A holder may have renewed since: what is read again tells, not the time.
@@ -176,6 +180,11 @@ void LeaseMathTest::leavesDatesOpenWithoutAServerClock()
     QCOMPARE(judged.state, locks::LockState::Unproven);
     QVERIFY(!judged.lapsesIn);
     QVERIFY(!judged.dueAt);
+    locks::LockFacts undated = dated(base::ServerTime(1000s));
+    undated.expiresAt.reset();
+    const locks::Moment now{start, aws::ServerReading{base::ServerTime(2000s), 2s}};
+    QCOMPARE(locks::judge(undated, {}, now).state, locks::LockState::Unproven);
+    QVERIFY(!locks::judge(undated, {}, now).lapsesIn);
 }
 
 void LeaseMathTest::saysWhatTheItemSaysWhenNoTimeMatters()
@@ -215,6 +224,8 @@ void LeaseMathTest::addsTwoPercentAndHalfASecondToAProof()
     QCOMPARE(locks::proofLength(0s), nanoseconds(500ms));
     QCOMPARE(locks::proofLength(-1s), nanoseconds(500ms));
     QCOMPARE(locks::proofLength(1ns), nanoseconds(500ms + 2ns));
+    QCOMPARE(locks::proofLength(50ns), nanoseconds(500ms + 51ns));
+    QCOMPARE(locks::proofLength(51ns), nanoseconds(500ms + 53ns));
 }
 
 void LeaseMathTest::doesNotWrapAtTheEndOfTime()
@@ -226,6 +237,17 @@ void LeaseMathTest::doesNotWrapAtTheEndOfTime()
     locks::Sighting read;
     read.readPastDate = true;
     QCOMPARE(locks::judge(dated(base::ServerTime::min()), read, now).state, locks::LockState::Lapsed);
+    QCOMPARE(locks::lapseForObserver(start, nanoseconds::max()), BootTime::max());
+    QCOMPARE(locks::leaseEndForHolder(BootTime(-2ns), nanoseconds::min()), BootTime::min());
+    QCOMPARE(locks::leaseEndForHolder(BootTime(-2ns), nanoseconds::max()),
+             BootTime(nanoseconds::max() - 2ns));
+    QCOMPARE(locks::judge(dated(base::ServerTime::max()), {}, now).lapsesIn,
+             std::optional(nanoseconds::max() - 1000s));
+    const locks::Moment early{start, aws::ServerReading{base::ServerTime(-1s), 0s}};
+    QCOMPARE(locks::judge(dated(base::ServerTime::max()), {}, early).lapsesIn,
+             std::optional(nanoseconds::max()));
+    QCOMPARE(locks::judge(dated(base::ServerTime::min()), read, now).lapsesIn,
+             std::optional(nanoseconds::min()));
 }
 
 // A holder beats at random times over a line with random delays and may stop; an observer reads at random

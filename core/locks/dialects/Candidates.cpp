@@ -71,10 +71,11 @@ Verdicts anyNames()
 std::vector<TableVerdict> candidatesFor(const aws::TableDescription &table)
 {
     const auto isText = [](const aws::KeyAttribute &key) { return key.type == aws::AttributeType::S; };
-    if (!isText(table.partitionKey) || (table.sortKey && !isText(*table.sortKey)))
+    const aws::KeyAttribute sortKey = table.sortKey.value_or(aws::KeyAttribute());
+    if (!isText(table.partitionKey) || !isText(sortKey))
         return {}; // all four libraries write S keys
     const QByteArray &hash = table.partitionKey.name;
-    const QByteArray range = table.sortKey ? table.sortKey->name : QByteArray();
+    const QByteArray &range = sortKey.name;
     if (belongsToAnother(hash, range))
         return {};
     if (hash == "key")

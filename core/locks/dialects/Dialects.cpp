@@ -26,10 +26,10 @@ std::span<const LockDialect *const> allDialects()
 
 const LockDialect *dialect(DialectId id)
 {
-    // They stand in the order of their ids, which start behind None.
+    // They stand in the order of their ids, which start behind None; None itself wraps to the largest place.
     const auto all = allDialects();
-    const auto place = static_cast<std::size_t>(id);
-    return place == 0 || place > all.size() ? nullptr : all[place - 1];
+    const std::size_t place = static_cast<std::size_t>(id) - 1;
+    return place < all.size() ? all[place] : nullptr;
 }
 
 LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectId pinned)

@@ -22,9 +22,9 @@ QString variantOf(const aws::Item &item)
     const auto ttl = item.numberAt(dyndbmutex::ttl);
     if (!item.contains(dyndbmutex::ttl))
         return QStringLiteral("<0.4.0, no ttl attribute");
-    const auto expires = item.numberAt(dyndbmutex::expires);
+    const QByteArray expires = item.numberAt(dyndbmutex::expires).value_or(QByteArray());
     // These versions added seconds to milliseconds, a date tens of thousands of years ahead.
-    if (ttl && expires && ttl->toDouble() >= expires->toDouble())
+    if (ttl && ttl->toDouble() >= expires.toDouble())
         return QStringLiteral("0.4.0/0.4.1 (ttl = ms + seconds, TTL never fires)");
     return {};
 }

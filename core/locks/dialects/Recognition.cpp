@@ -20,9 +20,21 @@ bool has(const ItemFields &item, string_view name, AttributeType type)
     return item.typeOf(name) == type;
 }
 
+// Empty if the attribute is missing or no text: what the rules look for is never empty.
+string_view text(const ItemFields &item, string_view name)
+{
+    return item.string(name).value_or(string_view());
+}
+
 bool keyIs(const QByteArray &key, string_view name)
 {
     return string_view(key.constData(), static_cast<std::size_t>(key.size())) == name;
+}
+
+// Digits alone are milliseconds of the Java client, also the "0" that Go would read.
+bool isGoLease(string_view lease)
+{
+    return !isDigits(lease) && parseGoDuration(lease);
 }
 
 // A lock of a library that this version recognises by name only.
@@ -49,22 +61,20 @@ Recognition recordVersionFamily(const ItemFields &item, const TableShape &shape,
 {
     if (item.has("isNonAcquirable") || has(item, "leaseDuration", AttributeType::N))
         return foreign("delta-rs", deltaReason, Confidence::Certain);
-    const std::optional<string_view> lease = item.string("leaseDuration");
-    if (lease && has(item, "data", AttributeType::S) && !isTimedVersion(version))
+    if (has(item, "leaseDuration", AttributeType::S) && has(item, "data", AttributeType::S) &&
+        !isTimedVersion(version))
         return foreign("delta-rs", deltaReason, Confidence::Certain);
-    const bool digits = lease && isDigits(*lease);
-    if ((lease && !digits && parseGoDuration(*lease)) || isTimedVersion(version) || isPlainVersion(version))
+    if (isGoLease(text(item, "leaseDuration")) || isTimedVersion(version) || isPlainVersion(version))
         return ours(DialectId::Dynamolock, Confidence::Certain,
                     "record version number with a Go duration or in dynamolock's own form");
-    if (!digits)
+    if (!isDigits(text(item, "leaseDuration")))
         return foreign("",
                        "a record-version lock whose lease no known library can read; choose its library for "
                        "this table to release it",
                        Confidence::Guess);
     const auto keyBytes =
         string_view(shape.partitionKey.constData(), static_cast<std::size_t>(shape.partitionKey.size()));
-    if (shape.table == QLatin1String("delta_rs_lock_table") ||
-        item.string(keyBytes) == string_view("delta-rs"))
+    if (shape.table == QLatin1String("delta_rs_lock_table") || text(item, keyBytes) == "delta-rs")
         return foreign("delta-rs", deltaReason, Confidence::Likely);
     return ours(DialectId::JavaLockClient, Confidence::Likely,
                 "record version number with a lease in milliseconds");
@@ -84,7 +94,7 @@ std::optional<Recognition> terraformOrRecordVersion(const ItemFields &item, cons
         if (has(item, "Info", AttributeType::S))
             return foreign("terraform", terraformReason, Confidence::Certain);
     }
-    const bool isLease = !item.has("entityType") || item.string("entityType") == string_view("LEASE");
+    const bool isLease = !item.has("entityType") || text(item, "entityType") == "LEASE";
     if (has(item, "leaseKey", AttributeType::S) && isLease && has(item, "leaseCounter", AttributeType::N))
         return foreign("kcl",
                        "a lease of the Kinesis client library; this version cannot read that library's rows",
@@ -95,14 +105,14 @@ std::optional<Recognition> terraformOrRecordVersion(const ItemFields &item, cons
 std::optional<Recognition> distinctNames(const ItemFields &item)
 {
     using enum AttributeType;
-    if (const auto until = item.string("lockUntil"); until && isMillisInstant(*until))
+    if (isMillisInstant(text(item, "lockUntil")))
         return foreign("shedlock", "a ShedLock lock; this version cannot read that library's rows",
                        Confidence::Certain);
     if (has(item, "entityId", S) && has(item, "ownerId", S) && has(item, "version", S) &&
         has(item, "leaseDurationMs", N))
         return foreign("iceberg", "an Apache Iceberg lock; this version cannot read that library's rows",
                        Confidence::Certain);
-    if (const auto guid = item.binary("guid"); guid && guid->size() == 64 && has(item, "owner", S))
+    if (item.binary("guid").value_or(string_view()).size() == 64 && has(item, "owner", S))
         return foreign("tristanls",
                        "a lock of the Node package dynamodb-lock-client; this version cannot read its rows",
                        Confidence::Certain);
@@ -130,11 +140,10 @@ std::optional<Recognition> distinctNames(const ItemFields &item)
                        "a lock of the .NET library DynamoLock; this version cannot read its rows",
                        Confidence::Guess);
     }
-    if (const auto name = item.string("name");
-        name && name->starts_with("ddblock-") && has(item, "uuid", S) && has(item, "expires", N))
+    if (text(item, "name").starts_with("ddblock-") && has(item, "uuid", S) && has(item, "expires", N))
         return ours(DialectId::Ddblock, Confidence::Certain,
                     "a name that starts with ddblock-, with uuid and expires");
-    if (const auto until = item.string("leasedUntil"); until && has(item, "owner", S) && isRfc3339(*until))
+    if (has(item, "owner", S) && isRfc3339(text(item, "leasedUntil")))
         return foreign("clever",
                        "a Clever dynamodb-lock-go lock; this version cannot read that library's rows",
                        Confidence::Likely);
@@ -143,15 +152,15 @@ std::optional<Recognition> distinctNames(const ItemFields &item)
 
 bool hasVaultKeys(const TableShape &shape)
 {
-    return keyIs(shape.partitionKey, "Path") && shape.sortKey && keyIs(*shape.sortKey, "Key");
+    return keyIs(shape.partitionKey, "Path") && keyIs(shape.sortKey.value_or(QByteArray()), "Key");
 }
 
 // Rules 13 and 14: schemas of programs in which a lock is one kind of row among others.
 std::optional<Recognition> otherPrograms(const ItemFields &item, const TableShape &shape)
 {
     using enum AttributeType;
-    const auto vaultKey = hasVaultKeys(shape) ? item.string("Key") : std::nullopt;
-    if (vaultKey && vaultKey->starts_with('_') && has(item, "Identity", B) && has(item, "Expires", N))
+    if (hasVaultKeys(shape) && text(item, "Key").starts_with('_') && has(item, "Identity", B) &&
+        has(item, "Expires", N))
         return foreign("vault", "a Vault or OpenBao lock; this version cannot read that program's rows",
                        Confidence::Likely);
     if (has(item, "Revision", S) && has(item, "LeaseDuration", N))
@@ -163,17 +172,18 @@ std::optional<Recognition> otherPrograms(const ItemFields &item, const TableShap
     if (has(item, "tablePath", S) && has(item, "fileName", S) && has(item, "complete", S))
         return notALock("an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit",
                         Confidence::Likely);
-    if (const auto status = item.string("status"); status && has(item, "expiration", N)) {
-        if (*status == "INPROGRESS")
+    if (has(item, "expiration", N)) {
+        const string_view status = text(item, "status");
+        if (status == "INPROGRESS")
             return foreign("powertools-idempotency",
                            "a Powertools record of work in progress; this version cannot read its rows",
                            Confidence::Likely);
-        if (*status == "COMPLETED" || *status == "EXPIRED")
+        if (status == "COMPLETED" || status == "EXPIRED")
             return notALock("a Powertools idempotency record, not a lock", Confidence::Likely);
     }
     if (has(item, "key", S) && item.has("value") && has(item, "expires_at", N)) {
-        const auto value = item.string("value");
-        if (value && value->size() == 24 && value->starts_with("s:16:\"") && value->ends_with("\";"))
+        const string_view value = text(item, "value");
+        if (value.size() == 24 && value.starts_with("s:16:\"") && value.ends_with("\";"))
             return foreign("laravel-cache",
                            "a Laravel cache lock; this version cannot read that framework's rows",
                            Confidence::Guess);
@@ -190,20 +200,18 @@ std::optional<Recognition> brokenRow(const ItemFields &item, const TableShape &s
     if (keyIs(shape.partitionKey, "lockname") && (item.has("holder") || item.has("expire_ts")))
         return ours(DialectId::DyndbMutex, Confidence::Likely,
                     "the key lockname with holder or expire_ts, as dyndb-mutex names them");
-    const auto name = item.string("name");
-    if (name && name->starts_with("ddblock-") && (item.has("uuid") || item.has("expires")))
+    if (text(item, "name").starts_with("ddblock-") && (item.has("uuid") || item.has("expires")))
         return ours(DialectId::Ddblock, Confidence::Likely,
                     "a name that starts with ddblock-, with uuid or expires");
 
     const bool hasVersion = item.has("recordVersionNumber");
     const bool hasOwner = item.has("ownerName");
-    const std::optional<string_view> lease = item.string("leaseDuration");
-    const bool goLease = lease && !isDigits(*lease) && parseGoDuration(*lease);
+    const bool goLease = isGoLease(text(item, "leaseDuration"));
     const bool ofTheFamily = hasVersion ? hasOwner || item.has("leaseDuration") : hasOwner && goLease;
     const bool byKey = keyIs(shape.partitionKey, "key") && (hasVersion || hasOwner);
     if (!ofTheFamily && !byKey)
         return {};
-    return recordVersionFamily(item, shape, item.string("recordVersionNumber").value_or(string_view()));
+    return recordVersionFamily(item, shape, text(item, "recordVersionNumber"));
 }
 
 // Last of all: what the key's name alone says, which any library may have chosen too.
@@ -259,10 +267,10 @@ bool isMillisInstant(string_view text)
 bool isRfc3339(string_view text)
 {
     constexpr string_view seconds = "0000-00-00T00:00:00";
-    if (text.size() <= seconds.size() || !fits(text.substr(0, seconds.size()), seconds))
+    if (!fits(text.substr(0, seconds.size()), seconds))
         return false;
     text.remove_prefix(seconds.size());
-    if (text.front() == '.') {
+    if (text.starts_with('.')) {
         const std::size_t end = std::min(text.find_first_not_of("0123456789", 1), text.size());
         if (end == 1)
             return false;

@@ -129,10 +129,12 @@ aws::ConditionalWrite RecordVersionProtocol::beat(const aws::Item &ours, const L
     std::vector<aws::Assignment> changes{
         {recordversion::lease, AttributeValue::string(leaseText(request.lease))},
         {recordversion::version, AttributeValue::string(version)}};
-    if (data && *data)
-        changes.push_back({recordversion::data, AttributeValue::binary(**data)});
-    else if (data)
-        changes.push_back({recordversion::data, std::nullopt});
+    if (data) {
+        std::optional<AttributeValue> value;
+        if (*data)
+            value = AttributeValue::binary(**data);
+        changes.push_back({recordversion::data, std::move(value)});
+    }
     return aws::ConditionalWrite::update(request.shape.table, keyOf(request), std::move(changes),
                                          stillOurs(ours, request));
 }

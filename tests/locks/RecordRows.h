@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/DynamoJson.h"
+#include "core/locks/dialects/Dialects.h"
+
+namespace fakes {
+
+inline const QByteArray timedVersion =
+    "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA";
+inline const QByteArray plainVersion = "KKO19XqNrkaGxzQRcNX0WEsV3Vwx03Q6";
+
+/// A row as JSON without its braces; TIMED and PLAIN stand for versions of dynamolock.
+inline aws::Item row(QByteArray json)
+{
+    json.replace("TIMED", timedVersion).replace("PLAIN", plainVersion);
+    const auto item = aws::itemFromJson('{' + json + '}');
+    return item ? *item : aws::Item();
+}
+
+/// What every row of the record-version family begins with here.
+inline const QByteArray family = R"("key":{"S":"k"},"ownerName":{"S":"w"},"recordVersionNumber":{"S":"v"},)";
+
+inline locks::LockRecord read(locks::DialectId id, const QByteArray &json, const char *key,
+                              const std::optional<QByteArray> &sortKey = {})
+{
+    return locks::dialect(id)->read(row(json), {QStringLiteral("locks"), key, sortKey, {}});
+}
+
+inline locks::LockRecord readGo(const QByteArray &json)
+{
+    return read(locks::DialectId::Dynamolock, json, "key");
+}
+
+inline locks::LockRecord readMutex(const QByteArray &json)
+{
+    return read(locks::DialectId::DyndbMutex, R"("lockname":{"S":"m"})" + json, "lockname");
+}
+
+inline locks::LockRecord readDdblock(const QByteArray &json)
+{
+    return read(locks::DialectId::Ddblock, R"("name":{"S":"ddblock-m"})" + json, "name");
+}
+
+} // namespace fakes
