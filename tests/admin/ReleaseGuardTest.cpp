@@ -226,10 +226,11 @@ private Q_SLOTS:
         Case proof(Verb::ReleaseLapsed, record(locks::ExpiryRule::Date));
         proof.intent.proof->serverAtLeast = date;
         QCOMPARE(proof.refusal(), refusedBecause(tooShort));
+        proof.intent.proof->serverAtLeast = date + 1ns;
+        QCOMPARE(proof.refusal(), QString());
         proof.intent.proof->serverAtLeast.reset();
         QCOMPARE(proof.refusal(), refusedBecause(tooShort));
         proof.intent.proof->serverAtLeast = date + 1ns;
-        QCOMPARE(proof.refusal(), QString());
         proof.fresh->expiresAt.reset();
         QCOMPARE(proof.refusal(), refusedBecause(tooShort));
     }
