@@ -65,10 +65,9 @@ struct Plan {
 
 bool bearsMark(const aws::ConditionalWrite &write, const locks::FreshValues &fresh)
 {
-    return std::ranges::any_of(write.changes(), [&](const aws::Assignment &change) {
-        return change.value && change.value->type() == aws::AttributeType::S &&
-            (change.value->bytes() == fresh.version || change.value->bytes() == fresh.owner);
-    });
+    const aws::AttributeValue mark = aws::AttributeValue::string(fresh.version);
+    return std::ranges::any_of(write.changes(),
+                               [&](const aws::Assignment &change) { return change.value == mark; });
 }
 
 base::Task<base::Result<Plan>> makePlan(aws::TableReader &reader, base::Clock &clock, ReleaseIntent intent,

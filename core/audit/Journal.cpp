@@ -60,10 +60,8 @@ struct Journal::Parts {
 
     [[nodiscard]] QStringList files() const // by month
     {
-        QStringList names = QDir(folder).entryList(
-            {stem + QStringLiteral(".[0-9][0-9][0-9][0-9]-[0-9][0-9].jsonl")}, QDir::Files);
-        std::sort(names.begin(), names.end());
-        return names;
+        return QDir(folder).entryList({stem + QStringLiteral(".[0-9][0-9][0-9][0-9]-[0-9][0-9].jsonl")},
+                                      QDir::Files, QDir::Name);
     }
 
     // The chain goes on over months: a new file refers to the last line of the newest older one.

@@ -76,9 +76,7 @@ LineEnd endOf(QByteArrayView line)
     end.previous = rest.last(hashLength + 1).first(hashLength).toByteArray();
     rest = rest.first(rest.size() - previous);
     const qsizetype at = rest.lastIndexOf(numberMember);
-    bool isNumber = false;
-    const qint64 number = at < 0 ? 0 : rest.sliced(at + numberMember.size()).toLongLong(&isNumber);
-    end.number = isNumber ? number : 0;
+    end.number = at < 0 ? 0 : rest.sliced(at + numberMember.size()).toLongLong();
     return end;
 }
 

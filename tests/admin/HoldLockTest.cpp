@@ -1,73 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/admin/HoldLock.h"
+#include "tests/admin/HoldDesk.h"
 
-#include "core/admin/Restore.h"
-#include "core/audit/JournalReader.h"
-#include "tests/locks/Bench.h"
-
-#include <QCoroTask>
 #include <QJsonDocument>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace std::chrono_literals;
+using namespace holding;
 using fakes::Bench;
 using locks::DialectId;
 using locks::HeldPhase;
 
 namespace {
-
-/// An operator who takes test locks, and the journal of what he did.
-struct Desk {
-    explicit Desk(DialectId dialect = DialectId::Dynamolock, const char *partitionKey = "key")
-        : bench(dialect, partitionKey)
-    {
-    }
-    Bench bench;
-    QTemporaryDir folder;
-    audit::Journal journal{folder.path(), QStringLiteral("test"), bench.clock};
-    admin::HoldLock hold{*bench.beats, journal, QStringLiteral("test")};
-
-    [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request)
-    {
-        const auto consent =
-            admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a try"), bench.clock.wall());
-        const auto id = hold.acquire(request, *consent);
-        fakes::ManualClock::settle();
-        return id;
-    }
-    [[nodiscard]] audit::JournalEntry entry() const
-    {
-        return audit::JournalReader(folder.path()).entries()->front();
-    }
-    [[nodiscard]] QString result() const
-    {
-        return entry().outcome ? entry().outcome->result : QStringLiteral("(none)");
-    }
-    /// The latest entry that replaced a row.
-    [[nodiscard]] std::optional<audit::JournalEntry> takeOver() const
-    {
-        const auto entries = *audit::JournalReader(folder.path()).entries();
-        const auto found =
-            std::find_if(entries.rbegin(), entries.rend(), [](const audit::JournalEntry &entry) {
-                return entry.intent.act == QLatin1String("take-over");
-            });
-        return found == entries.rend() ? std::nullopt : std::optional(*found);
-    }
-    [[nodiscard]] admin::RestoreReceipt restore(const audit::JournalEntry &entry)
-    {
-        admin::Restore act(bench.table, bench.table, journal);
-        admin::RestoreIntent intent;
-        intent.entry = entry;
-        intent.connection = QStringLiteral("test");
-        const auto consent =
-            admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("undo"), bench.clock.wall());
-        const auto receipt = QCoro::waitFor(act.run(intent, *consent, {}));
-        return receipt ? *receipt : admin::RestoreReceipt();
-    }
-};
 
 aws::Item lapsedMutex()
 {
@@ -75,17 +20,6 @@ aws::Item lapsedMutex()
             {"holder", aws::AttributeValue::string("other")},
             {"expire_ts", aws::AttributeValue::number(qint64(1'787'227'199'000))},
             {"note", aws::AttributeValue::string("somebody's own")}};
-}
-
-aws::Item foreign(bool isReleased)
-{
-    aws::Item row{{"key", aws::AttributeValue::string("job")},
-                  {"ownerName", aws::AttributeValue::string("other")},
-                  {"leaseDuration", aws::AttributeValue::string("3s")},
-                  {"recordVersionNumber", aws::AttributeValue::string("one")}};
-    if (isReleased)
-        row.set("isReleased", aws::AttributeValue::string("1"));
-    return row;
 }
 
 } // namespace

@@ -47,6 +47,19 @@ private Q_SLOTS:
         QCOMPARE(admin::Ourselves::of(who).owns({owner.constData(), std::size_t(owner.size())}), ours);
     }
 
+    // Of ASCII, letters, digits, '-', '_' and '.' go on with a name; anything else ends it.
+    void everyByteEitherEndsANameOrGoesOnWithIt()
+    {
+        const QByteArray within = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_.";
+        const admin::Ourselves us = admin::Ourselves::of(QStringLiteral("alice@vm"));
+        for (int byte = 0; byte < 256; ++byte) {
+            const bool goesOn = byte >= 0x80 || within.contains(static_cast<char>(byte));
+            const std::string c(1, static_cast<char>(byte));
+            QVERIFY2(us.owns("alice vm" + c) != goesOn, qPrintable(QString::number(byte)));
+            QVERIFY2(us.owns(c + "vm alice") != goesOn, qPrintable(QString::number(byte)));
+        }
+    }
+
     void ownsTheTestLocksThatAreHeldNow()
     {
         const admin::Ourselves before = admin::Ourselves::of(QStringLiteral("alice@vm"));

@@ -235,6 +235,20 @@ private Q_SLOTS:
         QCOMPARE(chain.faults(), QStringList());
     }
 
+    void aHeadFitsOneEndAndLagsBehindOneNextLine()
+    {
+        const QByteArray own(64, 'a');
+        const QByteArray other(64, 'b');
+        const ChainHead head{3, own};
+        QVERIFY(head.isEndOf({3, other, own}));
+        QVERIFY(!head.isEndOf({4, other, own}));
+        QVERIFY(!head.isEndOf({3, own, other}));
+        QVERIFY(head.isOneBehind({4, own, other}));
+        for (const qint64 number : {0, 2, 3, 5})
+            QVERIFY(!head.isOneBehind({number, own, other}));
+        QVERIFY(!head.isOneBehind({4, other, own}));
+    }
+
     void anEntryWhoseLineWasChangedIsNotTrusted()
     {
         Chain chain;

@@ -5,11 +5,17 @@
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/ManualClock.h"
 
+#include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
+#include <QSysInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -124,15 +130,100 @@ private Q_SLOTS:
 
     void saysWhoseFileItCannotOpen()
     {
-        if (::geteuid() == 0)
-            QSKIP("root may open every file");
         const Place place;
         place.leave({});
         QVERIFY(QFile::setPermissions(place.lockFile(), {}));
+        QCOMPARE(::chmod(QFile::encodeName(place.folder.path()), 0755), 0);
+        const bool isRoot = ::geteuid() == 0; // which may open every file
+        QVERIFY(!isRoot || ::seteuid(65534) == 0);
+        const auto taken = JournalLock::take(place.lockFile(), 0ms);
+        QVERIFY(!isRoot || ::seteuid(0) == 0);
+        QVERIFY(!taken);
+        QCOMPARE(
+            taken.error().sentence,
+            QStringLiteral("the journal's lock file %1 belongs to %2 and cannot be opened (Permission "
+                           "denied); let its owner remove it, or remove it yourself once no leasescope is "
+                           "running")
+                .arg(place.lockFile(), QFileInfo(place.lockFile()).owner()));
+    }
+
+    void saysWhatKindOfThingIsInItsWay_data()
+    {
+        QTest::addColumn<int>("kind");
+        int kind = 0;
+        for (const char *name : {"folder", "fifo", "link to a file", "link to nothing", "link to a device"})
+            QTest::newRow(name) << kind++;
+    }
+    void saysWhatKindOfThingIsInItsWay()
+    {
+        QFETCH(int, kind);
+        const Place place;
+        const QByteArray path = QFile::encodeName(place.lockFile());
+        const QString file = place.folder.filePath(QStringLiteral("file"));
+        if (kind == 0)
+            QCOMPARE(::mkdir(path, 0700), 0);
+        else if (kind == 1)
+            QCOMPARE(::mkfifo(path, 0600), 0);
+        else if (kind == 2)
+            QVERIFY(QFile(file).open(QIODevice::WriteOnly) && QFile::link(file, place.lockFile()));
+        else
+            QVERIFY(QFile::link(kind == 3 ? file : QStringLiteral("/dev/null"), place.lockFile()));
         const auto taken = JournalLock::take(place.lockFile(), 0ms);
         QVERIFY(!taken);
-        QVERIFY2(taken.error().sentence.contains(QStringLiteral("belongs to ")),
-                 qPrintable(taken.error().sentence));
+        QCOMPARE(taken.error().kind, base::ErrorKind::Io);
+        QCOMPARE(taken.error().sentence,
+                 QStringLiteral("%1 is not a file; the journal needs a lock file of that name: move what is "
+                                "there away")
+                     .arg(place.lockFile()));
+    }
+
+    void saysWhyItCannotBeMade()
+    {
+        const Place place;
+        const QString path = place.folder.filePath(QStringLiteral("missing/staging.lock"));
+        const auto taken = JournalLock::take(path, 0ms);
+        QVERIFY(!taken);
+        QCOMPARE(
+            taken.error().sentence,
+            QStringLiteral("cannot make the journal's lock file %1: No such file or directory").arg(path));
+    }
+
+    void namesItsHolderInOneShortLineWhileItIsHeld()
+    {
+        const Place place;
+        const auto content = [&place] {
+            QFile file(place.lockFile());
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(none)");
+        };
+        const auto toldOf = [&place](const QByteArray &name) {
+            place.leave(name);
+            const int fd = ::open(QFile::encodeName(place.lockFile()), O_RDWR);
+            (void)!::flock(fd, LOCK_EX);
+            const auto taken = JournalLock::take(place.lockFile(), 0ms);
+            ::close(fd);
+            return taken ? QString() : taken.error().sentence;
+        };
+        const QString sentence =
+            QStringLiteral("the journal is locked by %1 (%2), which did not let go within "
+                           "0 s; end that program and try again");
+        const auto of = [&](const QString &name) { return sentence.arg(name, place.lockFile()); };
+        QCOMPARE(toldOf({}), of(QStringLiteral("another program")));
+        QCOMPARE(toldOf(" a\n\x1b[2Jb  c\n"), of(QStringLiteral("a [2Jb c")));
+        QCOMPARE(toldOf(QByteArray(300, 'x')), of(QString(200, u'x')));
+        QCOMPARE(content().size(), 300); // asking leaves it as it is
+        {
+            const auto held = JournalLock::take(place.lockFile(), 0ms);
+            QVERIFY(held);
+            const QString name = QStringLiteral("%1, process %2 on %3")
+                                     .arg(QCoreApplication::applicationName())
+                                     .arg(::getpid())
+                                     .arg(QSysInfo::machineHostName());
+            QCOMPARE(content(), name.toUtf8() + '\n');
+            const auto second = JournalLock::take(place.lockFile(), 0ms);
+            QVERIFY(!second);
+            QCOMPARE(second.error().sentence, of(name));
+        }
+        QCOMPARE(content(), QByteArray());
     }
 
     void anIntentThatCouldNotBeWrittenSaysThatNothingWasSentAnOutcomeDoesNot()

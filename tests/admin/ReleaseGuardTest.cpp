@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/ReleaseGuard.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using admin::ReleaseIntent;
+using locks::LockRecord;
+using watch::ProofResult;
+using Verb = ReleaseIntent::Verb;
+
+namespace {
+
+const base::BootTime readAt{1h};
+const base::ServerTime date{std::chrono::seconds(1'787'227'200)};
+
+LockRecord record(locks::ExpiryRule rule = locks::ExpiryRule::Stillness)
+{
+    LockRecord lock;
+    lock.shape.table = QStringLiteral("locks");
+    lock.key = aws::Item({{"key", aws::AttributeValue::string("import-eu")}});
+    lock.item = lock.key;
+    lock.dialect = locks::DialectId::Dynamolock;
+    lock.marking = locks::Marking::Taken;
+    lock.rule = rule;
+    lock.owner = QStringLiteral("worker-7");
+    lock.version = QStringLiteral("v1");
+    lock.generation = QStringLiteral("g1");
+    if (rule == locks::ExpiryRule::Stillness)
+        lock.lease = 20s;
+    if (rule == locks::ExpiryRule::Date)
+        lock.expiresAt = date;
+    return lock;
+}
+
+/// What the operator saw, what is there now, and the proof; all in order until a test changes something.
+struct Case {
+    ReleaseIntent intent;
+    std::optional<LockRecord> fresh;
+
+    explicit Case(Verb verb, const LockRecord &lock = record())
+    {
+        intent.verb = verb;
+        intent.seen = lock;
+        fresh = lock;
+        if (verb != Verb::ReleaseLapsed)
+            return;
+        ProofResult proof;
+        proof.verdict = ProofResult::Verdict::Lapsed;
+        proof.first = lock;
+        proof.firstReadAt = readAt - locks::proofLength(20s);
+        if (lock.rule == locks::ExpiryRule::Date) {
+            proof.firstReadAt = readAt;
+            proof.serverAtLeast = date + 1ms;
+            proof.clocks = locks::ClockReadings{date + 1s, base::WallTime((date + 1s).time_since_epoch())};
+        }
+        intent.proof = proof;
+    }
+    /// Empty: it may be released.
+    [[nodiscard]] QString refusal() const
+    {
+        return admin::refusalFor(intent, fresh, readAt).value_or(QString());
+    }
+};
+
+QString refusedBecause(const char *why)
+{
+    return QStringLiteral("Not released. %1 Nothing was written.").arg(QString::fromUtf8(why));
+}
+
+const char *const noProof = "Its lapse has not been proved.";
+const char *const otherVersion = "The proof is about another version of it.";
+const char *const tooShort = "The proof is shorter than its lease.";
+const char *const hasChanged = "The row has changed since it was seen.";
+const char *const writtenAgain = "worker-7 has written again since it was seen.";
+
+} // namespace
+
+/// What may be released, and the one sentence that says why not.
+class ReleaseGuardTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void releasesWhatIsAsItWasSeen()
+    {
+        for (const Verb verb : {Verb::ReleaseLapsed, Verb::BreakLive, Verb::AtVersion}) {
+            QCOMPARE(Case(verb).refusal(), QString());
+            QCOMPARE(Case(verb, record(locks::ExpiryRule::Date)).refusal(), QString());
+        }
+    }
+
+    void refusesWhatIsNoLockToBreak()
+    {
+        for (const Verb verb : {Verb::ReleaseLapsed, Verb::BreakLive, Verb::AtVersion}) {
+            Case gone(verb);
+            gone.fresh.reset();
+            QCOMPARE(gone.refusal(), refusedBecause("There is no such row any more."));
+            Case other(verb);
+            other.fresh->marking = locks::Marking::NotALock;
+            other.fresh->reason = QStringLiteral("it has no owner");
+            QCOMPARE(other.refusal(), refusedBecause("The row is not a lock: it has no owner."));
+            Case released(verb);
+            released.fresh->marking = released.intent.seen.marking = locks::Marking::Released;
+            QCOMPARE(released.refusal(), refusedBecause("It is released already."));
+            Case dialect(verb);
+            dialect.fresh->dialect = locks::DialectId::JavaLockClient;
+            QCOMPARE(dialect.refusal(), refusedBecause("The row now belongs to another lock library."));
+            Case unreadable(verb);
+            unreadable.fresh->marking = locks::Marking::Unreadable;
+            QCOMPARE(unreadable.refusal(), refusedBecause(hasChanged));
+            Case readable(verb);
+            readable.intent.seen.marking = locks::Marking::Unreadable;
+            QCOMPARE(readable.refusal(), refusedBecause(hasChanged));
+        }
+    }
+
+    void anUnreadableRowMustBeWhollyAsItWasSeenAReadableOneNeedNot()
+    {
+        for (const Verb verb : {Verb::BreakLive, Verb::AtVersion}) {
+            Case same(verb);
+            same.fresh->marking = same.intent.seen.marking = locks::Marking::Unreadable;
+            QCOMPARE(same.refusal(), QString());
+            Case other = same;
+            other.fresh->item.set("data", aws::AttributeValue::string("new"));
+            QCOMPARE(other.refusal(), refusedBecause(hasChanged));
+            Case readable(verb);
+            readable.fresh->item.set("data", aws::AttributeValue::string("new"));
+            QCOMPARE(readable.refusal(), QString());
+        }
+    }
+
+    void theVersionIsAllThatTellsOneWriteFromTheNext_data()
+    {
+        QTest::addColumn<QString>("field");
+        for (const char *field : {"version", "generation", "owner"})
+            QTest::newRow(field) << QString::fromLatin1(field);
+    }
+    void theVersionIsAllThatTellsOneWriteFromTheNext()
+    {
+        QFETCH(QString, field);
+        const auto change = [&field](LockRecord &lock) {
+            auto &value = field == QStringLiteral("version") ? lock.version
+                : field == QStringLiteral("owner")           ? lock.owner
+                                                             : lock.generation;
+            value = QStringLiteral("worker-9");
+        };
+        const QString moved = refusedBecause(
+            field == QStringLiteral("owner") ? "worker-9 holds it now, not worker-7." : writtenAgain);
+        for (const Verb verb : {Verb::ReleaseLapsed, Verb::AtVersion}) {
+            Case written(verb);
+            change(*written.fresh);
+            QCOMPARE(written.refusal(), moved);
+        }
+        Case otherProof(Verb::ReleaseLapsed);
+        change(*otherProof.intent.proof->first);
+        QCOMPARE(otherProof.refusal(), refusedBecause(otherVersion));
+        Case live(Verb::BreakLive);
+        change(*live.fresh);
+        QCOMPARE(live.refusal(), field == QStringLiteral("generation") ? moved : QString());
+    }
+
+    void breakingGoesByTheOwnerWhereNoGenerationIsStored()
+    {
+        Case neither(Verb::BreakLive);
+        neither.fresh->generation.reset();
+        neither.intent.seen.generation.reset();
+        neither.fresh->version = QStringLiteral("v2");
+        QCOMPARE(neither.refusal(), QString());
+        neither.fresh->owner = QStringLiteral("worker-9");
+        QCOMPARE(neither.refusal(), refusedBecause("worker-9 holds it now, not worker-7."));
+        neither.fresh->owner.reset();
+        QCOMPARE(neither.refusal(), refusedBecause("the holder holds it now, not worker-7."));
+        neither.fresh->owner = QString();
+        QCOMPARE(neither.refusal(), refusedBecause("the holder holds it now, not worker-7."));
+        Case lost(Verb::BreakLive);
+        lost.fresh->generation.reset();
+        QCOMPARE(lost.refusal(), refusedBecause(writtenAgain));
+        Case gained(Verb::BreakLive);
+        gained.intent.seen.generation.reset();
+        QCOMPARE(gained.refusal(), refusedBecause(writtenAgain));
+    }
+
+    void onlyAReleaseOfALapsedLockNeedsAProof()
+    {
+        Case none(Verb::ReleaseLapsed);
+        none.intent.proof.reset();
+        QCOMPARE(none.refusal(), refusedBecause(noProof));
+        none.intent.verb = Verb::AtVersion;
+        QCOMPARE(none.refusal(), QString());
+        Case beats(Verb::ReleaseLapsed);
+        beats.intent.proof->verdict = ProofResult::Verdict::Beats;
+        QCOMPARE(beats.refusal(), refusedBecause(noProof));
+        Case ofNothing(Verb::ReleaseLapsed);
+        ofNothing.intent.proof->first.reset();
+        QCOMPARE(ofNothing.refusal(), refusedBecause(noProof));
+    }
+
+    void theProofMustBeAboutThisRowOfThisTable()
+    {
+        Case table(Verb::ReleaseLapsed);
+        table.intent.proof->first->shape.table = QStringLiteral("others");
+        QCOMPARE(table.refusal(), refusedBecause(otherVersion));
+        Case key(Verb::ReleaseLapsed);
+        key.intent.proof->first->key.set("key", aws::AttributeValue::string("import-us"));
+        QCOMPARE(key.refusal(), refusedBecause(otherVersion));
+    }
+
+    void theProofMustBeAsLongAsTheLeaseAndItsMargin()
+    {
+        Case proof(Verb::ReleaseLapsed);
+        proof.intent.proof->firstReadAt += 1ns;
+        QCOMPARE(proof.refusal(), refusedBecause(tooShort));
+        proof.intent.proof->firstReadAt -= 1ns;
+        QCOMPARE(proof.refusal(), QString());
+        // The row that is there now says how long its lease is.
+        proof.fresh->lease = 20s + 1ns;
+        QCOMPARE(proof.refusal(), refusedBecause(tooShort));
+        Case never(Verb::ReleaseLapsed, record(locks::ExpiryRule::Never));
+        never.intent.proof->firstReadAt = base::BootTime();
+        QCOMPARE(never.refusal(), refusedBecause(tooShort));
+    }
+
+    void theDateMustBeOverByTheServersClock()
+    {
+        Case proof(Verb::ReleaseLapsed, record(locks::ExpiryRule::Date));
+        proof.intent.proof->serverAtLeast = date;
+        QCOMPARE(proof.refusal(), refusedBecause(tooShort));
+        proof.intent.proof->serverAtLeast = date + 1ns;
+        QCOMPARE(proof.refusal(), QString());
+        proof.intent.proof->serverAtLeast.reset();
+        QCOMPARE(proof.refusal(), refusedBecause(tooShort));
+        proof.intent.proof->serverAtLeast = date + 1ns;
+        proof.fresh->expiresAt.reset();
+        QCOMPARE(proof.refusal(), refusedBecause(tooShort));
+    }
+
+    void aDateProofMustNameClocksThatAgreeUnlessTheServersIsTrusted()
+    {
+        Case proof(Verb::ReleaseLapsed, record(locks::ExpiryRule::Date));
+        proof.intent.proof->clocks.reset();
+        QCOMPARE(proof.refusal(), refusedBecause("The proof does not say what the clocks showed."));
+        proof.intent.proof->clocks =
+            locks::ClockReadings{date + 1s, base::WallTime((date + 1h).time_since_epoch())};
+        const QString apart = refusedBecause(
+            "The proof rests on a date, and the server's clock says 2026-08-20 12:00:01 UTC, this machine's "
+            "2026-08-20 13:00:00 UTC; if you know that the server's is right, say so with "
+            "--trust-server-time.");
+        QCOMPARE(proof.refusal(), apart);
+        proof.intent.proof->serverTimeTrusted = true;
+        QCOMPARE(proof.refusal(), QString());
+        proof.intent.proof->clocks.reset();
+        QCOMPARE(proof.refusal(), QString());
+    }
+};
+
+QTEST_GUILESS_MAIN(ReleaseGuardTest)
+#include "ReleaseGuardTest.moc"

@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/admin/ReleaseWorld.h"
+#include "tests/fakes/DoublingProxy.h"
+
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace std::chrono_literals;
+using namespace release;
+using Verb = ReleaseIntent::Verb;
+
+namespace {
+
+constexpr auto lostReply = "Released import-eu. The reply was lost, reading confirmed it.";
+constexpr auto isGone = " The row is gone and the lock is free: either our request removed it, or its owner.";
+
+fakes::Mishap mishap(fakes::Mishap::Kind kind, std::chrono::nanoseconds by = 0s)
+{
+    fakes::Mishap what;
+    what.kind = kind;
+    what.by = by;
+    return what;
+}
+
+base::Task<> after(World *world, std::chrono::nanoseconds length, std::function<void()> what)
+{
+    const auto rested = co_await world->clock.pause(length, world->tasks.token());
+    if (rested)
+        what();
+}
+
+ReleaseIntent deleting(const World &world, Verb verb = Verb::AtVersion)
+{
+    ReleaseIntent intent = world.intent(verb);
+    intent.mode = locks::ReleaseMode::Delete;
+    return intent;
+}
+
+/// Every write arrives twice; between the copies the journal becomes impossible to write.
+struct UnwritableWorld : World {
+    fakes::DoublingProxy twice{dynamo};
+    aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
+    UnwritableWorld()
+    {
+        acting = &doubled;
+        twice.setBetween([this](const QByteArray &) {
+            QFile::remove(folder.filePath(QStringLiteral("test.lock")));
+            QDir().mkdir(folder.filePath(QStringLiteral("test.lock")));
+        });
+    }
+};
+
+} // namespace
+
+/// What a release tells and writes down, word by word.
+class ReleaseRecordTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theEntrySaysWhoDidWhatToWhatAndWhy_data()
+    {
+        QTest::addColumn<int>("verb");
+        QTest::addColumn<bool>("deletes");
+        QTest::addColumn<QString>("act");
+        QTest::addColumn<QString>("evidence");
+        const auto row = [](const char *act, Verb verb, bool deletes, const char *evidence) {
+            QTest::addRow("%s, %d", act, deletes)
+                << int(verb) << deletes << QString::fromUtf8(act) << QString::fromUtf8(evidence);
+        };
+        for (const bool deletes : {false, true}) {
+            row("release-lapsed", Verb::ReleaseLapsed, deletes, "lapsed: watched for 25 s");
+            row("break-live", Verb::BreakLive, deletes, "none: break-live");
+            row("release-at-version", Verb::AtVersion, deletes, "none: release-at-version");
+        }
+    }
+    void theEntrySaysWhoDidWhatToWhatAndWhy()
+    {
+        QFETCH(int, verb);
+        QFETCH(bool, deletes);
+        QFETCH(QString, act);
+        QFETCH(QString, evidence);
+        World world;
+        const auto receipt = world.run(deletes ? deleting(world, Verb(verb)) : world.intent(Verb(verb)));
+        QVERIFY(receipt);
+        QCOMPARE(world.entries().size(), std::size_t(1));
+        const audit::JournalEntry entry = world.entries().front();
+        QCOMPARE(entry.intent.act, act);
+        QCOMPARE(entry.intent.connection, QStringLiteral("test"));
+        QCOMPARE(entry.intent.identity, QStringLiteral("eva@console"));
+        QCOMPARE(entry.intent.reason, QStringLiteral("host is gone"));
+        QCOMPARE(entry.intent.table, table);
+        QVERIFY(entry.intent.key == aws::Item({{"key", AttributeValue::string("import-eu")}}));
+        QCOMPARE(entry.intent.dialect, QStringLiteral("dynamolock"));
+        QCOMPARE(entry.intent.evidence, evidence);
+        QVERIFY(*entry.intent.before == lockRow(firstVersion));
+        QVERIFY(*entry.intent.written == world.row());
+        const fakes::RecordedRequest sent = world.dynamo.requests().back();
+        QCOMPARE(sent.operation, QByteArray(deletes ? "DeleteItem" : "UpdateItem"));
+        QCOMPARE(QJsonDocument::fromJson(entry.intent.request).object(), sent.body);
+        QCOMPARE(entry.outcome->result, QStringLiteral("released"));
+        QCOMPARE(entry.outcome->sentence, QStringLiteral("Released import-eu."));
+        QVERIFY(entry.outcome->after == world.row());
+
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QCOMPARE(receipt->journalId, entry.id);
+        QCOMPARE(QJsonDocument::fromJson(receipt->request).object(), sent.body);
+        QVERIFY(*receipt->before == lockRow(firstVersion));
+        QVERIFY(receipt->after == world.row());
+        QCOMPARE(receipt->sentence, QStringLiteral("Released import-eu."));
+        QCOMPARE(receipt->note, QString());
+        QVERIFY(receipt->journalled);
+    }
+
+    void aLostReplyIsToldAsItWasSettled()
+    {
+        World marked;
+        marked.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DropAfter)});
+        auto receipt = marked.run(marked.intent(Verb::AtVersion));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
+        QCOMPARE(receipt->sentence, QString::fromUtf8(lostReply));
+        QCOMPARE(receipt->note, QString());
+        QVERIFY(receipt->after == marked.row());
+        QVERIFY(marked.entries().front().outcome->after == marked.row());
+        QCOMPARE(marked.entries().front().outcome->sentence, receipt->sentence);
+        World gone;
+        gone.line.script("DeleteItem", {mishap(fakes::Mishap::Kind::DropAfter)});
+        receipt = gone.run(deleting(gone));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
+        QCOMPARE(receipt->sentence, QString::fromUtf8(lostReply) + QString::fromUtf8(isGone));
+        QCOMPARE(receipt->note,
+                 QStringLiteral("The reply was lost, reading confirmed it.") + QString::fromUtf8(isGone));
+        QVERIFY(!receipt->after);
+    }
+
+    void aLostReplyThatReadingCannotSettleSaysWhatIsThere()
+    {
+        World overtaken;
+        overtaken.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DropAfter)});
+        overtaken.line.script("GetItem", {fakes::Mishap(), mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
+        const aws::Item next = lockRow(nextVersion, "worker-9");
+        overtaken.tasks.start(after(&overtaken, 1s, [&] { overtaken.dynamo.put(table, next); }));
+        auto receipt = overtaken.run(overtaken.intent(Verb::AtVersion));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
+        QCOMPARE(receipt->sentence,
+                 QStringLiteral("The reply was lost and somebody else has written import-eu since. The "
+                                "release may have taken effect before."));
+        QVERIFY(*receipt->after == next);
+        QVERIFY(*overtaken.entries().front().outcome->after == next);
+        QCOMPARE(overtaken.entries().front().outcome->result, QStringLiteral("unknown"));
+
+        World untouched;
+        untouched.dynamo.fail("UpdateItem", 1, 500, QStringLiteral("InternalServerError"),
+                              QStringLiteral("try later"));
+        receipt = untouched.run(untouched.intent(Verb::AtVersion));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
+        QVERIFY2(receipt->sentence.startsWith(QStringLiteral("The outcome is not known: ")) &&
+                     receipt->sentence.endsWith(QStringLiteral(". import-eu is still as it was.")),
+                 qPrintable(receipt->sentence));
+        QVERIFY(*receipt->after == lockRow(firstVersion));
+
+        World unread;
+        unread.dynamo.fail("UpdateItem", 1, 500, QStringLiteral("InternalServerError"));
+        unread.line.script("GetItem", {fakes::Mishap(), mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
+        unread.tasks.start(after(&unread, 1s, [&] { unread.dynamo.deny("GetItem"); }));
+        receipt = unread.run(unread.intent(Verb::AtVersion));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
+        QVERIFY2(receipt->sentence.startsWith(QStringLiteral("The outcome is not known: ")) &&
+                     receipt->sentence.contains(
+                         QStringLiteral(", and reading import-eu afterwards failed too: ")) &&
+                     receipt->sentence.contains(QStringLiteral("dynamodb:GetItem")),
+                 qPrintable(receipt->sentence));
+    }
+
+    void aRefusalNamesWhoWasFaster()
+    {
+        const auto refusedBy = [](const std::optional<aws::Item> &next, bool tells) {
+            World world;
+            world.dynamo.rules().returnsItemOnRefusal = tells;
+            world.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
+            world.tasks.start(after(&world, 1s, [&] {
+                if (next)
+                    world.dynamo.put(table, *next);
+                else
+                    world.dynamo.remove(table, aws::Item({{"key", AttributeValue::string("import-eu")}}));
+            }));
+            const auto receipt = world.run(world.intent(Verb::AtVersion));
+            return receipt && receipt->outcome == Receipt::Outcome::Refused && receipt->after == next &&
+                    world.entries().front().outcome->sentence == receipt->sentence
+                ? receipt->sentence
+                : QString();
+        };
+        for (const bool tells : {true, false}) {
+            QCOMPARE(refusedBy(lockRow(nextVersion, "worker-9"), tells),
+                     QStringLiteral("Not released. worker-9 wrote it a moment ago. Nothing was written."));
+            QCOMPARE(refusedBy({}, tells),
+                     QStringLiteral(
+                         "Not released. The row is gone: somebody else removed it. Nothing was written."));
+        }
+    }
+
+    void anOutcomeThatIsNotInTheJournalIsTold()
+    {
+        const auto gapOf = [](const Receipt &receipt, const World &world) {
+            const QString lock = world.folder.filePath(QStringLiteral("test.lock"));
+            return QStringLiteral(
+                       "Its outcome could not be written to the journal, where entry %1 stays open: "
+                       "%2 is not a file; the journal needs a lock file of that name: move what is "
+                       "there away.")
+                .arg(receipt.journalId, lock);
+        };
+        UnwritableWorld marked;
+        const auto receipt = marked.run(marked.intent(Verb::AtVersion));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QVERIFY(!receipt->journalled);
+        QCOMPARE(receipt->note, gapOf(*receipt, marked));
+        const QString twice = QStringLiteral("Our request seems to have been delivered twice: one copy was "
+                                             "refused, and the row is as it was to be.");
+        QCOMPARE(receipt->sentence, QStringLiteral("Released import-eu. ") + twice + u' ' + receipt->note);
+        UnwritableWorld gone;
+        const auto deleted = gone.run(deleting(gone));
+        QVERIFY(!deleted->journalled);
+        QCOMPARE(deleted->note, twice + QString::fromUtf8(isGone) + u' ' + gapOf(*deleted, gone));
+        QCOMPARE(deleted->sentence, QStringLiteral("Released import-eu. ") + deleted->note);
+    }
+
+    void anErrorThatSurelyHadNoEffectIsWrittenDownAndHandedOn()
+    {
+        World world;
+        world.dynamo.deny("UpdateItem");
+        const auto receipt = world.run(world.intent(Verb::AtVersion));
+        QVERIFY(!receipt);
+        QCOMPARE(receipt.error().kind, base::ErrorKind::AccessDenied);
+        const audit::Outcome outcome = *world.entries().front().outcome;
+        QCOMPARE(outcome.result, QStringLiteral("failed"));
+        QCOMPARE(outcome.sentence, receipt.error().sentence);
+        World unread;
+        unread.dynamo.deny("GetItem");
+        QCOMPARE(unread.run(unread.intent(Verb::AtVersion)).error().kind, base::ErrorKind::AccessDenied);
+        QVERIFY(unread.entries().empty());
+    }
+
+    void aRehearsalTellsWhatWouldBeSentOrWhyNot()
+    {
+        World world;
+        const auto rehearse = [&world] {
+            std::optional<base::Result<Receipt>> answer;
+            const auto go = [](World *w, std::optional<base::Result<Receipt>> *out) -> base::Task<> {
+                *out = co_await admin::ForceRelease::rehearse(w->client, w->clock, w->intent(Verb::AtVersion),
+                                                              w->tasks.token());
+            };
+            world.tasks.start(go(&world, &answer));
+            for (int i = 0; i < 60 && !answer; ++i)
+                world.clock.advance(500ms);
+            return *answer;
+        };
+        const Receipt would = *rehearse();
+        QCOMPARE(would.sentence, QStringLiteral("Would release import-eu. Nothing was sent."));
+        QVERIFY(*would.before == lockRow(firstVersion));
+        QCOMPARE(would.after->stringAt("isReleased"), QByteArray("1"));
+        QCOMPARE(would.journalId, QString());
+        const aws::Item moved = lockRow(nextVersion, "worker-9");
+        world.dynamo.put(table, moved);
+        const Receipt refused = *rehearse();
+        QCOMPARE(refused.outcome, Receipt::Outcome::Refused);
+        QCOMPARE(refused.sentence,
+                 QStringLiteral("Not released. worker-9 holds it now, not worker-7. Nothing was written."));
+        QVERIFY(*refused.before == moved);
+        QVERIFY(!refused.after);
+        QCOMPARE(refused.request, QByteArray());
+        // The same of the act itself.
+        const auto run = world.run(world.intent(Verb::AtVersion));
+        QCOMPARE(run->sentence, refused.sentence);
+        QVERIFY(*run->before == moved);
+        world.dynamo.deny("GetItem");
+        QCOMPARE(rehearse().error().kind, base::ErrorKind::AccessDenied);
+    }
+};
+
+QTEST_GUILESS_MAIN(ReleaseRecordTest)
+#include "ReleaseRecordTest.moc"

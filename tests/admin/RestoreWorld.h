@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/Restore.h"
+#include "tests/admin/ReleaseWorld.h"
+#include "tests/fakes/DoublingProxy.h"
+
+namespace release {
+
+inline const aws::Item key{{"key", AttributeValue::string("import-eu")}};
+
+/// A world in which an act is undone.
+struct RestoreWorld : World {
+    fakes::DoublingProxy twice{dynamo};
+    aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
+
+    /// The entry of a release that was done, marked or deleted.
+    audit::JournalEntry release(bool deletes = false)
+    {
+        auto intent = this->intent(ReleaseIntent::Verb::AtVersion);
+        if (deletes)
+            intent.mode = locks::ReleaseMode::Delete;
+        const auto receipt = run(intent);
+        return *audit::JournalReader(folder.path()).entry(receipt->journalId);
+    }
+    [[nodiscard]] admin::RestoreIntent back(const audit::JournalEntry &entry) const
+    {
+        admin::RestoreIntent intent;
+        intent.entry = entry;
+        intent.connection = QStringLiteral("test");
+        return intent;
+    }
+    base::Result<admin::RestoreReceipt> restore(const admin::RestoreIntent &intent)
+    {
+        std::optional<base::Result<admin::RestoreReceipt>> answer;
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
+                                                           QStringLiteral("a mistake"), clock.wall());
+        const auto go = [](RestoreWorld *world, admin::RestoreIntent what, admin::OperatorConsent word,
+                           std::optional<base::Result<admin::RestoreReceipt>> *out) -> base::Task<> {
+            admin::Restore act(*world->acting, *world->acting, world->journal);
+            *out = co_await act.run(what, word, world->tasks.token());
+        };
+        tasks.start(go(this, intent, *consent, &answer));
+        for (int i = 0; i < 60 && !answer; ++i)
+            clock.advance(500ms);
+        return answer ? *answer
+                      : base::Result<admin::RestoreReceipt>(
+                            base::failure(base::ErrorKind::Internal, QStringLiteral("never ended")));
+    }
+    [[nodiscard]] audit::JournalEntry entry(const QString &id) const
+    {
+        return *audit::JournalReader(folder.path()).entry(id);
+    }
+};
+
+/// As a program leaves it that was killed before the outcome was known.
+inline audit::JournalEntry withoutOutcome(audit::JournalEntry entry)
+{
+    entry.outcome.reset();
+    return entry;
+}
+
+} // namespace release

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/audit/ChainHead.h"
+#include "core/audit/JournalLine.h"
+#include "core/audit/JournalReader.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace std::chrono_literals;
+using audit::ChainHead;
+
+namespace {
+
+/// A journal and the files it keeps.
+struct Place {
+    QTemporaryDir folder;
+    fakes::ManualClock clock;
+    audit::Journal journal{folder.filePath(QStringLiteral("journal")), QStringLiteral("staging"), clock};
+
+    [[nodiscard]] QString path(const QString &name) const
+    {
+        return folder.filePath(QStringLiteral("journal/") + name);
+    }
+    [[nodiscard]] QString head() const { return path(QStringLiteral("staging.head")); }
+    [[nodiscard]] base::Result<QString> act() { return journal.recordIntent({}); }
+    void overwrite(const QString &path, const QByteArray &bytes) const
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(bytes);
+    }
+    [[nodiscard]] QList<QByteArray> lines() const
+    {
+        QFile file(journal.file());
+        QList<QByteArray> all =
+            file.open(QIODevice::ReadOnly) ? file.readAll().split('\n') : QList<QByteArray>();
+        if (!all.isEmpty())
+            all.removeLast();
+        return all;
+    }
+};
+
+} // namespace
+
+/// Which files a journal writes, how one chain goes over them, and what it does when one cannot be used.
+class JournalFilesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theFileIsNamedAfterTheConnectionAndTheMonth_data()
+    {
+        QTest::addColumn<QString>("connection");
+        QTest::addColumn<QString>("name");
+        const auto row = [](const QString &connection, const QString &stem) {
+            QTest::newRow(qPrintable(connection)) << connection << stem + QStringLiteral(".2026-08.jsonl");
+        };
+        row(QStringLiteral("staging"), QStringLiteral("staging"));
+        row(QStringLiteral("Staging / EU-west-1 / http://127.0.0.1:8000"),
+            QStringLiteral("staging-eu-west-1-http-127-0-0-1-8000"));
+        row(QString::fromUtf8("b\u00fcro"), QStringLiteral("b-ro"));
+        row(QString(100, u'a'), QString(80, u'a'));
+    }
+    void theFileIsNamedAfterTheConnectionAndTheMonth()
+    {
+        QFETCH(QString, connection);
+        QFETCH(QString, name);
+        const QTemporaryDir folder;
+        const fakes::ManualClock clock;
+        audit::Journal journal(folder.path(), connection, clock);
+        QCOMPARE(journal.file(), folder.filePath(name));
+        QVERIFY(journal.recordIntent({}));
+        QVERIFY(QFile::exists(folder.filePath(name)));
+    }
+
+    void anEntryIsNamedByItsTimeAndAChance()
+    {
+        Place place;
+        const auto id = place.act();
+        QVERIFY(id);
+        static const QRegularExpression form(QStringLiteral("^20260820-120000-[0-9a-f]{8}$"));
+        QVERIFY2(form.match(*id).hasMatch(), qPrintable(*id));
+        QVERIFY(*id != *place.act());
+        const auto rights = QFile::permissions(place.folder.filePath(QStringLiteral("journal")));
+        QVERIFY(!(rights & (QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther)));
+    }
+
+    void theChainGoesOnOverAMonthWithoutALine()
+    {
+        Place place;
+        QVERIFY(place.act() && place.act());
+        const QByteArray last = place.lines().back();
+        place.overwrite(place.path(QStringLiteral("staging.2026-09.jsonl")), {});
+        place.clock.setWall(place.clock.wall() + 24h * 61);
+        QVERIFY(place.journal.file().endsWith(QStringLiteral("staging.2026-10.jsonl")));
+        QVERIFY(place.act());
+        QCOMPARE(audit::endOf(place.lines().front()).number, 3);
+        QCOMPARE(audit::endOf(place.lines().front()).previous, audit::endOf(last).hash);
+        QVERIFY(
+            audit::JournalReader(place.folder.filePath(QStringLiteral("journal"))).verify()->faults.empty());
+    }
+
+    // In a new month the newest line of before is found whatever else lies there.
+    void anotherConnectionsChainIsNotContinued()
+    {
+        Place place;
+        audit::Journal other(place.folder.filePath(QStringLiteral("journal")), QStringLiteral("stag"),
+                             place.clock);
+        QVERIFY(other.recordIntent({}));
+        QVERIFY(place.act());
+        QCOMPARE(audit::endOf(place.lines().front()).number, 1);
+        QCOMPARE(audit::endOf(place.lines().front()).previous, audit::genesisHash());
+    }
+
+    void whatWasLostIsToldInALineOfItsOwn_data()
+    {
+        QTest::addColumn<int>("how");
+        QTest::addColumn<QString>("sentence");
+        QTest::addColumn<qint64>("number");
+        QTest::newRow("a line is missing")
+            << 0
+            << QStringLiteral(
+                   "lines are missing before this one: the chain had 3 lines when the last one was "
+                   "written, and ended at line 2 now")
+            << qint64(4);
+        QTest::newRow("the head is two lines behind")
+            << 1
+            << QStringLiteral(
+                   "lines are missing before this one: the chain had 1 lines when the last one was "
+                   "written, and ended at line 3 now")
+            << qint64(4);
+        QTest::newRow("the head is gone")
+            << 2 << QStringLiteral("the head of this chain is missing") << qint64(4);
+        QTest::newRow("the head cannot be made out")
+            << 3 << QStringLiteral("the journal's head %1 cannot be made out") << qint64(4);
+        QTest::newRow("all is gone but the head")
+            << 4
+            << QStringLiteral(
+                   "lines are missing before this one: the chain had 3 lines when the last one was "
+                   "written, and ended at line 0 now")
+            << qint64(4);
+        QTest::newRow("the head cannot be made out and no line is there")
+            << 5 << QStringLiteral("the journal's head %1 cannot be made out") << qint64(1);
+    }
+    void whatWasLostIsToldInALineOfItsOwn()
+    {
+        QFETCH(int, how);
+        QFETCH(QString, sentence);
+        QFETCH(qint64, number);
+        Place place;
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(place.act());
+        const QList<QByteArray> before = place.lines();
+        if (how == 0)
+            place.overwrite(place.journal.file(), before.mid(0, 2).join('\n') + '\n');
+        else if (how == 1)
+            QVERIFY((ChainHead{1, audit::endOf(before.front()).hash}.write(place.head())));
+        else if (how == 2)
+            QVERIFY(QFile::remove(place.head()));
+        else if (how == 3 || how == 5)
+            place.overwrite(place.head(), "?");
+        if (how >= 4)
+            QVERIFY(QFile::remove(place.journal.file()));
+        QVERIFY(place.act());
+        const QList<QByteArray> now = place.lines();
+        const QByteArray gap = now.at(now.size() - 2);
+        QVERIFY(gap.contains("\"kind\":\"gap\""));
+        const QString told = sentence.contains(QStringLiteral("%1")) ? sentence.arg(place.head()) : sentence;
+        QVERIFY2(gap.contains("\"sentence\":\"" + told.toUtf8() + '"'), gap.constData());
+        QCOMPARE(audit::endOf(gap).number, number);
+        QCOMPARE(audit::endOf(now.back()).number, number + 1);
+        QCOMPARE((*ChainHead::read(place.head()))->number, number + 1);
+    }
+
+    // Nothing may be sent that is not written down: whatever file fails, the act fails with its name.
+    void anActFailsWithTheFileThatCannotBeUsed_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("begin");
+        QTest::newRow("the head") << QStringLiteral("staging.head")
+                                  << QStringLiteral("cannot read the journal's head %1: ");
+        QTest::newRow("its successor") << QStringLiteral("staging.head.new")
+                                       << QStringLiteral("cannot write to the journal %1: Is a directory");
+        QTest::newRow("the lock") << QStringLiteral("staging.lock") << QStringLiteral("%1 is not a file; ");
+        QTest::newRow("the month") << QStringLiteral("staging.2026-08.jsonl")
+                                   << QStringLiteral("cannot read the journal %1: ");
+    }
+    void anActFailsWithTheFileThatCannotBeUsed()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, begin);
+        Place place;
+        QVERIFY(QDir().mkpath(place.path(name)));
+        const auto id = place.act();
+        QVERIFY(!id);
+        QCOMPARE(id.error().kind, base::ErrorKind::Io);
+        QVERIFY2(id.error().sentence.startsWith(begin.arg(place.path(name))),
+                 qPrintable(id.error().sentence));
+        QVERIFY(id.error().sentence.endsWith(QStringLiteral("; nothing was sent")));
+        QVERIFY(place.lines().isEmpty());
+    }
+
+    void anActFailsWithTheOlderFileThatCannotBeRead()
+    {
+        Place place;
+        QVERIFY(place.act());
+        QVERIFY(QFile::remove(place.journal.file()));
+        QVERIFY(QFile::link(QStringLiteral("/proc/self/mem"), place.journal.file()));
+        const QString older = place.journal.file();
+        QVERIFY(!place.act());
+        place.clock.setWall(place.clock.wall() + 24h * 40);
+        const auto id = place.act();
+        QVERIFY(!id);
+        QVERIFY2(id.error().sentence.startsWith(QStringLiteral("cannot read the journal %1: ").arg(older)),
+                 qPrintable(id.error().sentence));
+        QVERIFY(!QFile::exists(place.journal.file()));
+    }
+
+    void aFolderThatCannotBeMadeIsNamed()
+    {
+        Place place;
+        place.overwrite(place.folder.filePath(QStringLiteral("journal")), {});
+        const auto id = place.act();
+        QVERIFY(!id);
+        QCOMPARE(id.error().sentence,
+                 QStringLiteral("cannot create the journal folder %1; nothing was sent")
+                     .arg(place.folder.filePath(QStringLiteral("journal"))));
+    }
+};
+
+QTEST_GUILESS_MAIN(JournalFilesTest)
+#include "JournalFilesTest.moc"

@@ -1,0 +1,394 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/audit/JournalReader.h"
+
+#include "core/audit/ChainHead.h"
+#include "core/audit/JournalLine.h"
+#include "tests/fakes/ManualClock.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace std::chrono_literals;
+using audit::ChainHead;
+using audit::JournalReader;
+
+namespace {
+
+const base::WallTime noon{std::chrono::seconds(1'787'227'200)};
+
+/// One chain written by hand, in a folder that may hold others.
+struct Chain {
+    QTemporaryDir &place;
+    QString stem = QStringLiteral("staging");
+    qint64 number = 0;
+    QByteArray last = audit::genesisHash();
+    QByteArray content = {};
+
+    [[nodiscard]] QString file() const { return place.filePath(stem + QStringLiteral(".2026-08.jsonl")); }
+    [[nodiscard]] QString head() const { return ChainHead::fileOf(place.path(), stem); }
+    void add(const QByteArray &fields) { addBehind(last, fields); }
+    /// A line that names another one as the line before it.
+    void addBehind(const QByteArray &previous, const QByteArray &fields)
+    {
+        const QByteArray line = audit::closeLine(fields, ++number, previous);
+        last = audit::endOf(line).hash;
+        content += line + '\n';
+    }
+    void intent(const QString &id, base::WallTime at = noon,
+                const QString &account = QStringLiteral("unknown"))
+    {
+        audit::Intent what;
+        what.account = account;
+        add(audit::intentFields(id, at, what));
+    }
+    void outcome(const QString &id, base::WallTime at = noon,
+                 const QString &account = QStringLiteral("unknown"))
+    {
+        audit::Outcome what;
+        what.account = account;
+        add(audit::outcomeFields(id, at, what));
+    }
+    void write() const
+    {
+        QFile to(file());
+        QVERIFY(to.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        to.write(content);
+    }
+    /// With its head, as a journal leaves it.
+    void writeAll() const
+    {
+        write();
+        QVERIFY((ChainHead{number, last}.write(head())));
+    }
+};
+
+/// "file:line sentence" of each fault.
+QStringList faults(const QTemporaryDir &place)
+{
+    QStringList all;
+    const auto report = JournalReader(place.path()).verify();
+    for (const audit::ChainFault &fault : report->faults)
+        all += QStringLiteral("%1:%2 %3").arg(fault.file).arg(fault.line).arg(fault.sentence);
+    return all;
+}
+
+QStringList doubts(const QTemporaryDir &place)
+{
+    QStringList all;
+    const auto entries = JournalReader(place.path()).entries();
+    for (const audit::JournalEntry &entry : *entries)
+        all += entry.doubt;
+    return all;
+}
+
+/// Rights count for this process as long as this lives.
+class Unprivileged {
+public:
+    Unprivileged()
+    {
+        if (m_isRoot)
+            (void)!::setresuid(65534, 65534, 0);
+    }
+    ~Unprivileged()
+    {
+        if (m_isRoot)
+            (void)!::setresuid(0, 0, 0);
+    }
+    Unprivileged(const Unprivileged &) = delete;
+    Unprivileged &operator=(const Unprivileged &) = delete;
+
+private:
+    const bool m_isRoot = ::geteuid() == 0;
+};
+
+const auto broken = QStringLiteral("the journal is broken behind it: the next line does not follow its line");
+const auto follows =
+    QStringLiteral("the line does not follow the one before: a line is missing, moved or changed");
+const auto changed = QStringLiteral("the line was changed: its content does not fit its hash");
+
+} // namespace
+
+/// What a journal says when it is read again.
+class JournalReaderTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void anEntryIsReadAsItWasWritten()
+    {
+        const QTemporaryDir place;
+        fakes::ManualClock clock;
+        audit::Journal journal(place.path(), QStringLiteral("staging"), clock);
+        journal.setAccount(QStringLiteral("123456789012"));
+        const aws::Item key({{"key", aws::AttributeValue::string("a")}});
+        audit::Intent intent;
+        intent.act = QStringLiteral("break-live");
+        intent.connection = QStringLiteral("staging / eu");
+        intent.identity = QStringLiteral("eva");
+        intent.reason = QStringLiteral("it hangs");
+        intent.table = QStringLiteral("locks");
+        intent.dialect = QStringLiteral("ddblock");
+        intent.evidence = QStringLiteral("none");
+        intent.key = key;
+        intent.before =
+            aws::Item({{"key", aws::AttributeValue::string("a")}, {"n", aws::AttributeValue::number(1)}});
+        intent.request = "{\"TableName\":\"locks\"}";
+        intent.written.emplace(key);
+        const auto id = journal.recordIntent(intent);
+        clock.setWall(clock.wall() + 5s);
+        audit::Outcome outcome;
+        outcome.result = QStringLiteral("released");
+        outcome.sentence = QStringLiteral("Released a.");
+        outcome.after = key;
+        QVERIFY(journal.recordOutcome(*id, outcome));
+
+        const auto entry = JournalReader(place.path()).entry(*id);
+        QVERIFY(entry);
+        QCOMPARE(entry->id, *id);
+        QVERIFY(entry->at == noon);
+        QVERIFY(entry->outcomeAt == noon + 5s);
+        QCOMPARE(entry->intent.act, intent.act);
+        QCOMPARE(entry->intent.connection, intent.connection);
+        QCOMPARE(entry->intent.identity, intent.identity);
+        QCOMPARE(entry->intent.reason, intent.reason);
+        QCOMPARE(entry->intent.table, intent.table);
+        QCOMPARE(entry->intent.dialect, intent.dialect);
+        QCOMPARE(entry->intent.evidence, intent.evidence);
+        QCOMPARE(entry->intent.request, intent.request);
+        QCOMPARE(entry->intent.account, QStringLiteral("123456789012"));
+        QVERIFY(entry->intent.key == key);
+        QVERIFY(entry->intent.before == intent.before);
+        QVERIFY(entry->intent.written == intent.written);
+        QCOMPARE(entry->outcome->result, outcome.result);
+        QCOMPARE(entry->outcome->sentence, outcome.sentence);
+        QCOMPARE(entry->outcome->account, QStringLiteral("123456789012"));
+        QVERIFY(entry->outcome->after == outcome.after);
+        QCOMPARE(entry->doubt, QString());
+        const auto other = JournalReader(place.path()).entry(QStringLiteral("two"));
+        QCOMPARE(other.error().sentence,
+                 QStringLiteral("there is no journal entry two in %1").arg(place.path()));
+    }
+
+    void entriesOfAllChainsComeOldestFirst()
+    {
+        QTemporaryDir place;
+        Chain first{place, QStringLiteral("a")};
+        first.intent(QStringLiteral("late"), noon + 2s);
+        first.intent(QStringLiteral("later"), noon + 2s);
+        first.writeAll();
+        Chain second{place, QStringLiteral("b")};
+        second.intent(QStringLiteral("early"), noon + 1s);
+        second.writeAll();
+        QStringList ids;
+        const auto entries = JournalReader(place.path()).entries();
+        for (const audit::JournalEntry &entry : *entries)
+            ids += entry.id;
+        QCOMPARE(ids,
+                 QStringList({QStringLiteral("early"), QStringLiteral("late"), QStringLiteral("later")}));
+        const auto report = JournalReader(place.path()).verify();
+        QCOMPARE(report->files, 2);
+        QCOMPARE(report->lines, 3);
+        QCOMPARE(report->headless, 0);
+        QCOMPARE(faults(place), QStringList());
+    }
+
+    void anAccountThatBecameKnownWithTheOutcomeIsTheEntrys()
+    {
+        QTemporaryDir place;
+        Chain chain{place};
+        for (const char *id : {"one", "two"})
+            chain.intent(QString::fromLatin1(id), noon,
+                         QString::fromLatin1(*id == 'o' ? "unknown" : "111111111111"));
+        chain.outcome(QStringLiteral("one"), noon, QStringLiteral("222222222222"));
+        chain.outcome(QStringLiteral("two"), noon, QStringLiteral("222222222222"));
+        chain.writeAll();
+        const JournalReader reader(place.path());
+        QCOMPARE(reader.entry(QStringLiteral("one"))->intent.account, QStringLiteral("222222222222"));
+        QCOMPARE(reader.entry(QStringLiteral("two"))->intent.account, QStringLiteral("111111111111"));
+    }
+
+    void onlyAnOutcomeEndsAnEntryAndOnlyItsOwn()
+    {
+        QTemporaryDir place;
+        Chain chain{place};
+        chain.intent(QStringLiteral("one"));
+        chain.add("\"kind\":\"remark\",\"id\":\"one\",\"result\":\"released\"");
+        chain.outcome(QStringLiteral("another"));
+        chain.writeAll();
+        const auto entries = *JournalReader(place.path()).entries();
+        QCOMPARE(entries.size(), std::size_t(1));
+        QVERIFY(!entries.front().outcome);
+    }
+
+    void aBreakIsDoubtedOnBothItsSides()
+    {
+        QTemporaryDir place;
+        Chain chain{place};
+        chain.intent(QStringLiteral("one"));
+        chain.outcome(QStringLiteral("one"));
+        chain.addBehind(audit::genesisHash(), audit::intentFields(QStringLiteral("two"), noon, {}));
+        chain.intent(QStringLiteral("three"));
+        chain.writeAll();
+        Chain other{place, QStringLiteral("z")};
+        other.intent(QStringLiteral("four"));
+        other.writeAll();
+        QCOMPARE(doubts(place), QStringList({broken, follows, {}, {}}));
+        QCOMPARE(faults(place), QStringList({chain.file() + QStringLiteral(":3 ") + follows}));
+    }
+
+    void aBreakBehindARepairIsNoDoubtAboutTheEntryBeforeIt()
+    {
+        QTemporaryDir place;
+        Chain chain{place};
+        chain.intent(QStringLiteral("one"));
+        chain.add(audit::repairFields(noon, "torn"));
+        chain.addBehind(audit::genesisHash(), audit::intentFields(QStringLiteral("two"), noon, {}));
+        chain.writeAll();
+        QCOMPARE(doubts(place), QStringList({{}, follows}));
+    }
+
+    void aChangedLineSaysSoWhateverItFollows()
+    {
+        QTemporaryDir place;
+        Chain chain{place};
+        chain.intent(QStringLiteral("one"));
+        chain.addBehind(QByteArray(64, 'f'), audit::intentFields(QStringLiteral("two"), noon, {}));
+        chain.content.replace("\"id\":\"two\"", "\"id\":\"2\"");
+        chain.writeAll();
+        QCOMPARE(doubts(place), QStringList({broken, changed}));
+        QCOMPARE(faults(place), QStringList({chain.file() + QStringLiteral(":2 ") + changed}));
+    }
+
+    void gapsAndTornLinesAreFaultsOfTheirLine()
+    {
+        QTemporaryDir place;
+        Chain chain{place};
+        chain.add(audit::gapFields(noon, QStringLiteral("a line was lost")));
+        chain.content += "{\"kind\":\"int";
+        chain.writeAll();
+        QCOMPARE(faults(place),
+                 QStringList({chain.file() + QStringLiteral(":1 a line was lost"),
+                              chain.file() + QStringLiteral(":2 the line is torn: it has no end")}));
+        QCOMPARE(JournalReader(place.path()).verify()->lines, 2);
+    }
+
+    void theHeadSaysWhatIsMissingAtTheEnd()
+    {
+        QTemporaryDir place;
+        Chain chain{place};
+        for (const char *id : {"one", "two", "three"})
+            chain.intent(QString::fromLatin1(id));
+        chain.write();
+        const QString at = chain.head() + QStringLiteral(":0 ");
+        QCOMPARE(faults(place), QStringList({at + QStringLiteral("the head of this chain is missing")}));
+        QCOMPARE(JournalReader(place.path()).verify()->headless, 0);
+        const auto told = [&](qint64 number, const QByteArray &hash) {
+            const bool written = ChainHead{number, hash}.write(chain.head()).has_value();
+            return written ? faults(place) : QStringList(QStringLiteral("not written"));
+        };
+        QCOMPARE(told(3, chain.last), QStringList());
+        const QByteArray foreign(64, 'e');
+        const QString end = at + QStringLiteral("the chain does not end with the line that was written last");
+        QCOMPARE(told(3, foreign), QStringList(end));
+        QCOMPARE(told(2, chain.last), QStringList(end));
+        QCOMPARE(told(2, foreign), QStringList(end));
+        QCOMPARE(told(1, foreign), QStringList(end));
+        const QString missing =
+            at + QStringLiteral("lines are missing at the end: the chain had 4, the last that is there is 3");
+        QCOMPARE(told(4, chain.last), QStringList(missing));
+        QVERIFY(QFile::remove(chain.file()));
+        QCOMPARE(
+            told(3, chain.last),
+            QStringList(at +
+                        QStringLiteral(
+                            "lines are missing at the end: the chain had 3, the last that is there is 0")));
+        // A chain that was about to begin.
+        QCOMPARE(told(0, audit::genesisHash()), QStringList());
+    }
+
+    void aHeadThatCannotBeMadeOutIsNone_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        const QByteArray hash(64, 'a');
+        QTest::newRow("no number") << QByteArray("{\"v\":1,\"hash\":\"" + hash + "\"}");
+        QTest::newRow("below nothing") << QByteArray("{\"n\":-1,\"hash\":\"" + hash + "\"}");
+        QTest::newRow("no hash") << QByteArray("{\"n\":3}");
+        QTest::newRow("short") << QByteArray("{\"n\":3,\"hash\":\"" + hash.chopped(1) + "\"}");
+        QTest::newRow("long") << QByteArray("{\"n\":3,\"hash\":\"" + hash + "a\"}");
+    }
+    void aHeadThatCannotBeMadeOutIsNone()
+    {
+        QFETCH(QByteArray, content);
+        const QTemporaryDir place;
+        const QString path = ChainHead::fileOf(place.path(), QStringLiteral("staging"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+        file.close();
+        const auto head = ChainHead::read(path);
+        QVERIFY(!head);
+        QCOMPARE(head.error().kind, base::ErrorKind::Damaged);
+        const QString sentence = QStringLiteral("the journal's head %1 cannot be made out").arg(path);
+        QCOMPARE(head.error().sentence, sentence);
+        QCOMPARE(faults(place), QStringList({path + QStringLiteral(":0 ") + sentence}));
+    }
+
+    void aHeadIsReadAsItWasWritten()
+    {
+        const QTemporaryDir place;
+        const QString path = ChainHead::fileOf(place.path(), QStringLiteral("staging"));
+        QCOMPARE(path, place.filePath(QStringLiteral("staging.head")));
+        QVERIFY(!*ChainHead::read(path));
+        QVERIFY((ChainHead{0, audit::genesisHash()}.write(path)));
+        QCOMPARE((*ChainHead::read(path))->number, 0);
+        QCOMPARE((*ChainHead::read(path))->hash, audit::genesisHash());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), "{\"v\":1,\"n\":0,\"hash\":\"" + audit::genesisHash() + "\"}\n");
+    }
+
+    void saysWhatCannotBeRead()
+    {
+        QTemporaryDir place;
+        QCOMPARE(JournalReader(place.filePath(QStringLiteral("none"))).verify()->files, 0);
+        Chain chain{place};
+        chain.intent(QStringLiteral("one"));
+        chain.writeAll();
+        const auto errorOf = [](const QString &folder) {
+            const JournalReader reader(folder);
+            const auto entries = reader.entries();
+            const auto entry = reader.entry(QStringLiteral("one"));
+            const auto report = reader.verify();
+            return !entries && !entry && !report && entries.error().kind == base::ErrorKind::Io &&
+                    entry.error().sentence == entries.error().sentence &&
+                    report.error().sentence == entries.error().sentence
+                ? entries.error().sentence
+                : QStringLiteral("(none)");
+        };
+        const QString noFolder =
+            QStringLiteral("cannot read the journal: %1 is not a folder that may be read");
+        QCOMPARE(errorOf(chain.file()), noFolder.arg(chain.file()));
+        QVERIFY(QFile::setPermissions(chain.file(), {}));
+        const auto mode = [&place](mode_t rights) {
+            return ::chmod(QFile::encodeName(place.path()), rights) == 0;
+        };
+        for (const mode_t rights : {0444, 0333, 0000}) {
+            QVERIFY(mode(rights));
+            const Unprivileged nobody;
+            QCOMPARE(errorOf(place.path()), noFolder.arg(place.path()));
+        }
+        QVERIFY(mode(0755));
+        {
+            const Unprivileged nobody;
+            QCOMPARE(errorOf(place.path()),
+                     QStringLiteral("cannot read the journal %1: Permission denied").arg(chain.file()));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(JournalReaderTest)
+#include "JournalReaderTest.moc"
