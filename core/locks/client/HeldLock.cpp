@@ -60,7 +60,6 @@ HeldLock::HeldLock(ClientServices services, std::shared_ptr<ClientMemory> memory
     m_state.heldSince = sentAt;
     m_state.versions = 1;
     m_state.problem = LockProblem::None;
-    m_state.trouble.reset();
     m_state.secondsToWait.reset();
     lease(sentAt);
     m_nextBeat = m_memory->firstBeat(sentAt, m_protocol->beatInterval(m_state.request));
@@ -181,8 +180,8 @@ base::Task<> HeldLock::waitForNext()
     const nanoseconds length = due - m_services.clock.boot();
     const EitherStop either(stop, m_nudge.get_token());
     const auto rested = co_await m_services.clock.pause(length, either.token());
-    // A nudge ends the wait like a stop does; only the latter means that `this` may be gone.
-    if (!rested && stop.stop_requested())
+    Q_UNUSED(rested) // a nudge ends the wait like a stop does; only the latter means that `this` may be gone
+    if (stop.stop_requested())
         co_return;
     if (m_services.clock.boot() - due > jumpOf(m_state.request)) {
         m_slept = true;
@@ -273,7 +272,7 @@ base::Task<> HeldLock::giveBack()
             noteThere(outcome, answer->item);
     }
     finish(done);
-    if (stop.stop_requested() || isOver())
+    if (stop.stop_requested()) // so does a crash, which alone can end a lock that is being released
         co_return;
     m_releasing = false;
     releaseOver(tried, outcome);
@@ -334,7 +333,6 @@ void HeldLock::leaseOver()
         return;
     end(HeldPhase::Lost, LockProblem::LeaseOver,
         QStringLiteral("Lost: the lease ended before a beat succeeded. Anyone may have it now."));
-    nudge();
 }
 
 void HeldLock::end(HeldPhase phase, LockProblem problem, const QString &sentence)
