@@ -181,6 +181,7 @@ base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWri
         outcome.item.reset();
         outcome.itemKnown = false;
         outcome.sentence = QStringLiteral("the answer never came");
+        outcome.code = unknownCode;
     }
     co_return outcome;
 }
