@@ -71,6 +71,8 @@ std::deque<Fault> faultsIn(const QByteArray &how)
             faults.push_back(Fault::LostBefore);
         else if (letter == 't')
             faults.push_back(Fault::Twice);
+        else if (letter == 'w')
+            faults.push_back(Fault::TwiceRefused);
     }
     return faults;
 }
@@ -120,7 +122,7 @@ void ReleaseAnswersTest::tellsWhatAnAnswerMeans_data()
     QTest::addColumn<QString>("facts");
     QTest::addColumn<QString>("sentences");
     // d: deletes, e: best effort; r: not sent, a: lost after it arrived, b: lost before, t: twice;
-    // s: a refusal is silent, u: one read fails
+    // w: twice, and the second was throttled; s: a refusal is silent, u: one read fails
     const auto add = [](const char *name, const char *how, Row row, int reads, int releases,
                         const char *facts, const char *sentences) {
         QTest::newRow(name) << QByteArray(how) << int(row) << reads << releases << QString::fromUtf8(facts)
@@ -133,16 +135,22 @@ void ReleaseAnswersTest::tellsWhatAnAnswerMeans_data()
     const char *const refused = "Lost: the release was refused, the row is thief's now.";
     add("marked", "", Row::Untouched, 0, 1, released, "Released.");
     add("deleted", "d", Row::Untouched, 0, 1, released, "Released.");
-    add("not sent", "r", Row::Untouched, 0, 1, "held assumed, missed 1, throttled; failed throttled",
-        "Not released: the table is busy. It is still ours.");
-    add("not sent, but let go", "er", Row::Untouched, 0, 1, "released not-ours unanswered",
-        "Let go without a word to the table: the table is busy. The row lapses by itself.");
+    const char *const busy = "held assumed, missed 1, throttled; failed throttled";
+    const char *const notReleased = "Not released: the table is busy. It is still ours.";
+    const char *const letGo =
+        "Let go without a word to the table: the table is busy. The row lapses by itself.";
+    add("mark not sent", "r", Row::Untouched, 1, 1, busy, notReleased);
+    add("delete not sent", "dr", Row::Untouched, 1, 1, busy, notReleased);
+    add("not sent, and the row cannot be read", "ru", Row::Untouched, 1, 1, busy, notReleased);
+    add("not sent, but let go", "er", Row::Untouched, 1, 1, "released not-ours unanswered", letGo);
+    add("mark seems not to be sent", "w", Row::Untouched, 1, 1, released, "Released.");
+    add("delete seems not to be sent", "dw", Row::Untouched, 1, 1, released, "Released.");
     add("mark unheard", "a", Row::Untouched, 1, 1, released, unheard);
     add("delete unheard", "da", Row::Untouched, 1, 1, released, unheard);
     add("mark did not arrive", "b", Row::Untouched, 1, 2, released, "OPEN|Released.");
     add("delete did not arrive", "db", Row::Untouched, 1, 2, released, "OPEN|Released.");
-    add("open, then not sent", "br", Row::Untouched, 1, 2, "lost not-ours unanswered", gaveUp);
-    add("open, then not sent, to be let go", "ebr", Row::Untouched, 1, 2, "lost not-ours unanswered", gaveUp);
+    add("open, then not sent", "br", Row::Untouched, 2, 2, "lost not-ours unanswered", gaveUp);
+    add("open, then not sent, to be let go", "ebr", Row::Untouched, 2, 2, "lost not-ours unanswered", gaveUp);
     add("open three times", "bbb", Row::Untouched, 3, 3, "lost not-ours unanswered",
         "OPEN|OPEN|OPEN|Given up after 3 releases without an answer. The lock lapses by itself.");
     add("mark twice", "t", Row::Untouched, 0, 1, released, "Released."); // it keeps the version
