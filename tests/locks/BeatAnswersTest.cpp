@@ -269,6 +269,7 @@ void BeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed_data()
     // A mark keeps the version: the table accepts a beat on top of it.
     const QString released = QStringLiteral("Released: the release that seemed to have failed had arrived.");
     QTest::newRow("marked by it") << false << true << int(Row::Untouched) << released;
+    QTest::newRow("not arrived") << false << false << int(Row::Untouched) << QStringLiteral("Beat accepted.");
     QTest::newRow("not arrived, and stolen")
         << false << false << int(Row::Thief)
         << QStringLiteral("Lost: the beat was refused, the row is thief's now.");
@@ -302,8 +303,8 @@ void BeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed()
     const std::size_t before = me.told.size();
     me.clock.advance(4s);
     QCOMPARE(sentencesOf(me, before), sentence);
-    const bool isReleased = arrives && !deletes;
-    QCOMPARE(me.lock->state().phase, isReleased ? HeldPhase::Released : HeldPhase::Lost);
+    QCOMPARE(me.lock->isOver(), sentence != QStringLiteral("Beat accepted."));
+    QCOMPARE(me.lock->state().phase == HeldPhase::Released, arrives && !deletes);
 }
 
 QTEST_GUILESS_MAIN(BeatAnswersTest)

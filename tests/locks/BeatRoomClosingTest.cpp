@@ -25,6 +25,8 @@ public:
         : m_clock(clock), m_waits(std::move(waits))
     {
     }
+    bool isDeaf = false; ///< its waits do not end when they are told to stop
+
     [[nodiscard]] base::BootTime boot() const override { return m_clock.boot(); }
     [[nodiscard]] base::WallTime wall() const override { return m_clock.wall(); }
     [[nodiscard]] base::Task<base::Result<base::Rested>> pause(std::chrono::nanoseconds length,
@@ -32,7 +34,8 @@ public:
     {
         const std::shared_ptr<int> waits = m_waits;
         ++*waits;
-        const auto rested = co_await m_clock.pause(length, stop);
+        const std::stop_token heard = isDeaf ? std::stop_token() : stop;
+        const auto rested = co_await m_clock.pause(length, heard);
         --*waits;
         co_return rested;
     }
@@ -101,6 +104,7 @@ private Q_SLOTS:
     void takesNothingOnceItCloses();
     void endsEveryWaitBeforeItsServicesGo_data();
     void endsEveryWaitBeforeItsServicesGo();
+    void closesAlthoughAWaitDoesNotEnd();
 };
 
 void BeatRoomClosingTest::closesAtOnceWhenNothingIsHeld()
@@ -182,6 +186,23 @@ void BeatRoomClosingTest::endsEveryWaitBeforeItsServicesGo()
     QVERIFY(!room.room->isClosed());
     QTRY_COMPARE(room.closed, 1);
     QCOMPARE(room.waitsAtTheEnd, 0);
+}
+
+void BeatRoomClosingTest::closesAlthoughAWaitDoesNotEnd()
+{
+    Room room;
+    room.acquire(1);
+    room.clock.isDeaf = true;
+    room.table.delay = 1h;
+    room.room->release(1);
+    settle(); // under way
+    room.room->closeDown(0ms);
+    QTRY_COMPARE(room.closed, 1);
+    QCOMPARE(room.phases[1], HeldPhase::Crashed);
+    QVERIFY(room.waitsAtTheEnd > 0);
+    room.manual.advance(3h); // nobody hears of it any more
+    QCOMPARE(room.phases[1], HeldPhase::Crashed);
+    QCOMPARE(*room.waits, 0);
 }
 
 QTEST_GUILESS_MAIN(BeatRoomClosingTest)

@@ -62,26 +62,32 @@ private Q_SLOTS:
 void HeldCommandsTest::doesNothingMoreOnceItIsOver_data()
 {
     QTest::addColumn<int>("how");
-    QTest::newRow("released") << int(HeldPhase::Released);
-    QTest::newRow("crashed") << int(HeldPhase::Crashed);
-    QTest::newRow("lost") << int(HeldPhase::Lost);
+    QTest::addColumn<bool>("paused");
+    for (const HeldPhase how : {HeldPhase::Released, HeldPhase::Crashed, HeldPhase::Lost}) {
+        QTest::addRow("%s", heldPhaseName(how).data()) << int(how) << false;
+        QTest::addRow("paused, then %s", heldPhaseName(how).data()) << int(how) << true;
+    }
 }
 
 void HeldCommandsTest::doesNothingMoreOnceItIsOver()
 {
     QFETCH(int, how);
+    QFETCH(bool, paused);
     Direct me;
     auto request = Direct::request();
     request.heartbeat = 0ms;
     me.hold(request);
     QVERIFY(!me.lock->isOver());
+    if (paused)
+        me.lock->pauseBeats();
     endIt(me, HeldPhase(how));
     QVERIFY(me.lock->isOver());
     QVERIFY(me.lock->idle());
     QVERIFY(!me.lock->state().nextBeat);
     const std::size_t told = me.told.size();
     const std::size_t writes = me.table.writes.size();
-    me.lock->pauseBeats();
+    if (!paused)
+        me.lock->pauseBeats();
     me.lock->resumeBeats();
     me.lock->beatNow();
     me.lock->ensure(1h);
@@ -112,9 +118,10 @@ void HeldCommandsTest::hearsNothingMoreOnceTheLeaseIsOver()
     me.clock.advance(19s);
     if (reading)
         me.table.faults = {Fault::LostBefore};
-    me.table.delays = [&me, writes = me.table.writes.size()] {
-        return me.table.faults.empty() && me.table.writes.size() > writes ? 2s : 0s;
+    const auto isSlow = [&me, reading, writes = me.table.writes.size(), reads = me.table.reads] {
+        return reading ? me.table.reads > reads : me.table.writes.size() > writes;
     };
+    me.table.delays = [isSlow] { return isSlow() ? 2s : 0s; };
     me.lock->beatNow();
     me.clock.advance(1s);
     QCOMPARE(me.lock->state().phase, HeldPhase::Lost);

@@ -22,6 +22,9 @@ private Q_SLOTS:
     void leavesDangerByHoldingOn();
     void knowsItsLateBeatAfterItHeldOn();
     void beatsAtOnceFromABeatThatArrivedLate();
+    void beatsOnFromALateBeatFoundByReading();
+    void releasesWhatALateBeatMadeOfTheRow_data();
+    void releasesWhatALateBeatMadeOfTheRow();
     void knowsItsLateBeatAfterAJumpOfTheClock();
     void knowsTheFirstSixtyFourBeatsThatMayArriveLate();
 };
@@ -131,6 +134,53 @@ void LateBeatsTest::beatsAtOnceFromABeatThatArrivedLate()
     QCOMPARE(me.lock->state().beats, 2U);
     QCOMPARE(me.lock->state().leaseEnd, std::optional(me.clock.boot() + 20s));
     QCOMPARE(me.table.writes.size(), std::size_t(4));
+}
+
+void LateBeatsTest::beatsOnFromALateBeatFoundByReading()
+{
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 0ms;
+    me.hold(request);
+    me.clock.advance(1s);
+    me.table.faults = {Fault::TwiceRefused, Fault::LostBefore};
+    me.lock->beatNow();
+    me.clock.advance(1s);
+    const std::size_t before = me.told.size();
+    me.lock->beatNow();
+    fakes::ManualClock::settle();
+    QCOMPARE(me.told.size(), before + 3);
+    QCOMPARE(me.told[before].standing, Standing::Open);
+    QCOMPARE(me.told[before + 1].sentence,
+             QStringLiteral("An earlier beat arrived late; beating on from it."));
+    QCOMPARE(me.told[before + 2].sentence, QStringLiteral("Beat accepted."));
+    QCOMPARE(me.lock->state().beats, 2U);
+}
+
+void LateBeatsTest::releasesWhatALateBeatMadeOfTheRow_data()
+{
+    QTest::addColumn<int>("fault");
+    QTest::newRow("told by the refusal") << int(Fault::None);
+    QTest::newRow("read after a release without an answer") << int(Fault::LostBefore);
+}
+
+void LateBeatsTest::releasesWhatALateBeatMadeOfTheRow()
+{
+    QFETCH(int, fault);
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 0ms;
+    me.hold(request);
+    me.clock.advance(1s);
+    me.table.faults = {Fault::TwiceRefused, Fault(fault)};
+    me.lock->beatNow();
+    me.clock.advance(1s);
+    me.lock->release();
+    fakes::ManualClock::settle();
+    QCOMPARE(me.lock->state().phase, HeldPhase::Released);
+    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().row, me.row());
+    QCOMPARE(me.table.writes.size(), std::size_t(4)); // two of them releases
 }
 
 void LateBeatsTest::knowsItsLateBeatAfterAJumpOfTheClock()

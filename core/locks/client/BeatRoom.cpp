@@ -67,7 +67,8 @@ void BeatRoom::prepare()
 
 bool BeatRoom::keeps(quint64 id) const
 {
-    return m_entries.at(id).keepsRows;
+    const auto entry = m_entries.find(id);
+    return entry != m_entries.end() && entry->second.keepsRows;
 }
 
 base::Task<base::Result<base::Rested>> BeatRoom::before(quint64 id, Replacement replacement,
