@@ -200,7 +200,7 @@ void BeatRoomClosingTest::closesAlthoughAWaitDoesNotEnd()
     QTRY_COMPARE(room.closed, 1);
     QCOMPARE(room.phases[1], HeldPhase::Crashed);
     QVERIFY(room.waitsAtTheEnd > 0);
-    room.manual.advance(3h); // nobody hears of it any more
+    room.manual.advance(3h); // the answers come too late to be told
     QCOMPARE(room.phases[1], HeldPhase::Crashed);
     QCOMPARE(*room.waits, 0);
 }

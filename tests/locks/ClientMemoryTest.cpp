@@ -136,7 +136,7 @@ void ClientMemoryTest::beatsALoneLockAfterOneInterval()
     locks::LockRequest silent = Held::request();
     silent.heartbeat = 0ms;
     held.take(silent);
-    QCOMPARE(held.memory->firstBeat(now, 8s), now + 8s); // one that never beats is in nobody's way
+    QCOMPARE(held.memory->firstBeat(now, 8s), now + 8s); // one that never beats does not count
     held.take(Held::request("other"));
     QCOMPARE(held.memory->firstBeat(now, 0s), now);
     QCOMPARE(held.drawn, std::size_t(0));
