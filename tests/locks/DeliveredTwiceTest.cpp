@@ -82,6 +82,8 @@ private Q_SLOTS:
     void aHeartbeatKeepsTheLock();
     void aReleaseReleases_data() { addCases(); }
     void aReleaseReleases();
+    void aReleaseLooksAfterAnErrorOfTheService_data();
+    void aReleaseLooksAfterAnErrorOfTheService();
     void aRefusedHeartbeatIsSettledWhenTheRowCanBeReadAgain();
     void aHeartbeatRefusedByAnotherHolderIsStillALoss_data();
     void aHeartbeatRefusedByAnotherHolderIsStillALoss();
@@ -155,15 +157,35 @@ void DeliveredTwiceTest::aReleaseReleases()
     line.table.faults = {Fault(fault)};
     line.beats->release(1);
     fakes::ManualClock::settle();
-    // Throttled, the release seems not to have been sent. Where it can be known from the row, it is.
-    if (Fault(fault) == Fault::TwiceRefused) {
-        QVERIFY(line.states[1].sentence.contains(QStringLiteral("Not released")));
-        line.beats->release(1);
-        fakes::ManualClock::settle();
-    }
     QVERIFY2(line.states[1].phase == HeldPhase::Released, qPrintable(line.states[1].sentence));
     QCOMPARE(line.states[1].problem, LockProblem::None);
     QCOMPARE(line.stored().has_value(), !line.current.deletes);
+}
+
+void DeliveredTwiceTest::aReleaseLooksAfterAnErrorOfTheService_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<bool>("looks");
+    QTest::newRow("throttled") << int(base::ErrorKind::Throttled) << true;
+    QTest::newRow("another error of the service") << int(base::ErrorKind::Service) << true;
+    QTest::newRow("never sent") << int(base::ErrorKind::Unreachable) << false;
+    QTest::newRow("no credentials") << int(base::ErrorKind::Credentials) << false;
+}
+
+void DeliveredTwiceTest::aReleaseLooksAfterAnErrorOfTheService()
+{
+    QFETCH(int, kind);
+    QFETCH(bool, looks);
+    Line line(0);
+    line.acquire(1, line.wanted());
+    line.table.refusal = base::ErrorKind(kind);
+    line.table.faults = {Fault::TwiceRefused};
+    const int reads = line.table.strongReads;
+    line.beats->release(1);
+    fakes::ManualClock::settle();
+    QCOMPARE(line.table.strongReads, reads + (looks ? 1 : 0));
+    QCOMPARE(line.states[1].phase, looks ? HeldPhase::Released : HeldPhase::Held);
+    QCOMPARE(line.states[1].trouble, looks ? std::nullopt : std::optional(base::ErrorKind(kind)));
 }
 
 void DeliveredTwiceTest::aRefusedHeartbeatIsSettledWhenTheRowCanBeReadAgain()

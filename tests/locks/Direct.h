@@ -14,6 +14,7 @@ struct Direct {
     ManualClock clock;
     TinyTable table{clock, "key"};
     locks::LockClient client{locks::ClientServices{clock, table, table, locks::systemRandom()}};
+    std::vector<locks::HeldLockState> told; ///< by the lock, since it was granted
     std::unique_ptr<locks::HeldLock> lock;
     std::optional<base::Error> error;
     base::TaskScope tasks;
@@ -39,6 +40,11 @@ struct Direct {
         return table.row({{"key", aws::AttributeValue::string("job")}});
     }
     void acquire(const locks::LockRequest &wanted) { tasks.start(take(this, wanted)); }
+    void hold(const locks::LockRequest &wanted)
+    {
+        acquire(wanted);
+        ManualClock::settle();
+    }
     static base::Task<> take(Direct *self, locks::LockRequest wanted)
     {
         const std::stop_token never;
@@ -50,7 +56,7 @@ struct Direct {
         }
         self->lock = std::move(outcome->lock);
         if (self->lock)
-            self->lock->start(silent);
+            self->lock->start([self](const locks::HeldLockState &state) { self->told.push_back(state); });
     }
     using Answer = std::optional<base::Result<base::Rested>>;
     static base::Task<> beat(Direct *self, locks::BeatOptions options, std::shared_ptr<Answer> out)

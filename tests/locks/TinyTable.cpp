@@ -163,7 +163,7 @@ base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWri
     if (fault == Fault::Twice || fault == Fault::TwiceRefused)
         arrive(write);
     if (fault == Fault::Refused || fault == Fault::TwiceRefused)
-        co_return base::failure(base::ErrorKind::Throttled, QStringLiteral("the table is busy"));
+        co_return base::failure(refusal, QStringLiteral("the table is busy"));
     if (fault == Fault::Late) {
         m_late.start(arriveLate(write));
     } else if (fault != Fault::LostBefore) {
@@ -181,6 +181,7 @@ base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWri
         outcome.item.reset();
         outcome.itemKnown = false;
         outcome.sentence = QStringLiteral("the answer never came");
+        outcome.code = unknownCode;
     }
     co_return outcome;
 }

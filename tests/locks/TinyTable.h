@@ -41,6 +41,8 @@ public:
     std::chrono::nanoseconds lateBy = std::chrono::seconds(3);
     bool tellsItems = true; ///< false: a refusal does not say what is there, like dynalite
     std::deque<Fault> faults; ///< for the next writes, in order
+    base::ErrorKind refusal = base::ErrorKind::Throttled; ///< of Refused and TwiceRefused
+    QString unknownCode; ///< of outcomes that are Unknown: what the service answered with
     int failingReads = 0; ///< so many of the next reads end with Unreachable
     int reads = 0;
     int strongReads = 0;

@@ -19,7 +19,6 @@ constexpr std::chrono::hours longWait{1};
 
 BeatRoom::BeatRoom(BeatThread::MakeServices make) : m_make(std::move(make)), m_limit(this), m_reaper(this)
 {
-    m_limit.setSingleShot(true);
     m_reaper.setInterval(reapingStep);
     connect(&m_limit, &QTimer::timeout, this, &BeatRoom::stopEverything);
     connect(&m_reaper, &QTimer::timeout, this, &BeatRoom::reap);
@@ -48,14 +47,13 @@ void BeatRoom::begin(quint64 id, const LockRequest &request, bool keepsRows)
         return;
     }
     Entry &entry = m_entries[id];
-    entry.request = request;
     entry.keepsRows = keepsRows;
     m_tasks.start(take(id, request, entry.giveUp.get_token()));
 }
 
 void BeatRoom::prepare()
 {
-    if (m_services || !m_make)
+    if (!m_make) // once
         return;
     m_services = std::exchange(m_make, {})();
     if (!m_services)
@@ -113,7 +111,7 @@ base::Task<> BeatRoom::take(quint64 id, LockRequest request, std::stop_token giv
     const std::stop_token stop = m_tasks.token();
     const HeldLock::Tell tell = [this](const HeldLockState &state) { publish(state); };
     auto outcome = co_await m_client->acquire(id, request, tell, giveUp, stop);
-    if (base::isCancelled(outcome) || stop.stop_requested())
+    if (stop.stop_requested())
         co_return;
     if (!outcome) {
         fail(id, request, outcome.error().sentence, outcome.error().kind);
@@ -226,7 +224,7 @@ void BeatRoom::crash(quint64 id)
 void BeatRoom::cancel(quint64 id)
 {
     const auto entry = m_entries.find(id);
-    if (entry != m_entries.end() && !lockOf(id))
+    if (entry != m_entries.end()) // once it is ours, nothing waits any more
         entry->second.giveUp.request_stop();
 }
 
@@ -277,7 +275,7 @@ bool BeatRoom::isIdle() const
 
 void BeatRoom::reap()
 {
-    if (m_closed || (!isIdle() && ++m_reapings < mostReapings))
+    if (!isIdle() && ++m_reapings < mostReapings)
         return;
     m_closed = true;
     m_reaper.stop();

@@ -49,7 +49,6 @@ Q_SIGNALS:
 
 private:
     struct Entry {
-        LockRequest request;
         std::unique_ptr<HeldLock> lock; // null while waiting
         std::optional<quint64>
             sameAs; // reentrant: commands go to that one, its states come back under this id

@@ -30,9 +30,6 @@ struct BeatThread::Parts {
 BeatThread::BeatThread(MakeServices make, bool ownThread, QObject *parent)
     : QObject(parent), m_parts(std::make_unique<Parts>())
 {
-    qRegisterMetaType<locks::HeldLockState>();
-    qRegisterMetaType<locks::Replacement>();
-    qRegisterMetaType<locks::ReplacementEnd>();
     m_parts->room = new BeatRoom(std::move(make));
     connect(m_parts->room, &BeatRoom::changed, this, &BeatThread::changed, Qt::QueuedConnection);
     connect(m_parts->room, &BeatRoom::replacing, this, &BeatThread::replacing, Qt::QueuedConnection);

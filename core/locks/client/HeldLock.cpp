@@ -41,10 +41,12 @@ bool isSilentRefusal(const base::Result<aws::WriteOutcome> &outcome)
     return outcome && outcome->kind == Outcome::ConditionFailed && !outcome->itemKnown;
 }
 
-void noteThere(base::Result<aws::WriteOutcome> &outcome, const std::optional<aws::Item> &row)
+// Surely not applied, says the client below; but what was delivered twice may have been, by its first copy.
+bool mayHaveArrived(const base::Result<aws::WriteOutcome> &outcome)
 {
-    outcome->item = row;
-    outcome->itemKnown = true;
+    return !outcome &&
+        (outcome.error().kind == base::ErrorKind::Throttled ||
+         outcome.error().kind == base::ErrorKind::Service);
 }
 
 } // namespace
@@ -60,7 +62,6 @@ HeldLock::HeldLock(ClientServices services, std::shared_ptr<ClientMemory> memory
     m_state.heldSince = sentAt;
     m_state.versions = 1;
     m_state.problem = LockProblem::None;
-    m_state.trouble.reset();
     m_state.secondsToWait.reset();
     lease(sentAt);
     m_nextBeat = m_memory->firstBeat(sentAt, m_protocol->beatInterval(m_state.request));
@@ -181,8 +182,8 @@ base::Task<> HeldLock::waitForNext()
     const nanoseconds length = due - m_services.clock.boot();
     const EitherStop either(stop, m_nudge.get_token());
     const auto rested = co_await m_services.clock.pause(length, either.token());
-    // A nudge ends the wait like a stop does; only the latter means that `this` may be gone.
-    if (!rested && stop.stop_requested())
+    Q_UNUSED(rested) // a nudge ends the wait like a stop does; only the latter means that `this` may be gone
+    if (stop.stop_requested())
         co_return;
     if (m_services.clock.boot() - due > jumpOf(m_state.request)) {
         m_slept = true;
@@ -263,20 +264,34 @@ base::Task<> HeldLock::giveBack()
     m_tasks.start(expire(&m_services.clock, callLimit(), limit, done.get_token()));
     const EitherStop either(stop, limit.get_token());
     auto outcome = co_await m_services.writer.apply(write, either.token());
-    if (!stop.stop_requested() && isSilentRefusal(outcome)) {
+    if (!stop.stop_requested() && (isSilentRefusal(outcome) || mayHaveArrived(outcome))) {
         // Nothing is claimed any more, so there is time to learn whose it is now.
         const aws::Item key = m_protocol->keyOf(request);
         const QString table = request.shape.table;
         const auto answer =
             co_await m_services.reader.getItem(table, key, aws::Consistency::Strong, either.token());
         if (answer)
-            noteThere(outcome, answer->item);
+            noteThere(outcome, tried, answer->item);
     }
     finish(done);
-    if (stop.stop_requested() || isOver())
+    if (stop.stop_requested()) // so does a crash, which alone can end a lock that is being released
         co_return;
     m_releasing = false;
     releaseOver(tried, outcome);
+}
+
+// The row as read after an answer to a release that did not tell it.
+void HeldLock::noteThere(base::Result<aws::WriteOutcome> &outcome, const Tried &tried,
+                         const std::optional<aws::Item> &row) const
+{
+    if (!outcome && isCurrent(row, tried.row)) {
+        outcome = aws::WriteOutcome();
+        outcome->kind = Outcome::Applied;
+    }
+    if (outcome) {
+        outcome->item = row;
+        outcome->itemKnown = true;
+    }
 }
 
 base::Task<> HeldLock::verify()
@@ -334,7 +349,6 @@ void HeldLock::leaseOver()
         return;
     end(HeldPhase::Lost, LockProblem::LeaseOver,
         QStringLiteral("Lost: the lease ended before a beat succeeded. Anyone may have it now."));
-    nudge();
 }
 
 void HeldLock::end(HeldPhase phase, LockProblem problem, const QString &sentence)

@@ -104,6 +104,8 @@ private:
     void beatOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome);
     void releaseOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome);
     void readOver(const base::Result<aws::ItemAnswer> &answer);
+    void noteThere(base::Result<aws::WriteOutcome> &outcome, const Tried &tried,
+                   const std::optional<aws::Item> &row) const;
     void pretend(const Tried &tried);
     void bounceRefused(const Tried &tried, const std::optional<aws::Item> &row);
     void noteBeat(const Tried &tried, const aws::WriteOutcome &outcome);

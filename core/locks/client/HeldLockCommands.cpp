@@ -60,7 +60,7 @@ void HeldLock::beatNow(BeatOptions options)
 void HeldLock::ensure(std::chrono::milliseconds lease)
 {
     const bool enough = canBeLease(lease) && *m_state.leaseEnd - m_services.clock.boot() > nanoseconds(lease);
-    if (!isOver() && !enough) {
+    if (!enough) {
         BeatOptions options;
         options.lease = lease;
         beatNow(std::move(options));

@@ -186,7 +186,13 @@ void HeldLock::noteBeat(const Tried &tried, const aws::WriteOutcome &outcome)
     case Outcome::Applied:
         // A stored date was reckoned before any retries below us; only then do both ways of counting agree.
         accept(tried, m_protocol->waitsByStillness() ? outcome.exchange.sentAt : tried.at);
-        say(QStringLiteral("Beat accepted."));
+        // A mark keeps the version, so a beat is accepted on top of it, and anyone may take the lock all the
+        // same.
+        if (isOwnRelease(outcome.item))
+            end(HeldPhase::Released, LockProblem::None,
+                QStringLiteral("Released: the release that seemed to have failed had arrived."));
+        else
+            say(QStringLiteral("Beat accepted."));
         break;
     case Outcome::ConditionFailed:
         if (outcome.itemKnown)
@@ -247,9 +253,6 @@ void HeldLock::noteRefusedBeat(const Tried &tried, const std::optional<aws::Item
         say(QStringLiteral("Beat accepted; it was delivered twice."));
     } else if (const auto late = stragglerIn(row)) {
         beatOnFrom(*late);
-    } else if (isOwnRelease(row)) {
-        end(HeldPhase::Released, LockProblem::None,
-            QStringLiteral("Released: the release that seemed to have failed had arrived."));
     } else {
         bounceRefused(tried, row);
         end(HeldPhase::Lost, problemIn(*m_dialect, m_state, row),

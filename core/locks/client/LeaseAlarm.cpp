@@ -47,7 +47,8 @@ base::Task<> LeaseAlarm::watch()
         m_wakesAt = next();
         const EitherStop either(stop, m_nudge.get_token());
         const auto rested = co_await m_clock.pause(m_wakesAt - m_clock.boot(), either.token());
-        if (!rested && stop.stop_requested())
+        Q_UNUSED(rested) // a nudge ends the wait like a stop does; only the latter ends the watch
+        if (stop.stop_requested())
             co_return;
         const base::BootTime now = m_clock.boot();
         if (now >= m_end) {

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/locks/Direct.h"
+
+#include <QTest>
+
+#include <array>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using base::ErrorKind;
+using fakes::Direct;
+using fakes::Fault;
+using locks::Bounce;
+using locks::HeldPhase;
+using locks::LockProblem;
+using locks::Standing;
+
+namespace {
+
+enum class Row { Untouched, Thief, Again, Nameless, Marked, Gone };
+
+/// What another program made of the row behind our back.
+void change(Direct &me, Row kind)
+{
+    if (kind == Row::Untouched)
+        return;
+    aws::Item row = *me.row();
+    row.set("recordVersionNumber", AttributeValue::string("another"));
+    if (kind == Row::Thief)
+        row.set("ownerName", AttributeValue::string("thief"));
+    if (kind == Row::Marked)
+        row.set("isReleased", AttributeValue::string("1"));
+    if (kind == Row::Nameless)
+        row = {{"key", AttributeValue::string("job")},
+               {"leaseDuration", AttributeValue::string("20s")},
+               {"recordVersionNumber", AttributeValue::string("another")}};
+    if (kind == Row::Gone)
+        me.table.erase({{"key", AttributeValue::string("job")}});
+    else
+        me.table.put(row);
+}
+
+const char *const open = "A beat went out and no answer came: the answer never came. Reading to see.";
+
+QString nameOf(const std::optional<ErrorKind> &kind)
+{
+    if (!kind)
+        return QStringLiteral("-");
+    switch (*kind) {
+    case ErrorKind::Throttled:
+        return QStringLiteral("throttled");
+    case ErrorKind::Unclear:
+        return QStringLiteral("unclear");
+    case ErrorKind::Unreachable:
+        return QStringLiteral("unreachable");
+    default:
+        return QStringLiteral("other");
+    }
+}
+
+/// "held assumed, missed 1, throttled; failed throttled": the state, then what it keeps of the failed
+/// attempt.
+QString factsOf(const locks::HeldLockState &state)
+{
+    constexpr std::array kinds{"found-held", "refused", "failed", "unclear"};
+    QString facts =
+        QStringLiteral("%1 %2").arg(locks::heldPhaseName(state.phase), standingName(state.standing));
+    if (state.problem != LockProblem::None)
+        facts += u' ' + lockProblemName(state.problem);
+    if (state.missedBeats != 0)
+        facts += QStringLiteral(", missed %1, %2").arg(state.missedBeats).arg(nameOf(state.trouble));
+    for (const Bounce &bounce : state.bounces)
+        facts +=
+            QStringLiteral("; %1 %2%3")
+                .arg(QLatin1String(kinds.at(std::size_t(bounce.kind))), nameOf(bounce.error), bounce.owner);
+    return facts;
+}
+
+std::deque<Fault> faultsIn(const QByteArray &how)
+{
+    std::deque<Fault> faults;
+    for (const char letter : how) {
+        if (letter == 'r')
+            faults.push_back(Fault::Refused);
+        else if (letter == 'a')
+            faults.push_back(Fault::LostAfter);
+        else if (letter == 'b')
+            faults.push_back(Fault::LostBefore);
+        else if (letter == 't')
+            faults.push_back(Fault::Twice);
+    }
+    return faults;
+}
+
+QString sentencesOf(const Direct &me, std::size_t from)
+{
+    QStringList sentences;
+    for (std::size_t i = from; i < me.told.size(); ++i)
+        sentences << me.told[i].sentence;
+    return sentences.join(u'|').replace(QLatin1String(open), QStringLiteral("OPEN"));
+}
+
+} // namespace
+
+/// What the answers to a heartbeat mean and what is said of them.
+class BeatAnswersTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void tellsWhatAnAnswerMeans_data();
+    void tellsWhatAnAnswerMeans();
+    void endsABeatAndAReadAfterAThirdOfTheLease();
+    void triesAgainWhereARefusalFindsItsOwnRow_data();
+    void triesAgainWhereARefusalFindsItsOwnRow();
+    void isReleasedByAReleaseThatSeemedToHaveFailed_data();
+    void isReleasedByAReleaseThatSeemedToHaveFailed();
+};
+
+void BeatAnswersTest::tellsWhatAnAnswerMeans_data()
+{
+    QTest::addColumn<QByteArray>("how");
+    QTest::addColumn<int>("row");
+    QTest::addColumn<int>("reads");
+    QTest::addColumn<QString>("facts");
+    QTest::addColumn<QString>("sentences");
+    // r: not sent, a: lost after it arrived, b: lost before, t: twice; s: a refusal is silent, u: one read
+    // fails
+    const auto add = [](const char *name, const char *how, Row row, int reads, const char *facts,
+                        const char *sentences) {
+        QTest::newRow(name) << QByteArray(how) << int(row) << reads << QString::fromUtf8(facts)
+                            << QString::fromUtf8(sentences);
+    };
+    add("accepted", "", Row::Untouched, 0, "held confirmed", "Beat accepted.");
+    add("not sent", "r", Row::Untouched, 0, "held assumed, missed 1, throttled; failed throttled",
+        "A beat could not be sent: the table is busy. Ours until its lease ends, by the lease alone.");
+    add("arrived unheard", "a", Row::Untouched, 1, "held confirmed; unclear unclear",
+        "OPEN|The beat had arrived; its answer was lost.");
+    add("did not arrive", "b", Row::Untouched, 1, "held confirmed; unclear unclear",
+        "OPEN|The beat had not arrived; beating again.|Beat accepted.");
+    add("open, and the row cannot be read", "bu", Row::Untouched, 1,
+        "held open, missed 1, unreachable; unclear unclear",
+        "OPEN|The row could not be read: the line is down.");
+    add("twice, told", "t", Row::Untouched, 0, "held confirmed", "Beat accepted; it was delivered twice.");
+    add("twice, read", "ts", Row::Untouched, 1, "held confirmed", "Beat accepted; it was delivered twice.");
+    add("stolen, told", "", Row::Thief, 0, "lost not-ours owner-mismatched; refused -thief",
+        "Lost: the beat was refused, the row is thief's now.");
+    add("stolen, read", "s", Row::Thief, 1, "lost not-ours owner-mismatched; refused -thief",
+        "Lost: the beat was refused, the row is thief's now.");
+    add("taken again under our name", "", Row::Again, 0, "lost not-ours version-moved; refused -me",
+        "Lost: the beat was refused, the row is me's now.");
+    add("without an owner", "", Row::Nameless, 0, "lost not-ours owner-mismatched; refused -",
+        "Lost: the beat was refused, the row is not ours any more.");
+    add("marked", "", Row::Marked, 0, "lost not-ours released-by-others; refused -me",
+        "Lost: the beat was refused, the row is marked as released.");
+    add("gone, told", "", Row::Gone, 0, "lost not-ours row-gone; refused -",
+        "Lost: the beat was refused, the row is gone.");
+    add("gone, read", "s", Row::Gone, 1, "lost not-ours row-gone; refused -",
+        "Lost: the beat was refused, the row is gone.");
+    add("open and stolen", "b", Row::Thief, 1,
+        "lost not-ours owner-mismatched, missed 1, unclear; unclear unclear",
+        "OPEN|Lost: the row is thief's now.");
+    add("open and gone", "b", Row::Gone, 1, "lost not-ours row-gone, missed 1, unclear; unclear unclear",
+        "OPEN|Lost: the row is gone.");
+}
+
+void BeatAnswersTest::tellsWhatAnAnswerMeans()
+{
+    QFETCH(QByteArray, how);
+    QFETCH(int, row);
+    QFETCH(int, reads);
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(4s);
+    change(me, Row(row));
+    me.table.faults = faultsIn(how);
+    me.table.tellsItems = !how.contains('s');
+    me.table.failingReads = how.contains('u') ? 1 : 0;
+    const int readsBefore = me.table.reads;
+    const int strongReads = me.table.strongReads;
+    const std::size_t before = me.told.size();
+    me.clock.advance(1s);
+    const locks::HeldLockState &state = me.told.back();
+    QTEST(sentencesOf(me, before), "sentences");
+    QTEST(factsOf(state), "facts");
+    QCOMPARE(me.table.reads, readsBefore + reads);
+    QCOMPARE(me.table.strongReads, strongReads + reads); // there are no others
+    if (!state.bounces.empty())
+        QCOMPARE(state.bounces[0].at, me.clock.boot());
+    QCOMPARE(state.ticks.at(0).at, me.clock.boot());
+    QCOMPARE(state.ticks.at(0).accepted, how.isEmpty() && Row(row) == Row::Untouched);
+    QCOMPARE(state.nextBeat.has_value(), state.phase == HeldPhase::Held);
+    if (state.standing == Standing::Confirmed) {
+        QCOMPARE(state.confirmedAt, std::optional(me.clock.boot()));
+        QCOMPARE(state.row, me.row());
+        QCOMPARE(state.version.toUtf8(), *me.row()->stringAt("recordVersionNumber"));
+        QCOMPARE(state.beats, 1U);
+        QCOMPARE(state.versions, 2U);
+        QVERIFY(!state.trouble);
+    }
+}
+
+void BeatAnswersTest::endsABeatAndAReadAfterAThirdOfTheLease()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(4s);
+    me.table.delay = 1h;
+    const std::size_t before = me.told.size();
+    constexpr std::chrono::nanoseconds third = std::chrono::nanoseconds(20s) / 3;
+    me.clock.advance(1s + third - 1ns);
+    QCOMPARE(me.told.size(), before);
+    me.clock.advance(1ns);
+    QCOMPARE(sentencesOf(me, before),
+             QStringLiteral("A beat went out and no answer came: it took more than a third of the lease. "
+                            "Reading to see."));
+    QVERIFY(me.told.back().ticks.at(0).latency == third);
+    me.clock.advance(third);
+    QCOMPARE(me.told.back().sentence,
+             QStringLiteral("The row could not be read within a third of the lease."));
+    QCOMPARE(me.told.back().trouble, std::optional(ErrorKind::Timeout));
+    QCOMPARE(me.told.back().standing, Standing::Open);
+}
+
+void BeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow_data()
+{
+    QTest::addColumn<bool>("due");
+    QTest::newRow("a beat that was due is due again") << true;
+    QTest::newRow("a beat that was asked for is not") << false;
+}
+
+// Refused by what another program wrote and took back before we looked.
+void BeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow()
+{
+    QFETCH(bool, due);
+    Direct me;
+    me.hold(Direct::request());
+    me.table.tellsItems = false;
+    const aws::Item ours = *me.row();
+    me.lock->pauseBeats();
+    me.clock.advance(1s);
+    change(me, Row::Thief);
+    me.table.delay = 100ms;
+    const base::BootTime start = me.clock.boot();
+    if (due)
+        me.lock->resumeBeats();
+    else
+        me.lock->beatNow();
+    me.clock.advance(150ms); // refused; the row is read at 300 ms
+    me.table.put(ours);
+    me.clock.advance(250ms);
+    QCOMPARE(me.told.back().sentence, QStringLiteral("The beat had not arrived; beating again."));
+    QCOMPARE(me.told.back().standing, Standing::Confirmed);
+    const std::optional<base::BootTime> next = due ? std::optional(start + 400ms + 1s) : std::nullopt;
+    QCOMPARE(me.told.back().nextBeat, next);
+    me.clock.advance(3s);
+    QCOMPARE(me.lock->state().beats, due ? 1U : 0U);
+    QCOMPARE(me.table.writes.size(), std::size_t(due ? 3 : 2));
+    if (due)
+        QCOMPARE(me.lock->state().ticks.back().at, *next);
+}
+
+void BeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed_data()
+{
+    QTest::addColumn<bool>("deletes");
+    QTest::addColumn<bool>("arrives");
+    QTest::addColumn<int>("row");
+    QTest::addColumn<QString>("sentence");
+    // A mark keeps the version: the table accepts a beat on top of it.
+    const QString released = QStringLiteral("Released: the release that seemed to have failed had arrived.");
+    QTest::newRow("marked by it") << false << true << int(Row::Untouched) << released;
+    QTest::newRow("not arrived") << false << false << int(Row::Untouched) << QStringLiteral("Beat accepted.");
+    QTest::newRow("not arrived, and stolen")
+        << false << false << int(Row::Thief)
+        << QStringLiteral("Lost: the beat was refused, the row is thief's now.");
+    QTest::newRow("not arrived, and gone")
+        << false << false << int(Row::Gone) << QStringLiteral("Lost: the beat was refused, the row is gone.");
+    QTest::newRow("a delete, and stolen")
+        << true << false << int(Row::Thief)
+        << QStringLiteral("Lost: the beat was refused, the row is thief's now.");
+    QTest::newRow("a delete, and gone") << true << true << int(Row::Untouched)
+                                        << QStringLiteral("Lost: the beat was refused, the row is gone.");
+}
+
+void BeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed()
+{
+    QFETCH(bool, deletes);
+    QFETCH(bool, arrives);
+    QFETCH(int, row);
+    QFETCH(QString, sentence);
+    Direct me;
+    auto request = Direct::request();
+    request.deleteOnRelease = deletes;
+    me.hold(request);
+    me.clock.advance(1s);
+    me.table.faults = {arrives ? Fault::TwiceRefused : Fault::Refused};
+    me.table.failingReads = 1; // so it cannot be known yet
+    me.lock->release();
+    me.clock.advance(1s);
+    QCOMPARE(me.told.back().sentence, QStringLiteral("Not released: the table is busy. It is still ours."));
+    QCOMPARE(me.table.writes.size(), std::size_t(2));
+    change(me, Row(row));
+    const std::size_t before = me.told.size();
+    me.clock.advance(4s);
+    QCOMPARE(sentencesOf(me, before), sentence);
+    QCOMPARE(me.lock->isOver(), sentence != QStringLiteral("Beat accepted."));
+    QCOMPARE(me.lock->state().phase == HeldPhase::Released, arrives && !deletes);
+}
+
+QTEST_GUILESS_MAIN(BeatAnswersTest)
+#include "BeatAnswersTest.moc"

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/client/BeatRoom.h"
+#include "tests/locks/Bench.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using fakes::Bench;
+using fakes::Fault;
+using locks::DialectId;
+using locks::HeldPhase;
+using locks::ReplacementEnd;
+
+namespace {
+
+void settle()
+{
+    fakes::ManualClock::settle();
+}
+
+aws::Item released()
+{
+    return {{"key", AttributeValue::string("job")},
+            {"ownerName", AttributeValue::string("other")},
+            {"leaseDuration", AttributeValue::string("20s")},
+            {"recordVersionNumber", AttributeValue::string("one")},
+            {"isReleased", AttributeValue::string("1")}};
+}
+
+} // namespace
+
+/// The test locks of one window: commands and answers by id.
+class BeatRoomTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void failsWithoutAConnection();
+    void passesEveryCommandToItsLock();
+    void takesNothingTwiceUnderOneId();
+    void ignoresIdsItDoesNotKnow();
+    void forgetsAnIdWhoseLockIsOver_data();
+    void forgetsAnIdWhoseLockIsOver();
+    void givesUpWaitingWhenToldTo_data();
+    void givesUpWaitingWhenToldTo();
+    void keepsALockWhoseWaitingIsGivenUpTooLate();
+    void sharesOneLockUnderTwoIds();
+    void asksBeforeItReplacesARow_data();
+    void asksBeforeItReplacesARow();
+};
+
+void BeatRoomTest::failsWithoutAConnection()
+{
+    int made = 0;
+    locks::BeatThread beats(
+        [&made] {
+            ++made;
+            return std::unique_ptr<locks::BeatServices>();
+        },
+        false);
+    std::vector<locks::HeldLockState> states;
+    connect(&beats, &locks::BeatThread::changed, this,
+            [&states](const locks::HeldLockState &state) { states.push_back(state); });
+    const locks::LockRequest request = Bench().request();
+    for (const quint64 id : {quint64(1), quint64(2)}) {
+        beats.acquire(id, request);
+        settle();
+        QCOMPARE(states.size(), std::size_t(id));
+        QCOMPARE(states.back().id, id);
+        QCOMPARE(states.back().phase, HeldPhase::Failed);
+        QCOMPARE(states.back().trouble, std::optional(base::ErrorKind::Unreachable));
+        QCOMPARE(states.back().sentence, QStringLiteral("there is no connection to take locks with"));
+        QCOMPARE(states.back().request.key, request.key);
+    }
+    QCOMPARE(made, 1);
+}
+
+void BeatRoomTest::passesEveryCommandToItsLock()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.beats->pauseBeats(1);
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Paused);
+    bench.beats->resumeBeats(1);
+    settle();
+    QCOMPARE(bench.states[1].beats, 1U);
+    bench.beats->ensure(1, 40s);
+    settle();
+    QCOMPARE(bench.text("leaseDuration"), QByteArray("40s"));
+    bench.beats->changeData(1, QByteArray("data"));
+    settle();
+    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("data"));
+    bench.beats->beatNow(1);
+    settle();
+    QCOMPARE(bench.states[1].beats, 4U);
+    bench.beats->releaseAll();
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+}
+
+void BeatRoomTest::takesNothingTwiceUnderOneId()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    auto other = bench.request();
+    other.key = QStringLiteral("other");
+    bench.acquire(1, other);
+    QVERIFY(!bench.row("other"));
+    bench.clock.advance(1min);
+    QCOMPARE(bench.states[1].request.key, QStringLiteral("job"));
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+}
+
+void BeatRoomTest::ignoresIdsItDoesNotKnow()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.beats->release(9);
+    bench.beats->cancel(9);
+    bench.beats->crash(9);
+    bench.beats->beatNow(9);
+    bench.beats->mayReplace(9);
+    bench.beats->mustNotReplace(9, {});
+    settle();
+    QCOMPARE(bench.states.size(), std::size_t(1));
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.states[1].beats, 0U);
+}
+
+void BeatRoomTest::forgetsAnIdWhoseLockIsOver_data()
+{
+    QTest::addColumn<int>("phase");
+    QTest::newRow("failed") << int(HeldPhase::Failed);
+    QTest::newRow("not granted") << int(HeldPhase::NotGranted);
+    QTest::newRow("released") << int(HeldPhase::Released);
+    QTest::newRow("crashed") << int(HeldPhase::Crashed);
+}
+
+void BeatRoomTest::forgetsAnIdWhoseLockIsOver()
+{
+    QFETCH(int, phase);
+    Bench bench;
+    auto request = bench.request();
+    if (HeldPhase(phase) == HeldPhase::Failed)
+        request.lease = 0ms;
+    if (HeldPhase(phase) == HeldPhase::NotGranted) {
+        aws::Item theirs = released();
+        theirs.remove("isReleased");
+        bench.table.put(theirs);
+        request.failIfLocked = true;
+    }
+    bench.acquire(1, request);
+    if (HeldPhase(phase) == HeldPhase::Released)
+        bench.beats->release(1);
+    if (HeldPhase(phase) == HeldPhase::Crashed)
+        bench.beats->crash(1);
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase(phase));
+    auto other = bench.request();
+    other.key = QStringLiteral("other");
+    // Once what was still waiting has ended; the room looks after it now and then.
+    QTRY_VERIFY((bench.acquire(1, other), bench.states[1].phase == HeldPhase::Held));
+    QVERIFY(bench.row("other"));
+}
+
+void BeatRoomTest::givesUpWaitingWhenToldTo_data()
+{
+    QTest::addColumn<bool>("cancelled");
+    QTest::newRow("cancelled") << true;
+    QTest::newRow("released") << false;
+}
+
+void BeatRoomTest::givesUpWaitingWhenToldTo()
+{
+    QFETCH(bool, cancelled);
+    Bench bench;
+    bench.acquire(1, bench.request(QStringLiteral("holder")));
+    bench.acquire(2, bench.request());
+    QCOMPARE(bench.states[2].phase, HeldPhase::Waiting);
+    if (cancelled)
+        bench.beats->cancel(2);
+    else
+        bench.beats->release(2);
+    settle();
+    QCOMPARE(bench.states[2].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+}
+
+void BeatRoomTest::keepsALockWhoseWaitingIsGivenUpTooLate()
+{
+    Bench bench;
+    bench.acquire(1, bench.request());
+    bench.beats->cancel(1);
+    bench.clock.advance(1min);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(bench.text("isReleased"), QByteArray("(none)"));
+}
+
+void BeatRoomTest::sharesOneLockUnderTwoIds()
+{
+    Bench bench(DialectId::JavaLockClient);
+    auto request = bench.request();
+    request.reentrant = true;
+    bench.acquire(1, request);
+    bench.acquire(2, request);
+    QCOMPARE(bench.states[2].sentence, QStringLiteral("Ours already; taken once more by the same client."));
+    QCOMPARE(bench.states[2].id, quint64(2));
+    bench.beats->pauseBeats(2);
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Paused);
+    QCOMPARE(bench.states[2].phase, HeldPhase::Paused);
+    bench.beats->release(1);
+    settle();
+    QCOMPARE(bench.states[2].phase, HeldPhase::Released);
+    // Both ids are forgotten with it.
+    QTRY_VERIFY((bench.acquire(2, request), bench.states[2].phase == HeldPhase::Held));
+}
+
+void BeatRoomTest::asksBeforeItReplacesARow_data()
+{
+    QTest::addColumn<bool>("may");
+    QTest::newRow("it may") << true;
+    QTest::newRow("it must not") << false;
+}
+
+void BeatRoomTest::asksBeforeItReplacesARow()
+{
+    QFETCH(bool, may);
+    Bench bench;
+    bench.table.put(released());
+    std::vector<locks::Replacement> asked;
+    std::vector<ReplacementEnd> ends;
+    connect(bench.beats.get(), &locks::BeatThread::replacing, this,
+            [&asked](quint64, const locks::Replacement &replacement) { asked.push_back(replacement); });
+    connect(bench.beats.get(), &locks::BeatThread::replaced, this, [&ends](quint64 id, ReplacementEnd end) {
+        QCOMPARE(id, quint64(1));
+        ends.push_back(end);
+    });
+    bench.beats->acquireKeepingRows(1, bench.request());
+    bench.clock.advance(3s);
+    QCOMPARE(asked.size(), std::size_t(1));
+    QCOMPARE(asked[0].before, released());
+    QVERIFY(bench.table.writes.empty());
+    if (may) {
+        bench.beats->mayReplace(1);
+        settle();
+        QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+        QCOMPARE(ends, std::vector<ReplacementEnd>{ReplacementEnd::Applied});
+        QCOMPARE(asked[0].after, *bench.row());
+        return;
+    }
+    bench.beats->mustNotReplace(1, {base::ErrorKind::Io, QStringLiteral("the disk is full"), {}, {}});
+    settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
+    QCOMPARE(bench.states[1].trouble, std::optional(base::ErrorKind::Io));
+    QCOMPARE(bench.states[1].sentence, QStringLiteral("the disk is full"));
+    QCOMPARE(*bench.row(), released());
+    QVERIFY(bench.table.writes.empty());
+    // Another acquisition does not ask.
+    bench.acquire(2, bench.request());
+    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+    QCOMPARE(asked.size(), std::size_t(1));
+}
+
+QTEST_GUILESS_MAIN(BeatRoomTest)
+#include "BeatRoomTest.moc"

@@ -1,0 +1,345 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/KnownServer.h"
+#include "tests/locks/Direct.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using fakes::Direct;
+using fakes::Fault;
+using locks::HeldPhase;
+using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
+
+namespace {
+
+/// When its beats left, in milliseconds from `start`.
+QList<qint64> beatsOf(const Direct &me, base::BootTime start)
+{
+    QList<qint64> moments;
+    for (const locks::BeatTick &tick : me.lock->state().ticks)
+        moments << std::chrono::floor<milliseconds>(tick.at - start).count();
+    return moments;
+}
+
+/// A ddblock lock whose row's date and clocks are given, held since now.
+struct Dated {
+    static constexpr base::ServerTime begin{1'787'227'200s}; ///< of the clock
+    fakes::ManualClock clock;
+    fakes::KnownServer server{clock};
+    fakes::TinyTable table{clock, "name"};
+    std::shared_ptr<locks::ClientMemory> memory =
+        std::make_shared<locks::ClientMemory>(locks::systemRandom());
+    locks::ClientServices services{clock, table, table};
+    std::unique_ptr<locks::HeldLock> lock;
+
+    ~Dated()
+    {
+        lock.reset();
+        fakes::ManualClock::settle();
+    }
+    /// Its row's date is `date` from the beginning.
+    void hold(nanoseconds date, nanoseconds doubt)
+    {
+        services.serverNow = [this](base::BootTime at) { return server.at(at); };
+        locks::HeldLockState state;
+        state.request.dialect = locks::DialectId::Ddblock;
+        state.request.shape = {QStringLiteral("locks"), "name", {}, {}};
+        state.request.key = QStringLiteral("job");
+        state.request.lease = 20s;
+        state.owner = QStringLiteral("me");
+        const aws::Item row{
+            {"name", AttributeValue::string("ddblock-job")},
+            {"uuid", AttributeValue::string("me")},
+            {"expires", AttributeValue::number(qint64((begin + date).time_since_epoch().count()))}};
+        table.put(row);
+        lock = std::make_unique<locks::HeldLock>(services, memory, state, row, clock.boot(), doubt);
+        lock->start({});
+    }
+    [[nodiscard]] nanoseconds date() const
+    {
+        const auto row = table.row({{"name", AttributeValue::string("ddblock-job")}});
+        return nanoseconds(row->numberAt("expires")->toLongLong()) - begin.time_since_epoch();
+    }
+};
+
+} // namespace
+
+/// When a lock that is held beats, reads and believes that it slept.
+class BeatTimesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease_data();
+    void triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease();
+    void readsAgainAfterTheRefreshPeriod();
+    void readsAgainAfterTheRefreshPeriodWhenTheClockJumped();
+    void countsAnEarlyBeatsPeriodFromWhenItLeft();
+    void keepsItsTurnsButLeavesAQuarterOfAPeriod_data();
+    void keepsItsTurnsButLeavesAQuarterOfAPeriod();
+    void readsFirstOnlyAfterALongJump_data();
+    void readsFirstOnlyAfterALongJump();
+    void asksNothingWhilePaused();
+    void doesNotRepeatAnUnansweredBeatWhilePaused();
+    void repeatsWhatWasAskedForDuringAnUnansweredBeat();
+    void setsNoDateBackWithinTheUncertainty_data();
+    void setsNoDateBackWithinTheUncertainty();
+    void setsADateBackForAShorterLease();
+    void writesWhatItsOwnClockSaysIfItBelievesThat();
+    void keepsTryingWhileTheServersTimeIsUnknown();
+};
+
+void BeatTimesTest::triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease_data()
+{
+    QTest::addColumn<int>("leaseMs");
+    QTest::addColumn<QList<qint64>>("moments");
+    QTest::newRow("refresh period") << 20000 << QList<qint64>{5000, 6000, 7000, 8000};
+    QTest::newRow("an eighth of the lease") << 4000 << QList<qint64>{1000, 1500, 2000, 2500};
+}
+
+void BeatTimesTest::triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease()
+{
+    QFETCH(int, leaseMs);
+    QFETCH(QList<qint64>, moments);
+    Direct me;
+    auto request = Direct::request();
+    request.lease = milliseconds(leaseMs);
+    request.heartbeat = request.lease / 4;
+    me.hold(request);
+    const base::BootTime start = me.clock.boot();
+    me.table.faults = std::deque<Fault>(3, Fault::Refused);
+    me.clock.advance(milliseconds(moments.back()));
+    QCOMPARE(beatsOf(me, start), moments);
+    QCOMPARE(me.lock->state().missedBeats, 0U);
+    QVERIFY(!me.lock->state().trouble);
+}
+
+void BeatTimesTest::readsAgainAfterTheRefreshPeriod()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.table.faults = {Fault::LostBefore};
+    me.table.failingReads = 1000;
+    me.clock.advance(5s - 1ms);
+    const int reads = me.table.strongReads;
+    for (const int expected : {1, 2, 3, 4}) {
+        me.clock.advance(1ms);
+        QCOMPARE(me.table.strongReads, reads + expected);
+        me.clock.advance(1s - 1ms);
+        QCOMPARE(me.table.strongReads, reads + expected);
+    }
+    QCOMPARE(me.table.writes.size(), std::size_t(2));
+}
+
+void BeatTimesTest::readsAgainAfterTheRefreshPeriodWhenTheClockJumped()
+{
+    Direct me;
+    me.hold(Direct::request());
+    const int reads = me.table.strongReads;
+    me.table.failingReads = 2;
+    me.clock.sleepThrough(7s);
+    QCOMPARE(me.table.strongReads, reads + 1);
+    me.clock.advance(1s - 1ms);
+    QCOMPARE(me.table.strongReads, reads + 1);
+    me.clock.advance(1ms);
+    QCOMPARE(me.table.strongReads, reads + 2);
+    QCOMPARE(me.table.writes.size(), std::size_t(1));
+    me.clock.advance(1s);
+    QCOMPARE(me.table.strongReads, reads + 3);
+    QCOMPARE(me.lock->state().beats, 1U);
+}
+
+void BeatTimesTest::countsAnEarlyBeatsPeriodFromWhenItLeft()
+{
+    Direct me;
+    me.hold(Direct::request());
+    const base::BootTime start = me.clock.boot();
+    me.clock.advance(1s);
+    me.lock->beatNow();
+    me.clock.advance(10s);
+    QCOMPARE(beatsOf(me, start), (QList<qint64>{1000, 6000, 11000}));
+}
+
+void BeatTimesTest::keepsItsTurnsButLeavesAQuarterOfAPeriod_data()
+{
+    QTest::addColumn<int>("lateMs");
+    QTest::addColumn<int>("nextMs"); // from its turn
+    QTest::newRow("in time") << 0 << 1200;
+    QTest::newRow("late") << 500 << 1200;
+    QTest::newRow("a quarter before the next turn") << 900 << 1200;
+    QTest::newRow("just before the next turn") << 950 << 1250;
+}
+
+void BeatTimesTest::keepsItsTurnsButLeavesAQuarterOfAPeriod()
+{
+    QFETCH(int, lateMs);
+    QFETCH(int, nextMs);
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 1200ms;
+    me.hold(request);
+    const base::BootTime turn = me.clock.boot() + 1200ms;
+    me.clock.sleepThrough(1200ms + milliseconds(lateMs)); // no more than a moment
+    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().confirmedAt, std::optional(turn + milliseconds(lateMs)));
+    QCOMPARE(me.lock->state().nextBeat, std::optional(turn + milliseconds(nextMs)));
+    me.clock.advance(milliseconds(nextMs - lateMs));
+    QCOMPARE(me.lock->state().beats, 2U);
+    QCOMPARE(me.lock->state().confirmedAt, std::optional(turn + milliseconds(nextMs)));
+}
+
+void BeatTimesTest::readsFirstOnlyAfterALongJump_data()
+{
+    QTest::addColumn<int>("leaseMs");
+    QTest::addColumn<int>("lateMs");
+    QTest::addColumn<bool>("reads");
+    QTest::newRow("a second late") << 20000 << 1000 << false;
+    QTest::newRow("more than a second late") << 20000 << 1001 << true;
+    QTest::newRow("a quarter of a short lease late") << 2000 << 500 << false;
+    QTest::newRow("more than a quarter of a short lease late") << 2000 << 501 << true;
+}
+
+void BeatTimesTest::readsFirstOnlyAfterALongJump()
+{
+    QFETCH(int, leaseMs);
+    QFETCH(int, lateMs);
+    QFETCH(bool, reads);
+    Direct me;
+    auto request = Direct::request();
+    request.lease = milliseconds(leaseMs);
+    request.heartbeat = request.lease / 4;
+    me.hold(request);
+    const int before = me.table.reads;
+    me.clock.sleepThrough(request.heartbeat + milliseconds(lateMs));
+    QCOMPARE(me.table.reads, before + (reads ? 1 : 0));
+    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().ticks.at(0).at, me.clock.boot());
+}
+
+void BeatTimesTest::asksNothingWhilePaused()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.lock->pauseBeats();
+    fakes::ManualClock::settle();
+    const int reads = me.table.reads;
+    me.clock.sleepThrough(15s); // past the beat that would have been due
+    QCOMPARE(me.table.reads, reads);
+    QCOMPARE(me.table.writes.size(), std::size_t(1));
+    QCOMPARE(me.lock->state().phase, HeldPhase::Paused);
+}
+
+void BeatTimesTest::doesNotRepeatAnUnansweredBeatWhilePaused()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(4900ms);
+    me.table.delay = 100ms;
+    me.table.faults = {Fault::LostBefore};
+    me.clock.advance(200ms); // the beat due is under way
+    me.lock->pauseBeats();
+    me.clock.advance(10s);
+    QCOMPARE(me.lock->state().sentence, QStringLiteral("The beat had not arrived; beating again."));
+    QCOMPARE(me.table.writes.size(), std::size_t(2));
+}
+
+void BeatTimesTest::repeatsWhatWasAskedForDuringAnUnansweredBeat()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(4900ms);
+    me.table.delay = 100ms;
+    me.table.faults = {Fault::LostBefore};
+    me.clock.advance(200ms);
+    me.lock->pauseBeats();
+    me.lock->changeData(QByteArray("asked"));
+    me.clock.advance(10s);
+    QCOMPARE(me.table.writes.size(), std::size_t(3));
+    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.row()->find("data")->bytes(), QByteArray("asked"));
+}
+
+void BeatTimesTest::setsNoDateBackWithinTheUncertainty_data()
+{
+    QTest::addColumn<qint64>("backNs"); // how much earlier than the row's the date would be
+    QTest::addColumn<bool>("beats");
+    // What explains it: 300 ms of the row's uncertainty, 200 ms of the beat's and 500 ms of the spread.
+    constexpr qint64 most = 1'000'000'000;
+    QTest::newRow("not at all") << qint64(0) << true;
+    QTest::newRow("just explained") << most << true;
+    QTest::newRow("not explained") << most + 1 << false;
+}
+
+void BeatTimesTest::setsNoDateBackWithinTheUncertainty()
+{
+    QFETCH(qint64, backNs);
+    QFETCH(bool, beats);
+    Dated me;
+    me.server.doubt = 200ms;
+    me.hold(30s + nanoseconds(backNs), 300ms); // a beat after 10 s writes 30 s
+    me.clock.advance(10s);
+    QCOMPARE(me.lock->state().beats, beats ? 1U : 0U);
+    QCOMPARE(me.date(), 30s + nanoseconds(backNs));
+    if (beats) {
+        QCOMPARE(me.lock->state().leaseEnd, std::optional(me.clock.boot() + 20s - 200ms));
+        return;
+    }
+    QCOMPARE(me.lock->state().sentence,
+             QStringLiteral("A beat could not be sent: the server's clock has gone back since the last one. "
+                            "Ours until its lease ends, by the lease alone."));
+    QCOMPARE(me.lock->state().standing, locks::Standing::Assumed);
+    QCOMPARE(me.lock->state().trouble, std::optional(base::ErrorKind::Service));
+    QCOMPARE(me.lock->state().missedBeats, 1U);
+    QCOMPARE(me.lock->state().bounces.back().kind, locks::Bounce::Kind::Failed);
+    QCOMPARE(me.lock->state().nextBeat, std::optional(me.clock.boot() + 1s));
+}
+
+void BeatTimesTest::setsADateBackForAShorterLease()
+{
+    Dated me;
+    me.hold(20s, 0ns);
+    me.clock.advance(1s);
+    locks::BeatOptions options;
+    options.lease = 4s;
+    me.lock->beatNow(options);
+    fakes::ManualClock::settle();
+    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.date(), nanoseconds(5s));
+    QCOMPARE(me.lock->state().leaseEnd, std::optional(me.clock.boot() + 4s));
+    me.clock.advance(2s); // and the next is as short
+    QCOMPARE(me.date(), nanoseconds(7s));
+}
+
+// The lab plays the libraries to the letter: with a clock that was set back, they date back.
+void BeatTimesTest::writesWhatItsOwnClockSaysIfItBelievesThat()
+{
+    Dated me;
+    me.services.believesOwnClock = true;
+    me.hold(20s, 0ns);
+    me.clock.setWall(base::WallTime(Dated::begin.time_since_epoch() - 1h));
+    me.clock.advance(10s);
+    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.date(), nanoseconds(-1h + 30s));
+}
+
+void BeatTimesTest::keepsTryingWhileTheServersTimeIsUnknown()
+{
+    Dated me;
+    me.hold(20s, 0ns);
+    me.server.isKnown = false;
+    me.clock.advance(12s);
+    QVERIFY(me.table.writes.empty());
+    QCOMPARE(me.lock->state().missedBeats, 3U);
+    QCOMPARE(me.lock->state().trouble, std::optional(base::ErrorKind::Unsupported));
+    me.server.isKnown = true;
+    me.clock.advance(1s);
+    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().missedBeats, 0U);
+    QCOMPARE(me.lock->state().standing, locks::Standing::Confirmed);
+    QVERIFY(!me.lock->state().trouble);
+}
+
+QTEST_GUILESS_MAIN(BeatTimesTest)
+#include "BeatTimesTest.moc"

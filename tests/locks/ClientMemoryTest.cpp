@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/client/HeldLock.h"
+#include "tests/locks/SteppedClock.h"
+#include "tests/locks/TinyTable.h"
+
+#include <QTest>
+
+#include <cstring>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using locks::ClientMemory;
+using locks::HeldLock;
+
+namespace {
+
+/// Locks of one client that have not begun to beat, over a clock that nothing moves.
+struct Held {
+    fakes::SteppedClock clock;
+    fakes::TinyTable table{clock, "key"};
+    std::vector<double> parts; ///< what the random source gives, in order
+    std::size_t drawn = 0;
+    std::shared_ptr<ClientMemory> memory =
+        std::make_shared<ClientMemory>([this](qsizetype count) { return draw(count); });
+    std::vector<std::unique_ptr<HeldLock>> locks;
+
+    ~Held()
+    {
+        locks.clear();
+        while (clock.step()) { } // what still waited ends while its clock is there
+    }
+    QByteArray draw(qsizetype count)
+    {
+        const quint64 word = quint64(parts.at(drawn++) * 0x1p53) << 11;
+        QByteArray bytes(count, '\0');
+        std::memcpy(bytes.data(), &word, sizeof word);
+        return bytes;
+    }
+    static locks::LockRequest request(const char *key = "job")
+    {
+        locks::LockRequest request;
+        request.shape = {QStringLiteral("locks"), "key", {}, {}};
+        request.key = QString::fromUtf8(key);
+        request.lease = 20s;
+        request.heartbeat = 8s;
+        return request;
+    }
+    HeldLock &take(const locks::LockRequest &wanted)
+    {
+        const locks::ClientServices services{clock, table, table};
+        locks::HeldLockState state;
+        state.request = wanted;
+        state.owner = QStringLiteral("me");
+        const aws::Item row{{"key", AttributeValue::string(wanted.key.toUtf8())},
+                            {"ownerName", AttributeValue::string("me")},
+                            {"leaseDuration", AttributeValue::string("20s")},
+                            {"recordVersionNumber", AttributeValue::string("one")}};
+        locks.push_back(std::make_unique<HeldLock>(services, memory, state, row, clock.boot(), 0ns));
+        return *locks.back();
+    }
+    HeldLock *found(const locks::LockRequest &wanted, base::BootTime at) const
+    {
+        return memory->held(ClientMemory::placeOf(wanted), at);
+    }
+};
+
+} // namespace
+
+class ClientMemoryTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void namesEachPlaceApart();
+    void findsALockOnlyWhileItIsOurs();
+    void forgetsALockThatIsGone();
+    void beatsALoneLockAfterOneInterval();
+    void choosesTheMomentFarthestFromTheOthers();
+    void remembersTenThousandPlacesAndForgetsTheOldest();
+    void ringsForThoseWhoWait();
+};
+
+void ClientMemoryTest::namesEachPlaceApart()
+{
+    locks::LockRequest a = Held::request("ab");
+    a.sortKey = QStringLiteral("c");
+    locks::LockRequest b = Held::request("a");
+    b.sortKey = QStringLiteral("bc");
+    QVERIFY(ClientMemory::placeOf(a) != ClientMemory::placeOf(b));
+    locks::LockRequest c = a;
+    c.shape.table = QStringLiteral("others");
+    QVERIFY(ClientMemory::placeOf(a) != ClientMemory::placeOf(c));
+    c = a;
+    c.owner = QStringLiteral("another");
+    QCOMPARE(ClientMemory::placeOf(a), ClientMemory::placeOf(c));
+}
+
+void ClientMemoryTest::findsALockOnlyWhileItIsOurs()
+{
+    Held held;
+    const locks::LockRequest wanted = Held::request();
+    const base::BootTime now = held.clock.boot();
+    HeldLock &other = held.take(Held::request("other"));
+    held.parts = std::vector<double>(8, 0.5);
+    HeldLock &lock = held.take(wanted);
+    QCOMPARE(held.found(wanted, now), &lock);
+    QCOMPARE(held.found(Held::request("other"), now), &other);
+    QCOMPARE(held.found(Held::request("third"), now), nullptr);
+    QCOMPARE(held.found(wanted, now + 20s - 1ns), &lock);
+    QCOMPARE(held.found(wanted, now + 20s), nullptr);
+    lock.release(); // it has not been started, so this stays a wish
+    QVERIFY(lock.isReleasing());
+    QCOMPARE(held.found(wanted, now), nullptr);
+    other.crash();
+    QCOMPARE(held.found(Held::request("other"), now), nullptr);
+}
+
+void ClientMemoryTest::forgetsALockThatIsGone()
+{
+    Held held;
+    const HeldLock &first = held.take(Held::request());
+    held.parts = std::vector<double>(8, 0.5);
+    const HeldLock &second = held.take(Held::request("other"));
+    QCOMPARE(held.memory->locks().size(), std::size_t(2));
+    QCOMPARE(held.memory->locks().front(), &first);
+    held.locks.erase(held.locks.begin());
+    QCOMPARE(held.memory->locks().size(), std::size_t(1));
+    QCOMPARE(held.memory->locks().front(), &second);
+}
+
+void ClientMemoryTest::beatsALoneLockAfterOneInterval()
+{
+    Held held;
+    const base::BootTime now = held.clock.boot();
+    QCOMPARE(held.memory->firstBeat(now, 8s), now + 8s);
+    locks::LockRequest silent = Held::request();
+    silent.heartbeat = 0ms;
+    held.take(silent);
+    QCOMPARE(held.memory->firstBeat(now, 8s), now + 8s); // one that never beats does not count
+    held.take(Held::request("other"));
+    QCOMPARE(held.memory->firstBeat(now, 0s), now);
+    QCOMPARE(held.drawn, std::size_t(0));
+}
+
+// The other beats at 8 s; ours comes at 9 s at the latest, or earlier by a part of the period.
+void ClientMemoryTest::choosesTheMomentFarthestFromTheOthers()
+{
+    Held held;
+    const base::BootTime now = held.clock.boot();
+    held.take(Held::request());
+    // Seconds earlier: 0, 1, 4.5, 7, 3, 5.5, 0.5, 2; and 5, which would be better but is one too many.
+    held.parts = {0, 1 / 8., 9 / 16., 7 / 8., 3 / 8., 11 / 16., 1 / 16., 1 / 4., 5 / 8.};
+    QCOMPARE(held.memory->firstBeat(now + 1s, 8s), now + 4500ms);
+    QCOMPARE(held.drawn, std::size_t(8));
+}
+
+void ClientMemoryTest::remembersTenThousandPlacesAndForgetsTheOldest()
+{
+    constexpr int most = 10'000;
+    ClientMemory memory(locks::systemRandom());
+    const base::BootTime start(1h);
+    // The oldest is neither the first noted nor the first by name.
+    const auto since = [start](int i) { return start + std::chrono::seconds((i + 5000) % most); };
+    const auto name = [](int i) { return QString::number(i); };
+    for (int i = 0; i < most; ++i)
+        memory.note(name(i), {QStringLiteral("v"), since(i), since(i) + 20s});
+    QVERIFY(memory.sighting(name(5000)));
+    memory.note(name(7), {QStringLiteral("w"), start + 9h, start + 10h}); // known already: in place
+    QVERIFY(memory.sighting(name(5000)));
+    QCOMPARE(memory.sighting(name(7))->version, QStringLiteral("w"));
+    QCOMPARE(memory.sighting(name(7))->lapse, start + 10h);
+    memory.note(QStringLiteral("new"), {QStringLiteral("x"), start + 9h, start + 10h});
+    QVERIFY(!memory.sighting(name(5000)));
+    QVERIFY(memory.sighting(name(5001)));
+    QVERIFY(memory.sighting(name(4999)));
+    QCOMPARE(memory.sighting(QStringLiteral("new"))->version, QStringLiteral("x"));
+    memory.forget(QStringLiteral("new"));
+    QVERIFY(!memory.sighting(QStringLiteral("new")));
+}
+
+void ClientMemoryTest::ringsForThoseWhoWait()
+{
+    Held held;
+    const std::stop_token before = held.memory->bell();
+    HeldLock &lock = held.take(Held::request());
+    QVERIFY(!before.stop_requested());
+    lock.pauseBeats(); // a change
+    QVERIFY(before.stop_requested());
+    QVERIFY(!held.memory->bell().stop_requested());
+}
+
+QTEST_GUILESS_MAIN(ClientMemoryTest)
+#include "ClientMemoryTest.moc"

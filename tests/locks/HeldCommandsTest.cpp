@@ -1,0 +1,399 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/locks/Bench.h"
+#include "tests/locks/Direct.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using fakes::Bench;
+using fakes::Direct;
+using fakes::Fault;
+using locks::DialectId;
+using locks::HeldPhase;
+using locks::LockProblem;
+using std::chrono::milliseconds;
+
+namespace {
+
+void settle()
+{
+    fakes::ManualClock::settle();
+}
+
+void endIt(Direct &me, HeldPhase how)
+{
+    if (how == HeldPhase::Released)
+        me.lock->release();
+    else if (how == HeldPhase::Crashed)
+        me.lock->crash();
+    else
+        me.clock.advance(20s);
+    settle();
+}
+
+} // namespace
+
+/// What may be asked of a lock that is held, and of one that is not any more.
+class HeldCommandsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void doesNothingMoreOnceItIsOver_data();
+    void doesNothingMoreOnceItIsOver();
+    void hearsNothingMoreOnceTheLeaseIsOver_data();
+    void hearsNothingMoreOnceTheLeaseIsOver();
+    void hearsNothingWhenItIsDestroyed_data();
+    void hearsNothingWhenItIsDestroyed();
+    void isIdleOnlyWithoutAnyWait();
+    void tellsWhenItIsBeating();
+    void pausesAndResumesOnce();
+    void staysInDangerUntilABeat();
+    void tellsWhatALibraryCannotDo();
+    void ensuresALeaseOnlyIfLessIsLeft_data();
+    void ensuresALeaseOnlyIfLessIsLeft();
+    void keepsTheLatestDataAndLeaseAskedFor();
+    void writesChangedDataOnce();
+    void knowsItsSessionMonitorsAnswer();
+    void holdsWithoutTheTracesOfItsWait();
+};
+
+void HeldCommandsTest::doesNothingMoreOnceItIsOver_data()
+{
+    QTest::addColumn<int>("how");
+    QTest::addColumn<bool>("paused");
+    for (const HeldPhase how : {HeldPhase::Released, HeldPhase::Crashed, HeldPhase::Lost}) {
+        QTest::addRow("%s", heldPhaseName(how).data()) << int(how) << false;
+        QTest::addRow("paused, then %s", heldPhaseName(how).data()) << int(how) << true;
+    }
+}
+
+void HeldCommandsTest::doesNothingMoreOnceItIsOver()
+{
+    QFETCH(int, how);
+    QFETCH(bool, paused);
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 0ms;
+    me.hold(request);
+    QVERIFY(!me.lock->isOver());
+    if (paused)
+        me.lock->pauseBeats();
+    endIt(me, HeldPhase(how));
+    QVERIFY(me.lock->isOver());
+    QVERIFY(me.lock->idle());
+    QVERIFY(!me.lock->state().nextBeat);
+    const std::size_t told = me.told.size();
+    const std::size_t writes = me.table.writes.size();
+    if (!paused)
+        me.lock->pauseBeats();
+    me.lock->resumeBeats();
+    me.lock->beatNow();
+    me.lock->ensure(1h);
+    me.lock->changeData(QByteArray("late"));
+    me.lock->release();
+    me.lock->crash();
+    QVERIFY(!me.lock->isBeating());
+    QVERIFY(!me.lock->isReleasing());
+    me.clock.advance(1min);
+    QCOMPARE(me.told.size(), told);
+    QCOMPARE(me.table.writes.size(), writes);
+    QCOMPARE(me.lock->state().phase, HeldPhase(how));
+}
+
+void HeldCommandsTest::hearsNothingMoreOnceTheLeaseIsOver_data()
+{
+    QTest::addColumn<bool>("reading");
+    QTest::newRow("of a beat") << false;
+    QTest::newRow("of a read") << true;
+}
+
+void HeldCommandsTest::hearsNothingMoreOnceTheLeaseIsOver()
+{
+    QFETCH(bool, reading);
+    Direct me;
+    me.hold(Direct::request());
+    me.lock->pauseBeats();
+    me.clock.advance(19s);
+    if (reading)
+        me.table.faults = {Fault::LostBefore};
+    const auto isSlow = [&me, reading, writes = me.table.writes.size(), reads = me.table.reads] {
+        return reading ? me.table.reads > reads : me.table.writes.size() > writes;
+    };
+    me.table.delays = [isSlow] { return isSlow() ? 2s : 0s; };
+    me.lock->beatNow();
+    me.clock.advance(1s);
+    QCOMPARE(me.lock->state().phase, HeldPhase::Lost);
+    QCOMPARE(me.lock->state().problem, LockProblem::LeaseOver);
+    QVERIFY(!me.lock->idle()); // the answer is still to come
+    QVERIFY(!me.lock->isBeating());
+    const std::size_t told = me.told.size();
+    me.clock.advance(1min);
+    QCOMPARE(me.told.size(), told);
+    QCOMPARE(me.lock->state().beats, 0U);
+    QVERIFY(me.lock->idle());
+}
+
+void HeldCommandsTest::hearsNothingWhenItIsDestroyed_data()
+{
+    QTest::addColumn<int>("what");
+    QTest::newRow("of a beat") << 0;
+    QTest::newRow("of a read") << 1;
+    QTest::newRow("of a release") << 2;
+    QTest::newRow("of a wait") << 3;
+}
+
+void HeldCommandsTest::hearsNothingWhenItIsDestroyed()
+{
+    QFETCH(int, what);
+    Direct me;
+    me.hold(Direct::request());
+    if (what == 1)
+        me.table.faults = {Fault::LostBefore};
+    me.table.delay = 100ms;
+    if (what == 2)
+        me.lock->release();
+    else if (what < 2)
+        me.lock->beatNow();
+    me.clock.advance(what == 1 ? 250ms : 50ms);
+    me.lock.reset();
+    const std::size_t told = me.told.size();
+    const std::size_t writes = me.table.writes.size();
+    me.clock.advance(1min);
+    QCOMPARE(me.told.size(), told);
+    QCOMPARE(me.table.writes.size(), writes);
+}
+
+void HeldCommandsTest::isIdleOnlyWithoutAnyWait()
+{
+    Direct me;
+    const locks::ClientServices services{me.clock, me.table, me.table};
+    const auto memory = std::make_shared<locks::ClientMemory>(locks::systemRandom());
+    locks::HeldLockState state;
+    state.request = Direct::request();
+    const aws::Item row{{"key", AttributeValue::string("job")}};
+    auto lock = std::make_unique<locks::HeldLock>(services, memory, state, row, me.clock.boot(), 0ns);
+    QVERIFY(!lock->idle()); // not started, but its lease is watched
+    QCOMPARE(memory->locks(), std::vector<locks::HeldLock *>{lock.get()});
+    lock->start({});
+    QVERIFY(!lock->idle());
+    lock->crash();
+    settle();
+    QVERIFY(lock->idle());
+    lock.reset();
+    QVERIFY(memory->locks().empty());
+}
+
+void HeldCommandsTest::tellsWhenItIsBeating()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(1s);
+    QVERIFY(!me.lock->isBeating());
+    me.table.delay = 100ms;
+    me.table.faults = {Fault::LostAfter};
+    me.lock->beatNow();
+    QVERIFY(me.lock->isBeating()); // asked for
+    me.clock.advance(150ms);
+    QVERIFY(me.lock->isBeating()); // under way
+    me.clock.advance(100ms);
+    QCOMPARE(me.lock->state().standing, locks::Standing::Open);
+    QVERIFY(me.lock->isBeating()); // being read
+    me.clock.advance(1s);
+    QVERIFY(!me.lock->isBeating());
+    me.lock->release();
+    me.clock.advance(50ms);
+    QVERIFY(!me.lock->isBeating());
+    QVERIFY(me.lock->isReleasing());
+}
+
+void HeldCommandsTest::pausesAndResumesOnce()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(1s);
+    const std::size_t told = me.told.size();
+    me.lock->resumeBeats(); // it was not paused
+    settle();
+    QCOMPARE(me.told.size(), told);
+    QCOMPARE(me.lock->state().beats, 0U);
+    me.lock->pauseBeats();
+    me.lock->pauseBeats();
+    QCOMPARE(me.told.size(), told + 1);
+    QCOMPARE(me.told.back().sentence, QStringLiteral("Beats paused; the lease runs down."));
+    QCOMPARE(me.told.back().phase, HeldPhase::Paused);
+    QVERIFY(!me.told.back().nextBeat);
+    me.lock->resumeBeats();
+    QCOMPARE(me.told.back().sentence, QStringLiteral("Beating again."));
+    QCOMPARE(me.told.back().phase, HeldPhase::Held);
+    QCOMPARE(me.told.back().nextBeat, std::optional(me.clock.boot()));
+}
+
+void HeldCommandsTest::staysInDangerUntilABeat()
+{
+    Direct me;
+    auto request = Direct::request();
+    request.safeTime = 12s;
+    me.hold(request);
+    me.lock->pauseBeats();
+    me.clock.advance(12s);
+    QCOMPARE(me.told.back().sentence,
+             QStringLiteral("No beat for 12000 ms, the safe time: stop what the lock protects."));
+    QCOMPARE(me.told.back().dangers, 1U);
+    QVERIFY(me.told.back().almostExpired);
+    me.table.delay = 100ms;
+    me.lock->resumeBeats();
+    QCOMPARE(me.lock->state().phase, HeldPhase::Danger);
+    me.lock->pauseBeats();
+    QCOMPARE(me.lock->state().phase, HeldPhase::Danger);
+    me.lock->beatNow();
+    me.clock.advance(1s);
+    QCOMPARE(me.lock->state().phase, HeldPhase::Paused);
+    QVERIFY(!me.lock->state().almostExpired);
+    QCOMPARE(me.lock->state().dangerFrom, std::optional(*me.lock->state().confirmedAt + 12s));
+}
+
+void HeldCommandsTest::tellsWhatALibraryCannotDo()
+{
+    Bench mutex(DialectId::DyndbMutex, "lockname");
+    mutex.acquire(1, mutex.request());
+    mutex.beats->beatNow(1);
+    settle();
+    QCOMPARE(mutex.states[1].sentence, QStringLiteral("This library never renews a lock."));
+    QCOMPARE(mutex.table.writes.size(), std::size_t(1));
+    Bench ddblock(DialectId::Ddblock, "name");
+    ddblock.acquire(1, ddblock.request());
+    ddblock.beats->changeData(1, QByteArray("data"));
+    settle();
+    QCOMPARE(ddblock.states[1].sentence, QStringLiteral("Rows of this library carry no data."));
+    QCOMPARE(ddblock.table.writes.size(), std::size_t(1));
+    ddblock.beats->beatNow(1);
+    settle();
+    QCOMPARE(ddblock.states[1].beats, 1U);
+}
+
+void HeldCommandsTest::ensuresALeaseOnlyIfLessIsLeft_data()
+{
+    QTest::addColumn<qint64>("ms");
+    QTest::addColumn<bool>("beats");
+    QTest::addColumn<QString>("sentence");
+    const QString taken = QStringLiteral("Taken.");
+    const QString cannotBe = QStringLiteral("A lease must be longer than 0 ms and at most a hundred years.");
+    QTest::newRow("more is left") << qint64(14999) << false << taken;
+    QTest::newRow("as much is left") << qint64(15000) << true << QStringLiteral("Beat accepted.");
+    QTest::newRow("less is left") << qint64(30000) << true << QStringLiteral("Beat accepted.");
+    QTest::newRow("none") << qint64(0) << false << cannotBe;
+    QTest::newRow("before now") << qint64(-1) << false << cannotBe;
+}
+
+void HeldCommandsTest::ensuresALeaseOnlyIfLessIsLeft()
+{
+    QFETCH(qint64, ms);
+    QFETCH(bool, beats);
+    QFETCH(QString, sentence);
+    Bench bench;
+    auto request = bench.request();
+    request.heartbeat = 0ms;
+    bench.acquire(1, request);
+    bench.clock.advance(5s);
+    bench.beats->ensure(1, milliseconds(ms));
+    settle();
+    QCOMPARE(bench.states[1].sentence, sentence);
+    QCOMPARE(bench.states[1].beats, beats ? 1U : 0U);
+    const auto left = beats ? milliseconds(ms) : milliseconds(15s);
+    QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + left));
+    QCOMPARE(bench.states[1].request.lease, beats ? milliseconds(ms) : milliseconds(20s));
+}
+
+void HeldCommandsTest::keepsTheLatestDataAndLeaseAskedFor()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(1s);
+    me.table.delay = 100ms;
+    locks::BeatOptions options;
+    options.data = std::optional<QByteArray>("first");
+    options.lease = 30s;
+    me.lock->beatNow(options);
+    me.clock.advance(50ms);
+    options.data = std::optional<QByteArray>("second");
+    options.lease = 40s;
+    me.lock->beatNow(options); // while the first is under way
+    me.clock.advance(200ms);
+    QCOMPARE(me.lock->state().request.data, std::optional(QByteArray("first")));
+    QCOMPARE(me.lock->state().request.lease, milliseconds(30s));
+    me.clock.advance(200ms);
+    QCOMPARE(me.lock->state().beats, 2U);
+    QCOMPARE(me.lock->state().request.data, std::optional(QByteArray("second")));
+    QCOMPARE(me.row()->find("data")->bytes(), QByteArray("second"));
+    QCOMPARE(me.row()->stringAt("leaseDuration"), QByteArray("40s"));
+    QCOMPARE(*me.lock->state().leaseEnd - *me.lock->state().confirmedAt, std::chrono::nanoseconds(40s));
+}
+
+void HeldCommandsTest::writesChangedDataOnce()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(1s);
+    me.lock->changeData(QByteArray("ours"));
+    settle();
+    aws::Item row = *me.row();
+    row.set("data", AttributeValue::binary("another program's"));
+    me.table.put(row);
+    me.clock.advance(5s);
+    QCOMPARE(me.lock->state().beats, 2U);
+    QCOMPARE(me.row()->find("data")->bytes(), QByteArray("another program's"));
+}
+
+void HeldCommandsTest::knowsItsSessionMonitorsAnswer()
+{
+    Direct without;
+    without.hold(Direct::request());
+    const auto unset = without.lock->isAlmostExpired();
+    QVERIFY(!unset);
+    QCOMPARE(locks::lockProblemOf(unset.error()), LockProblem::SessionMonitorNotSet);
+    QCOMPARE(unset.error().sentence,
+             QStringLiteral("lock job was taken without a safe time; there is no session monitor to ask"));
+    Direct me;
+    auto request = Direct::request();
+    request.safeTime = 12s;
+    me.hold(request);
+    me.lock->pauseBeats();
+    int calls = 0;
+    me.lock->onDanger([&calls] { ++calls; });
+    me.clock.advance(12s - 1ms);
+    QCOMPARE(me.lock->isAlmostExpired().value(), false);
+    QCOMPARE(calls, 0);
+    me.clock.advance(1ms);
+    QCOMPARE(me.lock->isAlmostExpired().value(), true);
+    QCOMPARE(calls, 1);
+    me.clock.advance(8s);
+    QCOMPARE(calls, 1);
+    QCOMPARE(locks::lockProblemOf(me.lock->isAlmostExpired().error()), LockProblem::AlreadyReleased);
+    QCOMPARE(me.lock->isAlmostExpired().error().sentence, QStringLiteral("lock job is ours no more"));
+}
+
+void HeldCommandsTest::holdsWithoutTheTracesOfItsWait()
+{
+    Bench bench(DialectId::JavaLockClient);
+    bench.table.put({{"key", AttributeValue::string("job")},
+                     {"ownerName", AttributeValue::string("other")},
+                     {"leaseDuration", AttributeValue::string("2000")},
+                     {"recordVersionNumber", AttributeValue::string("one")}});
+    bench.acquire(1, bench.request());
+    bench.table.faults = {Fault::Refused};
+    bench.clock.advance(1s);
+    QVERIFY(bench.states[1].secondsToWait.has_value());
+    bench.clock.advance(4s);
+    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QVERIFY(!bench.states[1].secondsToWait);
+    QVERIFY(!bench.states[1].trouble);
+    QCOMPARE(bench.states[1].problem, LockProblem::None);
+    QCOMPARE(bench.states[1].versions, 1U + bench.states[1].beats);
+    QCOMPARE(bench.states[1].heldSince, bench.states[1].confirmedAt);
+    QCOMPARE(bench.states[1].row, bench.row());
+}
+
+QTEST_GUILESS_MAIN(HeldCommandsTest)
+#include "HeldCommandsTest.moc"

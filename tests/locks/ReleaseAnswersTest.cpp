@@ -1,0 +1,379 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/locks/Bench.h"
+#include "tests/locks/Direct.h"
+
+#include <QTest>
+
+#include <array>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using base::ErrorKind;
+using fakes::Bench;
+using fakes::Direct;
+using fakes::Fault;
+using locks::Bounce;
+using locks::HeldPhase;
+using locks::LockProblem;
+using locks::Standing;
+
+namespace {
+
+enum class Row { Untouched, Thief, Gone };
+
+const char *const open = "The release went out and no answer came: the answer never came. Reading to see.";
+
+QString nameOf(const std::optional<ErrorKind> &kind)
+{
+    if (!kind)
+        return QStringLiteral("-");
+    switch (*kind) {
+    case ErrorKind::Throttled:
+        return QStringLiteral("throttled");
+    case ErrorKind::Unclear:
+        return QStringLiteral("unclear");
+    case ErrorKind::Unreachable:
+        return QStringLiteral("unreachable");
+    default:
+        return QStringLiteral("other");
+    }
+}
+
+/// "held assumed, missed 1, throttled; failed throttled": the state, then what it keeps of the failed
+/// attempt.
+QString factsOf(const locks::HeldLockState &state)
+{
+    constexpr std::array kinds{"found-held", "refused", "failed", "unclear"};
+    QString facts =
+        QStringLiteral("%1 %2").arg(locks::heldPhaseName(state.phase), standingName(state.standing));
+    if (state.problem != LockProblem::None)
+        facts += u' ' + lockProblemName(state.problem);
+    if (state.missedBeats != 0)
+        facts += QStringLiteral(", missed %1, %2").arg(state.missedBeats).arg(nameOf(state.trouble));
+    for (const Bounce &bounce : state.bounces)
+        facts +=
+            QStringLiteral("; %1 %2%3")
+                .arg(QLatin1String(kinds.at(std::size_t(bounce.kind))), nameOf(bounce.error), bounce.owner);
+    return facts;
+}
+
+std::deque<Fault> faultsIn(const QByteArray &how)
+{
+    std::deque<Fault> faults;
+    for (const char letter : how) {
+        if (letter == 'r')
+            faults.push_back(Fault::Refused);
+        else if (letter == 'a')
+            faults.push_back(Fault::LostAfter);
+        else if (letter == 'b')
+            faults.push_back(Fault::LostBefore);
+        else if (letter == 't')
+            faults.push_back(Fault::Twice);
+        else if (letter == 'w')
+            faults.push_back(Fault::TwiceRefused);
+    }
+    return faults;
+}
+
+QString sentencesOf(const Direct &me, std::size_t from)
+{
+    QStringList sentences;
+    for (std::size_t i = from; i < me.told.size(); ++i)
+        sentences << me.told[i].sentence;
+    return sentences.join(u'|').replace(QLatin1String(open), QStringLiteral("OPEN"));
+}
+
+void steal(Direct &me)
+{
+    aws::Item row = *me.row();
+    row.set("recordVersionNumber", AttributeValue::string("another"));
+    row.set("ownerName", AttributeValue::string("thief"));
+    me.table.put(row);
+}
+
+} // namespace
+
+/// What the answers to a release mean and what is said of them.
+class ReleaseAnswersTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void tellsWhatAnAnswerMeans_data();
+    void tellsWhatAnAnswerMeans();
+    void endsAReleaseAfterAThirdOfTheLease();
+    void letsItsOutcomeDecideNotTheLease_data();
+    void letsItsOutcomeDecideNotTheLease();
+    void isLostAtTheEndOfTheLeaseAfterAReleaseThatFailed();
+    void releasesAgainWhereARefusalFindsItsOwnRow();
+    void givesUpWhenALateBeatRefusesTheThirdRelease();
+    void isNotBeatingWhileItsReleaseIsRead();
+    void findsNothingLeftOfADdblock();
+    void tellsThatAMutexWasReleasedTwice();
+    void hearsNothingAfterACrash();
+};
+
+void ReleaseAnswersTest::tellsWhatAnAnswerMeans_data()
+{
+    QTest::addColumn<QByteArray>("how");
+    QTest::addColumn<int>("row");
+    QTest::addColumn<int>("reads");
+    QTest::addColumn<int>("releases");
+    QTest::addColumn<QString>("facts");
+    QTest::addColumn<QString>("sentences");
+    // d: deletes, e: best effort; r: not sent, a: lost after it arrived, b: lost before, t: twice;
+    // w: twice, and the second was throttled; s: a refusal is silent, u: one read fails
+    const auto add = [](const char *name, const char *how, Row row, int reads, int releases,
+                        const char *facts, const char *sentences) {
+        QTest::newRow(name) << QByteArray(how) << int(row) << reads << releases << QString::fromUtf8(facts)
+                            << QString::fromUtf8(sentences);
+    };
+    const char *const released = "released not-ours";
+    const char *const stolen = "lost not-ours owner-mismatched; refused -thief";
+    const char *const gaveUp = "OPEN|Given up: the release may or may not arrive. The lock lapses by itself.";
+    const char *const unheard = "OPEN|Released; the answer was lost, the row shows it.";
+    const char *const refused = "Lost: the release was refused, the row is thief's now.";
+    add("marked", "", Row::Untouched, 0, 1, released, "Released.");
+    add("deleted", "d", Row::Untouched, 0, 1, released, "Released.");
+    const char *const busy = "held assumed, missed 1, throttled; failed throttled";
+    const char *const notReleased = "Not released: the table is busy. It is still ours.";
+    const char *const letGo =
+        "Let go without a word to the table: the table is busy. The row lapses by itself.";
+    add("mark not sent", "r", Row::Untouched, 1, 1, busy, notReleased);
+    add("delete not sent", "dr", Row::Untouched, 1, 1, busy, notReleased);
+    add("not sent, and the row cannot be read", "ru", Row::Untouched, 1, 1, busy, notReleased);
+    add("not sent, but let go", "er", Row::Untouched, 1, 1, "released not-ours unanswered", letGo);
+    add("mark seems not to be sent", "w", Row::Untouched, 1, 1, released, "Released.");
+    add("delete seems not to be sent", "dw", Row::Untouched, 1, 1, released, "Released.");
+    add("mark unheard", "a", Row::Untouched, 1, 1, released, unheard);
+    add("delete unheard", "da", Row::Untouched, 1, 1, released, unheard);
+    add("mark did not arrive", "b", Row::Untouched, 1, 2, released, "OPEN|Released.");
+    add("delete did not arrive", "db", Row::Untouched, 1, 2, released, "OPEN|Released.");
+    add("open, then not sent", "br", Row::Untouched, 2, 2, "lost not-ours unanswered", gaveUp);
+    add("open, then not sent, to be let go", "ebr", Row::Untouched, 2, 2, "lost not-ours unanswered", gaveUp);
+    add("open three times", "bbb", Row::Untouched, 3, 3, "lost not-ours unanswered",
+        "OPEN|OPEN|OPEN|Given up after 3 releases without an answer. The lock lapses by itself.");
+    add("mark twice", "t", Row::Untouched, 0, 1, released, "Released."); // it keeps the version
+    add("delete twice", "dt", Row::Untouched, 0, 1, released,
+        "Released: the row is gone. The request was delivered twice, or another program deleted it.");
+    add("stolen, told", "", Row::Thief, 0, 1, stolen, refused);
+    add("stolen, read", "s", Row::Thief, 1, 1, stolen, refused);
+    add("stolen, read at the second try", "su", Row::Thief, 2, 1, stolen, refused);
+    add("gone", "", Row::Gone, 0, 1, "lost not-ours row-gone; refused -",
+        "Lost: the release was refused, the row is gone.");
+    add("open and stolen", "b", Row::Thief, 1, 1, released,
+        "OPEN|Released, as far as the row tells: the row is thief's now.");
+    add("open and gone", "b", Row::Gone, 1, 1, released,
+        "OPEN|Released, as far as the row tells: the row is gone.");
+    add("a delete, open and stolen", "db", Row::Thief, 1, 1, released,
+        "OPEN|Released, as far as the row tells: the row is thief's now.");
+}
+
+void ReleaseAnswersTest::tellsWhatAnAnswerMeans()
+{
+    QFETCH(QByteArray, how);
+    QFETCH(int, row);
+    QFETCH(int, reads);
+    QFETCH(int, releases);
+    Direct me;
+    auto request = Direct::request();
+    request.dialect = locks::DialectId::JavaLockClient;
+    request.deleteOnRelease = how.contains('d');
+    request.bestEffortRelease = how.contains('e');
+    me.hold(request);
+    me.clock.advance(1s);
+    if (Row(row) == Row::Thief)
+        steal(me);
+    else if (Row(row) == Row::Gone)
+        me.table.erase({{"key", AttributeValue::string("job")}});
+    me.table.faults = faultsIn(how);
+    me.table.tellsItems = !how.contains('s');
+    me.table.failingReads = how.contains('u') ? 1 : 0;
+    const int readsBefore = me.table.reads;
+    const int strongReads = me.table.strongReads;
+    const std::size_t before = me.told.size();
+    me.lock->release();
+    fakes::ManualClock::settle();
+    const locks::HeldLockState &state = me.told.back();
+    QTEST(sentencesOf(me, before), "sentences");
+    QTEST(factsOf(state), "facts");
+    QCOMPARE(me.table.reads, readsBefore + reads);
+    QCOMPARE(me.table.strongReads, strongReads + reads); // there are no others
+    QCOMPARE(me.table.writes.size(), std::size_t(1 + releases));
+    if (!state.bounces.empty())
+        QCOMPARE(state.bounces[0].at, me.clock.boot());
+    const bool isOurs = state.phase == HeldPhase::Held;
+    QCOMPARE(state.nextBeat.has_value(), isOurs);
+    QCOMPARE(me.lock->isOver(), !isOurs);
+    QCOMPARE(me.lock->idle(), !isOurs);
+    QVERIFY(!me.lock->isReleasing());
+    QVERIFY(!me.lock->isBeating());
+    const bool isSure = state.phase == HeldPhase::Released && state.problem == LockProblem::None;
+    if (isSure && Row(row) == Row::Untouched)
+        QCOMPARE(state.row, me.row());
+}
+
+void ReleaseAnswersTest::endsAReleaseAfterAThirdOfTheLease()
+{
+    constexpr std::chrono::nanoseconds third = std::chrono::nanoseconds(20s) / 3;
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(1s);
+    me.table.delay = 1h;
+    const std::size_t before = me.told.size();
+    me.lock->release();
+    me.clock.advance(third - 1ns);
+    QCOMPARE(me.told.size(), before);
+    me.clock.advance(1ns);
+    QCOMPARE(sentencesOf(me, before),
+             QStringLiteral("The release went out and no answer came: it took more than a third of the "
+                            "lease. Reading to see."));
+    QCOMPARE(me.told.back().standing, Standing::Open);
+    QVERIFY(me.lock->isReleasing());
+}
+
+void ReleaseAnswersTest::letsItsOutcomeDecideNotTheLease_data()
+{
+    QTest::addColumn<bool>("stolen");
+    QTest::newRow("released") << false;
+    QTest::newRow("lost") << true;
+}
+
+void ReleaseAnswersTest::letsItsOutcomeDecideNotTheLease()
+{
+    QFETCH(bool, stolen);
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 0ms;
+    me.hold(request);
+    me.clock.advance(18s);
+    if (stolen)
+        steal(me);
+    me.table.delay = 2s;
+    me.lock->release();
+    const std::size_t before = me.told.size();
+    me.clock.advance(3s); // the lease is over
+    QCOMPARE(me.told.size(), before);
+    QVERIFY(me.lock->isReleasing());
+    me.lock->pauseBeats(); // of no use, but heard
+    QCOMPARE(me.told.back().sentence, QStringLiteral("Beats paused; the lease runs down."));
+    me.clock.advance(1min);
+    QCOMPARE(me.lock->state().phase, stolen ? HeldPhase::Lost : HeldPhase::Released);
+    QCOMPARE(me.lock->state().problem, stolen ? LockProblem::OwnerMismatched : LockProblem::None);
+    QCOMPARE(me.told.size(), before + 2);
+}
+
+void ReleaseAnswersTest::isLostAtTheEndOfTheLeaseAfterAReleaseThatFailed()
+{
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 0ms;
+    me.hold(request);
+    me.table.faults = {Fault::Refused};
+    me.lock->release();
+    me.clock.advance(20s);
+    QCOMPARE(me.lock->state().phase, HeldPhase::Lost);
+    QCOMPARE(me.lock->state().problem, LockProblem::LeaseOver);
+}
+
+// Refused by what another program wrote and took back before we could look.
+void ReleaseAnswersTest::releasesAgainWhereARefusalFindsItsOwnRow()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(1s);
+    const aws::Item ours = *me.row();
+    steal(me);
+    me.table.tellsItems = false;
+    me.table.failingReads = 1;
+    me.table.delay = 100ms;
+    me.lock->release();
+    me.clock.advance(350ms); // refused, and the row could not be read
+    me.table.put(ours);
+    me.clock.advance(1s);
+    QCOMPARE(me.lock->state().phase, HeldPhase::Released);
+    QCOMPARE(me.row()->stringAt("isReleased"), QByteArray("1"));
+    QCOMPARE(me.table.writes.size(), std::size_t(3));
+}
+
+// Two releases do not arrive; then a beat does that was thought lost, just before the third.
+void ReleaseAnswersTest::givesUpWhenALateBeatRefusesTheThirdRelease()
+{
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 0ms;
+    me.hold(request);
+    me.clock.advance(1s);
+    me.table.delay = 100ms;
+    me.table.lateBy = 1100ms; // at 1.2 s: after the second look, before the third release arrives
+    me.table.faults = {Fault::Late, Fault::LostBefore, Fault::LostBefore};
+    me.lock->beatNow();
+    me.clock.advance(350ms); // being read
+    me.lock->release();
+    me.clock.advance(5s);
+    QCOMPARE(me.table.writes.size(), std::size_t(1 + 1 + 3));
+    QCOMPARE(me.lock->state().phase, HeldPhase::Lost);
+    QCOMPARE(me.lock->state().problem, LockProblem::VersionMoved);
+    QVERIFY(!me.row()->contains("isReleased"));
+}
+
+void ReleaseAnswersTest::isNotBeatingWhileItsReleaseIsRead()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.table.delay = 100ms;
+    me.table.faults = {Fault::LostBefore};
+    me.lock->release();
+    me.clock.advance(300ms);
+    QCOMPARE(me.lock->state().standing, Standing::Open);
+    QVERIFY(!me.lock->isBeating());
+    QVERIFY(me.lock->isReleasing());
+}
+
+void ReleaseAnswersTest::findsNothingLeftOfADdblock()
+{
+    Bench bench(locks::DialectId::Ddblock, "name");
+    bench.acquire(1, bench.request());
+    bench.table.erase({{"name", AttributeValue::string("ddblock-job")}});
+    aws::Item theirs{{"name", AttributeValue::string("ddblock-job")},
+                     {"uuid", AttributeValue::string("thief")},
+                     {"expires", AttributeValue::number(qint64(1))}};
+    bench.table.put(theirs);
+    bench.beats->release(1);
+    fakes::ManualClock::settle();
+    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QCOMPARE(bench.states[1].problem, LockProblem::None);
+    QCOMPARE(bench.states[1].sentence, QStringLiteral("There was nothing of ours left to release."));
+    QCOMPARE(bench.table.row({{"name", AttributeValue::string("ddblock-job")}}), std::optional(theirs));
+}
+
+void ReleaseAnswersTest::tellsThatAMutexWasReleasedTwice()
+{
+    for (const bool tells : {true, false}) {
+        Bench bench(locks::DialectId::DyndbMutex, "lockname");
+        bench.acquire(1, bench.request());
+        bench.table.tellsItems = tells;
+        bench.table.faults = {Fault::Twice};
+        bench.beats->release(1);
+        fakes::ManualClock::settle();
+        QCOMPARE(bench.states[1].sentence, QStringLiteral("Released; the request was delivered twice."));
+        QCOMPARE(bench.states[1].row, bench.row());
+    }
+}
+
+void ReleaseAnswersTest::hearsNothingAfterACrash()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.table.delay = 100ms;
+    me.lock->release();
+    me.clock.advance(150ms);
+    me.lock->crash();
+    const std::size_t before = me.told.size();
+    me.clock.advance(1min);
+    QCOMPARE(me.told.size(), before);
+    QCOMPARE(me.lock->state().phase, HeldPhase::Crashed);
+}
+
+QTEST_GUILESS_MAIN(ReleaseAnswersTest)
+#include "ReleaseAnswersTest.moc"
