@@ -16,7 +16,7 @@ constexpr double shareOfUnits = 0.5;
 
 std::chrono::milliseconds doubled(std::chrono::milliseconds base, int times, std::chrono::milliseconds most)
 {
-    return std::min(base * (1 << std::min(times, mostSteps)), std::max(base, most));
+    return std::min(base * (1 << times), std::max(base, most));
 }
 
 } // namespace
@@ -89,7 +89,7 @@ std::chrono::milliseconds ScanBudget::interval() const
 
 std::chrono::milliseconds ScanBudget::nextWait() const
 {
-    if (m_denied || (m_steps == 0 && m_failures == 0))
+    if (m_denied)
         return interval();
     const auto added = interval() - calm();
     return calm() +

@@ -240,6 +240,82 @@ private Q_SLOTS:
         QCOMPARE(told(chain.delta->events), QStringLiteral("beat a"));
     }
 
+    void ofALongTableOnlyTheFirstTenThousandAppear()
+    {
+        SnapshotChain chain;
+        std::vector<aws::Item> rows;
+        for (int i = 0; i < 10'001; ++i)
+            rows.push_back(taken(QByteArray::number(i), "w1", "v1"));
+        chain.read(rows, 1s);
+        QCOMPARE(chain.delta->events.size(), std::size_t(10'000));
+        rows.erase(rows.begin());
+        chain.read(rows, 2s);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("removed 0"));
+    }
+
+    void eventsAreDatedByTheAnswersThatShowedThem()
+    {
+        SnapshotChain chain;
+        const base::WallTime wall(1000s); // when the last answer of each read was there
+        chain.readPages({{{taken("a", "w1", "v1"), key("config")}, 1s, 2s, 0, 0},
+                         {{taken("b", "w1", "v1")}, 4s, 5s, 0, 1}});
+        QCOMPARE(chain.delta->events[0].boot, SnapshotChain::bootAt(2s));
+        QCOMPARE(chain.delta->events[0].at, wall - 3s);
+        QCOMPARE(chain.delta->events[1].boot, SnapshotChain::bootAt(5s));
+        QCOMPARE(chain.delta->events[1].at, wall);
+        chain.read({taken("a", "w1", "v1")}, 30s, Consistency::Strong, 3s);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("lapsed a, removed b")); // "config" is no lock
+        QCOMPARE(chain.delta->events[0].boot, SnapshotChain::bootAt(27s));
+        QCOMPARE(chain.delta->events[0].at, wall - 3s);
+        QCOMPARE(chain.delta->events[1].boot, SnapshotChain::bootAt(30s));
+        QCOMPARE(chain.delta->events[1].at, wall);
+        chain.readKeys({key("a")}, {key("a")}, 40s, 1s);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("removed a"));
+        QCOMPARE(chain.delta->events[0].boot, SnapshotChain::bootAt(40s));
+        QCOMPARE(watch::inWords(chain.delta->events[0]).owner, QStringLiteral("w1"));
+    }
+
+    void keysOfEachTypeAreToldAsWhatTheyAre()
+    {
+        SnapshotChain chain;
+        aws::Item number = taken("x", "w1", "v1");
+        number.set("key", aws::AttributeValue::number(7));
+        aws::Item bytes = taken("x", "w1", "v1");
+        bytes.set("key", aws::AttributeValue::binary(QByteArray("\x01\xab", 2)));
+        chain.read({number, bytes, taken("8", "w1", "v1")}, 1s);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("appeared 7, appeared 01ab, appeared 8"));
+        QCOMPARE(watch::inWords(chain.delta->events[0]).key, chain.frame.shape.keyOf(number));
+        QCOMPARE(watch::inWords(chain.delta->events[1]).key, chain.frame.shape.keyOf(bytes));
+        QCOMPARE(watch::inWords(chain.delta->events[2]).key, key("8"));
+    }
+
+    void aLapseIsToldOnceForALeaseWithAFraction()
+    {
+        SnapshotChain chain;
+        const aws::Item row = taken("a", "w1", "v1", "1500us");
+        chain.read({row}, 1s);
+        chain.readKeys({key("a")}, {row}, 1002ms);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("lapsed a"));
+        chain.readKeys({key("a")}, {row}, 1003ms);
+        QCOMPARE(told(chain.delta->events), QString());
+        QVERIFY(chain.delta->changed.empty());
+    }
+
+    void aSnapshotCountsItsRowsItsIndexAndItsPatches()
+    {
+        SnapshotChain chain;
+        QCOMPARE(watch::Snapshot().find(key("a")), -1);
+        chain.read({taken("a", "w1", "v1"), taken("b", "w1", "v1")}, 1s);
+        const qsizetype rows = chain.current->memoryBytes();
+        QVERIFY(rows >= chain.current->items().memoryBytes() + 2 * 28 + qsizetype(sizeof(watch::Snapshot)));
+        QCOMPARE(chain.current->find({}), -1);
+        QCOMPARE(chain.current->find(key("b")), 1);
+        QVERIFY(chain.current->memoryBytes() > rows);
+        const watch::SnapshotPtr before = chain.current;
+        chain.readKeys({key("a")}, {taken("a", "w1", "v2")}, 2s);
+        QVERIFY(chain.current->memoryBytes() > before->memoryBytes());
+    }
+
     void deltasOfRandomTablesMatchANaiveComparison()
     {
         QRandomGenerator random(20261121);
