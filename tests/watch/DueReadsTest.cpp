@@ -92,40 +92,6 @@ private Q_SLOTS:
         QVERIFY(!bench.toldSoFar().contains(QStringLiteral("lapsed")));
     }
 
-    void manyLocksDueAtOnceAreSettledByOneConsistentReadInsteadOfAStorm()
-    {
-        WatchBench bench;
-        bench.reader.pageSize = 1000;
-        for (int i = 0; i < 3000; ++i)
-            bench.reader.rows.push_back(taken("k" + QByteArray::number(i), "w", "v1"));
-        bench.open();
-        bench.run(30s, 250ms);
-        QVERIFY(bench.reader.count(QStringLiteral("BatchGetItem")) <= 4);
-        QCOMPARE(bench.events.size(), std::size_t(3000));
-        const auto strong =
-            std::count_if(bench.reader.scans.begin(), bench.reader.scans.end(),
-                          [](const auto &scan) { return scan.consistency == aws::Consistency::Strong; });
-        QCOMPARE(strong, 3); // one read of three pages
-        const auto before = bench.reader.operations.size();
-        bench.run(20s, 250ms);
-        QVERIFY(bench.reader.operations.size() - before <= 4 * 3); // whole reads only
-    }
-
-    void someHundredDueLocksAreReadInBatchesOfAHundred()
-    {
-        WatchBench bench;
-        for (int i = 0; i < 350; ++i)
-            bench.reader.rows.push_back(taken("k" + QByteArray::number(i), "w", "v1"));
-        watch::WatchPlan plan;
-        plan.interval = 60s;
-        bench.open(plan);
-        bench.run(21s, 250ms);
-        QCOMPARE(bench.reader.batches.size(), std::size_t(4));
-        for (const auto &batch : bench.reader.batches)
-            QVERIFY(batch.size() <= 100);
-        QCOMPARE(bench.events.size(), std::size_t(350));
-    }
-
     void aLapseThatIsNotReadAnyMoreSaysHowOldItIs()
     {
         WatchBench bench;

@@ -131,6 +131,7 @@ Task<Result<aws::ItemsAnswer>> ScriptedReader::batchGetItem(QString, std::vector
                                                             std::stop_token stop)
 {
     batches.push_back(keys);
+    batchConsistencies.push_back(consistency);
     auto exchange = co_await travel(QStringLiteral("BatchGetItem"), stop);
     if (!exchange)
         co_return tl::unexpected(exchange.error());
