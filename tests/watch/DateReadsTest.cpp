@@ -166,6 +166,51 @@ private Q_SLOTS:
         QCOMPARE(bench.reader.count(QStringLiteral("BatchGetItem")), reads);
         QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
     }
+
+    void theServersTimeAtTheBeginningIsLearntWithTheFirstAnswer()
+    {
+        for (const bool known : {true, false}) {
+            WatchBench bench;
+            bench.reader.description = mutexTable();
+            bench.reader.outbound = 2s;
+            const qint64 openedMs = bench.serverTime() / 1ms;
+            // Past before the first answer, but not before the table was opened.
+            bench.reader.rows = {mutex("a", "w1", openedMs + 1'000), mutex("b", "w1", openedMs - 5'000)};
+            bench.doubt = known ? std::optional<std::chrono::nanoseconds>(0ns) : std::nullopt;
+            bench.open();
+            bench.doubt = 0ns;
+            bench.run(5s);
+            QCOMPARE(bench.watch->snapshot()->watchedSince().time_since_epoch() / 1ms,
+                     openedMs + (known ? 0 : 2'000));
+            QCOMPARE(bench.toldSoFar(), known ? QStringLiteral("lapsed a") : QString());
+            QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
+            bench.run(10s);
+            QCOMPARE(bench.watch->snapshot()->watchedSince().time_since_epoch() / 1ms,
+                     openedMs + (known ? 0 : 2'000));
+        }
+    }
+
+    // Our own clock may be years off: dates count from the server's.
+    void datesAreFoundDueThoughThisMachinesClockIsYearsOff()
+    {
+        WatchBench bench;
+        bench.clock.setWall(bench.clock.wall() + 24h * 365 * 10);
+        bench.watch.reset();
+        bench.watch = std::make_unique<watch::TableWatch>(
+            bench.reader, bench.clock, bench.m_pool, [&bench](base::BootTime at) {
+                const auto wall = bench.clock.wall() - 24h * 365 * 10 - (bench.clock.boot() - at);
+                return aws::ServerReading{base::ServerTime(wall.time_since_epoch()), 0ns};
+            });
+        const qint64 nowMs = (bench.serverTime() - 24h * 365 * 10) / 1ms;
+        bench.reader.description = mutexTable();
+        bench.reader.rows = {mutex("a", "w1", nowMs + 3'000), mutex("b", "w1", nowMs - 1000 * 3600 * 24)};
+        bench.open();
+        QCOMPARE(bench.watch->snapshot()->dateEpoch().time_since_epoch() / 1ms,
+                 nowMs - qint64(24) * 12 * 3600'000);
+        bench.run(4s);
+        QCOMPARE(bench.stateOf(mutexKey("a")), LockState::Lapsed);
+        QCOMPARE(bench.stateOf(mutexKey("b")), LockState::Lapsed);
+    }
 };
 
 QTEST_GUILESS_MAIN(DateReadsTest)

@@ -173,12 +173,65 @@ private Q_SLOTS:
         };
         bench.run(12s);
         QCOMPARE(bench.watch->snapshot(), before);
-        QVERIFY(bench.watch->status().error.has_value());
+        QVERIFY(bench.watch->status().error->kind == base::ErrorKind::AccessDenied);
+        QCOMPARE(bench.watch->status().interval, 60s);
         bench.reader.fault = {};
         bench.reader.tables = {bench.reader.description};
         bench.run(70s, 250ms);
         QCOMPARE(bench.watch->snapshot()->size(), 2);
         QVERIFY(!bench.watch->status().error);
+    }
+
+    void everyPartOfAKeyDecidesWhetherATableIsAnother_data()
+    {
+        QTest::addColumn<QByteArray>("sortKey");
+        QTest::addColumn<aws::AttributeType>("type");
+        QTest::addColumn<bool>("another");
+        QTest::newRow("the same") << QByteArray("part") << aws::AttributeType::S << false;
+        QTest::newRow("another sort key") << QByteArray("range") << aws::AttributeType::S << true;
+        QTest::newRow("another type") << QByteArray("part") << aws::AttributeType::N << true;
+    }
+
+    void everyPartOfAKeyDecidesWhetherATableIsAnother()
+    {
+        QFETCH(QByteArray, sortKey);
+        QFETCH(aws::AttributeType, type);
+        QFETCH(bool, another);
+        WatchBench bench;
+        bench.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+        bench.open();
+        int replaced = 0;
+        QObject::connect(bench.watch.get(), &watch::TableWatch::tableReplaced, bench.watch.get(),
+                         [&replaced] { ++replaced; });
+        bool gone = true;
+        bench.reader.fault = [&gone](const QString &operation, int) {
+            return gone && operation == QLatin1String("Scan") ? failing(base::ErrorKind::NotFound)
+                                                              : std::nullopt;
+        };
+        bench.run(6s);
+        gone = false;
+        bench.reader.description.sortKey = aws::KeyAttribute{sortKey, type};
+        bench.reader.tables = {bench.reader.description};
+        bench.run(20s);
+        QCOMPARE(replaced, another ? 1 : 0);
+        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), 1);
+        QCOMPARE(bench.watch->table().sortKey->name, sortKey);
+        QCOMPARE(bench.phase(), Phase::Live);
+    }
+
+    // A row that moved while the read went on is there twice: the table is looked at, and shown.
+    void aRowSeenTwiceIsShownOnceTheTableIsKnownToBeTheSame()
+    {
+        WatchBench bench;
+        bench.reader.tables = {bench.reader.description};
+        bench.reader.rows = {taken("a", "w1", "v1", "1h"), taken("a", "w1", "v2", "1h")};
+        bench.open();
+        QCOMPARE(bench.watch->snapshot()->size(), 1);
+        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), 1);
+        bench.reader.rows.erase(bench.reader.rows.begin());
+        bench.run(11s);
+        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), 1);
+        QCOMPARE(bench.phase(), Phase::Live);
     }
 };
 
