@@ -84,7 +84,7 @@ std::chrono::milliseconds ScanBudget::interval() const
         return std::max(calm(), Denied);
     const auto throttled = doubled(calm(), m_steps, LongestThrottled);
     // The first failure is answered at the usual pace: most are gone by then.
-    return m_failures > 1 ? std::max(throttled, doubled(calm(), m_failures - 1, LongestFailing)) : throttled;
+    return std::max(throttled, doubled(calm(), std::max(m_failures - 1, 0), LongestFailing));
 }
 
 std::chrono::milliseconds ScanBudget::nextWait() const

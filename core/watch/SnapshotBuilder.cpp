@@ -149,7 +149,6 @@ void SnapshotBuilder::dropRows(Snapshot &next, const std::vector<qint32> &rows)
     }
     next.m_rows.resize(kept);
     next.m_ends.resize(kept);
-    m_pageOf.resize(kept);
 }
 
 bool SnapshotBuilder::isFresher(qsizetype old, base::BootTime pageSentAt, aws::Consistency consistency) const
@@ -219,8 +218,8 @@ void SnapshotBuilder::keepUnseen(Snapshot &next, const WholeRead &read, RowMatch
         return true;
     };
     std::erase_if(match.removed, keep);
-    if (match.removed.empty() && next.size() == m_previous->size()) {
-        match.sameRows = true;
+    if (match.removed.empty()) {
+        match.sameRows = true; // a row that was not there before is -1 in its place
         for (std::size_t row = 0; row < match.previousRow.size() && match.sameRows; ++row)
             match.sameRows = match.previousRow[row] == static_cast<qint32>(row);
     }

@@ -265,6 +265,9 @@ private Q_SLOTS:
         add({AttributeType::S, "ab"}, {AttributeType::S, "c"}, 4);
         add({AttributeType::S, "a"}, {AttributeType::S, "bc"}, 5);
         add({AttributeType::S, "2"}, {}, 6);
+        // A key that looks like two of them.
+        const QByteArray both = QByteArray("a") + static_cast<char>(AttributeType::S) + "bc";
+        add({AttributeType::S, std::string_view(both.constData(), std::size_t(both.size()))}, {}, 7);
         const auto string = [](const QByteArray &text) { return aws::AttributeValue::string(text); };
         QCOMPARE(times({{"key", string("1")}}), QStringLiteral("1"));
         QCOMPARE(times({{"key", aws::AttributeValue::number(1)}}), QStringLiteral("2"));
@@ -272,6 +275,7 @@ private Q_SLOTS:
         QCOMPARE(times({{"key", string("ab")}, {"part", string("c")}}), QStringLiteral("4"));
         QCOMPARE(times({{"key", string("2")}}), QStringLiteral("6"));
         QCOMPARE(times({{"key", string("3")}}), QString());
+        QCOMPARE(times({{"key", string(both)}}), QStringLiteral("7"));
     }
 
     void eventsKeepTheirOwnersAndVersions()
@@ -314,6 +318,19 @@ private Q_SLOTS:
         QCOMPARE(std::count_if(events.begin(), events.end(),
                                [](const auto &event) { return event.kind == watch::EventKind::Beat; }),
                  200);
+    }
+
+    void ofEachOfBothTheLatestAreKept()
+    {
+        const aws::Item a = {{"key", aws::AttributeValue::string("a")}};
+        watch::History history;
+        for (int i = 0; i < 600; ++i)
+            history.add(made(watch::EventKind::Beat, "a", i));
+        for (int i = 0; i < 600; ++i)
+            history.add(made(watch::EventKind::Released, "a", 1000 + i));
+        QCOMPARE(history.of(a).size(), std::size_t(512));
+        QCOMPARE(history.of(a).front().boot, base::BootTime(344s));
+        QCOMPARE(history.of(a).at(256).boot, base::BootTime(1344s));
     }
 
     void whatOneLockAloneLosesToTheLimitIsNoLongerCounted()

@@ -286,6 +286,13 @@ private Q_SLOTS:
         bench.watch->suspend(std::nullopt); // with other credentials
         bench.settle();
         QCOMPARE(bench.reader.batches.size(), std::size_t(3));
+        // What is due is read by its key again.
+        bench.watch->follow({});
+        bench.reader.put(taken("a", "w1", "v2"));
+        bench.run(30s);
+        QCOMPARE(bench.state("a"), LockState::Lapsed);
+        QVERIFY(bench.reader.batches.size() > 3);
+        QVERIFY(bench.reader.scans.back().consistency == aws::Consistency::Eventual);
     }
 
     void keysThatAreThrottledSlowWholeReadsDownToo()
@@ -321,6 +328,30 @@ private Q_SLOTS:
         QCOMPARE(counting.pauses, 1); // that of the read itself
         bench.run(2s, 1s);
         QCOMPARE(bench.reader.batches, std::vector<std::vector<aws::Item>>({{key("a"), key("b")}}));
+    }
+
+    void aWatchRestsWhileItsKeysAreOnTheirWay()
+    {
+        WatchBench bench;
+        CountingClock counting(bench.clock);
+        bench.reader.rows = {taken("a", "w1", "v1")};
+        watch::TableWatch watch(bench.reader, counting, bench.m_pool, {});
+        watch.open(bench.reader.description, every(1h));
+        bench.settle();
+        watch.follow({key("a")});
+        bench.settle();
+        bench.reader.outbound = 20s;
+        watch.refreshKey(key("a"));
+        bench.settle();
+        const int before = counting.pauses;
+        watch.refreshKey(key("b"));
+        bench.run(19s, 1s);
+        QVERIFY2(counting.pauses <= before + 2, qPrintable(QString::number(counting.pauses)));
+        QCOMPARE(bench.reader.batches.size(), std::size_t(2));
+        bench.run(2s, 1s);
+        QCOMPARE(bench.reader.batches.size(), std::size_t(3));
+        watch.close();
+        bench.settle();
     }
 
     void keysThatMustWaitAreNotLookedForInALoop()

@@ -89,6 +89,17 @@ private Q_SLOTS:
         QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 8);
     }
 
+    void pagesWithAndWithoutAPeekMayFollowEachOther()
+    {
+        ReadBench bench;
+        bench.reader.beforeLook = [&bench](const QString &) {
+            bench.reader.peeks = bench.reader.scans.size() % 2 == 1;
+        };
+        bench.read({});
+        QCOMPARE(bench.names().size(), 30);
+        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 8);
+    }
+
     void segmentsAreReadSideBySideAndCoverTheTable()
     {
         ReadBench bench;
