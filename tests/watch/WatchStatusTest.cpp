@@ -131,6 +131,17 @@ private Q_SLOTS:
         QCOMPARE(bench.state("a"), LockState::Lapsed); // its keys are asked for, whatever was denied before
     }
 
+    void aKeyAskedForInAnotherTableIsNotReadInThisOne()
+    {
+        TimedBench bench;
+        bench.reader.outbound = 1s;
+        bench.open();
+        bench.watch->refreshKey(key("a"));
+        bench.open();
+        bench.run(3s);
+        QCOMPARE(bench.asked(), QStringLiteral("Scan@1000"));
+    }
+
     void aTableOpenedAfterACancelledOneIsRead()
     {
         WatchBench bench;
