@@ -131,6 +131,20 @@ private Q_SLOTS:
         QCOMPARE(bench.state("a"), LockState::Lapsed); // its keys are asked for, whatever was denied before
     }
 
+    void whatWasGoneFromOneTableMayBeInTheNext()
+    {
+        WatchBench bench;
+        bench.reader.rows = {taken("a", "w1", "v1", "1h")};
+        bench.open();
+        bench.reader.rows.clear();
+        bench.watch->refreshKey(key("a"));
+        bench.run(300ms);
+        QCOMPARE(bench.watch->snapshot()->size(), 0);
+        bench.reader.rows = {taken("a", "w1", "v1", "1h")};
+        bench.open();
+        QCOMPARE(bench.watch->snapshot()->size(), 1);
+    }
+
     void aKeyAskedForInAnotherTableIsNotReadInThisOne()
     {
         TimedBench bench;
