@@ -28,7 +28,7 @@ public:
     {
         for (qsizetype row = 0; row < m_snapshot.size(); ++row) {
             const LeaseEnd end = m_snapshot.leaseEnd(row);
-            if (end.isNever() || end.ms() >= LeaseEnd::Largest)
+            if (end.ms() >= LeaseEnd::Largest) // never, or later than can be kept
                 continue;
             if (end.isDate())
                 considerDate(row, end);

@@ -84,7 +84,7 @@ void History::add(const LockEventView &event)
     trim(track, beat);
     while (m_size > m_capacity && m_recent.size() > 1)
         forgetOldest();
-    for (; m_size > m_capacity && track.events.size() > 1; --m_size) {
+    for (; m_size > m_capacity; --m_size) { // all of it is this lock's
         track.beats -= track.events.front().kind == EventKind::Beat ? 1 : 0;
         track.events.pop_front();
     }

@@ -29,7 +29,6 @@ public:
         m_next->m_items = m_previous.m_items;
         m_next->m_beganAt = m_previous.m_beganAt;
         m_next->m_readAt = m_previous.m_readAt;
-        m_next->m_consumed = m_previous.m_consumed;
         m_next->m_rows.reserve(m_previous.m_rows.size() + m_added.size());
         m_next->m_ends.reserve(m_previous.m_rows.size() + m_added.size());
         for (qsizetype old = 0; old < m_previous.size(); ++old)

@@ -165,8 +165,7 @@ Task<Result<base::Rested>> rest(ProofPtr proof, nanoseconds length, std::stop_to
 Task<Result<std::optional<Verdict>>> lookAgain(ProofPtr proof, BootTime deadline, std::stop_token stop)
 {
     auto seen = co_await look(proof, stop);
-    if (!seen &&
-        (base::isCancelled(seen) || !isPassing(seen.error().kind) || proof->clock->boot() >= deadline))
+    if (!seen && (!isPassing(seen.error().kind) || proof->clock->boot() >= deadline))
         co_return seen;
     if (!seen)
         co_return std::optional<Verdict>();

@@ -38,6 +38,7 @@ public:
         const qsizetype before = m_previous ? m_previous->size() : 0;
         m_takenBy.assign(static_cast<std::size_t>(before), -1);
         m_match.previousRow.reserve(static_cast<std::size_t>(m_next.size()));
+        // Of as many rows, each in its place: then none is removed or there twice.
         m_match.sameRows = m_previous && before == m_next.size();
         for (qsizetype row = 0; row < m_next.size(); ++row)
             place(row);
@@ -47,7 +48,6 @@ public:
                 m_match.removed.push_back(static_cast<qint32>(row));
         }
         std::sort(m_match.duplicates.begin(), m_match.duplicates.end());
-        m_match.sameRows = m_match.sameRows && m_match.removed.empty() && m_match.duplicates.empty();
         return std::move(m_match);
     }
 

@@ -16,7 +16,7 @@ constexpr double shareOfUnits = 0.5;
 
 std::chrono::milliseconds doubled(std::chrono::milliseconds base, int times, std::chrono::milliseconds most)
 {
-    return std::min(base * (1 << std::min(times, mostSteps)), std::max(base, most));
+    return std::min(base * (1 << times), std::max(base, most));
 }
 
 } // namespace
@@ -84,12 +84,12 @@ std::chrono::milliseconds ScanBudget::interval() const
         return std::max(calm(), Denied);
     const auto throttled = doubled(calm(), m_steps, LongestThrottled);
     // The first failure is answered at the usual pace: most are gone by then.
-    return m_failures > 1 ? std::max(throttled, doubled(calm(), m_failures - 1, LongestFailing)) : throttled;
+    return std::max(throttled, doubled(calm(), std::max(m_failures - 1, 0), LongestFailing));
 }
 
 std::chrono::milliseconds ScanBudget::nextWait() const
 {
-    if (m_denied || (m_steps == 0 && m_failures == 0))
+    if (m_denied)
         return interval();
     const auto added = interval() - calm();
     return calm() +

@@ -78,7 +78,6 @@ public:
     /// When the latest answer in it had arrived: readAt(), or later if single keys were re-read since.
     [[nodiscard]] base::BootTime latestAt() const { return m_latestAt; }
     [[nodiscard]] locks::DialectId pinned() const { return m_pinned; }
-    [[nodiscard]] double consumedCapacity() const { return m_consumed; } ///< units of the whole read
     [[nodiscard]] qsizetype memoryBytes() const;
     [[nodiscard]] const aws::ItemStore &items() const { return *m_items; }
 
@@ -104,7 +103,6 @@ private:
     base::BootTime m_beganAt; // of the whole read
     base::BootTime m_readAt;
     base::BootTime m_latestAt;
-    double m_consumed = 0;
 };
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 

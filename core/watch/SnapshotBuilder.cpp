@@ -37,16 +37,15 @@ std::string joinedKey(const aws::Item &key, const locks::TableShape &shape)
 
 bool isSameVersion(const locks::LockFacts &a, const locks::LockFacts &b)
 {
-    return a.dialect == b.dialect && a.marking == b.marking && a.version == b.version &&
-        a.generation == b.generation && a.owner == b.owner;
+    return a.dialect == b.dialect && a.marking == b.marking && a.version == b.version && a.owner == b.owner;
 }
 
-/// A holder that went on holding: the version moved, the hands did not change.
+/// Of two versions that differ: a holder that went on holding, the hands did not change.
 bool isBeat(const locks::LockFacts &before, const locks::LockFacts &after)
 {
     return before.dialect == after.dialect && before.marking == locks::Marking::Taken &&
         after.marking == locks::Marking::Taken && before.owner == after.owner &&
-        before.generation == after.generation && before.version != after.version;
+        before.generation == after.generation;
 }
 
 } // namespace
@@ -61,7 +60,6 @@ BuiltSnapshot SnapshotBuilder::fromRead(WholeRead read, const std::vector<GoneKe
     const auto next = blank(read.endedAt);
     next->m_beganAt = read.beganAt;
     next->m_readAt = read.endedAt;
-    next->m_consumed = read.consumed;
     layRows(*next, read, gone);
     RowMatch match = matchRows(m_previous.get(), *next);
     if (!match.duplicates.empty()) {
@@ -151,7 +149,6 @@ void SnapshotBuilder::dropRows(Snapshot &next, const std::vector<qint32> &rows)
     }
     next.m_rows.resize(kept);
     next.m_ends.resize(kept);
-    m_pageOf.resize(kept);
 }
 
 bool SnapshotBuilder::isFresher(qsizetype old, base::BootTime pageSentAt, aws::Consistency consistency) const
@@ -176,9 +173,9 @@ void SnapshotBuilder::fill(Snapshot &next, const WholeRead &read, RowMatch &matc
         const bool differs = nextChanged != match.changed.end() && *nextChanged == row;
         if (differs)
             ++nextChanged;
-        if ((old < 0 || differs) && lacksKey(next, row))
-            m_keys = KeyFit::Missing;
         if (old < 0) {
+            if (lacksKey(next, row))
+                m_keys = KeyFit::Missing;
             target.stillSinceMs = target.lastStrongReadMs = msUp(page.receivedAt, next.m_epoch);
             const aws::ItemFields item(next.item(row));
             describe(next, row, item, locks::factsOf(item, m_frame.shape, m_frame.pinned));
@@ -221,8 +218,8 @@ void SnapshotBuilder::keepUnseen(Snapshot &next, const WholeRead &read, RowMatch
         return true;
     };
     std::erase_if(match.removed, keep);
-    if (match.removed.empty() && next.size() == m_previous->size()) {
-        match.sameRows = true;
+    if (match.removed.empty()) {
+        match.sameRows = true; // a row that was not there before is -1 in its place
         for (std::size_t row = 0; row < match.previousRow.size() && match.sameRows; ++row)
             match.sameRows = match.previousRow[row] == static_cast<qint32>(row);
     }
@@ -275,27 +272,21 @@ void SnapshotBuilder::carry(Snapshot &next, qsizetype row, qsizetype old) const
     const LockRow &source = m_previous->row(old);
     LockRow &target = next.m_rows[static_cast<std::size_t>(row)];
     const quint32 itemIndex = target.itemIndex;
-    const bool rebased = next.m_epoch != m_previous->m_epoch;
     target = source;
     target.itemIndex = itemIndex;
     target.patched = false;
     next.m_ends[static_cast<std::size_t>(row)] = m_previous->leaseEnd(old);
-    if (!rebased && !source.patched && next.m_pinned == m_previous->m_pinned)
+    if (next.m_epoch == m_previous->m_epoch)
         return;
     const bool wasPast = confirmedPast(source, m_previous->leaseEnd(old));
     target.stillSinceMs = msUp(m_previous->sighting(old).stillSince, next.m_epoch);
     target.lastStrongReadMs =
         std::max(target.stillSinceMs, msDown(m_previous->sighting(old).lastStrongRead, next.m_epoch));
-    // The previous facts, read with today's pin: the item is the same, and next's own may be in no store yet.
-    const auto facts = locks::factsOf(m_previous->item(old), m_frame.shape, m_frame.pinned);
-    target.dialect = facts.dialect;
-    target.marking = facts.marking;
-    target.ownerId = source.ownerId;
-    target.readPastDate = source.readPastDate && next.m_pinned == m_previous->m_pinned;
+    // The previous facts: the item is the same, and next's own may be in no store yet.
     LeaseEnd &end = next.m_ends[static_cast<std::size_t>(row)];
-    end = leaseEndOf(facts, target.stillSinceMs, next.m_dateEpoch);
+    end = leaseEndOf(m_previous->facts(old), target.stillSinceMs, next.m_dateEpoch);
     // What was proved stays proved when the epoch moves past the proof.
-    if (rebased && wasPast && end.isStillness() && end.ms() < LeaseEnd::Largest)
+    if (wasPast)
         target.lastStrongReadMs = std::max(target.lastStrongReadMs, end.ms() + 1);
 }
 
@@ -304,10 +295,7 @@ void SnapshotBuilder::update(Snapshot &next, qsizetype row, qsizetype old, base:
     LockRow &target = next.m_rows[static_cast<std::size_t>(row)];
     const aws::ItemFields item(next.item(row));
     const auto facts = locks::factsOf(item, m_frame.shape, m_frame.pinned);
-    // Under another pin the previous item reads otherwise than it did.
-    const auto before = m_previous->m_pinned == next.m_pinned
-        ? m_previous->facts(old)
-        : locks::factsOf(m_previous->item(old), m_frame.shape, m_frame.pinned);
+    const auto before = m_previous->facts(old);
     const locks::Sighting seen = m_previous->sighting(old);
     if (isSameVersion(before, facts)) {
         const LockRow &source = m_previous->row(old);

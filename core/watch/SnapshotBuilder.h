@@ -23,7 +23,7 @@ struct KeysRead {
     aws::Exchange exchange;
 };
 
-/// What is the same for all snapshots of one table.
+/// What is the same for all snapshots of one chain.
 struct ChainFrame {
     locks::TableShape shape;
     locks::DialectId pinned = locks::DialectId::None;

@@ -105,11 +105,9 @@ private:
     {
         const locks::LockFacts before = m_delta.previous->facts(old);
         const locks::LockFacts after = m_next.facts(row);
-        if (before.version == after.version && before.generation == after.generation &&
-            before.owner == after.owner)
+        if (before.version == after.version && before.owner == after.owner)
             return;
-        const bool beat = m_next.row(row).beatSeen && before.owner == after.owner &&
-            before.generation == after.generation && before.dialect == after.dialect;
+        const bool beat = m_next.row(row).beatSeen;
         write(beat ? EventKind::Beat : EventKind::OwnerChanged, row, after);
         LockEventView &event = m_delta.events.back();
         event.previousVersion = before.version;

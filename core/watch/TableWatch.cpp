@@ -31,8 +31,6 @@ void TableWatch::close()
     parts.open = false;
     parts.table = {};
     parts.history.clear();
-    parts.followed.clear();
-    parts.wanted.clear();
     parts.forgetChain();
     parts.settlePhase();
     parts.act();
@@ -49,7 +47,7 @@ void TableWatch::setPlan(const WatchPlan &plan)
         // Rows read as another dialect are other locks: nothing watched so far holds for them.
         parts.history.clear();
         parts.forgetChain();
-    } else if (before.interval != plan.interval && !parts.reading) {
+    } else if (before.interval != plan.interval) {
         parts.nextReadAt = parts.lastReadEnd + parts.budget.nextWait();
     }
     parts.settlePhase();
@@ -127,7 +125,6 @@ void TableWatch::cancelLoading()
     if (!parts.reading)
         return;
     parts.reading = false;
-    parts.readAgain = false;
     parts.readTask.restart();
     parts.lastReadEnd = parts.clock.boot();
     parts.nextReadAt = parts.lastReadEnd + parts.budget.nextWait();

@@ -26,7 +26,7 @@ void TableWatch::Parts::act()
         if (!reading && now >= nextReadAt)
             startRead();
         // While an answer waits to be built in, what is due cannot be told.
-        if (!readingKeys && !building && steps.empty())
+        if (!readingKeys && !building)
             startKeys();
     }
     arm();
@@ -35,19 +35,16 @@ void TableWatch::Parts::act()
 
 void TableWatch::Parts::arm()
 {
-    if (!mayAsk()) {
-        alarm.restart();
-        armedFor.reset();
+    if (!mayAsk())
         return;
-    }
     base::BootTime next = base::BootTime::max();
     const auto consider = [&next](base::BootTime when) { next = std::min(next, when); };
     if (!reading)
         consider(nextReadAt);
-    if (!readingKeys && !building && steps.empty()) {
+    if (!readingKeys && !building && snapshot) {
         if (!wanted.empty())
             consider(keysNotBefore);
-        if (!followed.empty() && snapshot)
+        if (!followed.empty())
             consider(std::max(nextFollowAt, keysNotBefore));
         if (nextDueAt)
             consider(std::max(*nextDueAt, keysNotBefore));
@@ -63,7 +60,7 @@ void TableWatch::Parts::arm()
 base::Task<> TableWatch::Parts::ring(base::BootTime when, std::stop_token stop)
 {
     const auto rested = co_await clock.pause(when - clock.boot(), stop);
-    if (!rested || stop.stop_requested())
+    if (!rested)
         co_return;
     armedFor.reset();
     act();
@@ -111,6 +108,8 @@ void TableWatch::Parts::begin(const aws::TableDescription &described)
     budget.restart();
     budget.setInterval(plan.interval);
     budget.setReadUnits(table.onDemand ? 0 : table.readCapacity);
+    // A page is 1 MB of items. The table's own word on its size may be hours old: good enough to choose
+    // segments.
     lastPages =
         static_cast<int>(std::max<qint64>(table.sizeBytes, 0) / pageBytes) + (table.sizeBytes > 0 ? 1 : 0);
     lastRoundTrip.reset();
@@ -142,7 +141,6 @@ void TableWatch::Parts::forgetChain()
     shapeDoubted = false;
     shapeChecked = false;
     needsStrongRead = false;
-    readAgain = false;
     frame.shape = locks::TableShape::of(table);
     frame.pinned = plan.pinned;
     frame.epoch = clock.boot();

@@ -49,10 +49,7 @@ base::Task<> TableWatch::Parts::readWhole(std::stop_token stop)
     order.table = table.name;
     order.consistency = needsStrongRead ? aws::Consistency::Strong : plan.consistency;
     order.segments = plan.segments;
-    // A page is 1 MB of items. The table's own word on its size may be hours old: good enough to choose
-    // segments.
-    const auto bySize = static_cast<int>(std::clamp<qint64>(table.sizeBytes >> 20, 0, 1 << 20));
-    order.expectedPages = lastPages > 0 ? lastPages : bySize;
+    order.expectedPages = lastPages;
     order.roundTrip = lastRoundTrip;
     if (snapshot)
         order.previous = SnapshotBuilder::storeOf(*snapshot);

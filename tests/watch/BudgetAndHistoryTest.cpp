@@ -79,6 +79,82 @@ private Q_SLOTS:
         QCOMPARE(budget.interval(), 5s);
     }
 
+    void anIntervalLongerThanAnyBackOffIsKept()
+    {
+        watch::ScanBudget budget([] { return 0.999; });
+        budget.setInterval(10min);
+        budget.throttled();
+        QCOMPARE(budget.interval(), 10min);
+        budget.failed();
+        budget.failed();
+        QCOMPARE(budget.interval(), 10min);
+        budget.denied();
+        QCOMPARE(budget.interval(), 10min);
+    }
+
+    void theLongerOfTwoBackOffsIsInForce()
+    {
+        for (const bool throttledMore : {true, false}) {
+            watch::ScanBudget budget;
+            budget.setInterval(5s);
+            for (int i = 0; i < (throttledMore ? 3 : 1); ++i)
+                budget.throttled();
+            for (int i = 0; i < (throttledMore ? 2 : 3); ++i)
+                budget.failed();
+            QCOMPARE(budget.interval(), throttledMore ? 40s : 20s);
+        }
+    }
+
+    void whateverComesAfterADenialEndsIt()
+    {
+        for (int outcome = 0; outcome < 4; ++outcome) {
+            watch::ScanBudget budget;
+            budget.setInterval(5s);
+            budget.denied();
+            QCOMPARE(budget.interval(), 60s);
+            if (outcome == 0)
+                budget.succeeded(1);
+            else if (outcome == 1)
+                budget.throttled();
+            else if (outcome == 2)
+                budget.failed();
+            else
+                budget.restart();
+            QCOMPARE(budget.interval(), outcome == 1 ? 10s : 5s);
+        }
+    }
+
+    void tenGoodReadsEndTheLongestBackOff()
+    {
+        watch::ScanBudget budget;
+        for (int i = 0; i < 100; ++i)
+            budget.throttled();
+        for (int i = 0; i < 10; ++i) {
+            QVERIFY(budget.backsOff());
+            budget.succeeded(0);
+        }
+        QVERIFY(!budget.backsOff());
+        budget.succeeded(0);
+        QCOMPARE(budget.interval(), 500ms);
+        budget.throttled();
+        QCOMPARE(budget.interval(), 1s);
+    }
+
+    void anotherTableForgetsEveryBackOff()
+    {
+        watch::ScanBudget budget([] { return 0.999; });
+        budget.setInterval(5s);
+        budget.setReadUnits(1);
+        budget.succeeded(100);
+        budget.throttled();
+        budget.failed();
+        budget.failed();
+        budget.restart();
+        QCOMPARE(budget.interval(), 5s);
+        QCOMPARE(budget.nextWait(), 5s);
+        QVERIFY(!budget.backsOff());
+    }
+
     void aProvisionedTableLosesAtMostHalfItsUnitsToUs()
     {
         watch::ScanBudget budget;
@@ -130,14 +206,146 @@ private Q_SLOTS:
             history.add(made(watch::EventKind::Beat, "busy", i));
         history.add(made(watch::EventKind::Beat, "old", 9));
         history.add(made(watch::EventKind::Beat, "new", 10));
+        QCOMPARE(history.size(), 10);
         history.add(made(watch::EventKind::Beat, "new", 11));
-        QVERIFY(history.size() <= 10);
+        QCOMPARE(history.size(), 7);
         QVERIFY(history.of({{"key", aws::AttributeValue::string("busy")}}).empty());
         QCOMPARE(history.of({{"key", aws::AttributeValue::string("old")}}).size(), std::size_t(5));
         for (int i = 0; i < 50; ++i)
             history.add(made(watch::EventKind::Beat, "new", 20 + i));
-        QVERIFY(history.size() <= 10);
-        QVERIFY(!history.of({{"key", aws::AttributeValue::string("new")}}).empty());
+        QCOMPARE(history.size(), 10);
+        const auto events = history.of({{"key", aws::AttributeValue::string("new")}});
+        QCOMPARE(events.size(), std::size_t(10));
+        QCOMPARE(events.front().boot, base::BootTime(60s));
+        QCOMPARE(events.back().boot, base::BootTime(69s));
+    }
+
+    void aHistoryOfNothingKeepsTheLatestEvent()
+    {
+        watch::History history(0);
+        history.add(made(watch::EventKind::Beat, "a", 1));
+        history.add(made(watch::EventKind::Beat, "a", 2));
+        QCOMPARE(history.size(), 1);
+        QCOMPARE(history.of({{"key", aws::AttributeValue::string("a")}}).at(0).boot, base::BootTime(2s));
+    }
+
+    void aForgottenHistoryFillsAnew()
+    {
+        watch::History history(4);
+        for (int i = 0; i < 3; ++i)
+            history.add(made(watch::EventKind::Beat, "old", i));
+        history.clear();
+        for (int i = 0; i < 3; ++i)
+            history.add(made(watch::EventKind::Beat, "first", i));
+        for (int i = 0; i < 2; ++i)
+            history.add(made(watch::EventKind::Beat, "second", i));
+        QCOMPARE(history.size(), 2);
+        QVERIFY(history.of({{"key", aws::AttributeValue::string("first")}}).empty());
+    }
+
+    void locksAreToldApartByTypeAndByBothPartsOfTheirKeys()
+    {
+        watch::History history;
+        const auto add = [&](watch::KeyPart key, watch::KeyPart sortKey, int at) {
+            watch::LockEventView event = made(watch::EventKind::Beat, "", at);
+            event.key = key;
+            event.sortKey = sortKey;
+            history.add(event);
+        };
+        const auto times = [&](const aws::Item &key) {
+            QStringList told;
+            for (const watch::LockEvent &event : history.of(key))
+                told.append(QString::number(event.boot.time_since_epoch() / 1s));
+            return told.join(QLatin1Char(' '));
+        };
+        using aws::AttributeType;
+        add({AttributeType::S, "1"}, {}, 1);
+        add({AttributeType::N, "1"}, {}, 2);
+        add({AttributeType::S, "a"}, {AttributeType::S, "bc"}, 3);
+        add({AttributeType::S, "ab"}, {AttributeType::S, "c"}, 4);
+        add({AttributeType::S, "a"}, {AttributeType::S, "bc"}, 5);
+        add({AttributeType::S, "2"}, {}, 6);
+        // A key that looks like two of them.
+        const QByteArray both = QByteArray("a") + static_cast<char>(AttributeType::S) + "bc";
+        add({AttributeType::S, std::string_view(both.constData(), std::size_t(both.size()))}, {}, 7);
+        const auto string = [](const QByteArray &text) { return aws::AttributeValue::string(text); };
+        QCOMPARE(times({{"key", string("1")}}), QStringLiteral("1"));
+        QCOMPARE(times({{"key", aws::AttributeValue::number(1)}}), QStringLiteral("2"));
+        QCOMPARE(times({{"key", string("a")}, {"part", string("bc")}}), QStringLiteral("3 5"));
+        QCOMPARE(times({{"key", string("ab")}, {"part", string("c")}}), QStringLiteral("4"));
+        QCOMPARE(times({{"key", string("2")}}), QStringLiteral("6"));
+        QCOMPARE(times({{"key", string("3")}}), QString());
+        QCOMPARE(times({{"key", string(both)}}), QStringLiteral("7"));
+    }
+
+    void eventsKeepTheirOwnersAndVersions()
+    {
+        watch::History history;
+        watch::LockEventView event = made(watch::EventKind::Appeared, "a", 1);
+        event.version = {"v1", "x"};
+        history.add(event);
+        event.kind = watch::EventKind::OwnerChanged;
+        event.owner = "w2";
+        event.previousOwner = "w1";
+        event.version = {"v2", {}};
+        event.previousVersion = {"v1", "x"};
+        event.gap = 7ms;
+        history.add(event);
+        const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
+        QCOMPARE(events.at(0).owner, QStringLiteral("w1"));
+        QCOMPARE(events.at(0).version, QStringLiteral("v1|x"));
+        QCOMPARE(events.at(1).owner, QStringLiteral("w2"));
+        QCOMPARE(events.at(1).previousOwner, QStringLiteral("w1"));
+        QCOMPARE(events.at(1).version, QStringLiteral("v2"));
+        QCOMPARE(events.at(1).previousVersion, QStringLiteral("v1|x"));
+        QCOMPARE(events.at(1).gap, std::optional(7ms));
+    }
+
+    void beatsAndOtherEventsOfALockAreCountedApart()
+    {
+        const aws::Item a = {{"key", aws::AttributeValue::string("a")}};
+        watch::History history;
+        for (int i = 0; i < 200; ++i) {
+            history.add(made(watch::EventKind::Beat, "a", 2 * i));
+            history.add(made(watch::EventKind::OwnerChanged, "a", 2 * i + 1));
+        }
+        QCOMPARE(history.of(a).size(), std::size_t(400));
+        for (int i = 0; i < 100; ++i)
+            history.add(made(watch::EventKind::OwnerChanged, "a", 1000 + i));
+        QCOMPARE(history.of(a).size(), std::size_t(456)); // 200 beats, and the latest 256 others
+        QCOMPARE(history.size(), 456);
+        const auto events = history.of(a);
+        QCOMPARE(std::count_if(events.begin(), events.end(),
+                               [](const auto &event) { return event.kind == watch::EventKind::Beat; }),
+                 200);
+    }
+
+    void ofEachOfBothTheLatestAreKept()
+    {
+        const aws::Item a = {{"key", aws::AttributeValue::string("a")}};
+        watch::History history;
+        for (int i = 0; i < 600; ++i)
+            history.add(made(watch::EventKind::Beat, "a", i));
+        for (int i = 0; i < 600; ++i)
+            history.add(made(watch::EventKind::Released, "a", 1000 + i));
+        QCOMPARE(history.of(a).size(), std::size_t(512));
+        QCOMPARE(history.of(a).front().boot, base::BootTime(344s));
+        QCOMPARE(history.of(a).at(256).boot, base::BootTime(1344s));
+    }
+
+    void whatOneLockAloneLosesToTheLimitIsNoLongerCounted()
+    {
+        const aws::Item a = {{"key", aws::AttributeValue::string("a")}};
+        watch::History history(100);
+        for (int i = 0; i < 600; ++i)
+            history.add(made(watch::EventKind::Beat, "a", i));
+        QCOMPARE(history.size(), 100);
+        for (int i = 0; i < 600; ++i)
+            history.add(made(watch::EventKind::Released, "a", 1000 + i));
+        QCOMPARE(history.size(), 100);
+        history.add(made(watch::EventKind::Beat, "a", 2000));
+        QCOMPARE(history.of(a).back().boot, base::BootTime(2000s));
+        QCOMPARE(history.of(a).size(), std::size_t(100));
     }
 };
 

@@ -1,71 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/LapseProof.h"
-#include "core/base/TaskScope.h"
 #include "core/watch/ProofWords.h"
-#include "tests/fakes/ManualClock.h"
-#include "tests/watch/SnapshotChain.h"
+#include "tests/watch/ProofBench.h"
 
 #include <QRandomGenerator>
 #include <QTest>
 
 using namespace watchtest;
 using Verdict = watch::ProofResult::Verdict;
-
-namespace {
-
-class ProofBench {
-public:
-    ProofBench() { reader.description = lockTable(); }
-    ~ProofBench()
-    {
-        scope.stop();
-        fakes::ManualClock::settle();
-    }
-
-    void start(const aws::Item &which = key("a"), std::chrono::nanoseconds limit = 0ns)
-    {
-        result.reset();
-        scope.start(run(which, limit));
-        fakes::ManualClock::settle();
-    }
-    [[nodiscard]] qint64 wallMs() const
-    {
-        return std::chrono::duration_cast<std::chrono::milliseconds>(clock.wall().time_since_epoch()).count();
-    }
-
-    fakes::ManualClock clock;
-    ScriptedReader reader{clock};
-    std::optional<std::chrono::nanoseconds> doubt = 500ms;
-    std::chrono::nanoseconds serverAhead{0}; ///< of this machine's clock
-    std::optional<base::Result<watch::ProofResult>> result;
-    std::vector<watch::ProofProgress> progress;
-    base::TaskScope scope;
-
-private:
-    base::Task<> run(aws::Item which, std::chrono::nanoseconds limit)
-    {
-        const auto shape = locks::TableShape::of(reader.description);
-        const std::stop_token stop = scope.token();
-        const std::function<void(watch::ProofProgress)> tell = [this](watch::ProofProgress now) {
-            progress.push_back(now);
-        };
-        const std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow =
-            [this](base::BootTime at) -> std::optional<aws::ServerReading> {
-            if (!doubt)
-                return {};
-            return aws::ServerReading{
-                base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch() + serverAhead),
-                *doubt};
-        };
-        auto proved = co_await watch::proveLapse(reader, clock, shape, which, locks::DialectId::None, limit,
-                                                 tell, serverNow, stop);
-        result = std::move(proved);
-    }
-};
-
-} // namespace
 
 class LapseProofTest : public QObject {
     Q_OBJECT

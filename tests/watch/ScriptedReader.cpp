@@ -5,6 +5,8 @@
 
 #include "core/aws/DynamoJson.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace watchtest {
@@ -131,6 +133,7 @@ Task<Result<aws::ItemsAnswer>> ScriptedReader::batchGetItem(QString, std::vector
                                                             std::stop_token stop)
 {
     batches.push_back(keys);
+    batchConsistencies.push_back(consistency);
     auto exchange = co_await travel(QStringLiteral("BatchGetItem"), stop);
     if (!exchange)
         co_return tl::unexpected(exchange.error());
@@ -138,8 +141,11 @@ Task<Result<aws::ItemsAnswer>> ScriptedReader::batchGetItem(QString, std::vector
     const auto left = static_cast<std::ptrdiff_t>(std::min(leavesUnprocessed, keys.size()));
     answer.unprocessed.assign(keys.end() - left, keys.end());
     keys.erase(keys.end() - left, keys.end());
+    QSet<QByteArray> wanted;
+    for (const aws::Item &one : keys)
+        wanted.insert(aws::toJson(one));
     for (const aws::Item &row : visible(consistency)) {
-        if (std::find(keys.begin(), keys.end(), keyOf(row)) != keys.end())
+        if (wanted.contains(aws::toJson(keyOf(row))))
             answer.items.push_back(row);
     }
     const auto came = co_await m_clock.pause(inbound, stop);

@@ -38,6 +38,7 @@ public:
     QStringList operations;
     std::vector<aws::ScanRequest> scans;
     std::vector<std::vector<aws::Item>> batches;
+    std::vector<aws::Consistency> batchConsistencies;
     int running = 0;
     int mostRunning = 0;
     [[nodiscard]] int count(const QString &operation) const

@@ -11,14 +11,23 @@ namespace watchtest {
 
 using namespace std::chrono_literals;
 
+/// One page of a read; the times count from the chain's beginning.
+struct ReadPage {
+    std::vector<aws::Item> rows;
+    std::chrono::nanoseconds sentAt{0};
+    std::chrono::nanoseconds receivedAt{0};
+    int segment = 0;
+    int sequence = 0;
+};
+
 /// A chain of snapshots without a watch: reads are given as rows and times.
 class SnapshotChain {
 public:
-    SnapshotChain()
+    explicit SnapshotChain(const aws::TableDescription &table = lockTable())
     {
-        m_frame.shape = locks::TableShape::of(lockTable());
-        m_frame.epoch = base::BootTime(1h);
-        m_frame.dateEpoch = base::ServerTime(std::chrono::seconds(1'787'000'000));
+        frame.shape = locks::TableShape::of(table);
+        frame.epoch = base::BootTime(1h);
+        frame.dateEpoch = base::ServerTime(std::chrono::seconds(1'787'000'000));
     }
 
     const watch::SnapshotDelta &read(const std::vector<aws::Item> &rows, std::chrono::nanoseconds at,
@@ -26,48 +35,86 @@ public:
                                      std::chrono::nanoseconds took = 0ms,
                                      const std::vector<watch::GoneKey> &gone = {})
     {
+        return readPages({{rows, at - took, at, 0, 0}}, consistency, gone);
+    }
+
+    /// The pages as they arrived.
+    const watch::SnapshotDelta &readPages(const std::vector<ReadPage> &pages,
+                                          aws::Consistency consistency = aws::Consistency::Eventual,
+                                          const std::vector<watch::GoneKey> &gone = {})
+    {
         watch::WholeRead whole;
         const auto store = current ? watch::SnapshotBuilder::storeOf(*current) : aws::ItemStorePtr();
         whole.collected = std::make_shared<watch::PageCollector>(store);
-        for (const aws::Item &row : rows)
-            whole.collected->builder.append(row);
         whole.consistency = consistency;
-        whole.endedAt = base::BootTime(1h) + at;
-        whole.beganAt = whole.endedAt - took;
-        whole.pages = 1;
-        whole.collected->pages.push_back(
-            {0, 0, 0, static_cast<qsizetype>(rows.size()), whole.beganAt, whole.endedAt});
-        return take(watch::SnapshotBuilder(m_frame, current).fromRead(whole, gone));
+        whole.beganAt = base::BootTime::max();
+        for (const ReadPage &page : pages) {
+            for (const aws::Item &row : page.rows)
+                whole.collected->builder.append(row);
+            const auto count = static_cast<qsizetype>(page.rows.size());
+            whole.collected->pages.push_back({page.segment, page.sequence, whole.collected->items, count,
+                                              bootAt(page.sentAt), bootAt(page.receivedAt)});
+            whole.collected->items += count;
+            whole.beganAt = std::min(whole.beganAt, bootAt(page.sentAt));
+            whole.endedAt = std::max(whole.endedAt, bootAt(page.receivedAt));
+            ++whole.pages;
+        }
+        return take(watch::SnapshotBuilder(frame, current, now(whole.endedAt)).fromRead(whole, gone));
     }
 
     const watch::SnapshotDelta &readKeys(const std::vector<aws::Item> &asked,
                                          const std::vector<aws::Item> &found, std::chrono::nanoseconds at,
                                          std::chrono::nanoseconds took = 0ms)
     {
+        return readKeys({keysRead(asked, found, at, took)});
+    }
+    const watch::SnapshotDelta &readKeys(const std::vector<watch::KeysRead> &reads)
+    {
+        const base::BootTime last = reads.back().exchange.receivedAt;
+        return take(watch::SnapshotBuilder(frame, current, now(last)).fromKeys(reads));
+    }
+    [[nodiscard]] static watch::KeysRead keysRead(const std::vector<aws::Item> &asked,
+                                                  const std::vector<aws::Item> &found,
+                                                  std::chrono::nanoseconds at,
+                                                  std::chrono::nanoseconds took = 0ms)
+    {
         watch::KeysRead read;
         read.asked = asked;
         read.found = found;
-        read.exchange.receivedAt = base::BootTime(1h) + at;
-        read.exchange.sentAt = read.exchange.receivedAt - took;
-        return take(watch::SnapshotBuilder(m_frame, current).fromKeys({read}));
+        read.exchange.receivedAt = bootAt(at);
+        read.exchange.sentAt = bootAt(at - took);
+        return read;
     }
 
+    [[nodiscard]] static base::BootTime bootAt(std::chrono::nanoseconds at)
+    {
+        return base::BootTime(1h) + at;
+    }
+    [[nodiscard]] locks::Moment now(base::BootTime boot) const
+    {
+        if (!serverAtStart)
+            return {boot, {}};
+        return {boot, aws::ServerReading{*serverAtStart + (boot - bootAt(0s)), 0ns}};
+    }
     [[nodiscard]] locks::LockState stateAt(const QByteArray &name, std::chrono::nanoseconds at) const
     {
-        return current->judgedAt(current->find(key(name)), {base::BootTime(1h) + at, {}}).state;
+        return current->judgedAt(current->find(key(name)), {bootAt(at), {}}).state;
     }
 
+    watch::ChainFrame frame;
+    std::optional<base::ServerTime> serverAtStart; ///< at bootAt(0s); nothing: no server time is known
     watch::SnapshotPtr current;
     watch::SnapshotDeltaPtr delta;
+    watch::KeyFit keys = watch::KeyFit::Good; ///< of the last read
 
 private:
     const watch::SnapshotDelta &take(watch::BuiltSnapshot built)
     {
+        keys = built.keys;
         delta = watch::deltaOf(current, built.snapshot, std::move(built.match), base::WallTime(1000s));
         current = built.snapshot;
         return *delta;
     }
-    watch::ChainFrame m_frame;
 };
 
 /// "beat import-eu, lapsed nightly": the events of a delta in their order.

@@ -6,7 +6,6 @@
 #include <QRandomGenerator>
 #include <QTest>
 
-#include <ctime>
 #include <map>
 
 using namespace watchtest;
@@ -14,30 +13,6 @@ using aws::Consistency;
 using locks::LockState;
 
 namespace {
-
-std::vector<aws::Item> manyLocks(int count, int round, int everyNthMoves)
-{
-    std::vector<aws::Item> rows;
-    rows.reserve(static_cast<std::size_t>(count));
-    for (int i = 0; i < count; ++i) {
-        const QByteArray number = QByteArray::number(i).rightJustified(8, '0');
-        const int moved = everyNthMoves > 0 && i % everyNthMoves == 0 ? round : 0;
-        aws::Item item =
-            taken("report/eu-west-1/" + number, "worker-" + QByteArray::number(i % 40),
-                  QByteArray::number(moved).rightJustified(8, 'a') + number + "0123456789abcdef");
-        item.set("data", aws::AttributeValue::binary(QByteArray(64, static_cast<char>('a' + i % 26))));
-        rows.push_back(std::move(item));
-    }
-    return rows;
-}
-
-/// Processor time of this thread: other work on the machine must not decide these tests.
-double cpuMs()
-{
-    timespec used{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
-    return static_cast<double>(used.tv_sec) * 1e3 + static_cast<double>(used.tv_nsec) / 1e6;
-}
 
 QByteArray randomName(QRandomGenerator &random)
 {
@@ -265,6 +240,71 @@ private Q_SLOTS:
         QCOMPARE(told(chain.delta->events), QStringLiteral("beat a"));
     }
 
+    void ofALongTableOnlyTheFirstTenThousandAppear()
+    {
+        SnapshotChain chain;
+        std::vector<aws::Item> rows;
+        for (int i = 0; i < 10'001; ++i)
+            rows.push_back(taken(QByteArray::number(i), "w1", "v1"));
+        chain.read(rows, 1s);
+        QCOMPARE(chain.delta->events.size(), std::size_t(10'000));
+        rows.erase(rows.begin());
+        chain.read(rows, 2s);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("removed 0"));
+    }
+
+    void eventsAreDatedByTheAnswersThatShowedThem()
+    {
+        SnapshotChain chain;
+        const base::WallTime wall(1000s); // when the last answer of each read was there
+        chain.readPages({{{taken("a", "w1", "v1"), key("config")}, 1s, 2s, 0, 0},
+                         {{taken("b", "w1", "v1")}, 4s, 5s, 0, 1}});
+        QCOMPARE(chain.delta->events[0].boot, SnapshotChain::bootAt(2s));
+        QCOMPARE(chain.delta->events[0].at, wall - 3s);
+        QCOMPARE(chain.delta->events[1].boot, SnapshotChain::bootAt(5s));
+        QCOMPARE(chain.delta->events[1].at, wall);
+        chain.read({taken("a", "w1", "v1")}, 30s, Consistency::Strong, 3s);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("lapsed a, removed b")); // "config" is no lock
+        QCOMPARE(chain.delta->events[0].boot, SnapshotChain::bootAt(27s));
+        QCOMPARE(chain.delta->events[0].at, wall - 3s);
+        QCOMPARE(chain.delta->events[1].boot, SnapshotChain::bootAt(30s));
+        QCOMPARE(chain.delta->events[1].at, wall);
+        chain.readKeys({key("a")}, {key("a")}, 40s, 1s);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("removed a"));
+        QCOMPARE(chain.delta->events[0].boot, SnapshotChain::bootAt(40s));
+        const watch::LockEvent removed = watch::inWords(chain.delta->events[0]);
+        QCOMPARE(removed.owner, QStringLiteral("w1"));
+        QCOMPARE(removed.boot, SnapshotChain::bootAt(40s));
+        QCOMPARE(removed.at, wall);
+    }
+
+    void aLapseIsToldOnceForALeaseWithAFraction()
+    {
+        SnapshotChain chain;
+        const aws::Item row = taken("a", "w1", "v1", "1500us");
+        chain.read({row}, 1s);
+        chain.readKeys({key("a")}, {row}, 1002ms);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("lapsed a"));
+        chain.readKeys({key("a")}, {row}, 1003ms);
+        QCOMPARE(told(chain.delta->events), QString());
+        QVERIFY(chain.delta->changed.empty());
+    }
+
+    void aSnapshotCountsItsRowsItsIndexAndItsPatches()
+    {
+        SnapshotChain chain;
+        QCOMPARE(watch::Snapshot().find(key("a")), -1);
+        chain.read({taken("a", "w1", "v1"), taken("b", "w1", "v1")}, 1s);
+        const qsizetype rows = chain.current->memoryBytes();
+        QVERIFY(rows >= chain.current->items().memoryBytes() + 2 * 28 + qsizetype(sizeof(watch::Snapshot)));
+        QCOMPARE(chain.current->find({}), -1);
+        QCOMPARE(chain.current->find(key("b")), 1);
+        QVERIFY(chain.current->memoryBytes() > rows);
+        const watch::SnapshotPtr before = chain.current;
+        chain.readKeys({key("a")}, {taken("a", "w1", "v2")}, 2s);
+        QVERIFY(chain.current->memoryBytes() > before->memoryBytes());
+    }
+
     void deltasOfRandomTablesMatchANaiveComparison()
     {
         QRandomGenerator random(20261121);
@@ -311,53 +351,6 @@ private Q_SLOTS:
         chain.read({taken("a", "w1", "v2"), taken("b", "w1", "v1")}, late + 5s);
         QCOMPARE(told(chain.delta->events), QStringLiteral("beat a"));
         QCOMPARE(chain.stateAt("a", late + 6s), LockState::Held);
-    }
-
-    void aHundredThousandLocksFitInTheirMemoryAndTime()
-    {
-        constexpr int count = 100'000;
-        SnapshotChain chain;
-        chain.read(manyLocks(count, 0, 0), 1s);
-        const qint64 perLock = chain.current->memoryBytes() / count;
-        const watch::SnapshotPtr before = chain.current;
-        chain.read(manyLocks(count, 0, 0), 6s);
-        double begin = cpuMs();
-        const auto still = watch::diff(before, chain.current, {});
-        const auto stillMs = cpuMs() - begin;
-        QVERIFY(still->sameRows);
-        QVERIFY(still->changed.empty());
-        const watch::SnapshotPtr middle = chain.current;
-        chain.read(manyLocks(count, 1, 5), 11s);
-        begin = cpuMs();
-        const auto moved = watch::diff(middle, chain.current, {});
-        const auto movedMs = cpuMs() - begin;
-        QCOMPARE(moved->events.size(), std::size_t(count / 5));
-        qInfo("%lld bytes per lock; diff of 100 000: %.1f ms unchanged, %.1f ms with a fifth moved", perLock,
-              stillMs, movedMs);
-        QVERIFY2(stillMs < 300 && movedMs < 3000, "a comparison that is not linear any more");
-        QVERIFY2(perLock <= 215, qPrintable(QString::number(perLock)));
-        QCOMPARE(chain.current->row(0).ownerId != 0, true);
-    }
-
-    void aReadOfTenThousandLocksIsTakenInQuickly()
-    {
-        SnapshotChain chain;
-        chain.read(manyLocks(10'000, 0, 0), 1s);
-        const auto rows = manyLocks(10'000, 1, 5);
-        watch::WholeRead whole;
-        whole.collected =
-            std::make_shared<watch::PageCollector>(watch::SnapshotBuilder::storeOf(*chain.current));
-        for (const aws::Item &row : rows)
-            whole.collected->builder.append(row);
-        whole.endedAt = chain.current->readAt() + 5s;
-        whole.collected->pages.push_back({0, 0, 0, 10'000, whole.endedAt, whole.endedAt});
-        watch::ChainFrame frame;
-        frame.shape = chain.current->shape();
-        const double begin = cpuMs();
-        watch::BuiltSnapshot built = watch::SnapshotBuilder(frame, chain.current).fromRead(whole, {});
-        const auto delta = watch::deltaOf(chain.current, built.snapshot, std::move(built.match), {});
-        qInfo("10 000 rows with a fifth moved: %.1f ms to carry over and diff", cpuMs() - begin);
-        QCOMPARE(delta->events.size(), std::size_t(2000));
     }
 
 private:

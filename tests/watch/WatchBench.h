@@ -10,6 +10,12 @@
 
 namespace watchtest {
 
+/// What a scripted fault answers with.
+[[nodiscard]] inline std::optional<base::Error> failing(base::ErrorKind kind)
+{
+    return base::Error{kind, QStringLiteral("cannot read table locks: scripted failure"), {}, {}};
+}
+
 /// A TableWatch on a scripted table, with time and the decoding pool in the test's hands.
 class WatchBench {
 public:

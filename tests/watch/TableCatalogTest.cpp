@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/TableCatalog.h"
+#include "core/base/TaskScope.h"
+#include "tests/watch/WatchBench.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace watchtest;
+
+namespace {
+
+aws::TableDescription named(const QString &name, const QByteArray &partitionKey)
+{
+    aws::TableDescription table = lockTable();
+    table.name = name;
+    table.partitionKey.name = partitionKey;
+    return table;
+}
+
+} // namespace
+
+class TableCatalogTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theCatalogNamesTheDialectsByTheRowsItSampled()
+    {
+        WatchBench bench;
+        bench.reader.tables = {named(QStringLiteral("zebra"), "colour"),
+                               named(QStringLiteral("locks"), "key"),
+                               named(QStringLiteral("Mutex"), "lockname")};
+        for (int i = 0; i < 24; ++i)
+            bench.reader.rowsOf[QStringLiteral("locks")].push_back(
+                taken("k" + QByteArray::number(i), "w", "v1"));
+        bench.reader.rowsOf[QStringLiteral("locks")].push_back(key("config"));
+        bench.reader.rowsOf[QStringLiteral("Mutex")] = {};
+        watch::TableCatalog catalog(bench.reader, bench.clock);
+        const QSignalSpy changes(&catalog, &watch::TableCatalog::changed);
+        catalog.refresh();
+        QVERIFY(catalog.refreshing());
+        bench.settle();
+        QVERIFY(!catalog.refreshing());
+        QVERIFY(changes.size() >= 4);
+        QCOMPARE(catalog.entries().size(), std::size_t(3));
+        const auto &mutexes = catalog.entries()[0];
+        QCOMPARE(mutexes.name, QStringLiteral("Mutex"));
+        QVERIFY(!mutexes.sampled); // empty: judged by its schema
+        QVERIFY(mutexes.verdicts.at(0).dialect == locks::DialectId::DyndbMutex);
+        const auto &table = catalog.entries()[1];
+        QVERIFY(table.sampled);
+        QCOMPARE(table.verdicts.size(), std::size_t(1));
+        QVERIFY(table.verdicts[0].dialect == locks::DialectId::Dynamolock);
+        QCOMPARE(table.verdicts[0].rows, 24);
+        QVERIFY2(table.verdicts[0].reason.startsWith(QStringLiteral("24 of 25 rows: ")),
+                 qPrintable(table.verdicts[0].reason));
+        for (const auto &scan : bench.reader.scans)
+            QCOMPARE(scan.limit, 25);
+    }
+
+    void whatIsDeniedBecomesANote()
+    {
+        WatchBench bench;
+        bench.reader.tables = {named(QStringLiteral("a"), "key"), named(QStringLiteral("b"), "key")};
+        bench.reader.fault = [](const QString &operation, int number) -> std::optional<base::Error> {
+            if ((operation == QLatin1String("DescribeTable") && number == 1) ||
+                operation == QLatin1String("Scan") || operation == QLatin1String("DescribeTimeToLive"))
+                return base::Error{base::ErrorKind::AccessDenied,
+                                   QStringLiteral("may not do dynamodb:") + operation,
+                                   {},
+                                   {}};
+            return {};
+        };
+        watch::TableCatalog catalog(bench.reader, bench.clock);
+        catalog.refresh();
+        bench.settle();
+        QVERIFY(!catalog.entries()[0].description);
+        QCOMPARE(catalog.entries()[0].note, QStringLiteral("may not do dynamodb:DescribeTable"));
+        QVERIFY(catalog.entries()[1].description.has_value());
+        QVERIFY(!catalog.entries()[1].verdicts.empty());
+        QVERIFY(catalog.entries()[1].note.contains(QStringLiteral("dynamodb:Scan")));
+        // Not only what was refused, also what is not known because of it.
+        QVERIFY2(catalog.entries()[1].note.contains(QStringLiteral(
+                     "dynamodb:DescribeTimeToLive: which attribute rows expire by is not known")),
+                 qPrintable(catalog.entries()[1].note));
+    }
+
+    void deniedListingIsAnErrorAndATableCanStillBeNamed()
+    {
+        WatchBench bench;
+        bench.reader.tables = {named(QStringLiteral("locks"), "key")};
+        bench.reader.fault = [](const QString &operation, int) -> std::optional<base::Error> {
+            if (operation == QLatin1String("ListTables"))
+                return base::Error{base::ErrorKind::AccessDenied, QStringLiteral("may not list"), {}, {}};
+            return {};
+        };
+        watch::TableCatalog catalog(bench.reader, bench.clock);
+        catalog.refresh();
+        bench.settle();
+        QVERIFY(catalog.error().has_value());
+        QVERIFY(!catalog.refreshing());
+        std::optional<base::Result<watch::CatalogEntry>> entry;
+        base::TaskScope scope;
+        const auto ask = [](watch::TableCatalog *from, std::optional<base::Result<watch::CatalogEntry>> *out,
+                            std::stop_token stop) -> base::Task<> {
+            const QString name = QStringLiteral("locks");
+            auto inspected = co_await from->inspect(name, stop);
+            *out = std::move(inspected);
+        };
+        scope.start(ask(&catalog, &entry, scope.token()));
+        bench.settle();
+        QVERIFY(entry && *entry);
+        QCOMPARE((*entry)->name, QStringLiteral("locks"));
+    }
+
+    void aCatalogThatGoesWhileItAsksLeavesQuietly()
+    {
+        WatchBench bench;
+        bench.reader.outbound = 1s;
+        bench.reader.tables = {named(QStringLiteral("a"), "key"), named(QStringLiteral("b"), "key")};
+        auto catalog = std::make_unique<watch::TableCatalog>(bench.reader, bench.clock);
+        catalog->refresh();
+        bench.clock.advance(1500ms);
+        catalog.reset();
+        bench.settle();
+        QCOMPARE(bench.reader.running, 0);
+    }
+
+    void atMostFourTablesAreAskedForAtOnceAndEachIsAskedForOnce()
+    {
+        WatchBench bench;
+        bench.reader.outbound = 1s;
+        for (const char *name : {"f", "b", "d", "a", "e", "c"})
+            bench.reader.tables.push_back(named(QString::fromLatin1(name), "colour"));
+        watch::TableCatalog catalog(bench.reader, bench.clock);
+        QVERIFY(!catalog.refreshing());
+        QStringList states;
+        QObject::connect(&catalog, &watch::TableCatalog::changed, &catalog, [&] {
+            const auto known = std::count_if(catalog.entries().begin(), catalog.entries().end(),
+                                             [](const auto &entry) { return entry.description.has_value(); });
+            states.append(QStringLiteral("%1/%2%3")
+                              .arg(known)
+                              .arg(catalog.entries().size())
+                              .arg(catalog.refreshing() ? QStringLiteral("...") : QString()));
+        });
+        catalog.refresh();
+        bench.run(1s);
+        QCOMPARE(states.join(QLatin1Char(' ')), QStringLiteral("0/6..."));
+        bench.run(8s);
+        QCOMPARE(states.join(QLatin1Char(' ')),
+                 QStringLiteral("0/6... 1/6... 2/6... 3/6... 4/6... 5/6... 6/6... 6/6"));
+        QCOMPARE(bench.reader.mostRunning, 4);
+        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), 6);
+        QStringList names;
+        for (const auto &entry : catalog.entries())
+            names.append(entry.name);
+        QCOMPARE(names.join(QString()), QStringLiteral("abcdef"));
+    }
+
+    void aRefreshStartsOver()
+    {
+        WatchBench bench;
+        bench.reader.outbound = 1s;
+        bench.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::AccessDenied); };
+        watch::TableCatalog catalog(bench.reader, bench.clock);
+        int changes = 0;
+        QObject::connect(&catalog, &watch::TableCatalog::changed, &catalog, [&changes] { ++changes; });
+        catalog.refresh();
+        bench.run(2s);
+        QVERIFY(catalog.error()->kind == base::ErrorKind::AccessDenied);
+        QVERIFY(!catalog.refreshing());
+        QCOMPARE(changes, 1);
+        bench.reader.fault = {};
+        bench.reader.tables = {named(QStringLiteral("a"), "colour"), named(QStringLiteral("b"), "colour")};
+        catalog.refresh();
+        QVERIFY(!catalog.error());
+        QVERIFY(catalog.refreshing());
+        bench.run(1500ms);
+        catalog.refresh(); // while the tables are described
+        QVERIFY(catalog.entries().empty());
+        bench.run(5s);
+        QCOMPARE(catalog.entries().size(), std::size_t(2));
+        QCOMPARE(bench.reader.count(QStringLiteral("ListTables")), 3);
+        QVERIFY(!catalog.refreshing());
+        bench.reader.tables.clear();
+        catalog.refresh();
+        bench.run(2s);
+        QVERIFY(catalog.entries().empty());
+        QVERIFY(!catalog.refreshing());
+    }
+
+    void aListenerMayDestroyTheCatalogAtAnyChange()
+    {
+        for (int last = 1; last <= 4; ++last) {
+            WatchBench bench;
+            bench.reader.tables = {named(QStringLiteral("a"), "colour"),
+                                   named(QStringLiteral("b"), "colour")};
+            auto catalog = std::make_unique<watch::TableCatalog>(bench.reader, bench.clock);
+            int changes = 0;
+            QObject::connect(catalog.get(), &watch::TableCatalog::changed, qApp, [&] {
+                if (++changes == last)
+                    catalog.reset();
+            });
+            catalog->refresh();
+            bench.settle();
+            QCOMPARE(changes, last);
+            QVERIFY(!catalog);
+            QCOMPARE(bench.reader.running, 0);
+        }
+    }
+
+    void theTimeToLiveIsAskedForWhereSeveralLibrariesShareASchema_data()
+    {
+        QTest::addColumn<QByteArray>("partitionKey");
+        QTest::addColumn<bool>("known");
+        QTest::addColumn<QString>("asked");
+        QTest::newRow("several libraries")
+            << QByteArray("key") << false << "ListTables DescribeTable DescribeTimeToLive Scan";
+        QTest::newRow("described already") << QByteArray("key") << true << "ListTables DescribeTable Scan";
+        QTest::newRow("one library") << QByteArray("lockname") << false << "ListTables DescribeTable Scan";
+    }
+
+    void theTimeToLiveIsAskedForWhereSeveralLibrariesShareASchema()
+    {
+        QFETCH(QByteArray, partitionKey);
+        QFETCH(bool, known);
+        QFETCH(QString, asked);
+        WatchBench bench;
+        bench.reader.tables = {named(QStringLiteral("t"), partitionKey)};
+        bench.reader.ttl = "ttl";
+        if (known)
+            bench.reader.tables[0].ttlAttribute = "expires";
+        watch::TableCatalog catalog(bench.reader, bench.clock);
+        catalog.refresh();
+        bench.settle();
+        QCOMPARE(bench.reader.operations.join(QLatin1Char(' ')), asked);
+        const auto ttl = catalog.entries()[0].description->ttlAttribute;
+        QCOMPARE(ttl.value_or(QByteArray()),
+                 known                       ? QByteArray("expires")
+                     : partitionKey == "key" ? QByteArray("ttl")
+                                             : QByteArray());
+        QCOMPARE(bench.reader.scans[0].table, QStringLiteral("t"));
+        QVERIFY(bench.reader.scans[0].consistency == aws::Consistency::Eventual);
+        QCOMPARE(catalog.entries()[0].note, QString());
+    }
+
+    void librariesAreNamedByHowManyRowsTheyWrote()
+    {
+        WatchBench bench;
+        bench.reader.tables = {named(QStringLiteral("mixed"), "key"), named(QStringLiteral("none"), "key")};
+        auto &rows = bench.reader.rowsOf[QStringLiteral("mixed")];
+        rows = {key("config"), taken("a", "w1", "v1"), taken("b", "w1", "v1", "20000"),
+                taken("c", "w1", "v1", "20000")};
+        bench.reader.rowsOf[QStringLiteral("none")] = {key("config"), key("other")};
+        watch::TableCatalog catalog(bench.reader, bench.clock);
+        catalog.refresh();
+        bench.settle();
+        const auto &mixed = catalog.entries()[0];
+        QCOMPARE(mixed.verdicts.size(), std::size_t(2));
+        QVERIFY(mixed.verdicts[0].dialect == locks::DialectId::JavaLockClient);
+        QCOMPARE(mixed.verdicts[0].rows, 2);
+        QCOMPARE(mixed.verdicts[1].rows, 1);
+        QVERIFY(mixed.verdicts[1].reason.startsWith(QStringLiteral("1 of 4 rows: ")));
+        QCOMPARE(mixed.note, QString());
+        const auto &none = catalog.entries()[1];
+        QVERIFY(none.verdicts.empty());
+        QVERIFY(none.sampled);
+        QVERIFY2(none.note.startsWith(QStringLiteral("2 of 2 rows: ")), qPrintable(none.note));
+    }
+
+    void notesOfOneTableAreJoined()
+    {
+        WatchBench bench;
+        bench.reader.tables = {named(QStringLiteral("t"), "key")};
+        bench.reader.fault = [](const QString &operation, int) -> std::optional<base::Error> {
+            if (operation == QLatin1String("DescribeTimeToLive"))
+                return base::Error{base::ErrorKind::Timeout, QStringLiteral("no answer"), {}, {}};
+            if (operation == QLatin1String("Scan"))
+                return base::Error{base::ErrorKind::AccessDenied, QStringLiteral("may not scan"), {}, {}};
+            return {};
+        };
+        watch::TableCatalog catalog(bench.reader, bench.clock);
+        catalog.refresh();
+        bench.settle();
+        QCOMPARE(catalog.entries()[0].note, QStringLiteral("no answer; may not scan"));
+        QVERIFY(!catalog.entries()[0].sampled);
+        QVERIFY(!catalog.entries()[0].verdicts.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TableCatalogTest)
+#include "TableCatalogTest.moc"
