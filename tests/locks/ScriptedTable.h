@@ -7,8 +7,8 @@
 
 namespace fakes {
 
-/// A tiny table whose next reads and writes may end with any kind of error, and that can be told to make a
-/// missing table.
+/// A tiny table whose next reads and writes may end with any kind of error, whose pages of a Scan or a Query
+/// are given, and that says what it was asked for.
 class ScriptedTable final : public aws::TableReader, public aws::TableWriter {
 public:
     /// How one call ends; no kind: as the table says.
@@ -18,10 +18,20 @@ public:
         std::function<void()> first = {}; ///< happens before anything else
     };
 
+    /// One page of a Scan or a Query, as it comes.
+    struct Page {
+        QByteArray body;
+        std::optional<base::ErrorKind> kind = {};
+    };
+
     explicit ScriptedTable(TinyTable &table) : m_table(table) { }
 
     std::deque<End> reads; ///< the next ones, in order
     std::deque<End> writes;
+    std::deque<Page> pages;
+    std::vector<std::tuple<QString, aws::Item, aws::Consistency>> asked; ///< by getItem
+    std::vector<aws::ScanRequest> scans;
+    std::vector<aws::QueryRequest> queries;
     std::vector<aws::TablePlan> created;
     std::vector<std::tuple<QString, QByteArray, bool>> timesToLive;
     std::optional<base::ErrorKind> createFails;
@@ -30,6 +40,7 @@ public:
     base::Task<base::Result<aws::ItemAnswer>>
     getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override
     {
+        asked.emplace_back(table, key, consistency);
         const End end = next(reads);
         const auto answer = co_await m_table.getItem(table, key, consistency, stop);
         if (end.kind)
@@ -83,13 +94,15 @@ public:
     {
         return m_table.batchGetItem(std::move(table), std::move(keys), consistency, std::move(stop));
     }
-    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token stop) override
+    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token) override
     {
-        return m_table.query(std::move(request), std::move(stop));
+        queries.push_back(request);
+        co_return nextPage();
     }
-    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token stop) override
+    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token) override
     {
-        return m_table.scan(std::move(request), std::move(stop));
+        scans.push_back(request);
+        co_return nextPage();
     }
 
 private:
@@ -102,6 +115,18 @@ private:
         if (end.first)
             end.first();
         return end;
+    }
+    base::Result<aws::PageBytes> nextPage()
+    {
+        if (pages.empty())
+            return base::failure(base::ErrorKind::Internal, QStringLiteral("no such page"));
+        const Page page = std::move(pages.front());
+        pages.pop_front();
+        if (page.kind)
+            return failed(*page.kind);
+        aws::PageBytes bytes;
+        bytes.body = page.body;
+        return bytes;
     }
     static tl::unexpected<base::Error> failed(base::ErrorKind kind)
     {

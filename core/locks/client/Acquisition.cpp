@@ -223,7 +223,6 @@ base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optiona
             co_return verdict;
     }
     m_watched.reset();
-    m_lapsed = false;
     co_return Verdict::TryAgain;
 }
 
@@ -511,8 +510,6 @@ void Acquisition::bounce(Bounce::Kind kind, base::BootTime at, const QString &ow
 // it).
 Verdict Acquisition::noteRefused(const std::optional<aws::Item> &row)
 {
-    m_watched.reset();
-    m_lapsed = false;
     const QString owner =
         row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : QStringLiteral("somebody else");
     bounce(Bounce::Kind::Refused, m_services.clock.boot(), row ? owner : QString());

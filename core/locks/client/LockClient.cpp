@@ -249,8 +249,7 @@ base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock,
         co_return uselessError(problem, lock, QStringLiteral("beat"));
     const std::shared_ptr<ClientMemory> memory = m_memory;
     base::Clock &clock = m_services.clock;
-    const auto protocol = protocolFor(lock->state().request);
-    if (!protocol || !(*protocol)->canBeat())
+    if (!dialect(lock->state().request.dialect)->protocol()->canBeat())
         co_return base::failure(base::ErrorKind::Unsupported,
                                 QStringLiteral("this library never renews a lock"));
     const quint32 beats = lock->state().beats;
