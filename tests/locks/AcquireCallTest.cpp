@@ -160,6 +160,11 @@ void AcquireCallTest::makesNoTableUnasked()
     there.beginAcquire(request);
     there.advance(2s);
     QVERIFY(there.line.created.empty());
+    request.failIfLocked = true;
+    const auto held = there.beginAcquire(request);
+    QVERIFY(held->has_value() && **held);
+    QCOMPARE((**held)->state.phase, HeldPhase::NotGranted);
+    QVERIFY(there.line.created.empty());
 }
 
 void AcquireCallTest::switchesTimeToLiveOnWhereTheLibraryDoes()

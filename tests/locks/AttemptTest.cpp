@@ -7,10 +7,8 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using base::ErrorKind;
 using fakes::Attempts;
 using fakes::Fault;
-using fakes::ScriptedTable;
 using locks::Bounce;
 using locks::DialectId;
 using locks::HeldPhase;
@@ -20,24 +18,6 @@ using Verdict = locks::Acquisition::Verdict;
 namespace {
 
 using Got = std::optional<Verdict>;
-
-constexpr std::array kinds{ErrorKind::Cancelled,   ErrorKind::BadInput,     ErrorKind::NotFound,
-                           ErrorKind::Credentials, ErrorKind::AccessDenied, ErrorKind::ReadOnly,
-                           ErrorKind::Throttled,   ErrorKind::Unreachable,  ErrorKind::Timeout,
-                           ErrorKind::Unclear,     ErrorKind::Damaged,      ErrorKind::Service,
-                           ErrorKind::Io,          ErrorKind::Unsupported,  ErrorKind::Internal};
-
-bool isPassing(ErrorKind kind)
-{
-    return kind == ErrorKind::Throttled || kind == ErrorKind::Unreachable || kind == ErrorKind::Timeout ||
-        kind == ErrorKind::Unclear || kind == ErrorKind::Damaged;
-}
-
-// The second copy of what was delivered twice may have been refused so.
-bool mayBeOfASecondCopy(ErrorKind kind)
-{
-    return kind == ErrorKind::Throttled || kind == ErrorKind::Service;
-}
 
 constexpr std::array dialects{DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::DyndbMutex,
                               DialectId::Ddblock};
@@ -56,12 +36,7 @@ private Q_SLOTS:
     void givesUpWhenNoRequestIsAnswered();
     void waitsForALongLeaseWithoutARequest();
     void claimsAnOwnWriteUntilItsLeaseIsOver();
-    void endsWithAnErrorOfTheTableOrTriesOn();
-    void triesOnThroughTroubleWithinTheBudget();
     void tellsWhoWasFaster();
-    void looksWhetherAFailedWriteArrived();
-    void endsWhenItIsStoppedWhileItSettles();
-    void doesNotTryOnOnceItIsStopped();
     void waitsForALockThatMustExist();
     void skipsTheWaitUntilTheVersionStoodStill();
     void drawsNothingButAVersion();
@@ -193,6 +168,15 @@ void AttemptTest::waitsForALongLeaseWithoutARequest()
     QCOMPARE(me.verdict(61s - 1ns), Got(Verdict::TryAgain));
     QCOMPARE(me.verdict(61s), Got(Verdict::NotGranted));
     QCOMPARE(me.state().problem, LockProblem::Unanswered);
+    Attempts held; // to the last moment of the wait, and never asked for
+    row.set("recordVersionNumber", aws::AttributeValue::string("one"));
+    held.table.put(row);
+    QCOMPARE(held.verdict(0ns), Got(Verdict::TryAgain));
+    row.set("recordVersionNumber", aws::AttributeValue::string("two"));
+    held.table.put(row);
+    QCOMPARE(held.verdict(61s), Got(Verdict::TryAgain));
+    QCOMPARE(held.verdict(61s + 1ns), Got(Verdict::NotGranted));
+    QCOMPARE(held.state().problem, LockProblem::NotGranted);
 }
 
 void AttemptTest::claimsAnOwnWriteUntilItsLeaseIsOver()
@@ -212,52 +196,6 @@ void AttemptTest::claimsAnOwnWriteUntilItsLeaseIsOver()
                 QCOMPARE(me.leaseEnd(), end);
             QCOMPARE(me.table.writes.size(), std::size_t(1));
         }
-    }
-}
-
-void AttemptTest::endsWithAnErrorOfTheTableOrTriesOn()
-{
-    for (const DialectId dialect : dialects) {
-        for (const ErrorKind kind : kinds) {
-            Attempts me(dialect);
-            me.line.reads = {ScriptedTable::End{kind}};
-            const auto ended = me.attempt(0ns);
-            QVERIFY(me.table.writes.empty());
-            QCOMPARE(me.table.reads, 1);
-            if (dialect == DialectId::JavaLockClient && isPassing(kind)) {
-                QVERIFY(ended && *ended == Verdict::TryAgain);
-                QCOMPARE(me.state().trouble, std::optional(kind));
-                QCOMPARE(me.state().sentence,
-                         QStringLiteral("No word from the table: the table said no; trying again."));
-                QCOMPARE(me.state().bounces.size(), std::size_t(1));
-                QCOMPARE(me.state().bounces[0].kind, Bounce::Kind::Failed);
-                QCOMPARE(me.state().bounces[0].error, std::optional(kind));
-                QCOMPARE(me.state().bounces[0].at, me.start);
-                continue;
-            }
-            QVERIFY(!ended);
-            QCOMPARE(ended.error().kind, kind);
-            QVERIFY(me.state().bounces.empty());
-            QVERIFY(!me.state().trouble);
-        }
-    }
-}
-
-void AttemptTest::triesOnThroughTroubleWithinTheBudget()
-{
-    const ScriptedTable::End down{ErrorKind::Unreachable};
-    for (const bool seen : {false, true}) {
-        Attempts me(DialectId::JavaLockClient);
-        const std::chrono::nanoseconds budget = seen ? 4s : 1s; // with the lease of a row once it is seen
-        if (seen) {
-            me.putForeign();
-            QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
-        }
-        me.line.reads.assign(3, down);
-        QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
-        QCOMPARE(me.verdict(budget), Got(Verdict::TryAgain));
-        QCOMPARE(me.verdict(budget + 1ns), Got(Verdict::NotGranted));
-        QCOMPARE(me.state().sentence, QStringLiteral("Not granted: the table said no."));
     }
 }
 
@@ -287,66 +225,6 @@ void AttemptTest::tellsWhoWasFaster()
             QCOMPARE(me.table.reads, tells ? 2 : 3);
         }
     }
-}
-
-void AttemptTest::looksWhetherAFailedWriteArrived()
-{
-    for (const DialectId dialect : {DialectId::Dynamolock, DialectId::DyndbMutex}) {
-        for (const ErrorKind kind : kinds) {
-            for (const bool delivered : {true, false}) {
-                Attempts me(dialect);
-                me.line.writes = {{kind, delivered, {}}};
-                const auto ended = me.attempt(0ns);
-                const bool looks = mayBeOfASecondCopy(kind);
-                QCOMPARE(me.table.strongReads, looks ? 2 : 1);
-                if (delivered && looks) {
-                    QVERIFY(ended && *ended == Verdict::Granted);
-                } else {
-                    QVERIFY(!ended);
-                    QCOMPARE(ended.error().kind, kind);
-                }
-                QVERIFY(!me.acquisition->hasOpenWrites());
-            }
-        }
-    }
-}
-
-void AttemptTest::endsWhenItIsStoppedWhileItSettles()
-{
-    // The read after a write that failed, and after one that was refused without the row.
-    for (const bool refused : {false, true}) {
-        for (const ErrorKind kind : {ErrorKind::Cancelled, ErrorKind::Unreachable}) {
-            Attempts me;
-            me.table.tellsItems = false;
-            me.line.reads = {{}, {kind, false, {}}};
-            if (refused)
-                me.line.writes = {{{}, false, [&me] { me.putForeign(); }}};
-            else
-                me.line.writes = {{ErrorKind::Throttled, false, {}}};
-            const auto ended = me.attempt(0ns);
-            if (refused && kind == ErrorKind::Unreachable) {
-                QVERIFY(ended && *ended == Verdict::TryAgain);
-                QVERIFY(me.acquisition->hasOpenWrites());
-                continue;
-            }
-            QVERIFY(!ended);
-            QCOMPARE(ended.error().kind,
-                     kind == ErrorKind::Cancelled ? ErrorKind::Cancelled : ErrorKind::Throttled);
-            QVERIFY(me.state().bounces.empty());
-            QVERIFY(!me.acquisition->hasOpenWrites());
-        }
-    }
-}
-
-void AttemptTest::doesNotTryOnOnceItIsStopped()
-{
-    Attempts me(DialectId::JavaLockClient);
-    std::stop_source stop;
-    me.line.reads = {{ErrorKind::Unreachable, false, [&stop] { stop.request_stop(); }}};
-    const auto ended = me.attempt(0ns, stop.get_token());
-    QVERIFY(!ended);
-    QCOMPARE(ended.error().kind, ErrorKind::Unreachable);
-    QVERIFY(me.state().bounces.empty());
 }
 
 void AttemptTest::waitsForALockThatMustExist()

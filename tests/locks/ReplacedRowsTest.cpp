@@ -59,6 +59,7 @@ private Q_SLOTS:
     void areKeptBeforeTheWriteLeaves();
     void tellWhatBecameOfTheWrite_data();
     void tellWhatBecameOfTheWrite();
+    void tellNothingOnceTheAttemptIsStopped();
     void areNotKeptWhereNothingIsReplaced();
     void forbidTheWriteIfTheyCannotBeKept();
     void holdTheWriteBackIfKeepingThemTookLong();
@@ -168,6 +169,24 @@ void ReplacedRowsTest::tellWhatBecameOfTheWrite()
     QCOMPARE(rows.ends, Ends{ReplacementEnd(end)});
     QCOMPARE(ended && *ended == Verdict::Granted, ReplacementEnd(end) == ReplacementEnd::Applied);
     QCOMPARE(me.acquisition->hasOpenWrites(), ReplacementEnd(end) == ReplacementEnd::Unknown);
+}
+
+void ReplacedRowsTest::tellNothingOnceTheAttemptIsStopped()
+{
+    for (const bool refused : {false, true}) {
+        Attempts me;
+        RowsKept rows(me);
+        me.table.tellsItems = false;
+        me.table.faults = {refused ? Fault::None : Fault::Refused};
+        me.putForeign("one", "other", true);
+        if (refused)
+            me.line.writes = {{{}, false, [&me] { me.putForeign("two", "faster"); }}};
+        me.line.reads = {{}, {ErrorKind::Cancelled, false, {}}};
+        const auto ended = me.attempt(0ns);
+        QVERIFY(base::isCancelled(ended));
+        QCOMPARE(rows.kept.size(), std::size_t(1));
+        QVERIFY(rows.ends.empty());
+    }
 }
 
 void ReplacedRowsTest::areNotKeptWhereNothingIsReplaced()

@@ -122,15 +122,16 @@ decide(const ClientServices *services, const LockProtocol *protocol, std::shared
         if (tell)
             tell(acquisition->state());
         const EitherStop either(stop, giveUp);
-        const auto rested = co_await services->clock.pause(acquisition->pauseLength(), either.token());
-        if (!rested && stop.stop_requested())
-            co_return tl::unexpected(rested.error());
+        [[maybe_unused]] const auto rested =
+            co_await services->clock.pause(acquisition->pauseLength(), either.token());
+        if (stop.stop_requested())
+            co_return base::cancelled();
     }
     if (acquisition->hasOpenWrites()) {
         const auto verdict = co_await acquisition->settle(stop);
         if (base::isCancelled(verdict))
             co_return tl::unexpected(verdict.error());
-        if (verdict && *verdict == Verdict::Granted)
+        if (verdict == Verdict::Granted)
             co_return verdict;
     }
     acquisition->giveUp();
