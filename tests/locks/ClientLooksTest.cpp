@@ -200,7 +200,8 @@ void ClientLooksTest::callARowTheirsUntilTheLeaseEnds()
     me.line.pages = {{page({lock->row()})}};
     const auto look = [](Calls *calls, std::shared_ptr<std::optional<bool>> out) -> base::Task<> {
         const locks::TableShape shape = calls->shape;
-        const auto found = co_await calls->client.listAll(DialectId::Dynamolock, shape, {});
+        const std::stop_token never;
+        const auto found = co_await calls->client.listAll(DialectId::Dynamolock, shape, never);
         *out = found->front().mine;
     };
     me.tasks.start(look(&me, slot));
