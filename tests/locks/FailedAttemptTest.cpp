@@ -8,13 +8,13 @@
 using namespace std::chrono_literals;
 using base::ErrorKind;
 using fakes::Attempts;
-using fakes::ScriptedTable;
 using locks::Bounce;
 using locks::DialectId;
 using Verdict = locks::Acquisition::Verdict;
 
 namespace {
 
+using End = fakes::ScriptedTable::End;
 using Got = std::optional<Verdict>;
 
 constexpr std::array kinds{ErrorKind::Cancelled,   ErrorKind::BadInput,     ErrorKind::NotFound,
@@ -56,7 +56,7 @@ void FailedAttemptTest::endsWithAnErrorOfTheTableOrTriesOn()
     for (const DialectId dialect : dialects) {
         for (const ErrorKind kind : kinds) {
             Attempts me(dialect);
-            me.line.reads = {ScriptedTable::End{kind}};
+            me.line.reads = {End{kind}};
             const auto ended = me.attempt(0ns);
             QVERIFY(me.table.writes.empty());
             QCOMPARE(me.table.reads, 1);
@@ -81,7 +81,7 @@ void FailedAttemptTest::endsWithAnErrorOfTheTableOrTriesOn()
 
 void FailedAttemptTest::triesOnThroughTroubleWithinTheBudget()
 {
-    const ScriptedTable::End down{ErrorKind::Unreachable};
+    const End down{ErrorKind::Unreachable};
     for (const bool seen : {false, true}) {
         Attempts me(DialectId::JavaLockClient);
         const std::chrono::nanoseconds budget = seen ? 4s : 1s; // with the lease of a row once it is seen
@@ -103,7 +103,7 @@ void FailedAttemptTest::looksWhetherAFailedWriteArrived()
         for (const ErrorKind kind : kinds) {
             for (const bool delivered : {true, false}) {
                 Attempts me(dialect);
-                me.line.writes = {{kind, delivered, {}}};
+                me.line.writes = {End{kind, delivered}};
                 const auto ended = me.attempt(0ns);
                 const bool looks = mayBeOfASecondCopy(kind);
                 QCOMPARE(me.table.strongReads, looks ? 2 : 1);
@@ -126,11 +126,11 @@ void FailedAttemptTest::endsWhenItIsStoppedWhileItSettles()
         for (const ErrorKind kind : {ErrorKind::Cancelled, ErrorKind::Unreachable}) {
             Attempts me;
             me.table.tellsItems = false;
-            me.line.reads = {{}, {kind, false, {}}};
+            me.line.reads = {End(), End{kind}};
             if (refused)
-                me.line.writes = {{{}, false, [&me] { me.putForeign(); }}};
+                me.line.writes = {End{{}, false, [&me] { me.putForeign(); }}};
             else
-                me.line.writes = {{ErrorKind::Throttled, false, {}}};
+                me.line.writes = {End{ErrorKind::Throttled}};
             const auto ended = me.attempt(0ns);
             if (refused && kind == ErrorKind::Unreachable) {
                 QVERIFY(ended && *ended == Verdict::TryAgain);
@@ -150,7 +150,7 @@ void FailedAttemptTest::doesNotTryOnOnceItIsStopped()
 {
     Attempts me(DialectId::JavaLockClient);
     std::stop_source stop;
-    me.line.reads = {{ErrorKind::Unreachable, false, [&stop] { stop.request_stop(); }}};
+    me.line.reads = {End{ErrorKind::Unreachable, false, [&stop] { stop.request_stop(); }}};
     const auto ended = me.attempt(0ns, stop.get_token());
     QVERIFY(!ended);
     QCOMPARE(ended.error().kind, ErrorKind::Unreachable);

@@ -18,6 +18,7 @@ using Verdict = locks::Acquisition::Verdict;
 
 namespace {
 
+using End = fakes::ScriptedTable::End;
 using Got = std::optional<Verdict>;
 using Ends = std::vector<ReplacementEnd>;
 
@@ -162,8 +163,9 @@ void ReplacedRowsTest::tellWhatBecameOfTheWrite()
     me.table.faults = {Fault(fault)};
     me.putForeign("one", "other", true);
     if (stolen)
-        me.line.writes = {{{}, false, [&me] { me.putForeign("two", "faster"); }}};
-    me.line.reads = {{}, {readable ? std::nullopt : std::optional(ErrorKind::Unreachable), false, {}}};
+        me.line.writes = {End{{}, false, [&me] { me.putForeign("two", "faster"); }}};
+    const std::optional<ErrorKind> unread(ErrorKind::Unreachable);
+    me.line.reads = {End(), End{readable ? std::nullopt : unread}};
     const auto ended = me.attempt(0ns);
     QCOMPARE(rows.kept.size(), std::size_t(1));
     QCOMPARE(rows.ends, Ends{ReplacementEnd(end)});
@@ -180,8 +182,8 @@ void ReplacedRowsTest::tellNothingOnceTheAttemptIsStopped()
         me.table.faults = {refused ? Fault::None : Fault::Refused};
         me.putForeign("one", "other", true);
         if (refused)
-            me.line.writes = {{{}, false, [&me] { me.putForeign("two", "faster"); }}};
-        me.line.reads = {{}, {ErrorKind::Cancelled, false, {}}};
+            me.line.writes = {End{{}, false, [&me] { me.putForeign("two", "faster"); }}};
+        me.line.reads = {End(), End{ErrorKind::Cancelled}};
         const auto ended = me.attempt(0ns);
         QVERIFY(base::isCancelled(ended));
         QCOMPARE(rows.kept.size(), std::size_t(1));
@@ -236,7 +238,7 @@ void ReplacedRowsTest::tellTheirEndOnce()
     Attempts me;
     RowsKept rows(me);
     me.putForeign("one", "other", true);
-    me.line.writes = {{{}, false, [&me] { me.table.erase(me.keyItem()); }}};
+    me.line.writes = {End{{}, false, [&me] { me.table.erase(me.keyItem()); }}};
     QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
     QCOMPARE(me.verdict(1s), Got(Verdict::Granted)); // of a row that was gone
     QCOMPARE(rows.kept.size(), std::size_t(1));
@@ -311,7 +313,7 @@ void ReplacedRowsTest::settleABlindWriteBeforeTheNext()
         me.request.wait = 5s;
         me.table.faults = {fault};
         QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
-        me.line.reads = {{ErrorKind::Unreachable, false, {}}};
+        me.line.reads = {End{ErrorKind::Unreachable}};
         const auto unread = me.attempt(1s);
         QVERIFY(!unread);
         QCOMPARE(me.table.writes.size(), std::size_t(1));
@@ -326,7 +328,7 @@ void ReplacedRowsTest::areNotLookedForBeforeTheDecidingWrite()
 {
     Attempts me(DialectId::DyndbMutex);
     me.services.believesOwnClock = true;
-    me.line.writes = {{ErrorKind::Throttled, false, {}}}; // the purge, which takes nothing
+    me.line.writes = {End{ErrorKind::Throttled}}; // the purge, which takes nothing
     const auto ended = me.attempt(0ns);
     QVERIFY(!ended);
     QCOMPARE(ended.error().kind, ErrorKind::Throttled);
