@@ -82,6 +82,7 @@ void HoldLock::note(const locks::HeldLockState &state)
     const auto known = std::ranges::find(m_states, state.id, &locks::HeldLockState::id);
     if (known == m_states.end())
         return;
+    const bool changes = known->phase != state.phase;
     const bool granted = known->phase == locks::HeldPhase::Waiting && state.phase == locks::HeldPhase::Held;
     *known = state;
     if (granted) {
@@ -89,7 +90,7 @@ void HoldLock::note(const locks::HeldLockState &state)
         writeTakeOvers(state, QStringLiteral("acquired"));
         known->sentence = withTakeOver(state);
     }
-    if (const auto word = journalWord(state.phase)) {
+    if (const auto word = journalWord(state.phase); word && changes) {
         write(state, *word);
         writeTakeOvers(state, *word);
         m_kept.erase(state.id);

@@ -60,7 +60,7 @@ void TableWatch::Parts::arm()
 base::Task<> TableWatch::Parts::ring(base::BootTime when, std::stop_token stop)
 {
     const auto rested = co_await clock.pause(when - clock.boot(), stop);
-    if (!rested)
+    if (!rested || stop.stop_requested()) // both may come in the same moment
         co_return;
     armedFor.reset();
     act();

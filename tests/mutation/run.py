@@ -245,7 +245,7 @@ def copy_project(tree, found):
             continue
         os.makedirs(os.path.dirname(target), exist_ok=True)
         if not os.path.exists(target) or os.path.getmtime(target) < os.path.getmtime(source):
-            shutil.copy2(source, target)
+            shutil.copy(source, target) # as of now: what was built before it came must be built again
     for name in found:
         os.makedirs(os.path.dirname(os.path.join(tree, name)), exist_ok=True)
     with open(os.path.join(ROOT, "core", "CMakeLists.txt")) as file:

@@ -48,6 +48,11 @@ QString stillEvidence(const ClientMemory::Sighting &watched, base::BootTime read
         .arg(std::chrono::floor<std::chrono::milliseconds>(readAt - watched.since).count());
 }
 
+bool shows(const std::optional<ClientMemory::Sighting> &sighting, const QString &version)
+{
+    return sighting && sighting->version == version;
+}
+
 } // namespace
 
 Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientMemory> memory,
@@ -223,7 +228,6 @@ base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optiona
             co_return verdict;
     }
     m_watched.reset();
-    m_lapsed = false;
     co_return Verdict::TryAgain;
 }
 
@@ -285,7 +289,7 @@ base::Task<base::Result<bool>> Acquisition::keepBeforeImage(aws::ConditionalWrit
 base::Task<base::Result<Verdict>> Acquisition::readAndTell(std::stop_token stop)
 {
     const auto settled = co_await readAndSettle(stop);
-    if (settled && *settled == Verdict::Granted)
+    if (settled == Verdict::Granted)
         tellReplaced(ReplacementEnd::Applied);
     co_return settled;
 }
@@ -301,7 +305,7 @@ base::Task<base::Result<Verdict>> Acquisition::afterRefusal(aws::WriteOutcome ou
         }
     } else {
         const auto settled = co_await readAndTell(stop);
-        if (base::isCancelled(settled) || (settled && *settled == Verdict::Granted))
+        if (base::isCancelled(settled) || settled == Verdict::Granted)
             co_return settled;
         if (!settled) {
             noteOpen();
@@ -317,7 +321,7 @@ base::Task<base::Result<Verdict>> Acquisition::afterError(base::Error error, std
 {
     if (mayHaveArrived(error.kind) && !m_sent.isEmpty()) {
         const auto settled = co_await readAndTell(stop);
-        if (base::isCancelled(settled) || (settled && *settled == Verdict::Granted))
+        if (base::isCancelled(settled) || settled == Verdict::Granted)
             co_return settled;
     }
     tellReplaced(ReplacementEnd::NotSent);
@@ -418,12 +422,12 @@ Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receiv
     bounce(Bounce::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
     if (request.failIfLocked)
         return notGranted(QStringLiteral("Not granted: held by %1.").arg(ownerOf(record)));
-    m_lapsed = m_watched && m_watched->version == m_state.version && receivedAt > m_watched->lapse;
+    m_lapsed = shows(m_watched, m_state.version) && receivedAt > m_watched->lapse;
     if (m_lapsed) {
         m_evidence = stillEvidence(*m_watched, receivedAt);
         return Verdict::TryAgain;
     }
-    if (!m_watched || m_watched->version != m_state.version)
+    if (!shows(m_watched, m_state.version))
         m_watched = Watched{m_state.version, receivedAt, lapseForObserver(receivedAt, lease)};
     // A version seen for the first time when the budget is over will not lapse within it.
     if (receivedAt > *m_deadline)
@@ -439,12 +443,12 @@ Verdict Acquisition::noteSkipped(const LockRecord &record, base::BootTime receiv
     const QString place = ClientMemory::placeOf(m_state.request);
     m_state.version = record.version.value_or(QString());
     const auto seen = m_memory->sighting(place);
-    m_lapsed = seen && seen->version == m_state.version && receivedAt > seen->lapse;
+    m_lapsed = shows(seen, m_state.version) && receivedAt > seen->lapse;
     if (m_lapsed) {
         m_evidence = stillEvidence(*seen, receivedAt);
         return Verdict::TryAgain;
     }
-    if (!seen || seen->version != m_state.version) {
+    if (!shows(seen, m_state.version)) {
         const nanoseconds lease = record.lease.value_or(nanoseconds(0));
         Watched sighting;
         sighting.version = m_state.version;
@@ -511,8 +515,6 @@ void Acquisition::bounce(Bounce::Kind kind, base::BootTime at, const QString &ow
 // it).
 Verdict Acquisition::noteRefused(const std::optional<aws::Item> &row)
 {
-    m_watched.reset();
-    m_lapsed = false;
     const QString owner =
         row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : QStringLiteral("somebody else");
     bounce(Bounce::Kind::Refused, m_services.clock.boot(), row ? owner : QString());

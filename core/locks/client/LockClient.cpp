@@ -122,15 +122,16 @@ decide(const ClientServices *services, const LockProtocol *protocol, std::shared
         if (tell)
             tell(acquisition->state());
         const EitherStop either(stop, giveUp);
-        const auto rested = co_await services->clock.pause(acquisition->pauseLength(), either.token());
-        if (!rested && stop.stop_requested())
-            co_return tl::unexpected(rested.error());
+        [[maybe_unused]] const auto rested =
+            co_await services->clock.pause(acquisition->pauseLength(), either.token());
+        if (stop.stop_requested())
+            co_return base::cancelled();
     }
     if (acquisition->hasOpenWrites()) {
         const auto verdict = co_await acquisition->settle(stop);
         if (base::isCancelled(verdict))
             co_return tl::unexpected(verdict.error());
-        if (verdict && *verdict == Verdict::Granted)
+        if (verdict == Verdict::Granted)
             co_return verdict;
     }
     acquisition->giveUp();
@@ -249,8 +250,7 @@ base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock,
         co_return uselessError(problem, lock, QStringLiteral("beat"));
     const std::shared_ptr<ClientMemory> memory = m_memory;
     base::Clock &clock = m_services.clock;
-    const auto protocol = protocolFor(lock->state().request);
-    if (!protocol || !(*protocol)->canBeat())
+    if (!dialect(lock->state().request.dialect)->protocol()->canBeat())
         co_return base::failure(base::ErrorKind::Unsupported,
                                 QStringLiteral("this library never renews a lock"));
     const quint32 beats = lock->state().beats;

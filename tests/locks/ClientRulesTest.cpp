@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/client/ClientServices.h"
+#include "core/locks/client/LockProtocol.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using locks::DateStanding;
+using locks::DialectId;
+using locks::LockProblem;
+using locks::LockRequest;
+
+namespace {
+
+constexpr std::chrono::milliseconds century = std::chrono::hours(24) * 36525;
+
+LockRequest plain(DialectId dialect = DialectId::Dynamolock)
+{
+    LockRequest request;
+    request.dialect = dialect;
+    request.shape = {QStringLiteral("locks"), "key", {}, {}};
+    request.key = QStringLiteral("job");
+    return request;
+}
+
+/// The sentence of a refusal that is the user's own; empty: accepted.
+QString refusal(const base::Result<base::Rested> &checked)
+{
+    if (checked)
+        return {};
+    return checked.error().kind == base::ErrorKind::BadInput ? checked.error().sentence
+                                                             : QStringLiteral("of another kind");
+}
+
+struct Case {
+    const char *name;
+    void (*change)(LockRequest &request);
+    const char *sentence; ///< nullptr: accepted
+};
+
+constexpr const char *endless = "a lease, heartbeat, wait, refresh period or safe time is longer than a "
+                                "hundred years; shorten it";
+constexpr const char *noKey = "a lock needs a key that is not empty";
+constexpr const char *noLease = "a lease must be longer than 0 ms; 20s is usual";
+constexpr const char *noRefresh = "the refresh period must be longer than 0 ms; 1s is usual";
+
+constexpr std::array common{
+    Case{"plain", [](LockRequest &) {}, nullptr},
+    Case{"no key", [](LockRequest &r) { r.key.clear(); }, noKey},
+    Case{"lease of 0 ms", [](LockRequest &r) { r.lease = 0ms; }, noLease},
+    Case{"lease of 1 ms", [](LockRequest &r) { r.lease = 1ms; }, nullptr},
+    Case{"longest lease", [](LockRequest &r) { r.lease = century; }, nullptr},
+    Case{"too long a lease", [](LockRequest &r) { r.lease = century + 1ms; }, endless},
+    Case{"longest wait", [](LockRequest &r) { r.wait = century; }, nullptr},
+    Case{"too long a wait", [](LockRequest &r) { r.wait = century + 1ms; }, endless},
+    Case{"most negative wait", [](LockRequest &r) { r.wait = -century; }, nullptr},
+    Case{"too negative a wait", [](LockRequest &r) { r.wait = -century - 1ms; }, endless},
+    Case{"refresh of 0 ms", [](LockRequest &r) { r.refresh = 0ms; }, noRefresh},
+    Case{"refresh of 1 ms", [](LockRequest &r) { r.refresh = 1ms; }, nullptr},
+    Case{"a sort key is missing", [](LockRequest &r) { r.shape.sortKey = "shard"; },
+         "table locks has the sort key shard; give its value"},
+    Case{"a sort key is given",
+         [](LockRequest &r) {
+             r.shape.sortKey = "shard";
+             r.sortKey = QStringLiteral("eu");
+         },
+         nullptr},
+    Case{"a sort key too many", [](LockRequest &r) { r.sortKey = QStringLiteral("eu"); },
+         "table locks has no sort key; leave its value out"},
+    Case{"a purge that dynamolock has not", [](LockRequest &r) { r.ttlMinutes = 5min; },
+         "dynamolock purges no rows; ttl-minutes is dyndb-mutex's"},
+    Case{"a purge of dyndb-mutex",
+         [](LockRequest &r) {
+             r.ttlMinutes = 5min;
+             r.dialect = DialectId::DyndbMutex;
+         },
+         nullptr},
+    Case{"dyndb-mutex without a purge", [](LockRequest &r) { r.dialect = DialectId::DyndbMutex; }, nullptr},
+};
+
+constexpr const char *javas =
+    "dynamolock has no skip-blocking-wait, reentrant, hold-on-service-unavailable, only-if-exists, "
+    "update-existing-record, acquire-released-consistently or best-effort; these are the Java client's";
+
+constexpr std::array java{
+    Case{"plain", [](LockRequest &) {}, nullptr},
+    Case{"skip-blocking-wait", [](LockRequest &r) { r.skipBlockingWait = true; }, javas},
+    Case{"reentrant", [](LockRequest &r) { r.reentrant = true; }, javas},
+    Case{"hold-on-service-unavailable", [](LockRequest &r) { r.holdOnServiceUnavailable = true; }, javas},
+    Case{"only-if-exists", [](LockRequest &r) { r.onlyIfExists = true; }, javas},
+    Case{"update-existing-record", [](LockRequest &r) { r.updateExistingRecord = true; }, javas},
+    Case{"acquire-released-consistently", [](LockRequest &r) { r.acquireReleasedConsistently = true; },
+         javas},
+    Case{"best-effort", [](LockRequest &r) { r.bestEffortRelease = true; }, javas},
+};
+
+constexpr const char *dataless =
+    "rows of ddblock carry neither data nor attributes, and it has no beat by owner only; leave them out";
+
+constexpr std::array dated{
+    Case{"plain", [](LockRequest &) {}, nullptr},
+    Case{"match-owner-only", [](LockRequest &r) { r.matchOwnerOnly = true; }, dataless},
+    Case{"data on release", [](LockRequest &r) { r.dataOnRelease = "x"; }, dataless},
+    Case{"data", [](LockRequest &r) { r.data = "x"; }, dataless},
+    Case{"attributes",
+         [](LockRequest &r) {
+             r.attributes = {{"a", AttributeValue::number(1)}};
+         },
+         dataless},
+};
+
+} // namespace
+
+/// What a request must fulfil before anything is sent, and the small print that all clients share.
+class ClientRulesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void demandWhatEveryLibraryDoes();
+    void leaveTheJavaClientsOptionsToIt();
+    void refuseWhatRowsWithADateCannotCarry();
+    void countLeasesOfUpToAHundredYears();
+    void playOnlyTheFourLibraries();
+    void startFromTheLibrarysOwnTimes();
+    void tellAWriteByAllItsIdentity();
+    void keepTheLatestSixtyFourBounces();
+    void nameEachPhaseAndStanding();
+    void nameEachProblemAndItsKind();
+    void callADateOverOnlyByBothClocks();
+    void callClocksAMinuteApartDisagreeing();
+    void spreadDatesByAnEighthOfTheLeaseAtMost();
+};
+
+void ClientRulesTest::demandWhatEveryLibraryDoes()
+{
+    for (const Case &one : common) {
+        LockRequest request = plain();
+        one.change(request);
+        QVERIFY2(refusal(locks::checkCommon(request)) == QLatin1String(one.sentence), one.name);
+    }
+}
+
+void ClientRulesTest::leaveTheJavaClientsOptionsToIt()
+{
+    for (const Case &one : java) {
+        LockRequest request = plain();
+        one.change(request);
+        QVERIFY2(refusal(locks::refuseJavaOptions(request)) == QLatin1String(one.sentence), one.name);
+        QVERIFY2(refusal(locks::refuseRecordVersionOptions(request)) == QLatin1String(one.sentence),
+                 one.name);
+    }
+}
+
+void ClientRulesTest::refuseWhatRowsWithADateCannotCarry()
+{
+    for (const Case &one : dated) {
+        LockRequest request = plain(DialectId::Ddblock);
+        one.change(request);
+        QVERIFY2(refusal(locks::refuseRecordVersionOptions(request)) == QLatin1String(one.sentence),
+                 one.name);
+        QVERIFY2(locks::refuseJavaOptions(request), one.name);
+    }
+}
+
+void ClientRulesTest::countLeasesOfUpToAHundredYears()
+{
+    for (const auto &[length, can] : {std::pair(-1ms, false),
+                                      {0ms, false},
+                                      {1ms, true},
+                                      {century, true},
+                                      {century + 1ms, false},
+                                      {-century, false},
+                                      {std::chrono::milliseconds::max(), false},
+                                      {std::chrono::milliseconds::min(), false}})
+        QCOMPARE(locks::canBeLease(length), can);
+}
+
+void ClientRulesTest::playOnlyTheFourLibraries()
+{
+    for (const DialectId id :
+         {DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::DyndbMutex, DialectId::Ddblock}) {
+        const auto protocol = locks::protocolFor(plain(id));
+        QVERIFY(protocol && *protocol == locks::dialect(id)->protocol());
+    }
+    const auto other = locks::protocolFor(plain(DialectId::None));
+    QVERIFY(!other);
+    QCOMPARE(other.error().kind, base::ErrorKind::Unsupported);
+    QVERIFY(other.error().sentence.endsWith(
+        QStringLiteral("choose dynamolock, java-lock-client, dyndb-mutex or ddblock")));
+}
+
+void ClientRulesTest::startFromTheLibrarysOwnTimes()
+{
+    const LockRequest mutex = locks::usualRequest(DialectId::DyndbMutex);
+    QCOMPARE(mutex.dialect, DialectId::DyndbMutex);
+    QCOMPARE(mutex.lease, 30s);
+    QCOMPARE(mutex.heartbeat, 0s);
+    const LockRequest ddblock = locks::usualRequest(DialectId::Ddblock);
+    QCOMPARE(ddblock.lease, 60s);
+    QCOMPARE(ddblock.heartbeat, 30s);
+    const LockRequest unknown = locks::usualRequest(DialectId::None);
+    QCOMPARE(unknown.lease, 20s);
+    QCOMPARE(unknown.heartbeat, 5s);
+}
+
+void ClientRulesTest::tellAWriteByAllItsIdentity()
+{
+    const locks::LockProtocol *protocol = locks::dialect(DialectId::Dynamolock)->protocol();
+    const aws::Item ours{{"key", AttributeValue::string("job")},
+                         {"ownerName", AttributeValue::string("me")},
+                         {"recordVersionNumber", AttributeValue::string("one")}};
+    QVERIFY(protocol->sameIdentity(ours, ours));
+    aws::Item more = ours;
+    more.set("data", AttributeValue::binary("what a beat of another client may add"));
+    QVERIFY(protocol->sameIdentity(more, ours));
+    for (const char *name : {"ownerName", "recordVersionNumber", "isReleased"}) {
+        aws::Item other = ours;
+        other.set(name, AttributeValue::string("two"));
+        QVERIFY2(!protocol->sameIdentity(other, ours), name);
+        QVERIFY2(!protocol->sameIdentity(ours, other), name);
+        other.remove(name);
+        const bool wasThere = ours.contains(name);
+        QVERIFY2(protocol->sameIdentity(other, ours) == !wasThere, name);
+        QVERIFY2(protocol->sameIdentity(ours, other) == !wasThere, name);
+    }
+}
+
+void ClientRulesTest::keepTheLatestSixtyFourBounces()
+{
+    locks::HeldLockState state;
+    for (int i = 0; i < 66; ++i) {
+        locks::Bounce bounce;
+        bounce.owner = QString::number(i);
+        locks::addBounce(state, bounce);
+        QCOMPARE(int(state.bounces.size()), std::min(i + 1, 64));
+    }
+    QCOMPARE(state.bounces.front().owner, QStringLiteral("2"));
+    QCOMPARE(state.bounces.back().owner, QStringLiteral("65"));
+}
+
+void ClientRulesTest::nameEachPhaseAndStanding()
+{
+    const char *const phases[] = {"waiting",  "held",        "paused",  "danger", "lost",
+                                  "released", "not-granted", "crashed", "failed"};
+    for (int i = 0; i < 9; ++i)
+        QCOMPARE(locks::heldPhaseName(locks::HeldPhase(i)), QLatin1String(phases[i]));
+    const char *const standings[] = {"not-ours", "confirmed", "assumed", "open", "pretended"};
+    for (int i = 0; i < 5; ++i)
+        QCOMPARE(locks::standingName(locks::Standing(i)), QLatin1String(standings[i]));
+}
+
+void ClientRulesTest::nameEachProblemAndItsKind()
+{
+    using base::ErrorKind;
+    struct Expected {
+        LockProblem problem;
+        ErrorKind kind;
+        const char *name;
+    };
+    for (const Expected &one :
+         {Expected{LockProblem::NotGranted, ErrorKind::Service, "not-granted"},
+          {LockProblem::CurrentlyUnavailable, ErrorKind::Service, "currently-unavailable"},
+          {LockProblem::DoesNotExist, ErrorKind::NotFound, "does-not-exist"},
+          {LockProblem::RowGone, ErrorKind::NotFound, "row-gone"},
+          {LockProblem::AlreadyReleased, ErrorKind::BadInput, "already-released"},
+          {LockProblem::ClientClosed, ErrorKind::BadInput, "client-closed"},
+          {LockProblem::Unanswered, ErrorKind::Unclear, "unanswered"}}) {
+        const base::Error error = locks::lockError(one.problem, QStringLiteral("why"));
+        QCOMPARE(error.kind, one.kind);
+        QCOMPARE(error.sentence, QStringLiteral("why"));
+        QCOMPARE(error.code, QLatin1String(one.name));
+        QCOMPARE(locks::lockProblemOf(error), one.problem);
+    }
+    QCOMPARE(locks::lockProblemOf(base::Error()), LockProblem::None);
+}
+
+void ClientRulesTest::callADateOverOnlyByBothClocks()
+{
+    const base::ServerTime noon(1'787'227'200s);
+    for (const auto own : {-1min, 0min, 1min}) {
+        locks::DateClocks clocks;
+        clocks.own = noon + own;
+        clocks.server = {noon + 2s, 500ms};
+        const base::ServerTime surely = noon + 1500ms; // the server's clock at its earliest
+        const base::ServerTime first = std::min(clocks.own, surely);
+        const base::ServerTime last = std::max(clocks.own, surely);
+        QCOMPARE(clocks.overBefore(), first);
+        QCOMPARE(clocks.standingOf(first - 1ns), DateStanding::Over);
+        QCOMPARE(clocks.standingOf(first), DateStanding::Disputed);
+        QCOMPARE(clocks.standingOf(last - 1ns), DateStanding::Disputed);
+        QCOMPARE(clocks.standingOf(last), DateStanding::Ahead);
+    }
+}
+
+void ClientRulesTest::callClocksAMinuteApartDisagreeing()
+{
+    locks::DateClocks clocks;
+    clocks.own = base::ServerTime(1'787'227'200s);
+    clocks.server = {clocks.own + 60s, 500ms};
+    QVERIFY(!clocks.disagree());
+    clocks.server.now += 1ms;
+    QVERIFY(clocks.disagree());
+    QCOMPARE(clocks.bothTimes(),
+             QStringLiteral("this machine's clock says 2026-08-20 12:00:00.000 UTC, the server's 2026-08-20 "
+                            "12:01:00.001 UTC (give or take 0.5 s)"));
+}
+
+void ClientRulesTest::spreadDatesByAnEighthOfTheLeaseAtMost()
+{
+    QCOMPARE(locks::longestSpread(3999ms), std::chrono::nanoseconds(3999ms) / 8);
+    QCOMPARE(locks::longestSpread(4s), std::chrono::nanoseconds(500ms));
+    QCOMPARE(locks::longestSpread(60s), std::chrono::nanoseconds(500ms));
+}
+
+QTEST_GUILESS_MAIN(ClientRulesTest)
+#include "ClientRulesTest.moc"
