@@ -97,7 +97,7 @@ base::Task<base::Result<watch::SnapshotPtr>> Observation::readPartition(aws::Nam
         collected.pages.push_back(page);
         request.startKey = summary->nextKey;
     } while (request.startKey);
-    auto built = watch::SnapshotBuilder(m_frame, m_snapshot).fromRead(read, {}).snapshot;
+    auto built = watch::SnapshotBuilder(m_frame, m_snapshot, now()).fromRead(read, {}).snapshot;
     m_snapshot = built;
     co_return built;
 }

@@ -142,6 +142,22 @@ private Q_SLOTS:
         QCOMPARE(m_cli->run(words("list locks --partition-key a --segments 2")).status, 2);
     }
 
+    void judgesDatesOfOnePartitionByTheServersTime()
+    {
+        const QString table = QStringLiteral("mutexes");
+        QVERIFY(m_live->createTable(table, "lockname"));
+        putRow(*m_live, table,
+               {{"lockname", aws::AttributeValue::string("over")},
+                {"holder", aws::AttributeValue::string("worker-7")},
+                {"expire_ts", aws::AttributeValue::number("1600000000000")}});
+        for (const char *line : {"list mutexes", "list mutexes --partition-key over"}) {
+            const CliRun run = m_cli->run(words(line));
+            QVERIFY2(run.array().at(0)[QLatin1String("state")] == QLatin1String("lapsed"),
+                     run.out.constData());
+        }
+        QVERIFY(m_live->dropTable(table));
+    }
+
     void provesLapsesWhileItObserves()
     {
         const CliRun run = m_cli->run(words("list locks --observe 2500ms --problems"));
