@@ -22,9 +22,6 @@ constexpr int breakAttempts = 5;
 constexpr int settlingReads = 3;
 constexpr auto settlingPause = 1s;
 
-// Once announced in the journal, an act is seen to its end: nothing may stop the write or what settles it.
-const std::stop_token seenToTheEnd;
-
 locks::FreshValues freshValues(const locks::LockDialect &dialect, base::WallTime wall)
 {
     locks::FreshValues fresh;
@@ -55,7 +52,7 @@ Receipt refusal(QString sentence)
 }
 
 /// Steps 1 to 3: what will be written, on top of what; or the refusal.
-struct Plan {
+struct ReleasePlan {
     std::optional<aws::ConditionalWrite> write;
     aws::Item before;
     locks::LockRecord record;
@@ -70,8 +67,8 @@ bool bearsMark(const aws::ConditionalWrite &write, const locks::FreshValues &fre
                                [&](const aws::Assignment &change) { return change.value == mark; });
 }
 
-base::Task<base::Result<Plan>> makePlan(aws::TableReader &reader, base::Clock &clock, ReleaseIntent intent,
-                                        std::stop_token stop)
+base::Task<base::Result<ReleasePlan>> makePlan(aws::TableReader &reader, base::Clock &clock,
+                                               ReleaseIntent intent, std::stop_token stop)
 {
     const auto answer =
         co_await reader.getItem(intent.seen.shape.table, intent.seen.key, aws::Consistency::Strong, stop);
@@ -80,7 +77,7 @@ base::Task<base::Result<Plan>> makePlan(aws::TableReader &reader, base::Clock &c
     std::optional<locks::LockRecord> fresh;
     if (answer->item)
         fresh = locks::recordOf(*answer->item, intent.seen.shape, intent.pinned);
-    Plan plan;
+    ReleasePlan plan;
     if (auto refusal = refusalFor(intent, fresh, answer->exchange.sentAt)) {
         plan.refusal = *std::move(refusal);
         if (answer->item)
@@ -108,7 +105,8 @@ base::Task<base::Result<Plan>> makePlan(aws::TableReader &reader, base::Clock &c
     co_return plan;
 }
 
-audit::Intent journalIntent(const ReleaseIntent &intent, const OperatorConsent &consent, const Plan &plan)
+audit::Intent journalIntent(const ReleaseIntent &intent, const OperatorConsent &consent,
+                            const ReleasePlan &plan)
 {
     audit::Intent entry;
     entry.act = actOf(intent.verb);
@@ -128,7 +126,7 @@ audit::Intent journalIntent(const ReleaseIntent &intent, const OperatorConsent &
 
 /// What is in force although the answer did not say so. `how`: what became of the answer. A delete, and a
 /// mark without a fresh version, the holder can have written as well: then that is said.
-void tellInForce(Receipt &receipt, const Plan &plan, const QString &how)
+void tellInForce(Receipt &receipt, const ReleasePlan &plan, const QString &how)
 {
     const QString key = plan.record.keyText;
     if (plan.bearsOurMark) {
@@ -146,7 +144,8 @@ void tellInForce(Receipt &receipt, const Plan &plan, const QString &how)
 }
 
 /// Step 6: the reply was lost. Reads until the row shows what became of the write.
-base::Task<Receipt> settleByReading(aws::TableReader &reader, base::Clock &clock, Plan plan, QString what)
+base::Task<Receipt> settleByReading(aws::TableReader &reader, base::Clock &clock, ReleasePlan plan,
+                                    QString what)
 {
     Receipt receipt;
     receipt.outcome = Receipt::Outcome::Unknown;
@@ -168,7 +167,7 @@ base::Task<Receipt> settleByReading(aws::TableReader &reader, base::Clock &clock
             co_return receipt;
         }
         if (found == Settlement::Overtaken) {
-            receipt.sentence = QStringLiteral("The reply was lost and somebody else has written %1 since. "
+            receipt.sentence = QStringLiteral("The reply was lost and another client has written %1 since. "
                                               "The release may have taken effect before.")
                                    .arg(key);
             co_return receipt;
@@ -190,7 +189,7 @@ QString overtakenSentence(const ReleaseIntent &intent, const base::Result<std::o
             .arg(now.error().sentence);
     if (!*now)
         return QStringLiteral(
-            "Not released. The row is gone: somebody else removed it. Nothing was written.");
+            "Not released. The row is gone: another client removed it. Nothing was written.");
     const locks::LockRecord record = locks::recordOf(**now, intent.seen.shape, intent.pinned);
     return QStringLiteral("Not released. %1 wrote it a moment ago. Nothing was written.")
         .arg(holderText(record));
@@ -206,7 +205,7 @@ audit::Outcome journalOutcome(const Receipt &receipt)
 }
 
 /// The condition failed: by another client's write, or by the first copy of our own.
-Receipt receiptOfRefusal(const ReleaseIntent &intent, const Plan &plan,
+Receipt receiptOfRefusal(const ReleaseIntent &intent, const ReleasePlan &plan,
                          const base::Result<std::optional<aws::Item>> &now)
 {
     Receipt receipt;
@@ -233,7 +232,7 @@ struct Attempt {
 /// Steps 4 to 7 for one plan.
 base::Task<base::Result<Attempt>> carryOut(aws::TableReader &reader, aws::TableWriter &writer,
                                            audit::Journal &journal, base::Clock &clock, ReleaseIntent intent,
-                                           OperatorConsent consent, Plan plan)
+                                           OperatorConsent consent, ReleasePlan plan)
 {
     const audit::Intent announced = journalIntent(intent, consent, plan);
     const auto id = journal.recordIntent(announced);

@@ -10,7 +10,7 @@ namespace {
 
 using Verb = ReleaseIntent::Verb;
 
-QString refused(const QString &why)
+QString notReleased(const QString &why)
 {
     return QStringLiteral("Not released. %1 Nothing was written.").arg(why);
 }
@@ -72,13 +72,13 @@ std::optional<QString> proofGap(const ReleaseIntent &intent, const locks::LockRe
                                 base::BootTime readAt)
 {
     if (!intent.proof || intent.proof->verdict != watch::ProofResult::Verdict::Lapsed || !intent.proof->first)
-        return refused(QStringLiteral("Its lapse has not been proved."));
+        return notReleased(QStringLiteral("Its lapse has not been proved."));
     if (!sameVersion(*intent.proof->first, intent.seen) || !sameLock(*intent.proof->first, intent.seen))
-        return refused(QStringLiteral("The proof is about another version of it."));
+        return notReleased(QStringLiteral("The proof is about another version of it."));
     if (!timesBearOut(*intent.proof, fresh, readAt))
-        return refused(QStringLiteral("The proof is shorter than its lease."));
+        return notReleased(QStringLiteral("The proof is shorter than its lease."));
     if (const auto why = clockDoubt(*intent.proof, fresh))
-        return refused(*why);
+        return notReleased(*why);
     return std::nullopt;
 }
 
@@ -93,25 +93,25 @@ std::optional<QString> refusalFor(const ReleaseIntent &intent, const std::option
                                   base::BootTime readAt)
 {
     if (!fresh)
-        return refused(QStringLiteral("There is no such row any more."));
+        return notReleased(QStringLiteral("There is no such row any more."));
     if (fresh->marking == locks::Marking::NotALock)
-        return refused(QStringLiteral("The row is not a lock: %1.").arg(fresh->reason));
+        return notReleased(QStringLiteral("The row is not a lock: %1.").arg(fresh->reason));
     if (fresh->marking == locks::Marking::Released)
-        return refused(QStringLiteral("It is released already."));
+        return notReleased(QStringLiteral("It is released already."));
     if (fresh->dialect != intent.seen.dialect)
-        return refused(QStringLiteral("The row now belongs to another lock library."));
+        return notReleased(QStringLiteral("The row now belongs to another lock library."));
     // What may be done to a row that can be read may not be done to one that cannot, and the reverse. The
     // latter has no version to go by: the whole row must be as it was shown.
     const bool unreadable = fresh->marking == locks::Marking::Unreadable;
     if (fresh->marking != intent.seen.marking || (unreadable && !(fresh->item == intent.seen.item)))
-        return refused(QStringLiteral("The row has changed since it was seen."));
+        return notReleased(QStringLiteral("The row has changed since it was seen."));
     if (intent.verb == Verb::BreakLive) {
         if (!sameGeneration(intent.seen, *fresh))
-            return refused(movedOn(intent.seen, *fresh));
+            return notReleased(movedOn(intent.seen, *fresh));
         return std::nullopt;
     }
     if (!sameVersion(intent.seen, *fresh))
-        return refused(movedOn(intent.seen, *fresh));
+        return notReleased(movedOn(intent.seen, *fresh));
     return intent.verb == Verb::ReleaseLapsed ? proofGap(intent, *fresh, readAt) : std::nullopt;
 }
 

@@ -10,18 +10,15 @@ namespace {
 
 using Outcome = RestoreReceipt::Outcome;
 
-// Once announced in the journal, an act is seen to its end.
-const std::stop_token seenToTheEnd;
-
 /// The write, on top of what; or why not.
-struct Plan {
+struct RestorePlan {
     std::optional<aws::ConditionalWrite> write;
     std::optional<aws::Item> found;
     QString refusal;
     bool settles = false; ///< the act's outcome was not known; the row shows that it took effect
 };
 
-QString refused(const QString &why)
+QString notRestored(const QString &why)
 {
     return QStringLiteral("Not restored. %1 Nothing was written.").arg(why);
 }
@@ -65,21 +62,21 @@ bool isAsLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &
         entry.outcome->after == found;
 }
 
-base::Result<Plan> planOn(const audit::JournalEntry &entry, std::optional<aws::Item> found)
+base::Result<RestorePlan> planOn(const audit::JournalEntry &entry, std::optional<aws::Item> found)
 {
     const aws::Item &image = *entry.intent.before;
     const aws::Item &key = entry.intent.key;
-    Plan plan;
+    RestorePlan plan;
     plan.found = std::move(found);
     const bool asLeft = isAsLeft(entry, plan.found);
     plan.settles = asLeft && !entry.outcome;
     if (wroteNothing(entry) && !(asLeft && plan.found)) {
-        plan.refusal = refused(QStringLiteral("That act wrote nothing, so there is nothing to undo."));
+        plan.refusal = notRestored(QStringLiteral("That act wrote nothing, so there is nothing to undo."));
     } else if (!plan.found) {
         plan.write = aws::ConditionalWrite::put(entry.intent.table, image,
                                                 aws::Condition::notExists(key.begin()->first));
     } else if (*plan.found == image) {
-        plan.refusal = refused(QStringLiteral("The row is as it was before that act."));
+        plan.refusal = notRestored(QStringLiteral("The row is as it was before that act."));
     } else if (asLeft) {
         std::vector<QByteArray> absent;
         for (const auto &[name, value] : image)
@@ -89,20 +86,20 @@ base::Result<Plan> planOn(const audit::JournalEntry &entry, std::optional<aws::I
             return tl::unexpected(unchanged.error());
         plan.write = aws::ConditionalWrite::put(entry.intent.table, image, *std::move(unchanged));
     } else {
-        plan.refusal =
-            refused(QStringLiteral("Something newer is there: somebody has written the row since."));
+        plan.refusal = notRestored(QStringLiteral("Something newer is there: the row was written since."));
     }
     return plan;
 }
 
-base::Task<base::Result<Plan>> makePlan(aws::TableReader &reader, RestoreIntent intent, std::stop_token stop)
+base::Task<base::Result<RestorePlan>> makePlan(aws::TableReader &reader, RestoreIntent intent,
+                                               std::stop_token stop)
 {
     if (const auto fault = faultOf(intent))
         co_return tl::unexpected(*fault);
     if (!intent.entry.doubt.isEmpty()) {
-        Plan plan;
-        plan.refusal = refused(QStringLiteral("What the journal holds of entry %1 cannot be trusted: %2.")
-                                   .arg(intent.entry.id, intent.entry.doubt));
+        RestorePlan plan;
+        plan.refusal = notRestored(QStringLiteral("What the journal holds of entry %1 cannot be trusted: %2.")
+                                       .arg(intent.entry.id, intent.entry.doubt));
         co_return plan;
     }
     const auto answer = co_await reader.getItem(intent.entry.intent.table, intent.entry.intent.key,
@@ -112,7 +109,7 @@ base::Task<base::Result<Plan>> makePlan(aws::TableReader &reader, RestoreIntent 
     co_return planOn(intent.entry, answer->item);
 }
 
-RestoreReceipt receiptOf(const Plan &plan)
+RestoreReceipt receiptOf(const RestorePlan &plan)
 {
     RestoreReceipt receipt;
     receipt.before = plan.found;
@@ -122,7 +119,8 @@ RestoreReceipt receiptOf(const Plan &plan)
     return receipt;
 }
 
-audit::Intent journalIntent(const RestoreIntent &intent, const OperatorConsent &consent, const Plan &plan)
+audit::Intent journalIntent(const RestoreIntent &intent, const OperatorConsent &consent,
+                            const RestorePlan &plan)
 {
     audit::Intent entry = intent.entry.intent;
     entry.act = QStringLiteral("restore");
@@ -136,7 +134,7 @@ audit::Intent journalIntent(const RestoreIntent &intent, const OperatorConsent &
 }
 
 /// The reply was lost: the row shows what became of the write, if nobody wrote since.
-base::Task<RestoreReceipt> settleByReading(aws::TableReader &reader, RestoreIntent intent, Plan plan,
+base::Task<RestoreReceipt> settleByReading(aws::TableReader &reader, RestoreIntent intent, RestorePlan plan,
                                            RestoreReceipt receipt, QString what)
 {
     receipt.outcome = Outcome::Unknown;
@@ -160,7 +158,7 @@ base::Task<RestoreReceipt> settleByReading(aws::TableReader &reader, RestoreInte
 }
 
 /// The condition failed: by another client's write, or by the first copy of our own.
-RestoreReceipt receiptOfRefusal(const Plan &plan, RestoreReceipt receipt,
+RestoreReceipt receiptOfRefusal(const RestorePlan &plan, RestoreReceipt receipt,
                                 const base::Result<std::optional<aws::Item>> &now)
 {
     receipt.after = now.value_or(std::nullopt);
@@ -174,13 +172,14 @@ RestoreReceipt receiptOfRefusal(const Plan &plan, RestoreReceipt receipt,
                                           "could not be read: %1. Look at it again before you act.")
                                .arg(now.error().sentence);
     } else {
-        receipt.sentence = refused(QStringLiteral("Another client wrote the row a moment ago."));
+        receipt.sentence = notRestored(QStringLiteral("Another client wrote the row a moment ago."));
     }
     return receipt;
 }
 
 /// The act that is undone ended without an outcome; what the row shows completes its entry.
-base::Result<void> settleEntry(audit::Journal &journal, const audit::JournalEntry &entry, const Plan &plan)
+base::Result<void> settleEntry(audit::Journal &journal, const audit::JournalEntry &entry,
+                               const RestorePlan &plan)
 {
     audit::Outcome outcome;
     outcome.result = QStringLiteral("unknown-settled");

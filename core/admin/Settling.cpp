@@ -8,15 +8,13 @@
 namespace admin {
 namespace {
 
-using Verb = aws::ConditionalWrite::Verb;
-
 bool isInForce(const aws::ConditionalWrite &write, const std::optional<aws::Item> &now)
 {
-    if (write.verb() == Verb::Delete)
+    if (write.verb() == aws::ConditionalWrite::Verb::Delete)
         return !now;
     if (!now)
         return false;
-    if (write.verb() == Verb::Put)
+    if (write.verb() == aws::ConditionalWrite::Verb::Put)
         return *now == write.item();
     // Attribute by attribute: only what the write sets can tell that it was ours. Where it sets a fresh
     // version no other client can have written the same.

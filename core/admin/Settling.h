@@ -8,6 +8,9 @@
 
 namespace admin {
 
+/// Once announced in the journal, an act is seen to its end: nothing may stop the write or what settles it.
+inline const std::stop_token seenToTheEnd;
+
 /// What the row shows of a write that was sent on top of `before`.
 enum class Settlement : quint8 {
     InForce, ///< the row is as the write leaves it

@@ -55,7 +55,7 @@ struct JournalEntry {
 /// What stands where an account is not known.
 inline constexpr const char *unknownAccount = "unknown";
 
-/// Append-only, hash-chained record of every act that writes to somebody's table: JSON lines, one when it is
+/// Append-only, hash-chained record of every act that writes to a table: JSON lines, one when it is
 /// about to happen and one when it ended, each flushed to the disk (fsync) before the call returns. Each line
 /// carries its number and the SHA-256 of the line before it; the number and hash of the last one are also
 /// kept beside the files (ChainHead). A tail torn by a crash is repaired at the next line, and the repair is

@@ -35,7 +35,7 @@ enum class EventKind : quint8 {
     RunEnded,
     WaitBegan, ///< the worker asks for the lock
     AcquireUnanswered, ///< the write to take it may or may not have arrived
-    Bounced, ///< it looked or tried, and somebody else has it
+    Bounced, ///< it looked or tried, and another holds it
     NotGranted, ///< it gave up waiting; amount: how long it waited
     TableTaken, ///< the table gives the key to the worker; amount: ns since it became free, -1 unknown
     Lapsed, ///< the table passes on the key of `worker`, who never gave it back
@@ -44,7 +44,7 @@ enum class EventKind : quint8 {
     WorkDone, ///< amount: how long it worked
     WorkAborted, ///< the lock was lost in the middle of it; amount: how long it worked
     BeatAccepted, ///< amount: ns between leaving and answer
-    BeatRefused, ///< the condition failed: somebody else wrote the row. The sender may not have heard it
+    BeatRefused, ///< the condition failed: another client wrote the row. The sender may not have heard it
     BeatUnanswered, ///< the beat may or may not have arrived
     BeatFailed, ///< the beat surely did not arrive: throttled or cut off
     Lost, ///< the worker knows that it holds no more, without having given back

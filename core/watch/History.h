@@ -26,7 +26,7 @@ public:
     void clear();
 
 private:
-    /// An event without its key, in UTF-8: it is put into words when somebody looks.
+    /// An event without its key, in UTF-8: it is put into words when it is shown.
     struct Kept {
         EventKind kind = EventKind::Appeared;
         base::WallTime at;

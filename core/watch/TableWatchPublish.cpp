@@ -145,7 +145,7 @@ void TableWatch::Parts::announce(const SnapshotDeltaPtr &delta)
     tellStatus();
     if (!delta->previous)
         return;
-    // Words cost more than all else about an event: only for somebody who listens.
+    // Words cost more than all else about an event: only for a listener.
     if (!goesOn() || !owner.isSignalConnected(QMetaMethod::fromSignal(&TableWatch::happened)))
         return;
     for (const LockEventView &event : delta->events) {

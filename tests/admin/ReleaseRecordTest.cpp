@@ -143,7 +143,7 @@ private Q_SLOTS:
         auto receipt = overtaken.run(overtaken.intent(Verb::AtVersion));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
         QCOMPARE(receipt->sentence,
-                 QStringLiteral("The reply was lost and somebody else has written import-eu since. The "
+                 QStringLiteral("The reply was lost and another client has written import-eu since. The "
                                 "release may have taken effect before."));
         QVERIFY(*receipt->after == next);
         QVERIFY(*overtaken.entries().front().outcome->after == next);
@@ -195,7 +195,7 @@ private Q_SLOTS:
                      QStringLiteral("Not released. worker-9 wrote it a moment ago. Nothing was written."));
             QCOMPARE(refusedBy({}, tells),
                      QStringLiteral(
-                         "Not released. The row is gone: somebody else removed it. Nothing was written."));
+                         "Not released. The row is gone: another client removed it. Nothing was written."));
         }
     }
 

@@ -143,10 +143,9 @@ private Q_SLOTS:
                 nothing);
         intent.entry.doubt.clear();
         world.dynamo.put(table, lockRow(nextVersion, "worker-9"));
-        QCOMPARE(
-            told(),
-            QStringLiteral("Not restored. Something newer is there: somebody has written the row since.") +
-                nothing);
+        QCOMPARE(told(),
+                 QStringLiteral("Not restored. Something newer is there: the row was written since.") +
+                     nothing);
         QVERIFY(*world.restore(intent)->before == lockRow(nextVersion, "worker-9"));
         for (const char *result : {"refused", "failed"}) {
             intent.entry.outcome->result = QString::fromLatin1(result);

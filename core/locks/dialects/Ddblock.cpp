@@ -11,7 +11,7 @@
 namespace locks {
 namespace {
 
-constexpr std::array<std::string_view, 3> known{ddblock::key, ddblock::uuid, ddblock::expires};
+constexpr std::array<std::string_view, 3> ddblockNames{ddblock::key, ddblock::uuid, ddblock::expires};
 
 } // namespace
 
@@ -51,7 +51,7 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
 LockRecord Ddblock::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
-    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), known);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), ddblockNames);
     const QString prefix = QString::fromLatin1(ddblock::prefix);
     if (record.dialect != DialectId::None && record.name.startsWith(prefix))
         record.name.remove(0, prefix.size());
@@ -92,7 +92,7 @@ base::Result<aws::ConditionalWrite> Ddblock::forceRelease(const LockRecord &reco
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == Marking::Unreadable)
-        return deleteAsSeen(record, known);
+        return deleteAsSeen(record, ddblockNames);
     return aws::ConditionalWrite::remove(record.shape.table, record.key,
                                          aws::Condition::asSeen(record.item, record.shape.partitionKey) &&
                                              aws::Condition::asSeen(record.item, ddblock::uuid) &&

@@ -13,7 +13,7 @@ namespace {
 using aws::AttributeValue;
 using aws::Condition;
 
-constexpr std::array<std::string_view, 2> identityNames{ddblock::uuid, ddblock::expires};
+constexpr std::array<std::string_view, 2> ddblockIdentity{ddblock::uuid, ddblock::expires};
 
 AttributeValue nanos(base::ServerTime date)
 {
@@ -107,7 +107,7 @@ aws::ConditionalWrite DdblockProtocol::release(const aws::Item &ours, const Lock
 
 std::span<const std::string_view> DdblockProtocol::identity() const
 {
-    return identityNames;
+    return ddblockIdentity;
 }
 
 } // namespace locks

@@ -14,8 +14,8 @@ namespace {
 
 constexpr qint64 millisecond = 1'000'000;
 
-constexpr std::array<std::string_view, 4> known{dyndbmutex::key, dyndbmutex::holder, dyndbmutex::expires,
-                                                dyndbmutex::ttl};
+constexpr std::array<std::string_view, 4> dyndbMutexNames{dyndbmutex::key, dyndbmutex::holder,
+                                                          dyndbmutex::expires, dyndbmutex::ttl};
 
 QString variantOf(const aws::Item &item)
 {
@@ -73,7 +73,7 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
 LockRecord DyndbMutex::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
-    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), known);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), dyndbMutexNames);
     if (record.marking == Marking::Taken) {
         record.variant = variantOf(item);
         record.remarks << QStringLiteral(
@@ -105,7 +105,7 @@ base::Result<aws::ConditionalWrite> DyndbMutex::forceRelease(const LockRecord &r
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == Marking::Unreadable)
-        return deleteAsSeen(record, known);
+        return deleteAsSeen(record, dyndbMutexNames);
     std::vector<aws::Assignment> changes{{dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody)},
                                          {dyndbmutex::expires, AttributeValue::number(0)},
                                          {dyndbmutex::ttl, std::nullopt}};

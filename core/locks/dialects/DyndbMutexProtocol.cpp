@@ -14,7 +14,7 @@ namespace {
 using aws::AttributeValue;
 using aws::Condition;
 
-constexpr std::array<std::string_view, 2> identityNames{dyndbmutex::holder, dyndbmutex::expires};
+constexpr std::array<std::string_view, 2> dyndbMutexIdentity{dyndbmutex::holder, dyndbmutex::expires};
 
 // A bound must not be later than it is, and a date not earlier.
 qint64 flooredMillis(base::ServerTime date)
@@ -136,7 +136,7 @@ aws::ConditionalWrite DyndbMutexProtocol::release(const aws::Item &ours, const L
 
 std::span<const std::string_view> DyndbMutexProtocol::identity() const
 {
-    return identityNames;
+    return dyndbMutexIdentity;
 }
 
 } // namespace locks

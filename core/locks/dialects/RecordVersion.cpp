@@ -11,9 +11,9 @@
 namespace locks {
 namespace {
 
-constexpr std::array<std::string_view, 5> known{recordversion::owner, recordversion::lease,
-                                                recordversion::version, recordversion::data,
-                                                recordversion::released};
+constexpr std::array<std::string_view, 5> recordVersionNames{recordversion::owner, recordversion::lease,
+                                                             recordversion::version, recordversion::data,
+                                                             recordversion::released};
 
 bool hasAnyOfTheFamily(const aws::ItemFields &item)
 {
@@ -64,7 +64,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
 LockRecord RecordVersionDialect::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
-    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), known);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), recordVersionNames);
     if (record.dialect == DialectId::None)
         return record;
     const aws::AttributeValue *data = item.find(recordversion::data);
@@ -103,7 +103,7 @@ RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, c
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == Marking::Unreadable)
-        return deleteAsSeen(record, known);
+        return deleteAsSeen(record, recordVersionNames);
 
     Condition condition = Condition::exists(record.shape.partitionKey) &&
         Condition::asSeen(record.item, recordversion::version) &&

@@ -19,8 +19,8 @@ using aws::AttributeValue;
 using aws::Condition;
 
 constexpr std::string_view base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-constexpr std::array<std::string_view, 3> identityNames{recordversion::version, recordversion::owner,
-                                                        recordversion::released};
+constexpr std::array<std::string_view, 3> recordVersionIdentity{recordversion::version, recordversion::owner,
+                                                                recordversion::released};
 
 // The libraries forbid all but isReleased and the sort key, with which a lock of theirs would be born
 // released or in another row; we forbid those too.
@@ -156,7 +156,7 @@ aws::ConditionalWrite RecordVersionProtocol::release(const aws::Item &ours, cons
 
 std::span<const std::string_view> RecordVersionProtocol::identity() const
 {
-    return identityNames;
+    return recordVersionIdentity;
 }
 
 base::Result<base::Rested> DynamolockProtocol::check(const LockRequest &request) const
