@@ -6,6 +6,7 @@
 #include "core/aws/credentials/RoleSessions.h"
 #include "core/aws/credentials/SignInPrompt.h"
 #include "core/base/SystemClock.h"
+#include "tests/aws/Botocore.h"
 #include "tests/aws/CredentialServices.h"
 
 #include <QCoroTask>
@@ -13,7 +14,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -197,20 +197,13 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        QString python = qEnvironmentVariable("LEASESCOPE_BOTOCORE_PYTHON");
-        if (python.isEmpty())
-            python = QStringLiteral("/usr/bin/python3");
-        if (!QFile::exists(python))
-            QSKIP("there is no /usr/bin/python3 to run botocore with");
-        QProcess oracle;
-        oracle.start(python,
-                     {QStringLiteral(LEASESCOPE_BOTOCORE_CREDENTIALS),
-                      QString::number(numberFrom("LEASESCOPE_CREDENTIALS_SEED", 20261121)),
-                      QString::number(numberFrom("LEASESCOPE_CREDENTIALS_CASES", 400)), m_folder.path()});
-        QVERIFY2(oracle.waitForFinished(240000), qPrintable(oracle.errorString()));
-        if (oracle.exitCode() == 3)
-            QSKIP("botocore is not installed; Debian has it as python3-botocore");
-        QVERIFY2(oracle.exitCode() == 0, oracle.readAllStandardError().right(2000).constData());
+        Botocore oracle;
+        (void)oracle.run(QStringLiteral(LEASESCOPE_BOTOCORE_CREDENTIALS),
+                         {QString::number(numberFrom("LEASESCOPE_CREDENTIALS_SEED", 20261121)),
+                          QString::number(numberFrom("LEASESCOPE_CREDENTIALS_CASES", 400)), m_folder.path()});
+        if (!oracle.missing().isEmpty())
+            QSKIP(qPrintable(oracle.missing()));
+        QVERIFY2(oracle.trouble().isEmpty(), oracle.trouble().constData());
     }
 
     void findsTheSameCredentialsAndEndpointsAsBotocore()

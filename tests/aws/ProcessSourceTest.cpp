@@ -8,6 +8,7 @@
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/SourceProbe.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/Processes.h"
 #include "tests/fakes/ScriptedHttp.h"
 
 #include <csignal>
@@ -67,10 +68,7 @@ const QByteArray plainJson =
 
 bool isRunning(const QByteArray &pid)
 {
-    QFile status(QStringLiteral("/proc/%1/stat").arg(QString::fromLatin1(pid.trimmed())));
-    if (!status.open(QIODevice::ReadOnly))
-        return false;
-    return !status.readAll().contains(") Z ");
+    return fakes::isAlive(pid.trimmed().toLongLong());
 }
 
 } // namespace

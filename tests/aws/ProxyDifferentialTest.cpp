@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/SystemProxies.h"
+#include "tests/aws/Botocore.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTest>
 
 namespace {
@@ -60,27 +60,20 @@ class ProxyDifferentialTest : public QObject {
 private Q_SLOTS:
     void goesThroughTheSameProxyAsBotocore()
     {
-        QString python = qEnvironmentVariable("LEASESCOPE_BOTOCORE_PYTHON");
-        if (python.isEmpty())
-            python = QStringLiteral("/usr/bin/python3");
-        if (!QFile::exists(python))
-            QSKIP("there is no /usr/bin/python3 to run botocore with");
-        QProcess oracle;
-        oracle.start(python,
-                     {QStringLiteral(LEASESCOPE_BOTOCORE_PROXIES),
-                      QString::number(numberFrom("LEASESCOPE_PROXY_SEED", 20261122)),
-                      QString::number(numberFrom("LEASESCOPE_PROXY_CASES", 4000))});
-        QVERIFY2(oracle.waitForFinished(120000), qPrintable(oracle.errorString()));
-        if (oracle.exitCode() == 3)
-            QSKIP("botocore is not installed; Debian has it as python3-botocore");
-        QVERIFY2(oracle.exitCode() == 0, oracle.readAllStandardError().right(2000).constData());
+        Botocore oracle;
+        const QByteArray told = oracle.run(QStringLiteral(LEASESCOPE_BOTOCORE_PROXIES),
+                                           {QString::number(numberFrom("LEASESCOPE_PROXY_SEED", 20261122)),
+                                            QString::number(numberFrom("LEASESCOPE_PROXY_CASES", 4000))});
+        if (!oracle.missing().isEmpty())
+            QSKIP(qPrintable(oracle.missing()));
+        QVERIFY2(oracle.trouble().isEmpty(), oracle.trouble().constData());
 
         int alike = 0;
         int proxied = 0;
         int listed = 0;
         QStringList unexplained;
         QString version;
-        const QList<QByteArray> lines = oracle.readAllStandardOutput().trimmed().split('\n');
+        const QList<QByteArray> lines = told.trimmed().split('\n');
         for (const QByteArray &line : lines) {
             const QJsonObject test = QJsonDocument::fromJson(line).object();
             version = test.value(QLatin1String("botocore")).toString();

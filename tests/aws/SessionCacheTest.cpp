@@ -4,11 +4,11 @@
 #include "core/aws/credentials/SessionCache.h"
 
 #include "core/aws/credentials/JsonCredentials.h"
+#include "tests/aws/Botocore.h"
 #include "tests/aws/RoleProbe.h"
 
 #include <QDateTime>
 #include <QJsonDocument>
-#include <QProcess>
 
 #include <sys/stat.h>
 
@@ -42,27 +42,6 @@ QByteArray shown(const aws::Credentials &session)
     return session.accessKeyId + ' ' + sts::text(session.secretAccessKey).toLatin1() + ' ' +
         sts::text(session.sessionToken).toLatin1();
 }
-
-/// What botocore does with sessions on disk; skips where it is not installed.
-class Botocore {
-public:
-    QByteArray run(const QStringList &arguments, const QByteArray &input = {})
-    {
-        QString python = qEnvironmentVariable("LEASESCOPE_BOTOCORE_PYTHON");
-        if (python.isEmpty())
-            python = QStringLiteral("/usr/bin/python3");
-        QProcess process;
-        process.start(python, QStringList{QStringLiteral(LEASESCOPE_BOTOCORE_SESSIONS)} + arguments);
-        process.write(input);
-        process.closeWriteChannel();
-        process.waitForFinished(120000);
-        isThere = process.error() != QProcess::FailedToStart && process.exitCode() != 3;
-        complaints = process.readAllStandardError();
-        return process.exitCode() == 0 ? process.readAllStandardOutput() : QByteArray();
-    }
-    bool isThere = true;
-    QByteArray complaints;
-};
 
 /// The cache of a home, and its one file for `prod`.
 struct Shelf {
@@ -127,10 +106,11 @@ private Q_SLOTS:
         const QString folder = home.filePath(QStringLiteral(".aws/cli/cache"));
         Botocore botocore;
         const QByteArray left = botocore.run(
+            QStringLiteral(LEASESCOPE_BOTOCORE_SESSIONS),
             {QStringLiteral("leave"), QStringLiteral("20261122"), QStringLiteral("300"), folder});
-        if (!botocore.isThere)
-            QSKIP("botocore is not installed; Debian has it as python3-botocore");
-        QVERIFY2(!left.isEmpty(), botocore.complaints.constData());
+        if (!botocore.missing().isEmpty())
+            QSKIP(qPrintable(botocore.missing()));
+        QVERIFY2(!left.isEmpty(), botocore.trouble().constData());
         const aws::SessionCache theirs(environment);
         const base::WallTime now(1'787'227'200s);
         const QTemporaryDir elsewhere;
@@ -157,6 +137,7 @@ private Q_SLOTS:
         }
         QCOMPARE(taken, 300);
         const QByteArray given = botocore.run(
+            QStringLiteral(LEASESCOPE_BOTOCORE_SESSIONS),
             {QStringLiteral("take"), elsewhere.filePath(QStringLiteral(".aws/cli/cache"))}, left);
         QCOMPARE(given, wanted);
     }

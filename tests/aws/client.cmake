@@ -25,6 +25,6 @@ leasescope_test(NAME tst_client_wire SOURCES ClientWireTest.cpp ClientProbe.cpp 
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 leasescope_test(NAME tst_permissions SOURCES PermissionsTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_denials SOURCES DenialsTest.cpp ClientProbe.cpp LINKS Core::Aws Test::Fakes LABEL unit)
-leasescope_test(NAME tst_proxy_differential SOURCES ProxyDifferentialTest.cpp LINKS Core::Aws Qt6::Network LABEL unit)
+leasescope_test(NAME tst_proxy_differential SOURCES ProxyDifferentialTest.cpp Botocore.cpp LINKS Core::Aws Qt6::Network LABEL unit)
 target_compile_definitions(tst_proxy_differential PRIVATE
     LEASESCOPE_BOTOCORE_PROXIES="${CMAKE_CURRENT_SOURCE_DIR}/botocore_proxies.py")

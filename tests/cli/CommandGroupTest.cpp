@@ -3,25 +3,14 @@
 
 #include "tests/cli/CliProcess.h"
 #include "tests/cli/TerminalSession.h"
+#include "tests/fakes/Processes.h"
 
 #include <QFile>
 #include <QTest>
 
 #include <csignal>
 
-namespace {
-
-/// Whether a process is at work; one that only waits to be looked at is not.
-bool isAlive(pid_t process)
-{
-    QFile file(QStringLiteral("/proc/%1/stat").arg(process));
-    if (!file.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray text = file.readAll();
-    return !text.mid(text.lastIndexOf(')') + 2).startsWith('Z');
-}
-
-} // namespace
+using fakes::isAlive;
 
 /// A lock is given back when no process of the command under it is left, and not before: real scripts that
 /// leave children, on a real endpoint.

@@ -8,6 +8,7 @@
 #include "tests/aws/StsProbe.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/HttpDoor.h"
+#include "tests/fakes/Processes.h"
 
 #include <QDir>
 #include <QEventLoop>
@@ -30,8 +31,7 @@ constexpr int patience = 30000; // ms, for what is told and never timed
 
 bool isRunning(const QByteArray &pid)
 {
-    QFile status(QStringLiteral("/proc/%1/stat").arg(QString::fromLatin1(pid.trimmed())));
-    return status.open(QIODevice::ReadOnly) && !status.readAll().contains(") Z ");
+    return fakes::isAlive(pid.trimmed().toLongLong());
 }
 
 /// A person's home, the services that give credentials behind one socket, and the program.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/demo/LocalEndpoint.h"
+#include "tests/fakes/Processes.h"
 
 #include <QCoroTask>
 #include <QFile>
@@ -15,18 +16,9 @@
 
 using base::ErrorKind;
 using demo::LocalEndpoint;
+using fakes::isAlive;
 
 namespace {
-
-/// False for a process that is gone, and for one that ended but was not collected by its adoptive parent yet.
-bool isAlive(qint64 pid)
-{
-    QFile stat(QStringLiteral("/proc/%1/stat").arg(pid));
-    if (!stat.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray line = stat.readAll();
-    return line.mid(line.lastIndexOf(')') + 2, 1) != "Z";
-}
 
 bool accepts(quint16 port)
 {

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QFile>
+
+namespace fakes {
+
+/// Whether a process is at work: one that has ended and only waits to be collected by its parent is not.
+[[nodiscard]] inline bool isAlive(qint64 process)
+{
+    QFile stat(QStringLiteral("/proc/%1/stat").arg(process));
+    if (!stat.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray line = stat.readAll();
+    return !line.mid(line.lastIndexOf(')') + 2).startsWith('Z');
+}
+
+} // namespace fakes
