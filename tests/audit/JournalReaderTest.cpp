@@ -376,7 +376,7 @@ private Q_SLOTS:
         const auto mode = [&place](mode_t rights) {
             return ::chmod(QFile::encodeName(place.path()), rights) == 0;
         };
-        for (const mode_t rights : {0444, 0333, 0000}) {
+        for (const mode_t rights : {0444U, 0333U, 0U}) {
             QVERIFY(mode(rights));
             const Unprivileged nobody;
             QCOMPARE(errorOf(place.path()), noFolder.arg(place.path()));
