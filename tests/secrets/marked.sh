@@ -6,6 +6,7 @@
 set -u -o pipefail
 folder=$1 keeper=$2; shift 2
 mkdir -p "$folder"/{home/.aws/sso/cache,tmp,kept}
+chmod 711 "$folder" "$folder/tmp" # tests that give up root's rights must still find what they left there
 
 # letters NAME LENGTH: as long as what services give.
 letters() { printf 'MARKED%s%0*d' "$1" $(($2 - 6 - ${#1})) 0; }
