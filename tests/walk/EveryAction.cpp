@@ -160,7 +160,7 @@ void EveryAction::guarded(const std::function<void()> &act)
     m_watchdog.start();
     act();
     m_watchdog.stop();
-    QTest::qWait(answerTime);
+    unhurried([] { return false; }, answerTime);
     // They write files where they please, and nothing else.
     for (QWidget *widget : QApplication::topLevelWidgets()) {
         if (widget->isVisible() && widget->inherits("QFileDialog")) {
@@ -236,8 +236,9 @@ bool EveryAction::tryInDialog(const QString &opener, Choices choices, qsizetype 
         return false;
     const QPointer<QAbstractButton> button = all[which];
     const QString what = QStringLiteral("%1 in %2").arg(nameOf(*button), name);
-    if (button->isVisible() && !button->isCheckable() && patience > 0) {
-        const auto isAlive = [button] { return !button || button->isEnabled(); };
+    if (!button->isCheckable() && patience > 0) {
+        // Out of sight is, too, what an answer on its way will show.
+        const auto isAlive = [button] { return !button || (button->isVisible() && button->isEnabled()); };
         unhurried(isAlive, std::min(graceTime, patience));
         unhurried([&] { return isAlive() || !dialog || !isProving(*dialog); }, patience - graceTime);
     }
