@@ -33,10 +33,9 @@ def main():
             file.writelines('#include "%s"\n' % os.path.relpath(path, source) for path in paths)
             file.write("// NOLINTEND(bugprone-suspicious-include)\n")
         command = commands[paths[0]]
-        if "include-pch" in command["command"]:
-            sys.exit("%s is compiled with precompiled headers, which clang-tidy cannot read" % paths[0])
-        # Names hide each other only because the files stand together here.
-        text = re.sub(r" -o \S+ -c \S+$", " -Wno-shadow -c " + unit, command["command"])
+        # clang-tidy cannot read precompiled headers. Names hide each other only because the files stand together here.
+        text = re.sub(r" -Winvalid-pch| -Xclang -include(-pch)? -Xclang \S+", "", command["command"])
+        text = re.sub(r" -o \S+ -c \S+$", " -Wno-shadow -c " + unit, text)
         database.append({"directory": command["directory"], "command": text, "file": unit})
         print(unit)
     with open(os.path.join(units, "compile_commands.json"), "w") as file:
