@@ -18,6 +18,11 @@ QByteArray Botocore::run(const QString &script, const QStringList &arguments, co
     if (python.isEmpty())
         python = QStringLiteral("/usr/bin/python3");
     QProcess process;
+    // Nothing of the person who runs the tests.
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("AWS_CONFIG_FILE"), QStringLiteral("/nonexistent"));
+    environment.remove(QStringLiteral("AWS_PROFILE"));
+    process.setProcessEnvironment(environment);
     process.start(python, QStringList{script} + arguments);
     if (!process.waitForStarted()) {
         m_missing = QStringLiteral("there is no %1 to run botocore with").arg(python);

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/QtHttpTransport.h"
+#include "tests/aws/Botocore.h"
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/aws/StsProbe.h"
 #include "tests/fakes/UnhurriedClock.h"
 
-#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTest>
 
 using namespace sts;
@@ -28,9 +27,6 @@ private Q_SLOTS:
     void asksAsBotocoreDoes()
     {
         QFETCH(bool, byIdentity);
-        const QString python = QStringLiteral("/usr/bin/python3");
-        if (!QFile::exists(python))
-            QSKIP("there is no /usr/bin/python3 to run botocore with");
         fakes::ManualClock clock;
         fakes::ScriptedHttp http; // refuses, after it has seen the request
         aws::RetrySettings once;
@@ -51,19 +47,13 @@ private Q_SLOTS:
             {QStringLiteral("token"), sts::text(someKeys().sessionToken)},
             {QStringLiteral("region"), QStringLiteral("eu-west-1")},
             {QStringLiteral("time"), now}};
-        QProcess oracle;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("AWS_CONFIG_FILE"), QStringLiteral("/nonexistent"));
-        environment.remove(QStringLiteral("AWS_PROFILE"));
-        oracle.setProcessEnvironment(environment);
-        oracle.start(python, {QStringLiteral(LEASESCOPE_BOTOCORE_STS)});
-        oracle.write(QJsonDocument(question).toJson());
-        oracle.closeWriteChannel();
-        QVERIFY2(oracle.waitForFinished(60000), qPrintable(oracle.errorString()));
-        if (oracle.exitCode() == 3)
-            QSKIP("botocore is not installed; Debian has it as python3-botocore");
-        QVERIFY2(oracle.exitCode() == 0, oracle.readAllStandardError().right(2000).constData());
-        const QJsonObject theirs = QJsonDocument::fromJson(oracle.readAllStandardOutput()).object();
+        Botocore oracle;
+        const QByteArray told =
+            oracle.run(QStringLiteral(LEASESCOPE_BOTOCORE_STS), {}, QJsonDocument(question).toJson());
+        if (!oracle.missing().isEmpty())
+            QSKIP(qPrintable(oracle.missing()));
+        QVERIFY2(oracle.trouble().isEmpty(), oracle.trouble().constData());
+        const QJsonObject theirs = QJsonDocument::fromJson(told).object();
         const QJsonObject headers = theirs.value(u"headers").toObject();
 
         if (byIdentity)

@@ -15,7 +15,7 @@ leasescope_test(NAME tst_credential_sources SOURCES CredentialSourcesTest.cpp LI
 leasescope_test(NAME tst_config_watch SOURCES ConfigWatchTest.cpp LINKS Core::Aws LABEL unit)
 leasescope_test(NAME tst_chain_sign_in SOURCES ChainSignInTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
 leasescope_test(NAME tst_sts SOURCES StsTest.cpp LINKS Core::Aws Test::Fakes LABEL unit)
-leasescope_test(NAME tst_sts_wire SOURCES StsWireTest.cpp MisbehavingServer.cpp TestCertificate.cpp
+leasescope_test(NAME tst_sts_wire SOURCES StsWireTest.cpp Botocore.cpp MisbehavingServer.cpp TestCertificate.cpp
     LINKS Core::Aws Test::Fakes Qt6::Network OpenSSL::Crypto LABEL unit)
 target_compile_definitions(tst_sts_wire PRIVATE LEASESCOPE_BOTOCORE_STS="${CMAKE_CURRENT_SOURCE_DIR}/botocore_sts.py")
 leasescope_test(NAME tst_sso_source SOURCES SsoSourceTest.cpp MisbehavingServer.cpp TestCertificate.cpp

@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/locks/Direct.h"
+#include "tests/locks/AnswerFacts.h"
 
 #include <QTest>
-
-#include <array>
 
 using namespace std::chrono_literals;
 using aws::AttributeValue;
 using base::ErrorKind;
 using fakes::Direct;
+using fakes::factsOf;
 using fakes::Fault;
-using locks::Bounce;
+using fakes::faultsIn;
+using fakes::sentencesOf;
 using locks::HeldPhase;
 using locks::LockProblem;
 using locks::Standing;
@@ -43,64 +43,6 @@ void change(Direct &me, Row kind)
 }
 
 const char *const open = "A beat went out and no answer came: the answer never came. Reading to see.";
-
-QString nameOf(const std::optional<ErrorKind> &kind)
-{
-    if (!kind)
-        return QStringLiteral("-");
-    switch (*kind) {
-    case ErrorKind::Throttled:
-        return QStringLiteral("throttled");
-    case ErrorKind::Unclear:
-        return QStringLiteral("unclear");
-    case ErrorKind::Unreachable:
-        return QStringLiteral("unreachable");
-    default:
-        return QStringLiteral("other");
-    }
-}
-
-/// "held assumed, missed 1, throttled; failed throttled": the state, then what it keeps of the failed
-/// attempt.
-QString factsOf(const locks::HeldLockState &state)
-{
-    constexpr std::array kinds{"found-held", "refused", "failed", "unclear"};
-    QString facts =
-        QStringLiteral("%1 %2").arg(locks::heldPhaseName(state.phase), standingName(state.standing));
-    if (state.problem != LockProblem::None)
-        facts += u' ' + lockProblemName(state.problem);
-    if (state.missedBeats != 0)
-        facts += QStringLiteral(", missed %1, %2").arg(state.missedBeats).arg(nameOf(state.trouble));
-    for (const Bounce &bounce : state.bounces)
-        facts +=
-            QStringLiteral("; %1 %2%3")
-                .arg(QLatin1String(kinds.at(std::size_t(bounce.kind))), nameOf(bounce.error), bounce.owner);
-    return facts;
-}
-
-std::deque<Fault> faultsIn(const QByteArray &how)
-{
-    std::deque<Fault> faults;
-    for (const char letter : how) {
-        if (letter == 'r')
-            faults.push_back(Fault::Refused);
-        else if (letter == 'a')
-            faults.push_back(Fault::LostAfter);
-        else if (letter == 'b')
-            faults.push_back(Fault::LostBefore);
-        else if (letter == 't')
-            faults.push_back(Fault::Twice);
-    }
-    return faults;
-}
-
-QString sentencesOf(const Direct &me, std::size_t from)
-{
-    QStringList sentences;
-    for (std::size_t i = from; i < me.told.size(); ++i)
-        sentences << me.told[i].sentence;
-    return sentences.join(u'|').replace(QLatin1String(open), QStringLiteral("OPEN"));
-}
 
 } // namespace
 
@@ -181,7 +123,7 @@ void BeatAnswersTest::tellsWhatAnAnswerMeans()
     const std::size_t before = me.told.size();
     me.clock.advance(1s);
     const locks::HeldLockState &state = me.told.back();
-    QTEST(sentencesOf(me, before), "sentences");
+    QTEST(sentencesOf(me, before, open), "sentences");
     QTEST(factsOf(state), "facts");
     QCOMPARE(me.table.reads, readsBefore + reads);
     QCOMPARE(me.table.strongReads, strongReads + reads); // there are no others
@@ -211,7 +153,7 @@ void BeatAnswersTest::endsABeatAndAReadAfterAThirdOfTheLease()
     me.clock.advance(1s + third - 1ns);
     QCOMPARE(me.told.size(), before);
     me.clock.advance(1ns);
-    QCOMPARE(sentencesOf(me, before),
+    QCOMPARE(sentencesOf(me, before, open),
              QStringLiteral("A beat went out and no answer came: it took more than a third of the lease. "
                             "Reading to see."));
     QVERIFY(me.told.back().ticks.at(0).latency == third);
@@ -302,7 +244,7 @@ void BeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed()
     change(me, Row(row));
     const std::size_t before = me.told.size();
     me.clock.advance(4s);
-    QCOMPARE(sentencesOf(me, before), sentence);
+    QCOMPARE(sentencesOf(me, before, open), sentence);
     QCOMPARE(me.lock->isOver(), sentence != QStringLiteral("Beat accepted."));
     QCOMPARE(me.lock->state().phase == HeldPhase::Released, arrives && !deletes);
 }

@@ -10,19 +10,10 @@ using aws::AttributeValue;
 using base::ErrorKind;
 using fakes::Calls;
 using fakes::Fault;
+using fakes::problemOf;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
-
-namespace {
-
-template <typename T>
-LockProblem problemOf(const base::Result<T> &result)
-{
-    return result ? LockProblem::None : locks::lockProblemOf(result.error());
-}
-
-} // namespace
 
 /// What a client's calls about its locks do and answer, and when they end.
 class ClientCallsTest : public QObject {
