@@ -16,21 +16,6 @@ namespace {
 constexpr auto lostReply = "Released import-eu. The reply was lost, reading confirmed it.";
 constexpr auto isGone = " The row is gone and the lock is free: either our request removed it, or its owner.";
 
-fakes::Mishap mishap(fakes::Mishap::Kind kind, std::chrono::nanoseconds by = 0s)
-{
-    fakes::Mishap what;
-    what.kind = kind;
-    what.by = by;
-    return what;
-}
-
-base::Task<> after(World *world, std::chrono::nanoseconds length, std::function<void()> what)
-{
-    const auto rested = co_await world->clock.pause(length, world->tasks.token());
-    if (rested)
-        what();
-}
-
 ReleaseIntent deleting(const World &world, Verb verb = Verb::AtVersion)
 {
     ReleaseIntent intent = world.intent(verb);

@@ -126,4 +126,20 @@ struct World {
     }
 };
 
+[[nodiscard]] inline fakes::Mishap mishap(fakes::Mishap::Kind kind, std::chrono::nanoseconds by = 0s)
+{
+    fakes::Mishap what;
+    what.kind = kind;
+    what.by = by;
+    return what;
+}
+
+/// Does `what` after `length`, unless the world ends before.
+inline base::Task<> after(World *world, std::chrono::nanoseconds length, std::function<void()> what)
+{
+    const auto rested = co_await world->clock.pause(length, world->tasks.token());
+    if (rested)
+        what();
+}
+
 } // namespace release

@@ -14,21 +14,6 @@ namespace {
 
 const QString nothing = QStringLiteral(" Nothing was written.");
 
-fakes::Mishap mishap(fakes::Mishap::Kind kind, std::chrono::nanoseconds by = 0s)
-{
-    fakes::Mishap what;
-    what.kind = kind;
-    what.by = by;
-    return what;
-}
-
-base::Task<> after(World *world, std::chrono::nanoseconds length, std::function<void()> what)
-{
-    const auto rested = co_await world->clock.pause(length, world->tasks.token());
-    if (rested)
-        what();
-}
-
 base::Result<admin::RestoreReceipt> rehearse(RestoreWorld &world, const admin::RestoreIntent &intent)
 {
     std::optional<base::Result<admin::RestoreReceipt>> answer;
