@@ -4,6 +4,7 @@
 #include "core/audit/DurableFile.h"
 
 #include "core/audit/JournalLock.h"
+#include "tests/fakes/RealCall.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -12,7 +13,6 @@
 #include <cerrno>
 #include <deque>
 
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -40,18 +40,12 @@ bool isRegular(int fd)
     return ::fstat(fd, &about) == 0 && S_ISREG(about.st_mode);
 }
 
-template <typename Function>
-Function realOf(const char *name)
-{
-    return reinterpret_cast<Function>(::dlsym(RTLD_NEXT, name));
-}
-
 } // namespace
 
 // These stand before the C library's own, which they call unless the disk has other plans.
 extern "C" ssize_t write(int fd, const void *bytes, size_t size)
 {
-    static const auto real = realOf<ssize_t (*)(int, const void *, size_t)>("write");
+    static const auto real = fakes::realCall<ssize_t (*)(int, const void *, size_t)>("write");
     if (disk().writes.empty() || !isRegular(fd))
         return real(fd, bytes, size);
     const int next = disk().writes.front();
@@ -63,7 +57,7 @@ extern "C" ssize_t write(int fd, const void *bytes, size_t size)
 }
 extern "C" int fsync(int fd)
 {
-    static const auto real = realOf<int (*)(int)>("fsync");
+    static const auto real = fakes::realCall<int (*)(int)>("fsync");
     const int next = disk().flushes.empty() ? 0 : disk().flushes.front();
     if (!disk().flushes.empty())
         disk().flushes.pop_front();

@@ -3,6 +3,7 @@
 
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/RealCall.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -11,7 +12,6 @@
 
 #include <array>
 
-#include <dlfcn.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -35,8 +35,7 @@ extern "C" int fsync(int fd)
     if (::fstat(fd, &about) == 0 && ::readlink(link.constData(), path.data(), path.size() - 1) > 0)
         flushed() += S_ISDIR(about.st_mode) ? QStringLiteral("/")
                                             : QFileInfo(QFile::decodeName(path.data())).fileName();
-    using Flush = int (*)(int);
-    static const auto real = reinterpret_cast<Flush>(::dlsym(RTLD_NEXT, "fsync"));
+    static const auto real = fakes::realCall<int (*)(int)>("fsync");
     return real(fd);
 }
 
