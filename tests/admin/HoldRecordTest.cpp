@@ -3,6 +3,7 @@
 
 #include "tests/admin/HoldDesk.h"
 
+#include <QDir>
 #include <QTest>
 
 using namespace std::chrono_literals;
@@ -51,6 +52,39 @@ private Q_SLOTS:
         QCOMPARE(desk.hold.states().front().id, quint64(1));
         QCOMPARE(desk.hold.states().back().request.key, QStringLiteral("other"));
         QCOMPARE(desk.hold.states().front().phase, HeldPhase::Held);
+    }
+
+    // A window shows the card at once, before the table was asked.
+    void knowsALockFromTheMomentItIsAskedFor()
+    {
+        Desk desk;
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a try"),
+                                                           desk.bench.clock.wall());
+        const auto id = desk.hold.acquire(desk.bench.request(), *consent);
+        QCOMPARE(desk.hold.states().size(), std::size_t(1));
+        QCOMPARE(state(desk).id, *id);
+        QCOMPARE(state(desk).request.key, QStringLiteral("job"));
+        QCOMPARE(state(desk).phase, HeldPhase::Waiting);
+        fakes::ManualClock::settle();
+        QCOMPARE(state(desk).phase, HeldPhase::Held);
+    }
+
+    // The thread that sends the heartbeats may have other users.
+    void writesNothingOfALockItDidNotAskFor()
+    {
+        Desk desk;
+        desk.bench.table.put(foreign(true));
+        desk.bench.beats->acquireKeepingRows(100, desk.bench.request());
+        fakes::ManualClock::settle();
+        QVERIFY(*desk.bench.row() == foreign(true)); // nobody allowed it
+        desk.bench.beats->mayReplace(100);
+        fakes::ManualClock::settle();
+        QCOMPARE(desk.bench.states.at(100).phase, HeldPhase::Held);
+        desk.bench.beats->release(100);
+        fakes::ManualClock::settle();
+        QCOMPARE(desk.bench.states.at(100).phase, HeldPhase::Released);
+        QVERIFY(desk.hold.states().empty());
+        QVERIFY(QDir(desk.folder.path()).isEmpty());
     }
 
     void anAcquisitionThatEndsWithoutALockHasOneOutcome()
