@@ -269,6 +269,30 @@ private Q_SLOTS:
         QVERIFY2(none.note.startsWith(QStringLiteral("2 of 2 rows: ")), qPrintable(none.note));
     }
 
+    // Of many rows that are no locks of ours the surest speaks for all, wherever it stands.
+    void theSurestReasonIsGiven_data()
+    {
+        QTest::addColumn<int>("sure");
+        for (const int place : {0, 1, 2})
+            QTest::addRow("row %d", place) << place;
+    }
+    void theSurestReasonIsGiven()
+    {
+        QFETCH(int, sure);
+        WatchBench bench;
+        bench.reader.tables = {named(QStringLiteral("t"), "key")};
+        auto &rows = bench.reader.rowsOf[QStringLiteral("t")];
+        for (int row = 0; row < 3; ++row)
+            rows.push_back(taken("k" + QByteArray::number(row), "w", "v1", "?")); // a lease of nobody's
+        rows[std::size_t(sure)].set("isNonAcquirable", aws::AttributeValue::boolean(true));
+        watch::TableCatalog catalog(bench.reader, bench.clock);
+        catalog.refresh();
+        bench.settle();
+        QCOMPARE(
+            catalog.entries()[0].note,
+            QStringLiteral("3 of 3 rows: a delta-rs lock; this version cannot read that library's rows"));
+    }
+
     void notesOfOneTableAreJoined()
     {
         WatchBench bench;
