@@ -3,6 +3,7 @@
 
 #include "core/admin/HoldLock.h"
 
+#include "core/admin/Settling.h"
 #include "core/locks/client/LockProtocol.h"
 
 #include <algorithm>
@@ -93,8 +94,10 @@ void HoldLock::note(const locks::HeldLockState &state)
     if (const auto word = journalWord(state.phase); word && changes) {
         write(state, *word);
         writeTakeOvers(state, *word);
-        m_kept.erase(state.id);
     }
+    known->sentence = withUntold(*known);
+    if (changes && journalWord(state.phase))
+        m_kept.erase(state.id);
     const locks::HeldLockState told = *known;
     Q_EMIT changed(told);
 }
@@ -107,9 +110,14 @@ void HoldLock::write(const locks::HeldLockState &state, const QString &result)
     audit::Outcome outcome;
     outcome.result = result;
     outcome.sentence = QStringLiteral("%1 Beats: %2.").arg(state.sentence).arg(state.beats);
-    // What happened to a lock has happened, also when its line cannot be written; the file's own trouble
-    // shows at the next act.
-    (void)m_journal.recordOutcome(kept->second.journalId, outcome);
+    writeOutcome(kept->second, kept->second.journalId, outcome);
+}
+
+// What happened to a lock has happened, also when its line cannot be written.
+void HoldLock::writeOutcome(Kept &kept, const QString &journalId, const audit::Outcome &outcome)
+{
+    if (const auto written = m_journal.recordOutcome(journalId, outcome); !written)
+        kept.untold = unrecorded(journalId, written.error());
 }
 
 void HoldLock::keepRow(quint64 id, const locks::Replacement &replacement)
@@ -154,7 +162,7 @@ void HoldLock::noteReplaced(quint64 id, locks::ReplacementEnd end)
         outcome.sentence = QStringLiteral("No answer came; the row tells.");
         break;
     }
-    (void)m_journal.recordOutcome(takeOvers.back().journalId, outcome);
+    writeOutcome(kept->second, takeOvers.back().journalId, outcome);
     if (end != locks::ReplacementEnd::Unknown)
         takeOvers.pop_back();
 }
@@ -175,7 +183,7 @@ void HoldLock::writeTakeOvers(const locks::HeldLockState &state, const QString &
         outcome.result = result;
         outcome.after = state.row;
         outcome.sentence = state.sentence;
-        (void)m_journal.recordOutcome(takeOver.journalId, outcome);
+        writeOutcome(kept->second, takeOver.journalId, outcome);
     }
 }
 
@@ -186,6 +194,14 @@ QString HoldLock::withTakeOver(const locks::HeldLockState &state) const
         return state.sentence;
     return QStringLiteral("%1 The row it replaced is kept in the journal as %2 and can be restored.")
         .arg(state.sentence, kept->second.takeOvers.back().journalId);
+}
+
+QString HoldLock::withUntold(const locks::HeldLockState &state) const
+{
+    const auto kept = m_kept.find(state.id);
+    if (kept == m_kept.end() || kept->second.untold.isEmpty())
+        return state.sentence;
+    return state.sentence + u' ' + kept->second.untold;
 }
 
 void HoldLock::pauseBeats(quint64 id)

@@ -15,9 +15,9 @@ namespace admin {
 
 /// Takes and gives back test locks for the operator by the same road as every other act: consent, journal,
 /// then the lock client on the beat thread. Acquisition, loss, release and crash are journalled; beats are
-/// only counted. A write that replaces another client's row is an act of its own, "take-over": its
-/// before-image is on the disk before it is sent, and its outcome follows the row as we leave it, so that it
-/// can be restored.
+/// only counted; an outcome that cannot be written down is told with the lock's state. A write that replaces
+/// another client's row is an act of its own, "take-over": its before-image is on the disk before it is sent,
+/// and its outcome follows the row as we leave it, so that it can be restored.
 class HoldLock : public QObject {
     Q_OBJECT
 public:
@@ -51,13 +51,16 @@ private:
         audit::Intent intent; // of the acquisition
         QString journalId;
         std::vector<TakeOver> takeOvers; // that may be in force
+        QString untold; // what could not be written to the journal, said with each state from then on
     };
     void note(const locks::HeldLockState &state);
     void write(const locks::HeldLockState &state, const QString &result);
+    void writeOutcome(Kept &kept, const QString &journalId, const audit::Outcome &outcome);
     void keepRow(quint64 id, const locks::Replacement &replacement);
     void noteReplaced(quint64 id, locks::ReplacementEnd end);
     void writeTakeOvers(const locks::HeldLockState &state, const QString &result);
     [[nodiscard]] QString withTakeOver(const locks::HeldLockState &state) const;
+    [[nodiscard]] QString withUntold(const locks::HeldLockState &state) const;
     locks::BeatThread &m_beats;
     audit::Journal &m_journal;
     QString m_connection;

@@ -171,6 +171,51 @@ private Q_SLOTS:
         QCOMPARE(lines(desk), 6); // each of the two: begun, taken, released
     }
 
+    // The lock is held or gone whatever the disk does; that nothing tells of it stands beside it.
+    void saysWhatTheJournalCouldNotTakeDown_data()
+    {
+        QTest::addColumn<bool>("replaces");
+        QTest::newRow("an empty place") << false;
+        QTest::newRow("another's row") << true;
+    }
+    void saysWhatTheJournalCouldNotTakeDown()
+    {
+        QFETCH(bool, replaces);
+        Desk desk;
+        if (replaces)
+            desk.bench.table.put(foreign(true));
+        const auto id = desk.acquire(desk.bench.request());
+        QVERIFY(!state(desk).sentence.contains(QStringLiteral("could not be written")));
+        const QString opened = replaces ? desk.takeOver()->id : desk.entry().id;
+        const QString lock = desk.folder.filePath(QStringLiteral("test.lock"));
+        QVERIFY(QFile::remove(lock) && QDir().mkdir(lock));
+        desk.hold.release(*id);
+        fakes::ManualClock::settle();
+        QCOMPARE(state(desk).phase, HeldPhase::Released);
+        const QString untold = QStringLiteral(" Its outcome could not be written to the journal, where entry "
+                                              "%1 stays open: ")
+                                   .arg(opened);
+        QVERIFY2(state(desk).sentence.contains(untold), qPrintable(state(desk).sentence));
+        QVERIFY2(state(desk).sentence.contains(lock), qPrintable(state(desk).sentence));
+    }
+
+    // Heartbeats come and go; the gap in the journal stays.
+    void repeatsItWithEachStateWhileTheLockIsHeld()
+    {
+        Desk desk;
+        const QString lock = desk.folder.filePath(QStringLiteral("test.lock"));
+        desk.bench.table.onApplied = [lock](const aws::ConditionalWrite &) {
+            QFile::remove(lock);
+            QDir().mkdir(lock);
+        };
+        const auto id = desk.acquire(desk.bench.request());
+        desk.hold.beatNow(*id);
+        fakes::ManualClock::settle();
+        QCOMPARE(state(desk).beats, quint32(1));
+        QVERIFY2(state(desk).sentence.contains(desk.entry().id + QStringLiteral(" stays open: ")),
+                 qPrintable(state(desk).sentence));
+    }
+
     void aLockOnAnEmptyPlaceReplacedNothing()
     {
         Desk desk;
