@@ -245,6 +245,25 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!isRunning(program) && !isRunning(helper), patience);
     }
 
+    // There is no moment, however early, in which the program works and nothing would end it.
+    void aCredentialProcessEndsWithTheProgramThatIsKilledAtOnce()
+    {
+        for (int round = 0; round < 8; ++round) {
+            Person person({});
+            const QString script = person.path(QStringLiteral("program.sh"));
+            person.write(QStringLiteral("program.sh"),
+                         "#!/bin/sh\nsleep 1000 &\necho $! > \"$HOME/helper\"\nkill -KILL $PPID\nwait\n");
+            QFile::setPermissions(script, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+            person.write(QStringLiteral(".aws/config"),
+                         "[profile dev]\ncredential_process = " + script.toUtf8() + "\n");
+            person.start(with("dev"));
+            person.finish();
+            const QByteArray helper = person.read(QStringLiteral("helper"));
+            QVERIFY(!helper.isEmpty());
+            QTRY_VERIFY_WITH_TIMEOUT(!isRunning(helper), patience);
+        }
+    }
+
     void saysWhatIsWrongWithAPipeForAFile()
     {
         Person person({});

@@ -33,8 +33,9 @@ public:
         m_process.setStandardInputFile(QProcess::nullDevice());
         // A group of its own can be killed as a whole, and without a terminal nobody waits there for an
         // answer. The kernel ends the program itself should we be killed; the guard ends what it started.
-        m_process.setChildProcessModifier([ours = ::getpid()] {
+        m_process.setChildProcessModifier([this, ours = ::getpid()] {
             ::setsid();
+            m_guard.tellGroup();
             ::prctl(PR_SET_PDEATHSIG, SIGKILL);
             if (::getppid() != ours)
                 ::_exit(127); // we ended meanwhile
@@ -64,10 +65,9 @@ public:
     [[nodiscard]] std::stop_token limitToken() const { return m_limit.get_token(); }
     void start()
     {
+        m_guard.start();
         m_process.start(QIODevice::ReadOnly);
         m_group = m_process.processId();
-        if (m_group > 0)
-            m_guard.watch(m_group);
     }
     void wake() { m_waker.start(0); }
 
