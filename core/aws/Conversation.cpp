@@ -21,7 +21,7 @@ constexpr auto readingOperations = std::to_array<const char *>(
 Conversation::Conversation(HttpTransport &transport, CredentialProvider &credentials, base::Clock &clock,
                            DynamoDbClient::Settings settings)
     : m_transport(transport), m_credentials(credentials), m_clock(clock), m_settings(std::move(settings)),
-      m_retry(m_settings.retry)
+      m_retry(m_settings.retry, m_settings.random)
 {
 }
 

@@ -41,6 +41,8 @@ public:
         Endpoint endpoint;
         Access access = Access::ReadOnly;
         RetrySettings retry;
+        /// Numbers in [0, 1) that spread the pauses of retries; chance unless given.
+        std::function<double()> random = {};
         std::chrono::milliseconds singleItemIdle{10000};
         std::chrono::milliseconds pageIdle{30000};
         std::chrono::milliseconds attemptTotal{60000};

@@ -56,7 +56,7 @@ struct LoginDesk {
         : source(tools(), writtenHome(text), profileNamed("dev"), {})
     {
     }
-    aws::SourceTools tools() { return {clock, http}; }
+    aws::SourceTools tools() { return {clock, http, fakes::halfway}; }
     const aws::Environment &writtenHome(const QByteArray &text) const
     {
         home.config(text);

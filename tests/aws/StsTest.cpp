@@ -16,8 +16,7 @@ namespace {
 struct Fixture {
     fakes::ManualClock clock;
     sts::SlowHttp http{clock};
-    aws::StsClient client{aws::SourceTools{clock, http}, sts::ireland(), aws::stsRetrySettings(),
-                          [] { return 0.999999; }};
+    aws::StsClient client{aws::SourceTools{clock, http, [] { return 0.999999; }}, sts::ireland()};
     std::stop_source stop;
 
     void answer(int status, const QByteArray &body, std::vector<aws::HttpHeader> headers = {})

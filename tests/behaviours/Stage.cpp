@@ -38,6 +38,7 @@ void Stage::meet(aws::HttpTransport &transport)
     settings.endpoint.custom = true;
     settings.endpoint.local = true;
     settings.access = aws::DynamoDbClient::Access::ReadWrite;
+    settings.random = fakes::halfway;
     m_client = std::make_unique<aws::DynamoDbClient>(*m_broken, m_credentials, m_clock, settings);
 }
 

@@ -11,6 +11,12 @@
 
 namespace fakes {
 
+/// In place of chance: a pause that is spread lasts half of its longest.
+[[nodiscard]] inline double halfway()
+{
+    return 0.5;
+}
+
 /// Time that moves only when a test says so. advance() wakes every pause due by then, in order of their due
 /// times, each seeing exactly its own moment, and lets the event loop run in between, so that work done by
 /// one sleeper is finished before the next wakes.

@@ -39,7 +39,7 @@ base::Task<base::Result<HttpResponse>> sendPatiently(SourceTools tools, HttpRequ
                                                      std::stop_token stop)
 {
     const RetrySettings settings = stsRetrySettings();
-    RetryPolicy retry(settings);
+    RetryPolicy retry(settings, tools.random);
     const base::BootTime begun = tools.clock.boot();
     for (int attempt = 1;; ++attempt) {
         const auto left = std::chrono::floor<milliseconds>(settings.deadline - (tools.clock.boot() - begun));

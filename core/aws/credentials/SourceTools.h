@@ -12,10 +12,11 @@ namespace aws {
 /// How long a source rests after a renewal of its login that failed.
 inline constexpr std::chrono::nanoseconds betweenRenewals = std::chrono::minutes(1);
 
-/// What sources that ask over the network work with. Both outlive every source.
+/// What sources that ask over the network work with. Clock and transport outlive every source.
 struct SourceTools {
     base::Clock &clock;
     HttpTransport &transport;
+    double (*random)() = nullptr; ///< numbers in [0, 1) that spread their pauses; chance unless given
 };
 
 } // namespace aws

@@ -108,9 +108,8 @@ RetrySettings stsRetrySettings()
     return settings;
 }
 
-StsClient::StsClient(SourceTools tools, base::Result<Endpoint> endpoint, RetrySettings retry,
-                     std::function<double()> random)
-    : m_tools(tools), m_endpoint(std::move(endpoint)), m_retry(retry, std::move(random))
+StsClient::StsClient(SourceTools tools, base::Result<Endpoint> endpoint, RetrySettings retry)
+    : m_tools(tools), m_endpoint(std::move(endpoint)), m_retry(retry, m_tools.random)
 {
 }
 

@@ -44,8 +44,7 @@ struct AssumeRoleWithWebIdentity {
 class StsClient {
 public:
     /// `endpoint` may be the reason why there is none, which is then the answer to every call.
-    StsClient(SourceTools tools, base::Result<Endpoint> endpoint, RetrySettings retry = stsRetrySettings(),
-              std::function<double()> random = {});
+    StsClient(SourceTools tools, base::Result<Endpoint> endpoint, RetrySettings retry = stsRetrySettings());
 
     /// Signed with `by`. The credentials have no `source` yet.
     base::Task<base::Result<Credentials>> assumeRole(AssumeRole wish, Credentials by, std::stop_token stop);
