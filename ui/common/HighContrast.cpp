@@ -10,8 +10,6 @@
 namespace ui {
 namespace {
 
-constexpr double text = 4.5;
-constexpr double shape = 3.0;
 constexpr double readable = 7.0; // what high contrast asks of text
 
 } // namespace
@@ -46,7 +44,8 @@ Theme::Theme(const QPalette &palette)
         break;
     }
     for (const QColor &accent : {theirs(QPalette::Link), highlight}) {
-        if (contrast(accent, back) >= readable && contrast(accent, (*this)[Token::Selection]) >= text) {
+        if (contrast(accent, back) >= readable &&
+            contrast(accent, (*this)[Token::Selection]) >= legibleText) {
             set({Token::Accent, Token::BarEdge}, accent);
             break;
         }
@@ -54,7 +53,7 @@ Theme::Theme(const QPalette &palette)
     const QColor theirDisabled = palette.color(QPalette::Disabled, QPalette::Text);
     const auto half = [](int a, int b) { return (a + b) / 2; };
     set({Token::Disabled, Token::Separator},
-        contrast(theirDisabled, back) >= shape && theirDisabled != front
+        contrast(theirDisabled, back) >= legibleShape && theirDisabled != front
             ? theirDisabled
             : QColor(half(front.red(), back.red()), half(front.green(), back.green()),
                      half(front.blue(), back.blue())));

@@ -63,8 +63,6 @@ constexpr std::array table{
 };
 static_assert(table.size() == static_cast<std::size_t>(Token::Count));
 
-constexpr double text = 4.5;
-constexpr double shape = 3.0;
 constexpr std::array<Token, 4> rowBacks{Token::Surface, Token::SurfaceAlt, Token::Selection, Token::Window};
 
 std::vector<Theme::Legible> allPromises()
@@ -73,23 +71,23 @@ std::vector<Theme::Legible> allPromises()
     for (const Token back : rowBacks) {
         for (const Token front :
              {Token::Text, Token::TextQuiet, Token::Accent, Token::LapsedWord, Token::UnreadableWord})
-            all.push_back({front, back, text});
+            all.push_back({front, back, Theme::legibleText});
         for (const Token front :
              {Token::Held, Token::Unproven, Token::Lapsed, Token::Released, Token::Unreadable,
               Token::NotALock, Token::Bar, Token::BarEdge, Token::Border, Token::MarkRed, Token::MarkAmber,
               Token::MarkGreen, Token::MarkTeal, Token::MarkBlue, Token::MarkViolet})
-            all.push_back({front, back, shape});
+            all.push_back({front, back, Theme::legibleShape});
     }
     for (const Token back : {Token::Raised, Token::RaisedHover, Token::Changed, Token::BarTrack})
-        all.push_back({Token::Text, back, text});
-    all.push_back({Token::TextQuiet, Token::Raised, text});
-    all.push_back({Token::LapsedWord, Token::BarTrack, text});
-    all.push_back({Token::Bar, Token::BarTrack, shape});
-    all.push_back({Token::BarText, Token::Bar, text});
-    all.push_back({Token::AccentText, Token::Accent, text});
-    all.push_back({Token::BadgeText, Token::Badge, text});
-    all.push_back({Token::WarningText, Token::WarningSurface, text});
-    all.push_back({Token::Border, Token::Raised, shape});
+        all.push_back({Token::Text, back, Theme::legibleText});
+    all.push_back({Token::TextQuiet, Token::Raised, Theme::legibleText});
+    all.push_back({Token::LapsedWord, Token::BarTrack, Theme::legibleText});
+    all.push_back({Token::Bar, Token::BarTrack, Theme::legibleShape});
+    all.push_back({Token::BarText, Token::Bar, Theme::legibleText});
+    all.push_back({Token::AccentText, Token::Accent, Theme::legibleText});
+    all.push_back({Token::BadgeText, Token::Badge, Theme::legibleText});
+    all.push_back({Token::WarningText, Token::WarningSurface, Theme::legibleText});
+    all.push_back({Token::Border, Token::Raised, Theme::legibleShape});
     return all;
 }
 

@@ -99,6 +99,8 @@ public:
         double ratio;
     };
     [[nodiscard]] static std::span<const Legible> promises();
+    static constexpr double legibleText = 4.5; ///< contrast that WCAG asks of text
+    static constexpr double legibleShape = 3.0; ///< and of what is no text
     /// WCAG contrast, 1 to 21.
     [[nodiscard]] static double contrast(const QColor &a, const QColor &b);
 
