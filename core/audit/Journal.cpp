@@ -139,20 +139,21 @@ struct Journal::Parts {
         const auto head = ChainHead::read(headFile());
         if (!head && head.error().kind == base::ErrorKind::Io)
             return tl::unexpected(head.error());
-        if (head && *head && (*head)->isEndOf(last))
+        const std::optional<ChainHead> kept = head.value_or(std::nullopt);
+        if (kept && kept->isEndOf(last))
             return {};
-        const bool adopts = head && !*head && last.number == 0; // no head was kept so far
-        if (adopts && last.hash != genesisHash()) {
+        const bool adopts = head && !kept && last.number == 0; // no head was kept so far
+        if (adopts) {
             const auto count = countLines();
             if (!count)
                 return tl::unexpected(count.error());
             last.number = *count;
         }
-        if (adopts || (head && *head && (*head)->isOneBehind(last)))
+        if (adopts || (kept && kept->isOneBehind(last)))
             return ChainHead{last.number, last.hash}.write(headFile());
-        const qint64 known = head && *head ? (*head)->number : 0;
+        const qint64 known = kept ? kept->number : 0;
         const QString lost = !head ? head.error().sentence
-            : !*head
+            : !kept
             ? QStringLiteral("the head of this chain is missing")
             : QStringLiteral("lines are missing before this one: the chain had %1 lines when the last one "
                              "was written, and ended at line %2 now")

@@ -29,6 +29,17 @@ private:
 /// Rows deleted between two reads leave short holes: look this far before hashing the whole table.
 constexpr qsizetype lookAhead = 8;
 
+/// Equal attributes: packed bytes where both rows come from whole reads; a patch has a vocabulary of its own,
+/// so it is compared by value.
+bool sameItem(const Snapshot &previous, qsizetype old, const Snapshot &next, qsizetype row)
+{
+    const aws::ItemView before = previous.item(old);
+    const aws::ItemView after = next.item(row);
+    if (!previous.row(old).patched)
+        return before.packed() == after.packed();
+    return previous.key(old) == next.key(row) && before.unpack() == after.unpack();
+}
+
 class Matcher {
 public:
     Matcher(const Snapshot *previous, const Snapshot &next) : m_previous(previous), m_next(next) { }
@@ -134,15 +145,6 @@ private:
 };
 
 } // namespace
-
-bool sameItem(const Snapshot &a, qsizetype rowOfA, const Snapshot &b, qsizetype rowOfB)
-{
-    const aws::ItemView first = a.item(rowOfA);
-    const aws::ItemView second = b.item(rowOfB);
-    if (!a.row(rowOfA).patched && !b.row(rowOfB).patched)
-        return first.packed() == second.packed();
-    return a.key(rowOfA) == b.key(rowOfB) && first.unpack() == second.unpack();
-}
 
 RowMatch matchRows(const Snapshot *previous, const Snapshot &next)
 {

@@ -19,11 +19,8 @@ struct RowMatch {
 };
 
 /// Matches rows by key. Scan order is stable, so the row after the last match is tried first; previous is
-/// only hashed once that fails. `previous` may be null. Both must be of one chain of stores.
+/// only hashed once that fails. `previous` may be null. Both must be of one chain of stores, and `next` a
+/// whole read.
 [[nodiscard]] RowMatch matchRows(const Snapshot *previous, const Snapshot &next);
-
-/// Equal attributes. Packed bytes are compared where both rows come from whole reads; patches have a
-/// vocabulary of their own, so they are compared by value.
-[[nodiscard]] bool sameItem(const Snapshot &a, qsizetype rowOfA, const Snapshot &b, qsizetype rowOfB);
 
 } // namespace watch

@@ -80,9 +80,9 @@ void TableWatch::suspend(const std::optional<base::Error> &why)
     Parts &parts = *m_parts;
     const bool was = parts.suspended.has_value();
     parts.suspended = why;
-    if (why && !was) {
+    if (why) {
         parts.stopAsking();
-    } else if (was && !why) {
+    } else if (was) {
         // Whatever the last read complained about was said before: the next one tells anew.
         parts.status.error.reset();
         parts.keysDenied = false;

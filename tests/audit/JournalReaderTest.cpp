@@ -258,6 +258,19 @@ private Q_SLOTS:
         QCOMPARE(JournalReader(place.path()).verify()->lines, 2);
     }
 
+    void faultsOfManyChainsComeInTheOrderOfTheirNames()
+    {
+        QTemporaryDir place;
+        QStringList expected;
+        for (char name = 'a'; name <= 'l'; ++name) {
+            Chain chain{place, QString(QLatin1Char(name))};
+            chain.intent(QStringLiteral("one"));
+            chain.write();
+            expected += chain.head() + QStringLiteral(":0 the head of this chain is missing");
+        }
+        QCOMPARE(faults(place), expected);
+    }
+
     void theHeadSaysWhatIsMissingAtTheEnd()
     {
         QTemporaryDir place;

@@ -80,6 +80,19 @@ private Q_SLOTS:
         QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 15); // seven lies, each asked for twice
     }
 
+    void whatWasAskedForByMistakeIsNotWaitedFor()
+    {
+        ReadBench bench;
+        bench.reader.lieAboutNextKey = true;
+        bench.reader.outbound = 100ms;
+        watch::ReadOrder order;
+        order.table = QStringLiteral("locks");
+        bench.start(order);
+        bench.WatchBench::run(100ms, 10ms); // the first page is here, and another was asked for by its wrong peek
+        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 3);
+        QCOMPARE(bench.reader.running, 1);
+    }
+
     void withoutAPeekTheParserLeadsTheWay()
     {
         ReadBench bench;

@@ -238,6 +238,45 @@ private Q_SLOTS:
         QCOMPARE(bench.reader.scans.back().totalSegments, 1);
     }
 
+    // How long answers took belongs to the table they came from: the next one may stand nearer.
+    void aTablesFirstReadDoesNotGoByTheRoundTripsOfTheOneBefore()
+    {
+        WatchBench bench;
+        bench.reader.rows = locksNamed(8, "1h");
+        bench.reader.pageSize = 4;
+        bench.reader.outbound = 10ms;
+        bench.open();
+        bench.run(1s);
+        bench.reader.description.sizeBytes = qint64(400) << 20;
+        bench.reader.outbound = 0ms;
+        const auto before = bench.reader.scans.size();
+        bench.open();
+        QCOMPARE(bench.reader.scans.at(before).totalSegments, 1);
+    }
+
+    void aTableOpenedWhilePausedSaysSo()
+    {
+        WatchBench bench;
+        bench.watch->setPaused(true);
+        bench.open();
+        QCOMPARE(bench.phase(), Phase::Paused);
+        QVERIFY(bench.reader.operations.isEmpty());
+    }
+
+    void aKeyThatCannotBeReadIsToldAtOnce()
+    {
+        WatchBench bench;
+        bench.reader.rows = locksNamed(2, "1h");
+        bench.open();
+        bench.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::AccessDenied); };
+        bool isTold = false;
+        connect(bench.watch.get(), &watch::TableWatch::statusChanged, this,
+                [&] { isTold = bench.watch->status().error.has_value(); });
+        bench.watch->refreshKey(key("k0"));
+        bench.run(100ms);
+        QVERIFY(isTold);
+    }
+
     void aLongTableIsReadInSegmentsFromItsSecondReadOn()
     {
         WatchBench bench;
