@@ -113,6 +113,7 @@ private Q_SLOTS:
         const auto receipt = world.restore(world.back(entry));
         QCOMPARE(receipt->outcome, Outcome::Refused);
         QVERIFY(receipt->sentence.contains(QStringLiteral("as it was before")));
+        QCOMPARE(world.entry(entry.id).outcome->result, QStringLiteral("released")); // nothing settled
     }
 
     void anUnknownOutcomeIsNoLicenceToOverwriteWhatWasFoundThen()

@@ -41,6 +41,8 @@ private Q_SLOTS:
         bench.run(10s);
         bench.reader.put(taken("a", "w1", "v2"));
         bench.run(11s);
+        QCOMPARE(bench.events.size(), std::size_t(1));
+        QVERIFY(bench.events.front().gap > 10s && bench.events.front().gap <= 21s);
         QCOMPARE(bench.toldSoFar(), QStringLiteral("beat a"));
         QCOMPARE(bench.state("a"), LockState::Held);
         bench.run(15s);

@@ -200,6 +200,7 @@ Task<Result<aws::PageBytes>> ScriptedReader::scan(aws::ScanRequest request, std:
         co_return base::cancelled();
     bytes.exchange = *exchange;
     bytes.exchange.receivedAt = m_clock.boot();
+    bytes.exchange.consumedCapacity = 2.5; // as its body says
     co_return bytes;
 }
 

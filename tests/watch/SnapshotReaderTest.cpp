@@ -88,7 +88,8 @@ private Q_SLOTS:
         watch::ReadOrder order;
         order.table = QStringLiteral("locks");
         bench.start(order);
-        bench.WatchBench::run(100ms, 10ms); // the first page is here, and another was asked for by its wrong peek
+        bench.WatchBench::run(100ms,
+                              10ms); // the first page is here, and another was asked for by its wrong peek
         QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 3);
         QCOMPARE(bench.reader.running, 1);
     }
@@ -246,6 +247,7 @@ private Q_SLOTS:
         for (const aws::ScanRequest &scan : bench.reader.scans)
             totals.append(QString::number(scan.totalSegments));
         QCOMPARE(totals.join(QLatin1Char(' ')), asked);
+        QCOMPARE(bench.result->value().consumed, double(totals.size()) * 2.5); // each page cost something
         const auto names = bench.names();
         QCOMPARE(QSet<QByteArray>(names.begin(), names.end()).size(), 30);
         QCOMPARE(names.size(), 30);
