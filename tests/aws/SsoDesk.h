@@ -54,7 +54,8 @@ struct SsoDesk {
     }
     [[nodiscard]] aws::SsoSource source(fakes::ManualClock &clock, aws::HttpTransport &transport) const
     {
-        return aws::SsoSource({clock, transport, fakes::halfway}, home.environment(), profileNamed("dev"), endpoints());
+        return aws::SsoSource({clock, transport, fakes::halfway}, home.environment(), profileNamed("dev"),
+                              endpoints());
     }
     [[nodiscard]] QString tokenPath(const QString &label = QStringLiteral("corp")) const
     {
