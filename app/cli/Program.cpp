@@ -3,15 +3,15 @@
 
 #include "app/cli/Program.h"
 
-#include "app/cli/AcquireRequest.h"
-#include "app/cli/CommandTable.h"
-#include "app/cli/Commands.h"
-#include "app/cli/Interrupts.h"
-#include "app/cli/Opening.h"
-#include "app/cli/Usage.h"
-#include "app/connection/Opening.h"
-#include "core/aws/Permissions.h"
+#include "app/cli/ConnectionSetup.h"
+#include "app/cli/arguments/CommandTable.h"
+#include "app/cli/arguments/Usage.h"
+#include "app/cli/commands/AcquireRequest.h"
+#include "app/cli/commands/Commands.h"
+#include "app/cli/terminal/Interrupts.h"
+#include "app/connection/ConnectionSetup.h"
 #include "core/base/SystemClock.h"
+#include "core/dynamodb/iam/Permissions.h"
 
 #include <QCoroTask>
 #include <QSysInfo>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/Output.h"
 #include "app/cli/Program.h"
+#include "app/cli/output/Output.h"
 #include "core/base/CoreDumps.h"
 
 #include <QCoreApplication>

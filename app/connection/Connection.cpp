@@ -3,8 +3,8 @@
 
 #include "app/connection/Connection.h"
 
-#include "app/connection/RelayedCredentials.h"
-#include "core/aws/credentials/RegularFile.h"
+#include "app/connection/ThreadedCredentialProvider.h"
+#include "core/aws/credentials/config/RegularFile.h"
 #include "core/base/SystemClock.h"
 
 #include <QSysInfo>
@@ -19,9 +19,9 @@ const QByteArray userAgent = QByteArrayLiteral("leasescope/" LEASESCOPE_VERSION)
 constexpr std::chrono::milliseconds accountPatience(1000);
 constexpr std::chrono::milliseconds accountLook(20);
 
-// Six connections a manager: one is enough for reading a table, beats of many locks want more at a time.
+// Six connections a manager: one is enough for reading a table, heartbeats of many locks want more at a time.
 constexpr int readingManagers = 2;
-constexpr int beatingManagers = 6;
+constexpr int sendingManagers = 6;
 
 aws::DynamoDbClient::Settings clientSettings(const aws::Resolution &resolution,
                                              const ConnectionOptions &options,
@@ -66,14 +66,14 @@ aws::CredentialChoice credentialChoice(const aws::Resolution &resolution, const 
     return choice;
 }
 
-/// The beat thread's own world: clock, connections, and the main thread's credentials. Made and destroyed on
-/// that thread.
-class OwnBeatServices final : public locks::BeatServices {
+/// The heartbeat thread's own world: clock, connections, and the main thread's credentials. Made and
+/// destroyed on that thread.
+class OwnHeartbeatServices final : public locks::HeartbeatServices {
 public:
-    OwnBeatServices(const aws::Resolution &resolution, const ConnectionOptions &options,
-                    CredentialKeeper &keeper, const QByteArray &extraCa,
-                    std::function<void(const aws::ClientEvent &)> observer)
-        : m_transport(m_clock, transportSettings(beatingManagers, extraCa)), m_credentials(keeper),
+    OwnHeartbeatServices(const aws::Resolution &resolution, const ConnectionOptions &options,
+                         CredentialKeeper &keeper, const QByteArray &extraCa,
+                         std::function<void(const aws::ClientEvent &)> observer)
+        : m_transport(m_clock, transportSettings(sendingManagers, extraCa)), m_credentials(keeper),
           m_client(m_transport, m_credentials, m_clock,
                    clientSettings(resolution, options, aws::DynamoDbClient::Access::ReadWrite))
     {
@@ -90,7 +90,7 @@ public:
 private:
     base::SystemClock m_clock;
     aws::QtHttpTransport m_transport;
-    RelayedCredentials m_credentials;
+    ThreadedCredentialProvider m_credentials;
     aws::DynamoDbClient m_client;
 };
 
@@ -173,7 +173,7 @@ std::unique_ptr<aws::DynamoDbClient> Connection::makeClient(aws::DynamoDbClient:
     auto client = std::make_unique<aws::DynamoDbClient>(*m_transport, *m_credentials, m_clock,
                                                         clientSettings(m_resolution, m_options, access));
     client->setObserver([this](const aws::ClientEvent &event) {
-        m_denials.observe(event);
+        m_authorizationErrors.observe(event);
         if (m_options.observer)
             m_options.observer(event);
     });
@@ -197,33 +197,37 @@ void Connection::setReadOnly(bool readOnly)
         return;
     m_options.readOnly = readOnly;
     if (!readOnly) {
-        m_denials.forgetWrites(); // asked for anew: what was refused may have been allowed meanwhile
+        m_authorizationErrors
+            .forgetWrites(); // asked for anew: what was refused may have been allowed meanwhile
         m_writer = makeClient(aws::DynamoDbClient::Access::ReadWrite);
     } else if (m_writer) {
         m_retiredWriters.push_back(std::move(m_writer));
     }
 }
 
-locks::BeatThread *Connection::beats()
+locks::HeartbeatThread *Connection::heartbeats()
 {
     if (m_options.readOnly)
         return nullptr;
-    if (!m_beats) {
+    if (!m_heartbeats) {
         m_keeper->start();
-        // Told on the beat thread, learned on ours; refusals alone, for answers come in hundreds a second.
-        const auto observer = [denials = &m_denials](const aws::ClientEvent &event) {
-            if (!aws::Denials::isDenial(event))
+        // Told on the heartbeat thread, learned on ours; refusals alone, for answers come in hundreds a
+        // second.
+        const auto observer = [authorizationErrors = &m_authorizationErrors](const aws::ClientEvent &event) {
+            if (!aws::AuthorizationErrors::isAuthorizationError(event))
                 return;
-            const auto learn = [denials, event] { denials->learn(event.operation, event.table, event.note); };
-            QMetaObject::invokeMethod(denials, learn, Qt::QueuedConnection);
+            const auto learn = [authorizationErrors, event] {
+                authorizationErrors->learn(event.operation, event.table, event.note);
+            };
+            QMetaObject::invokeMethod(authorizationErrors, learn, Qt::QueuedConnection);
         };
         const auto make = [observer, resolution = m_resolution, options = m_options, keeper = m_keeper.get(),
-                           extraCa = m_extraCa]() -> std::unique_ptr<locks::BeatServices> {
-            return std::make_unique<OwnBeatServices>(resolution, options, *keeper, extraCa, observer);
+                           extraCa = m_extraCa]() -> std::unique_ptr<locks::HeartbeatServices> {
+            return std::make_unique<OwnHeartbeatServices>(resolution, options, *keeper, extraCa, observer);
         };
-        m_beats = std::make_unique<locks::BeatThread>(make);
+        m_heartbeats = std::make_unique<locks::HeartbeatThread>(make);
     }
-    return m_beats.get();
+    return m_heartbeats.get();
 }
 
 void Connection::distrustLines()

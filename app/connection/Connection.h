@@ -5,15 +5,15 @@
 
 #include "app/connection/CredentialKeeper.h"
 #include "core/audit/Journal.h"
-#include "core/aws/Denials.h"
-#include "core/aws/DynamoDbClient.h"
-#include "core/aws/EmulatorCheck.h"
-#include "core/aws/QtHttpTransport.h"
-#include "core/aws/credentials/DefaultChain.h"
-#include "core/aws/credentials/Resolution.h"
-#include "core/aws/credentials/StsClient.h"
+#include "core/aws/credentials/resolution/DefaultChain.h"
+#include "core/aws/credentials/resolution/Resolution.h"
+#include "core/aws/credentials/sts/StsClient.h"
 #include "core/base/TaskScope.h"
-#include "core/locks/client/BeatThread.h"
+#include "core/dynamodb/client/AuthorizationErrors.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
+#include "core/dynamodb/client/EmulatorCheck.h"
+#include "core/http/QtHttpTransport.h"
+#include "core/locks/heartbeat/HeartbeatThread.h"
 
 #include <functional>
 #include <memory>
@@ -28,7 +28,7 @@ struct ConnectionOptions {
     QString journalFolder; ///< empty: the user's state folder
     std::function<void(const aws::ClientEvent &)> observer; ///< for --debug; may be empty
     bool startedByUs = false; ///< the endpoint is a child of this program
-    std::shared_ptr<aws::HttpTransport> transport; ///< for tests: instead of the network; not for beats
+    std::shared_ptr<aws::HttpTransport> transport; ///< for tests: instead of the network; not for heartbeats
 };
 
 /// Where journals are kept if nobody says otherwise: $XDG_STATE_HOME/leasescope/journal, made when first
@@ -38,9 +38,9 @@ struct ConnectionOptions {
 /// Who acts here, for the journal: user@host.
 [[nodiscard]] QString operatorName(const aws::Environment &environment);
 
-/// One connection's working parts in order of life: credentials, transport, clients, journal, and the beat
-/// thread once a test lock is asked for. While it is read-only it owns no object that can sign a mutating
-/// request. Shared by the console and the command line; main thread. Nothing is sent by opening it.
+/// One connection's working parts in order of life: credentials, transport, clients, journal, and the
+/// heartbeat thread once a test lock is asked for. While it is read-only it owns no object that can sign a
+/// mutating request. Shared by the console and the command line; main thread. Nothing is sent by opening it.
 class Connection {
 public:
     /// BadInput or NotFound, in one sentence, if profile, region or endpoint cannot be used.
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] const aws::Resolution &resolution() const { return m_resolution; }
     [[nodiscard]] const ConnectionOptions &options() const { return m_options; }
     [[nodiscard]] aws::CredentialChain &credentials() { return *m_credentials; }
-    /// Keeps the credentials fresh once it was started; beats() starts it.
+    /// Keeps the credentials fresh once it was started; heartbeats() starts it.
     [[nodiscard]] CredentialKeeper &keeper() { return *m_keeper; }
     [[nodiscard]] aws::SourceTools tools() { return {m_clock, *m_transport}; }
     [[nodiscard]] base::Clock &clock() { return m_clock; }
@@ -61,10 +61,10 @@ public:
     [[nodiscard]] aws::TableWriter *writer() { return m_writer.get(); } ///< null while read-only
     [[nodiscard]] audit::Journal &journal() { return *m_journal; }
     [[nodiscard]] QString journalFolder() const { return m_options.journalFolder; }
-    [[nodiscard]] locks::BeatThread *beats(); ///< null while read-only; started at first use
+    [[nodiscard]] locks::HeartbeatThread *heartbeats(); ///< null while read-only; started at first use
 
-    /// What the service refused to this connection's clients, the beat thread's among them.
-    [[nodiscard]] aws::Denials &denials() { return m_denials; }
+    /// What the service refused to this connection's clients, the heartbeat thread's among them.
+    [[nodiscard]] aws::AuthorizationErrors &authorizationErrors() { return m_authorizationErrors; }
 
     /// Asks what answers at a loopback address; elsewhere, and where we started it ourselves, nothing is
     /// sent. An endpoint that does not answer is no error. Cancelled with `stop`.
@@ -112,7 +112,7 @@ private:
     aws::EndpointNature m_nature;
     QByteArray m_extraCa;
     base::Clock &m_clock;
-    aws::Denials m_denials; // before the clients, which tell it what happens to them
+    aws::AuthorizationErrors m_authorizationErrors; // before the clients, which tell it what happens to them
     std::shared_ptr<aws::HttpTransport> m_transport; // outlives all who send through it
     std::unique_ptr<aws::CredentialChain> m_credentials;
     std::unique_ptr<aws::DynamoDbClient> m_reader;
@@ -122,7 +122,7 @@ private:
     // reach.
     std::vector<std::unique_ptr<aws::DynamoDbClient>> m_retiredWriters;
     std::unique_ptr<audit::Journal> m_journal;
-    std::unique_ptr<locks::BeatThread> m_beats;
+    std::unique_ptr<locks::HeartbeatThread> m_heartbeats;
     std::unique_ptr<aws::StsClient> m_sts; ///< once the account was asked for
     QString m_account = QString::fromLatin1(audit::unknownAccount);
     bool m_learning = false;

@@ -36,10 +36,10 @@ void CredentialKeeper::look()
     m_tasks.start(fetch(m_tasks.token()));
 }
 
-void CredentialKeeper::doubt(const QByteArray &accessKeyId)
+void CredentialKeeper::invalidate(const QByteArray &accessKeyId)
 {
     if (!accessKeyId.isEmpty())
-        m_doubted = accessKeyId;
+        m_invalidated = accessKeyId;
     look();
 }
 
@@ -61,8 +61,8 @@ void CredentialKeeper::learnClock()
 void CredentialKeeper::give(const aws::Credentials &credentials)
 {
     m_current = credentials;
-    if (m_doubted != credentials.accessKeyId)
-        m_doubted.clear();
+    if (m_invalidated != credentials.accessKeyId)
+        m_invalidated.clear();
     Q_EMIT given(credentials);
 }
 
@@ -84,8 +84,8 @@ base::Task<> CredentialKeeper::fetch(std::stop_token stop)
     do {
         m_again = false;
         learnClock();
-        if (!m_doubted.isEmpty())
-            m_chain.invalidate(m_doubted);
+        if (!m_invalidated.isEmpty())
+            m_chain.invalidate(m_invalidated);
         const auto credentials = co_await m_chain.credentials(stop);
         if (stop.stop_requested())
             co_return;
@@ -108,7 +108,7 @@ base::Task<base::Result<aws::Credentials>> CredentialKeeper::signIn(aws::SignInP
     if (stop.stop_requested())
         co_return base::cancelled();
     if (credentials) {
-        m_doubted.clear();
+        m_invalidated.clear();
         give(*credentials);
     }
     co_return credentials;

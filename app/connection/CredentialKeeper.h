@@ -3,10 +3,10 @@
 
 #pragma once
 
-#include "core/aws/ServerTime.h"
-#include "core/aws/credentials/CredentialChain.h"
-#include "core/aws/credentials/SignInPrompt.h"
+#include "core/aws/credentials/chain/CredentialChain.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/base/TaskScope.h"
+#include "core/http/ServerTime.h"
 
 #include <QObject>
 
@@ -15,8 +15,8 @@
 namespace app {
 
 /// Looks at a connection's credentials now and then, whether or not anything is being read: so that they are
-/// renewed in time, a login made elsewhere is found, and whoever needs a copy (the window, the beat thread)
-/// gets it. Never asks anybody, except through signIn(). Main thread; chain and clock outlive it.
+/// renewed in time, a login made elsewhere is found, and whoever needs a copy (the window, the heartbeat
+/// thread) gets it. Never asks anybody, except through signIn(). Main thread; chain and clock outlive it.
 class CredentialKeeper final : public QObject {
     Q_OBJECT
 public:
@@ -31,7 +31,7 @@ public:
     void look(); ///< now; at most one look is under way
     /// The service refused the key with this id: looks load anew, until another one comes or signIn()
     /// succeeds. Empty: just look().
-    void doubt(const QByteArray &accessKeyId);
+    void invalidate(const QByteArray &accessKeyId);
     /// Loads with somebody to ask, as CredentialChain::signIn. After a stop nothing of this object is
     /// touched.
     base::Task<base::Result<aws::Credentials>> signIn(aws::SignInPrompt *prompt, std::stop_token stop);
@@ -55,7 +55,7 @@ private:
     base::Clock &m_clock;
     ServerNow m_serverNow;
     std::optional<aws::Credentials> m_current;
-    QByteArray m_doubted;
+    QByteArray m_invalidated;
     bool m_started = false;
     bool m_looking = false;
     bool m_again = false; ///< asked for while a look was under way

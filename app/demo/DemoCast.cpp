@@ -89,7 +89,7 @@ void addDynamolock(std::vector<CastMember> &cast)
         Ending::HandsOver, 11s, 2s));
     cast.push_back(
         with(member(table, "billing-close", owner("ip-10-0-3-17.eu-west-1.compute.internal"), 20s, 10s),
-             "slow on purpose: beats at half of its lease"));
+             "slow on purpose: heartbeats at half of its lease"));
     cast.push_back(member(table, "leader", owner("scheduler-0"), 30s, 2s));
 }
 

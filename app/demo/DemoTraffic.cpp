@@ -55,7 +55,7 @@ base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
 
 base::Task<> DemoTraffic::play(Role role)
 {
-    locks::BeatThread *beats = m_connection.beats();
+    locks::HeartbeatThread *heartbeats = m_connection.heartbeats();
     base::Clock &clock = m_clock;
     const std::stop_token stop = m_tasks.token();
     const CastMember &member = role.member;
@@ -63,17 +63,17 @@ base::Task<> DemoTraffic::play(Role role)
         const quint64 id = m_nextId++;
         locks::LockRequest request = member.request;
         request.owner = member.owners.at(turn % member.owners.size());
-        beats->acquire(id, request);
+        heartbeats->acquire(id, request);
         if (member.ending == Ending::Holds)
             co_return;
         const auto held = co_await clock.pause(member.holds, stop);
         if (!held)
             co_return;
         if (member.ending == Ending::Crashes) {
-            beats->crash(id);
+            heartbeats->crash(id);
             co_return;
         }
-        beats->release(id);
+        heartbeats->release(id);
         if (member.ending == Ending::Releases)
             co_return;
         const auto rested = co_await clock.pause(member.gap, stop);

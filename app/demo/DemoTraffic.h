@@ -12,8 +12,8 @@ namespace demo {
 
 /// Lifelike lock traffic on an endpoint of our own: four dialects in four tables, with healthy holders, a
 /// slow one, a crashed one, a released one, one whose date has passed, hand-overs, a row nobody can read and
-/// rows that are no locks. The holders are real lock clients of ours on the connection's beat thread. Main
-/// thread; the connection must be read-write, lead to an emulator and outlive this object.
+/// rows that are no locks. The holders are real lock clients of ours on the connection's heartbeat thread.
+/// Main thread; the connection must be read-write, lead to an emulator and outlive this object.
 class DemoTraffic final : public QObject {
     Q_OBJECT
 public:

@@ -4,9 +4,9 @@
 #include "core/admin/CreateTable.h"
 
 #include "core/admin/Settling.h"
-#include "core/aws/Requests.h"
-#include "core/locks/client/LockProtocol.h"
+#include "core/dynamodb/client/Requests.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 namespace admin {
 namespace {

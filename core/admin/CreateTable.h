@@ -5,9 +5,9 @@
 
 #include "core/admin/OperatorConsent.h"
 #include "core/audit/Journal.h"
-#include "core/aws/TableReader.h"
-#include "core/aws/TableWriter.h"
-#include "core/locks/LockRecord.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/dynamodb/client/TableWriter.h"
+#include "core/locks/model/LockRecord.h"
 
 namespace admin {
 
@@ -22,7 +22,7 @@ struct TableIntent {
 struct TableReceipt {
     aws::TableDescription table;
     QString journalId;
-    QStringList notes; ///< what did not go as wished although the table is there; each a sentence part
+    QStringList notes; ///< what did not go as requested although the table is there; each a sentence part
     bool journalled = true; ///< false: made, but its outcome could not be written down; a note says why
 };
 

@@ -16,8 +16,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A live lock beats every few seconds: between our read and our write it rarely moves, five times in a row
-// hardly ever.
+// A live lock heartbeats every few seconds: between our read and our write it rarely moves, five times in a
+// row hardly ever.
 constexpr int breakAttempts = 5;
 constexpr int settlingReads = 3;
 constexpr auto settlingPause = 1s;

@@ -5,9 +5,9 @@
 
 #include "core/admin/OperatorConsent.h"
 #include "core/audit/Journal.h"
-#include "core/aws/TableReader.h"
-#include "core/aws/TableWriter.h"
-#include "core/locks/LockDialect.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/dynamodb/client/TableWriter.h"
+#include "core/locks/model/LockDialect.h"
 #include "core/watch/LapseProof.h"
 
 #include <functional>
@@ -44,7 +44,8 @@ struct Receipt {
     QByteArray request; ///< body sent, or that would be sent
     std::optional<aws::Item> before;
     std::optional<aws::Item> after; ///< the row now, or as it would be
-    QString sentence; ///< "Released import-eu.", "Not released. worker-7 beat again 0.4 s ago. ..."
+    QString
+        sentence; ///< "Released import-eu.", "Not released. worker-7 sent a heartbeat again 0.4 s ago. ..."
     QString note; ///< part of the sentence: what is to be known although it was done; mostly empty
     bool journalled = true; ///< false: done, but its outcome could not be written down; the note says why
 };

@@ -4,7 +4,7 @@
 #include "core/admin/HoldLock.h"
 
 #include "core/admin/Settling.h"
-#include "core/locks/client/LockProtocol.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ std::optional<QString> journalWord(locks::HeldPhase phase)
     switch (phase) {
     case locks::HeldPhase::Lost:
     case locks::HeldPhase::Released:
-    case locks::HeldPhase::NotGranted:
+    case locks::HeldPhase::NotAcquired:
     case locks::HeldPhase::Crashed:
     case locks::HeldPhase::Failed:
         return QString(locks::heldPhaseName(phase));
@@ -45,12 +45,13 @@ std::optional<QString> journalWord(locks::HeldPhase phase)
 
 } // namespace
 
-HoldLock::HoldLock(locks::BeatThread &beats, audit::Journal &journal, QString connection, QObject *parent)
-    : QObject(parent), m_beats(beats), m_journal(journal), m_connection(std::move(connection))
+HoldLock::HoldLock(locks::HeartbeatThread &heartbeats, audit::Journal &journal, QString connection,
+                   QObject *parent)
+    : QObject(parent), m_heartbeats(heartbeats), m_journal(journal), m_connection(std::move(connection))
 {
-    connect(&beats, &locks::BeatThread::changed, this, &HoldLock::note);
-    connect(&beats, &locks::BeatThread::replacing, this, &HoldLock::keepRow);
-    connect(&beats, &locks::BeatThread::replaced, this, &HoldLock::noteReplaced);
+    connect(&heartbeats, &locks::HeartbeatThread::changed, this, &HoldLock::note);
+    connect(&heartbeats, &locks::HeartbeatThread::replacing, this, &HoldLock::keepRow);
+    connect(&heartbeats, &locks::HeartbeatThread::replaced, this, &HoldLock::noteReplaced);
 }
 
 base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const OperatorConsent &consent)
@@ -74,7 +75,7 @@ base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const
     state.id = id;
     state.request = request;
     m_states.push_back(state);
-    m_beats.acquireKeepingRows(id, request);
+    m_heartbeats.acquireKeepingRows(id, request);
     return id;
 }
 
@@ -84,9 +85,9 @@ void HoldLock::note(const locks::HeldLockState &state)
     if (known == m_states.end())
         return;
     const bool changes = known->phase != state.phase;
-    const bool granted = known->phase == locks::HeldPhase::Waiting && state.phase == locks::HeldPhase::Held;
+    const bool acquired = known->phase == locks::HeldPhase::Waiting && state.phase == locks::HeldPhase::Held;
     *known = state;
-    if (granted) {
+    if (acquired) {
         write(state, QStringLiteral("acquired"));
         writeTakeOvers(state, QStringLiteral("acquired"));
         known->sentence = withTakeOver(state);
@@ -109,7 +110,7 @@ void HoldLock::write(const locks::HeldLockState &state, const QString &result)
         return;
     audit::Outcome outcome;
     outcome.result = result;
-    outcome.sentence = QStringLiteral("%1 Beats: %2.").arg(state.sentence).arg(state.beats);
+    outcome.sentence = QStringLiteral("%1 Heartbeats: %2.").arg(state.sentence).arg(state.heartbeats);
     writeOutcome(kept->second, kept->second.journalId, outcome);
 }
 
@@ -132,11 +133,11 @@ void HoldLock::keepRow(quint64 id, const locks::Replacement &replacement)
     intent.evidence = replacement.evidence;
     const auto journalId = m_journal.recordIntent(intent);
     if (!journalId) {
-        m_beats.mustNotReplace(id, journalId.error());
+        m_heartbeats.mustNotReplace(id, journalId.error());
         return;
     }
     kept->second.takeOvers.push_back({*journalId, replacement.after});
-    m_beats.mayReplace(id);
+    m_heartbeats.mayReplace(id);
 }
 
 void HoldLock::noteReplaced(quint64 id, locks::ReplacementEnd end)
@@ -204,44 +205,44 @@ QString HoldLock::withUntold(const locks::HeldLockState &state) const
     return state.sentence + u' ' + kept->second.untold;
 }
 
-void HoldLock::pauseBeats(quint64 id)
+void HoldLock::pauseHeartbeats(quint64 id)
 {
-    m_beats.pauseBeats(id);
+    m_heartbeats.pauseHeartbeats(id);
 }
 
-void HoldLock::resumeBeats(quint64 id)
+void HoldLock::resumeHeartbeats(quint64 id)
 {
-    m_beats.resumeBeats(id);
+    m_heartbeats.resumeHeartbeats(id);
 }
 
-void HoldLock::beatNow(quint64 id, const locks::BeatOptions &options)
+void HoldLock::heartbeatNow(quint64 id, const locks::HeartbeatOptions &options)
 {
-    m_beats.beatNow(id, options);
+    m_heartbeats.heartbeatNow(id, options);
 }
 
 void HoldLock::ensure(quint64 id, std::chrono::milliseconds lease)
 {
-    m_beats.ensure(id, lease);
+    m_heartbeats.ensure(id, lease);
 }
 
 void HoldLock::changeData(quint64 id, const std::optional<QByteArray> &data)
 {
-    m_beats.changeData(id, data);
+    m_heartbeats.changeData(id, data);
 }
 
 void HoldLock::release(quint64 id, const locks::ReleaseOptions &options)
 {
-    m_beats.release(id, options);
+    m_heartbeats.release(id, options);
 }
 
 void HoldLock::crash(quint64 id)
 {
-    m_beats.crash(id);
+    m_heartbeats.crash(id);
 }
 
 void HoldLock::cancel(quint64 id)
 {
-    m_beats.cancel(id);
+    m_heartbeats.cancel(id);
 }
 
 std::vector<locks::HeldLockState> HoldLock::states() const

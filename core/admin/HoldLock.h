@@ -5,7 +5,7 @@
 
 #include "core/admin/OperatorConsent.h"
 #include "core/audit/Journal.h"
-#include "core/locks/client/BeatThread.h"
+#include "core/locks/heartbeat/HeartbeatThread.h"
 
 #include <QObject>
 
@@ -14,23 +14,23 @@
 namespace admin {
 
 /// Takes and gives back test locks for the operator by the same road as every other act: consent, journal,
-/// then the lock client on the beat thread. Acquisition, loss, release and crash are journalled; beats are
-/// only counted; an outcome that cannot be written down is told with the lock's state. A write that replaces
-/// another client's row is an act of its own, "take-over": its before-image is on the disk before it is sent,
-/// and its outcome follows the row as we leave it, so that it can be restored.
+/// then the lock client on the heartbeat thread. Acquisition, loss, release and crash are journalled;
+/// heartbeats are only counted; an outcome that cannot be written down is told with the lock's state. A write
+/// that replaces another client's row is an act of its own, "take-over": its before-image is on the disk
+/// before it is sent, and its outcome follows the row as we leave it, so that it can be restored.
 class HoldLock : public QObject {
     Q_OBJECT
 public:
-    HoldLock(locks::BeatThread &beats, audit::Journal &journal, QString connection,
+    HoldLock(locks::HeartbeatThread &heartbeats, audit::Journal &journal, QString connection,
              QObject *parent = nullptr);
 
     /// Journals the intent, then begins to acquire. Returns the id that changed() will carry. Io if the
     /// journal cannot be written: then nothing is sent.
     [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request,
                                                 const OperatorConsent &consent);
-    void pauseBeats(quint64 id);
-    void resumeBeats(quint64 id);
-    void beatNow(quint64 id, const locks::BeatOptions &options = {});
+    void pauseHeartbeats(quint64 id);
+    void resumeHeartbeats(quint64 id);
+    void heartbeatNow(quint64 id, const locks::HeartbeatOptions &options = {});
     void ensure(quint64 id, std::chrono::milliseconds lease);
     void changeData(quint64 id, const std::optional<QByteArray> &data);
     void release(quint64 id, const locks::ReleaseOptions &options = {});
@@ -61,7 +61,7 @@ private:
     void writeTakeOvers(const locks::HeldLockState &state, const QString &result);
     [[nodiscard]] QString withTakeOver(const locks::HeldLockState &state) const;
     [[nodiscard]] QString withUntold(const locks::HeldLockState &state) const;
-    locks::BeatThread &m_beats;
+    locks::HeartbeatThread &m_heartbeats;
     audit::Journal &m_journal;
     QString m_connection;
     quint64 m_nextId = 1;

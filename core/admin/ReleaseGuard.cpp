@@ -3,7 +3,7 @@
 
 #include "core/admin/ReleaseGuard.h"
 
-#include "core/watch/ProofWords.h"
+#include "core/watch/ProofText.h"
 
 namespace admin {
 namespace {
@@ -38,7 +38,7 @@ QString movedOn(const locks::LockRecord &seen, const locks::LockRecord &fresh)
 bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fresh, base::BootTime readAt)
 {
     switch (fresh.rule) {
-    case locks::ExpiryRule::Stillness:
+    case locks::ExpiryRule::RecordVersion:
         return readAt - proof.firstReadAt >=
             locks::proofLength(fresh.lease.value_or(std::chrono::nanoseconds(0)));
     case locks::ExpiryRule::Date:
@@ -94,15 +94,15 @@ std::optional<QString> refusalFor(const ReleaseIntent &intent, const std::option
 {
     if (!fresh)
         return notReleased(QStringLiteral("There is no such row any more."));
-    if (fresh->marking == locks::Marking::NotALock)
+    if (fresh->marking == locks::StoredState::NotALock)
         return notReleased(QStringLiteral("The row is not a lock: %1.").arg(fresh->reason));
-    if (fresh->marking == locks::Marking::Released)
+    if (fresh->marking == locks::StoredState::Released)
         return notReleased(QStringLiteral("It is released already."));
     if (fresh->dialect != intent.seen.dialect)
         return notReleased(QStringLiteral("The row now belongs to another lock library."));
     // What may be done to a row that can be read may not be done to one that cannot, and the reverse. The
     // latter has no version to go by: the whole row must be as it was shown.
-    const bool unreadable = fresh->marking == locks::Marking::Unreadable;
+    const bool unreadable = fresh->marking == locks::StoredState::Unreadable;
     if (fresh->marking != intent.seen.marking || (unreadable && !(fresh->item == intent.seen.item)))
         return notReleased(QStringLiteral("The row has changed since it was seen."));
     if (intent.verb == Verb::BreakLive) {

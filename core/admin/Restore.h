@@ -5,8 +5,8 @@
 
 #include "core/admin/OperatorConsent.h"
 #include "core/audit/Journal.h"
-#include "core/aws/TableReader.h"
-#include "core/aws/TableWriter.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/dynamodb/client/TableWriter.h"
 
 namespace admin {
 

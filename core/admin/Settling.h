@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/aws/TableReader.h"
-#include "core/aws/TableWriter.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/dynamodb/client/TableWriter.h"
 
 namespace admin {
 

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "core/aws/Item.h"
 #include "core/base/Clock.h"
 #include "core/base/Result.h"
+#include "core/dynamodb/item/Item.h"
 
 #include <QByteArray>
 #include <QString>

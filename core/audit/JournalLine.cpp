@@ -3,7 +3,7 @@
 
 #include "core/audit/JournalLine.h"
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>

@@ -5,7 +5,7 @@
 
 #include "core/audit/ChainHead.h"
 #include "core/audit/JournalLine.h"
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -28,7 +28,7 @@ locks::LockRequest requestFor(locks::DialectId dialect, const locks::TableShape 
 Engine::Engine(Plan plan, quint64 seed, aws::TableReader &reader, aws::TableWriter &writer,
                std::vector<locks::TableShape> shapes)
     : m_plan(std::move(plan)), m_shapes(std::move(shapes)), m_desk(reader, writer),
-      m_dice(seed, operatorStream), m_random(locks::seededRandom(Dice(seed, operatorStream + 1).draw())),
+      m_dice(seed, operatorStream), m_random(locks::seededRandom(SeededRng(seed, operatorStream + 1).draw())),
       m_ledger(m_plan), m_lanes(m_plan.workers.size(), m_plan.keys.size())
 {
     for (std::size_t i = 0; i < m_plan.keys.size(); ++i) {

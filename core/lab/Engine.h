@@ -10,7 +10,7 @@ namespace lab {
 /// A run without a window: workers, line, script and books, stepped from outside. One step goes to the next
 /// moment at which anybody wakes. Between steps the desk may be busy; then the next step has to wait until it
 /// is not.
-class Engine final : private Stage {
+class Engine final : private WorkerHost {
 public:
     /// `shapes`: the table of each key, by KeyIndex.
     Engine(Plan plan, quint64 seed, aws::TableReader &reader, aws::TableWriter &writer,
@@ -39,14 +39,14 @@ public:
     [[nodiscard]] LabTime now() const override { return m_ended ? m_endedAt : m_timeline.elapsed(); }
     [[nodiscard]] const std::vector<Event> &events() const { return m_events; }
     [[nodiscard]] const Lanes &lanes() const { return m_lanes; }
-    [[nodiscard]] const Ledger &books() const { return m_ledger; }
+    [[nodiscard]] const ExclusionChecker &books() const { return m_ledger; }
     [[nodiscard]] Snapshot snapshot() const;
     [[nodiscard]] const std::vector<locks::TableShape> &shapes() const { return m_shapes; }
     [[nodiscard]] const std::vector<aws::Item> &rowKeys() const { return m_rowKeys; } ///< by KeyIndex
 
 private:
     void note(EventKind kind, WorkerIndex worker, qint64 amount, quint8 detail) override;
-    Ledger &ledger() override { return m_ledger; }
+    ExclusionChecker &ledger() override { return m_ledger; }
     void write(Event event);
     void noteOverlaps();
     base::Task<> playScript(std::stop_token stop);
@@ -60,10 +60,10 @@ private:
     std::vector<QString> m_lockKeys;
     std::vector<aws::Item> m_rowKeys;
     Timeline m_timeline;
-    Desk m_desk;
-    Dice m_dice;
+    EndpointGate m_desk;
+    SeededRng m_dice;
     locks::RandomBytes m_random;
-    Ledger m_ledger;
+    ExclusionChecker m_ledger;
     std::vector<Event> m_events;
     Lanes m_lanes;
     std::size_t m_overlapsTold = 0;

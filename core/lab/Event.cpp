@@ -3,7 +3,7 @@
 
 #include "core/lab/Event.h"
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "core/lab/Scenario.h"
 
 #include <array>
@@ -23,17 +23,17 @@ constexpr std::array<KindWords, eventKindCount> words{{
     {"wait-began"},
     {"acquire-unanswered"},
     {"bounced"},
-    {"not-granted", "waited"},
+    {"not-acquired", "waited"},
     {"table-taken", "freeFor"},
     {"lapsed"},
     {"acquired", "waited"},
     {"work-began"},
     {"work-done", "worked"},
     {"work-aborted", "worked"},
-    {"beat-accepted", "took"},
-    {"beat-refused", "took"},
-    {"beat-unanswered", "took"},
-    {"beat-failed", "took"},
+    {"heartbeat-accepted", "took"},
+    {"heartbeat-refused", "took"},
+    {"heartbeat-unanswered", "took"},
+    {"heartbeat-failed", "took"},
     {"lost"},
     {"table-freed"},
     {"released"},
@@ -44,8 +44,8 @@ constexpr std::array<KindWords, eventKindCount> words{{
     {"restarted"},
     {"froze", "length"},
     {"thawed"},
-    {"beats-paused"},
-    {"beats-resumed"},
+    {"heartbeats-paused"},
+    {"heartbeats-resumed"},
     {"fault-on", "length"},
     {"fault-off"},
     {"clock-skewed", "skew"},

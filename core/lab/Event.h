@@ -36,17 +36,18 @@ enum class EventKind : quint8 {
     WaitBegan, ///< the worker asks for the lock
     AcquireUnanswered, ///< the write to take it may or may not have arrived
     Bounced, ///< it looked or tried, and another holds it
-    NotGranted, ///< it gave up waiting; amount: how long it waited
+    NotAcquired, ///< it gave up waiting; amount: how long it waited
     TableTaken, ///< the table gives the key to the worker; amount: ns since it became free, -1 unknown
     Lapsed, ///< the table passes on the key of `worker`, who never gave it back
     Acquired, ///< the worker knows that it holds; amount: how long it waited
     WorkBegan,
     WorkDone, ///< amount: how long it worked
     WorkAborted, ///< the lock was lost in the middle of it; amount: how long it worked
-    BeatAccepted, ///< amount: ns between leaving and answer
-    BeatRefused, ///< the condition failed: another client wrote the row. The sender may not have heard it
-    BeatUnanswered, ///< the beat may or may not have arrived
-    BeatFailed, ///< the beat surely did not arrive: throttled or cut off
+    HeartbeatAccepted, ///< amount: ns between leaving and answer
+    HeartbeatRefused, ///< the condition failed: another client wrote the row. The sender may not have heard
+                      ///< it
+    HeartbeatUnanswered, ///< the heartbeat may or may not have arrived
+    HeartbeatFailed, ///< the heartbeat surely did not arrive: throttled or cut off
     Lost, ///< the worker knows that it holds no more, without having given back
     TableFreed, ///< the table shows the worker's release
     Released, ///< the worker knows that it has given back
@@ -57,8 +58,8 @@ enum class EventKind : quint8 {
     Restarted,
     Froze, ///< amount: planned length
     Thawed,
-    BeatsPaused,
-    BeatsResumed,
+    HeartbeatsPaused,
+    HeartbeatsResumed,
     FaultOn, ///< detail: the FaultKind; amount: its measure
     FaultOff, ///< detail: the FaultKind
     ClockSkewed, ///< amount: the wall clock's skew from now on

@@ -12,18 +12,18 @@ namespace {
 std::optional<MarkKind> markOf(EventKind kind)
 {
     switch (kind) {
-    case EventKind::BeatAccepted:
-        return MarkKind::Beat;
-    case EventKind::BeatRefused:
+    case EventKind::HeartbeatAccepted:
+        return MarkKind::Heartbeat;
+    case EventKind::HeartbeatRefused:
     case EventKind::ReleaseRefused:
-        return MarkKind::BeatRefused;
-    case EventKind::BeatUnanswered:
+        return MarkKind::HeartbeatRefused;
+    case EventKind::HeartbeatUnanswered:
     case EventKind::ReleaseUnanswered:
     case EventKind::AcquireUnanswered:
-        return MarkKind::BeatUnanswered;
-    case EventKind::BeatFailed:
+        return MarkKind::HeartbeatUnanswered;
+    case EventKind::HeartbeatFailed:
     case EventKind::ReleaseFailed:
-        return MarkKind::BeatFailed;
+        return MarkKind::HeartbeatFailed;
     case EventKind::Bounced:
         return MarkKind::Bounced;
     case EventKind::Lost:
@@ -35,8 +35,8 @@ std::optional<MarkKind> markOf(EventKind kind)
     case EventKind::FaultOn:
     case EventKind::FaultOff:
     case EventKind::ClockSkewed:
-    case EventKind::BeatsPaused:
-    case EventKind::BeatsResumed:
+    case EventKind::HeartbeatsPaused:
+    case EventKind::HeartbeatsResumed:
         return MarkKind::Fault;
     default:
         return {};
@@ -99,7 +99,7 @@ void Lanes::addToWorker(Lane &lane, const Event &event)
     case EventKind::WaitBegan:
         begin(lane, event, SpanKind::Waiting);
         break;
-    case EventKind::NotGranted:
+    case EventKind::NotAcquired:
         end(lane, event.at, SpanKind::Waiting);
         break;
     case EventKind::Acquired:
@@ -154,12 +154,12 @@ void Lanes::addToKey(Lane &lane, const Event &event)
     case EventKind::TableFreed:
         end(lane, event.at, SpanKind::Holding);
         break;
-    case EventKind::BeatRefused:
+    case EventKind::HeartbeatRefused:
     case EventKind::ReleaseRefused:
-        lane.marks.push_back({event.at, MarkKind::BeatRefused});
+        lane.marks.push_back({event.at, MarkKind::HeartbeatRefused});
         break;
-    case EventKind::BeatAccepted:
-        lane.marks.push_back({event.at, MarkKind::Beat});
+    case EventKind::HeartbeatAccepted:
+        lane.marks.push_back({event.at, MarkKind::Heartbeat});
         break;
     default:
         break;

@@ -33,10 +33,10 @@ struct Span {
 
 /// What happens in a moment of a lane.
 enum class MarkKind : quint8 {
-    Beat,
-    BeatRefused,
-    BeatUnanswered,
-    BeatFailed,
+    Heartbeat,
+    HeartbeatRefused,
+    HeartbeatUnanswered,
+    HeartbeatFailed,
     Bounced,
     Lost,
     Lapsed, ///< key lane: passed on without a release
@@ -49,7 +49,7 @@ enum class MarkKind : quint8 {
 /// One moment of a lane.
 struct Mark {
     LabTime at{0};
-    MarkKind kind = MarkKind::Beat;
+    MarkKind kind = MarkKind::Heartbeat;
 };
 
 /// One row of the picture. Spans are in order of their beginning, marks of their moment; both are

@@ -78,7 +78,7 @@ QLatin1String workerPhaseName(WorkerPhase phase)
 Run::Run(Target target, base::Clock &clock) : m_target(std::move(target)), m_clock(clock)
 {
     m_winding.setSingleShot(true);
-    connect(&m_winding, &QTimer::timeout, this, &Run::wind);
+    connect(&m_winding, &QTimer::timeout, this, &Run::pump);
 }
 
 Run::~Run() = default;
@@ -163,7 +163,7 @@ void Run::step()
     m_winding.start(0);
 }
 
-void Run::wind()
+void Run::pump()
 {
     if (!m_engine || m_finishing || (!m_playing && !m_stepping))
         return;

@@ -5,8 +5,8 @@
 
 #include "core/base/Clock.h"
 #include "core/base/TaskScope.h"
+#include "core/lab/ExclusionChecker.h"
 #include "core/lab/Lanes.h"
-#include "core/lab/Ledger.h"
 #include "core/lab/TableGuard.h"
 
 #include <QObject>
@@ -42,13 +42,13 @@ enum class WorkerPhase : quint8 { NotYet, Waiting, Working, Releasing, Resting, 
 struct WorkerState {
     WorkerPhase phase = WorkerPhase::NotYet;
     bool frozen = false;
-    bool beatsPaused = false;
+    bool heartbeatsPaused = false;
     bool mayBelieve = false; ///< by its own protocol's rule it may believe that it holds
     std::optional<LabTime> leaseEnd; ///< by its own reckoning
     std::vector<FaultKind> faults; ///< of its line, now
     LabTime skew{0};
     quint32 jobs = 0; ///< done
-    quint32 beats = 0; ///< accepted, of the present lock
+    quint32 heartbeats = 0; ///< accepted, of the present lock
     Knobs knobs;
     QString sentence; ///< what its lock client said last
 };
@@ -116,7 +116,7 @@ Q_SIGNALS:
     void failed(QString sentence); ///< the endpoint failed; the run stands still
 
 private:
-    void wind();
+    void pump();
     void tellStepped(base::BootTime now, bool always);
     base::Task<> finish();
 

@@ -9,8 +9,8 @@
 namespace lab {
 namespace {
 
-constexpr std::array<const char *, faultKindCount> faultNames{"pause-beats",
-                                                              "resume-beats",
+constexpr std::array<const char *, faultKindCount> faultNames{"pause-heartbeats",
+                                                              "resume-heartbeats",
                                                               "freeze",
                                                               "freeze-at-next-write",
                                                               "thaw",

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/lab/Event.h"
-#include "core/locks/LockFacts.h"
+#include "core/locks/model/LockFacts.h"
 
 #include <QString>
 
@@ -22,7 +22,7 @@ struct WorkTime {
     friend bool operator==(const WorkTime &, const WorkTime &) = default;
 };
 
-/// What can be changed about a worker while it runs. Takes effect with its next job; `beats` at once.
+/// What can be changed about a worker while it runs. Takes effect with its next job; `heartbeats` at once.
 struct Knobs {
     std::chrono::milliseconds lease{10000};
     std::chrono::milliseconds heartbeat{2500}; ///< 0: none; else at most half of the lease
@@ -52,8 +52,8 @@ struct KeyPlan {
 
 /// What may happen to a worker, to its line, or to a lock.
 enum class FaultKind : quint8 {
-    PauseBeats, ///< the lease runs down
-    ResumeBeats,
+    PauseHeartbeats, ///< the lease runs down
+    ResumeHeartbeats,
     Freeze, ///< like a garbage collector's pause: nothing of it runs for `length`; its clocks go on
     FreezeAtNextWrite, ///< the same, and it strikes between the decision to write and the write
     Thaw,
@@ -97,7 +97,7 @@ struct Plan {
     LabTime length{std::chrono::seconds(60)};
     std::chrono::milliseconds latencyFrom{4}; ///< each way of each request, drawn evenly
     std::chrono::milliseconds latencyTo{25};
-    double stragglers = 0; ///< share (0 to 1) of ways that take anything up to the answer limit instead
+    double lateWrites = 0; ///< share (0 to 1) of ways that take anything up to the answer limit instead
     std::chrono::milliseconds answerLimit{1000}; ///< how long a client waits for an answer
     [[nodiscard]] QStringList workerNames() const;
     [[nodiscard]] QStringList keyNames() const;

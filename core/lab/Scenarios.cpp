@@ -54,13 +54,14 @@ Scenario story(const char *id, const QString &title, const QString &explanation)
 
 Scenario handOver()
 {
-    Scenario scenario = story(
-        "hand-over", QStringLiteral("Healthy hand-over"),
-        QStringLiteral(
-            "Three workers share one lock. The holder beats while it works and gives the lock back when "
-            "it is done. DynamoDB keeps no queue: those who wait look again every half second, and "
-            "whoever looks first gets it. Compare the hand-over time with that half second, and see "
-            "whether all get their share."));
+    Scenario scenario =
+        story("hand-over", QStringLiteral("Healthy hand-over"),
+              QStringLiteral(
+                  "Three workers share one lock. The holder sends heartbeats while it works and gives the "
+                  "lock back when "
+                  "it is done. DynamoDB keeps no queue: those who wait look again every half second, and "
+                  "whoever looks first gets it. Compare the hand-over time with that half second, and see "
+                  "whether all get their share."));
     scenario.plan.workers = {worker("ann", 3s, 1s), worker("ben", 3s, 1s, 200ms),
                              worker("cho", 3s, 1s, 400ms)};
     for (WorkerPlan &plan : scenario.plan.workers) {
@@ -78,7 +79,7 @@ Scenario holderCrashes()
                   "Ann is killed at 5 s and gives nothing back. The row stays and does not say so: only "
                   "that its version no longer moves. Ben has to watch it stand still for one whole lease by "
                   "his own clock before he may take it, and not a moment less. The price of a crash is one "
-                  "lease from the last beat that was seen."));
+                  "lease from the last heartbeat that was seen."));
     scenario.plan.workers = {worker("ann", 60s, 1s), worker("ben", 3s, 2s, 1s)};
     scenario.plan.script = {act(5s, FaultKind::Kill, 0), act(30s, FaultKind::Restart, 0)};
     scenario.plan.length = 45s;
@@ -90,8 +91,9 @@ Scenario pauseAndZombie()
     Scenario scenario = story(
         "gc-pause", QStringLiteral("A long pause, and a zombie wakes"),
         QStringLiteral(
-            "Ann is frozen for 20 s, as by a garbage collector, just between deciding to beat and sending "
-            "it. Meanwhile her lease lapses and Ben takes over. When she wakes, her beat goes out after "
+            "Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat "
+            "and sending "
+            "it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after "
             "all, and the table refuses it, because the row carries Ben's version now. The condition "
             "protects the lock. Nothing but a check of the lease by Ann herself, or a fencing token, "
             "protects what she was working on."));
@@ -106,9 +108,11 @@ Scenario networkCut()
     Scenario scenario = story(
         "network-cut", QStringLiteral("The holder is cut off"),
         QStringLiteral(
-            "Ann works on, but her beats no longer reach the table. She knows when her lease ends, counted "
-            "from before her last successful beat left, and stops in time. Ben counts from after the "
-            "answer that showed him that beat, and starts only later. That the holder errs early and the "
+            "Ann works on, but her heartbeats no longer reach the table. She knows when her lease ends, "
+            "counted "
+            "from before her last successful heartbeat left, and stops in time. Ben counts from after the "
+            "answer that showed him that heartbeat, and starts only later. That the holder errs early and "
+            "the "
             "waiter late is what keeps them apart: see the gap between the two bars."));
     scenario.plan.workers = {worker("ann", 60s, 5s), worker("ben", 5s, 5s, 1s)};
     scenario.plan.script = {act(6s, FaultKind::CutOff, 0), act(26s, FaultKind::Heal, 0)};
@@ -158,7 +162,7 @@ Scenario forcedRelease()
         QStringLiteral(
             "Ann holds the lock and is well. At 6 s an operator frees it: the row is marked as released "
             "and gets a new version. Ben takes it at his next look. Ann learns of it only when her next "
-            "beat is refused; until then both believe that they hold. Freeing is not stopping: before "
+            "heartbeat is refused; until then both believe that they hold. Freeing is not stopping: before "
             "breaking a live lock, stop its holder."));
     scenario.plan.workers = {worker("ann", 60s, 8s), worker("ben", 6s, 8s, 1s)};
     scenario.plan.script = {act(6s, FaultKind::ForceRelease, 0)};
@@ -170,11 +174,12 @@ Scenario forcedRelease()
 Scenario lostReply()
 {
     Scenario scenario = story(
-        "lost-reply", QStringLiteral("A beat arrives, its answer does not"),
-        QStringLiteral(
-            "The answer to one of Ann's beats is lost. The row has her new version, but she cannot know. A "
-            "client that simply beats on with its old version is refused and drops a lock that it still "
-            "owns. Ours reads the row, finds the version it tried to write, and keeps the lock."));
+        "lost-reply", QStringLiteral("A heartbeat arrives, its answer does not"),
+        QStringLiteral("The answer to one of Ann's heartbeats is lost. The row has her new version, but she "
+                       "cannot know. A "
+                       "client that simply keeps sending heartbeats with its old version is refused and "
+                       "drops a lock that it still "
+                       "owns. Ours reads the row, finds the version it tried to write, and keeps the lock."));
     scenario.plan.workers = {worker("ann", 20s, 3s), worker("ben", 3s, 3s, 1s)};
     scenario.plan.script = {act(4s, FaultKind::LoseNextReply, 0), act(11s, FaultKind::LoseNextReply, 0)};
     scenario.plan.length = 30s;

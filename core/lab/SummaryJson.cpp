@@ -3,7 +3,7 @@
 
 #include "core/lab/SummaryJson.h"
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 
 #include <algorithm>
 
@@ -43,7 +43,8 @@ QByteArray toJson(const Summary &summary)
     json += field("seed", QByteArray::number(summary.seed)) + field("length", secondsText(summary.length));
     json += field("jobsDone", count(numbers.jobsDone)) + field("acquisitions", count(numbers.acquisitions));
     json += field("lost", count(numbers.lost)) + field("lapses", count(numbers.lapses));
-    json += field("beats", count(numbers.beats)) + field("refusedWrites", count(numbers.refusedWrites));
+    json +=
+        field("heartbeats", count(numbers.heartbeats)) + field("refusedWrites", count(numbers.refusedWrites));
     json += field("unansweredWrites", count(numbers.unansweredWrites));
     json += field("waits", spread(numbers.waits)) + field("handOvers", spread(numbers.handOvers));
     json += field("fairness", QByteArray::number(numbers.fairness, 'f', 4));

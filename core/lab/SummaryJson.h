@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/lab/Ledger.h"
+#include "core/lab/ExclusionChecker.h"
 
 namespace lab {
 

@@ -3,8 +3,8 @@
 
 #include "core/lab/TableGuard.h"
 
-#include "core/aws/TableReader.h"
-#include "core/aws/TableWriter.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/dynamodb/client/TableWriter.h"
 #include "core/locks/dialects/Ddblock.h"
 
 namespace lab {

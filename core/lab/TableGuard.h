@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/Clock.h"
-#include "core/locks/LockRecord.h"
+#include "core/locks/model/LockRecord.h"
 
 #include <QByteArray>
 #include <QString>

@@ -3,7 +3,7 @@
 
 #include "core/lab/Worker.h"
 
-#include "core/locks/client/EitherStop.h"
+#include "core/base/LinkedStopToken.h"
 #include "core/locks/dialects/DyndbMutex.h"
 
 namespace lab {
@@ -18,7 +18,7 @@ quint64 streamOf(WorkerIndex worker, quint64 part)
     return at(worker) * 4 + part;
 }
 
-locks::ClientServices servicesOf(LabClock &clock, Wire &wire, quint64 seed)
+locks::ClientServices servicesOf(LabClock &clock, SimulatedNetwork &wire, quint64 seed)
 {
     locks::ClientServices services{clock, wire, wire};
     services.random = locks::seededRandom(seed);
@@ -27,9 +27,9 @@ locks::ClientServices servicesOf(LabClock &clock, Wire &wire, quint64 seed)
     return services;
 }
 
-Wire::Timing timingOf(const Plan &plan)
+SimulatedNetwork::Timing timingOf(const Plan &plan)
 {
-    return {plan.latencyFrom, plan.latencyTo, plan.answerLimit, plan.stragglers};
+    return {plan.latencyFrom, plan.latencyTo, plan.answerLimit, plan.lateWrites};
 }
 
 } // namespace
@@ -40,7 +40,7 @@ Worker::Worker(Place place, const Plan &plan, WorkerIndex index, quint64 seed, l
       m_shape(std::move(shape)), m_lockKey(std::move(lockKey)), m_lineDice(seed, streamOf(index, 0)),
       m_workDice(seed, streamOf(index, 1)), m_clock(place.timeline, m_plan.skew),
       m_wire(place.timeline, m_clock, place.desk, m_lineDice, timingOf(plan), *this),
-      m_client(servicesOf(m_clock, m_wire, Dice(seed, streamOf(index, 2)).draw())), m_knobs(m_plan.knobs)
+      m_client(servicesOf(m_clock, m_wire, SeededRng(seed, streamOf(index, 2)).draw())), m_knobs(m_plan.knobs)
 {
     m_wire.key = std::move(rowKey);
     m_dialect = plan.keys[at(m_plan.key)].dialect;
@@ -148,12 +148,12 @@ base::Task<bool> Worker::obtain(std::stop_token stop)
         if (stop.stop_requested())
             co_return false;
         if (outcome && outcome->lock) {
-            granted(std::move(outcome->lock));
+            acquired(std::move(outcome->lock));
             co_return true;
         }
         if (outcome) {
             m_sentence = outcome->state.sentence;
-            note(EventKind::NotGranted, (m_stage.now() - m_askedAt).count());
+            note(EventKind::NotAcquired, (m_stage.now() - m_askedAt).count());
             m_stage.ledger().gaveUp(m_index, m_stage.now());
             co_return false;
         }
@@ -166,7 +166,7 @@ base::Task<bool> Worker::obtain(std::stop_token stop)
     }
 }
 
-void Worker::granted(std::unique_ptr<locks::HeldLock> lock)
+void Worker::acquired(std::unique_ptr<locks::HeldLock> lock)
 {
     m_lock = std::move(lock);
     m_leaving = false;
@@ -177,8 +177,8 @@ void Worker::granted(std::unique_ptr<locks::HeldLock> lock)
     note(EventKind::Acquired, (now - m_askedAt).count());
     m_stage.ledger().acquired(m_index, now);
     m_lock->start([this](const locks::HeldLockState &state) { heard(state); });
-    if (m_beatsPaused)
-        m_lock->pauseBeats();
+    if (m_heartbeatsPaused)
+        m_lock->pauseHeartbeats();
 }
 
 base::Task<> Worker::work(std::stop_token stop)
@@ -186,7 +186,7 @@ base::Task<> Worker::work(std::stop_token stop)
     const LabTime begun = m_stage.now();
     const std::chrono::milliseconds length = m_workDice.length(m_knobs.work);
     note(EventKind::WorkBegan);
-    const locks::EitherStop either(stop, m_over.get_token());
+    const base::LinkedStopToken either(stop, m_over.get_token());
     const auto worked = co_await m_clock.pause(length, either.token());
     if (stop.stop_requested())
         co_return;
@@ -207,7 +207,7 @@ base::Task<> Worker::giveBack(std::stop_token stop)
         m_leaving = true;
         m_stage.ledger().believesNoMore(m_index, m_stage.now());
         m_lock->release();
-        const locks::EitherStop either(stop, m_over.get_token());
+        const base::LinkedStopToken either(stop, m_over.get_token());
         co_await m_clock.pause(m_knobs.refresh, either.token());
         if (stop.stop_requested())
             co_return;
@@ -226,7 +226,7 @@ void Worker::heard(const locks::HeldLockState &state)
 {
     m_sentence = state.sentence;
     const LabTime now = m_stage.now();
-    Ledger &ledger = m_stage.ledger();
+    ExclusionChecker &ledger = m_stage.ledger();
     switch (state.phase) {
     case HeldPhase::Held:
     case HeldPhase::Paused:
@@ -254,7 +254,7 @@ void Worker::landed(Role role, const aws::WriteOutcome &outcome)
     if (m_stopped || outcome.kind != Outcome::Applied)
         return;
     const LabTime now = m_stage.now();
-    Ledger &ledger = m_stage.ledger();
+    ExclusionChecker &ledger = m_stage.ledger();
     const WorkerIndex before = ledger.tableHolder(m_plan.key);
     switch (role) {
     case Role::Prune:
@@ -274,7 +274,7 @@ void Worker::landed(Role role, const aws::WriteOutcome &outcome)
         note(EventKind::TableFreed);
         ledger.tableFreed(m_plan.key, m_index, now);
         break;
-    case Role::Beat:
+    case Role::Heartbeat:
         break;
     }
 }
@@ -283,8 +283,8 @@ void Worker::answered(Role role, const base::Result<aws::WriteOutcome> &answer, 
 {
     if (m_stopped || m_phase == WorkerPhase::Down)
         return;
-    const bool isBeat = role == Role::Beat;
-    EventKind kind = EventKind::BeatAccepted;
+    const bool isHeartbeat = role == Role::Heartbeat;
+    EventKind kind = EventKind::HeartbeatAccepted;
     if (role == Role::Prune)
         return;
     if (role == Role::Acquire) {
@@ -292,12 +292,12 @@ void Worker::answered(Role role, const base::Result<aws::WriteOutcome> &answer, 
             return; // told as acquired or bounced
         kind = EventKind::AcquireUnanswered;
     } else if (!answer) {
-        kind = isBeat ? EventKind::BeatFailed : EventKind::ReleaseFailed;
+        kind = isHeartbeat ? EventKind::HeartbeatFailed : EventKind::ReleaseFailed;
     } else if (answer->kind == Outcome::ConditionFailed) {
-        kind = isBeat ? EventKind::BeatRefused : EventKind::ReleaseRefused;
+        kind = isHeartbeat ? EventKind::HeartbeatRefused : EventKind::ReleaseRefused;
     } else if (answer->kind == Outcome::Unknown) {
-        kind = isBeat ? EventKind::BeatUnanswered : EventKind::ReleaseUnanswered;
-    } else if (!isBeat) {
+        kind = isHeartbeat ? EventKind::HeartbeatUnanswered : EventKind::ReleaseUnanswered;
+    } else if (!isHeartbeat) {
         return; // told as released
     }
     note(kind, took.count());
@@ -306,9 +306,9 @@ void Worker::answered(Role role, const base::Result<aws::WriteOutcome> &answer, 
 
 void Worker::refusedUnheard(Role role, LabTime took)
 {
-    if (m_stopped || (role != Role::Beat && role != Role::Release))
+    if (m_stopped || (role != Role::Heartbeat && role != Role::Release))
         return;
-    const EventKind kind = role == Role::Beat ? EventKind::BeatRefused : EventKind::ReleaseRefused;
+    const EventKind kind = role == Role::Heartbeat ? EventKind::HeartbeatRefused : EventKind::ReleaseRefused;
     note(kind, took.count());
     m_stage.ledger().wrote(kind);
 }
@@ -318,11 +318,11 @@ WorkerState Worker::state() const
     WorkerState state;
     state.phase = m_phase;
     state.frozen = m_clock.isFrozen();
-    state.beatsPaused = m_beatsPaused;
+    state.heartbeatsPaused = m_heartbeatsPaused;
     state.mayBelieve = m_stage.ledger().mayBelieve(m_index);
     if (m_lock && !m_lock->isOver() && m_lock->state().leaseEnd)
         state.leaseEnd = *m_lock->state().leaseEnd - Timeline::start;
-    const Wire::State &line = m_wire.state;
+    const SimulatedNetwork::State &line = m_wire.state;
     const auto add = [&state](bool on, FaultKind kind) {
         if (on)
             state.faults.push_back(kind);
@@ -339,7 +339,7 @@ WorkerState Worker::state() const
     add(line.freezeAtNextWrite > LabTime(0), FaultKind::FreezeAtNextWrite);
     state.skew = m_clock.skew();
     state.jobs = m_jobs;
-    state.beats = m_lock ? m_lock->state().beats : 0;
+    state.heartbeats = m_lock ? m_lock->state().heartbeats : 0;
     state.knobs = m_knobs;
     state.sentence = m_sentence;
     return state;

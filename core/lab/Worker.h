@@ -4,17 +4,17 @@
 #pragma once
 
 #include "core/lab/Run.h"
-#include "core/lab/Wire.h"
+#include "core/lab/SimulatedNetwork.h"
 #include "core/locks/client/LockClient.h"
 
 namespace lab {
 
 /// Where workers act: the one who keeps the books.
-class Stage {
+class WorkerHost {
 public:
-    virtual ~Stage() = default;
+    virtual ~WorkerHost() = default;
     virtual void note(EventKind kind, WorkerIndex worker, qint64 amount = 0, quint8 detail = 0) = 0;
-    virtual Ledger &ledger() = 0;
+    virtual ExclusionChecker &ledger() = 0;
     [[nodiscard]] virtual LabTime now() const = 0;
 };
 
@@ -24,8 +24,8 @@ class Worker final : private WireEar {
 public:
     struct Place {
         Timeline &timeline;
-        Desk &desk;
-        Stage &stage;
+        EndpointGate &desk;
+        WorkerHost &stage;
     };
     Worker(Place place, const Plan &plan, WorkerIndex index, quint64 seed, locks::TableShape shape,
            QString lockKey, aws::Item rowKey);
@@ -54,7 +54,7 @@ private:
     base::Task<> healAt(LabTime length, FaultKind kind, std::stop_token stop);
 
     [[nodiscard]] locks::LockRequest request(const Knobs &knobs) const;
-    void granted(std::unique_ptr<locks::HeldLock> lock);
+    void acquired(std::unique_ptr<locks::HeldLock> lock);
     void heard(const locks::HeldLockState &state);
     void heardWaiting(const locks::HeldLockState &state);
     void note(EventKind kind, qint64 amount = 0, quint8 detail = 0);
@@ -66,22 +66,22 @@ private:
     void switchLine(FaultKind kind, bool on, LabTime length);
     [[nodiscard]] bool *lineSwitch(FaultKind kind);
 
-    Stage &m_stage;
+    WorkerHost &m_stage;
     Timeline &m_timeline;
     const WorkerIndex m_index;
     const WorkerPlan m_plan;
     locks::DialectId m_dialect;
     const locks::TableShape m_shape;
     const QString m_lockKey;
-    Dice m_lineDice;
-    Dice m_workDice;
+    SeededRng m_lineDice;
+    SeededRng m_workDice;
     LabClock m_clock;
-    Wire m_wire;
+    SimulatedNetwork m_wire;
     locks::LockClient m_client;
     std::unique_ptr<locks::HeldLock> m_lock;
     Knobs m_knobs;
     WorkerPhase m_phase = WorkerPhase::NotYet;
-    bool m_beatsPaused = false;
+    bool m_heartbeatsPaused = false;
     bool m_frozen = false; ///< as told
     bool m_leaving = false; ///< it has asked to give back: no belief any more
     bool m_stopped = false;

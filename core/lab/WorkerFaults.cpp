@@ -12,19 +12,19 @@ namespace lab {
 void Worker::apply(const Fault &fault)
 {
     switch (fault.kind) {
-    case FaultKind::PauseBeats:
-        if (std::exchange(m_beatsPaused, true))
+    case FaultKind::PauseHeartbeats:
+        if (std::exchange(m_heartbeatsPaused, true))
             return;
-        note(EventKind::BeatsPaused);
+        note(EventKind::HeartbeatsPaused);
         if (m_lock)
-            m_lock->pauseBeats();
+            m_lock->pauseHeartbeats();
         return;
-    case FaultKind::ResumeBeats:
-        if (!std::exchange(m_beatsPaused, false))
+    case FaultKind::ResumeHeartbeats:
+        if (!std::exchange(m_heartbeatsPaused, false))
             return;
-        note(EventKind::BeatsResumed);
+        note(EventKind::HeartbeatsResumed);
         if (m_lock)
-            m_lock->resumeBeats();
+            m_lock->resumeHeartbeats();
         return;
     case FaultKind::Freeze:
         freeze(fault.length);
@@ -57,7 +57,7 @@ void Worker::apply(const Fault &fault)
 
 bool *Worker::lineSwitch(FaultKind kind)
 {
-    Wire::State &line = m_wire.state;
+    SimulatedNetwork::State &line = m_wire.state;
     switch (kind) {
     case FaultKind::LoseReplies:
         return &line.losesReplies;

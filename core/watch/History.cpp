@@ -69,7 +69,7 @@ void History::add(const LockEventView &event)
     Track &track = trackOf(event);
     static const Kept nothing;
     const Kept &last = track.events.empty() ? nothing : track.events.back();
-    const bool beat = event.kind == EventKind::Beat;
+    const bool heartbeat = event.kind == EventKind::Heartbeat;
     Kept now{event.kind,
              event.at,
              event.boot,
@@ -79,27 +79,29 @@ void History::add(const LockEventView &event)
              kept(event.previousVersion, last.version),
              event.gap};
     track.events.push_back(std::move(now));
-    track.beats += beat ? 1 : 0;
+    track.heartbeats += heartbeat ? 1 : 0;
     ++m_size;
-    trim(track, beat);
+    trim(track, heartbeat);
     while (m_size > m_capacity && m_recent.size() > 1)
         forgetOldest();
     for (; m_size > m_capacity; --m_size) { // all of it is this lock's
-        track.beats -= track.events.front().kind == EventKind::Beat ? 1 : 0;
+        track.heartbeats -= track.events.front().kind == EventKind::Heartbeat ? 1 : 0;
         track.events.pop_front();
     }
 }
 
-void History::trim(Track &track, bool beats)
+void History::trim(Track &track, bool heartbeats)
 {
-    const qsizetype held = beats ? track.beats : static_cast<qsizetype>(track.events.size()) - track.beats;
+    const qsizetype held =
+        heartbeats ? track.heartbeats : static_cast<qsizetype>(track.events.size()) - track.heartbeats;
     if (held <= keptOfEach)
         return;
-    const auto oldest = std::find_if(track.events.begin(), track.events.end(), [beats](const Kept &event) {
-        return (event.kind == EventKind::Beat) == beats;
-    });
+    const auto oldest =
+        std::find_if(track.events.begin(), track.events.end(), [heartbeats](const Kept &event) {
+            return (event.kind == EventKind::Heartbeat) == heartbeats;
+        });
     track.events.erase(oldest);
-    track.beats -= beats ? 1 : 0;
+    track.heartbeats -= heartbeats ? 1 : 0;
     --m_size;
 }
 

@@ -13,9 +13,9 @@
 
 namespace watch {
 
-/// Bounded memory of what happened to which lock. Of each lock the latest 256 beats are kept, and the latest
-/// 256 other events; the locks that changed least recently are forgotten first once `capacity` events are
-/// held in all.
+/// Bounded memory of what happened to which lock. Of each lock the latest 256 heartbeats are kept, and the
+/// latest 256 other events; the locks that changed least recently are forgotten first once `capacity` events
+/// are held in all.
 class History {
 public:
     explicit History(qsizetype capacity = 200'000);
@@ -39,7 +39,7 @@ private:
     };
     struct Track {
         std::deque<Kept> events;
-        qsizetype beats = 0;
+        qsizetype heartbeats = 0;
         QString keyText;
         std::list<std::string_view>::iterator place; // in m_recent
     };
@@ -49,7 +49,7 @@ private:
     };
     Track &trackOf(const LockEventView &event);
     void forgetOldest();
-    void trim(Track &track, bool beats);
+    void trim(Track &track, bool heartbeats);
 
     std::unordered_map<std::string, Track, NameHash, std::equal_to<>>
         m_tracks; // by type and bytes of the key

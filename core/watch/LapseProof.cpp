@@ -4,7 +4,7 @@
 #include "core/watch/LapseProof.h"
 
 #include "core/locks/dialects/Dialects.h"
-#include "core/watch/ProofWords.h"
+#include "core/watch/ProofText.h"
 
 #include <algorithm>
 
@@ -99,18 +99,18 @@ bool isPassing(base::ErrorKind kind)
 std::optional<Verdict> refutation(const locks::LockRecord &first, const locks::LockRecord &latest)
 {
     switch (latest.marking) {
-    case locks::Marking::Released:
+    case locks::StoredState::Released:
         return Verdict::Released;
-    case locks::Marking::Unreadable:
-    case locks::Marking::NotALock:
+    case locks::StoredState::Unreadable:
+    case locks::StoredState::NotALock:
         return Verdict::Unreadable;
-    case locks::Marking::Taken:
+    case locks::StoredState::Taken:
         break;
     }
     const bool same = first.dialect == latest.dialect && first.owner == latest.owner &&
         first.version == latest.version && first.generation == latest.generation &&
         first.expiresAt == latest.expiresAt;
-    return same ? std::nullopt : std::optional(Verdict::Beats);
+    return same ? std::nullopt : std::optional(Verdict::Heartbeats);
 }
 
 /// One consistent read. A verdict, or nothing if the row stands unchanged.
@@ -173,7 +173,7 @@ Task<Result<std::optional<Verdict>>> lookAgain(ProofPtr proof, BootTime deadline
     co_return seen;
 }
 
-Task<Result<ProofResult>> watchStillness(ProofPtr proof, std::stop_token stop)
+Task<Result<ProofResult>> watchRecordVersion(ProofPtr proof, std::stop_token stop)
 {
     ProofResult &result = proof->result;
     proof->needed = locks::proofLength(result.first->lease.value_or(nanoseconds(0)));
@@ -183,8 +183,8 @@ Task<Result<ProofResult>> watchStillness(ProofPtr proof, std::stop_token stop)
     proof->tell(nanoseconds(0));
     for (;;) {
         const BootTime now = proof->clock->boot();
-        // The proof counts from the arrival of the first answer to the leaving of the last request: a beat
-        // that lands while that answer travels must not slip through.
+        // The proof counts from the arrival of the first answer to the leaving of the last request: a
+        // heartbeat that lands while that answer travels must not slip through.
         const BootTime proves = later(later(result.firstReadAt, proof->needed), nanoseconds(1));
         if (now >= deadline) {
             result.remaining = std::max(proves - proof->lastSentAt, nanoseconds(0));
@@ -288,7 +288,7 @@ Task<Result<ProofResult>> proveLapse(aws::TableReader &reader, base::Clock &cloc
         co_return proof->conclude(**seen);
     if (proof->result.first->rule == locks::ExpiryRule::Date)
         co_return co_await watchDate(proof, stop);
-    co_return co_await watchStillness(proof, stop);
+    co_return co_await watchRecordVersion(proof, stop);
 }
 
 } // namespace watch

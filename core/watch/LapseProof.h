@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "core/aws/TableReader.h"
-#include "core/locks/LeaseMath.h"
-#include "core/locks/LockRecord.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/locks/model/LeaseMath.h"
+#include "core/locks/model/LockRecord.h"
 
 #include <functional>
 
@@ -15,7 +15,7 @@ namespace watch {
 struct ProofResult {
     enum class Verdict : quint8 {
         Lapsed, ///< proved: the protocol lets anyone take it
-        Beats, ///< a beat refuted it; `latest` is the row that shows it
+        Heartbeats, ///< a heartbeat refuted it; `latest` is the row that shows it
         Released, ///< it carries the release marker
         Gone, ///< there is no row (any more)
         NeverEnds, ///< this dialect has no expiry: nothing can be proved by watching
@@ -46,8 +46,8 @@ struct ProofProgress {
     int reads = 0;
 };
 
-/// Watches one key with consistent reads until its lapse is proved or a beat refutes it. Two consistent reads
-/// of the same version further apart than proofLength(lease in the row) prove it; reads in between only
+/// Watches one key with consistent reads until its lapse is proved or a heartbeat refutes it. Two consistent
+/// reads of the same version further apart than proofLength(lease in the row) prove it; reads in between only
 /// refute earlier. `limit` bounds the whole wait; 0: one proof length and a little. `progress` is called
 /// after each read and about four times a second.
 [[nodiscard]] base::Task<base::Result<ProofResult>>

@@ -10,8 +10,8 @@ QLatin1String eventName(EventKind kind)
     switch (kind) {
     case EventKind::Appeared:
         return QLatin1String("appeared");
-    case EventKind::Beat:
-        return QLatin1String("beat");
+    case EventKind::Heartbeat:
+        return QLatin1String("heartbeat");
     case EventKind::OwnerChanged:
         return QLatin1String("owner-changed");
     case EventKind::Lapsed:

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/aws/Item.h"
 #include "core/base/Clock.h"
+#include "core/dynamodb/item/Item.h"
 
 #include <QLatin1String>
 #include <QMetaType>
@@ -14,8 +14,9 @@
 
 namespace watch {
 
-enum class EventKind : quint8 { Appeared, Beat, OwnerChanged, Lapsed, Released, Removed, Unreadable };
-[[nodiscard]] QLatin1String eventName(EventKind kind); ///< "appeared", "beat", "owner-changed", "lapsed", ...
+enum class EventKind : quint8 { Appeared, Heartbeat, OwnerChanged, Lapsed, Released, Removed, Unreadable };
+[[nodiscard]] QLatin1String
+eventName(EventKind kind); ///< "appeared", "heartbeat", "owner-changed", "lapsed", ...
 
 /// One thing that happened to one lock, as far as we could see between two reads.
 struct LockEvent {
@@ -27,8 +28,9 @@ struct LockEvent {
     QString owner; ///< after the event; the last one for Removed
     QString previousOwner; ///< OwnerChanged
     QString version;
-    QString previousVersion; ///< Beat, OwnerChanged
-    std::optional<std::chrono::milliseconds> gap; ///< Beat: between the first sightings of the two versions
+    QString previousVersion; ///< Heartbeat, OwnerChanged
+    std::optional<std::chrono::milliseconds>
+        gap; ///< Heartbeat: between the first sightings of the two versions
 };
 
 } // namespace watch

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/aws/AttributeValue.h"
-#include "core/locks/LockFacts.h"
+#include "core/dynamodb/item/AttributeValue.h"
+#include "core/locks/model/LockFacts.h"
 #include "core/watch/LockEvent.h"
 
 namespace locks {
@@ -20,7 +20,7 @@ struct KeyPart {
 };
 
 /// What a LockEvent says, without allocating: views into the snapshots it was seen in, valid as long as
-/// these. A table that beats has thousands in every read, and few of them are ever put into words.
+/// these. A table that sends heartbeats has thousands in every read, and few of them are ever put into words.
 struct LockEventView {
     EventKind kind = EventKind::Appeared;
     base::WallTime at;

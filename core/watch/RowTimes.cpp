@@ -30,9 +30,9 @@ quint32 msDown(base::BootTime time, base::BootTime epoch)
 
 LeaseEnd leaseEndOf(const locks::LockFacts &facts, quint32 stillSinceMs, base::ServerTime dateEpoch)
 {
-    if (facts.marking != locks::Marking::Taken)
+    if (facts.marking != locks::StoredState::Taken)
         return {};
-    if (facts.rule == locks::ExpiryRule::Stillness) {
+    if (facts.rule == locks::ExpiryRule::RecordVersion) {
         const quint32 lease = clamped(std::chrono::ceil<milliseconds>(facts.lease), LeaseEnd::Largest);
         return {std::min(stillSinceMs + lease, LeaseEnd::Largest)};
     }

@@ -19,7 +19,7 @@ namespace watch {
 /// True if the times alone say that a row of a stillness dialect has lapsed.
 [[nodiscard]] inline bool confirmedPast(const LockRow &row, LeaseEnd end)
 {
-    return end.isStillness() && row.lastStrongReadMs > end.ms();
+    return end.isRecordVersion() && row.lastStrongReadMs > end.ms();
 }
 
 } // namespace watch

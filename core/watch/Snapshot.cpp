@@ -48,7 +48,7 @@ locks::Sighting Snapshot::sighting(qsizetype index) const
     locks::Sighting sighting;
     sighting.stillSince = m_epoch + std::chrono::milliseconds(wanted.stillSinceMs);
     sighting.lastStrongRead = m_epoch + std::chrono::milliseconds(wanted.lastStrongReadMs);
-    sighting.beatSeen = wanted.beatSeen;
+    sighting.heartbeatSeen = wanted.heartbeatSeen;
     sighting.readPastDate = wanted.readPastDate;
     sighting.lastRead = m_beganAt;
     sighting.lastGap = std::chrono::milliseconds(wanted.lastGapMs);

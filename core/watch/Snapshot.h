@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "core/aws/ItemStore.h"
-#include "core/locks/LeaseMath.h"
+#include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/model/LeaseMath.h"
 
 #include <QMetaType>
 
@@ -22,14 +22,14 @@ struct LockRow {
     quint32 lastStrongReadMs = 0;
     quint32 lastGapMs = 0;
     locks::DialectId dialect = locks::DialectId::None;
-    locks::Marking marking = locks::Marking::NotALock;
-    bool beatSeen : 1 = false;
+    locks::StoredState marking = locks::StoredState::NotALock;
+    bool heartbeatSeen : 1 = false;
     bool patched : 1 = false; ///< re-read on its own after the table was last read whole
     bool readPastDate : 1 = false; ///< see locks::Sighting
 };
 static_assert(sizeof(LockRow) == 24);
 
-/// When the lease of a row runs out, in 4 bytes: milliseconds since the chain's boot epoch (Stillness) or
+/// When the lease of a row runs out, in 4 bytes: milliseconds since the chain's boot epoch (RecordVersion) or
 /// since its date epoch (Date), rounded up. Only for finding what is worth looking at; judgedAt() decides.
 struct LeaseEnd {
     static constexpr quint32 Never = 0xffff'ffff;
@@ -38,7 +38,7 @@ struct LeaseEnd {
     quint32 raw = Never;
     [[nodiscard]] bool isNever() const { return raw == Never; }
     [[nodiscard]] bool isDate() const { return !isNever() && (raw & DateFlag) != 0; }
-    [[nodiscard]] bool isStillness() const { return (raw & DateFlag) == 0; }
+    [[nodiscard]] bool isRecordVersion() const { return (raw & DateFlag) == 0; }
     [[nodiscard]] quint32 ms() const { return raw & ~DateFlag; }
     /// Whether this is a date, and surely past if the server's clock has reached `earliest`.
     [[nodiscard]] bool isPastDate(base::ServerTime dateEpoch, std::optional<base::ServerTime> earliest) const

@@ -41,16 +41,16 @@ bool isSameVersion(const locks::LockFacts &a, const locks::LockFacts &b)
 }
 
 /// Of two versions that differ: a holder that went on holding, the hands did not change.
-bool isBeat(const locks::LockFacts &before, const locks::LockFacts &after)
+bool isHeartbeat(const locks::LockFacts &before, const locks::LockFacts &after)
 {
-    return before.dialect == after.dialect && before.marking == locks::Marking::Taken &&
-        after.marking == locks::Marking::Taken && before.owner == after.owner &&
+    return before.dialect == after.dialect && before.marking == locks::StoredState::Taken &&
+        after.marking == locks::StoredState::Taken && before.owner == after.owner &&
         before.generation == after.generation;
 }
 
 } // namespace
 
-SnapshotBuilder::SnapshotBuilder(ChainFrame frame, SnapshotPtr previous, locks::Moment now)
+SnapshotBuilder::SnapshotBuilder(SnapshotContext frame, SnapshotPtr previous, locks::Moment now)
     : m_frame(std::move(frame)), m_previous(std::move(previous)), m_now(now)
 {
 }
@@ -302,12 +302,12 @@ void SnapshotBuilder::update(Snapshot &next, qsizetype row, qsizetype old, base:
         target.stillSinceMs = msUp(seen.stillSince, next.m_epoch);
         target.lastStrongReadMs = std::max(target.stillSinceMs, msDown(seen.lastStrongRead, next.m_epoch));
         target.lastGapMs = source.lastGapMs;
-        target.beatSeen = source.beatSeen;
+        target.heartbeatSeen = source.heartbeatSeen;
         target.readPastDate = source.readPastDate; // the date is part of the version
     } else {
         target.stillSinceMs = target.lastStrongReadMs = msUp(seenAt, next.m_epoch);
         target.lastGapMs = msDown(seenAt, seen.stillSince);
-        target.beatSeen = isBeat(before, facts);
+        target.heartbeatSeen = isHeartbeat(before, facts);
     }
     describe(next, row, item, facts);
 }

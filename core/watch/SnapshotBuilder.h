@@ -24,7 +24,7 @@ struct KeysRead {
 };
 
 /// What is the same for all snapshots of one chain.
-struct ChainFrame {
+struct SnapshotContext {
     locks::TableShape shape;
     locks::DialectId pinned = locks::DialectId::None;
     base::BootTime epoch; ///< used by the first snapshot of the chain
@@ -56,7 +56,7 @@ class SnapshotBuilder {
 public:
     /// `now`: boot time and server reading not before the answers came. Without a reading no date is taken
     /// for past.
-    SnapshotBuilder(ChainFrame frame, SnapshotPtr previous, locks::Moment now = {});
+    SnapshotBuilder(SnapshotContext frame, SnapshotPtr previous, locks::Moment now = {});
 
     /// `gone`: keys seen gone by consistent reads meanwhile, which an older or lagging page must not bring
     /// back.
@@ -94,7 +94,7 @@ private:
     /// A consistent read that left at `sentAt` shows `row` as it stands in `next`.
     void confirm(Snapshot &next, qsizetype row, base::BootTime sentAt) const;
 
-    ChainFrame m_frame;
+    SnapshotContext m_frame;
     SnapshotPtr m_previous;
     locks::Moment m_now;
     std::vector<DecodedPage> m_pages;

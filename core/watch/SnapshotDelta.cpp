@@ -3,7 +3,7 @@
 
 #include "core/watch/SnapshotDelta.h"
 
-#include "core/watch/EventScribe.h"
+#include "core/watch/EventBuilder.h"
 #include "core/watch/RowMatch.h"
 #include "core/watch/RowTimes.h"
 
@@ -13,7 +13,7 @@
 namespace watch {
 namespace {
 
-using locks::Marking;
+using locks::StoredState;
 
 constexpr qsizetype mostFirstEvents = 10'000;
 
@@ -43,11 +43,11 @@ public:
             writeLapse(row, old);
         }
         for (const qint32 old : m_delta.removed) {
-            if (previous->row(old).marking == Marking::NotALock)
+            if (previous->row(old).marking == StoredState::NotALock)
                 continue;
             // The previous snapshot knows the row; the time is that of the answer that lacks it.
             LockEventView event =
-                EventScribe(*previous, m_at)
+                EventBuilder(*previous, m_at)
                     .about(EventKind::Removed, old, previous->facts(old), previous->latestAt());
             event.boot = m_next.latestAt();
             m_delta.events.push_back(std::move(event));
@@ -69,14 +69,14 @@ private:
     void writeAdded(qsizetype row)
     {
         switch (m_next.row(row).marking) {
-        case Marking::Taken:
-        case Marking::Released:
+        case StoredState::Taken:
+        case StoredState::Released:
             write(EventKind::Appeared, row, m_next.facts(row));
             break;
-        case Marking::Unreadable:
+        case StoredState::Unreadable:
             write(EventKind::Unreadable, row, m_next.facts(row));
             break;
-        case Marking::NotALock:
+        case StoredState::NotALock:
             break;
         }
     }
@@ -84,16 +84,16 @@ private:
     void writeChanged(qsizetype row, qsizetype old)
     {
         const SnapshotPtr &previous = m_delta.previous;
-        const Marking before = previous->row(old).marking;
-        const Marking after = m_next.row(row).marking;
-        if (before == Marking::Taken && after == Marking::Taken) {
+        const StoredState before = previous->row(old).marking;
+        const StoredState after = m_next.row(row).marking;
+        if (before == StoredState::Taken && after == StoredState::Taken) {
             writeMoved(row, old);
         } else if (before == after) {
             return;
-        } else if (after == Marking::Released && before != Marking::NotALock) {
+        } else if (after == StoredState::Released && before != StoredState::NotALock) {
             write(EventKind::Released, row, m_next.facts(row));
             m_delta.events.back().previousOwner = previous->facts(old).owner;
-        } else if (after == Marking::NotALock) {
+        } else if (after == StoredState::NotALock) {
             m_delta.events.push_back(
                 m_scribe.about(EventKind::Removed, row, previous->facts(old), m_next.latestAt()));
         } else {
@@ -107,11 +107,11 @@ private:
         const locks::LockFacts after = m_next.facts(row);
         if (before.version == after.version && before.owner == after.owner)
             return;
-        const bool beat = m_next.row(row).beatSeen;
-        write(beat ? EventKind::Beat : EventKind::OwnerChanged, row, after);
+        const bool heartbeat = m_next.row(row).heartbeatSeen;
+        write(heartbeat ? EventKind::Heartbeat : EventKind::OwnerChanged, row, after);
         LockEventView &event = m_delta.events.back();
         event.previousVersion = before.version;
-        if (beat)
+        if (heartbeat)
             event.gap = std::chrono::milliseconds(m_next.row(row).lastGapMs);
         else
             event.previousOwner = before.owner;
@@ -123,7 +123,7 @@ private:
         if (end.isDate())
             return snapshot.row(row).readPastDate;
         // The whole milliseconds decide nearly all; a lease with a fraction needs the exact judgement.
-        if (!end.isStillness() || snapshot.row(row).lastStrongReadMs < end.ms())
+        if (!end.isRecordVersion() || snapshot.row(row).lastStrongReadMs < end.ms())
             return false;
         const locks::Moment now{snapshot.latestAt(), {}};
         return snapshot.judgedAt(row, now).state == locks::LockState::Lapsed;
@@ -133,7 +133,7 @@ private:
     {
         const LeaseEnd end = m_next.leaseEnd(row);
         if (end.isDate() ? !m_next.row(row).readPastDate
-                         : !end.isStillness() || m_next.row(row).lastStrongReadMs < end.ms())
+                         : !end.isRecordVersion() || m_next.row(row).lastStrongReadMs < end.ms())
             return;
         // Cheap way out for the many that lapsed long ago: same sighting, and past its end before.
         if (old >= 0) {
@@ -157,7 +157,7 @@ private:
     SnapshotDelta &m_delta;
     const Snapshot &m_next;
     base::WallTime m_at;
-    EventScribe m_scribe;
+    EventBuilder m_scribe;
     std::vector<qint32> m_lapsed;
 };
 

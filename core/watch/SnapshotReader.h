@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/aws/ItemStore.h"
-#include "core/aws/TableReader.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/itemstore/ItemStore.h"
 
 #include <QThreadPool>
 

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/aws/TableReader.h"
 #include "core/base/TaskScope.h"
+#include "core/dynamodb/client/TableReader.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <QObject>

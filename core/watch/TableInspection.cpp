@@ -3,7 +3,7 @@
 
 #include "core/watch/TableInspection.h"
 
-#include "core/aws/Permissions.h"
+#include "core/dynamodb/iam/Permissions.h"
 
 #include <algorithm>
 #include <map>

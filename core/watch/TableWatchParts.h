@@ -65,7 +65,7 @@ struct TableWatch::Parts {
     WatchStatus status;
     History history;
     SnapshotPtr snapshot;
-    ChainFrame frame;
+    SnapshotContext frame;
     quint64 chain = 0; ///< counts open(), close() and whatever else starts over
     bool open = false;
     bool paused = false;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/EventScribe.h"
+#include "core/watch/EventBuilder.h"
 #include "core/watch/TableWatchParts.h"
 
 #include <QMetaMethod>

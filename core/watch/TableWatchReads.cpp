@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/DueRows.h"
-#include "core/watch/EventScribe.h"
+#include "core/watch/EventBuilder.h"
+#include "core/watch/ExpiringRows.h"
 #include "core/watch/TableWatchParts.h"
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 
 #include <QSet>
 
@@ -138,7 +138,7 @@ std::vector<aws::Item> TableWatch::Parts::takeWantedKeys()
 void TableWatch::Parts::addDueKeys(std::vector<aws::Item> &keys)
 {
     const base::BootTime now = clock.boot();
-    const DueRows due = dueRows(*snapshot, owner.now(), mostDueKeys);
+    const ExpiringRows due = dueRows(*snapshot, owner.now(), mostDueKeys);
     nextDueAt = due.next;
     if (due.total == 0)
         return;

@@ -196,8 +196,8 @@ private Q_SLOTS:
         QVERIFY(world.dynamo.items(place).front() == next);
     }
 
-    // A beat that slipped in between is no reason to give up; it is the same hold.
-    void breaksThroughABeatThatSlippedIn()
+    // A heartbeat that slipped in between is no reason to give up; it is the same hold.
+    void breaksThroughAHeartbeatThatSlippedIn()
     {
         TwiceWorld world(true);
         world.acting = &world.client;
@@ -205,12 +205,12 @@ private Q_SLOTS:
         late.kind = fakes::Mishap::Kind::DelayBefore;
         late.by = 2s;
         world.line.script("UpdateItem", {late});
-        const auto beat = [](TwiceWorld *of) -> base::Task<> {
+        const auto heartbeat = [](TwiceWorld *of) -> base::Task<> {
             const auto rested = co_await of->clock.pause(1s, of->tasks.token());
             if (rested)
                 of->dynamo.put(table, lockRow(nextVersion));
         };
-        world.tasks.start(beat(&world));
+        world.tasks.start(heartbeat(&world));
         const auto receipt = world.run(world.intent(Verb::BreakLive));
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
@@ -267,19 +267,19 @@ private Q_SLOTS:
         QCOMPARE(lost.consistentReads(), 4); // before it, and three times while the row is as it was
     }
 
-    // A lock whose every moment is a beat is not broken for ever.
-    void givesUpAfterFiveBeatsThatSlippedIn()
+    // A lock whose every moment is a heartbeat is not broken for ever.
+    void givesUpAfterFiveHeartbeatsThatSlippedIn()
     {
         TwiceWorld world(true);
-        int beats = 0;
+        int heartbeats = 0;
         world.twice.setBetween([&](const QByteArray &) {
             QByteArray version = firstVersion;
-            version.replace("1787227197", "178722720" + QByteArray::number(++beats));
+            version.replace("1787227197", "178722720" + QByteArray::number(++heartbeats));
             world.dynamo.put(table, lockRow(version.constData()));
         });
         const auto receipt = world.run(world.intent(Verb::BreakLive));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
-        QCOMPARE(beats, 5);
+        QCOMPARE(heartbeats, 5);
         QCOMPARE(world.entries().size(), std::size_t(5));
     }
 

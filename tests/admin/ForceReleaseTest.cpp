@@ -61,7 +61,7 @@ private Q_SLOTS:
         intent.proof.reset();
         QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
         intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
-        intent.proof->verdict = ProofResult::Verdict::Beats;
+        intent.proof->verdict = ProofResult::Verdict::Heartbeats;
         QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
         QCOMPARE(world.writes(), 0);
     }
@@ -137,7 +137,8 @@ private Q_SLOTS:
     {
         World world;
         const auto intent = world.intent(ReleaseIntent::Verb::BreakLive);
-        world.dynamo.put(table, lockRow(nextVersion)); // beat on since it was seen, same owner
+        world.dynamo.put(table,
+                         lockRow(nextVersion)); // keep sending heartbeats since it was seen, same owner
         const auto receipt = world.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);

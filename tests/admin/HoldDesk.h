@@ -22,7 +22,7 @@ struct Desk {
     fakes::Bench bench;
     QTemporaryDir folder;
     audit::Journal journal{folder.path(), QStringLiteral("test"), bench.clock};
-    admin::HoldLock hold{*bench.beats, journal, QStringLiteral("test")};
+    admin::HoldLock hold{*bench.heartbeats, journal, QStringLiteral("test")};
 
     [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request)
     {

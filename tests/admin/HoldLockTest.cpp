@@ -69,7 +69,7 @@ private Q_SLOTS:
             desk.bench.table.erase({{"key", aws::AttributeValue::string("job")}});
         desk.bench.clock.advance(30s);
         QTEST(desk.result(), "result");
-        // Beats are counted, not listed.
+        // Heartbeats are counted, not listed.
         QCOMPARE(audit::JournalReader(desk.folder.path()).verify()->lines, 3);
     }
 
@@ -80,7 +80,7 @@ private Q_SLOTS:
         auto request = desk.bench.request();
         request.failIfLocked = true;
         QVERIFY(desk.acquire(request));
-        QCOMPARE(desk.result(), QStringLiteral("not-granted"));
+        QCOMPARE(desk.result(), QStringLiteral("not-acquired"));
     }
 
     void namesTheRowThatItWrites()
@@ -144,8 +144,8 @@ private Q_SLOTS:
         request.deleteOnRelease = deletes;
         const auto id = desk.acquire(request);
         QVERIFY(id);
-        desk.bench.clock.advance(30s); // with some beats
-        QVERIFY(desk.hold.states().front().beats > 2);
+        desk.bench.clock.advance(30s); // with some heartbeats
+        QVERIFY(desk.hold.states().front().heartbeats > 2);
         // Not over our own live lock.
         QCOMPARE(desk.restore(*desk.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
         if (crashes)
@@ -239,10 +239,10 @@ private Q_SLOTS:
     {
         Bench bench;
         bench.table.put(foreign(true));
-        bench.beats->acquireKeepingRows(1, bench.request()); // and nobody answers
+        bench.heartbeats->acquireKeepingRows(1, bench.request()); // and nobody answers
         fakes::ManualClock::settle();
         QVERIFY(bench.table.writes.empty());
-        bench.beats.reset();
+        bench.heartbeats.reset();
         QVERIFY(bench.table.writes.empty());
     }
 

@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(intent.evidence,
                  QStringLiteral("a test lock of our own, taken by the lock library's protocol"));
         QVERIFY(!intent.before);
-        QCOMPARE(desk.entry().outcome->sentence, state(desk).sentence + QStringLiteral(" Beats: 0."));
+        QCOMPARE(desk.entry().outcome->sentence, state(desk).sentence + QStringLiteral(" Heartbeats: 0."));
         auto other = desk.bench.request();
         other.key = QStringLiteral("other");
         QCOMPARE(*desk.acquire(other), quint64(2));
@@ -74,13 +74,13 @@ private Q_SLOTS:
     {
         Desk desk;
         desk.bench.table.put(foreign(true));
-        desk.bench.beats->acquireKeepingRows(100, desk.bench.request());
+        desk.bench.heartbeats->acquireKeepingRows(100, desk.bench.request());
         fakes::ManualClock::settle();
         QVERIFY(*desk.bench.row() == foreign(true)); // nobody allowed it
-        desk.bench.beats->mayReplace(100);
+        desk.bench.heartbeats->mayReplace(100);
         fakes::ManualClock::settle();
         QCOMPARE(desk.bench.states.at(100).phase, HeldPhase::Held);
-        desk.bench.beats->release(100);
+        desk.bench.heartbeats->release(100);
         fakes::ManualClock::settle();
         QCOMPARE(desk.bench.states.at(100).phase, HeldPhase::Released);
         QVERIFY(desk.hold.states().empty());
@@ -94,8 +94,8 @@ private Q_SLOTS:
         auto request = desk.bench.request();
         request.failIfLocked = true;
         QVERIFY(desk.acquire(request));
-        QCOMPARE(state(desk).phase, HeldPhase::NotGranted);
-        QCOMPARE(desk.result(), QStringLiteral("not-granted"));
+        QCOMPARE(state(desk).phase, HeldPhase::NotAcquired);
+        QCOMPARE(desk.result(), QStringLiteral("not-acquired"));
         QCOMPARE(lines(desk), 2);
         Desk cancelled;
         cancelled.bench.acquire(100, cancelled.bench.request(QStringLiteral("other")));
@@ -116,17 +116,17 @@ private Q_SLOTS:
                          [&](const locks::HeldLockState &now) { told.push_back(now); });
         const auto id = desk.acquire(desk.bench.request());
         QCOMPARE(told.back().phase, HeldPhase::Held);
-        desk.hold.beatNow(*id);
+        desk.hold.heartbeatNow(*id);
         fakes::ManualClock::settle();
-        QCOMPARE(state(desk).beats, quint32(1));
-        QCOMPARE(told.back().beats, quint32(1));
-        desk.hold.pauseBeats(*id);
+        QCOMPARE(state(desk).heartbeats, quint32(1));
+        QCOMPARE(told.back().heartbeats, quint32(1));
+        desk.hold.pauseHeartbeats(*id);
         fakes::ManualClock::settle();
         QCOMPARE(state(desk).phase, HeldPhase::Paused);
-        desk.hold.resumeBeats(*id);
+        desk.hold.resumeHeartbeats(*id);
         fakes::ManualClock::settle();
         QCOMPARE(state(desk).phase, HeldPhase::Held);
-        QCOMPARE(state(desk).beats, quint32(2));
+        QCOMPARE(state(desk).heartbeats, quint32(2));
         desk.hold.changeData(*id, QByteArray("fresh"));
         fakes::ManualClock::settle();
         QVERIFY(desk.bench.row()->contains("data"));
@@ -134,15 +134,15 @@ private Q_SLOTS:
         desk.hold.ensure(*id, 60s);
         fakes::ManualClock::settle();
         QVERIFY(*state(desk).leaseEnd >= before + 39s);
-        QCOMPARE(lines(desk), 2); // taken; beats are no acts, and taken once
-        const quint32 beats = state(desk).beats;
+        QCOMPARE(lines(desk), 2); // taken; heartbeats are no acts, and taken once
+        const quint32 heartbeats = state(desk).heartbeats;
         desk.hold.release(*id);
         fakes::ManualClock::settle();
         QCOMPARE(state(desk).phase, HeldPhase::Released);
         QCOMPARE(lines(desk), 3);
         QCOMPARE(desk.entry().outcome->result, QStringLiteral("released"));
         QCOMPARE(desk.entry().outcome->sentence,
-                 state(desk).sentence + QStringLiteral(" Beats: %1.").arg(beats));
+                 state(desk).sentence + QStringLiteral(" Heartbeats: %1.").arg(heartbeats));
     }
 
     void aTakeOverSaysWhatItReplacesAndHowItEnded()
@@ -209,9 +209,9 @@ private Q_SLOTS:
             QDir().mkdir(lock);
         };
         const auto id = desk.acquire(desk.bench.request());
-        desk.hold.beatNow(*id);
+        desk.hold.heartbeatNow(*id);
         fakes::ManualClock::settle();
-        QCOMPARE(state(desk).beats, quint32(1));
+        QCOMPARE(state(desk).heartbeats, quint32(1));
         QVERIFY2(state(desk).sentence.contains(desk.entry().id + QStringLiteral(" stays open: ")),
                  qPrintable(state(desk).sentence));
     }

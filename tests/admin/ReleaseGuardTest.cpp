@@ -16,19 +16,19 @@ namespace {
 const base::BootTime readAt{1h};
 const base::ServerTime date{std::chrono::seconds(1'787'227'200)};
 
-LockRecord record(locks::ExpiryRule rule = locks::ExpiryRule::Stillness)
+LockRecord record(locks::ExpiryRule rule = locks::ExpiryRule::RecordVersion)
 {
     LockRecord lock;
     lock.shape.table = QStringLiteral("locks");
     lock.key = aws::Item({{"key", aws::AttributeValue::string("import-eu")}});
     lock.item = lock.key;
     lock.dialect = locks::DialectId::Dynamolock;
-    lock.marking = locks::Marking::Taken;
+    lock.marking = locks::StoredState::Taken;
     lock.rule = rule;
     lock.owner = QStringLiteral("worker-7");
     lock.version = QStringLiteral("v1");
     lock.generation = QStringLiteral("g1");
-    if (rule == locks::ExpiryRule::Stillness)
+    if (rule == locks::ExpiryRule::RecordVersion)
         lock.lease = 20s;
     if (rule == locks::ExpiryRule::Date)
         lock.expiresAt = date;
@@ -97,20 +97,20 @@ private Q_SLOTS:
             gone.fresh.reset();
             QCOMPARE(gone.refusal(), refusedBecause("There is no such row any more."));
             Case other(verb);
-            other.fresh->marking = locks::Marking::NotALock;
+            other.fresh->marking = locks::StoredState::NotALock;
             other.fresh->reason = QStringLiteral("it has no owner");
             QCOMPARE(other.refusal(), refusedBecause("The row is not a lock: it has no owner."));
             Case released(verb);
-            released.fresh->marking = released.intent.seen.marking = locks::Marking::Released;
+            released.fresh->marking = released.intent.seen.marking = locks::StoredState::Released;
             QCOMPARE(released.refusal(), refusedBecause("It is released already."));
             Case dialect(verb);
             dialect.fresh->dialect = locks::DialectId::JavaLockClient;
             QCOMPARE(dialect.refusal(), refusedBecause("The row now belongs to another lock library."));
             Case unreadable(verb);
-            unreadable.fresh->marking = locks::Marking::Unreadable;
+            unreadable.fresh->marking = locks::StoredState::Unreadable;
             QCOMPARE(unreadable.refusal(), refusedBecause(hasChanged));
             Case readable(verb);
-            readable.intent.seen.marking = locks::Marking::Unreadable;
+            readable.intent.seen.marking = locks::StoredState::Unreadable;
             QCOMPARE(readable.refusal(), refusedBecause(hasChanged));
         }
     }
@@ -119,7 +119,7 @@ private Q_SLOTS:
     {
         for (const Verb verb : {Verb::BreakLive, Verb::AtVersion}) {
             Case same(verb);
-            same.fresh->marking = same.intent.seen.marking = locks::Marking::Unreadable;
+            same.fresh->marking = same.intent.seen.marking = locks::StoredState::Unreadable;
             QCOMPARE(same.refusal(), QString());
             Case other = same;
             other.fresh->item.set("data", aws::AttributeValue::string("new"));
@@ -188,9 +188,9 @@ private Q_SLOTS:
         QCOMPARE(none.refusal(), refusedBecause(noProof));
         none.intent.verb = Verb::AtVersion;
         QCOMPARE(none.refusal(), QString());
-        Case beats(Verb::ReleaseLapsed);
-        beats.intent.proof->verdict = ProofResult::Verdict::Beats;
-        QCOMPARE(beats.refusal(), refusedBecause(noProof));
+        Case heartbeats(Verb::ReleaseLapsed);
+        heartbeats.intent.proof->verdict = ProofResult::Verdict::Heartbeats;
+        QCOMPARE(heartbeats.refusal(), refusedBecause(noProof));
         Case ofNothing(Verb::ReleaseLapsed);
         ofNothing.intent.proof->first.reset();
         QCOMPARE(ofNothing.refusal(), refusedBecause(noProof));

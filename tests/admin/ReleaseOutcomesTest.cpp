@@ -29,7 +29,7 @@ private Q_SLOTS:
         World world;
         QVERIFY(world.run(world.intent(ReleaseIntent::Verb::ReleaseLapsed)));
         // The heartbeat dynamolock sends; isReleased is not part of its condition.
-        const auto beat = aws::ConditionalWrite::update(
+        const auto heartbeat = aws::ConditionalWrite::update(
             table, aws::Item({{"key", AttributeValue::string("import-eu")}}),
             {{"recordVersionNumber", AttributeValue::string(nextVersion)}},
             aws::Condition::exists("key") &&
@@ -42,16 +42,16 @@ private Q_SLOTS:
             if (outcome)
                 *out = outcome->kind;
         };
-        world.tasks.start(go(&world, beat, &kind));
+        world.tasks.start(go(&world, heartbeat, &kind));
         world.clock.advance(1s);
         QCOMPARE(kind, aws::WriteOutcome::Kind::ConditionFailed);
     }
 
-    void aBeatBetweenTheReadAndTheWriteIsNotHit()
+    void aHeartbeatBetweenTheReadAndTheWriteIsNotHit()
     {
         World world;
         const auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
-        // The write is held up; meanwhile the holder beats.
+        // The write is held up; meanwhile the holder sends heartbeats.
         fakes::Mishap late;
         late.kind = fakes::Mishap::Kind::DelayBefore;
         late.by = 2s;

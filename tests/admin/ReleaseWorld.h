@@ -5,7 +5,7 @@
 
 #include "core/admin/ForceRelease.h"
 #include "core/audit/JournalReader.h"
-#include "core/aws/DynamoDbClient.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/fakes/BrokenLine.h"
 #include "tests/fakes/FakeDynamo.h"

@@ -4,7 +4,7 @@
 #include "tests/app/Household.h"
 
 using Profile = ui::Connector::Profile;
-using Question = ui::SignInDesk::Question;
+using Question = ui::SignInPrompter::Question;
 using namespace std::chrono_literals;
 
 namespace {

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/ConnectionBook.h"
+#include "app/gui/ConnectionStore.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
-using app::ConnectionBook;
-using Recent = ConnectionBook::Recent;
+using app::ConnectionStore;
+using Recent = ConnectionStore::Recent;
 
 namespace {
 
@@ -59,14 +59,14 @@ private Q_SLOTS:
     void remembersProfilesAndRecentsFromOneRunToTheNext()
     {
         {
-            ConnectionBook book(path());
+            ConnectionStore book(path());
             QVERIFY(!book.takeTrouble());
             book.setPage(QStringLiteral("prod"), {true, QStringLiteral("red"), false});
             book.note(profile(QStringLiteral("prod"), QStringLiteral("eu-west-1")));
             book.noteTable(QStringLiteral("locks"));
             QVERIFY(book.save());
         }
-        ConnectionBook again(path());
+        ConnectionStore again(path());
         QVERIFY(!again.takeTrouble());
         QVERIFY(again.page(QStringLiteral("prod")).favourite);
         QCOMPARE(again.page(QStringLiteral("prod")).colour, QStringLiteral("red"));
@@ -83,7 +83,7 @@ private Q_SLOTS:
 
     void isReadableByItsOwnerAlone()
     {
-        ConnectionBook book(path());
+        ConnectionStore book(path());
         book.note(profile(QStringLiteral("prod")));
         QVERIFY(book.save());
         const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
@@ -93,7 +93,7 @@ private Q_SLOTS:
 
     void keepsNoSecretInTheBook()
     {
-        ConnectionBook book(path());
+        ConnectionStore book(path());
         book.note(endpoint(QStringLiteral("http://user:hunter2@localhost:8000/x?token=hunter3#hunter4")));
         QVERIFY(book.save());
         const QByteArray content = contentOf(path());
@@ -105,7 +105,7 @@ private Q_SLOTS:
 
     void keepsTenRecentsNewestFirst()
     {
-        ConnectionBook book;
+        ConnectionStore book;
         for (int number = 1; number <= 12; ++number)
             book.note(profile(QString::number(number)));
         QCOMPARE(book.recents().size(), std::size_t(10));
@@ -115,7 +115,7 @@ private Q_SLOTS:
 
     void listsAConnectionOnceAndKeepsItsTable()
     {
-        ConnectionBook book;
+        ConnectionStore book;
         book.note(profile(QStringLiteral("prod")));
         book.noteTable(QStringLiteral("locks"));
         book.note(endpoint(QStringLiteral("http://localhost:8000")));
@@ -141,7 +141,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, content);
         write(flat(), content);
-        ConnectionBook book(flat());
+        ConnectionStore book(flat());
         const auto trouble = book.takeTrouble();
         QVERIFY(trouble);
         QVERIFY(trouble->sentence.contains(flat()));
@@ -151,7 +151,7 @@ private Q_SLOTS:
         book.note(profile(QStringLiteral("prod")));
         QVERIFY(book.save());
         QCOMPARE(contentOf(flat() + QStringLiteral(".damaged")), content);
-        ConnectionBook again(flat());
+        ConnectionStore again(flat());
         QVERIFY(!again.takeTrouble());
         QCOMPARE(again.recents().size(), std::size_t(1));
     }
@@ -162,7 +162,7 @@ private Q_SLOTS:
               "{\"version\":1,\"profiles\":{\"a\":{\"favourite\":true,\"colour\":\"pink\",\"readOnly\":"
               "\"no\"}},"
               "\"recents\":[7,{\"what\":\"planet\"},{\"what\":\"endpoint\"},{\"what\":\"demo\"}]}");
-        ConnectionBook book(flat());
+        ConnectionStore book(flat());
         QVERIFY(!book.takeTrouble());
         QVERIFY(book.page(QStringLiteral("a")).favourite);
         QVERIFY(book.page(QStringLiteral("a")).colour.isEmpty());
@@ -174,7 +174,7 @@ private Q_SLOTS:
     void saysWhyItCannotBeWrittenAndKeepsItInMemory()
     {
         write(m_folder->filePath(QStringLiteral("conf")), "a file where a folder should be");
-        ConnectionBook book(path());
+        ConnectionStore book(path());
         book.note(profile(QStringLiteral("prod")));
         const auto saved = book.save();
         QVERIFY(!saved);

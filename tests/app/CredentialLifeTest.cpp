@@ -3,8 +3,8 @@
 
 #include "tests/app/Household.h"
 
-using Question = ui::SignInDesk::Question;
-using Standing = ui::CredentialState::Phase;
+using Question = ui::SignInPrompter::Question;
+using OwnershipCertainty = ui::CredentialState::Phase;
 using Phase = watch::WatchStatus::Phase;
 using namespace std::chrono_literals;
 
@@ -34,7 +34,7 @@ private Q_SLOTS:
     void countsDownToTheEndOfTheSession()
     {
         m_house->openWithCode();
-        QCOMPARE(m_house->credentials().phase, Standing::Fine);
+        QCOMPARE(m_house->credentials().phase, OwnershipCertainty::Fine);
         QVERIFY(left() > 59min && left() <= 1h);
     }
 
@@ -43,7 +43,7 @@ private Q_SLOTS:
         m_house->openWithCode();
         m_house->watchTable();
         m_house->pass(47min);
-        QTRY_COMPARE(m_house->credentials().phase, Standing::ExpiringSoon);
+        QTRY_COMPARE(m_house->credentials().phase, OwnershipCertainty::ExpiringSoon);
         QVERIFY(!m_house->credentials().holdsWatching());
         QCOMPARE(m_house->status().phase, Phase::Live);
     }
@@ -54,7 +54,7 @@ private Q_SLOTS:
         m_house->watchTable();
         QSignalSpy told(m_house->services(), &ui::Services::credentialStateChanged);
         m_house->pass(61min);
-        QTRY_COMPARE(m_house->credentials().phase, Standing::SignInNeeded);
+        QTRY_COMPARE(m_house->credentials().phase, OwnershipCertainty::SignInNeeded);
         QVERIFY(!told.isEmpty());
         QCOMPARE(m_house->status().phase, Phase::Paused);
         QVERIFY(m_house->status().error);
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_house->status().phase, Phase::Paused);
         m_house->internet->dynamo.forgetRequests();
         signInAgain(QStringLiteral("222222"));
-        QTRY_COMPARE(m_house->credentials().phase, Standing::Fine);
+        QTRY_COMPARE(m_house->credentials().phase, OwnershipCertainty::Fine);
         QTRY_COMPARE(m_house->status().phase, Phase::Live);
         QTRY_VERIFY(m_house->internet->dynamo.calls("Scan") > 0);
         QCOMPARE(m_house->internet->codes, (QByteArrayList{"123456", "222222"}));
@@ -92,7 +92,7 @@ private Q_SLOTS:
         m_house->services()->signInAgain(); // a second click changes nothing
         m_house->desk().cancel();
         QTRY_VERIFY(!m_house->credentials().signingIn);
-        QCOMPARE(m_house->credentials().phase, Standing::SignInNeeded);
+        QCOMPARE(m_house->credentials().phase, OwnershipCertainty::SignInNeeded);
         QCOMPARE(m_house->status().phase, Phase::Paused);
         signInAgain(QStringLiteral("333333"));
         QTRY_COMPARE(m_house->status().phase, Phase::Live);
@@ -120,12 +120,12 @@ private Q_SLOTS:
             {}, -1, 400, QStringLiteral("ExpiredTokenException"),
             QStringLiteral("The security token included in the request is expired"));
         m_house->pass(1min);
-        QTRY_COMPARE(m_house->credentials().phase, Standing::Expired);
+        QTRY_COMPARE(m_house->credentials().phase, OwnershipCertainty::Expired);
         QCOMPARE(m_house->status().phase, Phase::Paused);
         // The same keys again are no news.
         m_house->internet->dynamo.forgetRequests();
         m_house->pass(2min);
-        QCOMPARE(m_house->credentials().phase, Standing::Expired);
+        QCOMPARE(m_house->credentials().phase, OwnershipCertainty::Expired);
         QCOMPARE(m_house->internet->dynamo.calls(), 0);
 
         m_house->internet->dynamo.heal();
@@ -133,7 +133,7 @@ private Q_SLOTS:
                        "[plain]\naws_access_key_id = ASIANEWKEY0000000001\n"
                        "aws_secret_access_key = MARKEDSECRET\naws_session_token = new\n");
         // The change of the file is enough; no time passes.
-        QTRY_COMPARE(m_house->credentials().phase, Standing::Fine);
+        QTRY_COMPARE(m_house->credentials().phase, OwnershipCertainty::Fine);
         QTRY_COMPARE(m_house->status().phase, Phase::Live);
         QTRY_VERIFY(m_house->internet->dynamo.calls() > 0);
         QCOMPARE(m_house->internet->dynamo.requests().back().accessKeyId, QByteArray("ASIANEWKEY0000000001"));
@@ -146,7 +146,7 @@ private Q_SLOTS:
         m_house->internet->reachable = false;
         m_house->pass(2min);
         QTRY_COMPARE(m_house->status().phase, Phase::Stale);
-        QCOMPARE(m_house->credentials().phase, Standing::Fine);
+        QCOMPARE(m_house->credentials().phase, OwnershipCertainty::Fine);
     }
 
     void saysWhoItIs()
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_house->internet->hosts.contains(QStringLiteral("sts.eu-west-1.amazonaws.com")));
         fakes::ManualClock::settle();
         QVERIFY(m_house->services()->facts().identity.isEmpty());
-        QCOMPARE(m_house->credentials().phase, Standing::Fine);
+        QCOMPARE(m_house->credentials().phase, OwnershipCertainty::Fine);
     }
 
     void asksNobodyWhoItIsOnALocalEndpoint()

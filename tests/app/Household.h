@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/Composition.h"
+#include "app/gui/Composition.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/ScriptedHttp.h"
@@ -147,7 +147,7 @@ struct Household {
     }
 
     [[nodiscard]] ui::Services *services() const { return composition->services(); }
-    [[nodiscard]] app::SignInDesk &desk() const { return composition->signInDesk(); }
+    [[nodiscard]] app::SignInPrompter &desk() const { return composition->signInDesk(); }
     [[nodiscard]] ui::CredentialState credentials() const { return services()->credentialState(); }
     [[nodiscard]] watch::WatchStatus status() const { return services()->watch().status(); }
 
@@ -164,7 +164,7 @@ struct Household {
     {
         QSignalSpy changed(composition.get(), &ui::Connector::servicesChanged);
         composition->openProfile(QStringLiteral("prod"), {});
-        QTRY_COMPARE(desk().question(), ui::SignInDesk::Question::MfaCode);
+        QTRY_COMPARE(desk().question(), ui::SignInPrompter::Question::MfaCode);
         desk().answerMfa(code);
         QTRY_COMPARE(changed.size(), 1);
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/Console.h"
+#include "app/gui/WindowController.h"
 #include "tests/ui/FakeServices.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "ui/common/Icons.h"
@@ -29,14 +29,14 @@ class LeavingTest : public QObject {
     struct World {
         PanelServices services;
         PanelConnector connector;
-        std::unique_ptr<app::Console> console;
+        std::unique_ptr<app::WindowController> console;
 
         World()
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             services.open();
             connector.panel = &services;
-            console = std::make_unique<app::Console>(connector, nullptr);
+            console = std::make_unique<app::WindowController>(connector, nullptr);
             window().show();
         }
         ~World()
@@ -56,7 +56,7 @@ class LeavingTest : public QObject {
             console->testLocks().adopt(*services.holdLock());
             services.pass(1s);
         }
-        ui::LeaveDialog *question() { return window().findChild<ui::LeaveDialog *>(); }
+        ui::CloseDialog *question() { return window().findChild<ui::CloseDialog *>(); }
         void press(const char *name)
         {
             question()->findChild<QPushButton *>(QLatin1String(name))->click();

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/base/SystemClock.h"
-#include "core/locks/LockRecord.h"
+#include "core/locks/model/LockRecord.h"
 #include "tests/app/Household.h"
 #include "tests/fakes/HttpDoor.h"
-#include "ui/MainWindow.h"
-#include "ui/access/AccessDesk.h"
-#include "ui/access/Refusals.h"
+#include "ui/access/AuthorizationText.h"
 #include "ui/common/MessagePage.h"
 #include "ui/common/Toast.h"
 #include "ui/connections/TableSidebar.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
-#include "ui/testlocks/TakeLockDialog.h"
+#include "ui/services/PolicyService.h"
+#include "ui/testlocks/AcquireLockDialog.h"
+#include "ui/window/MainWindow.h"
 
 #include <QAction>
 #include <QApplication>
@@ -25,7 +25,7 @@
 #include <QPushButton>
 
 using ui::ActionId;
-using Scope = ui::AccessDesk::Scope;
+using Scope = ui::PolicyService::Scope;
 using locks::ReleaseMode;
 using namespace std::chrono_literals;
 
@@ -87,7 +87,7 @@ class LiveAccessTest : public QObject {
 
         [[nodiscard]] fakes::FakeDynamo &dynamo() const { return house.internet->dynamo; }
         [[nodiscard]] ui::Services &services() const { return *house.services(); }
-        [[nodiscard]] ui::AccessDesk &desk() const { return *services().access(); }
+        [[nodiscard]] ui::PolicyService &desk() const { return *services().access(); }
         [[nodiscard]] QAction *action(ActionId id) const { return window->actions()[id]; }
 
         void openTable()
@@ -129,7 +129,7 @@ private Q_SLOTS:
     {
         World world;
         world.openTable();
-        for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::TakeTestLock,
+        for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::AcquireTestLock,
                                   ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy})
             QVERIFY(world.action(id)->isEnabled());
         for (const char *operation : {"GetItem", "PutItem", "UpdateItem", "DeleteItem", "CreateTable"})
@@ -191,7 +191,7 @@ private Q_SLOTS:
     {
         World world;
         world.openTable();
-        QSignalSpy changed(&world.desk(), &ui::AccessDesk::changed);
+        QSignalSpy changed(&world.desk(), &ui::PolicyService::changed);
         world.dynamo().deny("UpdateItem");
         world.dynamo().deny("DeleteItem");
         world.release(ReleaseMode::Mark);
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(!world.action(ActionId::ProveLapse)->isEnabled());
         QVERIFY(world.action(ActionId::ProveLapse)->toolTip().contains(QStringLiteral("dynamodb:GetItem")));
         QVERIFY(!world.action(ActionId::Release)->isEnabled()); // no release without a read
-        QVERIFY(!world.action(ActionId::TakeTestLock)->isEnabled());
+        QVERIFY(!world.action(ActionId::AcquireTestLock)->isEnabled());
         QCOMPARE(world.dynamo().calls("UpdateItem"), 0);
     }
 
@@ -229,7 +229,7 @@ private Q_SLOTS:
         World world;
         world.openTable();
         world.dynamo().deny("CreateTable");
-        ui::TakeLockDialog dialog(world.services());
+        ui::AcquireLockDialog dialog(world.services());
         dialog.show();
         auto *tables = dialog.findChild<QComboBox *>(QStringLiteral("takeTable"));
         auto *create = dialog.findChild<QPushButton *>(QStringLiteral("takeCreate"));
@@ -246,7 +246,7 @@ private Q_SLOTS:
     {
         World world;
         world.openTable();
-        ui::TakeLockDialog dialog(world.services());
+        ui::AcquireLockDialog dialog(world.services());
         auto *take = dialog.findChild<QPushButton *>(QStringLiteral("takeNow"));
         dialog.findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QStringLiteral("demo-1"));
         QVERIFY(take->isEnabled());
@@ -367,11 +367,11 @@ private Q_SLOTS:
              {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})
             QVERIFY(!world.action(id)->isEnabled());
         QVERIFY(!ui::refusals::toProve(nullptr, table));
-        QVERIFY(!ui::refusals::toTakeLock(nullptr, table));
+        QVERIFY(!ui::refusals::toAcquireLock(nullptr, table));
         QVERIFY(!ui::refusals::toRelease(nullptr, locks::recordOf(row(), {})));
     }
 
-    void whatTheBeatThreadIsRefusedIsLearnedToo()
+    void whatTheHeartbeatThreadIsRefusedIsLearnedToo()
     {
         // It has a line of its own, so the endpoint stands behind a socket.
         base::SystemClock clock;
@@ -398,7 +398,7 @@ private Q_SLOTS:
             admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("test lock"), clock.wall());
         QVERIFY(services.holdLock()->acquire(request, *consent));
         QTRY_VERIFY(services.access()->denied(QStringLiteral("PutItem"), table));
-        const auto why = ui::refusals::toTakeLock(&services, table);
+        const auto why = ui::refusals::toAcquireLock(&services, table);
         QVERIFY(why && why->contains(QStringLiteral("dynamodb:PutItem on table/locks")));
         QVERIFY(dynamo.items(table).empty());
     }

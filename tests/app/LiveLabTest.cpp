@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/LiveLab.h"
+#include "app/gui/LiveLab.h"
 #include "tests/fakes/LiveEndpoint.h"
 
 #include <QCoroTask>
@@ -25,7 +25,7 @@ private Q_SLOTS:
     {
         app::EmbeddedLab lab(m_live->clock(), demo::LocalEndpoint::Places::usual(),
                              [this](const QUrl &url) { return open(url, false); });
-        QSignalSpy progress(&lab, &ui::LabDesk::progress);
+        QSignalSpy progress(&lab, &ui::LabService::progress);
         auto run = QCoro::waitFor(lab.newRun({}, {}, {}));
         QVERIFY2(run, run ? "" : qPrintable(run.error().sentence));
         QCOMPARE(progress.count(), 1);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/connection/RelayedCredentials.h"
+#include "app/connection/ThreadedCredentialProvider.h"
 #include "tests/fakes/ManualClock.h"
 
 #include <QTest>
@@ -21,7 +21,8 @@ public:
     };
     explicit Keys(std::shared_ptr<Plan> plan) : m_plan(std::move(plan)) { }
     [[nodiscard]] QString name() const override { return QStringLiteral("keys"); }
-    base::Task<base::Result<std::optional<aws::Credentials>>> load(aws::LoadRound &, std::stop_token) override
+    base::Task<base::Result<std::optional<aws::Credentials>>> load(aws::LoadContext &,
+                                                                   std::stop_token) override
     {
         ++m_plan->loads;
         if (m_plan->failure)
@@ -37,17 +38,17 @@ private:
 };
 
 /// The other thread, with one provider on it.
-class Beats {
+class Heartbeats {
 public:
     using Answer = std::optional<base::Result<aws::Credentials>>;
 
-    explicit Beats(app::CredentialKeeper &keeper)
+    explicit Heartbeats(app::CredentialKeeper &keeper)
     {
         m_home.moveToThread(&m_thread);
         m_thread.start();
-        run([this, &keeper] { m_provider = std::make_unique<app::RelayedCredentials>(keeper); });
+        run([this, &keeper] { m_provider = std::make_unique<app::ThreadedCredentialProvider>(keeper); });
     }
-    ~Beats()
+    ~Heartbeats()
     {
         run([this] { m_provider.reset(); });
         run([] { fakes::ManualClock::settle(); }); // lets a wait that was woken come to its end
@@ -86,7 +87,7 @@ private:
 
     QThread m_thread;
     QObject m_home;
-    std::unique_ptr<app::RelayedCredentials> m_provider;
+    std::unique_ptr<app::ThreadedCredentialProvider> m_provider;
     Answer m_answer;
     std::atomic<bool> m_answered = false;
 };
@@ -120,68 +121,68 @@ private Q_SLOTS:
 
     void givesAnotherThreadWhatTheMainThreadHas()
     {
-        Beats beats(*m_keeper);
-        beats.ask();
-        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
-        beats.ask();
-        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        Heartbeats heartbeats(*m_keeper);
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
         QCOMPARE(m_plan->loads, 1);
     }
 
     void passesOnNewerOnesWithoutBeingAsked()
     {
         m_keeper->start();
-        Beats beats(*m_keeper);
-        beats.ask();
-        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        Heartbeats heartbeats(*m_keeper);
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
         m_plan->generation = 1;
         m_chain->invalidate("KEY0");
         m_clock->advance(11s);
-        QTRY_VERIFY((beats.ask(), beats.key() == "KEY1"));
+        QTRY_VERIFY((heartbeats.ask(), heartbeats.key() == "KEY1"));
     }
 
     void keepsTheLastOnesWhenTheMainThreadHasNoneAnyMore()
     {
         m_keeper->start();
-        Beats beats(*m_keeper);
-        beats.ask();
-        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        Heartbeats heartbeats(*m_keeper);
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
         m_plan->failure =
             base::Error{base::ErrorKind::Credentials, QStringLiteral("a code is needed"), {}, {}};
         m_chain->invalidate("KEY0");
         m_clock->advance(11s);
         QTRY_COMPARE(m_plan->loads, 2);
         fakes::ManualClock::settle();
-        beats.ask();
-        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
     }
 
     void hasTheMainThreadLoadAnewWhatTheServiceRefused()
     {
-        Beats beats(*m_keeper);
-        beats.ask();
-        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        Heartbeats heartbeats(*m_keeper);
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
         m_plan->generation = 1;
-        beats.refuse("KEY0");
-        beats.ask();
-        QTRY_COMPARE(beats.key(), QByteArray("KEY1"));
+        heartbeats.refuse("KEY0");
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY1"));
     }
 
     void aLateRefusalOfAKeySaysNothingAboutItsSuccessor()
     {
-        Beats beats(*m_keeper);
-        beats.ask();
-        QTRY_COMPARE(beats.key(), QByteArray("KEY0"));
+        Heartbeats heartbeats(*m_keeper);
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
         m_plan->generation = 1;
-        beats.refuse("KEY0");
-        beats.ask();
-        QTRY_COMPARE(beats.key(), QByteArray("KEY1"));
+        heartbeats.refuse("KEY0");
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY1"));
         const int loads = m_plan->loads;
         m_plan->failure =
             base::Error{base::ErrorKind::Credentials, QStringLiteral("a code is needed"), {}, {}};
-        beats.refuse("KEY0");
-        beats.ask();
-        QTRY_COMPARE(beats.key(), QByteArray("KEY1"));
+        heartbeats.refuse("KEY0");
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY1"));
         fakes::ManualClock::settle();
         QCOMPARE(m_plan->loads, loads);
     }
@@ -190,20 +191,20 @@ private Q_SLOTS:
     {
         m_plan->failure =
             base::Error{base::ErrorKind::Credentials, QStringLiteral("a code is needed"), {}, {}};
-        Beats beats(*m_keeper);
-        beats.ask();
-        QTRY_VERIFY(beats.hasAnswered());
-        QVERIFY(!*beats.answer());
-        QCOMPARE((*beats.answer()).error().sentence, QStringLiteral("a code is needed"));
+        Heartbeats heartbeats(*m_keeper);
+        heartbeats.ask();
+        QTRY_VERIFY(heartbeats.hasAnswered());
+        QVERIFY(!*heartbeats.answer());
+        QCOMPARE((*heartbeats.answer()).error().sentence, QStringLiteral("a code is needed"));
     }
 
     void aWaitEndsWithTheThread()
     {
         // The main thread answers nothing here: it is this test, and does not run its event loop.
-        auto beats = std::make_unique<Beats>(*m_keeper);
-        beats->ask();
-        QVERIFY(!beats->hasAnswered());
-        beats.reset();
+        auto heartbeats = std::make_unique<Heartbeats>(*m_keeper);
+        heartbeats->ask();
+        QVERIFY(!heartbeats->hasAnswered());
+        heartbeats.reset();
         QCOMPARE(m_plan->loads, 0);
     }
 };

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/SignInDesk.h"
+#include "app/gui/SignInPrompter.h"
 #include "tests/fakes/ManualClock.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
-using Question = ui::SignInDesk::Question;
+using Question = ui::SignInPrompter::Question;
 using fakes::ManualClock;
 using namespace std::chrono_literals;
 
@@ -51,20 +51,20 @@ class SignInDeskTest : public QObject {
     Q_OBJECT
     ManualClock m_clock;
     QList<QUrl> m_opened;
-    std::unique_ptr<app::SignInDesk> m_desk;
+    std::unique_ptr<app::SignInPrompter> m_desk;
 
 private Q_SLOTS:
     void init()
     {
         m_opened.clear();
-        m_desk = std::make_unique<app::SignInDesk>(m_clock, [this](const QUrl &url) { m_opened += url; });
+        m_desk = std::make_unique<app::SignInPrompter>(m_clock, [this](const QUrl &url) { m_opened += url; });
     }
     void cleanup() { m_desk.reset(); }
 
     void handsTheCodeToWhoeverAsked()
     {
-        QSignalSpy asked(m_desk.get(), &ui::SignInDesk::mfaAsked);
-        QSignalSpy closed(m_desk.get(), &ui::SignInDesk::questionClosed);
+        QSignalSpy asked(m_desk.get(), &ui::SignInPrompter::mfaAsked);
+        QSignalSpy closed(m_desk.get(), &ui::SignInPrompter::questionClosed);
         const auto code = begin(m_desk->mfaCode(question(QStringLiteral("prod")), {}));
         QCOMPARE(asked.size(), 1);
         QCOMPARE(m_desk->question(), Question::MfaCode);
@@ -79,7 +79,7 @@ private Q_SLOTS:
 
     void asksAgainForWhatIsNoCodeWithoutSendingIt()
     {
-        QSignalSpy asked(m_desk.get(), &ui::SignInDesk::mfaAsked);
+        QSignalSpy asked(m_desk.get(), &ui::SignInPrompter::mfaAsked);
         const auto code = begin(m_desk->mfaCode(question(QStringLiteral("prod")), {}));
         for (const QString &wrong : {QStringLiteral("12345"), QStringLiteral("1234567"),
                                      QStringLiteral("12a456"), QStringLiteral("١٢٣٤٥٦"), QString()}) {
@@ -118,7 +118,7 @@ private Q_SLOTS:
 
     void aQuestionNobodyWaitsForGoesAway()
     {
-        QSignalSpy closed(m_desk.get(), &ui::SignInDesk::questionClosed);
+        QSignalSpy closed(m_desk.get(), &ui::SignInPrompter::questionClosed);
         std::stop_source stop;
         const auto code = begin(m_desk->mfaCode(question(QStringLiteral("prod")), stop.get_token()));
         stop.request_stop();
@@ -148,8 +148,8 @@ private Q_SLOTS:
 
     void opensTheBrowserAndCountsDownTheCode()
     {
-        QSignalSpy shown(m_desk.get(), &ui::SignInDesk::deviceLoginShown);
-        QSignalSpy closed(m_desk.get(), &ui::SignInDesk::questionClosed);
+        QSignalSpy shown(m_desk.get(), &ui::SignInPrompter::deviceLoginShown);
+        QSignalSpy closed(m_desk.get(), &ui::SignInPrompter::questionClosed);
         aws::DeviceLogin login;
         login.verification = QUrl(QStringLiteral("https://device.sso.eu-west-1.amazonaws.com/"));
         login.verificationComplete = QUrl(QStringLiteral("https://device.sso.eu-west-1.amazonaws.com/?c=AB"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/SleepInhibitor.h"
+#include "app/gui/SleepInhibitor.h"
 
 #include <QSignalSpy>
 #include <QStandardPaths>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/Composition.h"
-#include "app/Console.h"
+#include "app/gui/Composition.h"
+#include "app/gui/WindowController.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/HttpDoor.h"
@@ -26,7 +26,7 @@ class TunnelTest : public QObject {
     std::unique_ptr<fakes::FakeDynamo> m_aws;
     std::unique_ptr<fakes::HttpDoor> m_tunnel;
     std::unique_ptr<app::Composition> m_composition;
-    std::unique_ptr<app::Console> m_console;
+    std::unique_ptr<app::WindowController> m_console;
 
     void open(const QUrl &url)
     {
@@ -63,7 +63,7 @@ private Q_SLOTS:
         m_home.set("AWS_SECRET_ACCESS_KEY", "MARKEDSECRET");
         m_composition = std::make_unique<app::Composition>(m_home.environment());
         m_composition->setJournalFolder(m_journal.path());
-        m_console = std::make_unique<app::Console>(*m_composition, nullptr);
+        m_console = std::make_unique<app::WindowController>(*m_composition, nullptr);
         m_console->window().resize(1280, 800);
         m_console->window().show();
     }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/credentials/Environment.h"
+#include "core/aws/credentials/config/Environment.h"
 
 #include <QDir>
 #include <QFile>

@@ -3,8 +3,9 @@
 
 #pragma once
 
-#include "core/aws/credentials/CredentialChain.h"
-#include "core/aws/credentials/SignInPrompt.h"
+#include "core/aws/credentials/chain/CredentialChain.h"
+#include "core/aws/credentials/chain/CredentialSource.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/base/TaskScope.h"
 #include "tests/fakes/ManualClock.h"
 
@@ -46,7 +47,7 @@ public:
     }
     [[nodiscard]] QString name() const override { return m_name; }
 
-    base::Task<Answer> load(aws::LoadRound &round, std::stop_token stop) override
+    base::Task<Answer> load(aws::LoadContext &round, std::stop_token stop) override
     {
         const std::shared_ptr<Script> script = m_script;
         ++script->asked;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/Conversation.h"
-#include "core/aws/Permissions.h"
+#include "core/dynamodb/client/RequestExecutor.h"
+#include "core/dynamodb/iam/Permissions.h"
 #include "tests/aws/ClientProbe.h"
 
 #include <QRandomGenerator>
@@ -71,12 +71,12 @@ private Q_SLOTS:
         QFETCH(QByteArray, operation);
         ClientProbe probe(Access::ReadOnly);
         probe.transport.good();
-        aws::Conversation conversation(probe.transport, probe.credentials, probe.clock,
-                                       ClientProbe::settingsWith(Access::ReadOnly));
+        aws::RequestExecutor executor(probe.transport, probe.credentials, probe.clock,
+                                      ClientProbe::settingsWith(Access::ReadOnly));
         aws::Call call;
         call.operation = operation;
         call.body = "{}";
-        const auto result = probe.finish(conversation.hold(call, probe.tasks.token()));
+        const auto result = probe.finish(executor.hold(call, probe.tasks.token()));
         QVERIFY(!result);
         QVERIFY(result.error().kind == ErrorKind::ReadOnly);
         QCOMPARE(probe.transport.seen().size(), 0);
@@ -86,8 +86,8 @@ private Q_SLOTS:
     {
         ClientProbe probe(Access::ReadOnly);
         probe.transport.good();
-        aws::Conversation conversation(probe.transport, probe.credentials, probe.clock,
-                                       ClientProbe::settingsWith(Access::ReadOnly));
+        aws::RequestExecutor executor(probe.transport, probe.credentials, probe.clock,
+                                      ClientProbe::settingsWith(Access::ReadOnly));
         const QSet<QByteArray> reading{
             "ListTables", "DescribeTable", "DescribeTimeToLive", "GetItem", "BatchGetItem", "Query", "Scan"};
         // All of ours, all the service has, and what a typing mistake, a smuggled header or chance makes of
@@ -155,7 +155,7 @@ private Q_SLOTS:
             call.operation = target;
             call.body = "{}";
             const qsizetype before = probe.transport.seen().size();
-            const auto result = probe.finish(conversation.hold(call, probe.tasks.token()));
+            const auto result = probe.finish(executor.hold(call, probe.tasks.token()));
             if (reading.contains(target)) {
                 QVERIFY2(result, target.constData());
                 continue;

@@ -3,9 +3,10 @@
 
 #pragma once
 
-#include "core/aws/DynamoDbClient.h"
-#include "core/aws/Endpoint.h"
+#include "core/aws/credentials/chain/CredentialSource.h"
+#include "core/aws/service/Endpoint.h"
 #include "core/base/TaskScope.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
 #include "tests/fakes/ManualClock.h"
 
 #include <QList>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/ItemAnswers.h"
+#include "core/dynamodb/client/ItemAnswers.h"
 #include "tests/aws/ClientProbe.h"
 #include "tests/aws/SingleQuoted.h"
 

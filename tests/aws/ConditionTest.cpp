@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/Condition.h"
-#include "core/aws/DynamoJson.h"
-#include "core/aws/Placeholders.h"
+#include "core/dynamodb/expression/Condition.h"
+#include "core/dynamodb/expression/Placeholders.h"
+#include "core/dynamodb/item/DynamoJson.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/Profiles.h"
+#include "core/aws/credentials/config/Profiles.h"
 
 #include <QDir>
 #include <QFile>
@@ -244,14 +244,14 @@ private Q_SLOTS:
         row("nothing", "region=a", "", "no credentials");
         row("keys", "", keys, "keys");
         row("keys in config", keys, "", "keys");
-        row("role beats keys", "role_arn=r\nsource_profile=x", keys, "role");
+        row("role wins over keys", "role_arn=r\nsource_profile=x", keys, "role");
         row("web identity", "role_arn=r\nweb_identity_token_file=f", keys, "web identity");
-        row("SSO beats keys", "sso_account_id=1", keys, "IAM Identity Center");
+        row("SSO wins over keys", "sso_account_id=1", keys, "IAM Identity Center");
         row("a session alone gives nothing", "sso_session=s", "", "no credentials");
-        row("keys in credentials beat a process", "credential_process=p", keys, "keys");
-        row("a process beats keys in config",
+        row("keys in credentials heartbeat a process", "credential_process=p", keys, "keys");
+        row("a process wins over keys in config",
             QByteArray(QByteArray(keys) + "credential_process=p").constData(), "", "credential process");
-        row("login beats a process", "credential_process=p\nlogin_session=l", "", "aws login");
+        row("login wins over a process", "credential_process=p\nlogin_session=l", "", "aws login");
     }
 
     void tellsHowAProfileComesByCredentials()

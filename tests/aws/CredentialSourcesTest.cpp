@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/DefaultChain.h"
-#include "core/aws/credentials/LocalKeysSource.h"
-#include "core/aws/credentials/Resolution.h"
+#include "core/aws/credentials/resolution/DefaultChain.h"
+#include "core/aws/credentials/resolution/Resolution.h"
+#include "core/aws/credentials/sources/LocalKeysSource.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/ScriptedHttp.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/Denials.h"
+#include "core/dynamodb/client/AuthorizationErrors.h"
 
 #include "tests/aws/ClientProbe.h"
 
@@ -24,136 +24,137 @@ class DenialsTest : public QObject {
         return QString::fromLatin1(refusal).arg(QLatin1String(action), QLatin1String(because)).toUtf8();
     }
 
-    static void listen(ClientProbe &probe, aws::Denials &denials)
+    static void listen(ClientProbe &probe, aws::AuthorizationErrors &authorizationErrors)
     {
-        probe.client.setObserver([&denials](const aws::ClientEvent &event) { denials.observe(event); });
+        probe.client.setObserver(
+            [&authorizationErrors](const aws::ClientEvent &event) { authorizationErrors.observe(event); });
     }
 
 private Q_SLOTS:
     void learnsWhichActionIsMissingFromTheAnswer()
     {
         ClientProbe probe;
-        aws::Denials denials;
-        const QSignalSpy changed(&denials, &aws::Denials::changed);
-        listen(probe, denials);
+        aws::AuthorizationErrors authorizationErrors;
+        const QSignalSpy changed(&authorizationErrors, &aws::AuthorizationErrors::changed);
+        listen(probe, authorizationErrors);
         probe.transport.answer(400, refused("dynamodb:DeleteItem", "no identity-based policy allows it"));
         QVERIFY(!probe.write());
-        const auto denial = denials.find("DeleteItem", m_table);
-        QVERIFY(denial);
-        QCOMPARE(denial->action, QStringLiteral("dynamodb:DeleteItem"));
-        QVERIFY(!denial->explicitly);
-        QCOMPARE(denial->sentence(),
+        const auto authorizationError = authorizationErrors.find("DeleteItem", m_table);
+        QVERIFY(authorizationError);
+        QCOMPARE(authorizationError->action, QStringLiteral("dynamodb:DeleteItem"));
+        QVERIFY(!authorizationError->explicitly);
+        QCOMPARE(authorizationError->sentence(),
                  QStringLiteral("needs dynamodb:DeleteItem on table/locks; this connection was refused it: "
                                 "locks cannot be released by deleting their rows"));
         QCOMPARE(changed.count(), 1);
         // The same again is no news, and says nothing about other tables and operations.
         QVERIFY(!probe.write());
         QCOMPARE(changed.count(), 1);
-        QVERIFY(!denials.find("DeleteItem", QStringLiteral("other")));
-        QVERIFY(!denials.find("PutItem", m_table));
+        QVERIFY(!authorizationErrors.find("DeleteItem", QStringLiteral("other")));
+        QVERIFY(!authorizationErrors.find("PutItem", m_table));
     }
 
     void namesTheActionTheServiceNamesRatherThanTheOperation()
     {
         ClientProbe probe;
-        aws::Denials denials;
-        listen(probe, denials);
+        aws::AuthorizationErrors authorizationErrors;
+        listen(probe, authorizationErrors);
         probe.transport.answer(400, refused("kms:Decrypt", "of an explicit deny in a key policy"));
         QVERIFY(!probe.get());
-        const auto denial = denials.find("GetItem", m_table);
-        QVERIFY(denial);
-        QCOMPARE(denial->action, QStringLiteral("kms:Decrypt"));
-        QVERIFY(denial->explicitly);
-        QVERIFY(denial->sentence().contains(u"a policy denies it"));
+        const auto authorizationError = authorizationErrors.find("GetItem", m_table);
+        QVERIFY(authorizationError);
+        QCOMPARE(authorizationError->action, QStringLiteral("kms:Decrypt"));
+        QVERIFY(authorizationError->explicitly);
+        QVERIFY(authorizationError->sentence().contains(u"a policy denies it"));
     }
 
     void takesTheOperationWhereTheServiceNamesNone()
     {
         ClientProbe probe;
-        aws::Denials denials;
-        listen(probe, denials);
+        aws::AuthorizationErrors authorizationErrors;
+        listen(probe, authorizationErrors);
         probe.transport.answer(400, "{\"__type\":\"AccessDeniedException\"}");
         QVERIFY(!probe.get());
-        QCOMPARE(denials.find("GetItem", m_table)->action, QStringLiteral("dynamodb:GetItem"));
+        QCOMPARE(authorizationErrors.find("GetItem", m_table)->action, QStringLiteral("dynamodb:GetItem"));
     }
 
     void otherFailuresAreNoDenials()
     {
         ClientProbe probe;
-        aws::Denials denials;
-        listen(probe, denials);
+        aws::AuthorizationErrors authorizationErrors;
+        listen(probe, authorizationErrors);
         probe.transport.refuse(400, "ResourceNotFoundException");
         probe.transport.refuse(400, "ValidationException");
         QVERIFY(!probe.get());
         QVERIFY(!probe.get());
         ClientProbe reading(ClientProbe::Access::ReadOnly);
-        listen(reading, denials);
+        listen(reading, authorizationErrors);
         QVERIFY(!reading.write());
-        QVERIFY(denials.isEmpty());
+        QVERIFY(authorizationErrors.isEmpty());
     }
 
     void anAnswerTakesItsRefusalBack()
     {
         ClientProbe probe;
-        aws::Denials denials;
-        listen(probe, denials);
+        aws::AuthorizationErrors authorizationErrors;
+        listen(probe, authorizationErrors);
         probe.transport.answer(400, refused("dynamodb:GetItem", "x"));
         probe.transport.good();
         probe.transport.answer(400, refused("dynamodb:DeleteItem", "x"));
         probe.transport.refuse(400, "ConditionalCheckFailedException");
         QVERIFY(!probe.get());
-        QVERIFY(denials.find("GetItem", m_table));
-        const QSignalSpy changed(&denials, &aws::Denials::changed);
+        QVERIFY(authorizationErrors.find("GetItem", m_table));
+        const QSignalSpy changed(&authorizationErrors, &aws::AuthorizationErrors::changed);
         QVERIFY(probe.get());
-        QVERIFY(denials.isEmpty());
+        QVERIFY(authorizationErrors.isEmpty());
         QCOMPARE(changed.count(), 1);
         // A condition that failed was allowed to be asked.
         QVERIFY(!probe.write());
-        QVERIFY(denials.find("DeleteItem", m_table));
+        QVERIFY(authorizationErrors.find("DeleteItem", m_table));
         QVERIFY(probe.write());
-        QVERIFY(denials.isEmpty());
+        QVERIFY(authorizationErrors.isEmpty());
     }
 
     void newCredentialsBeginWithoutRefusals()
     {
         ClientProbe probe;
-        aws::Denials denials;
-        listen(probe, denials);
+        aws::AuthorizationErrors authorizationErrors;
+        listen(probe, authorizationErrors);
         probe.credentials.give(ClientProbe::temporaryCredentials("KEYAAAA1", "T"));
         probe.transport.answer(400, refused("dynamodb:DeleteItem", "x"));
         probe.transport.answer(400, refused("dynamodb:GetItem", "x"));
         QVERIFY(!probe.write());
-        QVERIFY(denials.find("DeleteItem", m_table));
+        QVERIFY(authorizationErrors.find("DeleteItem", m_table));
         QVERIFY(!probe.get());
-        QVERIFY(denials.find("DeleteItem", m_table));
+        QVERIFY(authorizationErrors.find("DeleteItem", m_table));
         probe.credentials.give(ClientProbe::temporaryCredentials("KEYBBBB2", "T"));
         QVERIFY(!probe.get());
-        QVERIFY(!denials.find("DeleteItem", m_table));
-        QVERIFY(denials.find("GetItem", m_table));
-        denials.forget();
-        QVERIFY(denials.isEmpty());
+        QVERIFY(!authorizationErrors.find("DeleteItem", m_table));
+        QVERIFY(authorizationErrors.find("GetItem", m_table));
+        authorizationErrors.forget();
+        QVERIFY(authorizationErrors.isEmpty());
     }
 
     void writesAreForgottenApart()
     {
-        aws::Denials denials;
-        denials.learn("PutItem", m_table, {});
-        denials.learn("Scan", m_table, {});
-        denials.forgetWrites();
-        QVERIFY(!denials.find("PutItem", m_table));
-        QVERIFY(denials.find("Scan", m_table));
+        aws::AuthorizationErrors authorizationErrors;
+        authorizationErrors.learn("PutItem", m_table, {});
+        authorizationErrors.learn("Scan", m_table, {});
+        authorizationErrors.forgetWrites();
+        QVERIFY(!authorizationErrors.find("PutItem", m_table));
+        QVERIFY(authorizationErrors.find("Scan", m_table));
     }
 
     void anArnIsShownByItsTable()
     {
-        aws::Denials denials;
+        aws::AuthorizationErrors authorizationErrors;
         const QString arn = QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks");
-        denials.learn("Scan", arn, {});
-        QVERIFY(denials.find("Scan", arn)
+        authorizationErrors.learn("Scan", arn, {});
+        QVERIFY(authorizationErrors.find("Scan", arn)
                     ->sentence()
                     .startsWith(QStringLiteral("needs dynamodb:Scan on table/locks;")));
-        denials.learn("ListTables", {}, {});
-        QVERIFY(denials.find("ListTables", {})
+        authorizationErrors.learn("ListTables", {}, {});
+        QVERIFY(authorizationErrors.find("ListTables", {})
                     ->sentence()
                     .startsWith(QStringLiteral("needs dynamodb:ListTables; this connection was refused it")));
     }

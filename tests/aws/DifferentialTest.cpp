@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/DefaultChain.h"
-#include "core/aws/credentials/Resolution.h"
-#include "core/aws/credentials/RoleSessions.h"
-#include "core/aws/credentials/SignInPrompt.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
+#include "core/aws/credentials/resolution/DefaultChain.h"
+#include "core/aws/credentials/resolution/Resolution.h"
+#include "core/aws/credentials/sts/RoleSessions.h"
 #include "core/base/SystemClock.h"
 #include "tests/aws/Botocore.h"
 #include "tests/aws/CredentialServices.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/DpopProof.h"
+#include "core/aws/credentials/login/DpopProof.h"
 
 #include "tests/aws/LoginKey.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/EmulatorCheck.h"
+#include "core/dynamodb/client/EmulatorCheck.h"
 
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/ScriptedHttp.h"

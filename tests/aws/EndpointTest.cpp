@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/Endpoint.h"
+#include "core/aws/service/Endpoint.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/ItemStore.h"
-#include "core/aws/DynamoJson.h"
+#include "core/itemstore/ItemStore.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "tests/aws/LockCorpus.h"
 #include "tests/aws/RandomItems.h"
 

@@ -3,7 +3,7 @@
 
 #include "tests/aws/LockCorpus.h"
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 
 #include <QRandomGenerator>
 
@@ -22,7 +22,7 @@ QByteArray hexText(quint32 seed, qsizetype length)
 
 } // namespace
 
-Item lockItem(int index, int beat, int owners)
+Item lockItem(int index, int heartbeat, int owners)
 {
     const auto seed = static_cast<quint32>(index);
     const auto owner = QByteArray::number(index % owners);
@@ -34,7 +34,7 @@ Item lockItem(int index, int beat, int owners)
                                     hexText(seed % static_cast<quint32>(owners), 31))},
             {"leaseDuration", AttributeValue::string("20s")},
             {"recordVersionNumber",
-             AttributeValue::string(hexText(seed * 31 + static_cast<quint32>(beat) + 1, 72))},
+             AttributeValue::string(hexText(seed * 31 + static_cast<quint32>(heartbeat) + 1, 72))},
             {"data", AttributeValue::binary(hexText(seed + 7, 64))}};
 }
 
@@ -50,14 +50,14 @@ QByteArray pageOf(const std::vector<Item> &items, const Item *nextKey)
     return page + ",\"ConsumedCapacity\":{\"TableName\":\"locks\",\"CapacityUnits\":128.5}}";
 }
 
-std::vector<QByteArray> lockPages(int count, int beat, int owners)
+std::vector<QByteArray> lockPages(int count, int heartbeat, int owners)
 {
     constexpr int perPage = 3400;
     std::vector<QByteArray> pages;
     for (int from = 0; from < count; from += perPage) {
         std::vector<Item> items;
         for (int i = from; i < std::min(count, from + perPage); ++i)
-            items.push_back(lockItem(i, beat, owners));
+            items.push_back(lockItem(i, heartbeat, owners));
         const Item key{items.back().attributes().front()};
         pages.push_back(pageOf(items, from + perPage < count ? &key : nullptr));
     }

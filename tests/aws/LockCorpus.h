@@ -3,17 +3,17 @@
 
 #pragma once
 
-#include "core/aws/Item.h"
+#include "core/dynamodb/item/Item.h"
 
 namespace aws::test {
 
 /// Lock number `index` as dynamolock writes it: 34 characters of key, one of 500 owners of 52 characters, a
-/// version of 72 that depends on `beat`, 64 bytes of data.
-[[nodiscard]] Item lockItem(int index, int beat, int owners = 500);
+/// version of 72 that depends on `heartbeat`, 64 bytes of data.
+[[nodiscard]] Item lockItem(int index, int heartbeat, int owners = 500);
 
 /// A Scan answer of these items, as the service writes it.
 [[nodiscard]] QByteArray pageOf(const std::vector<Item> &items, const Item *nextKey = nullptr);
-/// Pages of about 1 MB with `count` locks at this beat.
-[[nodiscard]] std::vector<QByteArray> lockPages(int count, int beat, int owners = 500);
+/// Pages of about 1 MB with `count` locks at this heartbeat.
+[[nodiscard]] std::vector<QByteArray> lockPages(int count, int heartbeat, int owners = 500);
 
 } // namespace aws::test

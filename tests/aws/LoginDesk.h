@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/credentials/SsoSource.h"
+#include "core/aws/credentials/sso/SsoSource.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/SourceProbe.h"
 #include "tests/fakes/ManualClock.h"
@@ -30,7 +30,7 @@ inline const QByteArray begun = "{\"deviceCode\":\"MARKEDDEVICE\",\"userCode\":\
                                 "\"verificationUriComplete\":\"https://device.sso/?user_code=ABCD-EFGH\","
                                 "\"expiresIn\":600,\"interval\":2}";
 inline const QByteArray pending = "{\"error\":\"authorization_pending\"}";
-inline const QByteArray granted =
+inline const QByteArray acquired =
     "{\"accessToken\":\"MARKEDTOKEN\",\"expiresIn\":28800,\"tokenType\":\"Bearer\","
     "\"refreshToken\":\"MARKEDREFRESH\"}";
 inline const QByteArray roleBody =
@@ -76,7 +76,7 @@ struct LoginDesk {
     void grant()
     {
         tokenStatus = 200;
-        tokenBody = granted;
+        tokenBody = acquired;
     }
     [[nodiscard]] int count(const char *path) const
     {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/LoginSource.h"
+#include "core/aws/credentials/login/LoginSource.h"
 
-#include "core/aws/Digest.h"
-#include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/signing/Digest.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/LoginKey.h"
 #include "tests/aws/SourceProbe.h"
@@ -237,7 +237,7 @@ private Q_SLOTS:
         const auto profiles = aws::Profiles::read(desk.home.environment());
         desk.home.set("AWS_ENDPOINT_URL_SIGNIN", "https://desk.example/base/");
         desk.connect(aws::CredentialEndpoints(
-            aws::SettingPlaces(desk.home.environment(), *profiles, QStringLiteral("my dev")), {}));
+            aws::SettingsLookup(desk.home.environment(), *profiles, QStringLiteral("my dev")), {}));
         desk.cache(QJsonDocument(login).toJson());
         QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIARENEWED2"));
         QCOMPARE(desk.http.seen.back().url, QUrl(QStringLiteral("https://desk.example/base/v1/token")));

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/credentials/InstanceMetadataSource.h"
+#include "core/aws/credentials/sources/InstanceMetadataSource.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/SourceProbe.h"
 #include "tests/fakes/ManualClock.h"

@@ -41,7 +41,7 @@ private:
 
 } // namespace
 
-struct MisbehavingServer::Conversation {
+struct MisbehavingServer::RequestExecutor {
     QTcpSocket *socket;
     int number;
     QByteArray pending;
@@ -130,23 +130,23 @@ int MisbehavingServer::openConnections() const
 void MisbehavingServer::accept()
 {
     while (QTcpSocket *socket = m_server->nextPendingConnection()) {
-        const auto conversation = std::make_shared<Conversation>(Conversation{socket, ++m_connections, {}});
-        connect(socket, &QTcpSocket::readyRead, this, [this, conversation] { read(conversation); });
+        const auto executor = std::make_shared<RequestExecutor>(RequestExecutor{socket, ++m_connections, {}});
+        connect(socket, &QTcpSocket::readyRead, this, [this, executor] { read(executor); });
         connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
         if (socket->bytesAvailable() > 0)
-            read(conversation);
+            read(executor);
     }
 }
 
-void MisbehavingServer::read(const std::shared_ptr<Conversation> &conversation)
+void MisbehavingServer::read(const std::shared_ptr<RequestExecutor> &executor)
 {
-    conversation->pending += conversation->socket->readAll();
-    const qsizetype headEnd = conversation->pending.indexOf("\r\n\r\n");
+    executor->pending += executor->socket->readAll();
+    const qsizetype headEnd = executor->pending.indexOf("\r\n\r\n");
     if (headEnd < 0)
         return;
     SeenRequest request;
-    request.connection = conversation->number;
-    QList<QByteArray> lines = conversation->pending.first(headEnd).split('\n');
+    request.connection = executor->number;
+    QList<QByteArray> lines = executor->pending.first(headEnd).split('\n');
     request.startLine = lines.takeFirst().trimmed();
     for (const QByteArray &line : lines) {
         const qsizetype colon = line.indexOf(':');
@@ -154,12 +154,12 @@ void MisbehavingServer::read(const std::shared_ptr<Conversation> &conversation)
         request.headers.append({line.first(colon), value.trimmed()});
     }
     const qsizetype length = request.header("Content-Length").toLongLong();
-    if (conversation->pending.size() < headEnd + 4 + length)
+    if (executor->pending.size() < headEnd + 4 + length)
         return;
-    request.body = conversation->pending.mid(headEnd + 4, length);
-    conversation->pending.remove(0, headEnd + 4 + length);
+    request.body = executor->pending.mid(headEnd + 4, length);
+    executor->pending.remove(0, headEnd + 4 + length);
     m_requests.append(request);
-    m_reaction(conversation->socket, request);
+    m_reaction(executor->socket, request);
 }
 
 QByteArray MisbehavingServer::message(int status, const QByteArray &headers, const QByteArray &body)

@@ -63,9 +63,9 @@ public:
     [[nodiscard]] Reaction later(int milliseconds, Reaction then);
 
 private:
-    struct Conversation;
+    struct RequestExecutor;
     void accept();
-    void read(const std::shared_ptr<Conversation> &conversation);
+    void read(const std::shared_ptr<RequestExecutor> &executor);
 
     std::unique_ptr<QTcpServer> m_server;
     std::shared_ptr<std::function<void(QTcpSocket *)>> m_stranger;

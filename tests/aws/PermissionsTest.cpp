@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/Permissions.h"
+#include "core/dynamodb/iam/Permissions.h"
 
-#include "core/aws/Conversation.h"
+#include "core/dynamodb/client/RequestExecutor.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -140,7 +140,7 @@ private Q_SLOTS:
             QVERIFY2(placed.contains(QByteArray(permission.operation)), permission.operation);
             QVERIFY(*permission.without);
             // What a read-only connection signs and what a read-only policy allows are the same operations.
-            const bool reads = aws::Conversation::isReading(permission.operation);
+            const bool reads = aws::RequestExecutor::isReading(permission.operation);
             if (permission.scope)
                 QCOMPARE(*permission.scope == PolicyScope::ReadOnly, reads);
         }

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/ProcessSource.h"
+#include "core/aws/credentials/sources/ProcessSource.h"
 
-#include "core/aws/credentials/CommandWords.h"
-#include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/credentials/config/CommandArguments.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/SourceProbe.h"
 #include "tests/fakes/ManualClock.h"
@@ -101,7 +101,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, line);
         QFETCH(QStringList, words);
-        const auto split = aws::commandWords(line);
+        const auto split = aws::commandArguments(line);
         QVERIFY(split);
         QCOMPARE(*split, words);
     }
@@ -109,7 +109,7 @@ private Q_SLOTS:
     void refusesWhatAShellCouldNotRead()
     {
         for (const char *line : {"a 'MARKED", "a \"MARKED", "a \"MARKED\\\"", "MARKED\\", "   ", ""}) {
-            const auto split = aws::commandWords(QLatin1String(line));
+            const auto split = aws::commandArguments(QLatin1String(line));
             QVERIFY(!split);
             QCOMPARE(split.error().kind, ErrorKind::BadInput);
             QVERIFY(!split.error().sentence.contains(QStringLiteral("MARKED")));
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(aws::shellWord(QStringLiteral("dev-1")), QStringLiteral("dev-1"));
         for (const QString &word :
              {QStringLiteral("a b"), QStringLiteral("it's"), QStringLiteral("$(x)"), QString()})
-            QCOMPARE(aws::commandWords(aws::shellWord(word)).value(), QStringList{word});
+            QCOMPARE(aws::commandArguments(aws::shellWord(word)).value(), QStringList{word});
     }
 
     void takesTheKeysAProgramPrints()

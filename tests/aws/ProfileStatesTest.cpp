@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/ProfileStates.h"
-#include "core/aws/credentials/JsonCredentials.h"
-#include "core/aws/credentials/LoginToken.h"
-#include "core/aws/credentials/SessionCache.h"
-#include "core/aws/credentials/SsoToken.h"
+#include "core/aws/credentials/resolution/ProfileStates.h"
+#include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/credentials/login/LoginToken.h"
+#include "core/aws/credentials/sso/SsoToken.h"
+#include "core/aws/credentials/sts/SessionCache.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/LoginKey.h"
 #include "tests/fakes/ManualClock.h"

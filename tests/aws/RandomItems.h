@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/Item.h"
+#include "core/dynamodb/item/Item.h"
 
 #include <QRandomGenerator>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/Resolution.h"
+#include "core/aws/credentials/resolution/Resolution.h"
 #include "tests/aws/AwsHome.h"
 
 #include <QTest>

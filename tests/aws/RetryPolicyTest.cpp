@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/RetryPolicy.h"
+#include "core/http/RetryPolicy.h"
 
 #include <QTest>
 
@@ -83,7 +83,7 @@ private Q_SLOTS:
 
     void theServersWishIsHeardWithinReason_data()
     {
-        QTest::addColumn<int>("wish");
+        QTest::addColumn<int>("command");
         QTest::addColumn<int>("pause");
         QTest::newRow("shorter than ours") << 10 << 500;
         QTest::newRow("longer than ours") << 3000 << 3000;
@@ -92,11 +92,11 @@ private Q_SLOTS:
     }
     void theServersWishIsHeardWithinReason()
     {
-        QFETCH(int, wish);
+        QFETCH(int, command);
         QFETCH(int, pause);
         RetryPolicy policy({}, always(0.5));
         QCOMPARE(
-            policy.pauseAfter(Failure::Throttled, 1, 0s, std::chrono::milliseconds(wish)).value().count(),
+            policy.pauseAfter(Failure::Throttled, 1, 0s, std::chrono::milliseconds(command)).value().count(),
             pause);
     }
 

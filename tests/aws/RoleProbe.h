@@ -3,10 +3,11 @@
 
 #pragma once
 
-#include "core/aws/credentials/CredentialChain.h"
-#include "core/aws/credentials/EnvironmentSource.h"
-#include "core/aws/credentials/RoleSource.h"
-#include "core/aws/credentials/StaticProfileSource.h"
+#include "core/aws/credentials/chain/CredentialChain.h"
+#include "core/aws/credentials/chain/CredentialSource.h"
+#include "core/aws/credentials/sources/EnvironmentSource.h"
+#include "core/aws/credentials/sources/StaticProfileSource.h"
+#include "core/aws/credentials/sts/RoleSource.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/StsProbe.h"
 

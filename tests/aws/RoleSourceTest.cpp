@@ -44,7 +44,7 @@ private Q_SLOTS:
         fixture.home.credentials(baseKeys);
         fixture.home.config("[profile web]\nrole_arn = r\nweb_identity_token_file = /t\n");
         for (const char *profile : {"base", "web"}) {
-            aws::LoadRound round;
+            aws::LoadContext round;
             const auto source = fixture.source(QLatin1String(profile));
             const auto slot = sts::begin(source->load(round, std::stop_token()));
             QVERIFY(*slot && **slot && !(*slot)->value());

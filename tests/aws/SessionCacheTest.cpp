@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/SessionCache.h"
+#include "core/aws/credentials/sts/SessionCache.h"
 
-#include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/chain/JsonCredentials.h"
 #include "tests/aws/Botocore.h"
 #include "tests/aws/RoleProbe.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/SigV4Signer.h"
+#include "core/aws/signing/SigV4Signer.h"
 #include "tests/aws/Botocore.h"
 
 #include <QFile>

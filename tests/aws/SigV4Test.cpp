@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/CanonicalRequest.h"
-#include "core/aws/Digest.h"
+#include "core/aws/signing/CanonicalRequest.h"
+#include "core/aws/signing/Digest.h"
 
 #include <QTest>
 

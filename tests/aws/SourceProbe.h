@@ -3,11 +3,12 @@
 
 #pragma once
 
-#include "core/aws/QtHttpTransport.h"
-#include "core/aws/credentials/Profiles.h"
-#include "core/aws/credentials/SignInPrompt.h"
-#include "core/aws/credentials/SourceTools.h"
+#include "core/aws/credentials/chain/CredentialSource.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
+#include "core/aws/credentials/chain/SourceTools.h"
+#include "core/aws/credentials/config/Profiles.h"
 #include "core/base/TaskScope.h"
+#include "core/http/QtHttpTransport.h"
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/fakes/UnhurriedClock.h"
 
@@ -19,7 +20,7 @@
 /// What one source said, with everything of it that may be shown to a person.
 struct Said {
     std::optional<base::Result<std::optional<aws::Credentials>>> result;
-    aws::LoadRound round;
+    aws::LoadContext round;
 
     [[nodiscard]] bool isThere() const { return result.has_value(); }
     [[nodiscard]] bool isNothing() const { return result && *result && !(*result)->has_value(); }

@@ -3,8 +3,9 @@
 
 #pragma once
 
-#include "core/aws/credentials/JsonCredentials.h"
-#include "core/aws/credentials/SsoSource.h"
+#include "core/aws/credentials/chain/CredentialSource.h"
+#include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/credentials/sso/SsoSource.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/SourceProbe.h"
 #include "tests/fakes/ManualClock.h"

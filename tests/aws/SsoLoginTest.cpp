@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/JsonCredentials.h"
+#include "core/aws/credentials/chain/JsonCredentials.h"
 #include "tests/aws/LoginDesk.h"
 
 #include <QJsonArray>
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitFor([&] { return clock.sleepers() == 1; }));
         clock.advance(2s);
         QVERIFY(QTest::qWaitFor([&] { return server.requests().size() == 3 && clock.sleepers() == 1; }));
-        server.on("POST /token", 200, granted);
+        server.on("POST /token", 200, acquired);
         clock.advance(2s);
         QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
         QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/aws/credentials/SignInPrompt.h"
-#include "core/aws/credentials/StsClient.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
+#include "core/aws/credentials/sts/StsClient.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/ScriptedHttp.h"
 
@@ -197,19 +197,19 @@ inline aws::Credentials someKeys()
 
 inline aws::AssumeRole someRole()
 {
-    aws::AssumeRole wish;
-    wish.roleArn = QStringLiteral("arn:aws:iam::210987654321:role/reader");
-    wish.sessionName = QStringLiteral("leasescope-1");
-    return wish;
+    aws::AssumeRole command;
+    command.roleArn = QStringLiteral("arn:aws:iam::210987654321:role/reader");
+    command.sessionName = QStringLiteral("leasescope-1");
+    return command;
 }
 
 inline aws::AssumeRoleWithWebIdentity someIdentity()
 {
-    aws::AssumeRoleWithWebIdentity wish;
-    wish.roleArn = someRole().roleArn;
-    wish.sessionName = someRole().sessionName;
-    wish.token = base::Secret("eyMARKEDIDENTITY.x/+=");
-    return wish;
+    aws::AssumeRoleWithWebIdentity command;
+    command.roleArn = someRole().roleArn;
+    command.sessionName = someRole().sessionName;
+    command.token = base::Secret("eyMARKEDIDENTITY.x/+=");
+    return command;
 }
 
 } // namespace sts

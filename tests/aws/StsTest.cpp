@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/Redaction.h"
+#include "core/http/Redaction.h"
 #include "tests/aws/StsProbe.h"
 
 #include <QTest>
@@ -23,9 +23,9 @@ struct Fixture {
     {
         http.answer = [=](const aws::HttpRequest &) { return fakes::httpAnswer(status, body, headers); };
     }
-    base::Result<aws::Credentials> assume(const aws::AssumeRole &wish = someRole())
+    base::Result<aws::Credentials> assume(const aws::AssumeRole &command = someRole())
     {
-        return ended(sts::begin(client.assumeRole(wish, someKeys(), stop.get_token())));
+        return ended(sts::begin(client.assumeRole(command, someKeys(), stop.get_token())));
     }
     base::Result<aws::Credentials> assumeByIdentity()
     {
@@ -48,12 +48,12 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.answer(200, sts::sessionXml("ASIANEW", farAway));
-        aws::AssumeRole wish = someRole();
-        wish.externalId = QStringLiteral("a b+c/\u00fc&=~");
-        wish.durationSeconds = 900;
-        wish.mfaDevice = QStringLiteral("GAHT12345678");
-        wish.mfaCode = base::Secret("012345");
-        const auto session = fixture.assume(wish);
+        aws::AssumeRole command = someRole();
+        command.externalId = QStringLiteral("a b+c/\u00fc&=~");
+        command.durationSeconds = 900;
+        command.mfaDevice = QStringLiteral("GAHT12345678");
+        command.mfaCode = base::Secret("012345");
+        const auto session = fixture.assume(command);
         QVERIFY2(session, session ? "" : qPrintable(session.error().sentence));
         QCOMPARE(fixture.http.seen.size(), std::size_t(1));
         const aws::HttpRequest &request = fixture.http.seen.front();

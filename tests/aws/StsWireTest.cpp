@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/QtHttpTransport.h"
+#include "core/http/QtHttpTransport.h"
 #include "tests/aws/Botocore.h"
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/aws/StsProbe.h"

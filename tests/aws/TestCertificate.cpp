@@ -37,23 +37,23 @@ using Key = std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)>;
 using Certificate = std::unique_ptr<X509, decltype(&X509_free)>;
 
 /// Without an issuer it signs itself.
-TestCertificate make(const TestCertificate::Wish &wish, X509 *issuer, EVP_PKEY *issuerKey)
+TestCertificate make(const TestCertificate::Wish &command, X509 *issuer, EVP_PKEY *issuerKey)
 {
     static long serial = 0;
     const Key key(EVP_EC_gen("P-256"), &EVP_PKEY_free);
     const Certificate certificate(X509_new(), &X509_free);
     X509_set_version(certificate.get(), 2);
     ASN1_INTEGER_set(X509_get_serialNumber(certificate.get()), ++serial);
-    X509_gmtime_adj(X509_getm_notBefore(certificate.get()), wish.validFrom);
-    X509_gmtime_adj(X509_getm_notAfter(certificate.get()), wish.validUntil);
+    X509_gmtime_adj(X509_getm_notBefore(certificate.get()), command.validFrom);
+    X509_gmtime_adj(X509_getm_notAfter(certificate.get()), command.validUntil);
     X509_set_pubkey(certificate.get(), key.get());
     X509_NAME *name = X509_get_subject_name(certificate.get());
     X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC,
-                               reinterpret_cast<const unsigned char *>(wish.commonName), -1, -1, 0);
+                               reinterpret_cast<const unsigned char *>(command.commonName), -1, -1, 0);
     X509_set_issuer_name(certificate.get(), issuer ? X509_get_subject_name(issuer) : name);
     addExtension(certificate.get(), NID_basic_constraints,
-                 wish.authority ? "critical,CA:TRUE" : "critical,CA:FALSE");
-    addExtension(certificate.get(), NID_subject_alt_name, wish.names);
+                 command.authority ? "critical,CA:TRUE" : "critical,CA:FALSE");
+    addExtension(certificate.get(), NID_subject_alt_name, command.names);
     X509_sign(certificate.get(), issuerKey ? issuerKey : key.get(), EVP_sha256());
 
     TestCertificate out;
@@ -72,19 +72,19 @@ std::unique_ptr<BIO, decltype(&BIO_free)> reading(const QByteArray &text)
 
 TestCertificate TestCertificate::selfSigned(const char *commonName)
 {
-    Wish wish;
-    wish.commonName = commonName;
-    wish.authority = true;
-    return make(wish, nullptr, nullptr);
+    Wish command;
+    command.commonName = commonName;
+    command.authority = true;
+    return make(command, nullptr, nullptr);
 }
 
-TestCertificate TestCertificate::issuedBy(const TestCertificate &authority, const Wish &wish)
+TestCertificate TestCertificate::issuedBy(const TestCertificate &authority, const Wish &command)
 {
     const Certificate issuer(
         PEM_read_bio_X509(reading(authority.certificatePem).get(), nullptr, nullptr, nullptr), &X509_free);
     const Key key(PEM_read_bio_PrivateKey(reading(authority.privateKeyPem).get(), nullptr, nullptr, nullptr),
                   &EVP_PKEY_free);
-    return make(wish, issuer.get(), key.get());
+    return make(command, issuer.get(), key.get());
 }
 
 } // namespace fakes

@@ -22,7 +22,7 @@ struct TestCertificate {
     };
     /// For localhost, by itself, and an authority.
     [[nodiscard]] static TestCertificate selfSigned(const char *commonName);
-    [[nodiscard]] static TestCertificate issuedBy(const TestCertificate &authority, const Wish &wish);
+    [[nodiscard]] static TestCertificate issuedBy(const TestCertificate &authority, const Wish &command);
 };
 
 } // namespace fakes

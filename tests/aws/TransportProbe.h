@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/aws/QtHttpTransport.h"
 #include "core/base/TaskScope.h"
+#include "core/http/QtHttpTransport.h"
 #include "tests/fakes/UnhurriedClock.h"
 
 #include <QList>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/WebIdentitySource.h"
-#include "core/aws/credentials/CredentialChain.h"
+#include "core/aws/credentials/sts/WebIdentitySource.h"
+#include "core/aws/credentials/chain/CredentialChain.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/StsProbe.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/DynamoJson.h"
-#include "core/aws/ItemFields.h"
-#include "core/aws/WrittenForm.h"
+#include "core/dynamodb/item/DynamoJson.h"
+#include "core/itemstore/ItemFields.h"
+#include "core/itemstore/ItemTemplate.h"
 
 #include <QTest>
 
@@ -141,14 +141,14 @@ private Q_SLOTS:
             const std::size_t at = written.find(value);
             return written.substr(at, std::string_view(value).size());
         };
-        const std::vector<WrittenForm::Seen> values{
+        const std::vector<ItemTemplate::Seen> values{
             {"key", AttributeType::S, text("job-1")},
             {"ownerName", AttributeType::S, text("w1")},
             {"count", AttributeType::N, text("1\"},\"d").substr(0, 1)},
             {"data", AttributeType::B, text("YWJj")}};
-        const auto form = WrittenForm::of(written, values);
+        const auto form = ItemTemplate::of(written, values);
         QVERIFY(form.has_value());
-        std::vector<WrittenForm::Seen> seen;
+        std::vector<ItemTemplate::Seen> seen;
         for (std::size_t length = 0; length < written.size(); ++length) {
             const std::string cut(
                 written.substr(0, length)); // on its own, so that a sanitizer sees a read too far
@@ -162,11 +162,11 @@ private Q_SLOTS:
     {
         const std::string_view written(usual.constData(), static_cast<std::size_t>(usual.size()));
         const std::string elsewhere = "job-1";
-        QVERIFY(!WrittenForm::of(written, {}).has_value());
-        const std::vector<WrittenForm::Seen> outside{{"key", AttributeType::S, elsewhere}};
-        QVERIFY(!WrittenForm::of(written, outside).has_value());
-        const std::vector<WrittenForm::Seen> tooFew{{"key", AttributeType::S, written.substr(13, 5)}};
-        QVERIFY(!WrittenForm::of(written, tooFew).has_value());
+        QVERIFY(!ItemTemplate::of(written, {}).has_value());
+        const std::vector<ItemTemplate::Seen> outside{{"key", AttributeType::S, elsewhere}};
+        QVERIFY(!ItemTemplate::of(written, outside).has_value());
+        const std::vector<ItemTemplate::Seen> tooFew{{"key", AttributeType::S, written.substr(13, 5)}};
+        QVERIFY(!ItemTemplate::of(written, tooFew).has_value());
     }
 
     void fieldsAnswerAsTheItemDoes_data()

@@ -117,7 +117,7 @@ void acceptsAnyLeaseWithoutHeartbeat(Stage &stage)
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     stage.advance(999ms);
-    QCOMPARE(me.state(id).beats, 0U);
+    QCOMPARE(me.state(id).heartbeats, 0U);
     stage.advance(1ms);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QCOMPARE(me.state(id).problem, LockProblem::LeaseOver);

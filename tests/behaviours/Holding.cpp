@@ -10,71 +10,71 @@ using namespace std::chrono_literals;
 using aws::AttributeValue;
 using locks::HeldPhase;
 using locks::LockProblem;
-using locks::Standing;
+using locks::OwnershipCertainty;
 
 constexpr auto dynamolock = locks::DialectId::Dynamolock;
 
-void beatsEachPeriod(Stage &stage)
+void sendsHeartbeatsEachPeriod(Stage &stage)
 {
     Player me(stage);
     const auto request = stage.request(dynamolock);
     const quint64 id = me.acquire(request);
     QByteArray last = stage.text(request, "recordVersionNumber");
-    for (quint32 beat = 1; beat <= 4; ++beat) {
+    for (quint32 heartbeat = 1; heartbeat <= 4; ++heartbeat) {
         stage.advance(5s);
         const QByteArray now = stage.text(request, "recordVersionNumber");
         QVERIFY(now != last);
         last = now;
-        QCOMPARE(me.state(id).beats, beat);
-        QCOMPARE(me.state(id).versions, beat + 1);
+        QCOMPARE(me.state(id).heartbeats, heartbeat);
+        QCOMPARE(me.state(id).versions, heartbeat + 1);
     }
     stage.advance(2min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, Standing::Confirmed);
+    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
 }
 
-void beatsByHandOnly(Stage &stage)
+void sendsHeartbeatsByHandOnly(Stage &stage)
 {
     Player me(stage);
     auto request = stage.request(dynamolock);
     request.heartbeat = 0s;
     const quint64 id = me.acquire(request);
     stage.advance(15s);
-    QVERIFY(me.beat(id));
+    QVERIFY(me.heartbeat(id));
     stage.advance(15s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).beats, 1U);
+    QCOMPARE(me.state(id).heartbeats, 1U);
     stage.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
 }
 
-void replacesDataWithABeat(Stage &stage)
+void replacesDataWithAHeartbeat(Stage &stage)
 {
     Player me(stage);
     auto request = stage.request(dynamolock);
     request.data = "one";
     const quint64 id = me.acquire(request);
-    locks::BeatOptions options;
+    locks::HeartbeatOptions options;
     options.data = std::optional<QByteArray>("two");
-    QVERIFY(me.beat(id, options));
+    QVERIFY(me.heartbeat(id, options));
     QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("two"));
     stage.advance(5s);
     QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("two"));
 }
 
-void deletesDataWithABeat(Stage &stage)
+void deletesDataWithAHeartbeat(Stage &stage)
 {
     Player me(stage);
     auto request = stage.request(dynamolock);
     request.data = "one";
     const quint64 id = me.acquire(request);
-    locks::BeatOptions options;
+    locks::HeartbeatOptions options;
     options.data = std::optional<QByteArray>();
-    QVERIFY(me.beat(id, options));
+    QVERIFY(me.heartbeat(id, options));
     QVERIFY(!stage.row(request)->contains("data"));
 }
 
-void isLostAtTheFirstRefusedBeat(Stage &stage)
+void isLostAtTheFirstRefusedHeartbeat(Stage &stage)
 {
     Player me(stage);
     const auto request = stage.request(dynamolock);
@@ -82,7 +82,7 @@ void isLostAtTheFirstRefusedBeat(Stage &stage)
     stage.steal(request);
     stage.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
-    QCOMPARE(me.state(id).standing, Standing::NotOurs);
+    QCOMPARE(me.state(id).standing, OwnershipCertainty::NotOurs);
     stage.advance(1min);
     QCOMPARE(me.count(id, HeldPhase::Lost), 1);
     QCOMPARE(stage.text(request, "recordVersionNumber"), QByteArray("stolen"));
@@ -94,13 +94,13 @@ void doesNotBringBackADeletedRow(Stage &stage)
     const auto request = stage.request(dynamolock);
     const quint64 id = me.acquire(request);
     stage.remove(request);
-    const auto beat = me.beat(id);
-    QVERIFY(!beat);
+    const auto heartbeat = me.heartbeat(id);
+    QVERIFY(!heartbeat);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QVERIFY(!stage.row(request));
 }
 
-void beatsOnAfterAMarkWithoutANewVersion(Stage &stage)
+void keepsSendingHeartbeatsAfterAMarkWithoutANewVersion(Stage &stage)
 {
     Player me(stage);
     const auto request = stage.request(dynamolock);
@@ -153,21 +153,21 @@ void matchesTheOwnerOnlyIfTold(Stage &stage)
     QCOMPARE(me.phase(id), HeldPhase::Lost);
 }
 
-void matchesTheOwnerOnlyForOneBeat(Stage &stage)
+void matchesTheOwnerOnlyForOneHeartbeat(Stage &stage)
 {
     Player me(stage);
     auto request = stage.request(dynamolock);
     request.heartbeat = 0s;
     const quint64 id = me.acquire(request);
     stage.put(request, stage.foreign(request, "me", 20s, "first"));
-    locks::BeatOptions unsafe;
+    locks::HeartbeatOptions unsafe;
     unsafe.matchOwnerOnly = true;
-    QVERIFY(me.beat(id, unsafe));
+    QVERIFY(me.heartbeat(id, unsafe));
     stage.put(request, stage.foreign(request, "me", 20s, "second"));
-    QVERIFY(!me.beat(id));
+    QVERIFY(!me.heartbeat(id));
 }
 
-void keepsALockWhoseBeatGotNoAnswer(Stage &stage)
+void keepsALockWhoseHeartbeatGotNoAnswer(Stage &stage)
 {
     Player me(stage);
     const auto request = stage.request(dynamolock);
@@ -175,13 +175,13 @@ void keepsALockWhoseBeatGotNoAnswer(Stage &stage)
     stage.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
     stage.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).beats, 1U);
+    QCOMPARE(me.state(id).heartbeats, 1U);
     QCOMPARE(stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
     stage.advance(1min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
-void repeatsABeatThatDidNotArrive(Stage &stage)
+void repeatsAHeartbeatThatDidNotArrive(Stage &stage)
 {
     Player me(stage);
     const auto request = stage.request(dynamolock);
@@ -189,13 +189,13 @@ void repeatsABeatThatDidNotArrive(Stage &stage)
     using Kind = fakes::Mishap::Kind;
     stage.line().script("UpdateItem", std::vector<fakes::Mishap>(12, {Kind::DropBefore, 0s}));
     stage.advance(6s);
-    QVERIFY(me.state(id).missedBeats > 0);
+    QVERIFY(me.state(id).missedHeartbeats > 0);
     QCOMPARE(me.state(id).trouble, std::optional(base::ErrorKind::Unreachable));
-    QCOMPARE(me.state(id).standing, Standing::Assumed);
+    QCOMPARE(me.state(id).standing, OwnershipCertainty::Assumed);
     stage.advance(10s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, Standing::Confirmed);
-    QCOMPARE(me.state(id).missedBeats, 0U);
+    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).missedHeartbeats, 0U);
 }
 
 void givesUpAtItsLeaseEndWithoutTheNetwork(Stage &stage)
@@ -222,7 +222,7 @@ void readsBeforeItClaimsAfterASleep(Stage &stage)
     const quint64 id = me.acquire(request);
     stage.clock().sleepThrough(12s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).beats, 1U);
+    QCOMPARE(me.state(id).heartbeats, 1U);
     stage.steal(request);
     stage.clock().sleepThrough(12s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
@@ -245,7 +245,7 @@ void warnsOnceByItsSessionMonitor(Stage &stage)
     QCOMPARE(calls, 1);
     QCOMPARE(me.phase(id), HeldPhase::Danger);
     QCOMPARE(me.lock(id)->isAlmostExpired().value(), true);
-    QVERIFY(me.beat(id)); // out of danger, and in it again
+    QVERIFY(me.heartbeat(id)); // out of danger, and in it again
     QCOMPARE(me.phase(id), HeldPhase::Held);
     stage.advance(8s);
     QCOMPARE(me.phase(id), HeldPhase::Danger);
@@ -276,16 +276,16 @@ void doesNotAskTheMonitorOfAReleasedLock(Stage &stage)
     QCOMPARE(locks::lockProblemOf(me.lock(id)->isAlmostExpired().error()), LockProblem::AlreadyReleased);
 }
 
-void tellsHowAnUnansweredBeatEnded(Stage &stage)
+void tellsHowAnUnansweredHeartbeatEnded(Stage &stage)
 {
     Player me(stage);
     auto request = stage.request(dynamolock);
     request.heartbeat = 0s;
     const quint64 id = me.acquire(request);
     stage.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
-    QVERIFY(me.beat(id));
-    QCOMPARE(me.state(id).beats, 1U);
-    QCOMPARE(me.state(id).standing, Standing::Confirmed);
+    QVERIFY(me.heartbeat(id));
+    QCOMPARE(me.state(id).heartbeats, 1U);
+    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
     QCOMPARE(stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
 }
 
@@ -298,31 +298,36 @@ void keepsManyLocksAlive(Stage &stage)
     stage.advance(1min);
     for (const quint64 id : ids) {
         QCOMPARE(me.phase(id), HeldPhase::Held);
-        QVERIFY(me.state(id).beats >= 12);
+        QVERIFY(me.state(id).heartbeats >= 12);
     }
 }
 
 constexpr std::array plays{
-    Behaviour{"dynamolock", "writes a new version with each beat, each heartbeat period", beatsEachPeriod},
-    Behaviour{"dynamolock", "beats by hand only when the heartbeat is disabled", beatsByHandOnly},
-    Behaviour{"dynamolock", "replaces the data with a beat", replacesDataWithABeat},
-    Behaviour{"dynamolock", "deletes the data with a beat", deletesDataWithABeat},
-    Behaviour{"dynamolock", "is lost at the first refused beat and says so once",
-              isLostAtTheFirstRefusedBeat},
-    Behaviour{"dynamolock", "does not bring a deleted row back by beating", doesNotBringBackADeletedRow},
-    Behaviour{"dynamolock", "beats on after a release mark without a new version",
-              beatsOnAfterAMarkWithoutANewVersion},
-    Behaviour{"dynamolock", "stops at its next beat after a release mark with a new version",
+    Behaviour{"dynamolock", "writes a new version with each heartbeat, each heartbeat period",
+              sendsHeartbeatsEachPeriod},
+    Behaviour{"dynamolock", "sends heartbeats by hand only when the heartbeat is disabled",
+              sendsHeartbeatsByHandOnly},
+    Behaviour{"dynamolock", "replaces the data with a heartbeat", replacesDataWithAHeartbeat},
+    Behaviour{"dynamolock", "deletes the data with a heartbeat", deletesDataWithAHeartbeat},
+    Behaviour{"dynamolock", "is lost at the first refused heartbeat and says so once",
+              isLostAtTheFirstRefusedHeartbeat},
+    Behaviour{"dynamolock", "does not bring a deleted row back by sending heartbeats",
+              doesNotBringBackADeletedRow},
+    Behaviour{"dynamolock", "sends heartbeats on after a release mark without a new version",
+              keepsSendingHeartbeatsAfterAMarkWithoutANewVersion},
+    Behaviour{"dynamolock", "stops at its next heartbeat after a release mark with a new version",
               stopsAfterAMarkWithANewVersion},
-    Behaviour{"dynamolock", "refuses to beat on another version of the same owner",
+    Behaviour{"dynamolock", "refuses to keep sending heartbeats another version of the same owner",
               refusesAForeignVersionByDefault},
-    Behaviour{"dynamolock", "beats by owner only if told so, unsafely", matchesTheOwnerOnlyIfTold},
-    Behaviour{"dynamolock", "beats by owner only for one beat by hand", matchesTheOwnerOnlyForOneBeat},
-    Behaviour{"dynamolock", "keeps a lock whose beat arrived but got no answer",
-              keepsALockWhoseBeatGotNoAnswer},
-    Behaviour{"dynamolock", "tells how a beat by hand ended that got no answer",
-              tellsHowAnUnansweredBeatEnded},
-    Behaviour{"dynamolock", "tries again when a beat could not be sent", repeatsABeatThatDidNotArrive},
+    Behaviour{"dynamolock", "sends heartbeats by owner only if told so, unsafely", matchesTheOwnerOnlyIfTold},
+    Behaviour{"dynamolock", "sends heartbeats by owner only for one heartbeat by hand",
+              matchesTheOwnerOnlyForOneHeartbeat},
+    Behaviour{"dynamolock", "keeps a lock whose heartbeat arrived but got no answer",
+              keepsALockWhoseHeartbeatGotNoAnswer},
+    Behaviour{"dynamolock", "tells how a heartbeat by hand ended that got no answer",
+              tellsHowAnUnansweredHeartbeatEnded},
+    Behaviour{"dynamolock", "tries again when a heartbeat could not be sent",
+              repeatsAHeartbeatThatDidNotArrive},
     Behaviour{"dynamolock", "gives a lock up at its lease end when the network stays away",
               givesUpAtItsLeaseEndWithoutTheNetwork},
     Behaviour{"dynamolock", "reads before it claims when the machine slept", readsBeforeItClaimsAfterASleep},

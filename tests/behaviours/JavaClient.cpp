@@ -94,7 +94,7 @@ void updatesTheExistingRecord(Stage &stage)
     QCOMPARE(stage.row(request)->numberAt("shard"), std::optional(QByteArray("4")));
     QVERIFY(!stage.row(request)->contains("isReleased"));
     stage.advance(5s);
-    QCOMPARE(me.state(id).beats, 1U);
+    QCOMPARE(me.state(id).heartbeats, 1U);
     auto absent = stage.request(java);
     absent.updateExistingRecord = true;
     QCOMPARE(me.phase(me.acquire(absent)), HeldPhase::Held);
@@ -140,7 +140,7 @@ void skipsTheBlockingWait(Stage &stage)
     request.skipBlockingWait = true;
     stage.put(request, stage.foreign(request, "other", 3s));
     const quint64 id = me.acquire(request);
-    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     QCOMPARE(me.state(id).problem, LockProblem::CurrentlyUnavailable);
 }
 
@@ -152,12 +152,12 @@ void skipsTheWaitButTakesWhatItSawLapse(Stage &stage)
     stage.put(request, stage.foreign(request, "other", 3s));
     me.acquire(request);
     stage.advance(3s);
-    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotGranted);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotAcquired);
     stage.advance(1ms);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
 
-void skipsTheWaitAgainAfterABeat(Stage &stage)
+void skipsTheWaitAgainAfterAHeartbeat(Stage &stage)
 {
     Player me(stage);
     auto request = stage.request(java);
@@ -168,7 +168,7 @@ void skipsTheWaitAgainAfterABeat(Stage &stage)
     stage.put(request, stage.foreign(request, "other", 3s, "two"));
     me.acquire(request);
     stage.advance(2s);
-    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotGranted);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotAcquired);
     stage.put(request, released(stage, request));
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
@@ -180,7 +180,7 @@ void takesOnlyExistingLocks(Stage &stage)
     request.onlyIfExists = true;
     const quint64 id = me.acquire(request);
     stage.advance(2s);
-    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     QCOMPARE(me.state(id).problem, LockProblem::DoesNotExist);
     stage.put(request, released(stage, request));
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
@@ -206,11 +206,11 @@ void ensuresALease(Stage &stage)
     const quint64 id = me.acquire(request);
     me.lock(id)->ensure(10s); // more is left
     stage.rest();
-    QCOMPARE(me.state(id).beats, 0U);
+    QCOMPARE(me.state(id).heartbeats, 0U);
     stage.advance(12s);
     me.lock(id)->ensure(30s);
     stage.rest();
-    QCOMPARE(me.state(id).beats, 1U);
+    QCOMPARE(me.state(id).heartbeats, 1U);
     QCOMPARE(stage.text(request, "leaseDuration"), QByteArray("30000"));
     QCOMPARE(*me.state(id).leaseEnd, stage.clock().boot() + 30s);
     stage.advance(29s);
@@ -310,7 +310,7 @@ void conditionsCoverTheSortKey(Stage &stage)
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     stage.advance(5s);
-    QCOMPARE(me.state(id).beats, 1U);
+    QCOMPARE(me.state(id).heartbeats, 1U);
     request.deleteOnRelease = true;
     stage.remove(request);
     stage.advance(5s);
@@ -318,7 +318,7 @@ void conditionsCoverTheSortKey(Stage &stage)
     QVERIFY(!stage.row(request));
 }
 
-void refusesTheOwnerOnlyBeat(Stage &stage)
+void refusesTheOwnerOnlyHeartbeat(Stage &stage)
 {
     Player me(stage);
     auto request = stage.request(java);
@@ -345,8 +345,8 @@ constexpr std::array plays{
     Behaviour{"java-lock-client", "skips the blocking wait on a held lock", skipsTheBlockingWait},
     Behaviour{"java-lock-client", "takes a lock it saw standing still for its lease, wait skipped or not",
               skipsTheWaitButTakesWhatItSawLapse},
-    Behaviour{"java-lock-client", "counts anew after a beat it saw while skipping the wait",
-              skipsTheWaitAgainAfterABeat},
+    Behaviour{"java-lock-client", "counts anew after a heartbeat it saw while skipping the wait",
+              skipsTheWaitAgainAfterAHeartbeat},
     Behaviour{"java-lock-client", "acquires only an existing lock if told to", takesOnlyExistingLocks},
     Behaviour{"java-lock-client", "demands a safe time between the heartbeat period and the lease",
               checksTheSafeTime},
@@ -361,7 +361,7 @@ constexpr std::array plays{
     Behaviour{"java-lock-client", "waits through errors of the network within its wait", waitsThroughTrouble},
     Behaviour{"java-lock-client", "conditions on the sort key too, and never brings a row back",
               conditionsCoverTheSortKey},
-    Behaviour{"java-lock-client", "knows no beat by owner only", refusesTheOwnerOnlyBeat},
+    Behaviour{"java-lock-client", "knows no heartbeat by owner only", refusesTheOwnerOnlyHeartbeat},
 };
 
 } // namespace

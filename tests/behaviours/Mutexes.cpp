@@ -57,7 +57,7 @@ void triesOnce(Stage &stage)
     const auto request = stage.request(mutex);
     stage.put(request, stage.foreign(request, "other", 10s));
     const quint64 id = me.acquire(request);
-    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     QCOMPARE(me.state(id).attempts, 1U);
     QCOMPARE(stage.text(request, "holder"), QByteArray("other"));
 }
@@ -68,7 +68,7 @@ void takesWhatRanOut(Stage &stage)
     const auto request = stage.request(mutex);
     stage.put(request, stage.foreign(request, "other", 10s));
     stage.advance(10s);
-    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotGranted); // equal is not past
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotAcquired); // equal is not past
     stage.advance(1ms);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
     QCOMPARE(stage.text(request, "holder"), QByteArray("me"));
@@ -85,17 +85,17 @@ void marksAsEmpty(Stage &stage)
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
 
-void neverBeats(Stage &stage)
+void neverSendsHeartbeats(Stage &stage)
 {
     Player me(stage);
     auto request = stage.request(mutex);
     const quint64 id = me.acquire(request);
-    const auto beat = me.beat(id);
-    QVERIFY(!beat);
-    QCOMPARE(beat.error().kind, base::ErrorKind::Unsupported);
+    const auto heartbeat = me.heartbeat(id);
+    QVERIFY(!heartbeat);
+    QCOMPARE(heartbeat.error().kind, base::ErrorKind::Unsupported);
     stage.advance(30s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
-    QCOMPARE(me.state(id).beats, 0U);
+    QCOMPARE(me.state(id).heartbeats, 0U);
 }
 
 void releaseRecreatesADeletedRow(Stage &stage)
@@ -195,9 +195,9 @@ void saysItsConflict(Stage &stage)
     const auto request = stage.request(ddblock);
     stage.put(request, stage.foreign(request, "1", 10s));
     const quint64 id = me.acquire(request);
-    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
-    QCOMPARE(me.state(id).problem, locks::LockProblem::NotGranted);
-    QCOMPARE(me.state(id).bounces.back().kind, locks::Bounce::Kind::FoundHeld);
+    QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
+    QCOMPARE(me.state(id).problem, locks::LockProblem::NotAcquired);
+    QCOMPARE(me.state(id).bounces.back().kind, locks::FailedAttempt::Kind::FoundHeld);
 }
 
 void takesAPastDate(Stage &stage)
@@ -206,7 +206,7 @@ void takesAPastDate(Stage &stage)
     const auto request = stage.request(ddblock);
     stage.put(request, stage.foreign(request, "1", 10s));
     stage.advance(10s);
-    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotGranted);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotAcquired);
     stage.advance(1ms);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
@@ -249,7 +249,7 @@ constexpr std::array plays{
     Behaviour{"dyndb-mutex", "tries once and does not wait", triesOnce},
     Behaviour{"dyndb-mutex", "takes what ran out, strictly", takesWhatRanOut},
     Behaviour{"dyndb-mutex", "releases by writing the empty holder without a time to live", marksAsEmpty},
-    Behaviour{"dyndb-mutex", "never renews a lock", neverBeats},
+    Behaviour{"dyndb-mutex", "never renews a lock", neverSendsHeartbeats},
     Behaviour{"dyndb-mutex", "writes a deleted row anew, as released", releaseRecreatesADeletedRow},
     Behaviour{"dyndb-mutex", "does not release another holder's lock", doesNotReleaseAnothers},
     Behaviour{"dyndb-mutex", "refuses the name of the empty holder, and data", refusesTheFreeHolder},

@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 using aws::AttributeValue;
 using locks::HeldPhase;
 using locks::LockProblem;
-using locks::Standing;
+using locks::OwnershipCertainty;
 
 constexpr auto dynamolock = locks::DialectId::Dynamolock;
 

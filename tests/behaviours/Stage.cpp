@@ -4,8 +4,8 @@
 #include "tests/behaviours/Stage.h"
 
 #include "core/base/SystemClock.h"
-#include "core/locks/GoDuration.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/model/GoDuration.h"
 #include "tests/fakes/ManualClock.h"
 
 #include <QCoreApplication>
@@ -255,7 +255,7 @@ base::Result<base::Rested> Player::release(quint64 id, locks::ReleaseOptions opt
     return m_stage.run(m_client.release(lock(id), std::move(options), m_tasks.token()));
 }
 
-base::Result<base::Rested> Player::beat(quint64 id, locks::BeatOptions options)
+base::Result<base::Rested> Player::heartbeat(quint64 id, locks::HeartbeatOptions options)
 {
     return m_stage.run(m_client.sendHeartbeat(lock(id), std::move(options), m_tasks.token()));
 }

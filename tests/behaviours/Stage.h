@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/DynamoDbClient.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/locks/client/LockClient.h"
 #include "tests/fakes/BrokenLine.h"
 #include "tests/fakes/FixedCredentials.h"
@@ -99,7 +99,7 @@ private:
     int m_keys = 0;
 };
 
-/// One process with one lock client, and what its locks say. Locks beat as soon as they are granted.
+/// One process with one lock client, and what its locks say. Locks heartbeat as soon as they are granted.
 class Player {
 public:
     explicit Player(Stage &stage, quint64 seed = 1);
@@ -116,7 +116,7 @@ public:
     [[nodiscard]] std::optional<base::Error> error(quint64 id) const;
     [[nodiscard]] int count(quint64 id, locks::HeldPhase phase) const; ///< how often it was entered
     [[nodiscard]] base::Result<base::Rested> release(quint64 id, locks::ReleaseOptions options = {});
-    [[nodiscard]] base::Result<base::Rested> beat(quint64 id, locks::BeatOptions options = {});
+    [[nodiscard]] base::Result<base::Rested> heartbeat(quint64 id, locks::HeartbeatOptions options = {});
     [[nodiscard]] locks::LockClient &client() { return m_client; }
 
 private:

@@ -20,8 +20,8 @@ void failsIfLocked(Stage &stage)
     stage.put(request, stage.foreign(request));
     request.failIfLocked = true;
     const quint64 id = me.acquire(request);
-    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
-    QCOMPARE(me.state(id).problem, LockProblem::NotGranted);
+    QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
+    QCOMPARE(me.state(id).problem, LockProblem::NotAcquired);
     QCOMPARE(me.state(id).attempts, 1U);
 }
 
@@ -81,7 +81,7 @@ void givesUpAfterLeaseAndWait(Stage &stage)
     stage.advance(4900ms);
     QCOMPARE(me.phase(id), HeldPhase::Waiting);
     stage.advance(2s);
-    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     QVERIFY(me.state(id).sentence.contains(QStringLiteral("holder")));
 }
 
@@ -98,7 +98,7 @@ void waitsOneSecondMoreByDefault(Stage &stage)
     stage.advance(3900ms);
     QCOMPARE(me.phase(id), HeldPhase::Waiting);
     stage.advance(1500ms);
-    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
 }
 
 void asksEachRefreshPeriod(Stage &stage)
@@ -203,7 +203,7 @@ void isNotReentrant(Stage &stage)
     auto request = stage.request(dynamolock);
     me.acquire(request);
     request.failIfLocked = true;
-    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotGranted);
+    QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotAcquired);
     request.reentrant = true;
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Failed); // no such option here
@@ -241,7 +241,7 @@ void canBeCancelled(Stage &stage)
     const quint64 id = me.acquire(request);
     me.cancel(id);
     stage.rest();
-    QCOMPARE(me.phase(id), HeldPhase::NotGranted);
+    QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     stage.advance(2min);
     QCOMPARE(stage.text(request, "ownerName"), QByteArray("other"));
 }

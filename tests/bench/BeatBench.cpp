@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/base/EventLoops.h"
-#include "core/locks/client/BeatThread.h"
+#include "core/locks/heartbeat/HeartbeatThread.h"
 #include "tests/bench/Headless.h"
 
 #include <QCoreApplication>
@@ -20,12 +20,12 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto period = 1000ms;
-constexpr auto lease = 20000ms; // the libraries' own; no beat of a late loop shall lose a lock
+constexpr auto lease = 20000ms; // the libraries' own; no heartbeat of a late loop shall lose a lock
 constexpr auto settled = 3000ms;
 constexpr int managers = 6; // as app::Connection
 
-/// As app::Connection makes them for its beat thread.
-class Services final : public locks::BeatServices {
+/// As app::Connection makes them for its heartbeat thread.
+class Services final : public locks::HeartbeatServices {
 public:
     explicit Services(const aws::Endpoint &endpoint)
         : m_transport(m_clock, transportSettings()),
@@ -71,7 +71,7 @@ locks::LockRequest requestFor(int number)
     request.dialect = locks::DialectId::Dynamolock;
     request.shape.table = QStringLiteral("locks");
     request.shape.partitionKey = "key";
-    request.key = QStringLiteral("beat-%1").arg(number);
+    request.key = QStringLiteral("heartbeat-%1").arg(number);
     request.owner = QStringLiteral("bench");
     request.lease = lease;
     request.heartbeat = period;
@@ -89,24 +89,24 @@ locks::LockRequest requestFor(int number)
 
 } // namespace
 
-/// Takes LOCKS locks on a BeatThread, says "measuring" once they have beaten for a while, and prints what
-/// keeping them alive for SECONDS took. How late the beats are is the server's to tell.
+/// Takes LOCKS locks on a HeartbeatThread, says "measuring" once they have beaten for a while, and prints
+/// what keeping them alive for SECONDS took. How late the heartbeats are is the server's to tell.
 int main(int argc, char **argv)
 {
     base::keepGlibOffWorkerThreads(); // as the console
     const QCoreApplication application(argc, argv);
-    const auto endpoint = bench::endpointFrom(argc, argv, "beat_bench URL LOCKS SECONDS");
+    const auto endpoint = bench::endpointFrom(argc, argv, "heartbeat_bench URL LOCKS SECONDS");
     if (!endpoint || argc != 4)
         return 2;
     const int wanted = QByteArray(argv[2]).toInt();
     const auto length = std::chrono::seconds(QByteArray(argv[3]).toInt());
     const auto make = [endpoint] { return std::make_unique<Services>(*endpoint); };
-    locks::BeatThread beats(make);
+    locks::HeartbeatThread heartbeats(make);
     std::unordered_set<quint64> held;
     int lost = 0;
     bench::Usage before;
     QElapsedTimer timer;
-    QObject::connect(&beats, &locks::BeatThread::changed, [&](const locks::HeldLockState &state) {
+    QObject::connect(&heartbeats, &locks::HeartbeatThread::changed, [&](const locks::HeldLockState &state) {
         if (state.phase == locks::HeldPhase::Lost || state.phase == locks::HeldPhase::Failed) {
             if (++lost == 1)
                 std::fprintf(stderr, "%s\n", qPrintable(state.sentence));
@@ -114,17 +114,17 @@ int main(int argc, char **argv)
         if (state.phase != locks::HeldPhase::Held || !held.insert(state.id).second ||
             held.size() != static_cast<std::size_t>(wanted))
             return;
-        QTimer::singleShot(settled, &beats, [&] {
+        QTimer::singleShot(settled, &heartbeats, [&] {
             std::printf("measuring\n");
             std::fflush(stdout);
             before = bench::Usage::now();
             timer.start();
-            QTimer::singleShot(length, &beats, [&] { report(wanted, lost, timer, before); });
+            QTimer::singleShot(length, &heartbeats, [&] { report(wanted, lost, timer, before); });
         });
     });
     for (int number = 0; number < wanted; ++number)
-        beats.acquire(static_cast<quint64>(number) + 1, requestFor(number));
-    QTimer::singleShot(length + 120s, &beats, [&] {
+        heartbeats.acquire(static_cast<quint64>(number) + 1, requestFor(number));
+    QTimer::singleShot(length + 120s, &heartbeats, [&] {
         std::fprintf(stderr, "only %zu of %d locks were taken\n", held.size(), wanted);
         ::_exit(1);
     });

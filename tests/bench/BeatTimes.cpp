@@ -23,11 +23,11 @@ double quantile(const std::vector<double> &sorted, double part)
 
 } // namespace
 
-BeatTimes::BeatTimes(std::chrono::nanoseconds period) : m_period(period), m_since(Clock::now())
+HeartbeatTimes::HeartbeatTimes(std::chrono::nanoseconds period) : m_period(period), m_since(Clock::now())
 {
 }
 
-void BeatTimes::note(std::string_view key, Clock::time_point at)
+void HeartbeatTimes::note(std::string_view key, Clock::time_point at)
 {
     const auto [entry, isNew] = m_latest.try_emplace(std::string(key), at);
     if (isNew)
@@ -36,13 +36,13 @@ void BeatTimes::note(std::string_view key, Clock::time_point at)
     entry->second = at;
 }
 
-void BeatTimes::reset(Clock::time_point at)
+void HeartbeatTimes::reset(Clock::time_point at)
 {
     m_lateness.clear();
     m_since = at;
 }
 
-QByteArray BeatTimes::report(Clock::time_point at) const
+QByteArray HeartbeatTimes::report(Clock::time_point at) const
 {
     std::vector<double> sorted = m_lateness;
     for (const auto &[key, latest] : m_latest) {
@@ -54,7 +54,7 @@ QByteArray BeatTimes::report(Clock::time_point at) const
         return QByteArray("\"") + name + "\":" + QByteArray::number(value, 'f', 2);
     };
     return '{' + member("locks", static_cast<double>(m_latest.size())) + ',' +
-        member("beats", static_cast<double>(m_lateness.size())) + ',' +
+        member("heartbeats", static_cast<double>(m_lateness.size())) + ',' +
         member("seconds", milliseconds(at - m_since) / 1e3) + ',' + member("p50", quantile(sorted, 0.5)) +
         ',' + member("p99", quantile(sorted, 0.99)) + ',' + member("max", quantile(sorted, 1)) + '}';
 }

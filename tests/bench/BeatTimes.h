@@ -14,16 +14,16 @@
 namespace bench {
 
 /// When writes of each lock came in, seen from the server: the same measure for every client.
-class BeatTimes {
+class HeartbeatTimes {
 public:
     using Clock = std::chrono::steady_clock;
 
-    explicit BeatTimes(std::chrono::nanoseconds period);
+    explicit HeartbeatTimes(std::chrono::nanoseconds period);
     void note(std::string_view key, Clock::time_point at);
     /// Forgets the gaps, not when each lock was written last.
     void reset(Clock::time_point at);
-    /// JSON: locks, beats and seconds since reset(), and of the lateness (what a gap between two writes of
-    /// one lock had beyond the period, never below 0) p50, p99 and max in ms. A lock that is overdue now
+    /// JSON: locks, heartbeats and seconds since reset(), and of the lateness (what a gap between two writes
+    /// of one lock had beyond the period, never below 0) p50, p99 and max in ms. A lock that is overdue now
     /// counts with what it is late by.
     [[nodiscard]] QByteArray report(Clock::time_point at) const;
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/Composition.h"
-#include "app/Console.h"
+#include "app/gui/Composition.h"
+#include "app/gui/WindowController.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
 #include "ui/locks/LockTableView.h"
@@ -134,7 +134,7 @@ int main(int argc, char **argv)
     ui::Theme::apply(application, ui::Theme::Mode::System);
     app::Composition composition(aws::Environment::ofProcess());
     composition.setReadOnly(true);
-    app::Console console(composition, nullptr);
+    app::WindowController console(composition, nullptr);
     ui::MainWindow &window = console.window();
     Scene scene;
     if (argc > 2)

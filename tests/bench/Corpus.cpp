@@ -22,12 +22,12 @@ std::uint32_t scrambled(std::uint32_t number)
 
 } // namespace
 
-QByteArray lockVersion(int index, int beat)
+QByteArray lockVersion(int index, int heartbeat)
 {
     constexpr char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-    auto random = scrambled(static_cast<std::uint32_t>(index) * 31U + static_cast<std::uint32_t>(beat));
+    auto random = scrambled(static_cast<std::uint32_t>(index) * 31U + static_cast<std::uint32_t>(heartbeat));
     QByteArray version =
-        QByteArray::number(1'787'227'200'000'000'000LL + beat * 5'000'000'000LL + index * 997LL) + ':';
+        QByteArray::number(1'787'227'200'000'000'000LL + heartbeat * 5'000'000'000LL + index * 997LL) + ':';
     while (version.size() < 72) {
         random = scrambled(random);
         version += letters[random >> 27];
@@ -40,10 +40,10 @@ bool isReleased(int index)
     return index % 10 == 7;
 }
 
-aws::Item lockItem(int index, int beat)
+aws::Item lockItem(int index, int heartbeat)
 {
-    aws::Item item = aws::test::lockItem(index, beat);
-    item.set("recordVersionNumber", aws::AttributeValue::string(lockVersion(index, beat)));
+    aws::Item item = aws::test::lockItem(index, heartbeat);
+    item.set("recordVersionNumber", aws::AttributeValue::string(lockVersion(index, heartbeat)));
     if (isReleased(index))
         item.set("isReleased", aws::AttributeValue::string("1"));
     return item;
@@ -72,14 +72,14 @@ std::vector<int> scanOrder(int count)
     return order;
 }
 
-std::vector<QByteArray> scanPages(int count, int beat)
+std::vector<QByteArray> scanPages(int count, int heartbeat)
 {
     std::vector<QByteArray> pages;
     std::vector<aws::Item> items;
     const std::vector<int> order = scanOrder(count);
     int size = 0;
     for (std::size_t at = 0; at < order.size(); ++at) {
-        items.push_back(lockItem(order[at], beat));
+        items.push_back(lockItem(order[at], heartbeat));
         size += itemSize(order[at]);
         const bool last = at + 1 == order.size();
         if (size < pageBytes && !last)

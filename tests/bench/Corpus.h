@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/Item.h"
+#include "core/dynamodb/item/Item.h"
 
 #include <vector>
 
@@ -11,8 +11,8 @@ namespace bench {
 
 /// Lock number `index` as dynamolock writes it: as in tests/aws/LockCorpus.h, with a version of its form
 /// (nanoseconds, colon, 52 letters: 72 characters) and, on every tenth lock, isReleased.
-[[nodiscard]] aws::Item lockItem(int index, int beat);
-[[nodiscard]] QByteArray lockVersion(int index, int beat);
+[[nodiscard]] aws::Item lockItem(int index, int heartbeat);
+[[nodiscard]] QByteArray lockVersion(int index, int heartbeat);
 [[nodiscard]] bool isReleased(int index);
 /// What DynamoDB counts for this lock when it cuts pages: bytes of names and values.
 [[nodiscard]] int itemSize(int index);
@@ -23,6 +23,6 @@ namespace bench {
 [[nodiscard]] std::vector<int> scanOrder(int count);
 
 /// The locks as Scan answers, cut at 1 MiB of item size, in scan order.
-[[nodiscard]] std::vector<QByteArray> scanPages(int count, int beat);
+[[nodiscard]] std::vector<QByteArray> scanPages(int count, int heartbeat);
 
 } // namespace bench

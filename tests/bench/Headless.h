@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "core/aws/DynamoDbClient.h"
-#include "core/aws/QtHttpTransport.h"
 #include "core/base/SystemClock.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
+#include "core/http/QtHttpTransport.h"
 #include "tests/fakes/FixedCredentials.h"
 
 #include <QThreadPool>

@@ -37,7 +37,7 @@ base::Task<base::Result<watch::SnapshotPtr>> list(bench::Headless *parts, int se
     if (!read)
         co_return tl::unexpected(read.error());
     stages->read = bench::Usage::now().cpuMs;
-    watch::ChainFrame frame;
+    watch::SnapshotContext frame;
     frame.shape = locks::TableShape::of(*table);
     frame.epoch = read->beganAt - std::chrono::seconds(1);
     const auto build = [frame, whole = *read]() -> watch::SnapshotPtr {

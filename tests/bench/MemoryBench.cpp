@@ -38,7 +38,7 @@ watch::SnapshotDeltaPtr readWhole(int rows)
         read.collected->pages.push_back(page);
     }
     read.beganAt = read.endedAt = sample::boot(std::chrono::seconds(0));
-    watch::ChainFrame frame;
+    watch::SnapshotContext frame;
     frame.shape.table = QStringLiteral("locks");
     frame.shape.partitionKey = "key";
     frame.epoch = sample::boot(std::chrono::seconds(-1));

@@ -71,7 +71,7 @@ QVariant PlainLocksModel::data(const QModelIndex &index, int role) const
         return lock.released ? QStringLiteral("released") : QStringLiteral("held");
     case Lease:
         return QStringLiteral("%1 s").arg(static_cast<double>(left) / 1e9, 0, 'f', 1);
-    case LastBeat:
+    case LastHeartbeat:
         return QStringLiteral("%1 s ago").arg(static_cast<double>(left) / 1e9, 0, 'f', 1);
     case HeldFor:
         return QStringLiteral("> %1 s").arg(left / 1'000'000'000);

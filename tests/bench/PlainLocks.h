@@ -30,7 +30,7 @@ using PlainLocks = std::vector<PlainLock>;
 class PlainLocksModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column : int { Key, Owner, State, Lease, LastBeat, HeldFor, Dialect, Data, Count };
+    enum Column : int { Key, Owner, State, Lease, LastHeartbeat, HeldFor, Dialect, Data, Count };
     static constexpr int NumberRole = Qt::UserRole; ///< what to sort moving columns by
 
     /// The first `columns` of them.

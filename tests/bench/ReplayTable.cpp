@@ -3,7 +3,7 @@
 
 #include "tests/bench/ReplayTable.h"
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "tests/bench/Corpus.h"
 
 #include <simdjson.h>
@@ -19,7 +19,7 @@ namespace dom = simdjson::dom;
 constexpr int pageBytes = 1 << 20;
 constexpr std::string_view versionMark = "\"recordVersionNumber\":{\"S\":\"";
 constexpr qsizetype bytesPerRow = 380;
-constexpr std::chrono::seconds beatPeriod{1};
+constexpr std::chrono::seconds heartbeatPeriod{1};
 
 std::size_t slot(int index)
 {
@@ -56,7 +56,7 @@ int numberOf(simdjson::simdjson_result<dom::element> member, int otherwise)
 } // namespace
 
 ReplayTable::ReplayTable(int rows, double churn)
-    : m_churn(churn), m_order(scanOrder(rows)), m_positions(m_order.size()), m_beats(beatPeriod)
+    : m_churn(churn), m_order(scanOrder(rows)), m_positions(m_order.size()), m_heartbeats(heartbeatPeriod)
 {
     m_rows.reserve(rows * bytesPerRow);
     m_offsets.reserve(m_order.size() + 1);
@@ -97,7 +97,7 @@ Reply ReplayTable::answer(std::string_view operation, const QByteArray &body)
     }
     if (operation == "UpdateItem" || operation == "PutItem") {
         const auto key = operation == "PutItem" ? request["Item"]["key"]["S"] : request["Key"]["key"]["S"];
-        m_beats.note(textOf(key), BeatTimes::Clock::now());
+        m_heartbeats.note(textOf(key), HeartbeatTimes::Clock::now());
         return reply(200, "{}");
     }
     if (operation == "GetItem") {
@@ -126,10 +126,10 @@ Reply ReplayTable::answer(std::string_view operation, const QByteArray &body)
         return reply(200, "{\"TableNames\":[\"locks\"]}");
     if (operation == "DescribeTimeToLive")
         return reply(200, "{\"TimeToLiveDescription\":{\"TimeToLiveStatus\":\"DISABLED\"}}");
-    if (operation == "BeatsReport")
-        return reply(200, m_beats.report(BeatTimes::Clock::now()));
-    if (operation == "BeatsReset") {
-        m_beats.reset(BeatTimes::Clock::now());
+    if (operation == "HeartbeatsReport")
+        return reply(200, m_heartbeats.report(HeartbeatTimes::Clock::now()));
+    if (operation == "HeartbeatsReset") {
+        m_heartbeats.reset(HeartbeatTimes::Clock::now());
         return reply(200, "{}");
     }
     return refusal("UnknownOperationException", "this server only replays reads and times writes");
@@ -204,7 +204,7 @@ Reply ReplayTable::scan(const ScanStart &start)
     if (start.segments < 1 || start.segment < 0 || start.segment >= start.segments)
         return refusal("ValidationException", "there is no such segment");
     if (start.position < 0 && start.segment == 0 && start.limit == 0)
-        beat();
+        heartbeat();
     const Segment &segment = segmentsOf(start.segments)[slot(start.segment)];
     const int begin = start.position < 0 ? segment.begin : start.position + 1;
     if (start.limit > 0) {
@@ -229,21 +229,21 @@ Reply ReplayTable::scan(const ScanStart &start)
     return {200, nothing.body, nothing.crc};
 }
 
-void ReplayTable::beat()
+void ReplayTable::heartbeat()
 {
     const auto rows = static_cast<int>(m_order.size());
-    const int beats = static_cast<int>(m_churn * rows / 100.0);
-    if (beats == 0)
+    const int heartbeats = static_cast<int>(m_churn * rows / 100.0);
+    if (heartbeats == 0)
         return;
     ++m_generation;
-    for (int i = 0; i < beats; ++i, m_nextToBeat = (m_nextToBeat + 1) % rows) {
-        if (isReleased(m_nextToBeat))
+    for (int i = 0; i < heartbeats; ++i, m_nextToHeartbeat = (m_nextToHeartbeat + 1) % rows) {
+        if (isReleased(m_nextToHeartbeat))
             continue;
-        const int position = m_positions[slot(m_nextToBeat)];
+        const int position = m_positions[slot(m_nextToHeartbeat)];
         const QByteArrayView json = row(position);
         const std::string_view text(json.data(), slot(static_cast<int>(json.size())));
         const auto at = text.find(versionMark);
-        const QByteArray version = lockVersion(m_nextToBeat, m_generation);
+        const QByteArray version = lockVersion(m_nextToHeartbeat, m_generation);
         const auto target =
             m_rows.begin() + m_offsets[slot(position)] + static_cast<qsizetype>(at + versionMark.size());
         std::copy(version.begin(), version.end(), target);

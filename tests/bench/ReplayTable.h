@@ -24,11 +24,12 @@ struct Reply {
 /// with is the client. Of writes only the time is kept: each succeeds and changes nothing.
 class ReplayTable {
 public:
-    /// `churn`: percent of the locks that beat between two full scans, each in its turn; released ones rest.
+    /// `churn`: percent of the locks that heartbeat between two full scans, each in its turn; released ones
+    /// rest.
     ReplayTable(int rows, double churn);
 
     /// `operation` is the target's last word, "Scan"; `body` the request's JSON. Projections are ignored.
-    /// Not DynamoDB's are "BeatsReset" and "BeatsReport", see BeatTimes.
+    /// Not DynamoDB's are "HeartbeatsReset" and "HeartbeatsReport", see HeartbeatTimes.
     [[nodiscard]] Reply answer(std::string_view operation, const QByteArray &body);
 
 private:
@@ -54,7 +55,7 @@ private:
     [[nodiscard]] Reply scan(const ScanStart &start);
     [[nodiscard]] std::vector<Segment> &segmentsOf(int count);
     void make(Page &page, const Segment &segment) const;
-    void beat();
+    void heartbeat();
     [[nodiscard]] int positionOf(std::string_view key) const; ///< -1: no such lock
     [[nodiscard]] QByteArrayView row(int position) const;
     [[nodiscard]] QByteArray describe(std::string_view table) const;
@@ -66,8 +67,8 @@ private:
     std::vector<qsizetype> m_offsets; ///< of each row in m_rows, and the end
     std::map<int, std::vector<Segment>> m_segments; ///< by how many there are
     int m_generation = 0;
-    int m_nextToBeat = 0;
-    BeatTimes m_beats;
+    int m_nextToHeartbeat = 0;
+    HeartbeatTimes m_heartbeats;
 };
 
 } // namespace bench

@@ -44,7 +44,7 @@ Polls makePolls(int rows, int polls)
     }
     sample::Chain chain;
     chain.read(items, pollAt(-2));
-    // All but every tenth beat once, so that we know them to be held; the rest stays unproven.
+    // All but every tenth heartbeat once, so that we know them to be held; the rest stays unproven.
     for (std::size_t slot = 0; slot < items.size(); ++slot) {
         if (slot % 10 != 3)
             items[slot].set("recordVersionNumber",

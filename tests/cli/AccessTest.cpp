@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/CommandTable.h"
-#include "core/aws/Permissions.h"
+#include "app/cli/arguments/CommandTable.h"
 #include "core/base/SystemClock.h"
+#include "core/dynamodb/iam/Permissions.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/HttpDoor.h"

@@ -108,7 +108,7 @@ private Q_SLOTS:
         putRow(*m_live, table, dynamolockRow("k", "worker-9", "1s", version('B')));
         QCOMPARE(release({QStringLiteral("--as-seen"), file, QStringLiteral("--yes")}).status, 12);
         putRow(*m_live, table,
-               dynamolockRow("k", "worker-7", "1s", version('C'))); // the same holder, a beat later
+               dynamolockRow("k", "worker-7", "1s", version('C'))); // the same holder, a heartbeat later
         const CliRun unasked = release({QStringLiteral("--as-seen"), file});
         QCOMPARE(unasked.status, 2);
         QVERIFY2(unasked.err.contains("--yes"), unasked.err.constData());

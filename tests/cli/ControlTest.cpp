@@ -72,8 +72,8 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(field("ensured", "leaseDuration"), QByteArray("1200000"), 30000);
         end(holder);
         const QByteArray told = holder.readAllStandardOutput();
-        QVERIFY2(told.contains("\"beats\":1"), told.constData());
-        QVERIFY2(!told.contains("\"beats\":2"), told.constData());
+        QVERIFY2(told.contains("\"heartbeats\":1"), told.constData());
+        QVERIFY2(!told.contains("\"heartbeats\":2"), told.constData());
     }
 
     void takesOrdersFromTheCommandUnderTheLock()
@@ -109,7 +109,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<QByteArray>("said");
-        QTest::newRow("verb") << QByteArray("beat") << QByteArray("heartbeat or ensure DURATION");
+        QTest::newRow("verb") << QByteArray("heartbeat") << QByteArray("heartbeat or ensure DURATION");
         QTest::newRow("option") << QByteArray("heartbeat --fast") << QByteArray("--lease DURATION");
         QTest::newRow("bare number") << QByteArray("ensure 20") << QByteArray("20 has no unit");
         QTest::newRow("no lease") << QByteArray("ensure 0") << QByteArray("longer than 0 ms");

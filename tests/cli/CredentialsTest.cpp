@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/JsonCredentials.h"
-#include "core/aws/credentials/LoginToken.h"
+#include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/credentials/login/LoginToken.h"
 #include "core/base/SystemClock.h"
 #include "tests/aws/LoginKey.h"
 #include "tests/aws/StsProbe.h"

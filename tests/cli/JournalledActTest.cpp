@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/DoublingProxy.h"
 #include "tests/fakes/HttpDoor.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/JsonText.h"
-#include "app/cli/LockSelection.h"
-#include "app/cli/LockWriter.h"
-#include "core/aws/DynamoJson.h"
+#include "app/cli/commands/LockSelection.h"
+#include "app/cli/output/JsonText.h"
+#include "app/cli/output/LockWriter.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "core/watch/SnapshotBuilder.h"
 
 #include <QDir>
@@ -21,7 +21,7 @@ namespace {
 watch::SnapshotPtr snapshotOf(const locks::TableShape &shape, const std::vector<aws::Item> &items,
                               watch::SnapshotPtr previous = {}, base::BootTime at = base::BootTime(100s))
 {
-    watch::ChainFrame frame;
+    watch::SnapshotContext frame;
     frame.shape = shape;
     frame.epoch = base::BootTime(1s);
     frame.dateEpoch = base::ServerTime(1700000000s);
@@ -302,7 +302,8 @@ private:
         QCOMPARE(object[QLatin1String("attributes")].toObject().size(), qsizetype(record.attributes.size()));
         QCOMPARE(object[QLatin1String("expiresAt")].isNull(), !record.expiresAt.has_value());
         QCOMPARE(object[QLatin1String("leaseMs")].isNull(), !record.lease.has_value());
-        if (record.marking == locks::Marking::Unreadable || record.marking == locks::Marking::NotALock)
+        if (record.marking == locks::StoredState::Unreadable ||
+            record.marking == locks::StoredState::NotALock)
             QVERIFY2(!text("reason").isEmpty(), qPrintable(name));
     }
 };

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/Output.h"
-#include "app/cli/JsonText.h"
-#include "app/cli/ResultWriter.h"
+#include "app/cli/output/Output.h"
+#include "app/cli/output/JsonText.h"
+#include "app/cli/output/ResultWriter.h"
 
 #include <QTest>
 

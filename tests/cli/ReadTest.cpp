@@ -347,13 +347,13 @@ private Q_SLOTS:
         };
         QTRY_VERIFY_WITH_TIMEOUT(toldOfOne(), 15000);
         putRow(*m_live, QStringLiteral("locks"), dynamolockRow("new-1", "worker-3", "20s", version('F')));
-        QTRY_VERIFY_WITH_TIMEOUT(eventsOf(watch).contains(QByteArray("beat")), 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(eventsOf(watch).contains(QByteArray("heartbeat")), 10000);
         ::kill(pid_t(watch.processId()), SIGINT);
         QVERIFY(watch.waitForFinished(5000));
         QCOMPARE(watch.exitCode(), 0);
         QVERIFY(m_seen.contains("\"previousVersion\":\"" + version('E') + "\",\"gapMs\":"));
-        QVERIFY(m_seen.contains(
-            "\"event\":\"beat\",\"lock\":{\"table\":\"locks\",\"dialect\":\"dynamolock\",\"key\":\"new-1\""));
+        QVERIFY(m_seen.contains("\"event\":\"heartbeat\",\"lock\":{\"table\":\"locks\",\"dialect\":"
+                                "\"dynamolock\",\"key\":\"new-1\""));
     }
 
     void listsRowsThatNoClientCanEverTakeAsUnreadable()

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/TerminalLine.h"
-#include "app/cli/TerminalPrompt.h"
+#include "app/cli/terminal/TerminalLine.h"
+#include "app/cli/terminal/TerminalPrompt.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/ScriptedHttp.h"

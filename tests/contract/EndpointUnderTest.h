@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/demo/LocalEndpoint.h"
-#include "core/aws/QtHttpTransport.h"
 #include "core/base/SystemClock.h"
+#include "core/http/QtHttpTransport.h"
 #include "tests/fakes/FakeDynamo.h"
 
 #include <QProcess>

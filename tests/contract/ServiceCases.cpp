@@ -3,7 +3,7 @@
 
 #include "tests/contract/ContractTest.h"
 
-#include "core/aws/ServerTime.h"
+#include "core/http/ServerTime.h"
 #include "tests/contract/KnownDifferences.h"
 
 #include <QCoroTask>

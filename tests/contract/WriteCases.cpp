@@ -79,10 +79,10 @@ void ContractTest::writesReturnTheItemBefore()
     };
     QVERIFY(!putAgain("1").body.contains(member));
     QCOMPARE(putAgain("2").body.value(member).toObject(), json(R"({"id":{"S":"ret"},"v":{"S":"1"}})"));
-    const auto update = [this, key](const QByteArray &wish, const QByteArray &v) {
+    const auto update = [this, key](const QByteArray &command, const QByteArray &v) {
         return ask("UpdateItem",
                    R"({"TableName":"%T",)" + key + R"(,"UpdateExpression":"SET v = :v","ReturnValues":")" +
-                       wish + R"(","ExpressionAttributeValues":{":v":{"S":")" + v + R"("}}})")
+                       command + R"(","ExpressionAttributeValues":{":v":{"S":")" + v + R"("}}})")
             .body;
     };
     QCOMPARE(update("ALL_OLD", "3").value(member).toObject(), json(R"({"id":{"S":"ret"},"v":{"S":"2"}})"));

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/aws/HttpTransport.h"
 #include "core/base/TaskScope.h"
+#include "core/http/HttpTransport.h"
 
 #include <map>
 #include <random>

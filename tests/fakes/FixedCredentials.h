@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/credentials/Credentials.h"
+#include "core/aws/credentials/chain/CredentialSource.h"
 
 namespace fakes {
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/ServerTime.h"
+#include "core/http/ServerTime.h"
 
 namespace fakes {
 

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "app/demo/LocalEndpoint.h"
-#include "core/aws/DynamoDbClient.h"
-#include "core/aws/QtHttpTransport.h"
 #include "core/base/SystemClock.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
+#include "core/http/QtHttpTransport.h"
 #include "tests/fakes/FixedCredentials.h"
 
 #include <memory>

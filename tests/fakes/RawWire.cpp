@@ -3,7 +3,7 @@
 
 #include "tests/fakes/RawWire.h"
 
-#include "core/aws/SigV4Signer.h"
+#include "core/aws/signing/SigV4Signer.h"
 #include "tests/fakes/FixedCredentials.h"
 
 #include <QCoroTask>

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/HttpTransport.h"
+#include "core/http/HttpTransport.h"
 
 #include <functional>
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/DynamoDbClient.h"
-#include "core/aws/QtHttpTransport.h"
 #include "core/base/SystemClock.h"
 #include "core/base/TaskScope.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
+#include "core/http/QtHttpTransport.h"
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/fakes/FixedCredentials.h"
 

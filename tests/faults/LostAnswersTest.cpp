@@ -145,7 +145,7 @@ private Q_SLOTS:
             row.set("leaseDuration", aws::AttributeValue::string("20s"));
             row.set("recordVersionNumber", aws::AttributeValue::string("stolen"));
             put(QLatin1String(table), row);
-            // The next beat tells, or the end of the lease: never later.
+            // The next heartbeat tells, or the end of the lease: never later.
             QVERIFY(within(1400ms, [&] { return now->phase == HeldPhase::Lost; }));
             m_clock.advance(400ms);
             QCOMPARE(now->phase, HeldPhase::Lost);

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "core/aws/DynamoDbClient.h"
-#include "core/aws/QtHttpTransport.h"
 #include "core/base/TaskScope.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
+#include "core/http/QtHttpTransport.h"
 #include "core/watch/TableWatch.h"
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/fakes/FakeDynamo.h"

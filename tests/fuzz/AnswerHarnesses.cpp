@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/DynamoJson.h"
-#include "core/aws/ItemAnswers.h"
-#include "core/aws/ItemStore.h"
-#include "core/aws/ServiceError.h"
-#include "core/aws/TableAnswers.h"
+#include "core/aws/service/ServiceError.h"
+#include "core/dynamodb/client/ItemAnswers.h"
+#include "core/dynamodb/client/TableAnswers.h"
+#include "core/dynamodb/item/DynamoJson.h"
+#include "core/itemstore/ItemStore.h"
 #include "tests/fuzz/Harness.h"
 
 #include <QJsonArray>

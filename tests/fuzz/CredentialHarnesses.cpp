@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/Redaction.h"
-#include "core/aws/credentials/CommandWords.h"
-#include "core/aws/credentials/ConfigFile.h"
-#include "core/aws/credentials/JsonCredentials.h"
-#include "core/aws/credentials/ProcessSource.h"
-#include "core/aws/credentials/ProcessSourceRun.h"
-#include "core/aws/credentials/SsoToken.h"
-#include "core/aws/credentials/StsAnswers.h"
+#include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/credentials/config/CommandArguments.h"
+#include "core/aws/credentials/config/ConfigFile.h"
+#include "core/aws/credentials/sources/ProcessSource.h"
+#include "core/aws/credentials/sources/ProcessSourceRun.h"
+#include "core/aws/credentials/sso/SsoToken.h"
+#include "core/aws/credentials/sts/StsAnswers.h"
+#include "core/http/Redaction.h"
 #include "tests/fuzz/Harness.h"
 
 #include <QFile>
@@ -73,15 +73,15 @@ void config(QByteArrayView input)
     }
 }
 
-void commandWords(QByteArrayView input)
+void commandArguments(QByteArrayView input)
 {
-    const auto words = aws::commandWords(QString::fromUtf8(input));
+    const auto words = aws::commandArguments(QString::fromUtf8(input));
     if (!words)
         return demandFit(words.error().sentence);
     QStringList quoted;
     for (const QString &word : *words)
         quoted.append(aws::shellWord(word));
-    const auto again = aws::commandWords(quoted.join(u' '));
+    const auto again = aws::commandArguments(quoted.join(u' '));
     demand(again && *again == *words, "words quoted for a shell are the same words");
 }
 

@@ -16,7 +16,7 @@ constexpr std::array all{
     Harness{"sso-token", ssoToken},
     Harness{"process-output", processOutput},
     Harness{"sts-answers", stsAnswers},
-    Harness{"command-words", commandWords},
+    Harness{"command-words", commandArguments},
     Harness{"dynamo-json", dynamoJson},
     Harness{"answers", answers},
     Harness{"service-error", serviceError},

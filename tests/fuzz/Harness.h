@@ -35,7 +35,7 @@ void config(QByteArrayView input);
 void ssoToken(QByteArrayView input);
 void processOutput(QByteArrayView input);
 void stsAnswers(QByteArrayView input);
-void commandWords(QByteArrayView input);
+void commandArguments(QByteArrayView input);
 void dynamoJson(QByteArrayView input);
 void answers(QByteArrayView input);
 void serviceError(QByteArrayView input);

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/Duration.h"
-#include "core/aws/Permissions.h"
-#include "core/aws/ServerTime.h"
-#include "core/aws/credentials/JsonCredentials.h"
-#include "core/locks/GoDuration.h"
+#include "app/cli/arguments/Duration.h"
+#include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/dynamodb/iam/Permissions.h"
+#include "core/http/ServerTime.h"
+#include "core/locks/model/GoDuration.h"
 #include "tests/fuzz/Harness.h"
 
 #include <QJsonArray>

@@ -243,8 +243,9 @@ private Q_SLOTS:
             const locks::LockRecord record = locks::recordOf(*answer->item, match.shape);
             QCOMPARE(record.dialect, match.dialect);
             QCOMPARE(record.name, Contest::keyName(key));
-            QVERIFY(record.marking == locks::Marking::Released ||
-                    (record.marking == locks::Marking::Taken && wasKilled(record.owner.value_or(QString()))));
+            QVERIFY(
+                record.marking == locks::StoredState::Released ||
+                (record.marking == locks::StoredState::Taken && wasKilled(record.owner.value_or(QString()))));
         }
     }
 };

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/ForceRelease.h"
-#include "core/locks/client/BeatThread.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/heartbeat/HeartbeatThread.h"
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/interop/PeerProcess.h"
 
@@ -25,9 +25,9 @@ constexpr auto heartbeat = 1000ms;
 constexpr auto patience = 60s;
 
 /// Services of a test lock on the test's own endpoint.
-class LiveBeatServices final : public locks::BeatServices {
+class LiveHeartbeatServices final : public locks::HeartbeatServices {
 public:
-    explicit LiveBeatServices(fakes::LiveEndpoint &live) : m_live(live) { }
+    explicit LiveHeartbeatServices(fakes::LiveEndpoint &live) : m_live(live) { }
     base::Clock &clock() override { return m_live.clock(); }
     aws::TableReader &reader() override { return m_live.client(); }
     aws::TableWriter &writer() override { return m_live.client(); }
@@ -216,17 +216,17 @@ private Q_SLOTS:
         QCOMPARE(look(stage, QStringLiteral("broken"))->owner, taken->owner);
     }
 
-    void ourOwnTestLockKeepsItOutUntilWeStopBeating_data() { addPeerRows(m_peers); }
-    void ourOwnTestLockKeepsItOutUntilWeStopBeating()
+    void ourOwnTestLockKeepsItOutUntilWeStopSendingHeartbeats_data() { addPeerRows(m_peers); }
+    void ourOwnTestLockKeepsItOutUntilWeStopSendingHeartbeats()
     {
         QFETCH(int, index);
         const Stage &stage = m_stages.at(index);
         PeerProcess &other = *stage.waiter;
 
         locks::HeldLockState state;
-        const auto make = [this] { return std::make_unique<LiveBeatServices>(*m_live); };
-        locks::BeatThread beats(make, false);
-        connect(&beats, &locks::BeatThread::changed, this,
+        const auto make = [this] { return std::make_unique<LiveHeartbeatServices>(*m_live); };
+        locks::HeartbeatThread heartbeats(make, false);
+        connect(&heartbeats, &locks::HeartbeatThread::changed, this,
                 [&](const locks::HeldLockState &now) { state = now; });
         locks::LockRequest request;
         request.dialect = stage.dialect;
@@ -235,17 +235,17 @@ private Q_SLOTS:
         request.owner = QStringLiteral("leasescope-test");
         request.lease = lease;
         request.heartbeat = stage.dialect == DialectId::DyndbMutex ? 0ms : heartbeat;
-        beats.acquire(1, request);
+        heartbeats.acquire(1, request);
         QTRY_COMPARE_WITH_TIMEOUT(state.phase, locks::HeldPhase::Held, 60000);
 
         if (stage.dialect != DialectId::DyndbMutex) {
-            // Longer than our lease: only our beats keep it out.
-            QTRY_VERIFY_WITH_TIMEOUT(state.beats >= 4, 60000);
+            // Longer than our lease: only our heartbeats keep it out.
+            QTRY_VERIFY_WITH_TIMEOUT(state.heartbeats >= 4, 60000);
         }
         QVERIFY(!other.acquire(QStringLiteral("ours"), atOnce(stage), patience));
         QCOMPARE(state.phase, locks::HeldPhase::Held);
 
-        beats.crash(1);
+        heartbeats.crash(1);
         const base::BootTime stopped = m_live->clock().boot();
         if (stage.dated) {
             // These libraries try once: ask until it is let in.
@@ -276,26 +276,26 @@ private Q_SLOTS:
         const auto held = look(stage, QStringLiteral("job"));
         QVERIFY(held);
         QCOMPARE(held->dialect, stage.dialect);
-        QCOMPARE(held->marking, locks::Marking::Taken);
+        QCOMPARE(held->marking, locks::StoredState::Taken);
         QCOMPARE(held->name, QStringLiteral("job"));
         if (stage.dialect != DialectId::Ddblock)
             QCOMPARE(held->owner, QStringLiteral("peer-one"));
         if (!stage.dated)
             QCOMPARE(*held->lease, std::chrono::nanoseconds(lease));
 
-        // It beats, we see it beat; and a second of its kind cannot get in meanwhile.
+        // It sends heartbeats, we see it heartbeat; and a second of its kind cannot get in meanwhile.
         if (stage.dialect != DialectId::DyndbMutex) {
             QTRY_VERIFY_WITH_TIMEOUT(look(stage, QStringLiteral("job"))->version != held->version, 60000);
             const auto alive = prove(stage, *look(stage, QStringLiteral("job")));
             QVERIFY(alive);
-            QVERIFY(alive->verdict == ProofResult::Verdict::Beats ||
+            QVERIFY(alive->verdict == ProofResult::Verdict::Heartbeats ||
                     alive->verdict == ProofResult::Verdict::HeldByDate);
             const auto refused = release(*held, admin::ReleaseIntent::Verb::ReleaseLapsed, *alive);
             QVERIFY(refused);
             QCOMPARE(refused->outcome, admin::Receipt::Outcome::Refused);
         }
 
-        // A proof that once stood does not help against a holder that beats on.
+        // A proof that once stood does not help against a holder that keeps sending heartbeats.
         ProofResult stale;
         stale.verdict = ProofResult::Verdict::Lapsed;
         stale.first = held;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/lab/Ledger.h"
+#include "core/lab/ExclusionChecker.h"
 
 #include <QTest>
 
@@ -34,7 +34,8 @@ lab::Plan people(locks::DialectId dialect = locks::DialectId::Dynamolock)
     return plan;
 }
 
-void take(lab::Ledger &ledger, WorkerIndex who, LabTime asked, LabTime taken, LabTime known, LabTime until)
+void take(lab::ExclusionChecker &ledger, WorkerIndex who, LabTime asked, LabTime taken, LabTime known,
+          LabTime until)
 {
     ledger.asked(who, asked);
     ledger.tableTaken(orders, who, taken);
@@ -50,7 +51,7 @@ private Q_SLOTS:
     void findsAnOverlapThatWasPutThere();
     void findsNoneWhereOneEndsAsTheOtherBegins();
     void endsABeliefAtTheLeasesEndByItself();
-    void lengthensABeliefWithEachBeat();
+    void lengthensABeliefWithEachHeartbeat();
     void countsEveryPairOfThree();
     void keepsLocksApart();
     void tellsTheCauseOfAnOverlap();
@@ -67,7 +68,7 @@ private Q_SLOTS:
 
 void LedgerTest::findsAnOverlapThatWasPutThere()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     take(ledger, ann, 0s, 1s, 1s, 11s);
     take(ledger, ben, 0s, 8s, 9s, 19s);
     QCOMPARE(ledger.believers(orders), 2);
@@ -85,7 +86,7 @@ void LedgerTest::findsAnOverlapThatWasPutThere()
 
 void LedgerTest::findsNoneWhereOneEndsAsTheOtherBegins()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     take(ledger, ann, 0s, 1s, 1s, 11s);
     take(ledger, ben, 0s, 11s, 11s, 21s);
     QVERIFY(ledger.overlaps().empty());
@@ -93,7 +94,7 @@ void LedgerTest::findsNoneWhereOneEndsAsTheOtherBegins()
 
 void LedgerTest::endsABeliefAtTheLeasesEndByItself()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     take(ledger, ann, 0s, 1s, 1s, 11s);
     ledger.passTo(10999ms);
     QVERIFY(ledger.mayBelieve(ann));
@@ -103,9 +104,9 @@ void LedgerTest::endsABeliefAtTheLeasesEndByItself()
     QCOMPARE(ledger.tableHolder(orders), ann); // the row does not know
 }
 
-void LedgerTest::lengthensABeliefWithEachBeat()
+void LedgerTest::lengthensABeliefWithEachHeartbeat()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     take(ledger, ann, 0s, 1s, 1s, 11s);
     ledger.believes(ann, 16s, 6s);
     ledger.passTo(12s);
@@ -116,7 +117,7 @@ void LedgerTest::lengthensABeliefWithEachBeat()
 
 void LedgerTest::countsEveryPairOfThree()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     take(ledger, ann, 0s, 1s, 1s, 100s);
     take(ledger, ben, 0s, 2s, 2s, 100s);
     take(ledger, cho, 0s, 3s, 3s, 100s);
@@ -129,7 +130,7 @@ void LedgerTest::countsEveryPairOfThree()
 
 void LedgerTest::keepsLocksApart()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     take(ledger, ann, 0s, 1s, 1s, 100s);
     ledger.tableTaken(other, WorkerIndex(3), 2s);
     ledger.believes(WorkerIndex(3), 100s, 2s);
@@ -139,11 +140,11 @@ void LedgerTest::keepsLocksApart()
 
 void LedgerTest::tellsTheCauseOfAnOverlap()
 {
-    lab::Ledger dates(people(locks::DialectId::Ddblock));
+    lab::ExclusionChecker dates(people(locks::DialectId::Ddblock));
     take(dates, ann, 0s, 1s, 1s, 100s);
     take(dates, ben, 0s, 2s, 2s, 100s);
     QCOMPARE(dates.overlaps().front().cause, OverlapCause::WallClock);
-    lab::Ledger forced(people());
+    lab::ExclusionChecker forced(people());
     take(forced, ann, 0s, 1s, 1s, 100s);
     forced.forceReleased(orders, 2s);
     QCOMPARE(forced.tableHolder(orders), WorkerIndex::None);
@@ -153,7 +154,7 @@ void LedgerTest::tellsTheCauseOfAnOverlap()
 
 void LedgerTest::forgivesTheForcedOnlyUntilTheyTakeItAgain()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     take(ledger, ann, 0s, 1s, 1s, 10s);
     ledger.forceReleased(orders, 2s);
     ledger.lost(ann, 3s);
@@ -164,7 +165,7 @@ void LedgerTest::forgivesTheForcedOnlyUntilTheyTakeItAgain()
 
 void LedgerTest::neverBelievesALeaseThatIsOverAlready()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     take(ledger, ann, 0s, 1s, 12s, 11s);
     QVERIFY(!ledger.mayBelieve(ann));
     take(ledger, ben, 0s, 12s, 12s, 22s);
@@ -183,7 +184,7 @@ void LedgerTest::tellsUnpromisedOverlaps()
 
 void LedgerTest::computesWaits()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     LabTime now{0};
     for (int i = 1; i <= 100; ++i) { // waits of 1 s to 100 s
         ledger.asked(ann, now);
@@ -201,7 +202,7 @@ void LedgerTest::computesWaits()
 
 void LedgerTest::countsAHandOverOnlyIfSomebodyWaited()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     take(ledger, ann, 0s, 1s, 1s, 100s);
     ledger.believesNoMore(ann, 2s);
     ledger.tableFreed(orders, ann, 2s);
@@ -217,7 +218,7 @@ void LedgerTest::countsAHandOverOnlyIfSomebodyWaited()
 
 void LedgerTest::countsLapses()
 {
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     take(ledger, ann, 0s, 1s, 1s, 11s);
     take(ledger, ben, 0s, 12s, 12s, 22s);
     QCOMPARE(ledger.numbers(13s).lapses, 1);
@@ -241,7 +242,7 @@ void LedgerTest::computesFairness()
 {
     QFETCH(QList<int>, acquisitions);
     QFETCH(double, fairness);
-    lab::Ledger ledger(people());
+    lab::ExclusionChecker ledger(people());
     for (int who = 0; who < 3; ++who) {
         ledger.asked(WorkerIndex(who), 0s);
         for (int i = 0; i < acquisitions[who]; ++i)
@@ -252,12 +253,13 @@ void LedgerTest::computesFairness()
 
 void LedgerTest::countsWrites()
 {
-    lab::Ledger ledger(people());
-    for (const EventKind kind : {EventKind::BeatAccepted, EventKind::BeatAccepted, EventKind::BeatRefused,
-                                 EventKind::ReleaseRefused, EventKind::BeatUnanswered, EventKind::BeatFailed})
+    lab::ExclusionChecker ledger(people());
+    for (const EventKind kind :
+         {EventKind::HeartbeatAccepted, EventKind::HeartbeatAccepted, EventKind::HeartbeatRefused,
+          EventKind::ReleaseRefused, EventKind::HeartbeatUnanswered, EventKind::HeartbeatFailed})
         ledger.wrote(kind);
     const lab::Numbers numbers = ledger.numbers(0s);
-    QCOMPARE(numbers.beats, 2);
+    QCOMPARE(numbers.heartbeats, 2);
     QCOMPARE(numbers.refusedWrites, 2);
     QCOMPARE(numbers.unansweredWrites, 1);
 }

@@ -3,9 +3,9 @@
 
 #include "tests/lab/MemoryTable.h"
 
-#include "core/aws/DynamoDbClient.h"
-#include "core/locks/client/LockProtocol.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
@@ -85,8 +85,8 @@ void MemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
                     ours = step.write.item();
                 }
             }
-            apply(protocol.beat(ours, request, "another", now + 20s, {}));
-            apply(protocol.beat(memory.row(key).value_or(ours), request, "third", now + 21s, {}));
+            apply(protocol.heartbeat(ours, request, "another", now + 20s, {}));
+            apply(protocol.heartbeat(memory.row(key).value_or(ours), request, "third", now + 21s, {}));
             apply(protocol.release(ours, request));
             apply(protocol.release(memory.row(key).value_or(ours), request));
         }

@@ -21,11 +21,11 @@ class PlayTest : public QObject {
 private Q_SLOTS:
     void changesKnobsForTheNextJob();
     void refusesKnobsThatTheLibraryRefuses();
-    void losesTheLockWhenBeatsArePausedForALease();
+    void losesTheLockWhenHeartbeatsArePausedForALease();
     void letsAWriteOfTheDeadArrive();
     void drawsLanesThatMatchTheLog();
     void variesWorkersAndKeys();
-    void playsDyndbMutexWithoutBeats();
+    void playsDyndbMutexWithoutHeartbeats();
 };
 
 void PlayTest::changesKnobsForTheNextJob()
@@ -56,11 +56,11 @@ void PlayTest::refusesKnobsThatTheLibraryRefuses()
     QVERIFY(!play.engine().setKnobs(lab::WorkerIndex(0), knobs));
 }
 
-void PlayTest::losesTheLockWhenBeatsArePausedForALease()
+void PlayTest::losesTheLockWhenHeartbeatsArePausedForALease()
 {
     lab::Plan plan = storyOf("holder-crashes");
     plan.script.resize(1);
-    plan.script[0].fault.kind = FaultKind::PauseBeats;
+    plan.script[0].fault.kind = FaultKind::PauseHeartbeats;
     Play play(plan, 1);
     play.toEnd();
     const auto lost = play.events(EventKind::Lost, 0);
@@ -129,11 +129,11 @@ void PlayTest::variesWorkersAndKeys()
     QVERIFY(varied(lab::scenarioNamed(u"clock-skew")->plan, variation).script.empty());
 }
 
-void PlayTest::playsDyndbMutexWithoutBeats()
+void PlayTest::playsDyndbMutexWithoutHeartbeats()
 {
     Play play(storyOf("holder-crashes", DialectId::DyndbMutex), 1);
     play.toEnd();
-    QCOMPARE(play.numbers().beats, 0);
+    QCOMPARE(play.numbers().heartbeats, 0);
     // Its row is pruned once its date is over, ten seconds after it was written.
     const lab::LabTime taken = play.events(EventKind::TableTaken, 1).front().at;
     QVERIFY(taken >= 10s && taken < 11s);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/lab/Run.h"
-#include "core/aws/DynamoDbClient.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/lab/SummaryJson.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
@@ -235,7 +235,7 @@ void RunTest::refusesPlansThatAreNone_data()
     QTest::newRow("a lock that is not there") << 1;
     QTest::newRow("two of one name") << 2;
     QTest::newRow("no time") << 3;
-    QTest::newRow("a lease shorter than two beats") << 4;
+    QTest::newRow("a lease shorter than two heartbeats") << 4;
     QTest::newRow("a script about nobody") << 5;
     QTest::newRow("a dialect that cannot be played") << 6;
 }
@@ -353,14 +353,15 @@ void RunTest::writesReadableJson()
 {
     lab::Event event;
     event.at = 1500ms;
-    event.kind = EventKind::BeatAccepted;
+    event.kind = EventKind::HeartbeatAccepted;
     event.worker = lab::WorkerIndex(0);
     event.key = lab::KeyIndex(0);
     event.amount = 2500000;
     QCOMPARE(
         toJson(event, {QStringLiteral("a\"nn")}, {QString::fromLatin1(orders)}),
-        QByteArray("{\"t\":1.500000000,\"event\":\"beat-accepted\",\"key\":\"orders\",\"worker\":\"a\\\"nn\","
-                   "\"took\":0.002500000}"));
+        QByteArray(
+            "{\"t\":1.500000000,\"event\":\"heartbeat-accepted\",\"key\":\"orders\",\"worker\":\"a\\\"nn\","
+            "\"took\":0.002500000}"));
     for (int kind = 0; kind < lab::eventKindCount; ++kind) {
         event.kind = EventKind(kind);
         QVERIFY2(

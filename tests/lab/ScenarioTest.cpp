@@ -39,13 +39,13 @@ private Q_SLOTS:
     void keepsWhatItPromises();
     void handsOverFromReleaseToTheNext();
     void takesOverAfterOneLeaseAndNotBefore();
-    void refusesTheZombiesBeat();
+    void refusesTheZombiesHeartbeat();
     void keepsTheCutOffHolderAndTheNextApart();
     void showsBothHoldersOfADateUnderSkew();
     void keepsVersionsCleanUnderTheSameSkew_data();
     void keepsVersionsCleanUnderTheSameSkew();
     void computesTheFairnessOfAHerd();
-    void tellsTheHolderOfAForcedReleaseAtItsNextBeat();
+    void tellsTheHolderOfAForcedReleaseAtItsNextHeartbeat();
     void keepsTheLockWhenAReplyIsLost();
     void staysCleanUnderEveryFault_data();
     void staysCleanUnderEveryFault();
@@ -131,17 +131,17 @@ void ScenarioTest::takesOverAfterOneLeaseAndNotBefore()
         play.toEnd();
         const lab::LabTime crash = play.events(EventKind::Crashed, 0).front().at;
         QCOMPARE(crash, lab::LabTime(5s));
-        const lab::LabTime beat = lastBefore(play.events(EventKind::BeatAccepted, 0), crash);
+        const lab::LabTime heartbeat = lastBefore(play.events(EventKind::HeartbeatAccepted, 0), crash);
         const lab::LabTime taken = play.events(EventKind::TableTaken, 1).front().at;
         // Ben saw the version at most one refresh and four ways after it was written.
-        QVERIFY(taken > beat - 50ms + 10s);
-        QVERIFY(taken < beat + 10s + 500ms + 150ms);
+        QVERIFY(taken > heartbeat - 50ms + 10s);
+        QVERIFY(taken < heartbeat + 10s + 500ms + 150ms);
         QCOMPARE(play.events(EventKind::Lapsed).size(), std::size_t(1));
         QCOMPARE(play.numbers().overlaps, 0);
     }
 }
 
-void ScenarioTest::refusesTheZombiesBeat()
+void ScenarioTest::refusesTheZombiesHeartbeat()
 {
     Play play(storyOf("gc-pause"), 1);
     play.toEnd();
@@ -152,7 +152,7 @@ void ScenarioTest::refusesTheZombiesBeat()
     QCOMPARE(thawed.front().at - froze.front().at, lab::LabTime(20s));
     const lab::LabTime taken = play.events(EventKind::TableTaken, 1).front().at;
     QVERIFY(taken > froze.front().at && taken < thawed.front().at);
-    const auto refused = play.events(EventKind::BeatRefused, 0);
+    const auto refused = play.events(EventKind::HeartbeatRefused, 0);
     QVERIFY(!refused.empty());
     QVERIFY(refused.front().at > thawed.front().at);
     QCOMPARE(play.events(EventKind::Lost, 0).front().at, thawed.front().at);
@@ -168,7 +168,7 @@ void ScenarioTest::keepsTheCutOffHolderAndTheNextApart()
     QVERIFY(!lost.empty());
     const lab::LabTime next = play.events(EventKind::Acquired, 1).front().at;
     QVERIFY(lost.front().at < next);
-    QVERIFY(!play.events(EventKind::BeatFailed, 0).empty());
+    QVERIFY(!play.events(EventKind::HeartbeatFailed, 0).empty());
     QCOMPARE(play.numbers().overlaps, 0);
 }
 
@@ -183,9 +183,9 @@ void ScenarioTest::showsBothHoldersOfADateUnderSkew()
         QCOMPARE(overlap.cause, lab::OverlapCause::WallClock);
     QCOMPARE(play.events(EventKind::OverlapBegan).size(), std::size_t(numbers.overlaps));
     QCOMPARE(play.events(EventKind::OverlapEnded).size(), std::size_t(numbers.overlaps));
-    // From the theft on, until the holder's beat is refused: at most half of its lease.
+    // From the theft on, until the holder's heartbeat is refused: at most half of its lease.
     QVERIFY(play.events(EventKind::OverlapBegan).front().at >= 6s);
-    QVERIFY(!play.events(EventKind::BeatRefused, 0).empty());
+    QVERIFY(!play.events(EventKind::HeartbeatRefused, 0).empty());
 }
 
 void ScenarioTest::keepsVersionsCleanUnderTheSameSkew_data()
@@ -225,14 +225,14 @@ void ScenarioTest::computesTheFairnessOfAHerd()
     QVERIFY(play.events(EventKind::Bounced).size() > 500);
 }
 
-void ScenarioTest::tellsTheHolderOfAForcedReleaseAtItsNextBeat()
+void ScenarioTest::tellsTheHolderOfAForcedReleaseAtItsNextHeartbeat()
 {
     Play play(storyOf("forced-release"), 1);
     play.toEnd();
     const auto forced = play.events(EventKind::ForcedRelease);
     QCOMPARE(forced.size(), std::size_t(1));
     QCOMPARE(forced.front().worker, lab::WorkerIndex(0));
-    const auto refused = play.events(EventKind::BeatRefused, 0);
+    const auto refused = play.events(EventKind::HeartbeatRefused, 0);
     QVERIFY(!refused.empty());
     QVERIFY(refused.front().at > forced.front().at);
     QVERIFY(refused.front().at < forced.front().at + 2500ms + 100ms); // one heartbeat
@@ -248,9 +248,9 @@ void ScenarioTest::keepsTheLockWhenAReplyIsLost()
 {
     Play play(storyOf("lost-reply"), 1);
     play.toEnd();
-    QCOMPARE(play.events(EventKind::BeatUnanswered, 0).size(), std::size_t(2));
+    QCOMPARE(play.events(EventKind::HeartbeatUnanswered, 0).size(), std::size_t(2));
     QVERIFY(play.events(EventKind::Lost).empty());
-    QVERIFY(play.events(EventKind::BeatRefused).empty());
+    QVERIFY(play.events(EventKind::HeartbeatRefused).empty());
     QVERIFY(!play.events(EventKind::WorkDone, 0).empty());
     QVERIFY(play.events(EventKind::WorkAborted).empty());
 }

@@ -28,7 +28,7 @@ int schedules()
 
 lab::Plan schedule(DialectId dialect, quint64 seed)
 {
-    lab::Dice dice(seed, 0xbeef);
+    lab::SeededRng dice(seed, 0xbeef);
     const auto between = [&dice](int from, int to) {
         return milliseconds(from + int(dice.below(quint64(to - from) + 1)));
     };
@@ -36,7 +36,7 @@ lab::Plan schedule(DialectId dialect, quint64 seed)
     plan.keys.push_back({QStringLiteral("one"), dialect});
     plan.latencyFrom = 1ms;
     plan.latencyTo = between(2, 120);
-    plan.stragglers = 0.12;
+    plan.lateWrites = 0.12;
     plan.answerLimit = between(300, 900);
     for (int i = 0; i < 3; ++i) {
         lab::WorkerPlan worker;
@@ -51,11 +51,22 @@ lab::Plan schedule(DialectId dialect, quint64 seed)
         worker.knobs.deleteOnRelease = dice.below(2) == 0;
         plan.workers.push_back(worker);
     }
-    constexpr std::array kinds{
-        FaultKind::PauseBeats,        FaultKind::ResumeBeats,  FaultKind::Freeze,    FaultKind::Freeze,
-        FaultKind::FreezeAtNextWrite, FaultKind::Kill,         FaultKind::Restart,   FaultKind::LoseReplies,
-        FaultKind::LoseNextReply,     FaultKind::LoseRequests, FaultKind::Duplicate, FaultKind::Slow,
-        FaultKind::Throttle,          FaultKind::CutOff,       FaultKind::SkewClock, FaultKind::Heal};
+    constexpr std::array kinds{FaultKind::PauseHeartbeats,
+                               FaultKind::ResumeHeartbeats,
+                               FaultKind::Freeze,
+                               FaultKind::Freeze,
+                               FaultKind::FreezeAtNextWrite,
+                               FaultKind::Kill,
+                               FaultKind::Restart,
+                               FaultKind::LoseReplies,
+                               FaultKind::LoseNextReply,
+                               FaultKind::LoseRequests,
+                               FaultKind::Duplicate,
+                               FaultKind::Slow,
+                               FaultKind::Throttle,
+                               FaultKind::CutOff,
+                               FaultKind::SkewClock,
+                               FaultKind::Heal};
     milliseconds time = between(200, 900);
     while (time < 7s) {
         lab::TimedFault act;

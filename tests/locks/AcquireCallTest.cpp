@@ -58,8 +58,8 @@ void AcquireCallTest::tellsEachLookAndWhyItWasNotGranted()
     const locks::AcquireOutcome &outcome = ***waiting;
     QVERIFY(!outcome.lock && !outcome.held);
     QCOMPARE(outcome.state.id, 1U);
-    QCOMPARE(outcome.state.phase, HeldPhase::NotGranted);
-    QCOMPARE(outcome.state.sentence, QStringLiteral("Not granted: other held it to the end of the wait."));
+    QCOMPARE(outcome.state.phase, HeldPhase::NotAcquired);
+    QCOMPARE(outcome.state.sentence, QStringLiteral("Not acquired: other held it to the end of the wait."));
 }
 
 void AcquireCallTest::givesALockAgainIfReentrant()
@@ -154,7 +154,7 @@ void AcquireCallTest::makesNoTableUnasked()
     request.failIfLocked = true;
     const auto held = there.beginAcquire(request);
     QVERIFY(held->has_value() && **held);
-    QCOMPARE((**held)->state.phase, HeldPhase::NotGranted);
+    QCOMPARE((**held)->state.phase, HeldPhase::NotAcquired);
     QVERIFY(there.line.created.empty());
 }
 
@@ -183,7 +183,7 @@ void AcquireCallTest::endsWhenItIsGivenUp_data()
     QTest::addColumn<int>("fault");
     QTest::addColumn<int>("readFails"); // as an error kind; -1: it does not
     QTest::addColumn<int>("problem");
-    QTest::newRow("held by another") << int(Fault::None) << -1 << int(LockProblem::NotGranted);
+    QTest::newRow("held by another") << int(Fault::None) << -1 << int(LockProblem::NotAcquired);
     QTest::newRow("arrived") << int(Fault::LostAfter) << -1 << int(LockProblem::None);
     QTest::newRow("did not arrive") << int(Fault::LostBefore) << -1 << int(LockProblem::Unanswered);
     QTest::newRow("not to be read") << int(Fault::LostAfter) << int(ErrorKind::Unreachable)
@@ -214,10 +214,10 @@ void AcquireCallTest::endsWhenItIsGivenUp()
         return;
     }
     QVERIFY(**ended);
-    const bool granted = LockProblem(problem) == LockProblem::None;
-    QCOMPARE((**ended)->lock != nullptr, granted);
+    const bool acquired = LockProblem(problem) == LockProblem::None;
+    QCOMPARE((**ended)->lock != nullptr, acquired);
     QCOMPARE((**ended)->state.problem, LockProblem(problem));
-    QCOMPARE((**ended)->state.phase, granted ? HeldPhase::Waiting : HeldPhase::NotGranted);
+    QCOMPARE((**ended)->state.phase, acquired ? HeldPhase::Waiting : HeldPhase::NotAcquired);
 }
 
 void AcquireCallTest::doesNotBeginOnceItIsGivenUp()
@@ -226,7 +226,7 @@ void AcquireCallTest::doesNotBeginOnceItIsGivenUp()
     me.giveUp.request_stop();
     const auto ended = me.beginAcquire(me.request());
     QVERIFY(ended->has_value() && **ended);
-    QCOMPARE((**ended)->state.phase, HeldPhase::NotGranted);
+    QCOMPARE((**ended)->state.phase, HeldPhase::NotAcquired);
     QCOMPARE((**ended)->state.sentence, QStringLiteral("No longer waited for."));
     QVERIFY(me.line.asked.empty());
 }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/DynamoJson.h"
-#include "core/locks/client/LockProtocol.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
 #include "tests/locks/Bench.h"
 
 #include <QTest>
@@ -155,7 +155,7 @@ void AcquireTest::startsTheCountAnewWhenTheVersionChanges()
     request.wait = 10s;
     bench.acquire(1, request);
     bench.clock.advance(2500ms);
-    bench.table.put(foreign("rL5nFOi8Tgu8eUxM4aKZPWqOUmAP5hib")); // it beat; seen at 3 s
+    bench.table.put(foreign("rL5nFOi8Tgu8eUxM4aKZPWqOUmAP5hib")); // it heartbeat; seen at 3 s
     bench.clock.advance(3500ms);
     QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
     QVERIFY(bench.table.writes.empty());
@@ -176,7 +176,7 @@ void AcquireTest::givesUpAfterOneLeaseAndTheWait()
     bench.clock.advance(5s);
     QCOMPARE(bench.states[2].phase, HeldPhase::Waiting);
     bench.clock.advance(1s);
-    QCOMPARE(bench.states[2].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.states[2].phase, HeldPhase::NotAcquired);
     QVERIFY(bench.states[2].sentence.contains(QStringLiteral("holder")));
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
 }
@@ -188,7 +188,7 @@ void AcquireTest::failsAtOnceIfAskedTo()
     locks::LockRequest request = bench.request();
     request.failIfLocked = true;
     bench.acquire(1, request);
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
     QCOMPARE(bench.table.reads, 1);
 }
 
@@ -250,7 +250,7 @@ void AcquireTest::looksAgainWhenSomebodyWasFaster()
 {
     Bench bench;
     bench.table.delay = 100ms;
-    bench.beats->acquire(1, bench.request());
+    bench.heartbeats->acquire(1, bench.request());
     bench.clock.advance(250ms); // read came back empty, the write is on its way
     Item faster = foreign();
     bench.table.put(faster);
@@ -304,7 +304,7 @@ void AcquireTest::givesUpOnATableThatAnswersNoWrite()
         bench.clock.advance(24s);
         QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
         bench.clock.advance(2s);
-        QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+        QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
         QCOMPARE(bench.states[1].problem, locks::LockProblem::Unanswered);
         QVERIFY(bench.states[1].sentence.contains(QStringLiteral("may be ours until its lease lapses")));
         QVERIFY(!bench.row());
@@ -316,9 +316,9 @@ void AcquireTest::stopsWaitingWhenCancelled()
     Bench bench;
     bench.table.put(foreign());
     bench.acquire(1, bench.request());
-    bench.beats->cancel(1);
+    bench.heartbeats->cancel(1);
     fakes::ManualClock::settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
     bench.clock.advance(10s);
     QCOMPARE(bench.text("ownerName"), QByteArray("other"));
 }
@@ -336,10 +336,10 @@ void AcquireTest::writesWhatAMutexsLibraryWrites()
     written.remove("ttl");
     QCOMPARE(written, row(R"({"lockname":{"S":"job"},"holder":{"S":"me"}})"));
     QCOMPARE(bench.row()->numberAt("ttl")->toLongLong(), expires / 1000 + 2 * 24 * 3600);
-    bench.beats->beatNow(1);
+    bench.heartbeats->heartbeatNow(1);
     bench.clock.advance(19s);
     QCOMPARE(bench.table.writes.size(), std::size_t(1)); // it has no heartbeat
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     fakes::ManualClock::settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
     QCOMPARE(bench.text("holder"), QByteArray("__empty__"));
@@ -366,7 +366,7 @@ void AcquireTest::triesAMutexOnce()
     Bench bench(DialectId::DyndbMutex, "lockname");
     bench.table.put(row(R"({"lockname":{"S":"job"},"expire_ts":{"N":"1787227201000"},"holder":{"S":"h"}})"));
     bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
     locks::LockRequest patient = bench.request();
     patient.wait = 5s;
     bench.acquire(2, patient);
@@ -385,9 +385,9 @@ void AcquireTest::takesADdblockWithItsPrefix()
     const qint64 expires = stored->numberAt("expires")->toLongLong();
     QVERIFY(expires >= 1787227220000000000 && expires <= 1787227220500000000);
     bench.clock.advance(10s); // half the time to live
-    QCOMPARE(bench.states[1].beats, 1U);
+    QCOMPARE(bench.states[1].heartbeats, 1U);
     QCOMPARE(bench.row("ddblock-job")->numberAt("expires"), std::optional(QByteArray("1787227230000000000")));
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     fakes::ManualClock::settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
     QVERIFY(!bench.row("ddblock-job"));
@@ -399,7 +399,7 @@ void AcquireTest::takesADdblockWhoseDateIsPast()
     bench.table.put(
         row(R"({"name":{"S":"ddblock-job"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000000"}})"));
     bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted); // equal is not past
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired); // equal is not past
     bench.clock.advance(1ms);
     bench.acquire(2, bench.request());
     QCOMPARE(bench.states[2].phase, HeldPhase::Held);
@@ -413,11 +413,11 @@ void AcquireTest::sendsTheConditionsOfTheJavaClient()
     bench.acquire(1, marks);
     QVERIFY(bench.table.writes.back().requestBody().contains(
         R"x("ConditionExpression":"attribute_not_exists(#n0)",)x"));
-    bench.beats->beatNow(1);
+    bench.heartbeats->heartbeatNow(1);
     fakes::ManualClock::settle();
-    const aws::Condition beat = bench.table.writes.back().condition();
-    QCOMPARE(beat.operands().size(), std::size_t(3)); // there, version, owner
-    bench.beats->release(1);
+    const aws::Condition heartbeat = bench.table.writes.back().condition();
+    QCOMPARE(heartbeat.operands().size(), std::size_t(3)); // there, version, owner
+    bench.heartbeats->release(1);
     fakes::ManualClock::settle();
     QCOMPARE(bench.text("isReleased"), QByteArray("1"));
     bench.acquire(2, bench.request());

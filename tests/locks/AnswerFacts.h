@@ -34,9 +34,9 @@ namespace fakes {
         QStringLiteral("%1 %2").arg(locks::heldPhaseName(state.phase), standingName(state.standing));
     if (state.problem != locks::LockProblem::None)
         facts += u' ' + lockProblemName(state.problem);
-    if (state.missedBeats != 0)
-        facts += QStringLiteral(", missed %1, %2").arg(state.missedBeats).arg(nameOf(state.trouble));
-    for (const locks::Bounce &failed : state.bounces)
+    if (state.missedHeartbeats != 0)
+        facts += QStringLiteral(", missed %1, %2").arg(state.missedHeartbeats).arg(nameOf(state.trouble));
+    for (const locks::FailedAttempt &failed : state.bounces)
         facts +=
             QStringLiteral("; %1 %2%3")
                 .arg(QLatin1String(kinds.at(std::size_t(failed.kind))), nameOf(failed.error), failed.owner);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/LeaseMath.h"
+#include "core/locks/model/LeaseMath.h"
 #include "tests/locks/Attempts.h"
 
 #include <QTest>
@@ -9,8 +9,8 @@
 using namespace std::chrono_literals;
 using fakes::Attempts;
 using fakes::Fault;
-using locks::Bounce;
 using locks::DialectId;
+using locks::FailedAttempt;
 using locks::HeldPhase;
 using locks::LockProblem;
 using Verdict = locks::Acquisition::Verdict;
@@ -56,15 +56,15 @@ void AttemptTest::takesAForeignLockOnlyAfterItsLease()
     QCOMPARE(me.verdict(3s), Got(Verdict::TryAgain));
     QCOMPARE(me.state().secondsToWait, std::optional(60));
     QVERIFY(me.table.writes.empty());
-    QCOMPARE(me.verdict(3s + 1ns), Got(Verdict::Granted));
+    QCOMPARE(me.verdict(3s + 1ns), Got(Verdict::Acquired));
     QCOMPARE(me.state().sentence, QStringLiteral("Taken."));
     QCOMPARE(me.state().attempts, 3U);
     QCOMPARE(me.leaseEnd(), 23s + 1ns);
     QCOMPARE(me.table.strongReads, 3);
     QCOMPARE(me.state().bounces.size(), std::size_t(3));
     for (const auto &[i, at] : {std::pair(0, 0ns), {1, 3s}, {2, 3s + 1ns}}) {
-        const Bounce &bounce = me.state().bounces[std::size_t(i)];
-        QCOMPARE(bounce.kind, Bounce::Kind::FoundHeld);
+        const FailedAttempt &bounce = me.state().bounces[std::size_t(i)];
+        QCOMPARE(bounce.kind, FailedAttempt::Kind::FoundHeld);
         QCOMPARE(bounce.at - me.start, at);
         QCOMPARE(bounce.owner, QStringLiteral("other"));
         QVERIFY(!bounce.error);
@@ -99,10 +99,10 @@ void AttemptTest::givesUpStrictlyAfterTheBudget()
     QCOMPARE(me.state().secondsToWait, std::optional(1));
     QCOMPARE(me.verdict(4s), Got(Verdict::TryAgain)); // one lease and one second
     QCOMPARE(me.state().secondsToWait, std::optional(0));
-    QCOMPARE(me.verdict(4s + 1ns), Got(Verdict::NotGranted));
-    QCOMPARE(me.state().phase, HeldPhase::NotGranted);
-    QCOMPARE(me.state().problem, LockProblem::NotGranted);
-    QCOMPARE(me.state().sentence, QStringLiteral("Not granted: other held it to the end of the wait."));
+    QCOMPARE(me.verdict(4s + 1ns), Got(Verdict::NotAcquired));
+    QCOMPARE(me.state().phase, HeldPhase::NotAcquired);
+    QCOMPARE(me.state().problem, LockProblem::NotAcquired);
+    QCOMPARE(me.state().sentence, QStringLiteral("Not acquired: other held it to the end of the wait."));
     QVERIFY(!me.state().secondsToWait);
     QVERIFY(me.table.writes.empty());
 }
@@ -112,8 +112,8 @@ void AttemptTest::failsAtOnceIfLocked()
     Attempts me;
     me.putForeign();
     me.request.failIfLocked = true;
-    QCOMPARE(me.verdict(0ns), Got(Verdict::NotGranted));
-    QCOMPARE(me.state().sentence, QStringLiteral("Not granted: held by other."));
+    QCOMPARE(me.verdict(0ns), Got(Verdict::NotAcquired));
+    QCOMPARE(me.state().sentence, QStringLiteral("Not acquired: held by other."));
     QCOMPARE(me.state().bounces.size(), std::size_t(1));
 }
 
@@ -126,14 +126,14 @@ void AttemptTest::watchesAnewAfterATakeOverWithoutAnAnswer()
     QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
     QCOMPARE(me.verdict(4s), Got(Verdict::TryAgain));
     QCOMPARE(me.state().sentence, QStringLiteral("No answer to the request for the lock; reading to see."));
-    QCOMPARE(me.state().bounces.back().kind, Bounce::Kind::Unclear);
+    QCOMPARE(me.state().bounces.back().kind, FailedAttempt::Kind::Unclear);
     QCOMPARE(me.state().bounces.back().at - me.start, 4s);
     QVERIFY(me.acquisition->hasOpenWrites());
     QCOMPARE(me.acquisition->pauseLength(), 1s);
     QCOMPARE(me.verdict(5s), Got(Verdict::TryAgain));
     QCOMPARE(me.verdict(8s), Got(Verdict::TryAgain));
     QCOMPARE(me.table.writes.size(), std::size_t(1));
-    QCOMPARE(me.verdict(8s + 1ns), Got(Verdict::Granted));
+    QCOMPARE(me.verdict(8s + 1ns), Got(Verdict::Acquired));
 }
 
 void AttemptTest::givesUpWhenNoRequestIsAnswered()
@@ -146,10 +146,10 @@ void AttemptTest::givesUpWhenNoRequestIsAnswered()
         if (dialect == DialectId::Dynamolock || dialect == DialectId::JavaLockClient)
             QCOMPARE(me.verdict(7s), Got(Verdict::TryAgain));
         QCOMPARE(me.verdict(25s - 1ns), Got(Verdict::TryAgain));
-        QCOMPARE(me.verdict(25s), Got(Verdict::NotGranted));
+        QCOMPARE(me.verdict(25s), Got(Verdict::NotAcquired));
         QCOMPARE(me.state().problem, LockProblem::Unanswered);
         QCOMPARE(me.state().sentence,
-                 QStringLiteral("Not granted: no request for it was answered. One of them may still arrive: "
+                 QStringLiteral("Not acquired: no request for it was answered. One of them may still arrive: "
                                 "the row may be ours until its lease lapses."));
     }
 }
@@ -166,7 +166,7 @@ void AttemptTest::waitsForALongLeaseWithoutARequest()
     QCOMPARE(me.verdict(60s + 1ns), Got(Verdict::TryAgain));
     QCOMPARE(me.table.writes.size(), std::size_t(1));
     QCOMPARE(me.verdict(61s - 1ns), Got(Verdict::TryAgain));
-    QCOMPARE(me.verdict(61s), Got(Verdict::NotGranted));
+    QCOMPARE(me.verdict(61s), Got(Verdict::NotAcquired));
     QCOMPARE(me.state().problem, LockProblem::Unanswered);
     Attempts held; // to the last moment of the wait, and never asked for
     row.set("recordVersionNumber", aws::AttributeValue::string("one"));
@@ -175,8 +175,8 @@ void AttemptTest::waitsForALongLeaseWithoutARequest()
     row.set("recordVersionNumber", aws::AttributeValue::string("two"));
     held.table.put(row);
     QCOMPARE(held.verdict(61s), Got(Verdict::TryAgain));
-    QCOMPARE(held.verdict(61s + 1ns), Got(Verdict::NotGranted));
-    QCOMPARE(held.state().problem, LockProblem::NotGranted);
+    QCOMPARE(held.verdict(61s + 1ns), Got(Verdict::NotAcquired));
+    QCOMPARE(held.state().problem, LockProblem::NotAcquired);
 }
 
 void AttemptTest::claimsAnOwnWriteUntilItsLeaseIsOver()
@@ -191,7 +191,7 @@ void AttemptTest::claimsAnOwnWriteUntilItsLeaseIsOver()
             me.table.faults = {Fault::LostAfter};
             QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
             const std::chrono::nanoseconds end = 20s - doubt;
-            QCOMPARE(me.verdict(early ? end - 1ns : end), Got(early ? Verdict::Granted : Verdict::TryAgain));
+            QCOMPARE(me.verdict(early ? end - 1ns : end), Got(early ? Verdict::Acquired : Verdict::TryAgain));
             if (early)
                 QCOMPARE(me.leaseEnd(), end);
             QCOMPARE(me.table.writes.size(), std::size_t(1));
@@ -217,8 +217,8 @@ void AttemptTest::tellsWhoWasFaster()
             QCOMPARE(me.state().sentence,
                      isGone ? QStringLiteral("Held by somebody else; trying again.")
                             : QStringLiteral("Held by faster; trying again."));
-            const Bounce &refused = me.state().bounces.back();
-            QCOMPARE(refused.kind, Bounce::Kind::Refused);
+            const FailedAttempt &refused = me.state().bounces.back();
+            QCOMPARE(refused.kind, FailedAttempt::Kind::Refused);
             QCOMPARE(refused.owner, isGone ? QString() : QStringLiteral("faster"));
             QCOMPARE(refused.at - me.start, 4s);
             QVERIFY(!me.acquisition->hasOpenWrites());
@@ -235,12 +235,12 @@ void AttemptTest::waitsForALockThatMustExist()
     QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
     QCOMPARE(me.state().sentence, QStringLiteral("There is no such lock; trying again."));
     QCOMPARE(me.verdict(2s - 1ns), Got(Verdict::TryAgain));
-    QCOMPARE(me.verdict(2s), Got(Verdict::NotGranted));
+    QCOMPARE(me.verdict(2s), Got(Verdict::NotAcquired));
     QCOMPARE(me.state().problem, LockProblem::DoesNotExist);
     QVERIFY(me.table.writes.empty());
     me.putForeign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "other", true);
     me.begin();
-    QCOMPARE(me.verdict(3s), Got(Verdict::Granted));
+    QCOMPARE(me.verdict(3s), Got(Verdict::Acquired));
 }
 
 void AttemptTest::skipsTheWaitUntilTheVersionStoodStill()
@@ -249,23 +249,23 @@ void AttemptTest::skipsTheWaitUntilTheVersionStoodStill()
     me.request.skipBlockingWait = true;
     const auto refusedAt = [&me](std::chrono::nanoseconds after) {
         me.begin();
-        return me.verdict(after) == Got(Verdict::NotGranted) && me.table.writes.empty() &&
+        return me.verdict(after) == Got(Verdict::NotAcquired) && me.table.writes.empty() &&
             me.state().problem == LockProblem::CurrentlyUnavailable && me.state().bounces.size() == 1 &&
             me.state().bounces[0].at == me.start + after &&
             me.state().sentence ==
-            QStringLiteral("Not granted: held by other, and waiting was to be skipped.");
+            QStringLiteral("Not acquired: held by other, and waiting was to be skipped.");
     };
     me.putForeign("one");
     QVERIFY(refusedAt(0ns));
     QCOMPARE(me.state().version, QStringLiteral("one"));
-    QCOMPARE(me.memory->sighting(locks::ClientMemory::placeOf(me.request))->since, me.start);
+    QCOMPARE(me.memory->sighting(locks::ClientState::placeOf(me.request))->since, me.start);
     QVERIFY(refusedAt(2s));
     QVERIFY(refusedAt(3s));
     me.putForeign("two");
     QVERIFY(refusedAt(10s)); // another version, whatever the first one's lapse
     QVERIFY(refusedAt(13s));
     me.begin();
-    QCOMPARE(me.verdict(13s + 1ns), Got(Verdict::Granted));
+    QCOMPARE(me.verdict(13s + 1ns), Got(Verdict::Acquired));
     QVERIFY(me.state().bounces.empty());
 }
 
@@ -273,7 +273,7 @@ void AttemptTest::skipsTheWaitUntilTheVersionStoodStill()
 void AttemptTest::drawsNothingButAVersion()
 {
     Attempts me;
-    QCOMPARE(me.verdict(0ns), Got(Verdict::Granted));
+    QCOMPARE(me.verdict(0ns), Got(Verdict::Acquired));
     const locks::RandomBytes same = locks::seededRandom(7);
     QCOMPARE(me.row()->stringAt("recordVersionNumber"),
              std::optional((*locks::protocolFor(me.request))->freshVersion(me.clock.wall(), same)));
@@ -290,8 +290,8 @@ void AttemptTest::saysWhatMayStillArriveWhenItIsGivenUp()
         QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
         QCOMPARE(me.acquisition->hasOpenWrites(), open);
         me.acquisition->giveUp();
-        QCOMPARE(me.state().phase, HeldPhase::NotGranted);
-        QCOMPARE(me.state().problem, open ? LockProblem::Unanswered : LockProblem::NotGranted);
+        QCOMPARE(me.state().phase, HeldPhase::NotAcquired);
+        QCOMPARE(me.state().problem, open ? LockProblem::Unanswered : LockProblem::NotAcquired);
         QCOMPARE(me.state().sentence,
                  open
                      ? QStringLiteral("No longer waited for. A request for it was not answered and may still "

@@ -95,8 +95,7 @@ struct Attempts {
     TinyTable table{clock, key};
     ScriptedTable line{table};
     locks::ClientServices services{clock, line, line, locks::seededRandom(7)};
-    std::shared_ptr<locks::ClientMemory> memory =
-        std::make_shared<locks::ClientMemory>(locks::seededRandom(8));
+    std::shared_ptr<locks::ClientState> memory = std::make_shared<locks::ClientState>(locks::seededRandom(8));
     locks::LockRequest request;
     std::unique_ptr<locks::Acquisition> acquisition;
 

@@ -15,7 +15,7 @@ using fakes::faultsIn;
 using fakes::sentencesOf;
 using locks::HeldPhase;
 using locks::LockProblem;
-using locks::Standing;
+using locks::OwnershipCertainty;
 
 namespace {
 
@@ -42,24 +42,24 @@ void change(Direct &me, Row kind)
         me.table.put(row);
 }
 
-const char *const open = "A beat went out and no answer came: the answer never came. Reading to see.";
+const char *const open = "A heartbeat went out and no answer came: the answer never came. Reading to see.";
 
 } // namespace
 
 /// What the answers to a heartbeat mean and what is said of them.
-class BeatAnswersTest : public QObject {
+class HeartbeatAnswersTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void tellsWhatAnAnswerMeans_data();
     void tellsWhatAnAnswerMeans();
-    void endsABeatAndAReadAfterAThirdOfTheLease();
+    void endsAHeartbeatAndAReadAfterAThirdOfTheLease();
     void triesAgainWhereARefusalFindsItsOwnRow_data();
     void triesAgainWhereARefusalFindsItsOwnRow();
     void isReleasedByAReleaseThatSeemedToHaveFailed_data();
     void isReleasedByAReleaseThatSeemedToHaveFailed();
 };
 
-void BeatAnswersTest::tellsWhatAnAnswerMeans_data()
+void HeartbeatAnswersTest::tellsWhatAnAnswerMeans_data()
 {
     QTest::addColumn<QByteArray>("how");
     QTest::addColumn<int>("row");
@@ -73,32 +73,34 @@ void BeatAnswersTest::tellsWhatAnAnswerMeans_data()
         QTest::newRow(name) << QByteArray(how) << int(row) << reads << QString::fromUtf8(facts)
                             << QString::fromUtf8(sentences);
     };
-    add("accepted", "", Row::Untouched, 0, "held confirmed", "Beat accepted.");
+    add("accepted", "", Row::Untouched, 0, "held confirmed", "Heartbeat accepted.");
     add("not sent", "r", Row::Untouched, 0, "held assumed, missed 1, throttled; failed throttled",
-        "A beat could not be sent: the table is busy. Ours until its lease ends, by the lease alone.");
+        "A heartbeat could not be sent: the table is busy. Ours until its lease ends, by the lease alone.");
     add("arrived unheard", "a", Row::Untouched, 1, "held confirmed; unclear unclear",
-        "OPEN|The beat had arrived; its answer was lost.");
+        "OPEN|The heartbeat had arrived; its answer was lost.");
     add("did not arrive", "b", Row::Untouched, 1, "held confirmed; unclear unclear",
-        "OPEN|The beat had not arrived; beating again.|Beat accepted.");
+        "OPEN|The heartbeat had not arrived; sending heartbeats again.|Heartbeat accepted.");
     add("open, and the row cannot be read", "bu", Row::Untouched, 1,
         "held open, missed 1, unreachable; unclear unclear",
         "OPEN|The row could not be read: the line is down.");
-    add("twice, told", "t", Row::Untouched, 0, "held confirmed", "Beat accepted; it was delivered twice.");
-    add("twice, read", "ts", Row::Untouched, 1, "held confirmed", "Beat accepted; it was delivered twice.");
+    add("twice, told", "t", Row::Untouched, 0, "held confirmed",
+        "Heartbeat accepted; it was delivered twice.");
+    add("twice, read", "ts", Row::Untouched, 1, "held confirmed",
+        "Heartbeat accepted; it was delivered twice.");
     add("stolen, told", "", Row::Thief, 0, "lost not-ours owner-mismatched; refused -thief",
-        "Lost: the beat was refused, the row is thief's now.");
+        "Lost: the heartbeat was refused, the row is thief's now.");
     add("stolen, read", "s", Row::Thief, 1, "lost not-ours owner-mismatched; refused -thief",
-        "Lost: the beat was refused, the row is thief's now.");
+        "Lost: the heartbeat was refused, the row is thief's now.");
     add("taken again under our name", "", Row::Again, 0, "lost not-ours version-moved; refused -me",
-        "Lost: the beat was refused, the row is me's now.");
+        "Lost: the heartbeat was refused, the row is me's now.");
     add("without an owner", "", Row::Nameless, 0, "lost not-ours owner-mismatched; refused -",
-        "Lost: the beat was refused, the row is not ours any more.");
+        "Lost: the heartbeat was refused, the row is not ours any more.");
     add("marked", "", Row::Marked, 0, "lost not-ours released-by-others; refused -me",
-        "Lost: the beat was refused, the row is marked as released.");
+        "Lost: the heartbeat was refused, the row is marked as released.");
     add("gone, told", "", Row::Gone, 0, "lost not-ours row-gone; refused -",
-        "Lost: the beat was refused, the row is gone.");
+        "Lost: the heartbeat was refused, the row is gone.");
     add("gone, read", "s", Row::Gone, 1, "lost not-ours row-gone; refused -",
-        "Lost: the beat was refused, the row is gone.");
+        "Lost: the heartbeat was refused, the row is gone.");
     add("open and stolen", "b", Row::Thief, 1,
         "lost not-ours owner-mismatched, missed 1, unclear; unclear unclear",
         "OPEN|Lost: the row is thief's now.");
@@ -106,7 +108,7 @@ void BeatAnswersTest::tellsWhatAnAnswerMeans_data()
         "OPEN|Lost: the row is gone.");
 }
 
-void BeatAnswersTest::tellsWhatAnAnswerMeans()
+void HeartbeatAnswersTest::tellsWhatAnAnswerMeans()
 {
     QFETCH(QByteArray, how);
     QFETCH(int, row);
@@ -131,18 +133,18 @@ void BeatAnswersTest::tellsWhatAnAnswerMeans()
         QCOMPARE(state.bounces[0].at, me.clock.boot());
     QCOMPARE(state.ticks.at(0).at, me.clock.boot());
     QCOMPARE(state.ticks.at(0).accepted, how.isEmpty() && Row(row) == Row::Untouched);
-    QCOMPARE(state.nextBeat.has_value(), state.phase == HeldPhase::Held);
-    if (state.standing == Standing::Confirmed) {
+    QCOMPARE(state.nextHeartbeat.has_value(), state.phase == HeldPhase::Held);
+    if (state.standing == OwnershipCertainty::Confirmed) {
         QCOMPARE(state.confirmedAt, std::optional(me.clock.boot()));
         QCOMPARE(state.row, me.row());
         QCOMPARE(state.version.toUtf8(), *me.row()->stringAt("recordVersionNumber"));
-        QCOMPARE(state.beats, 1U);
+        QCOMPARE(state.heartbeats, 1U);
         QCOMPARE(state.versions, 2U);
         QVERIFY(!state.trouble);
     }
 }
 
-void BeatAnswersTest::endsABeatAndAReadAfterAThirdOfTheLease()
+void HeartbeatAnswersTest::endsAHeartbeatAndAReadAfterAThirdOfTheLease()
 {
     Direct me;
     me.hold(Direct::request());
@@ -153,78 +155,83 @@ void BeatAnswersTest::endsABeatAndAReadAfterAThirdOfTheLease()
     me.clock.advance(1s + third - 1ns);
     QCOMPARE(me.told.size(), before);
     me.clock.advance(1ns);
-    QCOMPARE(sentencesOf(me, before, open),
-             QStringLiteral("A beat went out and no answer came: it took more than a third of the lease. "
-                            "Reading to see."));
+    QCOMPARE(
+        sentencesOf(me, before, open),
+        QStringLiteral("A heartbeat went out and no answer came: it took more than a third of the lease. "
+                       "Reading to see."));
     QVERIFY(me.told.back().ticks.at(0).latency == third);
     me.clock.advance(third);
     QCOMPARE(me.told.back().sentence,
              QStringLiteral("The row could not be read within a third of the lease."));
     QCOMPARE(me.told.back().trouble, std::optional(ErrorKind::Timeout));
-    QCOMPARE(me.told.back().standing, Standing::Open);
+    QCOMPARE(me.told.back().standing, OwnershipCertainty::Open);
 }
 
-void BeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow_data()
+void HeartbeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow_data()
 {
     QTest::addColumn<bool>("due");
-    QTest::newRow("a beat that was due is due again") << true;
-    QTest::newRow("a beat that was asked for is not") << false;
+    QTest::newRow("a heartbeat that was due is due again") << true;
+    QTest::newRow("a heartbeat that was asked for is not") << false;
 }
 
 // Refused by what another program wrote and took back before we looked.
-void BeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow()
+void HeartbeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow()
 {
     QFETCH(bool, due);
     Direct me;
     me.hold(Direct::request());
     me.table.tellsItems = false;
     const aws::Item ours = *me.row();
-    me.lock->pauseBeats();
+    me.lock->pauseHeartbeats();
     me.clock.advance(1s);
     change(me, Row::Thief);
     me.table.delay = 100ms;
     const base::BootTime start = me.clock.boot();
     if (due)
-        me.lock->resumeBeats();
+        me.lock->resumeHeartbeats();
     else
-        me.lock->beatNow();
+        me.lock->heartbeatNow();
     me.clock.advance(150ms); // refused; the row is read at 300 ms
     me.table.put(ours);
     me.clock.advance(250ms);
-    QCOMPARE(me.told.back().sentence, QStringLiteral("The beat had not arrived; beating again."));
-    QCOMPARE(me.told.back().standing, Standing::Confirmed);
+    QCOMPARE(me.told.back().sentence,
+             QStringLiteral("The heartbeat had not arrived; sending heartbeats again."));
+    QCOMPARE(me.told.back().standing, OwnershipCertainty::Confirmed);
     const std::optional<base::BootTime> next = due ? std::optional(start + 400ms + 1s) : std::nullopt;
-    QCOMPARE(me.told.back().nextBeat, next);
+    QCOMPARE(me.told.back().nextHeartbeat, next);
     me.clock.advance(3s);
-    QCOMPARE(me.lock->state().beats, due ? 1U : 0U);
+    QCOMPARE(me.lock->state().heartbeats, due ? 1U : 0U);
     QCOMPARE(me.table.writes.size(), std::size_t(due ? 3 : 2));
     if (due)
         QCOMPARE(me.lock->state().ticks.back().at, *next);
 }
 
-void BeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed_data()
+void HeartbeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed_data()
 {
     QTest::addColumn<bool>("deletes");
     QTest::addColumn<bool>("arrives");
     QTest::addColumn<int>("row");
     QTest::addColumn<QString>("sentence");
-    // A mark keeps the version: the table accepts a beat on top of it.
+    // A mark keeps the version: the table accepts a keep sending heartbeats top of it.
     const QString released = QStringLiteral("Released: the release that seemed to have failed had arrived.");
     QTest::newRow("marked by it") << false << true << int(Row::Untouched) << released;
-    QTest::newRow("not arrived") << false << false << int(Row::Untouched) << QStringLiteral("Beat accepted.");
+    QTest::newRow("not arrived") << false << false << int(Row::Untouched)
+                                 << QStringLiteral("Heartbeat accepted.");
     QTest::newRow("not arrived, and stolen")
         << false << false << int(Row::Thief)
-        << QStringLiteral("Lost: the beat was refused, the row is thief's now.");
+        << QStringLiteral("Lost: the heartbeat was refused, the row is thief's now.");
     QTest::newRow("not arrived, and gone")
-        << false << false << int(Row::Gone) << QStringLiteral("Lost: the beat was refused, the row is gone.");
+        << false << false << int(Row::Gone)
+        << QStringLiteral("Lost: the heartbeat was refused, the row is gone.");
     QTest::newRow("a delete, and stolen")
         << true << false << int(Row::Thief)
-        << QStringLiteral("Lost: the beat was refused, the row is thief's now.");
-    QTest::newRow("a delete, and gone") << true << true << int(Row::Untouched)
-                                        << QStringLiteral("Lost: the beat was refused, the row is gone.");
+        << QStringLiteral("Lost: the heartbeat was refused, the row is thief's now.");
+    QTest::newRow("a delete, and gone")
+        << true << true << int(Row::Untouched)
+        << QStringLiteral("Lost: the heartbeat was refused, the row is gone.");
 }
 
-void BeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed()
+void HeartbeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed()
 {
     QFETCH(bool, deletes);
     QFETCH(bool, arrives);
@@ -245,9 +252,9 @@ void BeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed()
     const std::size_t before = me.told.size();
     me.clock.advance(4s);
     QCOMPARE(sentencesOf(me, before, open), sentence);
-    QCOMPARE(me.lock->isOver(), sentence != QStringLiteral("Beat accepted."));
+    QCOMPARE(me.lock->isOver(), sentence != QStringLiteral("Heartbeat accepted."));
     QCOMPARE(me.lock->state().phase == HeldPhase::Released, arrives && !deletes);
 }
 
-QTEST_GUILESS_MAIN(BeatAnswersTest)
+QTEST_GUILESS_MAIN(HeartbeatAnswersTest)
 #include "BeatAnswersTest.moc"

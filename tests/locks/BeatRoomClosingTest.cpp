@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/client/BeatRoom.h"
+#include "core/locks/heartbeat/HeartbeatWorker.h"
 #include "tests/locks/Bench.h"
 
 #include <QTest>
@@ -54,13 +54,13 @@ struct Room {
     int waitsAtTheEnd = -1; ///< when the services went; -1: they are there
     int closed = 0;
     std::map<quint64, HeldPhase> phases;
-    std::optional<locks::BeatRoom> room;
+    std::optional<locks::HeartbeatWorker> room;
 
     Room()
     {
         room.emplace([this] { return std::make_unique<Services>(*this); });
-        QObject::connect(&*room, &locks::BeatRoom::closed, &*room, [this] { ++closed; });
-        QObject::connect(&*room, &locks::BeatRoom::changed, &*room,
+        QObject::connect(&*room, &locks::HeartbeatWorker::closed, &*room, [this] { ++closed; });
+        QObject::connect(&*room, &locks::HeartbeatWorker::changed, &*room,
                          [this](const locks::HeldLockState &state) { phases[state.id] = state.phase; });
     }
     ~Room()
@@ -79,7 +79,7 @@ struct Room {
     }
 
 private:
-    class Services final : public locks::BeatServices {
+    class Services final : public locks::HeartbeatServices {
     public:
         explicit Services(Room &room) : m_room(room) { }
         ~Services() override { m_room.waitsAtTheEnd = *m_room.waits; }
@@ -96,7 +96,7 @@ private:
 } // namespace
 
 /// How the test locks of one window are given back when it closes.
-class BeatRoomClosingTest : public QObject {
+class HeartbeatRoomClosingTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void closesAtOnceWhenNothingIsHeld();
@@ -107,7 +107,7 @@ private Q_SLOTS:
     void closesAlthoughAWaitDoesNotEnd();
 };
 
-void BeatRoomClosingTest::closesAtOnceWhenNothingIsHeld()
+void HeartbeatRoomClosingTest::closesAtOnceWhenNothingIsHeld()
 {
     Room room;
     room.acquire(1);
@@ -125,7 +125,7 @@ void BeatRoomClosingTest::closesAtOnceWhenNothingIsHeld()
 }
 
 // The first is released at once, the second only after a while; neither is left to lapse.
-void BeatRoomClosingTest::closesWhenTheLastLockIsReleased()
+void HeartbeatRoomClosingTest::closesWhenTheLastLockIsReleased()
 {
     Room room;
     room.acquire(1, "first");
@@ -153,26 +153,26 @@ void BeatRoomClosingTest::closesWhenTheLastLockIsReleased()
     QCOMPARE(room.waitsAtTheEnd, 0);
 }
 
-void BeatRoomClosingTest::takesNothingOnceItCloses()
+void HeartbeatRoomClosingTest::takesNothingOnceItCloses()
 {
     Bench bench;
     bench.acquire(1, bench.request());
     auto other = bench.request();
     other.key = QStringLiteral("other");
-    bench.beats->acquire(2, other); // still on its way
-    bench.beats.reset();
+    bench.heartbeats->acquire(2, other); // still on its way
+    bench.heartbeats.reset();
     QCOMPARE(bench.text("isReleased"), QByteArray("1"));
     QVERIFY(!bench.row("other"));
 }
 
-void BeatRoomClosingTest::endsEveryWaitBeforeItsServicesGo_data()
+void HeartbeatRoomClosingTest::endsEveryWaitBeforeItsServicesGo_data()
 {
     QTest::addColumn<bool>("held");
     QTest::newRow("of a lock that is held") << true;
     QTest::newRow("of one that is asked for") << false;
 }
 
-void BeatRoomClosingTest::endsEveryWaitBeforeItsServicesGo()
+void HeartbeatRoomClosingTest::endsEveryWaitBeforeItsServicesGo()
 {
     QFETCH(bool, held);
     Room room;
@@ -188,7 +188,7 @@ void BeatRoomClosingTest::endsEveryWaitBeforeItsServicesGo()
     QCOMPARE(room.waitsAtTheEnd, 0);
 }
 
-void BeatRoomClosingTest::closesAlthoughAWaitDoesNotEnd()
+void HeartbeatRoomClosingTest::closesAlthoughAWaitDoesNotEnd()
 {
     Room room;
     room.acquire(1);
@@ -205,5 +205,5 @@ void BeatRoomClosingTest::closesAlthoughAWaitDoesNotEnd()
     QCOMPARE(*room.waits, 0);
 }
 
-QTEST_GUILESS_MAIN(BeatRoomClosingTest)
+QTEST_GUILESS_MAIN(HeartbeatRoomClosingTest)
 #include "BeatRoomClosingTest.moc"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/client/BeatRoom.h"
+#include "core/locks/heartbeat/HeartbeatWorker.h"
 #include "tests/locks/Bench.h"
 
 #include <QTest>
@@ -33,7 +33,7 @@ aws::Item released()
 } // namespace
 
 /// The test locks of one window: commands and answers by id.
-class BeatRoomTest : public QObject {
+class HeartbeatRoomTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void failsWithoutAConnection();
@@ -50,21 +50,21 @@ private Q_SLOTS:
     void asksBeforeItReplacesARow();
 };
 
-void BeatRoomTest::failsWithoutAConnection()
+void HeartbeatRoomTest::failsWithoutAConnection()
 {
     int made = 0;
-    locks::BeatThread beats(
+    locks::HeartbeatThread heartbeats(
         [&made] {
             ++made;
-            return std::unique_ptr<locks::BeatServices>();
+            return std::unique_ptr<locks::HeartbeatServices>();
         },
         false);
     std::vector<locks::HeldLockState> states;
-    connect(&beats, &locks::BeatThread::changed, this,
+    connect(&heartbeats, &locks::HeartbeatThread::changed, this,
             [&states](const locks::HeldLockState &state) { states.push_back(state); });
     const locks::LockRequest request = Bench().request();
     for (const quint64 id : {quint64(1), quint64(2)}) {
-        beats.acquire(id, request);
+        heartbeats.acquire(id, request);
         settle();
         QCOMPARE(states.size(), std::size_t(id));
         QCOMPARE(states.back().id, id);
@@ -76,31 +76,31 @@ void BeatRoomTest::failsWithoutAConnection()
     QCOMPARE(made, 1);
 }
 
-void BeatRoomTest::passesEveryCommandToItsLock()
+void HeartbeatRoomTest::passesEveryCommandToItsLock()
 {
     Bench bench;
     bench.acquire(1, bench.request());
-    bench.beats->pauseBeats(1);
+    bench.heartbeats->pauseHeartbeats(1);
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Paused);
-    bench.beats->resumeBeats(1);
+    bench.heartbeats->resumeHeartbeats(1);
     settle();
-    QCOMPARE(bench.states[1].beats, 1U);
-    bench.beats->ensure(1, 40s);
+    QCOMPARE(bench.states[1].heartbeats, 1U);
+    bench.heartbeats->ensure(1, 40s);
     settle();
     QCOMPARE(bench.text("leaseDuration"), QByteArray("40s"));
-    bench.beats->changeData(1, QByteArray("data"));
+    bench.heartbeats->changeData(1, QByteArray("data"));
     settle();
     QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("data"));
-    bench.beats->beatNow(1);
+    bench.heartbeats->heartbeatNow(1);
     settle();
-    QCOMPARE(bench.states[1].beats, 4U);
-    bench.beats->releaseAll();
+    QCOMPARE(bench.states[1].heartbeats, 4U);
+    bench.heartbeats->releaseAll();
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
 }
 
-void BeatRoomTest::takesNothingTwiceUnderOneId()
+void HeartbeatRoomTest::takesNothingTwiceUnderOneId()
 {
     Bench bench;
     bench.acquire(1, bench.request());
@@ -113,39 +113,39 @@ void BeatRoomTest::takesNothingTwiceUnderOneId()
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
 }
 
-void BeatRoomTest::ignoresIdsItDoesNotKnow()
+void HeartbeatRoomTest::ignoresIdsItDoesNotKnow()
 {
     Bench bench;
     bench.acquire(1, bench.request());
-    bench.beats->release(9);
-    bench.beats->cancel(9);
-    bench.beats->crash(9);
-    bench.beats->beatNow(9);
-    bench.beats->mayReplace(9);
-    bench.beats->mustNotReplace(9, {});
+    bench.heartbeats->release(9);
+    bench.heartbeats->cancel(9);
+    bench.heartbeats->crash(9);
+    bench.heartbeats->heartbeatNow(9);
+    bench.heartbeats->mayReplace(9);
+    bench.heartbeats->mustNotReplace(9, {});
     settle();
     QCOMPARE(bench.states.size(), std::size_t(1));
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.states[1].beats, 0U);
+    QCOMPARE(bench.states[1].heartbeats, 0U);
 }
 
-void BeatRoomTest::forgetsAnIdWhoseLockIsOver_data()
+void HeartbeatRoomTest::forgetsAnIdWhoseLockIsOver_data()
 {
     QTest::addColumn<int>("phase");
     QTest::newRow("failed") << int(HeldPhase::Failed);
-    QTest::newRow("not granted") << int(HeldPhase::NotGranted);
+    QTest::newRow("not acquired") << int(HeldPhase::NotAcquired);
     QTest::newRow("released") << int(HeldPhase::Released);
     QTest::newRow("crashed") << int(HeldPhase::Crashed);
 }
 
-void BeatRoomTest::forgetsAnIdWhoseLockIsOver()
+void HeartbeatRoomTest::forgetsAnIdWhoseLockIsOver()
 {
     QFETCH(int, phase);
     Bench bench;
     auto request = bench.request();
     if (HeldPhase(phase) == HeldPhase::Failed)
         request.lease = 0ms;
-    if (HeldPhase(phase) == HeldPhase::NotGranted) {
+    if (HeldPhase(phase) == HeldPhase::NotAcquired) {
         aws::Item theirs = released();
         theirs.remove("isReleased");
         bench.table.put(theirs);
@@ -153,9 +153,9 @@ void BeatRoomTest::forgetsAnIdWhoseLockIsOver()
     }
     bench.acquire(1, request);
     if (HeldPhase(phase) == HeldPhase::Released)
-        bench.beats->release(1);
+        bench.heartbeats->release(1);
     if (HeldPhase(phase) == HeldPhase::Crashed)
-        bench.beats->crash(1);
+        bench.heartbeats->crash(1);
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase(phase));
     auto other = bench.request();
@@ -165,14 +165,14 @@ void BeatRoomTest::forgetsAnIdWhoseLockIsOver()
     QVERIFY(bench.row("other"));
 }
 
-void BeatRoomTest::givesUpWaitingWhenToldTo_data()
+void HeartbeatRoomTest::givesUpWaitingWhenToldTo_data()
 {
     QTest::addColumn<bool>("cancelled");
     QTest::newRow("cancelled") << true;
     QTest::newRow("released") << false;
 }
 
-void BeatRoomTest::givesUpWaitingWhenToldTo()
+void HeartbeatRoomTest::givesUpWaitingWhenToldTo()
 {
     QFETCH(bool, cancelled);
     Bench bench;
@@ -180,25 +180,25 @@ void BeatRoomTest::givesUpWaitingWhenToldTo()
     bench.acquire(2, bench.request());
     QCOMPARE(bench.states[2].phase, HeldPhase::Waiting);
     if (cancelled)
-        bench.beats->cancel(2);
+        bench.heartbeats->cancel(2);
     else
-        bench.beats->release(2);
+        bench.heartbeats->release(2);
     settle();
-    QCOMPARE(bench.states[2].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.states[2].phase, HeldPhase::NotAcquired);
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
 }
 
-void BeatRoomTest::keepsALockWhoseWaitingIsGivenUpTooLate()
+void HeartbeatRoomTest::keepsALockWhoseWaitingIsGivenUpTooLate()
 {
     Bench bench;
     bench.acquire(1, bench.request());
-    bench.beats->cancel(1);
+    bench.heartbeats->cancel(1);
     bench.clock.advance(1min);
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
     QCOMPARE(bench.text("isReleased"), QByteArray("(none)"));
 }
 
-void BeatRoomTest::sharesOneLockUnderTwoIds()
+void HeartbeatRoomTest::sharesOneLockUnderTwoIds()
 {
     Bench bench(DialectId::JavaLockClient);
     auto request = bench.request();
@@ -207,51 +207,52 @@ void BeatRoomTest::sharesOneLockUnderTwoIds()
     bench.acquire(2, request);
     QCOMPARE(bench.states[2].sentence, QStringLiteral("Ours already; taken once more by the same client."));
     QCOMPARE(bench.states[2].id, quint64(2));
-    bench.beats->pauseBeats(2);
+    bench.heartbeats->pauseHeartbeats(2);
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Paused);
     QCOMPARE(bench.states[2].phase, HeldPhase::Paused);
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     settle();
     QCOMPARE(bench.states[2].phase, HeldPhase::Released);
     // Both ids are forgotten with it.
     QTRY_VERIFY((bench.acquire(2, request), bench.states[2].phase == HeldPhase::Held));
 }
 
-void BeatRoomTest::asksBeforeItReplacesARow_data()
+void HeartbeatRoomTest::asksBeforeItReplacesARow_data()
 {
     QTest::addColumn<bool>("may");
     QTest::newRow("it may") << true;
     QTest::newRow("it must not") << false;
 }
 
-void BeatRoomTest::asksBeforeItReplacesARow()
+void HeartbeatRoomTest::asksBeforeItReplacesARow()
 {
     QFETCH(bool, may);
     Bench bench;
     bench.table.put(released());
     std::vector<locks::Replacement> asked;
     std::vector<ReplacementEnd> ends;
-    connect(bench.beats.get(), &locks::BeatThread::replacing, this,
+    connect(bench.heartbeats.get(), &locks::HeartbeatThread::replacing, this,
             [&asked](quint64, const locks::Replacement &replacement) { asked.push_back(replacement); });
-    connect(bench.beats.get(), &locks::BeatThread::replaced, this, [&ends](quint64 id, ReplacementEnd end) {
-        QCOMPARE(id, quint64(1));
-        ends.push_back(end);
-    });
-    bench.beats->acquireKeepingRows(1, bench.request());
+    connect(bench.heartbeats.get(), &locks::HeartbeatThread::replaced, this,
+            [&ends](quint64 id, ReplacementEnd end) {
+                QCOMPARE(id, quint64(1));
+                ends.push_back(end);
+            });
+    bench.heartbeats->acquireKeepingRows(1, bench.request());
     bench.clock.advance(3s);
     QCOMPARE(asked.size(), std::size_t(1));
     QCOMPARE(asked[0].before, released());
     QVERIFY(bench.table.writes.empty());
     if (may) {
-        bench.beats->mayReplace(1);
+        bench.heartbeats->mayReplace(1);
         settle();
         QCOMPARE(bench.states[1].phase, HeldPhase::Held);
         QCOMPARE(ends, std::vector<ReplacementEnd>{ReplacementEnd::Applied});
         QCOMPARE(asked[0].after, *bench.row());
         return;
     }
-    bench.beats->mustNotReplace(1, {base::ErrorKind::Io, QStringLiteral("the disk is full"), {}, {}});
+    bench.heartbeats->mustNotReplace(1, {base::ErrorKind::Io, QStringLiteral("the disk is full"), {}, {}});
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
     QCOMPARE(bench.states[1].trouble, std::optional(base::ErrorKind::Io));
@@ -264,5 +265,5 @@ void BeatRoomTest::asksBeforeItReplacesARow()
     QCOMPARE(asked.size(), std::size_t(1));
 }
 
-QTEST_GUILESS_MAIN(BeatRoomTest)
+QTEST_GUILESS_MAIN(HeartbeatRoomTest)
 #include "BeatRoomTest.moc"

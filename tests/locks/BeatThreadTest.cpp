@@ -17,7 +17,7 @@ namespace {
 using Writes = std::counting_semaphore<>;
 
 /// Of a thread with a time of its own, which goes on by itself and tells of every write.
-class ThreadServices final : public locks::BeatServices {
+class ThreadServices final : public locks::HeartbeatServices {
 public:
     explicit ThreadServices(std::shared_ptr<Writes> writes)
     {
@@ -38,14 +38,14 @@ private:
 
 } // namespace
 
-class BeatThreadTest : public QObject {
+class HeartbeatThreadTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void releasesEverythingWhenDestroyed();
     void doesNotLoseALockWhileTheMainThreadIsBlocked();
 };
 
-void BeatThreadTest::releasesEverythingWhenDestroyed()
+void HeartbeatThreadTest::releasesEverythingWhenDestroyed()
 {
     Bench bench;
     bench.acquire(1, bench.request());
@@ -53,34 +53,34 @@ void BeatThreadTest::releasesEverythingWhenDestroyed()
     other.key = QStringLiteral("second");
     bench.acquire(2, other);
     bench.acquire(3, bench.request(QStringLiteral("waiting")));
-    bench.beats.reset();
+    bench.heartbeats.reset();
     QCOMPARE(bench.text("isReleased"), QByteArray("1"));
     QCOMPARE(bench.row("second")->stringAt("isReleased"), std::optional(QByteArray("1")));
     QCOMPARE(bench.text("ownerName"), QByteArray("me"));
 }
 
-// Beats go on while this thread stands still for more than two leases.
-void BeatThreadTest::doesNotLoseALockWhileTheMainThreadIsBlocked()
+// Heartbeats go on while this thread stands still for more than two leases.
+void HeartbeatThreadTest::doesNotLoseALockWhileTheMainThreadIsBlocked()
 {
     std::vector<locks::HeldLockState> states;
     const auto writes = std::make_shared<Writes>(0);
-    locks::BeatThread beats([writes] { return std::make_unique<ThreadServices>(writes); });
-    connect(&beats, &locks::BeatThread::changed, this,
+    locks::HeartbeatThread heartbeats([writes] { return std::make_unique<ThreadServices>(writes); });
+    connect(&heartbeats, &locks::HeartbeatThread::changed, this,
             [&states](const locks::HeldLockState &state) { states.push_back(state); });
     locks::LockRequest request = Bench().request();
     request.lease = 1000ms;
     request.heartbeat = 200ms;
-    beats.acquire(1, request);
+    heartbeats.acquire(1, request);
     QTRY_VERIFY_WITH_TIMEOUT(!states.empty() && states.back().phase == HeldPhase::Held, 5000);
-    for (int beat = 0; beat < 12; ++beat)
+    for (int heartbeat = 0; heartbeat < 12; ++heartbeat)
         QVERIFY(writes->try_acquire_for(60s));
-    QTRY_VERIFY(states.back().beats >= 11); // besides the taking
+    QTRY_VERIFY(states.back().heartbeats >= 11); // besides the taking
     const auto lost = [](const locks::HeldLockState &state) { return state.phase == HeldPhase::Lost; };
     QVERIFY(std::none_of(states.begin(), states.end(), lost));
     QCOMPARE(states.back().phase, HeldPhase::Held);
-    beats.release(1);
+    heartbeats.release(1);
     QTRY_COMPARE_WITH_TIMEOUT(states.back().phase, HeldPhase::Released, 5000);
 }
 
-QTEST_GUILESS_MAIN(BeatThreadTest)
+QTEST_GUILESS_MAIN(HeartbeatThreadTest)
 #include "BeatThreadTest.moc"

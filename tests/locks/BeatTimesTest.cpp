@@ -16,11 +16,11 @@ using std::chrono::nanoseconds;
 
 namespace {
 
-/// When its beats left, in milliseconds from `start`.
-QList<qint64> beatsOf(const Direct &me, base::BootTime start)
+/// When its heartbeats left, in milliseconds from `start`.
+QList<qint64> heartbeatsOf(const Direct &me, base::BootTime start)
 {
     QList<qint64> moments;
-    for (const locks::BeatTick &tick : me.lock->state().ticks)
+    for (const locks::HeartbeatTick &tick : me.lock->state().ticks)
         moments << std::chrono::floor<milliseconds>(tick.at - start).count();
     return moments;
 }
@@ -31,8 +31,7 @@ struct Dated {
     fakes::ManualClock clock;
     fakes::KnownServer server{clock};
     fakes::TinyTable table{clock, "name"};
-    std::shared_ptr<locks::ClientMemory> memory =
-        std::make_shared<locks::ClientMemory>(locks::systemRandom());
+    std::shared_ptr<locks::ClientState> memory = std::make_shared<locks::ClientState>(locks::systemRandom());
     locks::ClientServices services{clock, table, table};
     std::unique_ptr<locks::HeldLock> lock;
 
@@ -68,22 +67,22 @@ struct Dated {
 
 } // namespace
 
-/// When a lock that is held beats, reads and believes that it slept.
-class BeatTimesTest : public QObject {
+/// When a lock that is held heartbeats, reads and believes that it slept.
+class HeartbeatTimesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease_data();
     void triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease();
     void readsAgainAfterTheRefreshPeriod();
     void readsAgainAfterTheRefreshPeriodWhenTheClockJumped();
-    void countsAnEarlyBeatsPeriodFromWhenItLeft();
+    void countsAnEarlyHeartbeatsPeriodFromWhenItLeft();
     void keepsItsTurnsButLeavesAQuarterOfAPeriod_data();
     void keepsItsTurnsButLeavesAQuarterOfAPeriod();
     void readsFirstOnlyAfterALongJump_data();
     void readsFirstOnlyAfterALongJump();
     void asksNothingWhilePaused();
-    void doesNotRepeatAnUnansweredBeatWhilePaused();
-    void repeatsWhatWasAskedForDuringAnUnansweredBeat();
+    void doesNotRepeatAnUnansweredHeartbeatWhilePaused();
+    void repeatsWhatWasAskedForDuringAnUnansweredHeartbeat();
     void setsNoDateBackWithinTheUncertainty_data();
     void setsNoDateBackWithinTheUncertainty();
     void setsADateBackForAShorterLease();
@@ -91,7 +90,7 @@ private Q_SLOTS:
     void keepsTryingWhileTheServersTimeIsUnknown();
 };
 
-void BeatTimesTest::triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease_data()
+void HeartbeatTimesTest::triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease_data()
 {
     QTest::addColumn<int>("leaseMs");
     QTest::addColumn<QList<qint64>>("moments");
@@ -99,7 +98,7 @@ void BeatTimesTest::triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease_data()
     QTest::newRow("an eighth of the lease") << 4000 << QList<qint64>{1000, 1500, 2000, 2500};
 }
 
-void BeatTimesTest::triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease()
+void HeartbeatTimesTest::triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease()
 {
     QFETCH(int, leaseMs);
     QFETCH(QList<qint64>, moments);
@@ -111,12 +110,12 @@ void BeatTimesTest::triesAgainAfterTheRefreshPeriodOrAnEighthOfTheLease()
     const base::BootTime start = me.clock.boot();
     me.table.faults = std::deque<Fault>(3, Fault::Refused);
     me.clock.advance(milliseconds(moments.back()));
-    QCOMPARE(beatsOf(me, start), moments);
-    QCOMPARE(me.lock->state().missedBeats, 0U);
+    QCOMPARE(heartbeatsOf(me, start), moments);
+    QCOMPARE(me.lock->state().missedHeartbeats, 0U);
     QVERIFY(!me.lock->state().trouble);
 }
 
-void BeatTimesTest::readsAgainAfterTheRefreshPeriod()
+void HeartbeatTimesTest::readsAgainAfterTheRefreshPeriod()
 {
     Direct me;
     me.hold(Direct::request());
@@ -133,7 +132,7 @@ void BeatTimesTest::readsAgainAfterTheRefreshPeriod()
     QCOMPARE(me.table.writes.size(), std::size_t(2));
 }
 
-void BeatTimesTest::readsAgainAfterTheRefreshPeriodWhenTheClockJumped()
+void HeartbeatTimesTest::readsAgainAfterTheRefreshPeriodWhenTheClockJumped()
 {
     Direct me;
     me.hold(Direct::request());
@@ -148,21 +147,21 @@ void BeatTimesTest::readsAgainAfterTheRefreshPeriodWhenTheClockJumped()
     QCOMPARE(me.table.writes.size(), std::size_t(1));
     me.clock.advance(1s);
     QCOMPARE(me.table.strongReads, reads + 3);
-    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().heartbeats, 1U);
 }
 
-void BeatTimesTest::countsAnEarlyBeatsPeriodFromWhenItLeft()
+void HeartbeatTimesTest::countsAnEarlyHeartbeatsPeriodFromWhenItLeft()
 {
     Direct me;
     me.hold(Direct::request());
     const base::BootTime start = me.clock.boot();
     me.clock.advance(1s);
-    me.lock->beatNow();
+    me.lock->heartbeatNow();
     me.clock.advance(10s);
-    QCOMPARE(beatsOf(me, start), (QList<qint64>{1000, 6000, 11000}));
+    QCOMPARE(heartbeatsOf(me, start), (QList<qint64>{1000, 6000, 11000}));
 }
 
-void BeatTimesTest::keepsItsTurnsButLeavesAQuarterOfAPeriod_data()
+void HeartbeatTimesTest::keepsItsTurnsButLeavesAQuarterOfAPeriod_data()
 {
     QTest::addColumn<int>("lateMs");
     QTest::addColumn<int>("nextMs"); // from its turn
@@ -172,7 +171,7 @@ void BeatTimesTest::keepsItsTurnsButLeavesAQuarterOfAPeriod_data()
     QTest::newRow("just before the next turn") << 950 << 1250;
 }
 
-void BeatTimesTest::keepsItsTurnsButLeavesAQuarterOfAPeriod()
+void HeartbeatTimesTest::keepsItsTurnsButLeavesAQuarterOfAPeriod()
 {
     QFETCH(int, lateMs);
     QFETCH(int, nextMs);
@@ -182,15 +181,15 @@ void BeatTimesTest::keepsItsTurnsButLeavesAQuarterOfAPeriod()
     me.hold(request);
     const base::BootTime turn = me.clock.boot() + 1200ms;
     me.clock.sleepThrough(1200ms + milliseconds(lateMs)); // no more than a moment
-    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.lock->state().confirmedAt, std::optional(turn + milliseconds(lateMs)));
-    QCOMPARE(me.lock->state().nextBeat, std::optional(turn + milliseconds(nextMs)));
+    QCOMPARE(me.lock->state().nextHeartbeat, std::optional(turn + milliseconds(nextMs)));
     me.clock.advance(milliseconds(nextMs - lateMs));
-    QCOMPARE(me.lock->state().beats, 2U);
+    QCOMPARE(me.lock->state().heartbeats, 2U);
     QCOMPARE(me.lock->state().confirmedAt, std::optional(turn + milliseconds(nextMs)));
 }
 
-void BeatTimesTest::readsFirstOnlyAfterALongJump_data()
+void HeartbeatTimesTest::readsFirstOnlyAfterALongJump_data()
 {
     QTest::addColumn<int>("leaseMs");
     QTest::addColumn<int>("lateMs");
@@ -201,7 +200,7 @@ void BeatTimesTest::readsFirstOnlyAfterALongJump_data()
     QTest::newRow("more than a quarter of a short lease late") << 2000 << 501 << true;
 }
 
-void BeatTimesTest::readsFirstOnlyAfterALongJump()
+void HeartbeatTimesTest::readsFirstOnlyAfterALongJump()
 {
     QFETCH(int, leaseMs);
     QFETCH(int, lateMs);
@@ -214,38 +213,39 @@ void BeatTimesTest::readsFirstOnlyAfterALongJump()
     const int before = me.table.reads;
     me.clock.sleepThrough(request.heartbeat + milliseconds(lateMs));
     QCOMPARE(me.table.reads, before + (reads ? 1 : 0));
-    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.lock->state().ticks.at(0).at, me.clock.boot());
 }
 
-void BeatTimesTest::asksNothingWhilePaused()
+void HeartbeatTimesTest::asksNothingWhilePaused()
 {
     Direct me;
     me.hold(Direct::request());
-    me.lock->pauseBeats();
+    me.lock->pauseHeartbeats();
     fakes::ManualClock::settle();
     const int reads = me.table.reads;
-    me.clock.sleepThrough(15s); // past the beat that would have been due
+    me.clock.sleepThrough(15s); // past the heartbeat that would have been due
     QCOMPARE(me.table.reads, reads);
     QCOMPARE(me.table.writes.size(), std::size_t(1));
     QCOMPARE(me.lock->state().phase, HeldPhase::Paused);
 }
 
-void BeatTimesTest::doesNotRepeatAnUnansweredBeatWhilePaused()
+void HeartbeatTimesTest::doesNotRepeatAnUnansweredHeartbeatWhilePaused()
 {
     Direct me;
     me.hold(Direct::request());
     me.clock.advance(4900ms);
     me.table.delay = 100ms;
     me.table.faults = {Fault::LostBefore};
-    me.clock.advance(200ms); // the beat due is under way
-    me.lock->pauseBeats();
+    me.clock.advance(200ms); // the heartbeat due is under way
+    me.lock->pauseHeartbeats();
     me.clock.advance(10s);
-    QCOMPARE(me.lock->state().sentence, QStringLiteral("The beat had not arrived; beating again."));
+    QCOMPARE(me.lock->state().sentence,
+             QStringLiteral("The heartbeat had not arrived; sending heartbeats again."));
     QCOMPARE(me.table.writes.size(), std::size_t(2));
 }
 
-void BeatTimesTest::repeatsWhatWasAskedForDuringAnUnansweredBeat()
+void HeartbeatTimesTest::repeatsWhatWasAskedForDuringAnUnansweredHeartbeat()
 {
     Direct me;
     me.hold(Direct::request());
@@ -253,59 +253,60 @@ void BeatTimesTest::repeatsWhatWasAskedForDuringAnUnansweredBeat()
     me.table.delay = 100ms;
     me.table.faults = {Fault::LostBefore};
     me.clock.advance(200ms);
-    me.lock->pauseBeats();
+    me.lock->pauseHeartbeats();
     me.lock->changeData(QByteArray("asked"));
     me.clock.advance(10s);
     QCOMPARE(me.table.writes.size(), std::size_t(3));
-    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.row()->find("data")->bytes(), QByteArray("asked"));
 }
 
-void BeatTimesTest::setsNoDateBackWithinTheUncertainty_data()
+void HeartbeatTimesTest::setsNoDateBackWithinTheUncertainty_data()
 {
     QTest::addColumn<qint64>("backNs"); // how much earlier than the row's the date would be
-    QTest::addColumn<bool>("beats");
-    // What explains it: 300 ms of the row's uncertainty, 200 ms of the beat's and 500 ms of the spread.
+    QTest::addColumn<bool>("heartbeats");
+    // What explains it: 300 ms of the row's uncertainty, 200 ms of the heartbeat's and 500 ms of the spread.
     constexpr qint64 most = 1'000'000'000;
     QTest::newRow("not at all") << qint64(0) << true;
     QTest::newRow("just explained") << most << true;
     QTest::newRow("not explained") << most + 1 << false;
 }
 
-void BeatTimesTest::setsNoDateBackWithinTheUncertainty()
+void HeartbeatTimesTest::setsNoDateBackWithinTheUncertainty()
 {
     QFETCH(qint64, backNs);
-    QFETCH(bool, beats);
+    QFETCH(bool, heartbeats);
     Dated me;
     me.server.doubt = 200ms;
-    me.hold(30s + nanoseconds(backNs), 300ms); // a beat after 10 s writes 30 s
+    me.hold(30s + nanoseconds(backNs), 300ms); // a heartbeat after 10 s writes 30 s
     me.clock.advance(10s);
-    QCOMPARE(me.lock->state().beats, beats ? 1U : 0U);
+    QCOMPARE(me.lock->state().heartbeats, heartbeats ? 1U : 0U);
     QCOMPARE(me.date(), 30s + nanoseconds(backNs));
-    if (beats) {
+    if (heartbeats) {
         QCOMPARE(me.lock->state().leaseEnd, std::optional(me.clock.boot() + 20s - 200ms));
         return;
     }
-    QCOMPARE(me.lock->state().sentence,
-             QStringLiteral("A beat could not be sent: the server's clock has gone back since the last one. "
-                            "Ours until its lease ends, by the lease alone."));
-    QCOMPARE(me.lock->state().standing, locks::Standing::Assumed);
+    QCOMPARE(
+        me.lock->state().sentence,
+        QStringLiteral("A heartbeat could not be sent: the server's clock has gone back since the last one. "
+                       "Ours until its lease ends, by the lease alone."));
+    QCOMPARE(me.lock->state().standing, locks::OwnershipCertainty::Assumed);
     QCOMPARE(me.lock->state().trouble, std::optional(base::ErrorKind::Service));
-    QCOMPARE(me.lock->state().missedBeats, 1U);
-    QCOMPARE(me.lock->state().bounces.back().kind, locks::Bounce::Kind::Failed);
-    QCOMPARE(me.lock->state().nextBeat, std::optional(me.clock.boot() + 1s));
+    QCOMPARE(me.lock->state().missedHeartbeats, 1U);
+    QCOMPARE(me.lock->state().bounces.back().kind, locks::FailedAttempt::Kind::Failed);
+    QCOMPARE(me.lock->state().nextHeartbeat, std::optional(me.clock.boot() + 1s));
 }
 
-void BeatTimesTest::setsADateBackForAShorterLease()
+void HeartbeatTimesTest::setsADateBackForAShorterLease()
 {
     Dated me;
     me.hold(20s, 0ns);
     me.clock.advance(1s);
-    locks::BeatOptions options;
+    locks::HeartbeatOptions options;
     options.lease = 4s;
-    me.lock->beatNow(options);
+    me.lock->heartbeatNow(options);
     fakes::ManualClock::settle();
-    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.date(), nanoseconds(5s));
     QCOMPARE(me.lock->state().leaseEnd, std::optional(me.clock.boot() + 4s));
     me.clock.advance(2s); // and the next is as short
@@ -313,33 +314,33 @@ void BeatTimesTest::setsADateBackForAShorterLease()
 }
 
 // The lab plays the libraries to the letter: with a clock that was set back, they date back.
-void BeatTimesTest::writesWhatItsOwnClockSaysIfItBelievesThat()
+void HeartbeatTimesTest::writesWhatItsOwnClockSaysIfItBelievesThat()
 {
     Dated me;
     me.services.believesOwnClock = true;
     me.hold(20s, 0ns);
     me.clock.setWall(base::WallTime(Dated::begin.time_since_epoch() - 1h));
     me.clock.advance(10s);
-    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.date(), nanoseconds(-1h + 30s));
 }
 
-void BeatTimesTest::keepsTryingWhileTheServersTimeIsUnknown()
+void HeartbeatTimesTest::keepsTryingWhileTheServersTimeIsUnknown()
 {
     Dated me;
     me.hold(20s, 0ns);
     me.server.isKnown = false;
     me.clock.advance(12s);
     QVERIFY(me.table.writes.empty());
-    QCOMPARE(me.lock->state().missedBeats, 3U);
+    QCOMPARE(me.lock->state().missedHeartbeats, 3U);
     QCOMPARE(me.lock->state().trouble, std::optional(base::ErrorKind::Unsupported));
     me.server.isKnown = true;
     me.clock.advance(1s);
-    QCOMPARE(me.lock->state().beats, 1U);
-    QCOMPARE(me.lock->state().missedBeats, 0U);
-    QCOMPARE(me.lock->state().standing, locks::Standing::Confirmed);
+    QCOMPARE(me.lock->state().heartbeats, 1U);
+    QCOMPARE(me.lock->state().missedHeartbeats, 0U);
+    QCOMPARE(me.lock->state().standing, locks::OwnershipCertainty::Confirmed);
     QVERIFY(!me.lock->state().trouble);
 }
 
-QTEST_GUILESS_MAIN(BeatTimesTest)
+QTEST_GUILESS_MAIN(HeartbeatTimesTest)
 #include "BeatTimesTest.moc"

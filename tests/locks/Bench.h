@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/client/BeatThread.h"
+#include "core/locks/heartbeat/HeartbeatThread.h"
 #include "tests/fakes/KnownServer.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/locks/TinyTable.h"
@@ -18,9 +18,9 @@ public:
     explicit Bench(locks::DialectId dialect = locks::DialectId::Dynamolock, QByteArray partitionKey = "key")
         : table(clock, partitionKey), m_dialect(dialect), m_partitionKey(std::move(partitionKey))
     {
-        beats =
-            std::make_unique<locks::BeatThread>([this] { return std::make_unique<Services>(*this); }, false);
-        QObject::connect(beats.get(), &locks::BeatThread::changed, beats.get(),
+        heartbeats = std::make_unique<locks::HeartbeatThread>(
+            [this] { return std::make_unique<Services>(*this); }, false);
+        QObject::connect(heartbeats.get(), &locks::HeartbeatThread::changed, heartbeats.get(),
                          [this](const locks::HeldLockState &state) {
                              states[state.id] = state;
                              phases[state.id].push_back(state.phase);
@@ -44,7 +44,7 @@ public:
     }
     void acquire(quint64 id, const locks::LockRequest &request)
     {
-        beats->acquire(id, request);
+        heartbeats->acquire(id, request);
         ManualClock::settle();
     }
     [[nodiscard]] std::optional<aws::Item> row(const char *key = "job") const
@@ -67,10 +67,10 @@ public:
     TinyTable table;
     std::map<quint64, locks::HeldLockState> states;
     std::map<quint64, std::vector<locks::HeldPhase>> phases;
-    std::unique_ptr<locks::BeatThread> beats;
+    std::unique_ptr<locks::HeartbeatThread> heartbeats;
 
 private:
-    class Services final : public locks::BeatServices {
+    class Services final : public locks::HeartbeatServices {
     public:
         explicit Services(Bench &bench) : m_bench(bench) { }
         [[nodiscard]] base::Clock &clock() override { return m_bench.clock; }

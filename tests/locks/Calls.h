@@ -113,7 +113,7 @@ struct Calls {
         advance(std::chrono::nanoseconds(0));
         return locks.back().get();
     }
-    Slot<base::Rested> beginBeat(locks::HeldLock *lock, const locks::BeatOptions &options = {})
+    Slot<base::Rested> beginHeartbeat(locks::HeldLock *lock, const locks::HeartbeatOptions &options = {})
     {
         return begin(client.sendHeartbeat(lock, options, stop.get_token()));
     }

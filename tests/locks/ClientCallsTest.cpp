@@ -19,10 +19,10 @@ using locks::LockProblem;
 class ClientCallsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void sendHeartbeatAnswersForItsOwnBeat();
+    void sendHeartbeatAnswersForItsOwnHeartbeat();
     void sendHeartbeatEndsAtTheLeaseEndItBeganWith();
     void sendHeartbeatFailsIfTheLockIsOverByThen();
-    void sendHeartbeatRefusesWhatCannotBeat();
+    void sendHeartbeatRefusesWhatCannotHeartbeat();
     void releaseWaitsForTheTable();
     void releaseWaitsOneLeaseAtMost();
     void releaseRefusesWhatIsNotHeld();
@@ -31,27 +31,27 @@ private Q_SLOTS:
     void closeEndsWhenItIsStopped();
 };
 
-void ClientCallsTest::sendHeartbeatAnswersForItsOwnBeat()
+void ClientCallsTest::sendHeartbeatAnswersForItsOwnHeartbeat()
 {
     Calls me;
     auto *lock = me.take(me.request());
-    const auto plain = me.beginBeat(lock);
+    const auto plain = me.beginHeartbeat(lock);
     QVERIFY(plain->has_value() && **plain);
-    QCOMPARE(lock->state().beats, 1U);
+    QCOMPARE(lock->state().heartbeats, 1U);
     me.table.faults = {Fault::Refused};
-    const auto failed = me.beginBeat(lock);
+    const auto failed = me.beginHeartbeat(lock);
     QVERIFY(failed->has_value());
     QCOMPARE(problemOf(**failed), LockProblem::Unanswered);
     QCOMPARE((*failed)->error().sentence, lock->state().sentence);
-    Calls busy; // the beat that was due is accepted meanwhile, the one asked for is not
+    Calls busy; // the heartbeat that was due is accepted meanwhile, the one asked for is not
     auto *late = busy.take(busy.request());
     busy.table.delay = 200ms;
     busy.table.faults = {Fault::None, Fault::Refused};
     busy.advance(5100ms);
-    const auto second = busy.beginBeat(late);
+    const auto second = busy.beginHeartbeat(late);
     QVERIFY(!second->has_value());
     busy.advance(700ms);
-    QCOMPARE(late->state().beats, 1U);
+    QCOMPARE(late->state().heartbeats, 1U);
     QVERIFY(second->has_value());
     QCOMPARE(problemOf(**second), LockProblem::Unanswered);
 }
@@ -63,12 +63,12 @@ void ClientCallsTest::sendHeartbeatEndsAtTheLeaseEndItBeganWith()
     request.heartbeat = 10s;
     auto *lock = me.take(request);
     me.table.delay = 3s;
-    me.advance(10100ms); // the beat due is under way, till 16 s; the one asked for then till 22 s
-    locks::BeatOptions options;
+    me.advance(10100ms); // the heartbeat due is under way, till 16 s; the one asked for then till 22 s
+    locks::HeartbeatOptions options;
     options.data = std::optional<QByteArray>("new");
-    const auto answer = me.beginBeat(lock, options);
+    const auto answer = me.beginHeartbeat(lock, options);
     me.advance(9900ms - 1ns);
-    QCOMPARE(lock->state().beats, 1U);
+    QCOMPARE(lock->state().heartbeats, 1U);
     QVERIFY(!answer->has_value());
     me.advance(1ns);
     QVERIFY(answer->has_value());
@@ -81,37 +81,40 @@ void ClientCallsTest::sendHeartbeatFailsIfTheLockIsOverByThen()
     Calls me;
     locks::HeldLock *lock = nullptr;
     lock = me.take(me.request(), [&lock](const locks::HeldLockState &state) {
-        if (state.beats == 1 && lock && !lock->isOver())
+        if (state.heartbeats == 1 && lock && !lock->isOver())
             lock->crash();
     });
-    const auto answer = me.beginBeat(lock);
+    const auto answer = me.beginHeartbeat(lock);
     QCOMPARE(lock->state().phase, HeldPhase::Crashed);
-    QCOMPARE(lock->state().beats, 1U);
+    QCOMPARE(lock->state().heartbeats, 1U);
     QVERIFY(answer->has_value() && !**answer);
     QCOMPARE((*answer)->error().sentence,
              QStringLiteral("Stopped without a release; the row stays until its lease lapses."));
 }
 
-void ClientCallsTest::sendHeartbeatRefusesWhatCannotBeat()
+void ClientCallsTest::sendHeartbeatRefusesWhatCannotHeartbeat()
 {
     Calls mutex("lockname");
     auto *fixed = mutex.take(mutex.request(DialectId::DyndbMutex));
-    const auto never = mutex.beginBeat(fixed);
+    const auto never = mutex.beginHeartbeat(fixed);
     QVERIFY(never->has_value() && !**never);
     QCOMPARE((*never)->error().kind, ErrorKind::Unsupported);
     QCOMPARE((*never)->error().sentence, QStringLiteral("this library never renews a lock"));
     Calls me;
     auto *lock = me.take(me.request());
-    const auto none = me.beginBeat(nullptr);
-    QCOMPARE((*none)->error().sentence, QStringLiteral("cannot beat: no such lock was taken by this client"));
+    const auto none = me.beginHeartbeat(nullptr);
+    QCOMPARE((*none)->error().sentence,
+             QStringLiteral("cannot send a heartbeat: no such lock was taken by this client"));
     lock->crash();
-    const auto over = me.beginBeat(lock);
+    const auto over = me.beginHeartbeat(lock);
     QCOMPARE(problemOf(**over), LockProblem::AlreadyReleased);
-    QCOMPARE((*over)->error().sentence, QStringLiteral("cannot beat lock job: it is ours no more"));
+    QCOMPARE((*over)->error().sentence,
+             QStringLiteral("cannot send a heartbeat lock job: it is ours no more"));
     QVERIFY(me.run(me.client.close(1s, {})));
-    const auto closed = me.beginBeat(lock);
+    const auto closed = me.beginHeartbeat(lock);
     QCOMPARE(problemOf(**closed), LockProblem::ClientClosed);
-    QCOMPARE((*closed)->error().sentence, QStringLiteral("cannot beat: this lock client was closed"));
+    QCOMPARE((*closed)->error().sentence,
+             QStringLiteral("cannot send a heartbeat: this lock client was closed"));
 }
 
 void ClientCallsTest::releaseWaitsForTheTable()

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/QtHttpTransport.h"
-#include "core/locks/client/BeatThread.h"
+#include "core/http/QtHttpTransport.h"
+#include "core/locks/heartbeat/HeartbeatThread.h"
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/fakes/UnhurriedClock.h"
 
@@ -16,8 +16,8 @@ using locks::HeldPhase;
 
 namespace {
 
-/// Everything of its own, as in the product: made, used and destroyed on the beat thread.
-class OwnServices final : public locks::BeatServices {
+/// Everything of its own, as in the product: made, used and destroyed on the heartbeat thread.
+class OwnServices final : public locks::HeartbeatServices {
 public:
     OwnServices(const aws::Endpoint &endpoint, std::shared_ptr<std::atomic<int>> answers)
         : m_transport(m_clock, aws::TransportSettings()),
@@ -56,10 +56,10 @@ private:
 class ClientLiveTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void beatsOnWhileTheMainThreadIsBlockedForTwoLeases();
+    void keepsSendingHeartbeatsWhileTheMainThreadIsBlockedForTwoLeases();
 };
 
-void ClientLiveTest::beatsOnWhileTheMainThreadIsBlockedForTwoLeases()
+void ClientLiveTest::keepsSendingHeartbeatsWhileTheMainThreadIsBlockedForTwoLeases()
 {
     const auto live = fakes::LiveEndpoint::open();
     if (!live)
@@ -70,8 +70,8 @@ void ClientLiveTest::beatsOnWhileTheMainThreadIsBlockedForTwoLeases()
     std::map<quint64, locks::HeldLockState> states;
     std::map<quint64, int> losses;
     const auto answers = std::make_shared<std::atomic<int>>(0);
-    locks::BeatThread beats([=] { return std::make_unique<OwnServices>(endpoint, answers); });
-    connect(&beats, &locks::BeatThread::changed, this, [&](const locks::HeldLockState &state) {
+    locks::HeartbeatThread heartbeats([=] { return std::make_unique<OwnServices>(endpoint, answers); });
+    connect(&heartbeats, &locks::HeartbeatThread::changed, this, [&](const locks::HeldLockState &state) {
         states[state.id] = state;
         losses[state.id] += state.phase == HeldPhase::Lost;
     });
@@ -81,23 +81,23 @@ void ClientLiveTest::beatsOnWhileTheMainThreadIsBlockedForTwoLeases()
     request.heartbeat = 250ms;
     for (const quint64 id : {1U, 2U, 3U}) {
         request.key = QStringLiteral("job-%1").arg(id);
-        beats.acquire(id, request);
+        heartbeats.acquire(id, request);
         QTRY_COMPARE_WITH_TIMEOUT(states[id].phase, HeldPhase::Held, 5000);
     }
     std::map<quint64, quint32> before;
     for (const auto &[id, state] : states)
-        before[id] = state.beats;
+        before[id] = state.heartbeats;
     // The window stands still until three locks were beaten for more than two leases.
     const int enough = *answers + 3 * static_cast<int>(2 * request.lease / request.heartbeat + 1);
     const base::BootTime hung = (*live)->clock().boot() + 90s;
     while (*answers < enough && (*live)->clock().boot() < hung)
         std::this_thread::sleep_for(10ms);
     for (const quint64 id : {1U, 2U, 3U}) {
-        QTRY_VERIFY_WITH_TIMEOUT(states[id].beats >= before[id] + 14, 5000);
+        QTRY_VERIFY_WITH_TIMEOUT(states[id].heartbeats >= before[id] + 14, 5000);
         QCOMPARE(states[id].phase, HeldPhase::Held);
         QCOMPARE(losses[id], 0);
     }
-    beats.releaseAll();
+    heartbeats.releaseAll();
     QTRY_COMPARE_WITH_TIMEOUT(states[3].phase, HeldPhase::Released, 5000);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "tests/locks/Calls.h"
 
 #include <QTest>
@@ -128,7 +128,7 @@ void ClientLooksTest::listAllPages()
     QVERIFY(found->at(0).mine);
     QVERIFY(!found->at(1).mine);
     QCOMPARE(found->at(1).record.item, theirs);
-    QCOMPARE(found->at(2).record.marking, locks::Marking::Released);
+    QCOMPARE(found->at(2).record.marking, locks::StoredState::Released);
     QCOMPARE(me.line.scans.size(), std::size_t(3));
     for (const aws::ScanRequest &scan : me.line.scans) {
         QCOMPARE(scan.table, QStringLiteral("locks"));
@@ -190,7 +190,7 @@ void ClientLooksTest::callARowTheirsUntilTheLeaseEnds()
         const auto found = me.run(me.client.listAll(DialectId::Dynamolock, me.shape, {}));
         return found && found->size() == 1 && found->front().mine;
     };
-    lock->pauseBeats();
+    lock->pauseHeartbeats();
     me.advance(end - me.clock.boot() - 1ns);
     QVERIFY(isMine());
     // The clock is there, and the alarm of the lease has not woken yet.

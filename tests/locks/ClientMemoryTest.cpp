@@ -11,19 +11,19 @@
 
 using namespace std::chrono_literals;
 using aws::AttributeValue;
-using locks::ClientMemory;
+using locks::ClientState;
 using locks::HeldLock;
 
 namespace {
 
-/// Locks of one client that have not begun to beat, over a clock that nothing moves.
+/// Locks of one client that have not begun to send a heartbeat, over a clock that nothing moves.
 struct Held {
     fakes::SteppedClock clock;
     fakes::TinyTable table{clock, "key"};
     std::vector<double> parts; ///< what the random source gives, in order
     std::size_t drawn = 0;
-    std::shared_ptr<ClientMemory> memory =
-        std::make_shared<ClientMemory>([this](qsizetype count) { return draw(count); });
+    std::shared_ptr<ClientState> memory =
+        std::make_shared<ClientState>([this](qsizetype count) { return draw(count); });
     std::vector<std::unique_ptr<HeldLock>> locks;
 
     ~Held()
@@ -62,7 +62,7 @@ struct Held {
     }
     HeldLock *found(const locks::LockRequest &wanted, base::BootTime at) const
     {
-        return memory->held(ClientMemory::placeOf(wanted), at);
+        return memory->held(ClientState::placeOf(wanted), at);
     }
 };
 
@@ -74,7 +74,7 @@ private Q_SLOTS:
     void namesEachPlaceApart();
     void findsALockOnlyWhileItIsOurs();
     void forgetsALockThatIsGone();
-    void beatsALoneLockAfterOneInterval();
+    void sendsHeartbeatsALoneLockAfterOneInterval();
     void choosesTheMomentFarthestFromTheOthers();
     void remembersTenThousandPlacesAndForgetsTheOldest();
     void ringsForThoseWhoWait();
@@ -86,13 +86,13 @@ void ClientMemoryTest::namesEachPlaceApart()
     a.sortKey = QStringLiteral("c");
     locks::LockRequest b = Held::request("a");
     b.sortKey = QStringLiteral("bc");
-    QVERIFY(ClientMemory::placeOf(a) != ClientMemory::placeOf(b));
+    QVERIFY(ClientState::placeOf(a) != ClientState::placeOf(b));
     locks::LockRequest c = a;
     c.shape.table = QStringLiteral("others");
-    QVERIFY(ClientMemory::placeOf(a) != ClientMemory::placeOf(c));
+    QVERIFY(ClientState::placeOf(a) != ClientState::placeOf(c));
     c = a;
     c.owner = QStringLiteral("another");
-    QCOMPARE(ClientMemory::placeOf(a), ClientMemory::placeOf(c));
+    QCOMPARE(ClientState::placeOf(a), ClientState::placeOf(c));
 }
 
 void ClientMemoryTest::findsALockOnlyWhileItIsOurs()
@@ -108,7 +108,7 @@ void ClientMemoryTest::findsALockOnlyWhileItIsOurs()
     QCOMPARE(held.found(Held::request("third"), now), nullptr);
     QCOMPARE(held.found(wanted, now + 20s - 1ns), &lock);
     QCOMPARE(held.found(wanted, now + 20s), nullptr);
-    lock.release(); // it has not been started, so this stays a wish
+    lock.release(); // it has not been started, so this stays a command
     QVERIFY(lock.isReleasing());
     QCOMPARE(held.found(wanted, now), nullptr);
     other.crash();
@@ -128,21 +128,22 @@ void ClientMemoryTest::forgetsALockThatIsGone()
     QCOMPARE(held.memory->locks().front(), &second);
 }
 
-void ClientMemoryTest::beatsALoneLockAfterOneInterval()
+void ClientMemoryTest::sendsHeartbeatsALoneLockAfterOneInterval()
 {
     Held held;
     const base::BootTime now = held.clock.boot();
-    QCOMPARE(held.memory->firstBeat(now, 8s), now + 8s);
+    QCOMPARE(held.memory->firstHeartbeat(now, 8s), now + 8s);
     locks::LockRequest silent = Held::request();
     silent.heartbeat = 0ms;
     held.take(silent);
-    QCOMPARE(held.memory->firstBeat(now, 8s), now + 8s); // one that never beats does not count
+    QCOMPARE(held.memory->firstHeartbeat(now, 8s),
+             now + 8s); // one that never sends heartbeats does not count
     held.take(Held::request("other"));
-    QCOMPARE(held.memory->firstBeat(now, 0s), now);
+    QCOMPARE(held.memory->firstHeartbeat(now, 0s), now);
     QCOMPARE(held.drawn, std::size_t(0));
 }
 
-// The other beats at 8 s; ours comes at 9 s at the latest, or earlier by a part of the period.
+// The other heartbeats at 8 s; ours comes at 9 s at the latest, or earlier by a part of the period.
 void ClientMemoryTest::choosesTheMomentFarthestFromTheOthers()
 {
     Held held;
@@ -150,14 +151,14 @@ void ClientMemoryTest::choosesTheMomentFarthestFromTheOthers()
     held.take(Held::request());
     // Seconds earlier: 0, 1, 4.5, 7, 3, 5.5, 0.5, 2; and 5, which would be better but is one too many.
     held.parts = {0, 1 / 8., 9 / 16., 7 / 8., 3 / 8., 11 / 16., 1 / 16., 1 / 4., 5 / 8.};
-    QCOMPARE(held.memory->firstBeat(now + 1s, 8s), now + 4500ms);
+    QCOMPARE(held.memory->firstHeartbeat(now + 1s, 8s), now + 4500ms);
     QCOMPARE(held.drawn, std::size_t(8));
 }
 
 void ClientMemoryTest::remembersTenThousandPlacesAndForgetsTheOldest()
 {
     constexpr int most = 10'000;
-    ClientMemory memory(locks::systemRandom());
+    ClientState memory(locks::systemRandom());
     const base::BootTime start(1h);
     // The oldest is neither the first noted nor the first by name.
     const auto since = [start](int i) { return start + std::chrono::seconds((i + 5000) % most); };
@@ -184,7 +185,7 @@ void ClientMemoryTest::ringsForThoseWhoWait()
     const std::stop_token before = held.memory->bell();
     HeldLock &lock = held.take(Held::request());
     QVERIFY(!before.stop_requested());
-    lock.pauseBeats(); // a change
+    lock.pauseHeartbeats(); // a change
     QVERIFY(before.stop_requested());
     QVERIFY(!held.memory->bell().stop_requested());
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/client/ClientServices.h"
-#include "core/locks/client/LockProtocol.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 #include <QTest>
 
@@ -98,8 +98,8 @@ constexpr std::array java{
     Case{"best-effort", [](LockRequest &r) { r.bestEffortRelease = true; }, javas},
 };
 
-constexpr const char *dataless =
-    "rows of ddblock carry neither data nor attributes, and it has no beat by owner only; leave them out";
+constexpr const char *dataless = "rows of ddblock carry neither data nor attributes, and it has no heartbeat "
+                                 "by owner only; leave them out";
 
 constexpr std::array dated{
     Case{"plain", [](LockRequest &) {}, nullptr},
@@ -214,7 +214,7 @@ void ClientRulesTest::tellAWriteByAllItsIdentity()
                          {"recordVersionNumber", AttributeValue::string("one")}};
     QVERIFY(protocol->sameIdentity(ours, ours));
     aws::Item more = ours;
-    more.set("data", AttributeValue::binary("what a beat of another client may add"));
+    more.set("data", AttributeValue::binary("what a heartbeat of another client may add"));
     QVERIFY(protocol->sameIdentity(more, ours));
     for (const char *name : {"ownerName", "recordVersionNumber", "isReleased"}) {
         aws::Item other = ours;
@@ -232,7 +232,7 @@ void ClientRulesTest::keepTheLatestSixtyFourBounces()
 {
     locks::HeldLockState state;
     for (int i = 0; i < 66; ++i) {
-        locks::Bounce bounce;
+        locks::FailedAttempt bounce;
         bounce.owner = QString::number(i);
         locks::addBounce(state, bounce);
         QCOMPARE(int(state.bounces.size()), std::min(i + 1, 64));
@@ -243,13 +243,13 @@ void ClientRulesTest::keepTheLatestSixtyFourBounces()
 
 void ClientRulesTest::nameEachPhaseAndStanding()
 {
-    const char *const phases[] = {"waiting",  "held",        "paused",  "danger", "lost",
-                                  "released", "not-granted", "crashed", "failed"};
+    const char *const phases[] = {"waiting",  "held",         "paused",  "danger", "lost",
+                                  "released", "not-acquired", "crashed", "failed"};
     for (int i = 0; i < 9; ++i)
         QCOMPARE(locks::heldPhaseName(locks::HeldPhase(i)), QLatin1String(phases[i]));
     const char *const standings[] = {"not-ours", "confirmed", "assumed", "open", "pretended"};
     for (int i = 0; i < 5; ++i)
-        QCOMPARE(locks::standingName(locks::Standing(i)), QLatin1String(standings[i]));
+        QCOMPARE(locks::standingName(locks::OwnershipCertainty(i)), QLatin1String(standings[i]));
 }
 
 void ClientRulesTest::nameEachProblemAndItsKind()
@@ -261,7 +261,7 @@ void ClientRulesTest::nameEachProblemAndItsKind()
         const char *name;
     };
     for (const Expected &one :
-         {Expected{LockProblem::NotGranted, ErrorKind::Service, "not-granted"},
+         {Expected{LockProblem::NotAcquired, ErrorKind::Service, "not-acquired"},
           {LockProblem::CurrentlyUnavailable, ErrorKind::Service, "currently-unavailable"},
           {LockProblem::DoesNotExist, ErrorKind::NotFound, "does-not-exist"},
           {LockProblem::RowGone, ErrorKind::NotFound, "row-gone"},

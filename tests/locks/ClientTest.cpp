@@ -15,7 +15,7 @@ using fakes::Bench;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
-using locks::Standing;
+using locks::OwnershipCertainty;
 
 namespace {
 
@@ -37,21 +37,21 @@ class ClientTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void keepsALockWhoseReplyWasLost();
-    void readsWhenABeatTakesTooLong();
-    void keepsALockThroughThrottledBeats();
+    void readsWhenAHeartbeatTakesTooLong();
+    void keepsALockThroughThrottledHeartbeats();
     void saysThatItsCredentialsExpiredAndErrsEarly();
     void holdsOnWhenTheServiceIsUnavailableOnlyIfTold_data();
     void holdsOnWhenTheServiceIsUnavailableOnlyIfTold();
-    void beatsByTheOldVersionAfterItHeldOn();
+    void sendsHeartbeatsByTheOldVersionAfterItHeldOn();
     void spreadsTwoHundredLocksOverThePeriod();
     void repeatsItsSpreadWithTheSameSeed();
-    void beatsALoneLockExactlyEachPeriod();
-    void keepsItsTurnAfterABeatThatLeftLate();
+    void sendsHeartbeatsALoneLockExactlyEachPeriod();
+    void keepsItsTurnAfterAHeartbeatThatLeftLate();
     void givesTheSameLockUnderTwoIds();
     void releasesAsTheOptionsSay_data();
     void releasesAsTheOptionsSay();
     void tellsBouncesWithTheirTimes();
-    void tellsWhenItWillBeatNext();
+    void tellsWhenItWillHeartbeatNext();
     void carriesProblemsInErrors();
     void drawsFairlyAndRepeatably();
 };
@@ -67,13 +67,13 @@ void ClientTest::keepsALockWhoseReplyWasLost()
     wire.stage.advance(5s);
     QCOMPARE(wire.fake.calls("GetItem"), reads + 1);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, Standing::Confirmed);
-    QCOMPARE(me.state(id).bounces.back().kind, locks::Bounce::Kind::Unclear);
+    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).bounces.back().kind, locks::FailedAttempt::Kind::Unclear);
     wire.stage.advance(5min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
-void ClientTest::readsWhenABeatTakesTooLong()
+void ClientTest::readsWhenAHeartbeatTakesTooLong()
 {
     Wire wire;
     Player me(wire.stage);
@@ -81,17 +81,17 @@ void ClientTest::readsWhenABeatTakesTooLong()
     const quint64 id = me.acquire(request);
     wire.fake.answerAfter("UpdateItem", 1min); // lands at once, as a stalled connection may
     wire.stage.advance(5s + 20000ms / 3 - 1ms);
-    QCOMPARE(me.state(id).beats, 0U);
+    QCOMPARE(me.state(id).heartbeats, 0U);
     wire.fake.heal();
     wire.stage.advance(100ms);
-    QCOMPARE(me.state(id).beats, 2U); // the stalled one, found by reading, and the one due meanwhile
+    QCOMPARE(me.state(id).heartbeats, 2U); // the stalled one, found by reading, and the one due meanwhile
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(wire.stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
     wire.stage.advance(2min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
-void ClientTest::keepsALockThroughThrottledBeats()
+void ClientTest::keepsALockThroughThrottledHeartbeats()
 {
     Wire wire;
     Player me(wire.stage);
@@ -99,13 +99,13 @@ void ClientTest::keepsALockThroughThrottledBeats()
     wire.fake.throttle("UpdateItem", -1);
     wire.stage.advance(14s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QVERIFY(me.state(id).missedBeats > 0);
+    QVERIFY(me.state(id).missedHeartbeats > 0);
     QVERIFY(me.state(id).trouble.has_value());
     wire.fake.heal();
     wire.stage.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, Standing::Confirmed);
-    QCOMPARE(me.state(id).missedBeats, 0U);
+    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).missedHeartbeats, 0U);
 }
 
 void ClientTest::saysThatItsCredentialsExpiredAndErrsEarly()
@@ -117,7 +117,7 @@ void ClientTest::saysThatItsCredentialsExpiredAndErrsEarly()
     wire.fake.fail({}, -1, 400, QStringLiteral("ExpiredTokenException"));
     wire.stage.advance(6s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, Standing::Assumed);
+    QCOMPARE(me.state(id).standing, OwnershipCertainty::Assumed);
     QCOMPARE(me.state(id).trouble, std::optional(base::ErrorKind::Credentials));
     QVERIFY2(me.state(id).sentence.contains(QStringLiteral("credentials")),
              qPrintable(me.state(id).sentence));
@@ -150,15 +150,15 @@ void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfTold()
     wire.stage.advance(1min);
     QCOMPARE(me.phase(id), told ? HeldPhase::Held : HeldPhase::Lost);
     QCOMPARE(me.state(id).version, version);
-    QCOMPARE(me.state(id).beats, 0U);
-    QCOMPARE(me.state(id).standing, told ? Standing::Pretended : Standing::NotOurs);
+    QCOMPARE(me.state(id).heartbeats, 0U);
+    QCOMPARE(me.state(id).standing, told ? OwnershipCertainty::Pretended : OwnershipCertainty::NotOurs);
     wire.fake.heal();
     wire.stage.advance(5s);
     if (told)
-        QCOMPARE(me.state(id).standing, Standing::Confirmed);
+        QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
 }
 
-void ClientTest::beatsByTheOldVersionAfterItHeldOn()
+void ClientTest::sendsHeartbeatsByTheOldVersionAfterItHeldOn()
 {
     Wire wire;
     Player me(wire.stage);
@@ -168,7 +168,7 @@ void ClientTest::beatsByTheOldVersionAfterItHeldOn()
     wire.fake.fail({}, -1, 503, QStringLiteral("ServiceUnavailable"));
     wire.stage.advance(30s);
     wire.fake.heal();
-    // Somebody took it while we held on: the next beat is refused, as it is in Java.
+    // Somebody took it while we held on: the next heartbeat is refused, as it is in Java.
     wire.stage.put(request, wire.stage.foreign(request, "thief", 20s, "stolen"));
     wire.stage.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
@@ -192,15 +192,16 @@ void ClientTest::spreadsTwoHundredLocksOverThePeriod()
         const auto &ticks = me.state(id).ticks;
         QVERIFY(ticks.size() >= 11);
         base::BootTime before = *me.state(id).heldSince;
-        for (const locks::BeatTick &tick : ticks) {
+        for (const locks::HeartbeatTick &tick : ticks) {
             QVERIFY(tick.at - before <= period + period / 10);
             before = tick.at;
         }
         const auto phase = ticks.back().at.time_since_epoch() % std::chrono::nanoseconds(period);
         ++tenths[std::size_t(phase * 10 / std::chrono::nanoseconds(period))];
     }
-    for (const int beats : tenths)
-        QVERIFY2(beats >= 10 && beats <= 32, qPrintable(QStringLiteral("%1 beats in a tenth").arg(beats)));
+    for (const int heartbeats : tenths)
+        QVERIFY2(heartbeats >= 10 && heartbeats <= 32,
+                 qPrintable(QStringLiteral("%1 heartbeats in a tenth").arg(heartbeats)));
 }
 
 void ClientTest::repeatsItsSpreadWithTheSameSeed()
@@ -210,21 +211,21 @@ void ClientTest::repeatsItsSpreadWithTheSameSeed()
         Wire wire;
         Player me(wire.stage, 42);
         for (int i = 0; i < 10; ++i)
-            run.push_back(*me.state(me.acquire(wire.stage.request(DialectId::Dynamolock))).nextBeat);
+            run.push_back(*me.state(me.acquire(wire.stage.request(DialectId::Dynamolock))).nextHeartbeat);
     }
     QCOMPARE(runs[0], runs[1]);
     QVERIFY(runs[0][1] != runs[0][0]);
 }
 
-void ClientTest::beatsALoneLockExactlyEachPeriod()
+void ClientTest::sendsHeartbeatsALoneLockExactlyEachPeriod()
 {
     Wire wire;
     Player me(wire.stage);
     const quint64 id = me.acquire(wire.stage.request(DialectId::Dynamolock));
-    QCOMPARE(me.state(id).nextBeat, std::optional(*me.state(id).heldSince + 5s));
+    QCOMPARE(me.state(id).nextHeartbeat, std::optional(*me.state(id).heldSince + 5s));
 }
 
-void ClientTest::keepsItsTurnAfterABeatThatLeftLate()
+void ClientTest::keepsItsTurnAfterAHeartbeatThatLeftLate()
 {
     Wire wire;
     Player me(wire.stage);
@@ -232,11 +233,11 @@ void ClientTest::keepsItsTurnAfterABeatThatLeftLate()
     const base::BootTime due = *me.state(id).heldSince + 5s;
     wire.fake.fail("UpdateItem", 2, 400, QStringLiteral("ThrottlingException"));
     wire.stage.advance(8s);
-    QCOMPARE(me.state(id).beats, 1U);
+    QCOMPARE(me.state(id).heartbeats, 1U);
     const base::BootTime left = *me.state(id).confirmedAt;
     QVERIFY(left > due);
     QCOMPARE(me.state(id).leaseEnd, std::optional(left + 20s));
-    QCOMPARE(me.state(id).nextBeat, std::optional(due + 5s)); // not left + 5 s
+    QCOMPARE(me.state(id).nextHeartbeat, std::optional(due + 5s)); // not left + 5 s
     wire.stage.advance(5s);
     QCOMPARE(me.state(id).confirmedAt, std::optional(due + 5s));
 }
@@ -252,8 +253,8 @@ void ClientTest::givesTheSameLockUnderTwoIds()
     QCOMPARE(bench.states[2].phase, HeldPhase::Held);
     QCOMPARE(bench.text("recordVersionNumber"), version);
     bench.clock.advance(5s);
-    QCOMPARE(bench.states[2].beats, 1U);
-    bench.beats->release(2);
+    QCOMPARE(bench.states[2].heartbeats, 1U);
+    bench.heartbeats->release(2);
     fakes::ManualClock::settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
     QCOMPARE(bench.states[2].phase, HeldPhase::Released);
@@ -277,7 +278,7 @@ void ClientTest::releasesAsTheOptionsSay()
     locks::ReleaseOptions options;
     options.deleteRow = deletes;
     options.data = "after";
-    bench.beats->release(1, options);
+    bench.heartbeats->release(1, options);
     fakes::ManualClock::settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
     QCOMPARE(bench.row().has_value(), !deletes);
@@ -300,19 +301,19 @@ void ClientTest::tellsBouncesWithTheirTimes()
     for (std::size_t i = 0; i < bounces.size(); ++i) {
         QCOMPARE(bounces[i].at, begun + std::chrono::seconds(i));
         QCOMPARE(bounces[i].owner, QStringLiteral("holder"));
-        QCOMPARE(bounces[i].kind, locks::Bounce::Kind::FoundHeld);
+        QCOMPARE(bounces[i].kind, locks::FailedAttempt::Kind::FoundHeld);
     }
 }
 
-void ClientTest::tellsWhenItWillBeatNext()
+void ClientTest::tellsWhenItWillHeartbeatNext()
 {
     Bench bench;
     bench.acquire(1, bench.request());
     bench.clock.advance(5s);
-    QCOMPARE(bench.states[1].nextBeat, std::optional(bench.clock.boot() + 5s));
-    bench.beats->pauseBeats(1);
+    QCOMPARE(bench.states[1].nextHeartbeat, std::optional(bench.clock.boot() + 5s));
+    bench.heartbeats->pauseHeartbeats(1);
     fakes::ManualClock::settle();
-    QVERIFY(!bench.states[1].nextBeat);
+    QVERIFY(!bench.states[1].nextHeartbeat);
 }
 
 void ClientTest::carriesProblemsInErrors()

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/client/LockProtocol.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
 #include "tests/locks/Bench.h"
 
 #include <QTest>
@@ -105,7 +105,7 @@ void DatedLocksTest::leavesALockThatOnlyOurFastClockCallsOver()
     bench.table.put(theirs);
     bench.setOwnClock(120s);
     bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
     QVERIFY(bench.table.writes.empty());
     QCOMPARE(*bench.stored(), theirs);
     const QString sentence = bench.states[1].sentence;
@@ -123,7 +123,7 @@ void DatedLocksTest::leavesALockThatOnlyTheServerCallsOver()
     bench.table.put(theirs);
     bench.server.offset = 2h;
     bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
     QVERIFY(bench.table.writes.empty());
     QCOMPARE(*bench.stored(), theirs);
     QVERIFY(bench.states[1].sentence.contains(QStringLiteral("2026-08-20 14:00:00")));
@@ -136,10 +136,10 @@ void DatedLocksTest::leavesALockWithinTheServersUncertainty()
     bench.table.put(bench.foreign(-400ms));
     bench.server.doubt = 500ms;
     bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
     bench.clock.advance(100ms);
     bench.acquire(2, bench.request());
-    QCOMPARE(bench.states[2].phase, HeldPhase::NotGranted); // equal is not over
+    QCOMPARE(bench.states[2].phase, HeldPhase::NotAcquired); // equal is not over
     bench.clock.advance(1ms);
     bench.acquire(3, bench.request());
     QCOMPARE(bench.states[3].phase, HeldPhase::Held);
@@ -221,12 +221,12 @@ void DatedLocksTest::doesNotTakeWhatWasRenewedAfterItLooked()
     Dated bench(dialect);
     bench.table.put(bench.foreign(-1s));
     bench.table.delay = 100ms;
-    bench.beats->acquire(1, bench.request());
+    bench.heartbeats->acquire(1, bench.request());
     bench.clock.advance(250ms); // read; the write is on its way
     const Item renewed = bench.foreign(-900ms); // lapsed already, but another one
     bench.table.put(renewed);
     bench.clock.advance(1s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotGranted);
+    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
     QCOMPARE(*bench.stored(), renewed);
 }
 
@@ -282,7 +282,7 @@ void DatedLocksTest::renewsByTheServersClockWhateverThisMachineSays()
     bench.acquire(1, bench.request());
     bench.setOwnClock(-1h);
     bench.clock.advance(10s); // half its time to live
-    QCOMPARE(bench.states[1].beats, 1U);
+    QCOMPARE(bench.states[1].heartbeats, 1U);
     QCOMPARE(bench.date(), nanoseconds(30s));
 }
 
@@ -293,7 +293,7 @@ void DatedLocksTest::doesNotRenewByAServersClockThatWentBack()
     const nanoseconds before = bench.date();
     bench.server.offset = -1h;
     bench.clock.advance(19s);
-    QCOMPARE(bench.states[1].beats, 0U);
+    QCOMPARE(bench.states[1].heartbeats, 0U);
     QCOMPARE(bench.date(), before);
     QVERIFY(bench.states[1].sentence.contains(QStringLiteral("gone back")));
     bench.clock.advance(1s);
@@ -305,7 +305,7 @@ void DatedLocksTest::aRenewalThatComesLateDoesNotSetTheDateBack()
     Dated bench{int(DialectId::Ddblock)};
     bench.acquire(1, bench.request());
     bench.clock.advance(20s);
-    QCOMPARE(bench.states[1].beats, 2U);
+    QCOMPARE(bench.states[1].heartbeats, 2U);
     const aws::ConditionalWrite first = bench.table.writes.at(1);
     QVERIFY(!fakes::holds(first.condition(), bench.stored()));
 }
@@ -316,7 +316,7 @@ void DatedLocksTest::endsEarlyByTheUncertaintyAfterARenewalToo()
     bench.acquire(1, bench.request());
     bench.server.doubt = 300ms;
     bench.clock.advance(10s);
-    QCOMPARE(bench.states[1].beats, 1U);
+    QCOMPARE(bench.states[1].heartbeats, 1U);
     QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + 20s - 300ms));
 }
 

@@ -116,7 +116,7 @@ void DeliveredTwiceTest::aTakeOverIsGrantedAtOnce()
     auto other = line.wanted();
     other.owner = QStringLiteral("1787000000000000000");
     line.acquire(1, other);
-    line.beats->crash(1);
+    line.heartbeats->crash(1);
     line.clock.advance(30s);
     line.table.tellsItems = tellsItems;
     auto wanted = line.wanted();
@@ -134,15 +134,15 @@ void DeliveredTwiceTest::aHeartbeatKeepsTheLock()
     QFETCH(int, fault);
     Line line(which);
     if (line.current.dialect == DialectId::DyndbMutex)
-        return; // it never beats
+        return; // it never sends heartbeats
     line.acquire(1, line.wanted());
     line.table.tellsItems = tellsItems;
-    for (int beat = 0; beat < 4; ++beat) {
+    for (int heartbeat = 0; heartbeat < 4; ++heartbeat) {
         line.table.faults = {Fault(fault)};
         line.clock.advance(10s);
         QVERIFY2(line.states[1].phase == HeldPhase::Held, qPrintable(line.states[1].sentence));
     }
-    QVERIFY(line.states[1].beats >= 4U);
+    QVERIFY(line.states[1].heartbeats >= 4U);
     QVERIFY(*line.states[1].leaseEnd > line.clock.boot() + 9s);
 }
 
@@ -155,7 +155,7 @@ void DeliveredTwiceTest::aReleaseReleases()
     line.acquire(1, line.wanted());
     line.table.tellsItems = tellsItems;
     line.table.faults = {Fault(fault)};
-    line.beats->release(1);
+    line.heartbeats->release(1);
     fakes::ManualClock::settle();
     QVERIFY2(line.states[1].phase == HeldPhase::Released, qPrintable(line.states[1].sentence));
     QCOMPARE(line.states[1].problem, LockProblem::None);
@@ -181,7 +181,7 @@ void DeliveredTwiceTest::aReleaseLooksAfterAnErrorOfTheService()
     line.table.refusal = base::ErrorKind(kind);
     line.table.faults = {Fault::TwiceRefused};
     const int reads = line.table.strongReads;
-    line.beats->release(1);
+    line.heartbeats->release(1);
     fakes::ManualClock::settle();
     QCOMPARE(line.table.strongReads, reads + (looks ? 1 : 0));
     QCOMPARE(line.states[1].phase, looks ? HeldPhase::Released : HeldPhase::Held);
@@ -196,10 +196,10 @@ void DeliveredTwiceTest::aRefusedHeartbeatIsSettledWhenTheRowCanBeReadAgain()
     line.table.faults = {Fault::Twice};
     line.table.failingReads = 3;
     line.clock.advance(5s);
-    QCOMPARE(line.states[1].standing, locks::Standing::Open);
+    QCOMPARE(line.states[1].standing, locks::OwnershipCertainty::Open);
     line.clock.advance(5s);
     QCOMPARE(line.states[1].phase, HeldPhase::Held);
-    QCOMPARE(line.states[1].standing, locks::Standing::Confirmed);
+    QCOMPARE(line.states[1].standing, locks::OwnershipCertainty::Confirmed);
 }
 
 void DeliveredTwiceTest::aHeartbeatRefusedByAnotherHolderIsStillALoss_data()
@@ -240,7 +240,7 @@ void DeliveredTwiceTest::aReleaseRefusedByAnotherHolderIsStillALoss()
     aws::Item theirs = *line.row();
     theirs.set("ownerName", AttributeValue::string("thief"));
     line.table.put(theirs);
-    line.beats->release(1);
+    line.heartbeats->release(1);
     fakes::ManualClock::settle();
     QCOMPARE(line.states[1].phase, HeldPhase::Lost);
     QCOMPARE(line.states[1].problem, LockProblem::OwnerMismatched);
@@ -255,8 +255,8 @@ void DeliveredTwiceTest::twoClientsOfOneNameDoNotTakeEachOthersLockForTheirOwn()
     for (int round = 0; round < rounds; ++round) {
         Bench bench(DialectId::DyndbMutex, "lockname");
         bench.table.delay = 10ms;
-        bench.beats->acquire(1, bench.request());
-        bench.beats->acquire(2, bench.request());
+        bench.heartbeats->acquire(1, bench.request());
+        bench.heartbeats->acquire(2, bench.request());
         bench.clock.advance(1s);
         taken += bench.states[1].phase == HeldPhase::Held ? 1 : 0;
         taken += bench.states[2].phase == HeldPhase::Held ? 1 : 0;

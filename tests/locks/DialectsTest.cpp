@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/dialects/Dialects.h"
-#include "core/aws/DynamoJson.h"
-#include "core/aws/ItemStore.h"
+#include "core/dynamodb/item/DynamoJson.h"
+#include "core/itemstore/ItemStore.h"
 #include "core/locks/client/HeldLockState.h"
 
 #include <QRegularExpression>
@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 using aws::AttributeValue;
 using aws::Item;
 using locks::DialectId;
-using locks::Marking;
+using locks::StoredState;
 
 namespace {
 
@@ -102,7 +102,7 @@ void DialectsTest::haveNamesThatReadBack()
           std::pair(locks::LockState::Released, "released"),
           std::pair(locks::LockState::NotALock, "not-a-lock")})
         QCOMPARE(locks::stateName(state), QLatin1String(name));
-    QCOMPARE(locks::heldPhaseName(locks::HeldPhase::NotGranted), QLatin1String("not-granted"));
+    QCOMPARE(locks::heldPhaseName(locks::HeldPhase::NotAcquired), QLatin1String("not-acquired"));
     QCOMPARE(locks::confidenceName(locks::Confidence::None), QLatin1String("none"));
     QCOMPARE(locks::confidenceName(locks::Confidence::Guess), QLatin1String("guess"));
     QCOMPARE(locks::confidenceName(locks::Confidence::Likely), QLatin1String("likely"));
@@ -126,7 +126,7 @@ void DialectsTest::readAWrongReleaseMarkAsUnreadable()
     for (Item item : {goRow(), javaRow()}) {
         item.set("isReleased", *aws::valueFromJson(json));
         const locks::LockFacts facts = factsOf(item);
-        QCOMPARE(facts.marking, Marking::Unreadable);
+        QCOMPARE(facts.marking, StoredState::Unreadable);
         QVERIFY(QByteArray(facts.reason).contains("isReleased"));
     }
 }
@@ -135,10 +135,10 @@ void DialectsTest::readAMissingGoLeaseAsNone()
 {
     Item item = goRow();
     item.remove("leaseDuration");
-    QCOMPARE(factsOf(item).marking, Marking::Taken);
+    QCOMPARE(factsOf(item).marking, StoredState::Taken);
     QCOMPARE(factsOf(item).lease, 0ns);
     item.set("leaseDuration", AttributeValue::string(""));
-    QCOMPARE(factsOf(item).marking, Marking::Taken);
+    QCOMPARE(factsOf(item).marking, StoredState::Taken);
     QCOMPARE(factsOf(item).lease, 0ns);
     QVERIFY(!locks::recordOf(item, plain).remarks.filter(QStringLiteral("no lease")).isEmpty());
 }
@@ -149,10 +149,10 @@ void DialectsTest::readAnUnparsableLeaseAsUnreadableEvenIfReleased()
     go.set("leaseDuration", AttributeValue::string("20 s"));
     go.set("isReleased", AttributeValue::string("1"));
     QCOMPARE(factsOf(go).dialect, DialectId::Dynamolock);
-    QCOMPARE(factsOf(go).marking, Marking::Unreadable);
+    QCOMPARE(factsOf(go).marking, StoredState::Unreadable);
     Item java = javaRow("20s");
     java.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(java, DialectId::JavaLockClient).marking, Marking::Unreadable);
+    QCOMPARE(factsOf(java, DialectId::JavaLockClient).marking, StoredState::Unreadable);
 }
 
 void DialectsTest::readAGoRowWithoutOwnerAsUnreadable()
@@ -160,24 +160,24 @@ void DialectsTest::readAGoRowWithoutOwnerAsUnreadable()
     Item item = goRow();
     item.set("ownerName", AttributeValue::number(7)); // Go reads a wrong type as empty
     const locks::LockRecord record = locks::recordOf(item, plain, DialectId::Dynamolock);
-    QCOMPARE(record.marking, Marking::Unreadable);
+    QCOMPARE(record.marking, StoredState::Unreadable);
     QVERIFY(!record.owner);
     QVERIFY2(record.reason.contains(QStringLiteral("ownerName")), qPrintable(record.reason));
     item.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, Marking::Released);
+    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, StoredState::Released);
 }
 
 void DialectsTest::readAGoRowWithoutVersionAsUnreadable()
 {
     Item item = goRow();
     item.remove("recordVersionNumber");
-    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, Marking::Unreadable);
+    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, StoredState::Unreadable);
     item.set("isReleased", AttributeValue::string("1")); // released rows are put over without looking at it
-    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, Marking::Released);
+    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, StoredState::Released);
     item.remove("isReleased");
     const locks::LockFacts unpinned = factsOf(item);
     QCOMPARE(unpinned.dialect, DialectId::Dynamolock);
-    QCOMPARE(unpinned.marking, Marking::Unreadable);
+    QCOMPARE(unpinned.marking, StoredState::Unreadable);
     QVERIFY(QByteArray(unpinned.reason).contains("recordVersionNumber"));
 }
 
@@ -193,9 +193,9 @@ void DialectsTest::readAJavaRowWithoutAnIdentityAttributeAsUnreadable()
     QFETCH(QByteArray, name);
     Item item = javaRow();
     item.remove(name);
-    QCOMPARE(factsOf(item, DialectId::JavaLockClient).marking, Marking::Unreadable);
+    QCOMPARE(factsOf(item, DialectId::JavaLockClient).marking, StoredState::Unreadable);
     item.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(item, DialectId::JavaLockClient).marking, Marking::Unreadable);
+    QCOMPARE(factsOf(item, DialectId::JavaLockClient).marking, StoredState::Unreadable);
 }
 
 void DialectsTest::useTheLongerReadingOfADoubtfulJavaLease()
@@ -212,22 +212,22 @@ void DialectsTest::treatANegativeLeaseAsNone()
     Item item = goRow();
     item.set("leaseDuration", AttributeValue::string("-5s"));
     QCOMPARE(factsOf(item).lease, 0ns);
-    QCOMPARE(factsOf(item).marking, Marking::Taken);
+    QCOMPARE(factsOf(item).marking, StoredState::Taken);
 }
 
 void DialectsTest::nameALeaseNobodyCanRead()
 {
     const locks::LockFacts facts = factsOf(javaRow("soon"));
     QCOMPARE(facts.dialect, DialectId::None);
-    QCOMPARE(facts.marking, Marking::Unreadable);
+    QCOMPARE(facts.marking, StoredState::Unreadable);
     QVERIFY(QByteArray(facts.reason).contains("lease"));
 }
 
 void DialectsTest::readWithoutGuessingWhatTheUserPinned()
 {
-    QCOMPARE(factsOf(javaRow(), DialectId::Dynamolock).marking, Marking::Unreadable);
-    QCOMPARE(factsOf(goRow(), DialectId::JavaLockClient).marking, Marking::Unreadable);
-    QCOMPARE(factsOf(javaRow(), DialectId::JavaLockClient).marking, Marking::Taken);
+    QCOMPARE(factsOf(javaRow(), DialectId::Dynamolock).marking, StoredState::Unreadable);
+    QCOMPARE(factsOf(goRow(), DialectId::JavaLockClient).marking, StoredState::Unreadable);
+    QCOMPARE(factsOf(javaRow(), DialectId::JavaLockClient).marking, StoredState::Taken);
 }
 
 void DialectsTest::leaveARowOfAnotherKindAloneWhenPinned()
@@ -235,7 +235,7 @@ void DialectsTest::leaveARowOfAnotherKindAloneWhenPinned()
     const Item digest = row(R"({"LockID":{"S":"a-md5"},"Digest":{"S":"9ed3"}})");
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const locks::LockRecord record = dialect->read(digest, {QStringLiteral("t"), "LockID", {}, {}});
-        QCOMPARE(record.marking, Marking::NotALock);
+        QCOMPARE(record.marking, StoredState::NotALock);
         QVERIFY(!record.reason.isEmpty());
         QVERIFY(dialect->releaseChoices(record).empty());
     }
@@ -251,7 +251,7 @@ void DialectsTest::keepDatesBeyondDoublePrecision()
     Item far = row(R"({"lockname":{"S":"x"},"holder":{"S":"h"},"expire_ts":{"N":"9223372036854775807"}})");
     QCOMPARE(factsOf(far).expiresAt, std::optional(base::ServerTime::max()));
     far.set("expire_ts", AttributeValue::number(QByteArray("1.5")));
-    QCOMPARE(factsOf(far).marking, Marking::Unreadable);
+    QCOMPARE(factsOf(far).marking, StoredState::Unreadable);
 }
 
 void DialectsTest::surviveOddItems_data()
@@ -279,15 +279,16 @@ void DialectsTest::surviveOddItems()
     const Item item = row(json.constData());
     const locks::LockRecord found = locks::recordOf(item, plain);
     QCOMPARE(found.item, item);
-    QVERIFY(found.marking == Marking::NotALock || found.marking == Marking::Unreadable);
+    QVERIFY(found.marking == StoredState::NotALock || found.marking == StoredState::Unreadable);
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const locks::LockRecord record = dialect->read(item, plain);
         const auto write = dialect->forceRelease(record, locks::ReleaseMode::Delete, {"o", "v"});
-        const bool releasable = record.marking == Marking::Unreadable || record.marking == Marking::Taken;
+        const bool releasable =
+            record.marking == StoredState::Unreadable || record.marking == StoredState::Taken;
         if (write) {
             QVERIFY(releasable);
             // An unreadable row is compared whole; a request may have 2 MB of values.
-            const qsizetype most = record.marking == Marking::Unreadable ? 1'000'000 : 50'000;
+            const qsizetype most = record.marking == StoredState::Unreadable ? 1'000'000 : 50'000;
             QVERIFY(write->requestBody().size() < most);
         }
     }

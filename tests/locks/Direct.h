@@ -9,12 +9,12 @@
 
 namespace fakes {
 
-/// A lock client used directly, without the beat thread around it.
+/// A lock client used directly, without the heartbeat thread around it.
 struct Direct {
     ManualClock clock;
     TinyTable table{clock, "key"};
     locks::LockClient client{locks::ClientServices{clock, table, table, locks::systemRandom()}};
-    std::vector<locks::HeldLockState> told; ///< by the lock, since it was granted
+    std::vector<locks::HeldLockState> told; ///< by the lock, since it was acquired
     std::unique_ptr<locks::HeldLock> lock;
     std::optional<base::Error> error;
     base::TaskScope tasks;
@@ -59,14 +59,14 @@ struct Direct {
             self->lock->start([self](const locks::HeldLockState &state) { self->told.push_back(state); });
     }
     using Answer = std::optional<base::Result<base::Rested>>;
-    static base::Task<> beat(Direct *self, locks::BeatOptions options, std::shared_ptr<Answer> out)
+    static base::Task<> heartbeat(Direct *self, locks::HeartbeatOptions options, std::shared_ptr<Answer> out)
     {
         *out = co_await self->client.sendHeartbeat(self->lock.get(), options, self->tasks.token());
     }
-    [[nodiscard]] std::shared_ptr<Answer> beat(const locks::BeatOptions &options = {})
+    [[nodiscard]] std::shared_ptr<Answer> heartbeat(const locks::HeartbeatOptions &options = {})
     {
         auto answer = std::make_shared<Answer>();
-        tasks.start(beat(this, options, answer));
+        tasks.start(heartbeat(this, options, answer));
         return answer;
     }
     static base::Task<> closeAll(Direct *self)

@@ -8,8 +8,8 @@
 using namespace std::chrono_literals;
 using base::ErrorKind;
 using fakes::Attempts;
-using locks::Bounce;
 using locks::DialectId;
+using locks::FailedAttempt;
 using Verdict = locks::Acquisition::Verdict;
 
 namespace {
@@ -66,7 +66,7 @@ void FailedAttemptTest::endsWithAnErrorOfTheTableOrTriesOn()
                 QCOMPARE(me.state().sentence,
                          QStringLiteral("No word from the table: the table said no; trying again."));
                 QCOMPARE(me.state().bounces.size(), std::size_t(1));
-                QCOMPARE(me.state().bounces[0].kind, Bounce::Kind::Failed);
+                QCOMPARE(me.state().bounces[0].kind, FailedAttempt::Kind::Failed);
                 QCOMPARE(me.state().bounces[0].error, std::optional(kind));
                 QCOMPARE(me.state().bounces[0].at, me.start);
                 continue;
@@ -92,8 +92,8 @@ void FailedAttemptTest::triesOnThroughTroubleWithinTheBudget()
         me.line.reads.assign(3, down);
         QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
         QCOMPARE(me.verdict(budget), Got(Verdict::TryAgain));
-        QCOMPARE(me.verdict(budget + 1ns), Got(Verdict::NotGranted));
-        QCOMPARE(me.state().sentence, QStringLiteral("Not granted: the table said no."));
+        QCOMPARE(me.verdict(budget + 1ns), Got(Verdict::NotAcquired));
+        QCOMPARE(me.state().sentence, QStringLiteral("Not acquired: the table said no."));
     }
 }
 
@@ -108,7 +108,7 @@ void FailedAttemptTest::looksWhetherAFailedWriteArrived()
                 const bool looks = mayBeOfASecondCopy(kind);
                 QCOMPARE(me.table.strongReads, looks ? 2 : 1);
                 if (delivered && looks) {
-                    QVERIFY(ended && *ended == Verdict::Granted);
+                    QVERIFY(ended && *ended == Verdict::Acquired);
                 } else {
                     QVERIFY(!ended);
                     QCOMPARE(ended.error().kind, kind);

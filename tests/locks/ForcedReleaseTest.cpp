@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/locks/TinyTable.h"
 
@@ -185,7 +185,7 @@ void ForcedReleaseTest::demandsThatAnAbsentOwnerStaysAbsent()
     Item item = row(goJson);
     item.remove("ownerName");
     const locks::LockRecord record = locks::recordOf(item, shape("key"));
-    QCOMPARE(record.marking, locks::Marking::Unreadable);
+    QCOMPARE(record.marking, locks::StoredState::Unreadable);
     const auto write = released(item, shape("key"), ReleaseMode::Delete, record.dialect);
     QVERIFY(write);
     QVERIFY(holds(write->condition(), item));
@@ -258,7 +258,7 @@ void ForcedReleaseTest::deletesAMalformedRowOnlyAsSeen()
     for (const Case &one : cases) {
         const Item item = row(one.json);
         const locks::LockRecord record = locks::recordOf(item, shape(one.key), one.dialect);
-        QCOMPARE(record.marking, locks::Marking::Unreadable);
+        QCOMPARE(record.marking, locks::StoredState::Unreadable);
         const locks::LockDialect *dialect = locks::dialect(one.dialect);
         QCOMPARE(dialect->releaseChoices(record).size(), std::size_t(1));
         QVERIFY(!dialect->forceRelease(record, ReleaseMode::Mark, fresh));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/GoDuration.h"
+#include "core/locks/model/GoDuration.h"
 
 #include <QRandomGenerator>
 #include <QTest>

@@ -47,9 +47,9 @@ private Q_SLOTS:
     void hearsNothingWhenItIsDestroyed_data();
     void hearsNothingWhenItIsDestroyed();
     void isIdleOnlyWithoutAnyWait();
-    void tellsWhenItIsBeating();
+    void tellsWhenItIsSendingHeartbeats();
     void pausesAndResumesOnce();
-    void staysInDangerUntilABeat();
+    void staysInDangerUntilAHeartbeat();
     void tellsWhatALibraryCannotDo();
     void ensuresALeaseOnlyIfLessIsLeft_data();
     void ensuresALeaseOnlyIfLessIsLeft();
@@ -79,22 +79,22 @@ void HeldCommandsTest::doesNothingMoreOnceItIsOver()
     me.hold(request);
     QVERIFY(!me.lock->isOver());
     if (paused)
-        me.lock->pauseBeats();
+        me.lock->pauseHeartbeats();
     endIt(me, HeldPhase(how));
     QVERIFY(me.lock->isOver());
     QVERIFY(me.lock->idle());
-    QVERIFY(!me.lock->state().nextBeat);
+    QVERIFY(!me.lock->state().nextHeartbeat);
     const std::size_t told = me.told.size();
     const std::size_t writes = me.table.writes.size();
     if (!paused)
-        me.lock->pauseBeats();
-    me.lock->resumeBeats();
-    me.lock->beatNow();
+        me.lock->pauseHeartbeats();
+    me.lock->resumeHeartbeats();
+    me.lock->heartbeatNow();
     me.lock->ensure(1h);
     me.lock->changeData(QByteArray("late"));
     me.lock->release();
     me.lock->crash();
-    QVERIFY(!me.lock->isBeating());
+    QVERIFY(!me.lock->sendsHeartbeats());
     QVERIFY(!me.lock->isReleasing());
     me.clock.advance(1min);
     QCOMPARE(me.told.size(), told);
@@ -105,7 +105,7 @@ void HeldCommandsTest::doesNothingMoreOnceItIsOver()
 void HeldCommandsTest::hearsNothingMoreOnceTheLeaseIsOver_data()
 {
     QTest::addColumn<bool>("reading");
-    QTest::newRow("of a beat") << false;
+    QTest::newRow("of a heartbeat") << false;
     QTest::newRow("of a read") << true;
 }
 
@@ -114,7 +114,7 @@ void HeldCommandsTest::hearsNothingMoreOnceTheLeaseIsOver()
     QFETCH(bool, reading);
     Direct me;
     me.hold(Direct::request());
-    me.lock->pauseBeats();
+    me.lock->pauseHeartbeats();
     me.clock.advance(19s);
     if (reading)
         me.table.faults = {Fault::LostBefore};
@@ -122,23 +122,23 @@ void HeldCommandsTest::hearsNothingMoreOnceTheLeaseIsOver()
         return reading ? me.table.reads > reads : me.table.writes.size() > writes;
     };
     me.table.delays = [isSlow] { return isSlow() ? 2s : 0s; };
-    me.lock->beatNow();
+    me.lock->heartbeatNow();
     me.clock.advance(1s);
     QCOMPARE(me.lock->state().phase, HeldPhase::Lost);
     QCOMPARE(me.lock->state().problem, LockProblem::LeaseOver);
     QVERIFY(!me.lock->idle()); // the answer is still to come
-    QVERIFY(!me.lock->isBeating());
+    QVERIFY(!me.lock->sendsHeartbeats());
     const std::size_t told = me.told.size();
     me.clock.advance(1min);
     QCOMPARE(me.told.size(), told);
-    QCOMPARE(me.lock->state().beats, 0U);
+    QCOMPARE(me.lock->state().heartbeats, 0U);
     QVERIFY(me.lock->idle());
 }
 
 void HeldCommandsTest::hearsNothingWhenItIsDestroyed_data()
 {
     QTest::addColumn<int>("what");
-    QTest::newRow("of a beat") << 0;
+    QTest::newRow("of a heartbeat") << 0;
     QTest::newRow("of a read") << 1;
     QTest::newRow("of a release") << 2;
     QTest::newRow("of a wait") << 3;
@@ -155,7 +155,7 @@ void HeldCommandsTest::hearsNothingWhenItIsDestroyed()
     if (what == 2)
         me.lock->release();
     else if (what < 2)
-        me.lock->beatNow();
+        me.lock->heartbeatNow();
     me.clock.advance(what == 1 ? 250ms : 50ms);
     me.lock.reset();
     const std::size_t told = me.told.size();
@@ -169,7 +169,7 @@ void HeldCommandsTest::isIdleOnlyWithoutAnyWait()
 {
     Direct me;
     const locks::ClientServices services{me.clock, me.table, me.table};
-    const auto memory = std::make_shared<locks::ClientMemory>(locks::systemRandom());
+    const auto memory = std::make_shared<locks::ClientState>(locks::systemRandom());
     locks::HeldLockState state;
     state.request = Direct::request();
     const aws::Item row{{"key", AttributeValue::string("job")}};
@@ -185,26 +185,26 @@ void HeldCommandsTest::isIdleOnlyWithoutAnyWait()
     QVERIFY(memory->locks().empty());
 }
 
-void HeldCommandsTest::tellsWhenItIsBeating()
+void HeldCommandsTest::tellsWhenItIsSendingHeartbeats()
 {
     Direct me;
     me.hold(Direct::request());
     me.clock.advance(1s);
-    QVERIFY(!me.lock->isBeating());
+    QVERIFY(!me.lock->sendsHeartbeats());
     me.table.delay = 100ms;
     me.table.faults = {Fault::LostAfter};
-    me.lock->beatNow();
-    QVERIFY(me.lock->isBeating()); // asked for
+    me.lock->heartbeatNow();
+    QVERIFY(me.lock->sendsHeartbeats()); // asked for
     me.clock.advance(150ms);
-    QVERIFY(me.lock->isBeating()); // under way
+    QVERIFY(me.lock->sendsHeartbeats()); // under way
     me.clock.advance(100ms);
-    QCOMPARE(me.lock->state().standing, locks::Standing::Open);
-    QVERIFY(me.lock->isBeating()); // being read
+    QCOMPARE(me.lock->state().standing, locks::OwnershipCertainty::Open);
+    QVERIFY(me.lock->sendsHeartbeats()); // being read
     me.clock.advance(1s);
-    QVERIFY(!me.lock->isBeating());
+    QVERIFY(!me.lock->sendsHeartbeats());
     me.lock->release();
     me.clock.advance(50ms);
-    QVERIFY(!me.lock->isBeating());
+    QVERIFY(!me.lock->sendsHeartbeats());
     QVERIFY(me.lock->isReleasing());
 }
 
@@ -214,40 +214,40 @@ void HeldCommandsTest::pausesAndResumesOnce()
     me.hold(Direct::request());
     me.clock.advance(1s);
     const std::size_t told = me.told.size();
-    me.lock->resumeBeats(); // it was not paused
+    me.lock->resumeHeartbeats(); // it was not paused
     settle();
     QCOMPARE(me.told.size(), told);
-    QCOMPARE(me.lock->state().beats, 0U);
-    me.lock->pauseBeats();
-    me.lock->pauseBeats();
+    QCOMPARE(me.lock->state().heartbeats, 0U);
+    me.lock->pauseHeartbeats();
+    me.lock->pauseHeartbeats();
     QCOMPARE(me.told.size(), told + 1);
-    QCOMPARE(me.told.back().sentence, QStringLiteral("Beats paused; the lease runs down."));
+    QCOMPARE(me.told.back().sentence, QStringLiteral("Heartbeats paused; the lease runs down."));
     QCOMPARE(me.told.back().phase, HeldPhase::Paused);
-    QVERIFY(!me.told.back().nextBeat);
-    me.lock->resumeBeats();
-    QCOMPARE(me.told.back().sentence, QStringLiteral("Beating again."));
+    QVERIFY(!me.told.back().nextHeartbeat);
+    me.lock->resumeHeartbeats();
+    QCOMPARE(me.told.back().sentence, QStringLiteral("Sending heartbeats again."));
     QCOMPARE(me.told.back().phase, HeldPhase::Held);
-    QCOMPARE(me.told.back().nextBeat, std::optional(me.clock.boot()));
+    QCOMPARE(me.told.back().nextHeartbeat, std::optional(me.clock.boot()));
 }
 
-void HeldCommandsTest::staysInDangerUntilABeat()
+void HeldCommandsTest::staysInDangerUntilAHeartbeat()
 {
     Direct me;
     auto request = Direct::request();
     request.safeTime = 12s;
     me.hold(request);
-    me.lock->pauseBeats();
+    me.lock->pauseHeartbeats();
     me.clock.advance(12s);
     QCOMPARE(me.told.back().sentence,
-             QStringLiteral("No beat for 12000 ms, the safe time: stop what the lock protects."));
+             QStringLiteral("No heartbeat for 12000 ms, the safe time: stop what the lock protects."));
     QCOMPARE(me.told.back().dangers, 1U);
     QVERIFY(me.told.back().almostExpired);
     me.table.delay = 100ms;
-    me.lock->resumeBeats();
+    me.lock->resumeHeartbeats();
     QCOMPARE(me.lock->state().phase, HeldPhase::Danger);
-    me.lock->pauseBeats();
+    me.lock->pauseHeartbeats();
     QCOMPARE(me.lock->state().phase, HeldPhase::Danger);
-    me.lock->beatNow();
+    me.lock->heartbeatNow();
     me.clock.advance(1s);
     QCOMPARE(me.lock->state().phase, HeldPhase::Paused);
     QVERIFY(!me.lock->state().almostExpired);
@@ -258,31 +258,31 @@ void HeldCommandsTest::tellsWhatALibraryCannotDo()
 {
     Bench mutex(DialectId::DyndbMutex, "lockname");
     mutex.acquire(1, mutex.request());
-    mutex.beats->beatNow(1);
+    mutex.heartbeats->heartbeatNow(1);
     settle();
     QCOMPARE(mutex.states[1].sentence, QStringLiteral("This library never renews a lock."));
     QCOMPARE(mutex.table.writes.size(), std::size_t(1));
     Bench ddblock(DialectId::Ddblock, "name");
     ddblock.acquire(1, ddblock.request());
-    ddblock.beats->changeData(1, QByteArray("data"));
+    ddblock.heartbeats->changeData(1, QByteArray("data"));
     settle();
     QCOMPARE(ddblock.states[1].sentence, QStringLiteral("Rows of this library carry no data."));
     QCOMPARE(ddblock.table.writes.size(), std::size_t(1));
-    ddblock.beats->beatNow(1);
+    ddblock.heartbeats->heartbeatNow(1);
     settle();
-    QCOMPARE(ddblock.states[1].beats, 1U);
+    QCOMPARE(ddblock.states[1].heartbeats, 1U);
 }
 
 void HeldCommandsTest::ensuresALeaseOnlyIfLessIsLeft_data()
 {
     QTest::addColumn<qint64>("ms");
-    QTest::addColumn<bool>("beats");
+    QTest::addColumn<bool>("heartbeats");
     QTest::addColumn<QString>("sentence");
     const QString taken = QStringLiteral("Taken.");
     const QString cannotBe = QStringLiteral("A lease must be longer than 0 ms and at most a hundred years.");
     QTest::newRow("more is left") << qint64(14999) << false << taken;
-    QTest::newRow("as much is left") << qint64(15000) << true << QStringLiteral("Beat accepted.");
-    QTest::newRow("less is left") << qint64(30000) << true << QStringLiteral("Beat accepted.");
+    QTest::newRow("as much is left") << qint64(15000) << true << QStringLiteral("Heartbeat accepted.");
+    QTest::newRow("less is left") << qint64(30000) << true << QStringLiteral("Heartbeat accepted.");
     QTest::newRow("none") << qint64(0) << false << cannotBe;
     QTest::newRow("before now") << qint64(-1) << false << cannotBe;
 }
@@ -290,20 +290,20 @@ void HeldCommandsTest::ensuresALeaseOnlyIfLessIsLeft_data()
 void HeldCommandsTest::ensuresALeaseOnlyIfLessIsLeft()
 {
     QFETCH(qint64, ms);
-    QFETCH(bool, beats);
+    QFETCH(bool, heartbeats);
     QFETCH(QString, sentence);
     Bench bench;
     auto request = bench.request();
     request.heartbeat = 0ms;
     bench.acquire(1, request);
     bench.clock.advance(5s);
-    bench.beats->ensure(1, milliseconds(ms));
+    bench.heartbeats->ensure(1, milliseconds(ms));
     settle();
     QCOMPARE(bench.states[1].sentence, sentence);
-    QCOMPARE(bench.states[1].beats, beats ? 1U : 0U);
-    const auto left = beats ? milliseconds(ms) : milliseconds(15s);
+    QCOMPARE(bench.states[1].heartbeats, heartbeats ? 1U : 0U);
+    const auto left = heartbeats ? milliseconds(ms) : milliseconds(15s);
     QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + left));
-    QCOMPARE(bench.states[1].request.lease, beats ? milliseconds(ms) : milliseconds(20s));
+    QCOMPARE(bench.states[1].request.lease, heartbeats ? milliseconds(ms) : milliseconds(20s));
 }
 
 void HeldCommandsTest::keepsTheLatestDataAndLeaseAskedFor()
@@ -312,19 +312,19 @@ void HeldCommandsTest::keepsTheLatestDataAndLeaseAskedFor()
     me.hold(Direct::request());
     me.clock.advance(1s);
     me.table.delay = 100ms;
-    locks::BeatOptions options;
+    locks::HeartbeatOptions options;
     options.data = std::optional<QByteArray>("first");
     options.lease = 30s;
-    me.lock->beatNow(options);
+    me.lock->heartbeatNow(options);
     me.clock.advance(50ms);
     options.data = std::optional<QByteArray>("second");
     options.lease = 40s;
-    me.lock->beatNow(options); // while the first is under way
+    me.lock->heartbeatNow(options); // while the first is under way
     me.clock.advance(200ms);
     QCOMPARE(me.lock->state().request.data, std::optional(QByteArray("first")));
     QCOMPARE(me.lock->state().request.lease, milliseconds(30s));
     me.clock.advance(200ms);
-    QCOMPARE(me.lock->state().beats, 2U);
+    QCOMPARE(me.lock->state().heartbeats, 2U);
     QCOMPARE(me.lock->state().request.data, std::optional(QByteArray("second")));
     QCOMPARE(me.row()->find("data")->bytes(), QByteArray("second"));
     QCOMPARE(me.row()->stringAt("leaseDuration"), QByteArray("40s"));
@@ -342,7 +342,7 @@ void HeldCommandsTest::writesChangedDataOnce()
     row.set("data", AttributeValue::binary("another program's"));
     me.table.put(row);
     me.clock.advance(5s);
-    QCOMPARE(me.lock->state().beats, 2U);
+    QCOMPARE(me.lock->state().heartbeats, 2U);
     QCOMPARE(me.row()->find("data")->bytes(), QByteArray("another program's"));
 }
 
@@ -359,7 +359,7 @@ void HeldCommandsTest::knowsItsSessionMonitorsAnswer()
     auto request = Direct::request();
     request.safeTime = 12s;
     me.hold(request);
-    me.lock->pauseBeats();
+    me.lock->pauseHeartbeats();
     int calls = 0;
     me.lock->onDanger([&calls] { ++calls; });
     me.clock.advance(12s - 1ms);
@@ -390,7 +390,7 @@ void HeldCommandsTest::holdsWithoutTheTracesOfItsWait()
     QVERIFY(!bench.states[1].secondsToWait);
     QVERIFY(!bench.states[1].trouble);
     QCOMPARE(bench.states[1].problem, LockProblem::None);
-    QCOMPARE(bench.states[1].versions, 1U + bench.states[1].beats);
+    QCOMPARE(bench.states[1].versions, 1U + bench.states[1].heartbeats);
     QCOMPARE(bench.states[1].heldSince, bench.states[1].confirmedAt);
     QCOMPARE(bench.states[1].row, bench.row());
 }

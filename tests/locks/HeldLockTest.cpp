@@ -32,18 +32,18 @@ void stealRow(Bench &bench)
 class HeldLockTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void beatsWithANewVersionEachTime();
-    void countsTheLeaseFromBeforeTheBeatLeft();
-    void isLostAtTheFirstRefusedBeatAndSaysSoOnce();
+    void sendsHeartbeatsWithANewVersionEachTime();
+    void countsTheLeaseFromBeforeTheHeartbeatLeft();
+    void isLostAtTheFirstRefusedHeartbeatAndSaysSoOnce();
     void isLostWhenItsLeaseEndsAndNeverResumes();
-    void keepsBeatingAfterAnErrorThatWasSurelyNotApplied();
-    void readsAfterAnUnclearBeat_data();
-    void readsAfterAnUnclearBeat();
-    void survivesABeatThatArrivesLate_data();
-    void survivesABeatThatArrivesLate();
+    void keepsSendingHeartbeatsAfterAnErrorThatWasSurelyNotApplied();
+    void readsAfterAnUnclearHeartbeat_data();
+    void readsAfterAnUnclearHeartbeat();
+    void survivesAHeartbeatThatArrivesLate_data();
+    void survivesAHeartbeatThatArrivesLate();
     void givesUpWhileReadsFailAndTheLeaseEnds();
     void pausesAndResumes();
-    void beatsWhenAsked();
+    void sendsHeartbeatsWhenAsked();
     void changesItsData();
     void warnsWhenTheSafeTimeIsOver();
     void marksOnRelease();
@@ -58,7 +58,7 @@ private Q_SLOTS:
     void keepsAtMostSixtyFourTicks();
 };
 
-void HeldLockTest::beatsWithANewVersionEachTime()
+void HeldLockTest::sendsHeartbeatsWithANewVersionEachTime()
 {
     Bench bench;
     bench.acquire(1, bench.request());
@@ -68,14 +68,14 @@ void HeldLockTest::beatsWithANewVersionEachTime()
     QVERIFY(first != second);
     bench.clock.advance(5s);
     QVERIFY(bench.text("recordVersionNumber") != second);
-    QCOMPARE(bench.states[1].beats, 2U);
+    QCOMPARE(bench.states[1].heartbeats, 2U);
     QCOMPARE(bench.states[1].ticks.size(), std::size_t(2));
     QVERIFY(bench.states[1].ticks.back().accepted);
     bench.clock.advance(10min);
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
 }
 
-void HeldLockTest::countsTheLeaseFromBeforeTheBeatLeft()
+void HeldLockTest::countsTheLeaseFromBeforeTheHeartbeatLeft()
 {
     Bench bench;
     bench.table.delay = 200ms;
@@ -88,7 +88,7 @@ void HeldLockTest::countsTheLeaseFromBeforeTheBeatLeft()
     QCOMPARE(bench.states[1].leaseEnd, std::optional(start + 5400ms + 20s));
 }
 
-void HeldLockTest::isLostAtTheFirstRefusedBeatAndSaysSoOnce()
+void HeldLockTest::isLostAtTheFirstRefusedHeartbeatAndSaysSoOnce()
 {
     Bench bench;
     bench.acquire(1, bench.request());
@@ -112,13 +112,13 @@ void HeldLockTest::isLostWhenItsLeaseEndsAndNeverResumes()
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
     bench.clock.advance(1ms);
     QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
-    bench.beats->beatNow(1);
+    bench.heartbeats->heartbeatNow(1);
     bench.clock.advance(1min);
     QCOMPARE(bench.table.writes.size(), std::size_t(1));
     QCOMPARE(bench.count(1, HeldPhase::Lost), 1);
 }
 
-void HeldLockTest::keepsBeatingAfterAnErrorThatWasSurelyNotApplied()
+void HeldLockTest::keepsSendingHeartbeatsAfterAnErrorThatWasSurelyNotApplied()
 {
     Bench bench;
     bench.acquire(1, bench.request());
@@ -127,18 +127,18 @@ void HeldLockTest::keepsBeatingAfterAnErrorThatWasSurelyNotApplied()
     QVERIFY(bench.states[1].sentence.contains(QStringLiteral("busy")));
     bench.clock.advance(5s);
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QVERIFY(bench.states[1].beats >= 1U);
+    QVERIFY(bench.states[1].heartbeats >= 1U);
     QVERIFY(!bench.states[1].ticks.front().accepted);
 }
 
-void HeldLockTest::readsAfterAnUnclearBeat_data()
+void HeldLockTest::readsAfterAnUnclearHeartbeat_data()
 {
     QTest::addColumn<int>("fault");
     QTest::newRow("arrived") << int(Fault::LostAfter);
     QTest::newRow("did not arrive") << int(Fault::LostBefore);
 }
 
-void HeldLockTest::readsAfterAnUnclearBeat()
+void HeldLockTest::readsAfterAnUnclearHeartbeat()
 {
     QFETCH(int, fault);
     Bench bench;
@@ -148,28 +148,29 @@ void HeldLockTest::readsAfterAnUnclearBeat()
     bench.clock.advance(5s);
     QCOMPARE(bench.table.strongReads, reads + 1);
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.states[1].beats, 1U);
+    QCOMPARE(bench.states[1].heartbeats, 1U);
     QCOMPARE(bench.states[1].version.toUtf8(), bench.text("recordVersionNumber"));
     bench.clock.advance(1min);
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
 }
 
-void HeldLockTest::survivesABeatThatArrivesLate_data()
+void HeldLockTest::survivesAHeartbeatThatArrivesLate_data()
 {
     QTest::addColumn<bool>("tellsItems");
     QTest::newRow("a refusal tells the row") << true;
     QTest::newRow("a refusal tells nothing") << false;
 }
 
-// The beat is found not applied, and lands before the next one does: that is then refused, by our own write.
-void HeldLockTest::survivesABeatThatArrivesLate()
+// The heartbeat is found not applied, and lands before the next one does: that is then refused, by our own
+// write.
+void HeldLockTest::survivesAHeartbeatThatArrivesLate()
 {
     QFETCH(bool, tellsItems);
     Bench bench;
     bench.acquire(1, bench.request());
     bench.table.tellsItems = tellsItems;
     bench.table.delay = 100ms;
-    bench.table.lateBy = 450ms; // read back at 400 ms, next beat lands at 500 ms
+    bench.table.lateBy = 450ms; // read back at 400 ms, next heartbeat lands at 500 ms
     bench.table.faults = {Fault::Late};
     bench.clock.advance(8s);
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
@@ -195,27 +196,27 @@ void HeldLockTest::pausesAndResumes()
 {
     Bench bench;
     bench.acquire(1, bench.request());
-    bench.beats->pauseBeats(1);
+    bench.heartbeats->pauseHeartbeats(1);
     bench.clock.advance(12s);
     QCOMPARE(bench.states[1].phase, HeldPhase::Paused);
-    QCOMPARE(bench.states[1].beats, 0U);
-    bench.beats->resumeBeats(1);
+    QCOMPARE(bench.states[1].heartbeats, 0U);
+    bench.heartbeats->resumeHeartbeats(1);
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.states[1].beats, 1U);
-    bench.beats->pauseBeats(1);
+    QCOMPARE(bench.states[1].heartbeats, 1U);
+    bench.heartbeats->pauseHeartbeats(1);
     bench.clock.advance(20s);
     QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
 }
 
-void HeldLockTest::beatsWhenAsked()
+void HeldLockTest::sendsHeartbeatsWhenAsked()
 {
     Bench bench;
     bench.acquire(1, bench.request());
     bench.clock.advance(1s);
-    bench.beats->beatNow(1);
+    bench.heartbeats->heartbeatNow(1);
     settle();
-    QCOMPARE(bench.states[1].beats, 1U);
+    QCOMPARE(bench.states[1].heartbeats, 1U);
     QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + 20s));
 }
 
@@ -225,12 +226,12 @@ void HeldLockTest::changesItsData()
     locks::LockRequest request = bench.request();
     request.data = "one";
     bench.acquire(1, request);
-    bench.beats->changeData(1, QByteArray("two"));
+    bench.heartbeats->changeData(1, QByteArray("two"));
     settle();
     QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("two"));
     bench.clock.advance(5s);
     QVERIFY(bench.row()->contains("data"));
-    bench.beats->changeData(1, std::nullopt);
+    bench.heartbeats->changeData(1, std::nullopt);
     settle();
     QVERIFY(!bench.row()->contains("data"));
 }
@@ -241,14 +242,14 @@ void HeldLockTest::warnsWhenTheSafeTimeIsOver()
     locks::LockRequest request = bench.request();
     request.safeTime = 12s;
     bench.acquire(1, request);
-    bench.clock.advance(11s); // beating: never in danger
-    bench.beats->pauseBeats(1);
-    bench.clock.advance(11s - 1ms); // last beat at 10 s
+    bench.clock.advance(11s); // sending heartbeats: never in danger
+    bench.heartbeats->pauseHeartbeats(1);
+    bench.clock.advance(11s - 1ms); // last heartbeat at 10 s
     QCOMPARE(bench.states[1].phase, HeldPhase::Paused);
     bench.clock.advance(1ms);
     QCOMPARE(bench.states[1].phase, HeldPhase::Danger);
     QCOMPARE(bench.count(1, HeldPhase::Danger), 1);
-    bench.beats->resumeBeats(1);
+    bench.heartbeats->resumeHeartbeats(1);
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
 }
@@ -258,7 +259,7 @@ void HeldLockTest::marksOnRelease()
     Bench bench;
     bench.acquire(1, bench.request());
     const QByteArray version = bench.text("recordVersionNumber");
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
     QCOMPARE(bench.text("isReleased"), QByteArray("1"));
@@ -273,7 +274,7 @@ void HeldLockTest::deletesOnReleaseIfAsked()
     locks::LockRequest request = bench.request();
     request.deleteOnRelease = true;
     bench.acquire(1, request);
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
     QVERIFY(!bench.row());
@@ -298,7 +299,7 @@ void HeldLockTest::settlesAnUnclearRelease()
     request.deleteOnRelease = deletes;
     bench.acquire(1, request);
     bench.table.faults = {Fault(fault)};
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
     QCOMPARE(bench.table.writes.size(), std::size_t(Fault(fault) == Fault::LostAfter ? 2 : 3));
@@ -312,7 +313,7 @@ void HeldLockTest::noticesThatTheReleaseWasRefused()
     Bench bench;
     bench.acquire(1, bench.request());
     stealRow(bench);
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
     QCOMPARE(bench.text("ownerName"), QByteArray("thief"));
@@ -323,7 +324,7 @@ void HeldLockTest::letsTheNextInOneLeaseAfterACrash()
 {
     Bench bench;
     bench.acquire(1, bench.request());
-    bench.beats->crash(1);
+    bench.heartbeats->crash(1);
     settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Crashed);
     bench.acquire(2, bench.request(QStringLiteral("next")));
@@ -350,7 +351,7 @@ void HeldLockTest::readsBeforeItClaimsAfterAJumpOfTheClock()
         stealRow(bench);
     const int reads = bench.table.strongReads;
     const std::size_t writes = bench.table.writes.size();
-    bench.clock.sleepThrough(9s); // the beat was due at 5 s
+    bench.clock.sleepThrough(9s); // the heartbeat was due at 5 s
     QCOMPARE(bench.table.strongReads, reads + 1);
     QCOMPARE(bench.states[1].phase, stolen ? HeldPhase::Lost : HeldPhase::Held);
     QCOMPARE(bench.table.writes.size(), writes + (stolen ? 0 : 1));
@@ -370,7 +371,7 @@ void HeldLockTest::keepsAtMostSixtyFourTicks()
     Bench bench;
     bench.acquire(1, bench.request());
     bench.clock.advance(5s * 80);
-    QCOMPARE(bench.states[1].beats, 80U);
+    QCOMPARE(bench.states[1].heartbeats, 80U);
     QCOMPARE(bench.states[1].ticks.size(), std::size_t(64));
 }
 

@@ -41,34 +41,35 @@ private:
 class LateAnswersTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void keepsALockWhenTheFirstOfTwoLateBeatsArrives_data();
-    void keepsALockWhenTheFirstOfTwoLateBeatsArrives();
-    void releasesWhatALateBeatMadeOfTheRow();
-    void waitsUntilAnUnansweredBeatIsSettled_data();
-    void waitsUntilAnUnansweredBeatIsSettled();
-    void beatsAgainByHandWhenTheBeatDidNotArrive();
+    void keepsALockWhenTheFirstOfTwoLateHeartbeatsArrives_data();
+    void keepsALockWhenTheFirstOfTwoLateHeartbeatsArrives();
+    void releasesWhatALateHeartbeatMadeOfTheRow();
+    void waitsUntilAnUnansweredHeartbeatIsSettled_data();
+    void waitsUntilAnUnansweredHeartbeatIsSettled();
+    void sendsHeartbeatsAgainByHandWhenTheHeartbeatDidNotArrive();
     void neverClaimsALockWhoseGrantCameTooLate();
-    void neverClaimsALockWhoseBeatWasAcceptedTooLate();
+    void neverClaimsALockWhoseHeartbeatWasAcceptedTooLate();
     void neverBelievesLongerThanTheDateItWrote();
     void isNotGrantedByAnOwnWriteWhoseLeaseIsOver_data();
     void isNotGrantedByAnOwnWriteWhoseLeaseIsOver();
     void givesUpAfterThreeReleasesThatDidNotArrive();
-    void releasesOnlyItsVersionHoweverItsBeatsMatch();
+    void releasesOnlyItsVersionHoweverItsHeartbeatsMatch();
     void takesAReleasedRowConsistentlyOnlyAtTheVersionSeen_data();
     void takesAReleasedRowConsistentlyOnlyAtTheVersionSeen();
 };
 
-void LateAnswersTest::keepsALockWhenTheFirstOfTwoLateBeatsArrives_data()
+void LateAnswersTest::keepsALockWhenTheFirstOfTwoLateHeartbeatsArrives_data()
 {
     QTest::addColumn<bool>("tellsItems");
     QTest::addColumn<int>("lateMs");
-    // Beats leave at 5 s and 5.4 s; rows are read at 5.3 s and 5.7 s, the third beat lands at 5.9 s.
+    // Heartbeats leave at 5 s and 5.4 s; rows are read at 5.3 s and 5.7 s, the third heartbeat lands at 5.9
+    // s.
     QTest::newRow("read after the second") << true << 550;
     QTest::newRow("told by the third's refusal") << true << 700;
     QTest::newRow("read after the third's refusal") << false << 700;
 }
 
-void LateAnswersTest::keepsALockWhenTheFirstOfTwoLateBeatsArrives()
+void LateAnswersTest::keepsALockWhenTheFirstOfTwoLateHeartbeatsArrives()
 {
     QFETCH(bool, tellsItems);
     QFETCH(int, lateMs);
@@ -85,8 +86,9 @@ void LateAnswersTest::keepsALockWhenTheFirstOfTwoLateBeatsArrives()
     QCOMPARE(bench.states[1].phase, HeldPhase::Held);
 }
 
-// The release is refused unheard, by a beat of our own that arrived meanwhile: the row is not released yet.
-void LateAnswersTest::releasesWhatALateBeatMadeOfTheRow()
+// The release is refused unheard, by a heartbeat of our own that arrived meanwhile: the row is not released
+// yet.
+void LateAnswersTest::releasesWhatALateHeartbeatMadeOfTheRow()
 {
     Bench bench;
     bench.acquire(1, bench.request());
@@ -94,20 +96,20 @@ void LateAnswersTest::releasesWhatALateBeatMadeOfTheRow()
     bench.table.lateBy = 500ms; // arrives at 5.6 s
     bench.table.faults = {Fault::Late, Fault::LostBefore};
     bench.clock.advance(5350ms);
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     bench.clock.advance(3s);
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
     QCOMPARE(bench.text("isReleased"), QByteArray("1"));
 }
 
-void LateAnswersTest::waitsUntilAnUnansweredBeatIsSettled_data()
+void LateAnswersTest::waitsUntilAnUnansweredHeartbeatIsSettled_data()
 {
     QTest::addColumn<int>("fault");
     QTest::newRow("arrived") << int(Fault::LostAfter);
     QTest::newRow("did not arrive") << int(Fault::LostBefore);
 }
 
-void LateAnswersTest::waitsUntilAnUnansweredBeatIsSettled()
+void LateAnswersTest::waitsUntilAnUnansweredHeartbeatIsSettled()
 {
     QFETCH(int, fault);
     Direct me;
@@ -115,16 +117,16 @@ void LateAnswersTest::waitsUntilAnUnansweredBeatIsSettled()
     me.clock.advance(1s);
     me.table.delay = 100ms;
     me.table.faults = {Fault(fault)};
-    locks::BeatOptions options;
+    locks::HeartbeatOptions options;
     options.data = std::optional<QByteArray>("new");
-    const auto answer = me.beat(options);
+    const auto answer = me.heartbeat(options);
     me.clock.advance(1s);
     QVERIFY(*answer);
     QVERIFY2(**answer, **answer ? "" : qPrintable((*answer)->error().sentence));
     QCOMPARE(me.row()->find("data")->bytes(), QByteArray("new"));
 }
 
-void LateAnswersTest::beatsAgainByHandWhenTheBeatDidNotArrive()
+void LateAnswersTest::sendsHeartbeatsAgainByHandWhenTheHeartbeatDidNotArrive()
 {
     Direct me;
     auto request = Direct::request();
@@ -132,10 +134,10 @@ void LateAnswersTest::beatsAgainByHandWhenTheBeatDidNotArrive()
     me.acquire(request);
     me.clock.advance(1s);
     me.table.faults = {Fault::LostBefore};
-    const auto answer = me.beat();
+    const auto answer = me.heartbeat();
     me.clock.advance(1s);
     QVERIFY(*answer && **answer);
-    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.lock->state().leaseEnd, std::optional(me.clock.boot() - 1s + 20s));
 }
 
@@ -154,7 +156,7 @@ void LateAnswersTest::neverClaimsALockWhoseGrantCameTooLate()
 }
 
 // The machine slept while the answer was on its way, and the answer is handled before any timer.
-void LateAnswersTest::neverClaimsALockWhoseBeatWasAcceptedTooLate()
+void LateAnswersTest::neverClaimsALockWhoseHeartbeatWasAcceptedTooLate()
 {
     Bench bench;
     bench.acquire(1, bench.request());
@@ -202,7 +204,7 @@ void LateAnswersTest::neverBelievesLongerThanTheDateItWrote()
     QVERIFY(lock->state().leaseEnd->time_since_epoch() <= written());
     lock->start({});
     manual.advance(40s);
-    QCOMPARE(lock->state().beats, 1U);
+    QCOMPARE(lock->state().heartbeats, 1U);
     QVERIFY(lock->state().leaseEnd->time_since_epoch() <= written());
     lock.reset();
     fakes::ManualClock::settle();
@@ -211,7 +213,7 @@ void LateAnswersTest::neverBelievesLongerThanTheDateItWrote()
 void LateAnswersTest::isNotGrantedByAnOwnWriteWhoseLeaseIsOver_data()
 {
     QTest::addColumn<int>("readMs"); // after the write left
-    QTest::addColumn<bool>("granted");
+    QTest::addColumn<bool>("acquired");
     QTest::newRow("a moment before its end") << 2999 << true;
     QTest::newRow("at its end") << 3000 << false;
 }
@@ -220,7 +222,7 @@ void LateAnswersTest::isNotGrantedByAnOwnWriteWhoseLeaseIsOver_data()
 void LateAnswersTest::isNotGrantedByAnOwnWriteWhoseLeaseIsOver()
 {
     QFETCH(int, readMs);
-    QFETCH(bool, granted);
+    QFETCH(bool, acquired);
     Bench bench;
     auto request = bench.request();
     request.lease = 3s;
@@ -231,7 +233,7 @@ void LateAnswersTest::isNotGrantedByAnOwnWriteWhoseLeaseIsOver()
     bench.acquire(1, request);
     const QByteArray version = bench.text("recordVersionNumber");
     bench.clock.advance(std::chrono::milliseconds(readMs));
-    QCOMPARE(bench.count(1, HeldPhase::Held) > 0, granted);
+    QCOMPARE(bench.count(1, HeldPhase::Held) > 0, acquired);
     QCOMPARE(bench.text("recordVersionNumber"), version);
 }
 
@@ -240,14 +242,14 @@ void LateAnswersTest::givesUpAfterThreeReleasesThatDidNotArrive()
     Bench bench;
     bench.acquire(1, bench.request());
     bench.table.faults = std::deque<Fault>(20, Fault::LostBefore);
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     bench.clock.advance(10s);
     QCOMPARE(bench.table.writes.size(), std::size_t(1 + 3));
     QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
     QCOMPARE(bench.states[1].problem, LockProblem::Unanswered);
 }
 
-void LateAnswersTest::releasesOnlyItsVersionHoweverItsBeatsMatch()
+void LateAnswersTest::releasesOnlyItsVersionHoweverItsHeartbeatsMatch()
 {
     Bench bench;
     auto request = bench.request();
@@ -256,7 +258,7 @@ void LateAnswersTest::releasesOnlyItsVersionHoweverItsBeatsMatch()
     aws::Item again = *bench.row();
     again.set("recordVersionNumber", AttributeValue::string("taken again under the same name"));
     bench.table.put(again);
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     fakes::ManualClock::settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
     QCOMPARE(bench.states[1].problem, LockProblem::VersionMoved);
@@ -283,7 +285,7 @@ void LateAnswersTest::takesAReleasedRowConsistentlyOnlyAtTheVersionSeen()
     bench.table.delay = 100ms;
     auto request = bench.request();
     request.acquireReleasedConsistently = consistently;
-    bench.beats->acquire(1, request);
+    bench.heartbeats->acquire(1, request);
     bench.clock.advance(250ms); // read; the write is on its way
     released.set("recordVersionNumber", AttributeValue::string("two"));
     bench.table.put(released);

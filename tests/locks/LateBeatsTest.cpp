@@ -9,27 +9,27 @@ using namespace std::chrono_literals;
 using base::ErrorKind;
 using fakes::Direct;
 using fakes::Fault;
-using locks::Bounce;
+using locks::FailedAttempt;
 using locks::HeldPhase;
-using locks::Standing;
+using locks::OwnershipCertainty;
 
 /// Heartbeats that may still arrive although they seem to have failed.
-class LateBeatsTest : public QObject {
+class LateHeartbeatsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void holdsOnOnlyAtServiceUnavailableAndIfTold_data();
     void holdsOnOnlyAtServiceUnavailableAndIfTold();
     void leavesDangerByHoldingOn();
-    void knowsItsLateBeatAfterItHeldOn();
-    void beatsAtOnceFromABeatThatArrivedLate();
-    void beatsOnFromALateBeatFoundByReading();
-    void releasesWhatALateBeatMadeOfTheRow_data();
-    void releasesWhatALateBeatMadeOfTheRow();
-    void knowsItsLateBeatAfterAJumpOfTheClock();
-    void knowsTheFirstSixtyFourBeatsThatMayArriveLate();
+    void knowsItsLateHeartbeatAfterItHeldOn();
+    void sendsHeartbeatsAtOnceFromAHeartbeatThatArrivedLate();
+    void keepsSendingHeartbeatsFromALateHeartbeatFoundByReading();
+    void releasesWhatALateHeartbeatMadeOfTheRow_data();
+    void releasesWhatALateHeartbeatMadeOfTheRow();
+    void knowsItsLateHeartbeatAfterAJumpOfTheClock();
+    void knowsTheFirstSixtyFourHeartbeatsThatMayArriveLate();
 };
 
-void LateBeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold_data()
+void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold_data()
 {
     QTest::addColumn<bool>("told");
     QTest::addColumn<QString>("code");
@@ -41,7 +41,7 @@ void LateBeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold_data()
     QTest::newRow("not told") << false << "ServiceUnavailable" << false;
 }
 
-void LateBeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold()
+void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold()
 {
     QFETCH(bool, told);
     QFETCH(QString, code);
@@ -56,21 +56,22 @@ void LateBeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold()
     me.table.unknownCode = code;
     me.clock.advance(5s);
     const locks::HeldLockState &state = me.told.back();
-    QCOMPARE(state.standing, holdsOn ? Standing::Pretended : Standing::Confirmed);
+    QCOMPARE(state.standing, holdsOn ? OwnershipCertainty::Pretended : OwnershipCertainty::Confirmed);
     QCOMPARE(state.leaseEnd, std::optional(me.clock.boot() + 20s));
-    QCOMPARE(state.beats, holdsOn ? 0U : 1U);
+    QCOMPARE(state.heartbeats, holdsOn ? 0U : 1U);
     if (!holdsOn)
         return;
     QCOMPARE(state.version, version);
-    QCOMPARE(state.missedBeats, 1U);
+    QCOMPARE(state.missedHeartbeats, 1U);
     QCOMPARE(state.trouble, std::optional(ErrorKind::Service));
-    QCOMPARE(state.bounces.back().kind, Bounce::Kind::Unclear);
-    QCOMPARE(state.sentence,
-             QStringLiteral("The service is unavailable; holding on as if the beat had succeeded, as told. "
-                            "Others may take the lock."));
+    QCOMPARE(state.bounces.back().kind, FailedAttempt::Kind::Unclear);
+    QCOMPARE(
+        state.sentence,
+        QStringLiteral("The service is unavailable; holding on as if the heartbeat had succeeded, as told. "
+                       "Others may take the lock."));
 }
 
-void LateBeatsTest::leavesDangerByHoldingOn()
+void LateHeartbeatsTest::leavesDangerByHoldingOn()
 {
     Direct me;
     auto request = Direct::request();
@@ -80,23 +81,23 @@ void LateBeatsTest::leavesDangerByHoldingOn()
     me.hold(request);
     me.table.unknownCode = QStringLiteral("ServiceUnavailable");
     for (const bool paused : {true, false}) {
-        me.lock->pauseBeats();
+        me.lock->pauseHeartbeats();
         me.clock.advance(9s);
         QCOMPARE(me.lock->state().phase, HeldPhase::Danger);
         QVERIFY(me.lock->state().almostExpired);
         me.table.faults = {Fault::LostBefore};
         if (paused)
-            me.lock->beatNow();
+            me.lock->heartbeatNow();
         else
-            me.lock->resumeBeats();
+            me.lock->resumeHeartbeats();
         fakes::ManualClock::settle();
         QCOMPARE(me.lock->state().phase, paused ? HeldPhase::Paused : HeldPhase::Held);
         QVERIFY(!me.lock->state().almostExpired);
     }
 }
 
-// It holds on by its old version, and then its own beat turns out to have arrived.
-void LateBeatsTest::knowsItsLateBeatAfterItHeldOn()
+// It holds on by its old version, and then its own heartbeat turns out to have arrived.
+void LateHeartbeatsTest::knowsItsLateHeartbeatAfterItHeldOn()
 {
     Direct me;
     auto request = Direct::request();
@@ -106,14 +107,14 @@ void LateBeatsTest::knowsItsLateBeatAfterItHeldOn()
     me.table.unknownCode = QStringLiteral("ServiceUnavailable");
     me.table.faults = {Fault::LostAfter};
     me.clock.advance(5s);
-    QCOMPARE(me.lock->state().standing, Standing::Pretended);
+    QCOMPARE(me.lock->state().standing, OwnershipCertainty::Pretended);
     me.clock.advance(5s);
     QCOMPARE(me.lock->state().phase, HeldPhase::Held);
-    QCOMPARE(me.lock->state().standing, Standing::Confirmed);
+    QCOMPARE(me.lock->state().standing, OwnershipCertainty::Confirmed);
     QCOMPARE(me.lock->state().version.toUtf8(), *me.row()->stringAt("recordVersionNumber"));
 }
 
-void LateBeatsTest::beatsAtOnceFromABeatThatArrivedLate()
+void LateHeartbeatsTest::sendsHeartbeatsAtOnceFromAHeartbeatThatArrivedLate()
 {
     Direct me;
     auto request = Direct::request();
@@ -121,22 +122,23 @@ void LateBeatsTest::beatsAtOnceFromABeatThatArrivedLate()
     me.hold(request);
     me.clock.advance(1s);
     me.table.faults = {Fault::TwiceRefused};
-    me.lock->beatNow();
+    me.lock->heartbeatNow();
     me.clock.advance(1s);
-    QCOMPARE(me.lock->state().standing, Standing::Assumed);
-    QCOMPARE(me.lock->state().beats, 0U);
+    QCOMPARE(me.lock->state().standing, OwnershipCertainty::Assumed);
+    QCOMPARE(me.lock->state().heartbeats, 0U);
     const std::size_t before = me.told.size();
-    me.lock->beatNow();
+    me.lock->heartbeatNow();
     fakes::ManualClock::settle();
     QCOMPARE(me.told.size(), before + 2);
-    QCOMPARE(me.told[before].sentence, QStringLiteral("An earlier beat arrived late; beating on from it."));
-    QCOMPARE(me.told[before + 1].sentence, QStringLiteral("Beat accepted."));
-    QCOMPARE(me.lock->state().beats, 2U);
+    QCOMPARE(me.told[before].sentence,
+             QStringLiteral("An earlier heartbeat arrived late; continuing from it."));
+    QCOMPARE(me.told[before + 1].sentence, QStringLiteral("Heartbeat accepted."));
+    QCOMPARE(me.lock->state().heartbeats, 2U);
     QCOMPARE(me.lock->state().leaseEnd, std::optional(me.clock.boot() + 20s));
     QCOMPARE(me.table.writes.size(), std::size_t(4));
 }
 
-void LateBeatsTest::beatsOnFromALateBeatFoundByReading()
+void LateHeartbeatsTest::keepsSendingHeartbeatsFromALateHeartbeatFoundByReading()
 {
     Direct me;
     auto request = Direct::request();
@@ -144,27 +146,27 @@ void LateBeatsTest::beatsOnFromALateBeatFoundByReading()
     me.hold(request);
     me.clock.advance(1s);
     me.table.faults = {Fault::TwiceRefused, Fault::LostBefore};
-    me.lock->beatNow();
+    me.lock->heartbeatNow();
     me.clock.advance(1s);
     const std::size_t before = me.told.size();
-    me.lock->beatNow();
+    me.lock->heartbeatNow();
     fakes::ManualClock::settle();
     QCOMPARE(me.told.size(), before + 3);
-    QCOMPARE(me.told[before].standing, Standing::Open);
+    QCOMPARE(me.told[before].standing, OwnershipCertainty::Open);
     QCOMPARE(me.told[before + 1].sentence,
-             QStringLiteral("An earlier beat arrived late; beating on from it."));
-    QCOMPARE(me.told[before + 2].sentence, QStringLiteral("Beat accepted."));
-    QCOMPARE(me.lock->state().beats, 2U);
+             QStringLiteral("An earlier heartbeat arrived late; continuing from it."));
+    QCOMPARE(me.told[before + 2].sentence, QStringLiteral("Heartbeat accepted."));
+    QCOMPARE(me.lock->state().heartbeats, 2U);
 }
 
-void LateBeatsTest::releasesWhatALateBeatMadeOfTheRow_data()
+void LateHeartbeatsTest::releasesWhatALateHeartbeatMadeOfTheRow_data()
 {
     QTest::addColumn<int>("fault");
     QTest::newRow("told by the refusal") << int(Fault::None);
     QTest::newRow("read after a release without an answer") << int(Fault::LostBefore);
 }
 
-void LateBeatsTest::releasesWhatALateBeatMadeOfTheRow()
+void LateHeartbeatsTest::releasesWhatALateHeartbeatMadeOfTheRow()
 {
     QFETCH(int, fault);
     Direct me;
@@ -173,17 +175,17 @@ void LateBeatsTest::releasesWhatALateBeatMadeOfTheRow()
     me.hold(request);
     me.clock.advance(1s);
     me.table.faults = {Fault::TwiceRefused, Fault(fault)};
-    me.lock->beatNow();
+    me.lock->heartbeatNow();
     me.clock.advance(1s);
     me.lock->release();
     fakes::ManualClock::settle();
     QCOMPARE(me.lock->state().phase, HeldPhase::Released);
-    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.lock->state().row, me.row());
     QCOMPARE(me.table.writes.size(), std::size_t(4)); // two of them releases
 }
 
-void LateBeatsTest::knowsItsLateBeatAfterAJumpOfTheClock()
+void LateHeartbeatsTest::knowsItsLateHeartbeatAfterAJumpOfTheClock()
 {
     Direct me;
     me.hold(Direct::request());
@@ -197,12 +199,12 @@ void LateBeatsTest::knowsItsLateBeatAfterAJumpOfTheClock()
     QCOMPARE(me.told.at(before).sentence, QStringLiteral("The clock jumped; the row is still ours."));
     QCOMPARE(me.told.at(before).version.toUtf8(), *me.row()->stringAt("recordVersionNumber"));
     QCOMPARE(me.told.at(before).leaseEnd, std::optional(sent + 20s));
-    QCOMPARE(me.told.at(before).beats, 1U);
+    QCOMPARE(me.told.at(before).heartbeats, 1U);
     QVERIFY(me.table.writes.size() <= writes + 1);
 }
 
 // The first to arrive shuts the others out, so the oldest are those to know.
-void LateBeatsTest::knowsTheFirstSixtyFourBeatsThatMayArriveLate()
+void LateHeartbeatsTest::knowsTheFirstSixtyFourHeartbeatsThatMayArriveLate()
 {
     for (const bool isKnown : {true, false}) {
         Direct me;
@@ -213,7 +215,7 @@ void LateBeatsTest::knowsTheFirstSixtyFourBeatsThatMayArriveLate()
         me.table.faults = std::deque<Fault>(65, Fault::Refused);
         me.clock.advance(5s + 64 * 10ms);
         QCOMPARE(me.table.writes.size(), std::size_t(1 + 65));
-        QCOMPARE(me.lock->state().missedBeats, 65U);
+        QCOMPARE(me.lock->state().missedHeartbeats, 65U);
         me.table.put(*me.table.writes.at(isKnown ? 64 : 65).resultOn(taken));
         me.clock.advance(10ms);
         QCOMPARE(me.lock->state().phase, isKnown ? HeldPhase::Held : HeldPhase::Lost);
@@ -223,9 +225,9 @@ void LateBeatsTest::knowsTheFirstSixtyFourBeatsThatMayArriveLate()
         me.table.faults = {Fault::TwiceRefused};
         me.clock.advance(6s);
         QCOMPARE(me.lock->state().phase, HeldPhase::Held);
-        QCOMPARE(me.lock->state().standing, Standing::Confirmed);
+        QCOMPARE(me.lock->state().standing, OwnershipCertainty::Confirmed);
     }
 }
 
-QTEST_GUILESS_MAIN(LateBeatsTest)
+QTEST_GUILESS_MAIN(LateHeartbeatsTest)
 #include "LateBeatsTest.moc"

@@ -55,7 +55,7 @@ class LeaseAlarmTest : public QObject {
 private Q_SLOTS:
     void tellsTheEndOnceAndExactly();
     void tellsTheDangerOnceAndThenTheEnd();
-    void sleepsOnWhenABeatSucceeded();
+    void sleepsOnWhenAHeartbeatSucceeded();
     void isWokenByAnEarlierEnd();
     void isWokenByAnEarlierDanger();
     void tellsNoDangerOfALeaseWithoutOne();
@@ -86,7 +86,7 @@ void LeaseAlarmTest::tellsTheDangerOnceAndThenTheEnd()
     QCOMPARE(watched.said, (QStringList{QStringLiteral("danger at 12"), QStringLiteral("over at 20")}));
 }
 
-void LeaseAlarmTest::sleepsOnWhenABeatSucceeded()
+void LeaseAlarmTest::sleepsOnWhenAHeartbeatSucceeded()
 {
     Watched watched;
     watched.set(20s, 12s);

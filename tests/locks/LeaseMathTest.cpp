@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/LeaseMath.h"
+#include "core/locks/model/LeaseMath.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -18,8 +18,8 @@ locks::LockFacts still(nanoseconds lease)
 {
     locks::LockFacts facts;
     facts.dialect = locks::DialectId::Dynamolock;
-    facts.marking = locks::Marking::Taken;
-    facts.rule = locks::ExpiryRule::Stillness;
+    facts.marking = locks::StoredState::Taken;
+    facts.rule = locks::ExpiryRule::RecordVersion;
     facts.lease = lease;
     return facts;
 }
@@ -28,15 +28,15 @@ locks::LockFacts dated(base::ServerTime date)
 {
     locks::LockFacts facts;
     facts.dialect = locks::DialectId::Ddblock;
-    facts.marking = locks::Marking::Taken;
+    facts.marking = locks::StoredState::Taken;
     facts.rule = locks::ExpiryRule::Date;
     facts.expiresAt = date;
     return facts;
 }
 
-locks::Sighting watched(nanoseconds strongFor, bool beatSeen = false)
+locks::Sighting watched(nanoseconds strongFor, bool heartbeatSeen = false)
 {
-    return {start, start + strongFor, beatSeen, 0ns};
+    return {start, start + strongFor, heartbeatSeen, 0ns};
 }
 
 locks::Moment at(nanoseconds since)
@@ -51,7 +51,7 @@ class LeaseMathTest : public QObject {
 private Q_SLOTS:
     void isLapsedOnlyStrictlyAfterTheLease();
     void isNeverLapsedByWaitingWithoutAConsistentRead();
-    void isHeldWhileABeatWasSeenWithinTheLease();
+    void isHeldWhileAHeartbeatWasSeenWithinTheLease();
     void askForAReadJustAfterTheLease();
     void judgesDatesWithTheirUncertainty();
     void callsNoDateLapsedThatWasNotReadSinceItPassed();
@@ -85,7 +85,7 @@ void LeaseMathTest::isNeverLapsedByWaitingWithoutAConsistentRead()
     QVERIFY(late.dueAt && *late.dueAt < start + 1h);
 }
 
-void LeaseMathTest::isHeldWhileABeatWasSeenWithinTheLease()
+void LeaseMathTest::isHeldWhileAHeartbeatWasSeenWithinTheLease()
 {
     QCOMPARE(locks::judge(still(3s), watched(900ms, true), at(900ms)).state, locks::LockState::Held);
     QCOMPARE(locks::judge(still(3s), watched(0s, true), at(3s)).state, locks::LockState::Held);
@@ -190,11 +190,11 @@ void LeaseMathTest::leavesDatesOpenWithoutAServerClock()
 void LeaseMathTest::saysWhatTheItemSaysWhenNoTimeMatters()
 {
     locks::LockFacts facts = still(1s);
-    facts.marking = locks::Marking::Released;
+    facts.marking = locks::StoredState::Released;
     QCOMPARE(locks::judge(facts, watched(1h), at(1h)).state, locks::LockState::Released);
-    facts.marking = locks::Marking::Unreadable;
+    facts.marking = locks::StoredState::Unreadable;
     QCOMPARE(locks::judge(facts, watched(1h), at(1h)).state, locks::LockState::Unreadable);
-    facts.marking = locks::Marking::NotALock;
+    facts.marking = locks::StoredState::NotALock;
     QCOMPARE(locks::judge(facts, watched(1h), at(1h)).state, locks::LockState::NotALock);
     QVERIFY(!locks::judge(facts, watched(1h), at(1h)).lapsesIn);
 }
@@ -250,9 +250,9 @@ void LeaseMathTest::doesNotWrapAtTheEndOfTime()
              std::optional(nanoseconds::min()));
 }
 
-// A holder beats at random times over a line with random delays and may stop; an observer reads at random
-// times over another such line. Whenever the observer calls the lock lapsed, the holder's own reckoning must
-// be over.
+// A holder sends heartbeats at random times over a line with random delays and may stop; an observer reads at
+// random times over another such line. Whenever the observer calls the lock lapsed, the holder's own
+// reckoning must be over.
 void LeaseMathTest::neverCallsAProtocolCorrectHolderLapsed()
 {
     QRandomGenerator random(41);
@@ -265,8 +265,8 @@ void LeaseMathTest::neverCallsAProtocolCorrectHolderLapsed()
         // Versions by the moment the table got them, with the holder's view of each.
         std::vector<std::pair<BootTime, BootTime>> writes; // applied at, lease end by the holder
         BootTime sent = start;
-        const int beats = 1 + int(random.bounded(8));
-        for (int beat = 0; beat < beats; ++beat) {
+        const int heartbeats = 1 + int(random.bounded(8));
+        for (int heartbeat = 0; heartbeat < heartbeats; ++heartbeat) {
             const BootTime applied = sent + upTo(lease / 2);
             writes.emplace_back(applied, locks::leaseEndForHolder(sent, lease));
             const BootTime next = applied + upTo(lease / 2);

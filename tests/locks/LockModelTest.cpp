@@ -70,13 +70,13 @@ private:
         for (int act = 0; act < acts && !m_lock->isOver(); ++act) {
             switch (m_random.bounded(4)) {
             case 0:
-                m_lock->pauseBeats();
+                m_lock->pauseHeartbeats();
                 break;
             case 1:
-                m_lock->resumeBeats();
+                m_lock->resumeHeartbeats();
                 break;
             case 2:
-                m_lock->beatNow();
+                m_lock->heartbeatNow();
                 break;
             default:
                 break;
@@ -113,7 +113,7 @@ private:
     base::TaskScope m_tasks;
 };
 
-locks::LockRequest request(locks::DialectId dialect, int worker, milliseconds lease, milliseconds beat)
+locks::LockRequest request(locks::DialectId dialect, int worker, milliseconds lease, milliseconds heartbeat)
 {
     locks::LockRequest request;
     request.dialect = dialect;
@@ -121,7 +121,7 @@ locks::LockRequest request(locks::DialectId dialect, int worker, milliseconds le
     request.key = QStringLiteral("one");
     request.owner = QStringLiteral("worker-%1").arg(worker);
     request.lease = lease;
-    request.heartbeat = beat;
+    request.heartbeat = heartbeat;
     request.wait = 5s;
     request.refresh = 200ms;
     return request;

@@ -28,9 +28,9 @@ void settle()
 class OverlapsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void waitsForTheBeatThatCarriesTheData();
-    void sendsAnOwnerOnlyBeatAfterTheOneUnderWay();
-    void refusesABeatWithALeaseThatCannotBe();
+    void waitsForTheHeartbeatThatCarriesTheData();
+    void sendsAnOwnerOnlyHeartbeatAfterTheOneUnderWay();
+    void refusesAHeartbeatWithALeaseThatCannotBe();
     void knowsNoLockOfAnotherClient();
     void givesBackAsToldWhatWasGrantedMeanwhile();
     void doesNotReenterALockThatIsBeingGivenBack();
@@ -42,35 +42,35 @@ private Q_SLOTS:
     void refusesDurationsThatCannotBeCounted();
 };
 
-void OverlapsTest::waitsForTheBeatThatCarriesTheData()
+void OverlapsTest::waitsForTheHeartbeatThatCarriesTheData()
 {
     Direct me;
     me.acquire(Direct::request());
     me.clock.advance(4900ms);
     me.table.delay = 200ms;
-    me.clock.advance(200ms); // the beat due is under way
-    locks::BeatOptions options;
+    me.clock.advance(200ms); // the heartbeat due is under way
+    locks::HeartbeatOptions options;
     options.data = std::optional<QByteArray>("new");
-    const auto answer = me.beat(options);
+    const auto answer = me.heartbeat(options);
     me.clock.advance(300ms);
-    QCOMPARE(me.lock->state().beats, 1U);
+    QCOMPARE(me.lock->state().heartbeats, 1U);
     QVERIFY(!*answer);
     me.clock.advance(1s);
     QVERIFY(*answer && **answer);
-    QCOMPARE(me.lock->state().beats, 2U);
+    QCOMPARE(me.lock->state().heartbeats, 2U);
     QCOMPARE(me.row()->find("data")->bytes(), QByteArray("new"));
 }
 
-void OverlapsTest::sendsAnOwnerOnlyBeatAfterTheOneUnderWay()
+void OverlapsTest::sendsAnOwnerOnlyHeartbeatAfterTheOneUnderWay()
 {
     Direct me;
     me.acquire(Direct::request());
     me.clock.advance(4900ms);
     me.table.delay = 200ms;
     me.clock.advance(200ms);
-    locks::BeatOptions unsafe;
+    locks::HeartbeatOptions unsafe;
     unsafe.matchOwnerOnly = true;
-    const auto answer = me.beat(unsafe);
+    const auto answer = me.heartbeat(unsafe);
     me.clock.advance(250ms); // the one under way was accepted; the unsafe one has left
     aws::Item row = *me.row();
     row.set("recordVersionNumber", AttributeValue::string("written elsewhere under our name"));
@@ -83,22 +83,22 @@ void OverlapsTest::sendsAnOwnerOnlyBeatAfterTheOneUnderWay()
     QCOMPARE(me.lock->state().phase, HeldPhase::Lost);
 }
 
-void OverlapsTest::refusesABeatWithALeaseThatCannotBe()
+void OverlapsTest::refusesAHeartbeatWithALeaseThatCannotBe()
 {
     Direct me;
     me.acquire(Direct::request());
     me.clock.advance(1s);
     for (const std::chrono::milliseconds lease : {0ms, -1ms, std::chrono::milliseconds::max()}) {
-        locks::BeatOptions options;
+        locks::HeartbeatOptions options;
         options.lease = lease;
-        const auto answer = me.beat(options);
+        const auto answer = me.heartbeat(options);
         me.clock.advance(100ms);
         QVERIFY(*answer && !**answer);
         me.lock->ensure(lease);
         settle();
     }
     QCOMPARE(me.lock->state().phase, HeldPhase::Held);
-    QCOMPARE(me.lock->state().beats, 0U);
+    QCOMPARE(me.lock->state().heartbeats, 0U);
     QCOMPARE(me.row()->stringAt("leaseDuration"), QByteArray("20s"));
 }
 
@@ -110,7 +110,7 @@ void OverlapsTest::givesBackAsToldWhatWasGrantedMeanwhile()
     bench.clock.advance(250ms); // the write is under way
     locks::ReleaseOptions options;
     options.deleteRow = true;
-    bench.beats->release(1, options);
+    bench.heartbeats->release(1, options);
     bench.clock.advance(2s);
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
     QVERIFY(!bench.row());
@@ -128,7 +128,7 @@ void OverlapsTest::knowsNoLockOfAnotherClient()
         const locks::ReleaseOptions asItIs;
         const auto released = co_await client->release(lock, asItIs, stop);
         out->push_back(released ? LockProblem::None : locks::lockProblemOf(released.error()));
-        const locks::BeatOptions plain;
+        const locks::HeartbeatOptions plain;
         const auto beaten = co_await client->sendHeartbeat(lock, plain, stop);
         out->push_back(beaten ? LockProblem::None : locks::lockProblemOf(beaten.error()));
     };
@@ -146,7 +146,7 @@ void OverlapsTest::doesNotReenterALockThatIsBeingGivenBack()
     request.reentrant = true;
     bench.acquire(1, request);
     bench.table.delay = 100ms;
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     bench.clock.advance(50ms);
     bench.acquire(2, request);
     bench.clock.advance(5s);
@@ -158,8 +158,8 @@ void OverlapsTest::doesNotReenterALockThatIsBeingGivenBack()
 void OverlapsTest::givesBackALockThatWasGrantedWhileItsClientClosed_data()
 {
     QTest::addColumn<int>("fault");
-    QTest::newRow("granted") << int(Fault::None);
-    QTest::newRow("granted, but the answer was lost") << int(Fault::LostAfter);
+    QTest::newRow("acquired") << int(Fault::None);
+    QTest::newRow("acquired, but the answer was lost") << int(Fault::LostAfter);
 }
 
 void OverlapsTest::givesBackALockThatWasGrantedWhileItsClientClosed()

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/client/LockProtocol.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 #include <QRegularExpression>
 #include <QSysInfo>
@@ -80,7 +80,7 @@ void ProtocolChecksTest::demandTwoHeartbeatsOfALease()
         QCOMPARE(
             checked(request),
             QStringLiteral("a lease of 9999 ms is shorter than two heartbeats of 5000 ms; lengthen it or "
-                           "beat more often"));
+                           "heartbeat more often"));
         request.heartbeat = 0ms; // none at all
         QCOMPARE(checked(request), QStringLiteral("ok"));
         request.heartbeat = -1ms;
@@ -147,8 +147,9 @@ void ProtocolChecksTest::refuseOptionsOfAnotherLibrary()
         else
             QVERIFY(checked(reentrant).startsWith(name + QStringLiteral(" has no skip-blocking-wait")));
         if (isJava)
-            QCOMPARE(checked(byOwner),
-                     QStringLiteral("match-owner-only is dynamolock's; the Java client has no such beat"));
+            QCOMPARE(
+                checked(byOwner),
+                QStringLiteral("match-owner-only is dynamolock's; the Java client has no such heartbeat"));
         else if (id == DialectId::Dynamolock)
             QCOMPARE(checked(byOwner), QStringLiteral("ok"));
         else
@@ -192,7 +193,7 @@ void ProtocolChecksTest::refuseTheOwnerThatMeansAFreeLock()
 void ProtocolChecksTest::knowTheDefaultsOfEachLibrary()
 {
     const auto told = [](DialectId id) {
-        const locks::Usual usual = protocol(id).usual();
+        const locks::ClientDefaults usual = protocol(id).usual();
         return QStringLiteral("table %1 (%2, %3), lease %4, heartbeat %5, wait %6%7%8%9, ttl %10")
             .arg(usual.table, usual.tableVariable, usual.endpointVariable)
             .arg(usual.lease.count())

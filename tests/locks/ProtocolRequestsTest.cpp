@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/DynamoJson.h"
-#include "core/locks/client/LockProtocol.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
 #include "tests/locks/RequestText.h"
 
 #include <QTest>
@@ -78,15 +78,15 @@ private Q_SLOTS:
     void dynamolockInheritsWhatIsNotTheLocksOwn();
     void javaAcquires();
     void javaUpdatesTheRowInPlaceWhenAsked();
-    void recordVersionLocksBeat();
+    void recordVersionLocksHeartbeat();
     void recordVersionLocksRelease();
     void keepsOrReplacesTheData_data();
     void keepsOrReplacesTheData();
     void mutexAcquires();
-    void mutexReleasesAndWouldBeatOnItsOwnIdentity();
+    void mutexReleasesAndWouldHeartbeatOnItsOwnIdentity();
     void mutexCountsItsDateToTheSafeSide();
     void ddblockAcquires();
-    void ddblockBeatsAndReleases();
+    void ddblockHeartbeatsAndReleases();
     void tellWhatIdentifiesAWrite();
 };
 
@@ -167,23 +167,23 @@ void ProtocolRequestsTest::javaUpdatesTheRowInPlaceWhenAsked()
              QByteArrayList{over + "isReleased=1)"});
 }
 
-void ProtocolRequestsTest::recordVersionLocksBeat()
+void ProtocolRequestsTest::recordVersionLocksHeartbeat()
 {
     const Item ours = familyRow();
-    const auto beat = [&ours](const LockRequest &request,
-                              const std::optional<std::optional<QByteArray>> &data = {}) {
-        return textOf(protocol(request).beat(ours, request, "v2", until, data));
+    const auto heartbeat = [&ours](const LockRequest &request,
+                                   const std::optional<std::optional<QByteArray>> &data = {}) {
+        return textOf(protocol(request).heartbeat(ours, request, "v2", until, data));
     };
     LockRequest go = requestOf(DialectId::Dynamolock, "key", "sort");
-    const QByteArray goBeat = "update {key=job, sort=part} leaseDuration:=20s recordVersionNumber:=v2";
+    const QByteArray goHeartbeat = "update {key=job, sort=part} leaseDuration:=20s recordVersionNumber:=v2";
     const QByteArray goOwn = " if (key and recordVersionNumber=v1 and ownerName=them)";
-    QCOMPARE(beat(go), goBeat + goOwn);
-    QCOMPARE(beat(go, std::optional(QByteArray("news"))), goBeat + " data:=%news" + goOwn);
-    QCOMPARE(beat(go, std::optional<QByteArray>()), goBeat + " data:=-" + goOwn);
+    QCOMPARE(heartbeat(go), goHeartbeat + goOwn);
+    QCOMPARE(heartbeat(go, std::optional(QByteArray("news"))), goHeartbeat + " data:=%news" + goOwn);
+    QCOMPARE(heartbeat(go, std::optional<QByteArray>()), goHeartbeat + " data:=-" + goOwn);
     go.matchOwnerOnly = true;
-    QCOMPARE(beat(go), goBeat + " if (key and ownerName=them)");
+    QCOMPARE(heartbeat(go), goHeartbeat + " if (key and ownerName=them)");
     const LockRequest java = requestOf(DialectId::JavaLockClient, "key", "sort");
-    QCOMPARE(beat(java),
+    QCOMPARE(heartbeat(java),
              QByteArray("update {key=job, sort=part} leaseDuration:=20000 recordVersionNumber:=v2 if "
                         "(key and sort and recordVersionNumber=v1 and ownerName=them)"));
     // A sort key is named where the table has one and the request gives its value.
@@ -193,7 +193,7 @@ void ProtocolRequestsTest::recordVersionLocksBeat()
     half.shape.sortKey.reset();
     half.sortKey = QStringLiteral("part");
     QCOMPARE(textOf(protocol(half).keyOf(half)), QByteArray("{key=job}"));
-    QCOMPARE(go.heartbeat, protocol(go).beatInterval(go));
+    QCOMPARE(go.heartbeat, protocol(go).heartbeatInterval(go));
 }
 
 void ProtocolRequestsTest::recordVersionLocksRelease()
@@ -205,7 +205,7 @@ void ProtocolRequestsTest::recordVersionLocksRelease()
     LockRequest go = requestOf(DialectId::Dynamolock, "key");
     const QByteArray own = " if (key and recordVersionNumber=v1 and ownerName=them)";
     QCOMPARE(release(go), "update {key=job} isReleased:=1" + own);
-    go.matchOwnerOnly = true; // of beats only
+    go.matchOwnerOnly = true; // of heartbeats only
     QCOMPARE(release(go), "update {key=job} isReleased:=1" + own);
     go.dataOnRelease = "bye";
     QCOMPARE(release(go), "update {key=job} isReleased:=1 data:=%bye" + own);
@@ -274,7 +274,7 @@ void ProtocolRequestsTest::mutexAcquires()
     QCOMPARE(acquired(claimOf(request, TakeOver::Blind)), blind);
 }
 
-void ProtocolRequestsTest::mutexReleasesAndWouldBeatOnItsOwnIdentity()
+void ProtocolRequestsTest::mutexReleasesAndWouldHeartbeatOnItsOwnIdentity()
 {
     const LockRequest request = requestOf(DialectId::DyndbMutex, "lockname");
     const Item ours{{"lockname", AttributeValue::string("job")},
@@ -282,10 +282,10 @@ void ProtocolRequestsTest::mutexReleasesAndWouldBeatOnItsOwnIdentity()
                     {"expire_ts", AttributeValue::number(5)}};
     QCOMPARE(textOf(protocol(request).release(ours, request)),
              QByteArray("put {lockname=job, expire_ts=#0, holder=__empty__} if (holder=me or not lockname)"));
-    QCOMPARE(textOf(protocol(request).beat(ours, request, {}, until, {})),
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, {}, until, {})),
              QByteArray("put {lockname=job, holder=me, expire_ts=#5} if (holder=me and expire_ts=#5)"));
-    QVERIFY(!protocol(request).canBeat());
-    QCOMPARE(protocol(request).beatInterval(request), 0ns);
+    QVERIFY(!protocol(request).canSendHeartbeat());
+    QCOMPARE(protocol(request).heartbeatInterval(request), 0ns);
 }
 
 void ProtocolRequestsTest::mutexCountsItsDateToTheSafeSide()
@@ -318,20 +318,20 @@ void ProtocolRequestsTest::ddblockAcquires()
              QByteArrayList{row + "(name<>ddblock-job or " + over + "))"});
 }
 
-void ProtocolRequestsTest::ddblockBeatsAndReleases()
+void ProtocolRequestsTest::ddblockHeartbeatsAndReleases()
 {
     LockRequest request = requestOf(DialectId::Ddblock, "name");
     const Item ours{{"name", AttributeValue::string("ddblock-job")},
                     {"uuid", AttributeValue::string("17")},
                     {"expires", AttributeValue::number(16)}};
-    QCOMPARE(textOf(protocol(request).beat(ours, request, {}, until, {})),
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, {}, until, {})),
              QByteArray("put {name=ddblock-job, uuid=17, expires=#1787227220000000000} if "
                         "(name=ddblock-job and uuid=17 and expires=#16)"));
     QCOMPARE(textOf(protocol(request).release(ours, request)),
              QByteArray("delete {name=ddblock-job} if (name=ddblock-job and uuid=17)"));
-    QCOMPARE(protocol(request).beatInterval(request), 10s);
+    QCOMPARE(protocol(request).heartbeatInterval(request), 10s);
     request.heartbeat = 0ms;
-    QCOMPARE(protocol(request).beatInterval(request), 0ns);
+    QCOMPARE(protocol(request).heartbeatInterval(request), 0ns);
 }
 
 void ProtocolRequestsTest::tellWhatIdentifiesAWrite()

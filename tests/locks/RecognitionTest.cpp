@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/ItemStore.h"
+#include "core/itemstore/ItemStore.h"
 #include "tests/locks/RecordRows.h"
 
 #include <QTest>
@@ -48,7 +48,7 @@ QByteArray recognised(const Item &item, const locks::TableShape &shape)
     const locks::Recognition found = locks::recognise(packed.view(), shape);
     QByteArray format(found.format);
     if (format.isEmpty())
-        format = found.marking == locks::Marking::NotALock ? "-" : "?";
+        format = found.marking == locks::StoredState::NotALock ? "-" : "?";
     return format + '/' + locks::confidenceName(found.confidence).data() + ' ' + found.reason;
 }
 
@@ -295,10 +295,10 @@ void RecognitionTest::saysOfARowOfAnotherLibraryThatItCannotBeRead()
     };
     using locks::DialectId;
     QCOMPARE(read(R"("LeaseDuration":{"N":"1"},"Revision":{"S":"r"})"),
-             std::tuple(DialectId::None, locks::Marking::Unreadable,
+             std::tuple(DialectId::None, locks::StoredState::Unreadable,
                         QByteArray("a setddblock lock; this version cannot read that program's rows")));
     QCOMPARE(read(R"("x":{"N":"1"})"),
-             std::tuple(DialectId::None, locks::Marking::NotALock,
+             std::tuple(DialectId::None, locks::StoredState::NotALock,
                         QByteArray("no lock library's row that we know")));
 }
 

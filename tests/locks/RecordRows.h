@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 
 namespace fakes {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/dialects/RecordBuilder.h"
 #include "tests/locks/RecordRows.h"
 
 #include <QTest>
@@ -16,7 +16,7 @@ using fakes::readMutex;
 using fakes::row;
 using locks::DialectId;
 using locks::LockRecord;
-using locks::Marking;
+using locks::StoredState;
 
 namespace {
 
@@ -93,8 +93,8 @@ void RecordWordsTest::keepsKeyDataAndOtherAttributesApart()
     const LockRecord record = read(DialectId::Dynamolock, json, "key", "part");
     QCOMPARE(record.shape.table, QStringLiteral("locks"));
     QCOMPARE(record.dialect, DialectId::Dynamolock);
-    QCOMPARE(record.marking, Marking::Released);
-    QCOMPARE(record.rule, locks::ExpiryRule::Stillness);
+    QCOMPARE(record.marking, StoredState::Released);
+    QCOMPARE(record.rule, locks::ExpiryRule::RecordVersion);
     QCOMPARE(record.key, row(R"("key":{"S":"k"},"part":{"N":"7"})"));
     QCOMPARE(record.keyText, QStringLiteral("k"));
     QCOMPARE(record.sortKeyText, std::optional(QStringLiteral("7")));
@@ -120,11 +120,11 @@ void RecordWordsTest::readsAPinnedRowByAnyOneAttributeOfTheFamily()
     for (const char *name : {"recordVersionNumber", "ownerName", "leaseDuration", "isReleased"}) {
         const LockRecord record = readGo(QByteArray(R"("key":{"S":"k"},"%":{"N":"1"})").replace("%", name));
         QCOMPARE(record.dialect, DialectId::Dynamolock);
-        QCOMPARE(record.marking, Marking::Unreadable);
+        QCOMPARE(record.marking, StoredState::Unreadable);
     }
     const LockRecord other = readGo(R"("key":{"S":"k"},"data":{"B":"YQ=="})");
     QCOMPARE(other.dialect, DialectId::None);
-    QCOMPARE(other.marking, Marking::NotALock);
+    QCOMPARE(other.marking, StoredState::NotALock);
     QCOMPARE(other.reason, QStringLiteral("has none of the attributes of a record-version lock"));
     QVERIFY(!other.data);
 }
@@ -162,7 +162,7 @@ void RecordWordsTest::saysOfAFamilyRowWhyItCannotBeRead()
     QFETCH(QString, reason);
     const LockRecord record = read(DialectId(dialect), json, "key");
     QCOMPARE(record.reason, reason);
-    QCOMPARE(record.marking, reason.isEmpty() ? Marking::Taken : Marking::Unreadable);
+    QCOMPARE(record.marking, reason.isEmpty() ? StoredState::Taken : StoredState::Unreadable);
 }
 
 void RecordWordsTest::saysWhichDynamolockWroteTheRow()
@@ -278,7 +278,7 @@ void RecordWordsTest::tellsTheVersionsOfAMutexByItsTtl()
     QCOMPARE(variant(R"(,"ttl":{"N":"1787227225000"})"), wrong);
     QCOMPARE(variant(R"(,"ttl":{"S":"1787227225000"})"), QString());
     const LockRecord record = readMutex(taken + R"(,"ttl":{"N":"1787400025"},"job":{"S":"n"})");
-    QCOMPARE(record.marking, Marking::Taken);
+    QCOMPARE(record.marking, StoredState::Taken);
     QCOMPARE(record.rule, locks::ExpiryRule::Date);
     QCOMPARE(record.expiresAt, std::optional(base::ServerTime(1787227225000ms)));
     QCOMPARE(record.version, std::optional(QStringLiteral("h|1787227225000")));
@@ -286,7 +286,7 @@ void RecordWordsTest::tellsTheVersionsOfAMutexByItsTtl()
     QCOMPARE(record.remarks, QStringList{datedRemark});
     QCOMPARE(record.attributes, (std::vector<aws::NamedValue>{{"job", AttributeValue::string("n")}}));
     const LockRecord free = readMutex(R"(,"holder":{"S":"__empty__"},"expire_ts":{"N":"0"})");
-    QCOMPARE(free.marking, Marking::Released);
+    QCOMPARE(free.marking, StoredState::Released);
     QVERIFY(free.remarks.isEmpty() && free.variant.isEmpty() && !free.owner);
 }
 

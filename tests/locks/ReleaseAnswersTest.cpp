@@ -17,7 +17,7 @@ using fakes::faultsIn;
 using fakes::sentencesOf;
 using locks::HeldPhase;
 using locks::LockProblem;
-using locks::Standing;
+using locks::OwnershipCertainty;
 
 namespace {
 
@@ -46,8 +46,8 @@ private Q_SLOTS:
     void letsItsOutcomeDecideNotTheLease();
     void isLostAtTheEndOfTheLeaseAfterAReleaseThatFailed();
     void releasesAgainWhereARefusalFindsItsOwnRow();
-    void givesUpWhenALateBeatRefusesTheThirdRelease();
-    void isNotBeatingWhileItsReleaseIsRead();
+    void givesUpWhenALateHeartbeatRefusesTheThirdRelease();
+    void isNotSendingHeartbeatsWhileItsReleaseIsRead();
     void findsNothingLeftOfADdblock();
     void tellsThatAMutexWasReleasedTwice();
     void hearsNothingAfterACrash();
@@ -143,11 +143,11 @@ void ReleaseAnswersTest::tellsWhatAnAnswerMeans()
     if (!state.bounces.empty())
         QCOMPARE(state.bounces[0].at, me.clock.boot());
     const bool isOurs = state.phase == HeldPhase::Held;
-    QCOMPARE(state.nextBeat.has_value(), isOurs);
+    QCOMPARE(state.nextHeartbeat.has_value(), isOurs);
     QCOMPARE(me.lock->isOver(), !isOurs);
     QCOMPARE(me.lock->idle(), !isOurs);
     QVERIFY(!me.lock->isReleasing());
-    QVERIFY(!me.lock->isBeating());
+    QVERIFY(!me.lock->sendsHeartbeats());
     const bool isSure = state.phase == HeldPhase::Released && state.problem == LockProblem::None;
     if (isSure && Row(row) == Row::Untouched)
         QCOMPARE(state.row, me.row());
@@ -168,7 +168,7 @@ void ReleaseAnswersTest::endsAReleaseAfterAThirdOfTheLease()
     QCOMPARE(sentencesOf(me, before, open),
              QStringLiteral("The release went out and no answer came: it took more than a third of the "
                             "lease. Reading to see."));
-    QCOMPARE(me.told.back().standing, Standing::Open);
+    QCOMPARE(me.told.back().standing, OwnershipCertainty::Open);
     QVERIFY(me.lock->isReleasing());
 }
 
@@ -195,8 +195,8 @@ void ReleaseAnswersTest::letsItsOutcomeDecideNotTheLease()
     me.clock.advance(3s); // the lease is over
     QCOMPARE(me.told.size(), before);
     QVERIFY(me.lock->isReleasing());
-    me.lock->pauseBeats(); // of no use, but heard
-    QCOMPARE(me.told.back().sentence, QStringLiteral("Beats paused; the lease runs down."));
+    me.lock->pauseHeartbeats(); // of no use, but heard
+    QCOMPARE(me.told.back().sentence, QStringLiteral("Heartbeats paused; the lease runs down."));
     me.clock.advance(1min);
     QCOMPARE(me.lock->state().phase, stolen ? HeldPhase::Lost : HeldPhase::Released);
     QCOMPARE(me.lock->state().problem, stolen ? LockProblem::OwnerMismatched : LockProblem::None);
@@ -236,8 +236,8 @@ void ReleaseAnswersTest::releasesAgainWhereARefusalFindsItsOwnRow()
     QCOMPARE(me.table.writes.size(), std::size_t(3));
 }
 
-// Two releases do not arrive; then a beat does that was thought lost, just before the third.
-void ReleaseAnswersTest::givesUpWhenALateBeatRefusesTheThirdRelease()
+// Two releases do not arrive; then a heartbeat does that was thought lost, just before the third.
+void ReleaseAnswersTest::givesUpWhenALateHeartbeatRefusesTheThirdRelease()
 {
     Direct me;
     auto request = Direct::request();
@@ -247,7 +247,7 @@ void ReleaseAnswersTest::givesUpWhenALateBeatRefusesTheThirdRelease()
     me.table.delay = 100ms;
     me.table.lateBy = 1100ms; // at 1.2 s: after the second look, before the third release arrives
     me.table.faults = {Fault::Late, Fault::LostBefore, Fault::LostBefore};
-    me.lock->beatNow();
+    me.lock->heartbeatNow();
     me.clock.advance(350ms); // being read
     me.lock->release();
     me.clock.advance(5s);
@@ -257,7 +257,7 @@ void ReleaseAnswersTest::givesUpWhenALateBeatRefusesTheThirdRelease()
     QVERIFY(!me.row()->contains("isReleased"));
 }
 
-void ReleaseAnswersTest::isNotBeatingWhileItsReleaseIsRead()
+void ReleaseAnswersTest::isNotSendingHeartbeatsWhileItsReleaseIsRead()
 {
     Direct me;
     me.hold(Direct::request());
@@ -265,8 +265,8 @@ void ReleaseAnswersTest::isNotBeatingWhileItsReleaseIsRead()
     me.table.faults = {Fault::LostBefore};
     me.lock->release();
     me.clock.advance(300ms);
-    QCOMPARE(me.lock->state().standing, Standing::Open);
-    QVERIFY(!me.lock->isBeating());
+    QCOMPARE(me.lock->state().standing, OwnershipCertainty::Open);
+    QVERIFY(!me.lock->sendsHeartbeats());
     QVERIFY(me.lock->isReleasing());
 }
 
@@ -279,7 +279,7 @@ void ReleaseAnswersTest::findsNothingLeftOfADdblock()
                      {"uuid", AttributeValue::string("thief")},
                      {"expires", AttributeValue::number(qint64(1))}};
     bench.table.put(theirs);
-    bench.beats->release(1);
+    bench.heartbeats->release(1);
     fakes::ManualClock::settle();
     QCOMPARE(bench.states[1].phase, HeldPhase::Released);
     QCOMPARE(bench.states[1].problem, LockProblem::None);
@@ -294,7 +294,7 @@ void ReleaseAnswersTest::tellsThatAMutexWasReleasedTwice()
         bench.acquire(1, bench.request());
         bench.table.tellsItems = tells;
         bench.table.faults = {Fault::Twice};
-        bench.beats->release(1);
+        bench.heartbeats->release(1);
         fakes::ManualClock::settle();
         QCOMPARE(bench.states[1].sentence, QStringLiteral("Released; the request was delivered twice."));
         QCOMPARE(bench.states[1].row, bench.row());

@@ -12,8 +12,8 @@ using fakes::readGo;
 using fakes::readMutex;
 using locks::DialectId;
 using locks::LockRecord;
-using locks::Marking;
 using locks::ReleaseMode;
+using locks::StoredState;
 
 namespace {
 
@@ -60,13 +60,14 @@ void ReleaseChoicesTest::saysWhatEachReleaseLoses()
     QCOMPARE(losses(readDdblock(ddblock + R"(,"x":{"N":"1"})")),
              QStringList{QStringLiteral("delete: The row's other attributes.")});
     QCOMPARE(losses(readDdblock(R"(,"uuid":{"S":"1"})")), QStringList{all});
-    // Only a deleted row makes a holder that beats by hand panic.
+    // Only a deleted row makes a holder that sends heartbeats by hand panic.
     const auto choices = choicesOf(readGo(go));
     QCOMPARE(
         choices[1].holderNotices,
         choices[0].holderNotices +
-            QStringLiteral(" A holder that beats by hand with HeartbeatRetries (v2.0.3 on) panics on the "
-                           "missing row."));
+            QStringLiteral(
+                " A holder that sends heartbeats by hand with HeartbeatRetries (v2.0.3 on) panics on the "
+                "missing row."));
 }
 
 void ReleaseChoicesTest::saysWhyNothingIsReleased()
@@ -91,7 +92,7 @@ void ReleaseChoicesTest::saysWhyNothingIsReleased()
         refused(DialectId::Dynamolock, readGo(family + R"("isReleased":{"S":"1"})"), ReleaseMode::Delete),
         said(ErrorKind::BadInput, "the lock k is released already"));
     LockRecord none = go;
-    none.marking = Marking::NotALock;
+    none.marking = StoredState::NotALock;
     QCOMPARE(refused(DialectId::Dynamolock, none, ReleaseMode::Delete),
              said(ErrorKind::BadInput, "the row k is not a lock and has nothing to release"));
     QCOMPARE(refused(DialectId::DyndbMutex, mutex, ReleaseMode::Delete),

@@ -9,8 +9,8 @@ using namespace std::chrono_literals;
 using base::ErrorKind;
 using fakes::Attempts;
 using fakes::Fault;
-using locks::Bounce;
 using locks::DialectId;
+using locks::FailedAttempt;
 using locks::LockProblem;
 using locks::Replacement;
 using locks::ReplacementEnd;
@@ -103,11 +103,11 @@ void ReplacedRowsTest::areKeptBeforeTheWriteLeaves()
         ? me.putDated(-1s)
         : me.putForeign("one", "other", released);
     if (DialectId(dialect) != DialectId::DyndbMutex && !released)
-        QCOMPARE(me.verdict(0ns), Got(skips ? Verdict::NotGranted : Verdict::TryAgain));
+        QCOMPARE(me.verdict(0ns), Got(skips ? Verdict::NotAcquired : Verdict::TryAgain));
     me.begin();
     if (!skips && !released && DialectId(dialect) == DialectId::Dynamolock)
         QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
-    QCOMPARE(me.verdict(3001ms), Got(Verdict::Granted));
+    QCOMPARE(me.verdict(3001ms), Got(Verdict::Acquired));
     QCOMPARE(rows.kept.size(), std::size_t(1));
     QCOMPARE(rows.kept[0].before, seen);
     QCOMPARE(rows.kept[0].after, *me.row());
@@ -169,7 +169,7 @@ void ReplacedRowsTest::tellWhatBecameOfTheWrite()
     const auto ended = me.attempt(0ns);
     QCOMPARE(rows.kept.size(), std::size_t(1));
     QCOMPARE(rows.ends, Ends{ReplacementEnd(end)});
-    QCOMPARE(ended && *ended == Verdict::Granted, ReplacementEnd(end) == ReplacementEnd::Applied);
+    QCOMPARE(ended && *ended == Verdict::Acquired, ReplacementEnd(end) == ReplacementEnd::Applied);
     QCOMPARE(me.acquisition->hasOpenWrites(), ReplacementEnd(end) == ReplacementEnd::Unknown);
 }
 
@@ -195,13 +195,13 @@ void ReplacedRowsTest::areNotKeptWhereNothingIsReplaced()
 {
     Attempts absent;
     RowsKept none(absent);
-    QCOMPARE(absent.verdict(0ns), Got(Verdict::Granted));
+    QCOMPARE(absent.verdict(0ns), Got(Verdict::Acquired));
     QVERIFY(none.kept.empty() && none.ends.empty());
     Attempts unasked;
     RowsKept unwanted(unasked);
     unwanted.isWanted = false;
     unasked.putForeign("one", "other", true);
-    QCOMPARE(unasked.verdict(0ns), Got(Verdict::Granted));
+    QCOMPARE(unasked.verdict(0ns), Got(Verdict::Acquired));
     QVERIFY(unwanted.kept.empty() && unwanted.ends.empty());
 }
 
@@ -226,7 +226,7 @@ void ReplacedRowsTest::holdTheWriteBackIfKeepingThemTookLong()
         me.request.lease = 21s;
         rows.takes = tooLong ? 7s + 1ns : 7s;
         me.putForeign("one", "other", true);
-        QCOMPARE(me.verdict(0ns), Got(tooLong ? Verdict::TryAgain : Verdict::Granted));
+        QCOMPARE(me.verdict(0ns), Got(tooLong ? Verdict::TryAgain : Verdict::Acquired));
         QCOMPARE(me.table.writes.size(), std::size_t(tooLong ? 0 : 1));
         QCOMPARE(rows.ends, Ends{tooLong ? ReplacementEnd::NotSent : ReplacementEnd::Applied});
         QVERIFY(!me.acquisition->hasOpenWrites());
@@ -240,7 +240,7 @@ void ReplacedRowsTest::tellTheirEndOnce()
     me.putForeign("one", "other", true);
     me.line.writes = {End{{}, false, [&me] { me.table.erase(me.keyItem()); }}};
     QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
-    QCOMPARE(me.verdict(1s), Got(Verdict::Granted)); // of a row that was gone
+    QCOMPARE(me.verdict(1s), Got(Verdict::Acquired)); // of a row that was gone
     QCOMPARE(rows.kept.size(), std::size_t(1));
     QCOMPARE(rows.ends, Ends{ReplacementEnd::Refused});
 }
@@ -251,17 +251,17 @@ void ReplacedRowsTest::tellWhoseDateIsDisputed()
         Attempts me(DialectId::DyndbMutex);
         me.server.offset = disputed ? 2min : 0min;
         const aws::Item theirs = me.putDated(1min);
-        QCOMPARE(me.verdict(0ns), Got(Verdict::NotGranted));
+        QCOMPARE(me.verdict(0ns), Got(Verdict::NotAcquired));
         QCOMPARE(me.state().sentence,
                  disputed
                      ? QStringLiteral(
-                           "Not granted: 1787000000000000000's date, 2026-08-20 13:01:00.000 UTC, is over "
+                           "Not acquired: 1787000000000000000's date, 2026-08-20 13:01:00.000 UTC, is over "
                            "by one clock and not yet surely by the other: this machine's clock says "
                            "2026-08-20 13:00:00.000 UTC, the server's 2026-08-20 13:02:00.000 UTC (give or "
                            "take 0.0 s).")
-                     : QStringLiteral("Not granted: held by 1787000000000000000."));
+                     : QStringLiteral("Not acquired: held by 1787000000000000000."));
         QCOMPARE(me.state().bounces.size(), std::size_t(1));
-        QCOMPARE(me.state().bounces[0].kind, Bounce::Kind::FoundHeld);
+        QCOMPARE(me.state().bounces[0].kind, FailedAttempt::Kind::FoundHeld);
         QCOMPARE(me.state().bounces[0].at, me.start);
         QCOMPARE(me.state().bounces[0].owner, QStringLiteral("1787000000000000000"));
         QVERIFY(!me.state().version.isEmpty());
@@ -280,10 +280,10 @@ void ReplacedRowsTest::endTheWaitForADateAtItsEnd()
         QCOMPARE(me.acquisition->pauseLength(), 1s);
         QCOMPARE(me.verdict(5s - 1ns), Got(Verdict::TryAgain));
         QCOMPARE(me.state().secondsToWait, std::optional(1));
-        QCOMPARE(me.verdict(5s), Got(Verdict::NotGranted));
+        QCOMPARE(me.verdict(5s), Got(Verdict::NotAcquired));
         me.request.failIfLocked = true;
         me.begin();
-        QCOMPARE(me.verdict(6s), Got(Verdict::NotGranted));
+        QCOMPARE(me.verdict(6s), Got(Verdict::NotAcquired));
         QVERIFY(me.table.writes.empty());
     }
 }
@@ -294,7 +294,7 @@ void ReplacedRowsTest::areWrittenBlindlyByOurOwnClock()
         Attempts me(dialect);
         me.services.believesOwnClock = true;
         me.server.isKnown = false;
-        QCOMPARE(me.verdict(0ns), Got(Verdict::Granted));
+        QCOMPARE(me.verdict(0ns), Got(Verdict::Acquired));
         QCOMPARE(me.table.reads, 0);
         QCOMPARE(me.leaseEnd(), 20s);
         // To the letter, as the library dates it: nothing is added.
@@ -317,7 +317,7 @@ void ReplacedRowsTest::settleABlindWriteBeforeTheNext()
         const auto unread = me.attempt(1s);
         QVERIFY(!unread);
         QCOMPARE(me.table.writes.size(), std::size_t(1));
-        QCOMPARE(me.verdict(2s), Got(Verdict::Granted));
+        QCOMPARE(me.verdict(2s), Got(Verdict::Acquired));
         const bool arrived = fault == Fault::LostAfter;
         QCOMPARE(me.table.writes.size(), std::size_t(arrived ? 1 : 2));
         QCOMPARE(me.leaseEnd(), arrived ? 20s : 22s);

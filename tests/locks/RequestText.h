@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/Condition.h"
+#include "core/dynamodb/expression/Condition.h"
 
 namespace fakes {
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/DynamoJson.h"
-#include "core/aws/ItemStore.h"
-#include "core/locks/LeaseMath.h"
+#include "core/dynamodb/item/DynamoJson.h"
+#include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/model/LeaseMath.h"
 
 #include <QDir>
 #include <QFile>
@@ -75,7 +75,7 @@ locks::LockState judged(const Sample &sample, const locks::LockFacts &facts)
     const QJsonObject observe = sample.entry[QLatin1String("observe")].toObject();
     const base::BootTime start{std::chrono::hours(1)};
     const base::BootTime now = start + milliseconds(observe[QLatin1String("stillForMs")].toInteger());
-    locks::Sighting sighting{start, now, observe[QLatin1String("beatSeen")].toBool(), nanoseconds(0)};
+    locks::Sighting sighting{start, now, observe[QLatin1String("heartbeatSeen")].toBool(), nanoseconds(0)};
     const QJsonObject evaluatedAt = sample.file[QLatin1String("evaluatedAt")].toObject();
     const base::ServerTime server{
         nanoseconds(evaluatedAt[QLatin1String("epochNanos")].toString().toLongLong())};
@@ -173,19 +173,19 @@ void SamplesTest::areReadAndJudged()
     QCOMPARE(record.key, sample.shape.keyOf(sample.item));
     if (!supported) {
         const bool isALock = sample.isExpected("dialect");
-        QCOMPARE(facts.marking, isALock ? locks::Marking::Unreadable : locks::Marking::NotALock);
+        QCOMPARE(facts.marking, isALock ? locks::StoredState::Unreadable : locks::StoredState::NotALock);
         QVERIFY(!record.reason.isEmpty());
         return;
     }
     QCOMPARE(sampleName(judged(sample, facts)), sample.expected("state"));
-    if (facts.marking == locks::Marking::Unreadable) {
+    if (facts.marking == locks::StoredState::Unreadable) {
         QVERIFY(!record.reason.isEmpty());
         return;
     }
     QCOMPARE(record.owner.value_or(QString()), sample.expected("owner"));
     const QString rule = sample.expected("expiryRule");
     QCOMPARE(record.rule,
-             rule == QLatin1String("date") ? locks::ExpiryRule::Date : locks::ExpiryRule::Stillness);
+             rule == QLatin1String("date") ? locks::ExpiryRule::Date : locks::ExpiryRule::RecordVersion);
     if (sample.isExpected("leaseMs"))
         QCOMPARE(
             record.lease,
@@ -216,13 +216,13 @@ void SamplesTest::ofOthersAreNeverClaimed()
         if (!own) {
             const QString expected = sample.expected("dialect");
             const bool related = expected == QLatin1String("delta-rs");
-            QVERIFY2(related || record.marking == locks::Marking::NotALock ||
-                         record.marking == locks::Marking::Unreadable,
+            QVERIFY2(related || record.marking == locks::StoredState::NotALock ||
+                         record.marking == locks::StoredState::Unreadable,
                      qPrintable(QString(locks::dialectName(dialect->id()))));
         }
         const auto write =
             dialect->forceRelease(record, locks::ReleaseMode::Mark, {"leasescope-released-x", "new"});
-        if (record.marking != locks::Marking::Taken)
+        if (record.marking != locks::StoredState::Taken)
             QVERIFY(!write);
     }
     if (!own)

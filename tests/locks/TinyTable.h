@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "core/aws/TableReader.h"
-#include "core/aws/TableWriter.h"
 #include "core/base/TaskScope.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/dynamodb/client/TableWriter.h"
 
 #include <deque>
 #include <functional>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/Composition.h"
-#include "app/Console.h"
+#include "app/gui/Composition.h"
+#include "app/gui/WindowController.h"
 #include "core/base/SystemClock.h"
 #include "tests/fakes/HttpDoor.h"
 #include "tests/secrets/Harvest.h"
@@ -54,7 +54,7 @@ class ConsoleSecretsTest : public QObject {
     Harvest m_harvest;
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<app::Composition> m_composition;
-    std::unique_ptr<app::Console> m_console;
+    std::unique_ptr<app::WindowController> m_console;
     QStringList m_failures; ///< sentences of connections that failed
 
     [[nodiscard]] ui::MainWindow &window() { return m_console->window(); }
@@ -66,7 +66,7 @@ class ConsoleSecretsTest : public QObject {
         QSignalSpy failed(m_composition.get(), &ui::Connector::failed);
         m_composition->openProfile(profile, {});
         const auto isAsked = [&] {
-            return m_composition->signInDesk().question() != ui::SignInDesk::Question::None;
+            return m_composition->signInDesk().question() != ui::SignInPrompter::Question::None;
         };
         const auto isOver = [&] {
             return isAsked() || (!m_composition->isOpening() && (!changed.isEmpty() || !failed.isEmpty()));
@@ -143,7 +143,7 @@ private Q_SLOTS:
         m_composition->setReadOnly(false);
         m_settings =
             std::make_unique<QSettings>(m_home.path(QStringLiteral("settings.ini")), QSettings::IniFormat);
-        m_console = std::make_unique<app::Console>(*m_composition, m_settings.get());
+        m_console = std::make_unique<app::WindowController>(*m_composition, m_settings.get());
         window().resize(1280, 800);
         window().show();
         QVERIFY(QTest::qWaitForWindowExposed(&window()));
@@ -210,7 +210,7 @@ private Q_SLOTS:
         const QByteArray code = m_marks.give("MFA code", "731926");
         QSignalSpy changed(m_composition.get(), &ui::Connector::servicesChanged);
         m_composition->openProfile(QStringLiteral("mfa"), {});
-        QTRY_COMPARE(m_composition->signInDesk().question(), ui::SignInDesk::Question::MfaCode);
+        QTRY_COMPARE(m_composition->signInDesk().question(), ui::SignInPrompter::Question::MfaCode);
         auto *field = window().findChild<QLineEdit *>(QStringLiteral("mfaCode"));
         QVERIFY(field && field->isVisible());
         m_harvest.take();
@@ -254,7 +254,7 @@ private Q_SLOTS:
         look();
         QTest::keyClick(dialog, Qt::Key_Escape);
 
-        // A test lock of our own, held over a beat and let go.
+        // A test lock of our own, held over a heartbeat and let go.
         locks::LockRequest request;
         request.shape = locks::TableShape::of(services.watch().table());
         request.key = QStringLiteral("mine");

@@ -3,11 +3,11 @@
 
 #include "FakeServices.h"
 
-#include "ui/MainWindow.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
 #include "ui/connections/ProfileList.h"
 #include "ui/connections/ProfileModel.h"
+#include "ui/window/MainWindow.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>

@@ -5,7 +5,7 @@
 
 #include "tests/fakes/ManualClock.h"
 #include "tests/watch/ScriptedReader.h"
-#include "ui/Services.h"
+#include "ui/services/Services.h"
 
 /// A connection whose table is in memory and whose time stands still until told.
 class FakeServices final : public ui::Services {
@@ -116,7 +116,7 @@ private:
 };
 
 /// Asks what a test tells it to ask, and keeps what is answered.
-class FakeSignInDesk final : public ui::SignInDesk {
+class FakeSignInDesk final : public ui::SignInPrompter {
     Q_OBJECT
 public:
     Question shown = Question::None;
@@ -213,7 +213,7 @@ public:
         opening = now;
         Q_EMIT openingChanged(now);
     }
-    [[nodiscard]] ui::SignInDesk &signInDesk() override { return desk; }
+    [[nodiscard]] ui::SignInPrompter &signInDesk() override { return desk; }
     void close() override { give(nullptr); }
     [[nodiscard]] ui::Services *services() const override { return connection.get(); }
     void give(std::unique_ptr<FakeServices> services)

@@ -4,14 +4,14 @@
 #include "FakeServices.h"
 #include "SampleLocks.h"
 
-#include "ui/MainWindow.h"
-#include "ui/Rendering.h"
 #include "ui/common/CommandPalette.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
 #include "ui/connections/StartPage.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/Rendering.h"
 
 #include <QApplication>
 #include <QDir>
@@ -40,12 +40,12 @@ void save(QWidget &widget, QSize size, const char *name)
 
 std::vector<aws::Item> rowsAt(int seconds)
 {
-    const auto beat = [seconds](int every) { return seconds / every; };
+    const auto heartbeat = [seconds](int every) { return seconds / every; };
     std::vector<aws::Item> rows{
         sample::lock("import-eu", "worker-7", 1, "20s", R"({"shard":4,"step":"load"})"),
-        sample::lock("import-us", "worker-3", beat(5), "20s", R"({"shard":2})"),
-        sample::lock("report/42", "i-0abc91f2d3e4", beat(4), "10s"),
-        sample::lock("report/43", "i-0abc91f2d3e4", seconds > 44 ? 11 : beat(4), "20s"),
+        sample::lock("import-us", "worker-3", heartbeat(5), "20s", R"({"shard":2})"),
+        sample::lock("report/42", "i-0abc91f2d3e4", heartbeat(4), "10s"),
+        sample::lock("report/43", "i-0abc91f2d3e4", seconds > 44 ? 11 : heartbeat(4), "20s"),
         sample::released("nightly", "worker-1", 3, R"({"last":"2026-08-19"})"),
         sample::released("weekly-report", "worker-2", 8),
         sample::unreadable("billing/close-month"),
@@ -54,8 +54,8 @@ std::vector<aws::Item> rowsAt(int seconds)
     for (int i = 0; i < 36; ++i) {
         const QByteArray number = QByteArray::number(100 + i);
         rows.push_back(sample::lock("tenant-" + number + "/sync",
-                                    "runner@ci-" + QByteArray::number(i % 5) + ".internal", beat(3 + i % 5),
-                                    QByteArray::number(15 + 5 * (i % 4)) + "s",
+                                    "runner@ci-" + QByteArray::number(i % 5) + ".internal",
+                                    heartbeat(3 + i % 5), QByteArray::number(15 + 5 * (i % 4)) + "s",
                                     i % 3 == 0 ? R"({"queue":"default"})" : ""));
     }
     return rows;

@@ -25,7 +25,8 @@ private Q_SLOTS:
         for (int round = 0; round < 40; ++round) {
             items.clear();
             for (std::size_t i = 0; i < versions.size(); ++i) {
-                if (i % 3 == 0 || random.bounded(4) == 0) // a third beats always, the others now and then
+                if (i % 3 == 0 ||
+                    random.bounded(4) == 0) // a third heartbeats always, the others now and then
                     ++versions[i];
                 if (random.bounded(20) == 0)
                     continue; // gone this time
@@ -91,13 +92,13 @@ private Q_SLOTS:
         ui::LockJudgements first;
         first.succeed({}, *chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)),
                       sample::moment(sample::boot(0s)));
-        ui::LockJudgements beat;
-        beat.succeed(first, *chain.read({sample::lock("a", "w", 2)}, sample::boot(5s)),
-                     sample::moment(sample::boot(5s)));
-        QCOMPARE(beat[0].heldSince, first[0].heldSince);
-        QVERIFY(!beat[0].sawTakeover);
+        ui::LockJudgements heartbeat;
+        heartbeat.succeed(first, *chain.read({sample::lock("a", "w", 2)}, sample::boot(5s)),
+                          sample::moment(sample::boot(5s)));
+        QCOMPARE(heartbeat[0].heldSince, first[0].heldSince);
+        QVERIFY(!heartbeat[0].sawTakeover);
         ui::LockJudgements taken;
-        taken.succeed(beat, *chain.read({sample::lock("a", "other", 3)}, sample::boot(10s)),
+        taken.succeed(heartbeat, *chain.read({sample::lock("a", "other", 3)}, sample::boot(10s)),
                       sample::moment(sample::boot(10s)));
         QCOMPARE(taken[0].heldSince, sample::boot(10s).time_since_epoch().count());
         QVERIFY(taken[0].sawTakeover);

@@ -35,9 +35,9 @@ std::pair<qint64, QByteArray> plainKey(LockColumn column, const watch::Snapshot 
         return {0, bytes(snapshot.facts(row).owner)};
     case LockColumn::Lease:
         return {judged[row].lapsesAt / 1'000'000, {}};
-    case LockColumn::LastBeat:
+    case LockColumn::LastHeartbeat:
         return {-static_cast<qint64>(snapshot.row(row).stillSinceMs), {}};
-    case LockColumn::BeatGap:
+    case LockColumn::HeartbeatGap:
         return {snapshot.row(row).lastGapMs, {}};
     case LockColumn::HeldFor:
         return {judged[row].heldSince / 1'000'000, {}};

@@ -34,7 +34,7 @@ void show(ui::LockTableModel &model, const watch::SnapshotDeltaPtr &delta, base:
     model.apply(delta, sample::moment(at), sample::wall(at));
 }
 
-/// A table that lives: rows come, go, move, beat and change hands.
+/// A table that lives: rows come, go, move, heartbeat and change hands.
 class Life {
 public:
     explicit Life(quint32 seed) : m_random(seed) { }
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("filter");
         QTest::addColumn<int>("column");
         QTest::newRow("all by state") << QString() << static_cast<int>(LockColumn::State);
-        QTest::newRow("all by last beat") << QString() << static_cast<int>(LockColumn::LastBeat);
+        QTest::newRow("all by last heartbeat") << QString() << static_cast<int>(LockColumn::LastHeartbeat);
         QTest::newRow("owner by key")
             << QStringLiteral("owner:worker-1,worker-2") << static_cast<int>(LockColumn::Key);
         QTest::newRow("problems by owner")

@@ -4,13 +4,13 @@
 #include "FakeServices.h"
 #include "SampleLocks.h"
 
-#include "ui/MainWindow.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
 #include "ui/connections/StartPage.h"
 #include "ui/connections/TableSidebar.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/window/MainWindow.h"
 
 #include <QAction>
 #include <QClipboard>

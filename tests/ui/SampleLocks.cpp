@@ -65,7 +65,7 @@ watch::SnapshotDeltaPtr Chain::read(const std::vector<aws::Item> &items, base::B
     whole.beganAt = page.sentAt;
     whole.endedAt = at;
     whole.pages = 1;
-    watch::ChainFrame frame;
+    watch::SnapshotContext frame;
     frame.shape = m_shape;
     frame.epoch = boot(hours(0));
     frame.dateEpoch = base::ServerTime(wall(boot(hours(0))).time_since_epoch()) - hours(24);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/common/Words.h"
+#include "ui/common/StateText.h"
 
 #include <QTest>
 
@@ -82,7 +82,7 @@ private Q_SLOTS:
         row("lapsed", locks::LockState::Lapsed, 61'000, -41'000,
             "lapsed: this version has not changed for 61 s; the lease is 20 s. Anyone may take it.");
         row("held", locks::LockState::Held, 1'800, 18'200,
-            "held: last beat seen 1.8 s ago. It would lapse in 18.2 s if the beats stopped.");
+            "held: last heartbeat seen 1.8 s ago. It would lapse in 18.2 s if the heartbeats stopped.");
         row("unproven", locks::LockState::Unproven, 6'000, 14'000,
             "unproven: seen for 6.0 s of a 20 s lease. 14.0 s to go.");
         row("due", locks::LockState::Unproven, 21'000, -1'000,
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QFETCH(qint64, seenMs);
         QFETCH(qint64, lapsesInMs);
         locks::LockFacts facts;
-        facts.rule = locks::ExpiryRule::Stillness;
+        facts.rule = locks::ExpiryRule::RecordVersion;
         facts.lease = 20s;
         locks::Sighting sighting;
         sighting.stillSince = base::BootTime(1h);
@@ -108,7 +108,7 @@ private Q_SLOTS:
     void saysHowOldTheEvidenceIsOnceARowIsNotReadAnyMore()
     {
         locks::LockFacts facts;
-        facts.rule = locks::ExpiryRule::Stillness;
+        facts.rule = locks::ExpiryRule::RecordVersion;
         facts.lease = 20s;
         locks::Sighting sighting;
         sighting.stillSince = base::BootTime(1h);
@@ -132,7 +132,7 @@ private Q_SLOTS:
     void neverCallsAVersionedLockDeadOrExpired()
     {
         locks::LockFacts facts;
-        facts.rule = locks::ExpiryRule::Stillness;
+        facts.rule = locks::ExpiryRule::RecordVersion;
         facts.lease = 20s;
         for (int state = 0; state < 6; ++state) {
             const QString text = ui::words::verdict(
@@ -154,9 +154,10 @@ private Q_SLOTS:
                       4min}),
             QStringLiteral("import-eu, lapsed, owner worker-7, takeover possible as of 4 min ago, not read "
                            "since"));
-        QCOMPARE(sentence({QStringLiteral("import-us"), locks::LockState::Held, QStringLiteral("worker-3"),
-                           14'200ms}),
-                 QStringLiteral("import-us, held, owner worker-3, takeover in 14 seconds if beats stop"));
+        QCOMPARE(
+            sentence(
+                {QStringLiteral("import-us"), locks::LockState::Held, QStringLiteral("worker-3"), 14'200ms}),
+            QStringLiteral("import-us, held, owner worker-3, takeover in 14 seconds if heartbeats stop"));
         QCOMPARE(sentence({QStringLiteral("a"), locks::LockState::Unreadable, {}, {}}),
                  QStringLiteral("a, unreadable"));
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/Composition.h"
-#include "app/Console.h"
+#include "app/gui/Composition.h"
+#include "app/gui/WindowController.h"
 #include "core/audit/JournalReader.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
@@ -29,7 +29,7 @@ class FirstFiveMinutesTest : public QObject {
 
     QTemporaryDir m_folder;
     std::unique_ptr<app::Composition> m_composition;
-    std::unique_ptr<app::Console> m_console;
+    std::unique_ptr<app::WindowController> m_console;
 
     [[nodiscard]] ui::MainWindow &window() { return m_console->window(); }
     [[nodiscard]] ui::LockTableModel &model() { return window().locks().model(); }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
         m_composition = std::make_unique<app::Composition>(aws::Environment::ofProcess());
         m_composition->setJournalFolder(m_folder.path());
-        m_console = std::make_unique<app::Console>(*m_composition, nullptr);
+        m_console = std::make_unique<app::WindowController>(*m_composition, nullptr);
         window().resize(1280, 800);
         window().show();
         QVERIFY(QTest::qWaitForWindowActive(&window()));
@@ -218,9 +218,9 @@ private Q_SLOTS:
         auto *effect = find<QPushButton>("releaseEffect", dialog);
         auto *reason = find<QLineEdit>("releaseReason", dialog);
         QTest::keyClicks(reason, QStringLiteral("looked stuck"));
-        // The safe way is refused by the next beat, seen live in the dialog.
+        // The safe way is refused by the next heartbeat, seen live in the dialog.
         QTRY_VERIFY_WITH_TIMEOUT(
-            find<QLabel>("evidenceSentence", dialog)->text().contains(QStringLiteral("beat")) &&
+            find<QLabel>("evidenceSentence", dialog)->text().contains(QStringLiteral("heartbeat")) &&
                 !find<QLabel>("evidenceSentence", dialog)->text().contains(QStringLiteral("Watching")),
             15000);
         QVERIFY(!effect->isEnabled());

@@ -3,13 +3,12 @@
 
 // What tables, services, files and proxies say is drawn as it stands, whatever it is.
 
-#include "app/Console.h"
-#include "core/aws/DynamoJson.h"
+#include "app/gui/WindowController.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "tests/ui/FakeServices.h"
 #include "tests/ui/lab/FakeLabDesk.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "tests/walk/PlainScreen.h"
-#include "ui/Rendering.h"
 #include "ui/common/CommandPalette.h"
 #include "ui/common/Icons.h"
 #include "ui/common/PlainText.h"
@@ -18,9 +17,10 @@
 #include "ui/connections/StartPage.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/testlocks/AcquireLockDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/Presentation.h"
-#include "ui/testlocks/TakeLockDialog.h"
+#include "ui/window/Rendering.h"
 
 #include <QDir>
 #include <QFile>
@@ -53,7 +53,7 @@ public:
     PanelServices *panel = nullptr;
     FakeLabDesk lab;
     [[nodiscard]] ui::Services *services() const override { return panel; }
-    [[nodiscard]] ui::LabDesk *embeddedLab() override { return &lab; }
+    [[nodiscard]] ui::LabService *embeddedLab() override { return &lab; }
 };
 
 QList<QJsonObject> sampleFiles()
@@ -119,13 +119,13 @@ class HostileTextTest : public QObject {
     struct World {
         PanelServices services;
         PoisonedConnector connector;
-        std::unique_ptr<app::Console> console;
+        std::unique_ptr<app::WindowController> console;
 
         World()
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             connector.panel = &services;
-            console = std::make_unique<app::Console>(connector, nullptr);
+            console = std::make_unique<app::WindowController>(connector, nullptr);
             window().resize(1280, 800);
             window().show();
         }
@@ -388,9 +388,9 @@ private Q_SLOTS:
         m_screen.look(QStringLiteral("its card"));
         world.choose(0);
         m_screen.look(QStringLiteral("its row"));
-        dock.takeLock();
+        dock.acquireLock();
         m_screen.look(QStringLiteral("the form"));
-        delete dock.findChild<ui::TakeLockDialog *>();
+        delete dock.findChild<ui::AcquireLockDialog *>();
         dock.present();
         world.services.pass(1s);
         m_screen.look(QStringLiteral("the presentation"));

@@ -3,7 +3,7 @@
 
 // Every window by keyboard alone, and by ear.
 
-#include "app/Console.h"
+#include "app/gui/WindowController.h"
 #include "tests/ui/lab/FakeLabDesk.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "tests/walk/FocusWalk.h"
@@ -12,9 +12,9 @@
 #include "ui/connections/ProfileList.h"
 #include "ui/lab/LaneView.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/testlocks/AcquireLockDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/Presentation.h"
-#include "ui/testlocks/TakeLockDialog.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -32,7 +32,7 @@ namespace {
 
 constexpr int patience = 60000;
 
-class QuietDesk final : public ui::SignInDesk {
+class QuietDesk final : public ui::SignInPrompter {
 public:
     [[nodiscard]] Question question() const override { return Question::None; }
     [[nodiscard]] aws::MfaQuestion mfa() const override { return {}; }
@@ -73,8 +73,8 @@ public:
     [[nodiscard]] bool isOpening() const override { return false; }
     void close() override { }
     [[nodiscard]] ui::Services *services() const override { return connection.get(); }
-    [[nodiscard]] ui::SignInDesk &signInDesk() override { return desk; }
-    [[nodiscard]] ui::LabDesk *embeddedLab() override { return &labDesk; }
+    [[nodiscard]] ui::SignInPrompter &signInDesk() override { return desk; }
+    [[nodiscard]] ui::LabService *embeddedLab() override { return &labDesk; }
 };
 
 template <typename T>
@@ -132,7 +132,7 @@ class KeyboardTest : public QObject {
         services.dynamo.createTable(table, "key");
         services.dynamo.put(table, PanelServices::lockRow("import-eu", "worker-7", 1, R"({"job":1})"));
         services.dynamo.put(table, PanelServices::lockRow("import-us", "worker-3", 1));
-        m_console = std::make_unique<app::Console>(m_connector, nullptr);
+        m_console = std::make_unique<app::WindowController>(m_connector, nullptr);
         ui::MainWindow &window = m_console->window();
         bringUp(window, {1280, 900});
         services.pass(1s);
@@ -142,7 +142,7 @@ class KeyboardTest : public QObject {
         window.locks().view().setCurrentIndex(window.locks().model().index(0, 0));
         services.pass(1s);
     }
-    quint64 takeTestLock()
+    quint64 acquireTestLock()
     {
         PanelServices &services = *m_connector.connection;
         const auto consent = admin::OperatorConsent::given(
@@ -160,7 +160,7 @@ class KeyboardTest : public QObject {
     }
 
     OneConnection m_connector;
-    std::unique_ptr<app::Console> m_console;
+    std::unique_ptr<app::WindowController> m_console;
 
 private Q_SLOTS:
     void initTestCase()
@@ -177,14 +177,14 @@ private Q_SLOTS:
 
     void walksTheStartPage()
     {
-        m_console = std::make_unique<app::Console>(m_connector, nullptr);
+        m_console = std::make_unique<app::WindowController>(m_connector, nullptr);
         bringUp(m_console->window(), {1100, 900});
         check(m_console->window());
     }
 
     void walksTheStartPageWithItsFormsOpen()
     {
-        m_console = std::make_unique<app::Console>(m_connector, nullptr);
+        m_console = std::make_unique<app::WindowController>(m_connector, nullptr);
         ui::MainWindow &window = m_console->window();
         bringUp(window, {1100, 900});
         window.actions()[ui::ActionId::Connect]->trigger();
@@ -204,7 +204,7 @@ private Q_SLOTS:
     void walksTheWindowOnEveryPageOfTheDetailsWithFiltersAndATestLock()
     {
         connectWindow();
-        QVERIFY(takeTestLock() != 0);
+        QVERIFY(acquireTestLock() != 0);
         ui::MainWindow &window = m_console->window();
         find<QLineEdit>(window, "filterEdit")->setText(QStringLiteral("import owner:worker"));
         auto *tabs = find<QTabWidget>(window, "detailsTabs");
@@ -236,8 +236,8 @@ private Q_SLOTS:
     void walksTheFormForATestLockWithAllOptionsAndEscapes()
     {
         connectWindow();
-        m_console->testLocks().takeLock();
-        QPointer<ui::TakeLockDialog> form = m_console->testLocks().findChild<ui::TakeLockDialog *>();
+        m_console->testLocks().acquireLock();
+        QPointer<ui::AcquireLockDialog> form = m_console->testLocks().findChild<ui::AcquireLockDialog *>();
         QVERIFY(form);
         find<QLineEdit>(*form, "takeKey")->setText(QStringLiteral("walked"));
         bringUp(*form, form->size());
@@ -255,7 +255,7 @@ private Q_SLOTS:
     void walksThePresentationAndEscapes()
     {
         connectWindow();
-        QVERIFY(takeTestLock() != 0);
+        QVERIFY(acquireTestLock() != 0);
         m_console->testLocks().present();
         QPointer<ui::Presentation> shown = m_console->testLocks().findChild<ui::Presentation *>();
         QVERIFY(shown);
@@ -270,9 +270,9 @@ private Q_SLOTS:
     void walksTheQuestionBeforeLeavingAndEscapes()
     {
         connectWindow();
-        QVERIFY(takeTestLock() != 0);
+        QVERIFY(acquireTestLock() != 0);
         m_console->window().close();
-        QPointer<ui::LeaveDialog> question = m_console->window().findChild<ui::LeaveDialog *>();
+        QPointer<ui::CloseDialog> question = m_console->window().findChild<ui::CloseDialog *>();
         QVERIFY(question);
         bringUp(*question, question->size());
         check(*question);
@@ -348,7 +348,7 @@ private Q_SLOTS:
     void whatIsPaintedIsAlsoSaid()
     {
         connectWindow();
-        const quint64 id = takeTestLock();
+        const quint64 id = acquireTestLock();
         QVERIFY(id != 0);
         const auto said = [](QWidget *widget, QAccessible::Text kind) {
             QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(widget);
@@ -362,7 +362,7 @@ private Q_SLOTS:
         m_connector.connection->pass(2s);
         m_console->testLocks().tick();
         QVERIFY(said(bar, QAccessible::Value) != value);
-        QVERIFY(!said(find<QWidget>(*card, "beatStrip"), QAccessible::Description).isEmpty());
+        QVERIFY(!said(find<QWidget>(*card, "heartbeatStrip"), QAccessible::Description).isEmpty());
         m_console->testLocks().present();
         auto *shown = m_console->testLocks().findChild<ui::Presentation *>();
         QVERIFY(shown);

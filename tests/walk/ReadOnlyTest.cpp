@@ -3,10 +3,10 @@
 
 #include "tests/walk/EveryAction.h"
 
-#include "app/Composition.h"
-#include "app/Console.h"
-#include "core/aws/Permissions.h"
+#include "app/gui/Composition.h"
+#include "app/gui/WindowController.h"
 #include "core/base/SystemClock.h"
+#include "core/dynamodb/iam/Permissions.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/HttpDoor.h"
@@ -55,7 +55,7 @@ class ReadOnlyTest : public QObject {
     std::unique_ptr<fakes::FakeDynamo> m_dynamo;
     std::unique_ptr<fakes::HttpDoor> m_door;
     std::unique_ptr<app::Composition> m_composition;
-    std::unique_ptr<app::Console> m_console;
+    std::unique_ptr<app::WindowController> m_console;
     QString m_key; ///< of the chosen lock
     bool m_mayWrite = false; ///< what the connection is put back to before each try
     bool m_mayWriteFirst = false; ///< it might write just before
@@ -105,7 +105,7 @@ class ReadOnlyTest : public QObject {
         for (int shown = 0; model.snapshot() && shown < model.rowCount(); ++shown) {
             const locks::LockRecord record = model.snapshot()->record(model.rowAt(shown));
             if (record.keyText != key || record.owner != QStringLiteral("worker-7") ||
-                record.marking != locks::Marking::Taken)
+                record.marking != locks::StoredState::Taken)
                 continue;
             window().locks().view().setCurrentIndex(model.index(shown, 0));
             return window().chosenLock() && window().chosenLock()->keyText == key;
@@ -129,7 +129,7 @@ class ReadOnlyTest : public QObject {
         ui::Services &services = *m_composition->services();
         if (m_mayWriteFirst) {
             services.setReadOnly(false);
-            QVERIFY(services.holdLock()); // the thread that beats runs from now on
+            QVERIFY(services.holdLock()); // the thread that sends heartbeats runs from now on
         }
         services.setReadOnly(!m_mayWrite);
         QCOMPARE(services.holdLock() != nullptr, m_mayWrite);
@@ -263,7 +263,7 @@ private Q_SLOTS:
         m_composition = std::make_unique<app::Composition>(m_home.environment());
         m_composition->setJournalFolder(m_journal.path());
         m_composition->setReadOnly(true);
-        m_console = std::make_unique<app::Console>(*m_composition, nullptr);
+        m_console = std::make_unique<app::WindowController>(*m_composition, nullptr);
         connect(m_composition.get(), &ui::Connector::servicesChanged, this, [this] {
             if (m_composition->services())
                 connect(m_composition->services(), &ui::Services::readOnlyChanged, this,
@@ -356,7 +356,7 @@ private Q_SLOTS:
         verifyThatNothingWasWritten();
         QVERIFY(thrown > 0);
         QVERIFY(every.dialogs.contains(QStringLiteral("releaseDialog")));
-        QVERIFY(every.dialogs.contains(QStringLiteral("takeLockDialog")));
+        QVERIFY(every.dialogs.contains(QStringLiteral("acquireLockDialog")));
     }
 
     void norAfterTheConnectionMightWriteForAWhile()

@@ -170,8 +170,8 @@ private Q_SLOTS:
     {
         watch::History history;
         history.add(made(watch::EventKind::Appeared, "a", 1));
-        history.add(made(watch::EventKind::Beat, "b", 2));
-        history.add(made(watch::EventKind::Beat, "a", 3));
+        history.add(made(watch::EventKind::Heartbeat, "b", 2));
+        history.add(made(watch::EventKind::Heartbeat, "a", 3));
         const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
         QCOMPARE(events.size(), std::size_t(2));
         QVERIFY(events[0].kind == watch::EventKind::Appeared);
@@ -184,12 +184,12 @@ private Q_SLOTS:
         QVERIFY(history.of({{"key", aws::AttributeValue::string("a")}}).empty());
     }
 
-    void ofOneLockTheLatestBeatsAreKeptAndTheyDoNotPushOutOtherEvents()
+    void ofOneLockTheLatestHeartbeatsAreKeptAndTheyDoNotPushOutOtherEvents()
     {
         watch::History history;
         history.add(made(watch::EventKind::OwnerChanged, "a", 0));
         for (int i = 1; i <= 1000; ++i)
-            history.add(made(watch::EventKind::Beat, "a", i));
+            history.add(made(watch::EventKind::Heartbeat, "a", i));
         const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
         QCOMPARE(events.size(), std::size_t(257));
         QVERIFY(events.front().kind == watch::EventKind::OwnerChanged);
@@ -201,18 +201,18 @@ private Q_SLOTS:
     {
         watch::History history(10);
         for (int i = 0; i < 4; ++i)
-            history.add(made(watch::EventKind::Beat, "old", i));
+            history.add(made(watch::EventKind::Heartbeat, "old", i));
         for (int i = 0; i < 4; ++i)
-            history.add(made(watch::EventKind::Beat, "busy", i));
-        history.add(made(watch::EventKind::Beat, "old", 9));
-        history.add(made(watch::EventKind::Beat, "new", 10));
+            history.add(made(watch::EventKind::Heartbeat, "busy", i));
+        history.add(made(watch::EventKind::Heartbeat, "old", 9));
+        history.add(made(watch::EventKind::Heartbeat, "new", 10));
         QCOMPARE(history.size(), 10);
-        history.add(made(watch::EventKind::Beat, "new", 11));
+        history.add(made(watch::EventKind::Heartbeat, "new", 11));
         QCOMPARE(history.size(), 7);
         QVERIFY(history.of({{"key", aws::AttributeValue::string("busy")}}).empty());
         QCOMPARE(history.of({{"key", aws::AttributeValue::string("old")}}).size(), std::size_t(5));
         for (int i = 0; i < 50; ++i)
-            history.add(made(watch::EventKind::Beat, "new", 20 + i));
+            history.add(made(watch::EventKind::Heartbeat, "new", 20 + i));
         QCOMPARE(history.size(), 10);
         const auto events = history.of({{"key", aws::AttributeValue::string("new")}});
         QCOMPARE(events.size(), std::size_t(10));
@@ -223,8 +223,8 @@ private Q_SLOTS:
     void aHistoryOfNothingKeepsTheLatestEvent()
     {
         watch::History history(0);
-        history.add(made(watch::EventKind::Beat, "a", 1));
-        history.add(made(watch::EventKind::Beat, "a", 2));
+        history.add(made(watch::EventKind::Heartbeat, "a", 1));
+        history.add(made(watch::EventKind::Heartbeat, "a", 2));
         QCOMPARE(history.size(), 1);
         QCOMPARE(history.of({{"key", aws::AttributeValue::string("a")}}).at(0).boot, base::BootTime(2s));
     }
@@ -233,12 +233,12 @@ private Q_SLOTS:
     {
         watch::History history(4);
         for (int i = 0; i < 3; ++i)
-            history.add(made(watch::EventKind::Beat, "old", i));
+            history.add(made(watch::EventKind::Heartbeat, "old", i));
         history.clear();
         for (int i = 0; i < 3; ++i)
-            history.add(made(watch::EventKind::Beat, "first", i));
+            history.add(made(watch::EventKind::Heartbeat, "first", i));
         for (int i = 0; i < 2; ++i)
-            history.add(made(watch::EventKind::Beat, "second", i));
+            history.add(made(watch::EventKind::Heartbeat, "second", i));
         QCOMPARE(history.size(), 2);
         QVERIFY(history.of({{"key", aws::AttributeValue::string("first")}}).empty());
     }
@@ -247,7 +247,7 @@ private Q_SLOTS:
     {
         watch::History history;
         const auto add = [&](watch::KeyPart key, watch::KeyPart sortKey, int at) {
-            watch::LockEventView event = made(watch::EventKind::Beat, "", at);
+            watch::LockEventView event = made(watch::EventKind::Heartbeat, "", at);
             event.key = key;
             event.sortKey = sortKey;
             history.add(event);
@@ -301,22 +301,22 @@ private Q_SLOTS:
         QCOMPARE(events.at(1).gap, std::optional(7ms));
     }
 
-    void beatsAndOtherEventsOfALockAreCountedApart()
+    void heartbeatsAndOtherEventsOfALockAreCountedApart()
     {
         const aws::Item a = {{"key", aws::AttributeValue::string("a")}};
         watch::History history;
         for (int i = 0; i < 200; ++i) {
-            history.add(made(watch::EventKind::Beat, "a", 2 * i));
+            history.add(made(watch::EventKind::Heartbeat, "a", 2 * i));
             history.add(made(watch::EventKind::OwnerChanged, "a", 2 * i + 1));
         }
         QCOMPARE(history.of(a).size(), std::size_t(400));
         for (int i = 0; i < 100; ++i)
             history.add(made(watch::EventKind::OwnerChanged, "a", 1000 + i));
-        QCOMPARE(history.of(a).size(), std::size_t(456)); // 200 beats, and the latest 256 others
+        QCOMPARE(history.of(a).size(), std::size_t(456)); // 200 heartbeats, and the latest 256 others
         QCOMPARE(history.size(), 456);
         const auto events = history.of(a);
         QCOMPARE(std::count_if(events.begin(), events.end(),
-                               [](const auto &event) { return event.kind == watch::EventKind::Beat; }),
+                               [](const auto &event) { return event.kind == watch::EventKind::Heartbeat; }),
                  200);
     }
 
@@ -325,7 +325,7 @@ private Q_SLOTS:
         const aws::Item a = {{"key", aws::AttributeValue::string("a")}};
         watch::History history;
         for (int i = 0; i < 600; ++i)
-            history.add(made(watch::EventKind::Beat, "a", i));
+            history.add(made(watch::EventKind::Heartbeat, "a", i));
         for (int i = 0; i < 600; ++i)
             history.add(made(watch::EventKind::Released, "a", 1000 + i));
         QCOMPARE(history.of(a).size(), std::size_t(512));
@@ -338,12 +338,12 @@ private Q_SLOTS:
         const aws::Item a = {{"key", aws::AttributeValue::string("a")}};
         watch::History history(100);
         for (int i = 0; i < 600; ++i)
-            history.add(made(watch::EventKind::Beat, "a", i));
+            history.add(made(watch::EventKind::Heartbeat, "a", i));
         QCOMPARE(history.size(), 100);
         for (int i = 0; i < 600; ++i)
             history.add(made(watch::EventKind::Released, "a", 1000 + i));
         QCOMPARE(history.size(), 100);
-        history.add(made(watch::EventKind::Beat, "a", 2000));
+        history.add(made(watch::EventKind::Heartbeat, "a", 2000));
         QCOMPARE(history.of(a).back().boot, base::BootTime(2000s));
         QCOMPARE(history.of(a).size(), std::size_t(100));
     }

@@ -31,7 +31,7 @@ private Q_SLOTS:
         QCOMPARE(bench.reader.count(QStringLiteral("BatchGetItem")), 1);
     }
 
-    void aDueReadThatFindsABeatDoesNotLapseTheLock()
+    void aDueReadThatFindsAHeartbeatDoesNotLapseTheLock()
     {
         WatchBench bench;
         bench.reader.rows = {taken("a", "w1", "v1")};
@@ -43,7 +43,7 @@ private Q_SLOTS:
         bench.run(11s);
         QCOMPARE(bench.events.size(), std::size_t(1));
         QVERIFY(bench.events.front().gap > 10s && bench.events.front().gap <= 21s);
-        QCOMPARE(bench.toldSoFar(), QStringLiteral("beat a"));
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("heartbeat a"));
         QCOMPARE(bench.state("a"), LockState::Held);
         bench.run(15s);
         QCOMPARE(bench.toldSoFar(), QString());
@@ -70,9 +70,9 @@ private Q_SLOTS:
         WatchBench bench;
         bench.reader.rows = {taken("a", "w1", "v1")};
         bench.open();
-        bench.reader.lagging = bench.reader.rows; // a replica that never learns of another beat
-        for (int beat = 2; beat < 20; ++beat) {
-            bench.reader.put(taken("a", "w1", "v" + QByteArray::number(beat)));
+        bench.reader.lagging = bench.reader.rows; // a replica that never learns of another heartbeat
+        for (int heartbeat = 2; heartbeat < 20; ++heartbeat) {
+            bench.reader.put(taken("a", "w1", "v" + QByteArray::number(heartbeat)));
             bench.run(5s);
             QVERIFY(bench.state("a") != LockState::Lapsed);
         }
@@ -86,7 +86,7 @@ private Q_SLOTS:
         bench.open();
         bench.reader.put(taken("a", "w1", "v2"));
         bench.run(5s);
-        bench.reader.put(taken("a", "w1", "v9")); // the holder went on beating while we slept
+        bench.reader.put(taken("a", "w1", "v9")); // the holder went on sending heartbeats while we slept
         bench.clock.sleepThrough(3h);
         QVERIFY(bench.state("a") != LockState::Lapsed);
         bench.run(1s);

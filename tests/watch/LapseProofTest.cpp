@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/ProofWords.h"
+#include "core/watch/ProofText.h"
 #include "tests/watch/ProofBench.h"
 
 #include <QRandomGenerator>
@@ -70,7 +70,7 @@ private Q_SLOTS:
         }
     }
 
-    void aBeatRefutesAtTheNextRead()
+    void aHeartbeatRefutesAtTheNextRead()
     {
         ProofBench bench;
         bench.reader.rows = {taken("a", "worker-7", "v1")};
@@ -78,10 +78,11 @@ private Q_SLOTS:
         bench.clock.advance(6s);
         bench.reader.put(taken("a", "worker-7", "v2"));
         bench.clock.advance(2s);
-        QVERIFY((*bench.result)->verdict == Verdict::Beats);
+        QVERIFY((*bench.result)->verdict == Verdict::Heartbeats);
         QCOMPARE(*(*bench.result)->first->version, QStringLiteral("v1"));
         QCOMPARE(*(*bench.result)->latest->version, QStringLiteral("v2"));
-        QVERIFY((*bench.result)->sentence.startsWith(QStringLiteral("held: worker-7 beat within ")));
+        QVERIFY(
+            (*bench.result)->sentence.startsWith(QStringLiteral("held: worker-7 sent a heartbeat within ")));
     }
 
     void anotherOwnerReleaseAndRemovalEndTheWatch()
@@ -91,7 +92,7 @@ private Q_SLOTS:
         bench.start();
         bench.reader.put(taken("a", "w2", "v9"));
         bench.clock.advance(2s);
-        QVERIFY((*bench.result)->verdict == Verdict::Beats);
+        QVERIFY((*bench.result)->verdict == Verdict::Heartbeats);
         QVERIFY((*bench.result)->sentence.contains(QStringLiteral("w2 took it over from w1")));
         bench.start();
         bench.reader.put(released("a", "x", "v10"));
@@ -205,7 +206,7 @@ private Q_SLOTS:
         bench.clock.advance(5s);
         bench.reader.rows = {mutex("a", "w1", bench.wallMs() + 10'000)};
         bench.clock.advance(3s);
-        QVERIFY((*bench.result)->verdict == Verdict::Beats);
+        QVERIFY((*bench.result)->verdict == Verdict::Heartbeats);
     }
 
     void withoutAServerClockADateStaysUnproven()
@@ -296,7 +297,7 @@ private Q_SLOTS:
         bench.reader.put(taken("a", "worker-7", "v3"));
         bench.clock.advance(16s);
         QVERIFY(bench.result.has_value());
-        QVERIFY((*bench.result)->verdict == Verdict::Beats);
+        QVERIFY((*bench.result)->verdict == Verdict::Heartbeats);
         QCOMPARE(*(*bench.result)->first->version, QStringLiteral("v2"));
         QCOMPARE(*(*bench.result)->latest->version, QStringLiteral("v3"));
     }
@@ -326,7 +327,7 @@ private Q_SLOTS:
         bench.reader.put(taken("a", "w2", "v1"));
         bench.clock.advance(12s);
         QVERIFY(bench.result.has_value());
-        QVERIFY((*bench.result)->verdict == Verdict::Beats);
+        QVERIFY((*bench.result)->verdict == Verdict::Heartbeats);
         QVERIFY((*bench.result)->sentence.contains(QStringLiteral("w2 took it over from w1")));
     }
 

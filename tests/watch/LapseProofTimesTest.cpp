@@ -184,7 +184,7 @@ private Q_SLOTS:
             bench.start();
             bench.reader.rows = {next};
             bench.clock.advance(1s);
-            QVERIFY(bench.verdict() == Verdict::Beats);
+            QVERIFY(bench.verdict() == Verdict::Heartbeats);
             QVERIFY(bench.result->value().first->owner == QStringLiteral("w1"));
         }
     }

@@ -14,8 +14,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// A holder that keeps the protocol: its lease counts from before a beat leaves; once it has run out it never
-/// beats again. Beats may be late, the process may pause, answers may never come.
+/// A holder that keeps the protocol: its lease counts from before a heartbeat leaves; once it has run out it
+/// never heartbeats again. Heartbeats may be late, the process may pause, answers may never come.
 class Holder {
 public:
     Holder(QRandomGenerator &random, milliseconds lease, milliseconds until) : m_lease(lease)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/ProofWords.h"
+#include "core/watch/ProofText.h"
 
 #include <QTest>
 
@@ -73,10 +73,10 @@ private Q_SLOTS:
         QTest::newRow("a date at hand") << LockState::Unproven << ExpiryRule::Date << 0 << 40 << "";
         QTest::newRow("a date ahead") << LockState::Held << ExpiryRule::Date << 28'000 << 40 << "";
         QTest::newRow("no server time") << LockState::Unproven << ExpiryRule::Date << 1 << 40 << "";
-        QTest::newRow("a version") << LockState::Unproven << ExpiryRule::Stillness << -28'000 << 40 << "";
+        QTest::newRow("a version") << LockState::Unproven << ExpiryRule::RecordVersion << -28'000 << 40 << "";
         QTest::newRow("lapsed") << LockState::Lapsed << ExpiryRule::Date << -28'000 << 40 << lapsed;
         QTest::newRow("lapsed and fresh") << LockState::Lapsed << ExpiryRule::Date << -28'000 << 15 << "";
-        QTest::newRow("held and not read") << LockState::Held << ExpiryRule::Stillness << 1 << 40 << "";
+        QTest::newRow("held and not read") << LockState::Held << ExpiryRule::RecordVersion << 1 << 40 << "";
     }
 
     void onlyOldEvidenceIsTold()
@@ -101,7 +101,7 @@ private Q_SLOTS:
     void everyVerdictHasItsSentence()
     {
         const auto say = [](const watch::ProofResult &result) { return watch::proofSentence(result, 30s); };
-        QCOMPARE(say(found(Verdict::Lapsed, ExpiryRule::Stillness)),
+        QCOMPARE(say(found(Verdict::Lapsed, ExpiryRule::RecordVersion)),
                  QStringLiteral(
                      "lapsed: this version has not changed for 25 s; the lease is 20 s. Anyone may take "
                      "it."));
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(
             say(dated),
             QStringLiteral("lapsed: its date passed 90 s ago by the server's clock. Anyone may take it."));
-        auto trusted = found(Verdict::Lapsed, ExpiryRule::Stillness);
+        auto trusted = found(Verdict::Lapsed, ExpiryRule::RecordVersion);
         trusted.serverTimeTrusted = true;
         QVERIFY(say(trusted).startsWith(QStringLiteral("lapsed: this version has not changed for 25 s")));
         auto apart = found(Verdict::ClocksDisagree, ExpiryRule::Date);
@@ -133,12 +133,13 @@ private Q_SLOTS:
                            "which is right; if you know that the server's is, say so with "
                            "--trust-server-time.")
                 .arg(clocks));
-        QCOMPARE(say(found(Verdict::Beats, ExpiryRule::Stillness)),
-                 QStringLiteral("held: w1 beat within 25 s of watching. Nobody else may take it."));
-        auto taken = found(Verdict::Beats, ExpiryRule::Stillness);
-        taken.latest = recordOf(QStringLiteral("w2"), ExpiryRule::Stillness);
+        QCOMPARE(
+            say(found(Verdict::Heartbeats, ExpiryRule::RecordVersion)),
+            QStringLiteral("held: w1 sent a heartbeat within 25 s of watching. Nobody else may take it."));
+        auto taken = found(Verdict::Heartbeats, ExpiryRule::RecordVersion);
+        taken.latest = recordOf(QStringLiteral("w2"), ExpiryRule::RecordVersion);
         QCOMPARE(say(taken), QStringLiteral("held: w2 took it over from w1 within 25 s of watching."));
-        auto open = found(Verdict::OutOfTime, ExpiryRule::Stillness);
+        auto open = found(Verdict::OutOfTime, ExpiryRule::RecordVersion);
         open.remaining = 5s;
         QCOMPARE(say(open),
                  QStringLiteral("unproven: seen unchanged for 25 s of the 30 s a proof takes. 5 s to go."));

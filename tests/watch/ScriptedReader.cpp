@@ -3,7 +3,7 @@
 
 #include "tests/watch/ScriptedReader.h"
 
-#include "core/aws/DynamoJson.h"
+#include "core/dynamodb/item/DynamoJson.h"
 
 #include <QSet>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/TableReader.h"
+#include "core/dynamodb/client/TableReader.h"
 
 #include <functional>
 #include <map>

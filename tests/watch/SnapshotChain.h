@@ -101,7 +101,7 @@ public:
         return current->judgedAt(current->find(key(name)), {bootAt(at), {}}).state;
     }
 
-    watch::ChainFrame frame;
+    watch::SnapshotContext frame;
     std::optional<base::ServerTime> serverAtStart; ///< at bootAt(0s); nothing: no server time is known
     watch::SnapshotPtr current;
     watch::SnapshotDeltaPtr delta;
@@ -117,7 +117,7 @@ private:
     }
 };
 
-/// "beat import-eu, lapsed nightly": the events of a delta in their order.
+/// "heartbeat import-eu, lapsed nightly": the events of a delta in their order.
 [[nodiscard]] inline QString told(const std::vector<watch::LockEventView> &events)
 {
     QStringList words;

@@ -142,7 +142,7 @@ private Q_SLOTS:
             const auto &delta =
                 chain.read({taken("a", "w1", "v1"), taken("b", "w1", "v1")}, at, consistency, 3s);
             QCOMPARE(rowsOf(chain), believed ? QStringLiteral("a:v1 b:v1") : QStringLiteral("a:v1 b:v2"));
-            QCOMPARE(told(delta.events), believed ? QStringLiteral("beat b") : QString());
+            QCOMPARE(told(delta.events), believed ? QStringLiteral("heartbeat b") : QString());
             QCOMPARE(delta.changed.size(), std::size_t(believed));
             QVERIFY(delta.sameRows);
         }
@@ -154,7 +154,7 @@ private Q_SLOTS:
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1")}, 1s);
         chain.read({taken("a", "w1", "v2")}, 1100ms);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("beat a"));
+        QCOMPARE(told(chain.delta->events), QStringLiteral("heartbeat a"));
     }
 
     void newcomersThatAPageCannotKnowStayWhereTheyStood_data()
@@ -272,7 +272,7 @@ private Q_SLOTS:
         chain.readKeys({partKey("a", "1"), partKey("a", "2"), partKey("b", "2")},
                        {partTaken("a", "2", "v2"), partTaken("b", "2")}, 2s);
         QCOMPARE(rowsOf(chain), QStringLiteral("a:v2 b:v1 b:v1"));
-        QCOMPARE(told(chain.delta->events), QStringLiteral("beat a, appeared b, removed a"));
+        QCOMPARE(told(chain.delta->events), QStringLiteral("heartbeat a, appeared b, removed a"));
         QCOMPARE(watch::inWords(chain.delta->events[1]).key, partKey("b", "2"));
         QCOMPARE(watch::inWords(chain.delta->events[2]).key, partKey("a", "1"));
     }

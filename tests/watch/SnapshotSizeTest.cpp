@@ -79,7 +79,7 @@ private Q_SLOTS:
             whole.collected->builder.append(row);
         whole.endedAt = chain.current->readAt() + 5s;
         whole.collected->pages.push_back({0, 0, 0, 10'000, whole.endedAt, whole.endedAt});
-        watch::ChainFrame frame;
+        watch::SnapshotContext frame;
         frame.shape = chain.current->shape();
         const double begin = cpuMs();
         watch::BuiltSnapshot built = watch::SnapshotBuilder(frame, chain.current).fromRead(whole, {});

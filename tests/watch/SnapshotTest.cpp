@@ -34,7 +34,7 @@ private Q_SLOTS:
         QVERIFY(!delta.previous);
         QCOMPARE(told(delta.events), QStringLiteral("appeared a, appeared b, unreadable c"));
         QCOMPARE(delta.next->size(), 4);
-        QCOMPARE(delta.next->row(0).beatSeen, false);
+        QCOMPARE(delta.next->row(0).heartbeatSeen, false);
     }
 
     void aVersionThatStandsStillKeepsItsFirstSighting()
@@ -49,12 +49,12 @@ private Q_SLOTS:
         QCOMPARE(chain.stateAt("a", 6s), LockState::Unproven);
     }
 
-    void aNewVersionOfTheSameOwnerIsABeatWithItsGap()
+    void aNewVersionOfTheSameOwnerIsAHeartbeatWithItsGap()
     {
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1")}, 1s);
         const auto &delta = chain.read({taken("a", "w1", "v2")}, 6012ms);
-        QCOMPARE(told(delta.events), QStringLiteral("beat a"));
+        QCOMPARE(told(delta.events), QStringLiteral("heartbeat a"));
         QCOMPARE(delta.events[0].gap, std::optional(5012ms));
         QCOMPARE(watch::inWords(delta.events[0]).previousVersion, QStringLiteral("v1"));
         QCOMPARE(watch::inWords(delta.events[0]).version, QStringLiteral("v2"));
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(chain.stateAt("a", 7s), LockState::Held);
     }
 
-    void anotherOwnerIsNoBeat()
+    void anotherOwnerIsNoHeartbeat()
     {
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1")}, 1s);
@@ -143,7 +143,7 @@ private Q_SLOTS:
                  QStringLiteral("lapsed a"));
         QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 31s).events), QString());
         QCOMPARE(told(chain.read({taken("a", "w1", "v1")}, 40s, Consistency::Strong).events), QString());
-        QCOMPARE(told(chain.read({taken("a", "w1", "v2")}, 41s).events), QStringLiteral("beat a"));
+        QCOMPARE(told(chain.read({taken("a", "w1", "v2")}, 41s).events), QStringLiteral("heartbeat a"));
         QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v2")}, 70s).events),
                  QStringLiteral("lapsed a"));
     }
@@ -166,7 +166,7 @@ private Q_SLOTS:
                           .readKeys({key("a"), key("b"), key("c")},
                                     {taken("a", "w1", "v2"), taken("c", "new owner", "v1")}, 2s)
                           .events),
-                 QStringLiteral("beat a, appeared c, removed b"));
+                 QStringLiteral("heartbeat a, appeared c, removed b"));
         QCOMPARE(chain.current->size(), 2);
         QVERIFY(chain.current->row(0).patched);
         QCOMPARE(chain.current->find(key("c")), 1);
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(chain.current->find(key("new")), 1);
         // Later pages are believed.
         chain.read({taken("a", "w1", "v3")}, 8s, Consistency::Eventual, 100ms);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("beat a, removed new"));
+        QCOMPARE(told(chain.delta->events), QStringLiteral("heartbeat a, removed new"));
     }
 
     void anAnswerThatLeftBeforeAYoungerSightingChangesNothing()
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QCOMPARE(*chain.current->record(chain.current->find(key("a"))).version, QStringLiteral("v2"));
         chain.read({taken("a", "w1", "v2"), taken("b", "w1", "v1"), taken("a", "w1", "v3")}, 2s);
         QCOMPARE(chain.current->size(), 2);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("beat a"));
+        QCOMPARE(told(chain.delta->events), QStringLiteral("heartbeat a"));
     }
 
     void ofALongTableOnlyTheFirstTenThousandAppear()
@@ -349,7 +349,7 @@ private Q_SLOTS:
         QCOMPARE(chain.stateAt("a", late), LockState::Lapsed);
         QCOMPARE(chain.stateAt("b", late), LockState::Unproven);
         chain.read({taken("a", "w1", "v2"), taken("b", "w1", "v1")}, late + 5s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("beat a"));
+        QCOMPARE(told(chain.delta->events), QStringLiteral("heartbeat a"));
         QCOMPARE(chain.stateAt("a", late + 6s), LockState::Held);
     }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/DueRows.h"
+#include "core/watch/ExpiringRows.h"
 #include "core/watch/RowTimes.h"
 #include "tests/watch/SnapshotChain.h"
 
@@ -19,8 +19,8 @@ constexpr qint64 startMs = serverStart.time_since_epoch() / 1ms;
 locks::LockFacts stillness(std::chrono::nanoseconds lease)
 {
     locks::LockFacts facts;
-    facts.marking = locks::Marking::Taken;
-    facts.rule = locks::ExpiryRule::Stillness;
+    facts.marking = locks::StoredState::Taken;
+    facts.rule = locks::ExpiryRule::RecordVersion;
     facts.lease = lease;
     return facts;
 }
@@ -54,12 +54,12 @@ private Q_SLOTS:
         QTest::addColumn<aws::Item>("before");
         QTest::addColumn<aws::Item>("after");
         QTest::addColumn<bool>("anew");
-        QTest::addColumn<bool>("beat");
+        QTest::addColumn<bool>("heartbeat");
         QTest::addColumn<QString>("events");
         const aws::Item v1 = taken("a", "w1", "v1");
         QTest::newRow("nothing") << v1 << v1 << false << false << "";
         QTest::newRow("lease") << v1 << taken("a", "w1", "v1", "30s") << false << false << "";
-        QTest::newRow("version") << v1 << taken("a", "w1", "v2") << true << true << "beat a";
+        QTest::newRow("version") << v1 << taken("a", "w1", "v2") << true << true << "heartbeat a";
         QTest::newRow("owner") << v1 << taken("a", "w2", "v1") << true << false << "owner-changed a";
         QTest::newRow("both") << v1 << taken("a", "w2", "v2") << true << false << "owner-changed a";
         QTest::newRow("library") << v1 << taken("a", "w1", "v1", "20000") << true << false << "";
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QFETCH(aws::Item, before);
         QFETCH(aws::Item, after);
         QFETCH(bool, anew);
-        QFETCH(bool, beat);
+        QFETCH(bool, heartbeat);
         QFETCH(QString, events);
         for (const bool single : {false, true}) {
             SnapshotChain chain;
@@ -98,13 +98,13 @@ private Q_SLOTS:
             const locks::Sighting sighting = chain.current->sighting(0);
             QCOMPARE(sighting.stillSince, SnapshotChain::bootAt(anew ? 3s : 1s));
             QCOMPARE(sighting.lastGap, anew ? 2s : 0ns);
-            QCOMPARE(sighting.beatSeen, beat);
+            QCOMPARE(sighting.heartbeatSeen, heartbeat);
             QCOMPARE(told(chain.delta->events), events);
         }
     }
 
     // dyndb-mutex writes nothing during a hold: the same holder with another date took it anew.
-    void aMutexTakenAgainByItsHolderIsNoBeat()
+    void aMutexTakenAgainByItsHolderIsNoHeartbeat()
     {
         SnapshotChain chain(mutexTable());
         chain.serverAtStart = serverStart;
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!event.gap);
     }
 
-    void theGapAndTheBeatOutliveOtherChangesOfTheRow()
+    void theGapAndTheHeartbeatOutliveOtherChangesOfTheRow()
     {
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1")}, 1s);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         aws::Item noted = taken("a", "w1", "v2");
         noted.set("note", aws::AttributeValue::string("x"));
         chain.read({noted}, 6s);
-        QVERIFY(chain.current->sighting(0).beatSeen);
+        QVERIFY(chain.current->sighting(0).heartbeatSeen);
         QCOMPARE(chain.current->sighting(0).lastGap, 3s);
     }
 
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(b.stillSince < SnapshotChain::bootAt(24h * 12 - 2s + 1ms));
         QVERIFY(b.lastStrongRead <= SnapshotChain::bootAt(24h * 12 - 1500ms));
         QVERIFY(b.lastStrongRead > SnapshotChain::bootAt(24h * 12 - 1501ms));
-        QVERIFY(b.beatSeen);
+        QVERIFY(b.heartbeatSeen);
         QVERIFY(chain.current->leaseEnd(1).ms() >= (24h * 6 - 2s + 300h) / 1ms);
         QVERIFY(chain.current->leaseEnd(1).ms() <= (24h * 6 - 2s + 300h) / 1ms + 1);
     }
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(end(stillness(24h * 1000)).raw, watch::LeaseEnd::Largest);
         QVERIFY(!end(stillness(20s)).isDate());
         locks::LockFacts free = stillness(20s);
-        free.marking = locks::Marking::Released;
+        free.marking = locks::StoredState::Released;
         QVERIFY(end(free).isNever());
         locks::LockFacts endless = stillness(20s);
         endless.rule = locks::ExpiryRule::Never;

@@ -27,14 +27,14 @@ private Q_SLOTS:
         QCOMPARE(*bench.watch->status().readAt, bench.clock.boot());
     }
 
-    void beatsAreToldAndKeptInTheHistory()
+    void heartbeatsAreToldAndKeptInTheHistory()
     {
         WatchBench bench;
         bench.reader.rows = {taken("a", "w1", "v1")};
         bench.open();
         bench.reader.put(taken("a", "w1", "v2"));
         bench.run(5s);
-        QCOMPARE(bench.toldSoFar(), QStringLiteral("beat a"));
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("heartbeat a"));
         QCOMPARE(bench.state("a"), LockState::Held);
         QCOMPARE(bench.watch->history().of(key("a")).size(), std::size_t(1));
     }
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(bench.reader.batches.back(), std::vector<aws::Item>({key("b")}));
         bench.reader.put(taken("b", "w1", "v2"));
         bench.run(1100ms);
-        QCOMPARE(bench.toldSoFar(), QStringLiteral("beat b"));
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("heartbeat b"));
         bench.watch->follow({});
         bench.run(5s);
         QVERIFY(bench.reader.count(QStringLiteral("BatchGetItem")) <= reads + 2);

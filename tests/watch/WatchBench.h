@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/watch/ProofWords.h"
+#include "core/watch/ProofText.h"
 #include "core/watch/TableWatch.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/watch/SnapshotChain.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/DynamoDbClient.h"
 #include "core/base/TaskScope.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/watch/LapseProof.h"
 #include "core/watch/TableCatalog.h"
 #include "core/watch/TableWatch.h"
@@ -67,9 +67,9 @@ private Q_SLOTS:
         run(1s);
         QCOMPARE(watch.snapshot()->size(), 2);
         QVERIFY(watch.now().server.has_value());
-        for (int beat = 2; beat < 7; ++beat) {
+        for (int heartbeat = 2; heartbeat < 7; ++heartbeat) {
             service.put(QStringLiteral("locks"),
-                        taken("import-us", "worker-3", "v" + QByteArray::number(beat)));
+                        taken("import-us", "worker-3", "v" + QByteArray::number(heartbeat)));
             run(5s);
         }
         QVERIFY2(events.contains(QStringLiteral("lapsed import-eu;")), qPrintable(events));

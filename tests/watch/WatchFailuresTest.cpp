@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(bench.phase(), Phase::Live);
         QVERIFY(!bench.watch->status().error);
         QCOMPARE(bench.watch->snapshot()->size(), 5);
-        QCOMPARE(bench.toldSoFar(), QStringLiteral("beat a"));
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("heartbeat a"));
     }
 
     void throttlingSlowsDownSaysSoAndRecovers()

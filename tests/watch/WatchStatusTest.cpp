@@ -102,7 +102,7 @@ private Q_SLOTS:
         bench.watch->follow({key("b")});
         bench.watch->refreshKey(key("a"));
         bench.run(1s);
-        QCOMPARE(bench.toldSoFar(), QStringLiteral("beat b, removed a"));
+        QCOMPARE(bench.toldSoFar(), QStringLiteral("heartbeat b, removed a"));
         QCOMPARE(bench.watch->history().size(), 2);
         bench.reader.put(taken("a", "w1", "v1"));
         bench.fails = [](const QString &) { return failing(base::ErrorKind::AccessDenied); };

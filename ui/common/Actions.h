@@ -35,7 +35,7 @@ enum class ActionId : quint8 {
     ProveLapse,
     Release,
     CopyAsCommand,
-    TakeTestLock,
+    AcquireTestLock,
     PresentTestLocks,
     OpenLab,
     Mark,

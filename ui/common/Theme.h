@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/LockFacts.h"
+#include "core/locks/model/LockFacts.h"
 
 #include <QColor>
 #include <QFont>

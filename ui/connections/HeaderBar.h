@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/Services.h"
+#include "ui/services/Services.h"
 
 #include <QFrame>
 

@@ -6,8 +6,8 @@
 #include "core/base/VisibleText.h"
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
+#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
-#include "ui/common/Words.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -37,7 +37,7 @@ QString lastPart(const QString &arn)
 
 } // namespace
 
-SignInPanel::SignInPanel(SignInDesk &desk, QWidget *parent)
+SignInPanel::SignInPanel(SignInPrompter &desk, QWidget *parent)
     : QFrame(parent), m_desk(desk), m_pages(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("signInPanel"));
@@ -52,10 +52,10 @@ SignInPanel::SignInPanel(SignInDesk &desk, QWidget *parent)
     row->addWidget(m_pages);
     m_countdown.setInterval(1000);
     connect(&m_countdown, &QTimer::timeout, this, &SignInPanel::countDown);
-    connect(&desk, &SignInDesk::mfaAsked, this, &SignInPanel::showMfa);
-    connect(&desk, &SignInDesk::loginOffered, this, &SignInPanel::showOffer);
-    connect(&desk, &SignInDesk::deviceLoginShown, this, &SignInPanel::showDevice);
-    connect(&desk, &SignInDesk::questionClosed, this, [this](const QString &sentence) {
+    connect(&desk, &SignInPrompter::mfaAsked, this, &SignInPanel::showMfa);
+    connect(&desk, &SignInPrompter::loginOffered, this, &SignInPanel::showOffer);
+    connect(&desk, &SignInPrompter::deviceLoginShown, this, &SignInPanel::showDevice);
+    connect(&desk, &SignInPrompter::questionClosed, this, [this](const QString &sentence) {
         m_countdown.stop();
         m_code->clear();
         hide();
@@ -64,15 +64,15 @@ SignInPanel::SignInPanel(SignInDesk &desk, QWidget *parent)
     });
     hide();
     switch (desk.question()) {
-    case SignInDesk::Question::None:
+    case SignInPrompter::Question::None:
         break;
-    case SignInDesk::Question::MfaCode:
+    case SignInPrompter::Question::MfaCode:
         showMfa(desk.mfa());
         break;
-    case SignInDesk::Question::Login:
+    case SignInPrompter::Question::Login:
         showOffer(desk.loginSession());
         break;
-    case SignInDesk::Question::DeviceLogin:
+    case SignInPrompter::Question::DeviceLogin:
         showDevice(desk.deviceLogin());
         break;
     }
@@ -115,7 +115,7 @@ QWidget *SignInPanel::buildMfa()
     connect(m_code, &QLineEdit::textChanged, this, offerAnswer);
     connect(m_code, &QLineEdit::returnPressed, this, &SignInPanel::answer);
     connect(m_signIn, &QPushButton::clicked, this, &SignInPanel::answer);
-    connect(cancel, &QPushButton::clicked, &m_desk, &SignInDesk::cancel);
+    connect(cancel, &QPushButton::clicked, &m_desk, &SignInPrompter::cancel);
     offerAnswer({});
     return page;
 }
@@ -166,8 +166,8 @@ QWidget *SignInPanel::buildDevice()
     row->addSpacing(Theme::between);
     row->addWidget(m_browser);
     row->addWidget(cancel);
-    connect(m_browser, &QPushButton::clicked, &m_desk, &SignInDesk::openBrowser);
-    connect(cancel, &QPushButton::clicked, &m_desk, &SignInDesk::cancel);
+    connect(m_browser, &QPushButton::clicked, &m_desk, &SignInPrompter::openBrowser);
+    connect(cancel, &QPushButton::clicked, &m_desk, &SignInPrompter::cancel);
     return page;
 }
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/connections/SignIn.h"
+#include "ui/services/SignIn.h"
 
 #include <QFrame>
 #include <QTimer>
@@ -21,7 +21,7 @@ class PlainLabel;
 class SignInPanel final : public QFrame {
     Q_OBJECT
 public:
-    explicit SignInPanel(SignInDesk &desk, QWidget *parent = nullptr);
+    explicit SignInPanel(SignInPrompter &desk, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void ended(const QString &sentence); ///< a login ended without success, and why
@@ -40,7 +40,7 @@ private:
     void countDown();
     void answer();
 
-    SignInDesk &m_desk;
+    SignInPrompter &m_desk;
     QStackedWidget *m_pages;
     QWidget *m_mfaPage = nullptr;
     QWidget *m_offerPage = nullptr;

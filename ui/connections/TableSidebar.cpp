@@ -6,7 +6,7 @@
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
 #include "ui/common/SectionTitle.h"
-#include "ui/common/Words.h"
+#include "ui/common/StateText.h"
 #include "ui/connections/SidebarDelegate.h"
 
 #include <QHBoxLayout>

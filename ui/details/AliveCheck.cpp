@@ -5,7 +5,7 @@
 
 #include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
-#include "ui/release/EvidenceStrip.h"
+#include "ui/details/EvidenceStrip.h"
 
 #include <QPointer>
 #include <QVBoxLayout>
@@ -80,7 +80,7 @@ void AliveCheck::leave()
 
 void AliveCheck::compareWith(const locks::LockRecord &record)
 {
-    if (m_running || m_telling || !m_result || m_result->verdict == watch::ProofResult::Verdict::Beats)
+    if (m_running || m_telling || !m_result || m_result->verdict == watch::ProofResult::Verdict::Heartbeats)
         return;
     const auto isOf = [&record](const std::optional<locks::LockRecord> &seen) {
         return seen && seen->version == record.version && seen->marking == record.marking;

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
-#include "ui/Services.h"
+#include "ui/services/Services.h"
 
 #include <QWidget>
 
@@ -20,11 +20,11 @@ public:
     explicit AliveCheck(QWidget *parent = nullptr);
     void setServices(Services *services); ///< stops what runs
     void start(const locks::LockRecord &record);
-    void stop(); ///< by the user's wish; says so
+    void stop(); ///< by the user's command; says so
     /// Another lock is on show, or none.
     void leave();
     /// The lock on show looks like this now. A verdict about an older version is taken back, but for "it
-    /// beats".
+    /// heartbeats".
     void compareWith(const locks::LockRecord &record);
     [[nodiscard]] bool isRunning() const { return m_running; }
     [[nodiscard]] const std::optional<watch::ProofResult> &result() const { return m_result; }

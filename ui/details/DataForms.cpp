@@ -4,7 +4,7 @@
 #include "ui/details/DataForms.h"
 
 #include "core/base/VisibleText.h"
-#include "ui/common/Words.h"
+#include "ui/common/StateText.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

@@ -6,8 +6,8 @@
 #include "ui/common/Icons.h"
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
+#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
-#include "ui/common/Words.h"
 
 #include <QClipboard>
 #include <QComboBox>

@@ -3,20 +3,20 @@
 
 #include "ui/details/DetailsPanel.h"
 
-#include "core/aws/DynamoJson.h"
 #include "core/base/VisibleText.h"
-#include "ui/access/AccessDesk.h"
-#include "ui/access/Refusals.h"
+#include "core/dynamodb/item/DynamoJson.h"
+#include "ui/access/AuthorizationText.h"
 #include "ui/common/Icons.h"
 #include "ui/common/MessagePage.h"
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
 #include "ui/common/StateMark.h"
-#include "ui/common/Words.h"
+#include "ui/common/StateText.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/EventsView.h"
-#include "ui/details/FieldWords.h"
+#include "ui/details/FieldText.h"
+#include "ui/services/PolicyService.h"
 
 #include "ui/common/CopyableTableView.h"
 
@@ -38,7 +38,7 @@ constexpr qsizetype longestSortKey = 80; // beside the key; whole in its tip
 
 bool isOurs(const admin::Ourselves &ourselves, const locks::LockRecord &record)
 {
-    return record.marking == locks::Marking::Taken && record.owner &&
+    return record.marking == locks::StoredState::Taken && record.owner &&
         ourselves.owns(record.owner->toStdString());
 }
 
@@ -99,10 +99,10 @@ void DetailsPanel::greyRefused()
     const auto release = m_record ? refusals::toRelease(m_services, *m_record) : std::nullopt;
     m_prove->setEnabled(m_services != nullptr && (!prove || m_alive->isRunning())); // it also stops
     setTip(m_prove,
-           prove.value_or(
-               tr("Watches it with consistent reads until a beat is seen or the lapse is proved. Key: A")));
-    m_release->setEnabled(m_row >= 0 && m_record->marking != locks::Marking::NotALock &&
-                          m_record->marking != locks::Marking::Released && !release);
+           prove.value_or(tr(
+               "Watches it with consistent reads until a heartbeat is seen or the lapse is proved. Key: A")));
+    m_release->setEnabled(m_row >= 0 && m_record->marking != locks::StoredState::NotALock &&
+                          m_record->marking != locks::StoredState::Released && !release);
     setTip(
         m_release,
         release.value_or(tr("Opens the release dialog; nothing is written before it is confirmed. Ctrl+R")));
@@ -177,7 +177,7 @@ void DetailsPanel::setServices(Services *services)
 {
     if (m_services)
         disconnect(&m_services->watch(), nullptr, this, nullptr);
-    if (AccessDesk *old = m_services ? m_services->access() : nullptr)
+    if (PolicyService *old = m_services ? m_services->access() : nullptr)
         disconnect(old, nullptr, this, nullptr);
     m_services = services;
     m_alive->setServices(services);
@@ -188,8 +188,8 @@ void DetailsPanel::setServices(Services *services)
     }
     m_now = [services] { return LockTime{services->watch().now(), services->clock().wall()}; };
     connect(&services->watch(), &watch::TableWatch::changed, this, &DetailsPanel::apply);
-    if (AccessDesk *desk = services->access())
-        connect(desk, &AccessDesk::changed, this, &DetailsPanel::greyRefused);
+    if (PolicyService *desk = services->access())
+        connect(desk, &PolicyService::changed, this, &DetailsPanel::greyRefused);
 }
 
 void DetailsPanel::setTimeSource(std::function<LockTime()> now)

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "core/admin/Ourselves.h"
-#include "ui/Services.h"
 #include "ui/details/RowsModel.h"
 #include "ui/locks/LockTableView.h"
+#include "ui/services/Services.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -4,7 +4,7 @@
 #include "ui/details/Timeline.h"
 
 #include "ui/common/PlainText.h"
-#include "ui/common/Words.h"
+#include "ui/common/StateText.h"
 
 #include <QCoreApplication>
 
@@ -38,7 +38,7 @@ std::optional<TimelineSpan::Kind> spanAfter(EventKind kind, std::optional<Timeli
 {
     switch (kind) {
     case EventKind::Appeared:
-    case EventKind::Beat:
+    case EventKind::Heartbeat:
     case EventKind::OwnerChanged:
         return TimelineSpan::Kind::Held;
     case EventKind::Lapsed:
@@ -89,10 +89,11 @@ const TimelineMark *markAt(const TimelineLayout &layout, double x, double reach)
     const TimelineMark *nearest = nullptr;
     for (const TimelineMark &mark : layout.marks) {
         const double distance = std::abs(mark.x - x);
-        // Beats are many: a rarer mark in reach is what was meant.
+        // Heartbeats are many: a rarer mark in reach is what was meant.
         const bool better = !nearest || distance < std::abs(nearest->x - x) ||
-            (nearest->kind == EventKind::Beat && mark.kind != EventKind::Beat);
-        const bool worse = nearest && nearest->kind != EventKind::Beat && mark.kind == EventKind::Beat;
+            (nearest->kind == EventKind::Heartbeat && mark.kind != EventKind::Heartbeat);
+        const bool worse =
+            nearest && nearest->kind != EventKind::Heartbeat && mark.kind == EventKind::Heartbeat;
         if (distance <= reach && better && !worse)
             nearest = &mark;
     }
@@ -105,10 +106,10 @@ QString eventText(const watch::LockEvent &event)
     switch (event.kind) {
     case EventKind::Appeared:
         return event.owner.isEmpty() ? tr("first seen") : tr("first seen, owner %1").arg(owner);
-    case EventKind::Beat:
+    case EventKind::Heartbeat:
         return event.gap
-            ? tr("beat, %1 after the version before was first seen").arg(words::duration(*event.gap))
-            : tr("beat");
+            ? tr("heartbeat, %1 after the version before was first seen").arg(words::duration(*event.gap))
+            : tr("heartbeat");
     case EventKind::OwnerChanged:
         return event.previousOwner.isEmpty()
             ? tr("taken by %1").arg(owner)

@@ -13,7 +13,7 @@ namespace ui {
 
 /// One event placed on a line.
 struct TimelineMark {
-    watch::EventKind kind = watch::EventKind::Beat;
+    watch::EventKind kind = watch::EventKind::Heartbeat;
     double x = 0;
     std::size_t event = 0; ///< index into the events given
 };
@@ -34,14 +34,14 @@ struct TimelineLayout {
 
 /// Places events (oldest first) on a line of `width` that ends now. The line is as long as the shortest of 1
 /// min, 5 min, 15 min, 1 h, 6 h, 24 h that holds them all; older events are left out. Distances are true, so
-/// a missed beat is a gap.
+/// a missed heartbeat is a gap.
 [[nodiscard]] TimelineLayout layOut(const std::vector<watch::LockEvent> &events, base::BootTime now,
                                     double width);
 
 /// The mark nearest to `x` within `reach`; null if there is none.
 [[nodiscard]] const TimelineMark *markAt(const TimelineLayout &layout, double x, double reach);
 
-/// "beat, 5.0 s after the one before", "taken by worker-3 from worker-7", ...
+/// "heartbeat, 5.0 s after the one before", "taken by worker-3 from worker-7", ...
 [[nodiscard]] QString eventText(const watch::LockEvent &event);
 
 } // namespace ui

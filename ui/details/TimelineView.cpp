@@ -5,8 +5,8 @@
 
 #include "ui/common/PlainText.h"
 #include "ui/common/StateSign.h"
+#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
-#include "ui/common/Words.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -102,7 +102,7 @@ void TimelineView::paintMarks(QPainter &painter, const TimelineLayout &layout, c
             paintStateSign(painter, box, state, theme.sign(state));
         };
         switch (mark.kind) {
-        case EventKind::Beat:
+        case EventKind::Heartbeat:
             painter.fillRect(QRectF(x - 1, top, 2, tickHeight), theme[Token::Held]);
             break;
         case EventKind::Appeared:

@@ -11,8 +11,8 @@ namespace ui {
 
 class Theme;
 
-/// A small picture of what happened to one lock: ticks for beats, marks for all else, true distances. The
-/// list below it says the same in words.
+/// A small picture of what happened to one lock: ticks for heartbeats, marks for all else, true distances.
+/// The list below it says the same in words.
 class TimelineView : public QWidget {
     Q_OBJECT
 public:

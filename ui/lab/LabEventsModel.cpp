@@ -4,7 +4,7 @@
 #include "ui/lab/LabEventsModel.h"
 
 #include "ui/common/Theme.h"
-#include "ui/lab/LabWords.h"
+#include "ui/lab/LabText.h"
 
 #include <QApplication>
 

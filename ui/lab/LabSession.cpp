@@ -18,7 +18,7 @@ LabSession::LabSession(QObject *parent) : QObject(parent)
 
 LabSession::~LabSession() = default;
 
-void LabSession::setDesk(LabDesk *desk)
+void LabSession::setDesk(LabService *desk)
 {
     if (desk == m_desk)
         return;
@@ -27,8 +27,8 @@ void LabSession::setDesk(LabDesk *desk)
     drop();
     m_desk = desk;
     if (desk) {
-        connect(desk, &LabDesk::changed, this, &LabSession::followDesk);
-        connect(desk, &LabDesk::progress, this, &LabSession::progressed);
+        connect(desk, &LabService::changed, this, &LabSession::followDesk);
+        connect(desk, &LabService::progress, this, &LabSession::progressed);
     }
     setStage(Stage::Empty);
 }

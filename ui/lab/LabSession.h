@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
-#include "ui/lab/LabDesk.h"
+#include "ui/services/LabService.h"
 
 #include <QPointer>
 
@@ -34,8 +34,8 @@ public:
     explicit LabSession(QObject *parent = nullptr);
     ~LabSession() override;
 
-    void setDesk(LabDesk *desk); ///< a run on another one is dropped
-    [[nodiscard]] LabDesk *desk() const { return m_desk; }
+    void setDesk(LabService *desk); ///< a run on another one is dropped
+    [[nodiscard]] LabService *desk() const { return m_desk; }
 
     /// A new run; one under way is ended and cleaned up first. Settings made by hand are forgotten.
     void begin(const Choice &choice, bool play);
@@ -77,7 +77,7 @@ private:
     base::Task<> cleanUp(std::stop_token stop);
     void finish();
 
-    QPointer<LabDesk> m_desk;
+    QPointer<LabService> m_desk;
     Stage m_stage = Stage::Empty;
     Choice m_choice;
     double m_pace = 1;

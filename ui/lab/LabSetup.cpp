@@ -122,7 +122,7 @@ void LabSetup::choose(const QString &scenario)
     }
 }
 
-void LabSetup::setDesks(LabDesk *embedded, LabDesk *connection)
+void LabSetup::setDesks(LabService *embedded, LabService *connection)
 {
     m_embedded = embedded;
     m_connection = connection;
@@ -137,14 +137,14 @@ void LabSetup::setDesks(LabDesk *embedded, LabDesk *connection)
     followDesk();
 }
 
-LabDesk *LabSetup::desk() const
+LabService *LabSetup::desk() const
 {
     return m_place->currentIndex() >= 0 && m_place->currentData().toBool() ? m_connection : m_embedded;
 }
 
 void LabSetup::followDesk()
 {
-    const LabDesk *chosen = desk();
+    const LabService *chosen = desk();
     setTip(m_place, m_place->currentText());
     m_table->setPlaceholderText(chosen && chosen->needsTable() ? tr("name one") : tr("of the lab's own"));
     askForName(false);

@@ -22,8 +22,8 @@ class LabSetup final : public QWidget {
 public:
     explicit LabSetup(QWidget *parent = nullptr);
     /// Null where there is none. The embedded one is chosen at first.
-    void setDesks(LabDesk *embedded, LabDesk *connection);
-    [[nodiscard]] LabDesk *desk() const;
+    void setDesks(LabService *embedded, LabService *connection);
+    [[nodiscard]] LabService *desk() const;
     [[nodiscard]] LabSession::Choice choice() const;
     /// The table was refused for its items: asks for its name once more.
     void askForName(bool ask);
@@ -47,8 +47,8 @@ private:
     QSpinBox *m_workers;
     QSpinBox *m_keys;
     QSpinBox *m_seed;
-    QPointer<LabDesk> m_embedded;
-    QPointer<LabDesk> m_connection;
+    QPointer<LabService> m_embedded;
+    QPointer<LabService> m_connection;
 };
 
 } // namespace ui

@@ -5,11 +5,11 @@
 
 #include "ui/common/PlainLabel.h"
 #include "ui/common/Theme.h"
+#include "ui/lab/ExclusionBar.h"
 #include "ui/lab/LabExport.h"
 #include "ui/lab/LabSetup.h"
-#include "ui/lab/LabWords.h"
+#include "ui/lab/LabText.h"
 #include "ui/lab/LaneView.h"
-#include "ui/lab/LedgerBar.h"
 #include "ui/lab/WorkerPanel.h"
 
 #include <QCloseEvent>
@@ -71,12 +71,12 @@ void LabWindow::wire()
     connect(&m_numbers, &QTimer::timeout, this, &LabWindow::showNumbers);
 }
 
-void LabWindow::setDesks(LabDesk *embedded, LabDesk *connection)
+void LabWindow::setDesks(LabService *embedded, LabService *connection)
 {
     m_setup->setDesks(embedded, connection);
-    for (LabDesk *desk : {embedded, connection}) {
+    for (LabService *desk : {embedded, connection}) {
         if (desk)
-            connect(desk, &LabDesk::changed, this, &LabWindow::followStage, Qt::UniqueConnection);
+            connect(desk, &LabService::changed, this, &LabWindow::followStage, Qt::UniqueConnection);
     }
     m_session.setDesk(m_setup->desk());
     followStage();

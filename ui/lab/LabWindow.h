@@ -21,7 +21,7 @@ namespace ui {
 
 class LabSetup;
 class LaneView;
-class LedgerBar;
+class ExclusionBar;
 class PlainLabel;
 class WorkerPanel;
 
@@ -34,7 +34,7 @@ public:
     ~LabWindow() override;
 
     /// Null where there is none. A run on one that goes is dropped: stopThen() first if its rows matter.
-    void setDesks(LabDesk *embedded, LabDesk *connection);
+    void setDesks(LabService *embedded, LabService *connection);
     void play(const QString &scenario); ///< as if it was clicked
     [[nodiscard]] LabSession &session() { return m_session; }
     [[nodiscard]] LaneView &lanes() { return *m_lanes; }
@@ -70,7 +70,7 @@ private:
     LabSetup *m_setup = nullptr;
     LaneView *m_lanes = nullptr;
     WorkerPanel *m_worker = nullptr;
-    LedgerBar *m_ledger = nullptr;
+    ExclusionBar *m_ledger = nullptr;
     QTableView *m_log = nullptr;
     QPushButton *m_start = nullptr;
     QPushButton *m_pause = nullptr;

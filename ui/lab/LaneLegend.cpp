@@ -26,8 +26,9 @@ LaneLegend::LaneLegend(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("laneLegend"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    setAccessibleName(tr("Legend: bar, holds; thin line, waits; tick, beat; hatched, no beat until the lease "
-                         "lapses; cross, refused write; band below, overlap"));
+    setAccessibleName(
+        tr("Legend: bar, holds; thin line, waits; tick, heartbeat; hatched, no heartbeat until the lease "
+           "lapses; cross, refused write; band below, overlap"));
 }
 
 QSize LaneLegend::sizeHint() const
@@ -65,9 +66,9 @@ void LaneLegend::paintEvent(QPaintEvent *)
     entry(tr("waits"), [&](QRectF rect) {
         painter.fillRect(QRectF(rect.left(), middle - 1, rect.width(), 2), theme[Token::Unproven]);
     });
-    sign(tr("beat"), MarkKind::Beat);
+    sign(tr("heartbeat"), MarkKind::Heartbeat);
     sign(tr("look"), MarkKind::Bounced);
-    entry(tr("no beat"), [&](QRectF rect) {
+    entry(tr("no heartbeat"), [&](QRectF rect) {
         painter.fillRect(rect, theme[Token::BarTrack]);
         LaneStock::paintHatch(painter, rect, theme[Token::Lapsed]);
     });
@@ -78,14 +79,14 @@ void LaneLegend::paintEvent(QPaintEvent *)
     entry(tr("overlap"), [&](QRectF rect) {
         painter.fillRect(QRectF(rect.left(), middle - 1.5, rect.width(), 3), theme[Token::Unreadable]);
     });
-    sign(tr("refused"), MarkKind::BeatRefused);
-    sign(tr("unanswered"), MarkKind::BeatUnanswered);
+    sign(tr("refused"), MarkKind::HeartbeatRefused);
+    sign(tr("unanswered"), MarkKind::HeartbeatUnanswered);
     sign(tr("lapsed"), MarkKind::Lapsed);
     sign(tr("lost"), MarkKind::Lost);
     sign(tr("released"), MarkKind::Released);
     sign(tr("killed"), MarkKind::Crashed);
     sign(tr("fault"), MarkKind::Fault);
-    sign(tr("failed beat"), MarkKind::BeatFailed);
+    sign(tr("failed heartbeat"), MarkKind::HeartbeatFailed);
     sign(tr("freed by an operator"), MarkKind::ForcedRelease);
 }
 

@@ -69,7 +69,7 @@ void LanePainter::paintAxis()
     m_painter.fillRect(strip, m_theme[Token::SurfaceAlt]);
     m_painter.fillRect(QRect(strip.left(), strip.bottom(), strip.width(), 1), m_theme[Token::Separator]);
     const double step = niceStep(fewest * m_frame.nanosPerPixel / 1e9);
-    TextFace &small = m_stock.small();
+    TextLayoutCache &small = m_stock.small();
     m_painter.setFont(small.font());
     m_painter.setPen(m_theme[Token::TextQuiet]);
     const double from = std::chrono::duration<double>(m_frame.from).count();
@@ -80,7 +80,7 @@ void LanePainter::paintAxis()
             break;
         m_painter.fillRect(QRectF(std::round(x), strip.bottom() - 5, 1, 5), m_theme[Token::Border]);
         const QString text = QStringLiteral("%1 s").arg(at, 0, 'f', digits);
-        const TextFace::Laid &laid = small.laidOut(text, TextFace::anyWidth);
+        const TextLayoutCache::Laid &laid = small.laidOut(text, TextLayoutCache::anyWidth);
         if (x + 4 + laid.width <= m_right)
             m_painter.drawStaticText(QPointF(std::round(x) + 4, strip.bottom() - 8 - small.ascent()),
                                      laid.text);
@@ -94,9 +94,9 @@ void LanePainter::paintAxis()
 void LanePainter::paintName(const LaneRow &row, int top)
 {
     const int indent = row.isKey ? Theme::between : Theme::around + Theme::between;
-    TextFace &face = row.isKey ? m_stock.keyName() : m_stock.small();
+    TextLayoutCache &face = row.isKey ? m_stock.keyName() : m_stock.small();
     const int left = m_frame.area.left() + indent;
-    const TextFace::Laid &name =
+    const TextLayoutCache::Laid &name =
         face.laidOut(m_picture.name(row), LanePicture::names - indent - Theme::between);
     m_painter.setFont(face.font());
     m_painter.setPen(m_theme[row.isKey ? Token::Text : Token::TextQuiet]);
@@ -173,8 +173,8 @@ void LanePainter::paintKeyHold(const lab::Lane &lane, const lab::Span &span, con
     const auto &workers = m_picture.scene().plan->workers;
     if (at(span.who) >= workers.size())
         return;
-    TextFace &small = m_stock.small();
-    const TextFace::Laid &name = small.laidOut(workers[at(span.who)].name, TextFace::anyWidth);
+    TextLayoutCache &small = m_stock.small();
+    const TextLayoutCache::Laid &name = small.laidOut(workers[at(span.who)].name, TextLayoutCache::anyWidth);
     double left = std::max(bar.left(), m_left) + 6;
     const bool onBar = name.width <= textTo - left - 4;
     if (!onBar) {
@@ -241,11 +241,11 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     for (; mark != lane.marks.end() && mark->at <= m_to + margin; ++mark) {
         const int x = qRound(m_frame.x(mark->at));
         int &before = drawnAt[static_cast<std::size_t>(mark->kind)];
-        const bool isTick = mark->kind == MarkKind::Beat || mark->kind == MarkKind::Bounced;
+        const bool isTick = mark->kind == MarkKind::Heartbeat || mark->kind == MarkKind::Bounced;
         if (x - before < (isTick ? 1 : 3))
             continue;
         before = x;
-        if (mark->kind == MarkKind::Beat)
+        if (mark->kind == MarkKind::Heartbeat)
             ticks.emplace_back(x, top, 1, tick + 1);
         else if (mark->kind == MarkKind::Bounced)
             looks.emplace_back(x, middle - 3, 1, 6);

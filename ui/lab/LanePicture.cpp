@@ -101,14 +101,14 @@ std::optional<lab::LabTime> LanePicture::quietSince(const lab::Lane &lane, const
         if (mark->at < span.from)
             break;
         lapsed = lapsed || (mark->kind == lab::MarkKind::Lapsed && mark->at == span.to);
-        if (mark->kind == lab::MarkKind::Beat) {
+        if (mark->kind == lab::MarkKind::Heartbeat) {
             heard = mark->at;
             break;
         }
     }
     if (lapsed)
         return heard;
-    // What still lasts is suspicious once two beats are missing.
+    // What still lasts is suspicious once two heartbeats are missing.
     if (span.to != lab::stillLasts || at(span.who) >= m_scene.plan->workers.size())
         return {};
     const lab::Knobs &knobs = m_scene.plan->workers[at(span.who)].knobs;

@@ -31,11 +31,11 @@ void polygon(QPainter &painter, std::initializer_list<QPointF> points)
 Token tokenOf(MarkKind kind)
 {
     switch (kind) {
-    case MarkKind::BeatRefused:
+    case MarkKind::HeartbeatRefused:
     case MarkKind::Crashed:
         return Token::Unreadable;
-    case MarkKind::BeatUnanswered:
-    case MarkKind::BeatFailed:
+    case MarkKind::HeartbeatUnanswered:
+    case MarkKind::HeartbeatFailed:
     case MarkKind::Lost:
     case MarkKind::Lapsed:
     case MarkKind::Fault:
@@ -46,7 +46,7 @@ Token tokenOf(MarkKind kind)
         return Token::Released;
     case MarkKind::Bounced:
         return Token::Unproven;
-    case MarkKind::Beat:
+    case MarkKind::Heartbeat:
         break;
     }
     return Token::Text;
@@ -164,22 +164,22 @@ void LaneStock::paintMark(QPainter &painter, QPointF at, MarkKind kind, const Th
     painter.setBrush(color);
     const double s = halfSign + 1;
     switch (kind) {
-    case MarkKind::Beat:
+    case MarkKind::Heartbeat:
     case MarkKind::Bounced:
         painter.fillRect(QRectF(at.x() - 0.5, at.y() - 3, 1, 6), color);
         return;
-    case MarkKind::BeatRefused:
+    case MarkKind::HeartbeatRefused:
         painter.setPen(QPen(theme[Token::Surface], 5));
         cross(painter, at, halfSign);
         painter.setPen(QPen(color, 2));
         cross(painter, at, halfSign);
         return;
-    case MarkKind::BeatUnanswered:
+    case MarkKind::HeartbeatUnanswered:
         painter.setBrush(theme[Token::Surface]);
         painter.setPen(QPen(color, 2));
         painter.drawEllipse(at, halfSign, halfSign);
         return;
-    case MarkKind::BeatFailed:
+    case MarkKind::HeartbeatFailed:
         painter.setPen(QPen(theme[Token::Surface], 4));
         painter.drawLine(at - QPointF(0, 6), at + QPointF(0, 6));
         painter.setPen(QPen(color, 2));

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/lab/Lanes.h"
-#include "ui/common/TextFace.h"
+#include "ui/common/TextLayoutCache.h"
 #include "ui/common/Theme.h"
 
 #include <QPixmap>
@@ -26,8 +26,8 @@ public:
 
     /// Before a painting. Forgets what another font, theme or scale made.
     void setLook(const QFont &font, const Theme &theme, double ratio);
-    [[nodiscard]] TextFace &keyName() { return m_keyName; }
-    [[nodiscard]] TextFace &small() { return m_small; } ///< workers and the labels on bars
+    [[nodiscard]] TextLayoutCache &keyName() { return m_keyName; }
+    [[nodiscard]] TextLayoutCache &small() { return m_small; } ///< workers and the labels on bars
     [[nodiscard]] const Sign &sign(lab::MarkKind kind);
     /// `rect` lies on whole pixels.
     void hatch(QPainter &painter, const QRectF &rect, Token color);
@@ -46,8 +46,8 @@ private:
     QFont m_font;
     const Theme *m_theme = nullptr;
     double m_ratio = 0;
-    TextFace m_keyName;
-    TextFace m_small;
+    TextLayoutCache m_keyName;
+    TextLayoutCache m_small;
     std::array<Sign, static_cast<std::size_t>(lab::MarkKind::Fault) + 1> m_signs;
     std::vector<Hatching> m_hatchings;
 };

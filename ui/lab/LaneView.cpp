@@ -4,8 +4,8 @@
 #include "ui/lab/LaneView.h"
 
 #include "ui/common/PlainText.h"
-#include "ui/lab/LabWords.h"
-#include "ui/lab/LaneWords.h"
+#include "ui/lab/LabText.h"
+#include "ui/lab/LaneText.h"
 
 #include <QAccessible>
 #include <QHelpEvent>

@@ -9,7 +9,7 @@
 #include "ui/common/SectionTitle.h"
 #include "ui/common/Theme.h"
 #include "ui/lab/LabSession.h"
-#include "ui/lab/LabWords.h"
+#include "ui/lab/LabText.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -42,8 +42,8 @@ milliseconds lengthOf(const QDoubleSpinBox *box)
 bool isOn(FaultKind kind, const lab::WorkerState &state)
 {
     switch (kind) {
-    case FaultKind::PauseBeats:
-        return state.beatsPaused;
+    case FaultKind::PauseHeartbeats:
+        return state.heartbeatsPaused;
     case FaultKind::Kill:
         return state.phase == lab::WorkerPhase::Down;
     case FaultKind::Freeze:
@@ -57,8 +57,8 @@ bool isOn(FaultKind kind, const lab::WorkerState &state)
 FaultKind opposite(FaultKind kind)
 {
     switch (kind) {
-    case FaultKind::PauseBeats:
-        return FaultKind::ResumeBeats;
+    case FaultKind::PauseHeartbeats:
+        return FaultKind::ResumeHeartbeats;
     case FaultKind::Kill:
         return FaultKind::Restart;
     case FaultKind::Freeze:
@@ -125,9 +125,9 @@ QWidget *WorkerPanel::buildKnobs()
     form->setContentsMargins(0, 0, 0, 0);
     form->setSpacing(Theme::within);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_lease = seconds(form, "lease", tr("Lease"), tr("How long its lock counts after a beat."), 3600);
-    m_beat =
-        seconds(form, "beat", tr("Beat every"), tr("At most half of the lease; 0: it never beats."), 3600);
+    m_lease = seconds(form, "lease", tr("Lease"), tr("How long its lock counts after a heartbeat."), 3600);
+    m_heartbeat = seconds(form, "heartbeat", tr("Heartbeat every"),
+                          tr("At most half of the lease; 0: it never sends heartbeats."), 3600);
     m_distribution = new QComboBox(place);
     m_distribution->setObjectName(QStringLiteral("distribution"));
     m_distribution->addItems({tr("fixed"), tr("evenly spread"), tr("exponential")});
@@ -215,7 +215,8 @@ QWidget *WorkerPanel::buildFaults()
     grid->setSpacing(Theme::within);
     using K = FaultKind;
     addSwitch(grid, 0, K::Kill, tr("Kill"), tr("Gone without release. Press again: begins anew."));
-    addSwitch(grid, 1, K::PauseBeats, tr("Pause beats"), tr("It works on, but its lease runs down."));
+    addSwitch(grid, 1, K::PauseHeartbeats, tr("Pause heartbeats"),
+              tr("It works on, but its lease runs down."));
     addMeasured(grid, 1, K::Freeze, tr("Freeze"),
                 tr("Like a garbage collector's pause: nothing of it runs, its clocks go on."), 20);
     addMeasured(grid, 2, K::Slow, tr("Slow line"), tr("Each way takes that much longer."), 0.5);
@@ -295,7 +296,7 @@ void WorkerPanel::showKnobs()
     const lab::Knobs &knobs = snapshot.workers[at(chosen())].knobs;
     const bool wasFilling = std::exchange(m_filling, true);
     m_lease->setValue(secondsOf(knobs.lease));
-    m_beat->setValue(secondsOf(knobs.heartbeat));
+    m_heartbeat->setValue(secondsOf(knobs.heartbeat));
     m_distribution->setCurrentIndex(static_cast<int>(knobs.work.kind));
     m_work->setValue(secondsOf(knobs.work.mean));
     m_spread->setValue(secondsOf(knobs.work.spread));
@@ -314,7 +315,7 @@ lab::Knobs WorkerPanel::knobs() const
 {
     lab::Knobs knobs;
     knobs.lease = lengthOf(m_lease);
-    knobs.heartbeat = lengthOf(m_beat);
+    knobs.heartbeat = lengthOf(m_heartbeat);
     knobs.work.kind = static_cast<lab::WorkTime::Kind>(m_distribution->currentIndex());
     knobs.work.mean = lengthOf(m_work);
     knobs.work.spread = lengthOf(m_spread);

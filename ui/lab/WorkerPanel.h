@@ -57,7 +57,7 @@ private:
     PlainLabel *m_state;
     QLineEdit *m_name = nullptr;
     QDoubleSpinBox *m_lease = nullptr;
-    QDoubleSpinBox *m_beat = nullptr;
+    QDoubleSpinBox *m_heartbeat = nullptr;
     QComboBox *m_distribution = nullptr;
     QDoubleSpinBox *m_work = nullptr;
     QDoubleSpinBox *m_spread = nullptr;

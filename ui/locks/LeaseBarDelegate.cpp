@@ -101,7 +101,7 @@ void LeaseBarDelegate::paintBar(QPainter &painter, const QRect &bar, const Lease
     if (bar.isEmpty())
         return;
     const Shapes &shapes = shapesOf(bar.size(), painter.device()->devicePixelRatioF(), theme);
-    const TextFace::Laid &number = face().laidOut(text, TextFace::anyWidth);
+    const TextLayoutCache::Laid &number = face().laidOut(text, TextLayoutCache::anyWidth);
     const double part = cell.lease > 0
         ? std::clamp(static_cast<double>(cell.left) / static_cast<double>(cell.lease), 0.0, 1.0)
         : 0.0;
@@ -128,7 +128,7 @@ void LeaseBarDelegate::paintBar(QPainter &painter, const QRect &bar, const Lease
 
 // At the right: there digits line up, and a short bar with its amber end never meets them.
 void LeaseBarDelegate::paintNumber(QPainter &painter, const QRect &bar, int solid, Token token,
-                                   const TextFace::Laid &text, const Theme &theme) const
+                                   const TextLayoutCache::Laid &text, const Theme &theme) const
 {
     const int left = bar.width() - Theme::between - text.width;
     const QPoint start(bar.left() + left, bar.top() + (bar.height() - face().height()) / 2);

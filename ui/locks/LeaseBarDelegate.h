@@ -10,7 +10,7 @@
 
 namespace ui {
 
-/// What is left of a lease: full at a beat, running out to the left, the number inside. A lapsed one is
+/// What is left of a lease: full at a heartbeat, running out to the left, the number inside. A lapsed one is
 /// hatched, an unproven one an outline, none at all a thin line.
 class LeaseBarDelegate final : public LockTextDelegate {
     Q_OBJECT
@@ -38,8 +38,8 @@ private:
     const Shapes &shapesOf(QSize size, double ratio, const Theme &theme) const;
     void paintBar(QPainter &painter, const QRect &bar, const LeaseCell &cell, const QString &text,
                   const Theme &theme) const;
-    void paintNumber(QPainter &painter, const QRect &bar, int solid, Token token, const TextFace::Laid &text,
-                     const Theme &theme) const;
+    void paintNumber(QPainter &painter, const QRect &bar, int solid, Token token,
+                     const TextLayoutCache::Laid &text, const Theme &theme) const;
 
     mutable Shapes m_shapes;
 };

@@ -4,7 +4,7 @@
 #include "ui/locks/LockColumns.h"
 
 #include "core/base/VisibleText.h"
-#include "ui/common/Words.h"
+#include "ui/common/StateText.h"
 
 #include <QStringDecoder>
 
@@ -29,7 +29,7 @@ nanoseconds sinceBoot(const LockRowView &view, qint64 boot)
 
 bool isTaken(const LockRowView &view)
 {
-    return view.snapshot.row(view.row).marking == locks::Marking::Taken;
+    return view.snapshot.row(view.row).marking == locks::StoredState::Taken;
 }
 
 QString stateText(const LockRowView &view)
@@ -51,7 +51,7 @@ QString sortKeyText(const LockRowView &view)
 QString ownerText(const LockRowView &view)
 {
     const locks::LockFacts facts = view.snapshot.facts(view.row);
-    if (facts.owner.empty() || facts.marking == locks::Marking::Released)
+    if (facts.owner.empty() || facts.marking == locks::StoredState::Released)
         return nothing();
     return view.ours ? legible(facts.owner) + QStringLiteral(" (you)") : legible(facts.owner);
 }
@@ -71,16 +71,16 @@ QString leaseText(const LockRowView &view)
     return left > nanoseconds::zero() ? words::countdown(left) : QStringLiteral("due");
 }
 
-QString lastBeatText(const LockRowView &view)
+QString lastHeartbeatText(const LockRowView &view)
 {
-    if (!isTaken(view) || view.judged.rule != locks::ExpiryRule::Stillness)
+    if (!isTaken(view) || view.judged.rule != locks::ExpiryRule::RecordVersion)
         return nothing();
     const locks::Sighting sighting = view.snapshot.sighting(view.row);
     const nanoseconds age = view.now.boot - sighting.stillSince;
-    return sighting.beatSeen ? words::ago(age) : QStringLiteral("> ") + words::ago(age);
+    return sighting.heartbeatSeen ? words::ago(age) : QStringLiteral("> ") + words::ago(age);
 }
 
-QString beatGapText(const LockRowView &view)
+QString heartbeatGapText(const LockRowView &view)
 {
     const quint32 gap = view.snapshot.row(view.row).lastGapMs;
     return gap == 0 || !isTaken(view) ? nothing() : words::duration(milliseconds(gap));
@@ -128,11 +128,12 @@ constexpr std::array columns{
         LockColumn::Lease, "Lease",
         "Until the earliest takeover, from our own watching. Nothing in the item says when that is.",
         leaseText, 160, true, true, true, false},
-    LockColumnSpec{LockColumn::LastBeat, "Last beat",
+    LockColumnSpec{LockColumn::LastHeartbeat, "Last heartbeat",
                    "When we first saw the present version. With > before it: we have not seen it change yet.",
-                   lastBeatText, 104, true, true, true, true},
-    LockColumnSpec{LockColumn::BeatGap, "Beat gap", "Between the first sightings of the last two versions.",
-                   beatGapText, 88, false, true, false, true},
+                   lastHeartbeatText, 104, true, true, true, true},
+    LockColumnSpec{LockColumn::HeartbeatGap, "Heartbeat gap",
+                   "Between the first sightings of the last two versions.", heartbeatGapText, 88, false, true,
+                   false, true},
     LockColumnSpec{
         LockColumn::HeldFor, "Held for",
         "Since when we have seen this owner hold it. With > before it: it did so before we looked.",

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/Result.h"
-#include "core/locks/LockFacts.h"
+#include "core/locks/model/LockFacts.h"
 
 #include <QByteArray>
 #include <QList>

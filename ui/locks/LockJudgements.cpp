@@ -17,7 +17,7 @@ bool needsAnotherLook(const watch::LockRow &before, const watch::LockRow &after,
                       qint64 now)
 {
     if (before.dialect != after.dialect || before.marking != after.marking ||
-        before.beatSeen != after.beatSeen || before.stillSinceMs != after.stillSinceMs)
+        before.heartbeatSeen != after.heartbeatSeen || before.stillSinceMs != after.stillSinceMs)
         return true;
     // A later consistent read matters only once the lease is over and the lapse was not proved before.
     return before.lastStrongReadMs != after.lastStrongReadMs && judged.state != locks::LockState::Lapsed &&
@@ -29,7 +29,7 @@ bool sameHolder(const watch::Snapshot &before, qsizetype beforeRow, const watch:
 {
     const watch::LockRow &a = before.row(beforeRow);
     const watch::LockRow &b = after.row(afterRow);
-    if (a.marking != locks::Marking::Taken || b.marking != locks::Marking::Taken)
+    if (a.marking != locks::StoredState::Taken || b.marking != locks::StoredState::Taken)
         return false;
     if (a.ownerId != 0 && b.ownerId != 0)
         return a.ownerId == b.ownerId;
@@ -55,7 +55,7 @@ void LockJudgements::judgeAll(const watch::Snapshot &snapshot, const locks::Mome
     for (qsizetype index = 0; index < snapshot.size(); ++index) {
         JudgedRow &row = m_rows[static_cast<std::size_t>(index)];
         judge(row, snapshot, index, now);
-        if (snapshot.row(index).marking == locks::Marking::Taken)
+        if (snapshot.row(index).marking == locks::StoredState::Taken)
             row.heldSince = ns(snapshot.sighting(index).stillSince);
     }
     count();
@@ -81,7 +81,7 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
         JudgedRow &row = m_rows[at];
         if (from < 0) {
             judge(row, next, index, now);
-            if (next.row(index).marking == locks::Marking::Taken) {
+            if (next.row(index).marking == locks::StoredState::Taken) {
                 row.heldSince = ns(next.sighting(index).stillSince);
                 row.sawTakeover = true;
             }
@@ -92,7 +92,7 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
             continue;
         judge(row, next, index, now);
         if (changed && !sameHolder(previous, from, next, index)) {
-            const bool taken = next.row(index).marking == locks::Marking::Taken;
+            const bool taken = next.row(index).marking == locks::StoredState::Taken;
             row.heldSince = taken ? ns(next.sighting(index).stillSince) : JudgedRow::never;
             row.sawTakeover = taken;
         }

@@ -200,9 +200,9 @@ void LockOrder::sortBy(const LockSort &sort, std::vector<qint32> &rows, const wa
         return byNumbers(ownerRanks(rows, snapshot));
     case LockColumn::Lease:
         return byNumbers(momentsOf(rows, size, [&](qint32 row) { return judgements[row].lapsesAt; }));
-    case LockColumn::LastBeat:
+    case LockColumn::LastHeartbeat:
         return byNumbers(numbersOf(rows, size, [&](qint32 row) { return ~snapshot.row(row).stillSinceMs; }));
-    case LockColumn::BeatGap:
+    case LockColumn::HeartbeatGap:
         return byNumbers(numbersOf(rows, size, [&](qint32 row) { return snapshot.row(row).lastGapMs; }));
     case LockColumn::HeldFor:
         return byNumbers(momentsOf(rows, size, [&](qint32 row) { return judgements[row].heldSince; }));

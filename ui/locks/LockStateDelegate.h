@@ -20,8 +20,8 @@ protected:
 private:
     void setRowFont(const QFont &font) const override;
 
-    mutable TextFace m_plain;
-    mutable TextFace m_bold; ///< of problems
+    mutable TextLayoutCache m_plain;
+    mutable TextLayoutCache m_bold; ///< of problems
 };
 
 } // namespace ui

@@ -4,8 +4,8 @@
 #include "ui/locks/LockTableModel.h"
 
 #include "ui/common/PlainText.h"
+#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
-#include "ui/common/Words.h"
 
 namespace ui {
 
@@ -95,18 +95,18 @@ LeaseCell LockTableModel::leaseOf(qint32 row) const
     const JudgedRow &judged = m_judgements[row];
     LeaseCell cell;
     cell.state = judged.state;
-    cell.taken = m_snapshot->row(row).marking == locks::Marking::Taken;
+    cell.taken = m_snapshot->row(row).marking == locks::StoredState::Taken;
     cell.counts = judged.lapsesAt != JudgedRow::never;
     if (cell.counts)
         cell.left = judged.lapsesAt - ns(m_now.boot);
-    if (judged.rule == locks::ExpiryRule::Stillness)
+    if (judged.rule == locks::ExpiryRule::RecordVersion)
         cell.lease = m_snapshot->facts(row).lease.count();
     return cell;
 }
 
 bool LockTableModel::isOurs(qint32 row) const
 {
-    return m_snapshot->row(row).marking == locks::Marking::Taken &&
+    return m_snapshot->row(row).marking == locks::StoredState::Taken &&
         m_ourselves.owns(m_snapshot->facts(row).owner);
 }
 
@@ -138,7 +138,7 @@ QString LockTableModel::tooltip(qint32 row, LockColumn column) const
                                {}},
                               m_now) +
             QLatin1Char('\n') + hint();
-    case LockColumn::LastBeat:
+    case LockColumn::LastHeartbeat:
         return words::exact(wallAt(ns(m_snapshot->sighting(row).stillSince))) + QLatin1Char('\n') + hint();
     case LockColumn::HeldFor:
         return view.judged.heldSince == JudgedRow::never
@@ -153,10 +153,11 @@ QString LockTableModel::spoken(qint32 row) const
 {
     const JudgedRow &judged = m_judgements[row];
     const locks::LockFacts facts = m_snapshot->facts(row);
-    words::Spoken spoken{legible(m_snapshot->key(row)),
-                         judged.state,
-                         facts.marking == locks::Marking::Taken ? legible(facts.owner) : QString(),
-                         {}};
+    words::RowAnnouncement spoken{legible(m_snapshot->key(row)),
+                                  judged.state,
+                                  facts.marking == locks::StoredState::Taken ? legible(facts.owner)
+                                                                             : QString(),
+                                  {}};
     if (judged.lapsesAt != JudgedRow::never)
         spoken.lapsesIn = nanoseconds(judged.lapsesAt - ns(m_now.boot));
     if (judged.state == locks::LockState::Lapsed)

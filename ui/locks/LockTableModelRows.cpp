@@ -263,7 +263,7 @@ void LockTableModel::noteFades(const watch::SnapshotDelta &delta, const LockJudg
         if (before[from].state != m_judgements[row].state)
             columns |= bit(LockColumn::State);
         if (was.stillSinceMs != is.stillSinceMs)
-            columns |= bit(LockColumn::LastBeat) | bit(LockColumn::Version);
+            columns |= bit(LockColumn::LastHeartbeat) | bit(LockColumn::Version);
         if (was.ownerId != is.ownerId)
             columns |= bit(LockColumn::Owner) | bit(LockColumn::HeldFor);
         if (storedData(*delta.previous, from) != storedData(*delta.next, row))

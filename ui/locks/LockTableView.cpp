@@ -18,8 +18,8 @@ namespace ui {
 
 namespace {
 
-constexpr std::chrono::milliseconds beat{250};
-constexpr std::chrono::milliseconds fadeBeat{100};
+constexpr std::chrono::milliseconds heartbeat{250};
+constexpr std::chrono::milliseconds fadeHeartbeat{100};
 
 QString nameOf(LockColumn column)
 {
@@ -48,7 +48,7 @@ LockTableView::LockTableView(LockTableModel &model, QWidget *parent)
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     setCompact(false);
     buildColumns();
-    m_timer.setInterval(beat);
+    m_timer.setInterval(heartbeat);
     connect(&m_timer, &QTimer::timeout, this, &LockTableView::tick);
     connect(this, &QAbstractItemView::activated, this, &LockTableView::openRequested);
 }
@@ -110,7 +110,7 @@ void LockTableView::tick()
     if (m_model.isFading())
         repaintFading();
     repaintMoving();
-    m_timer.setInterval(m_model.isFading() ? fadeBeat : beat);
+    m_timer.setInterval(m_model.isFading() ? fadeHeartbeat : heartbeat);
 }
 
 void LockTableView::repaintMoving()

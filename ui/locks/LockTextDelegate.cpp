@@ -89,11 +89,11 @@ int LockTextDelegate::baseline(const QRect &area) const
 }
 
 void LockTextDelegate::paintText(QPainter &painter, const QRect &area, const QString &text,
-                                 Qt::Alignment alignment, TextFace &face) const
+                                 Qt::Alignment alignment, TextLayoutCache &face) const
 {
     if (area.width() <= 0)
         return;
-    const TextFace::Laid &laid = face.laidOut(text, area.width());
+    const TextLayoutCache::Laid &laid = face.laidOut(text, area.width());
     painter.setFont(face.font());
     const int left = alignment.testFlag(Qt::AlignRight) ? area.right() + 1 - laid.width : area.left();
     painter.drawStaticText(left, baseline(area) - face.ascent(), laid.text);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/common/TextFace.h"
+#include "ui/common/TextLayoutCache.h"
 #include "ui/common/Theme.h"
 
 #include <QStyledItemDelegate>
@@ -28,10 +28,10 @@ protected:
     /// One line within `area`, elided at its end; on the line the row's own font stands on, whatever `face`
     /// is.
     void paintText(QPainter &painter, const QRect &area, const QString &text, Qt::Alignment alignment,
-                   TextFace &face) const;
+                   TextLayoutCache &face) const;
     [[nodiscard]] int baseline(const QRect &area) const;
     virtual void setRowFont(const QFont &font) const; ///< of the cells painted from now on
-    [[nodiscard]] TextFace &face() const { return m_face; } ///< of this column, since paint() began
+    [[nodiscard]] TextLayoutCache &face() const { return m_face; } ///< of this column, since paint() began
 
 private:
     [[nodiscard]] QFont fontOf(const QFont &rowFont) const;
@@ -43,7 +43,7 @@ private:
     mutable std::optional<QFont> m_rowFont;
     mutable int m_rowAscent = 0;
     mutable int m_rowHeight = 0;
-    mutable TextFace m_face;
+    mutable TextLayoutCache m_face;
 };
 
 } // namespace ui

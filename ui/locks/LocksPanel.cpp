@@ -3,12 +3,12 @@
 
 #include "ui/locks/LocksPanel.h"
 
-#include "ui/Services.h"
 #include "ui/common/MessagePage.h"
 #include "ui/common/PlainText.h"
-#include "ui/common/Words.h"
+#include "ui/common/StateText.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/ReadingBanner.h"
+#include "ui/services/Services.h"
 
 #include <QStackedWidget>
 #include <QVBoxLayout>

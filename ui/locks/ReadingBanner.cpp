@@ -4,8 +4,8 @@
 #include "ui/locks/ReadingBanner.h"
 
 #include "ui/common/PlainLabel.h"
+#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
-#include "ui/common/Words.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -5,14 +5,14 @@
 
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
-#include "ui/access/AccessDesk.h"
-#include "ui/access/Refusals.h"
+#include "ui/access/AuthorizationText.h"
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
 #include "ui/details/DataForms.h"
-#include "ui/release/EvidenceStrip.h"
-#include "ui/release/ItemDiff.h"
+#include "ui/details/EvidenceStrip.h"
+#include "ui/details/ItemDiff.h"
+#include "ui/services/PolicyService.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -77,15 +77,15 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     m_cancel->setFocus();
     // The switch in the header is out of reach while this is open, but not out of force.
     connect(&m_services, &Services::readOnlyChanged, this, &ReleaseDialog::updateButton);
-    if (AccessDesk *desk = m_services.access())
-        connect(desk, &AccessDesk::changed, this, &ReleaseDialog::updateButton);
+    if (PolicyService *desk = m_services.access())
+        connect(desk, &PolicyService::changed, this, &ReleaseDialog::updateButton);
 }
 
 ReleaseDialog::~ReleaseDialog() = default;
 
 bool ReleaseDialog::provable() const
 {
-    return m_record.marking == locks::Marking::Taken && m_record.rule != locks::ExpiryRule::Never;
+    return m_record.marking == locks::StoredState::Taken && m_record.rule != locks::ExpiryRule::Never;
 }
 
 QString ReleaseDialog::effect() const
@@ -162,9 +162,9 @@ admin::ReleaseIntent ReleaseDialog::intent() const
     admin::ReleaseIntent intent;
     intent.seen = m_record;
     intent.proof = proof();
-    intent.verb = m_verb == Verb::Lapsed            ? ReleaseVerb::ReleaseLapsed
-        : m_record.marking == locks::Marking::Taken ? ReleaseVerb::BreakLive
-                                                    : ReleaseVerb::AtVersion;
+    intent.verb = m_verb == Verb::Lapsed                ? ReleaseVerb::ReleaseLapsed
+        : m_record.marking == locks::StoredState::Taken ? ReleaseVerb::BreakLive
+                                                        : ReleaseVerb::AtVersion;
     const int chosen = m_modes->checkedId();
     if (chosen >= 0)
         intent.mode = m_choices[static_cast<std::size_t>(chosen)].mode;
@@ -176,7 +176,7 @@ base::Task<> ReleaseDialog::preview()
     // Whoever holds it now, the recipe is the same: the preview is of the version on the screen, unproved.
     admin::ReleaseIntent shown = intent();
     shown.verb = ReleaseVerb::BreakLive;
-    if (m_record.marking != locks::Marking::Taken)
+    if (m_record.marking != locks::StoredState::Taken)
         shown.verb = ReleaseVerb::AtVersion;
     const auto receipt = co_await m_services.rehearse(shown, m_previews.token());
     if (base::isCancelled(receipt))

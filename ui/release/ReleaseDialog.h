@@ -5,7 +5,7 @@
 
 #include "core/admin/Ourselves.h"
 #include "core/base/TaskScope.h"
-#include "ui/Services.h"
+#include "ui/services/Services.h"
 
 #include <QDialog>
 

@@ -3,10 +3,10 @@
 
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
+#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
-#include "ui/common/Words.h"
-#include "ui/details/FieldWords.h"
-#include "ui/release/EvidenceStrip.h"
+#include "ui/details/EvidenceStrip.h"
+#include "ui/details/FieldText.h"
 #include "ui/release/ReleaseDialog.h"
 
 #include <QButtonGroup>
@@ -129,7 +129,7 @@ QWidget *ReleaseDialog::buildForm()
 
 QString ReleaseDialog::heldForWords() const
 {
-    if (m_record.marking != locks::Marking::Taken)
+    if (m_record.marking != locks::StoredState::Taken)
         return {};
     auto since = heldSince(m_services.watch().history().of(m_record.key));
     const watch::SnapshotPtr snapshot = m_services.watch().snapshot();

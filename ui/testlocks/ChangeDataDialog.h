@@ -11,7 +11,7 @@ class QPlainTextEdit;
 
 namespace ui {
 
-/// The data of a test lock, to be replaced or removed with its next beat.
+/// The data of a test lock, to be replaced or removed with its next heartbeat.
 class ChangeDataDialog final : public QDialog {
     Q_OBJECT
 public:

@@ -4,8 +4,8 @@
 #include "ui/testlocks/LeaseCountdown.h"
 
 #include "ui/common/PlainText.h"
+#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
-#include "ui/common/Words.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -27,7 +27,7 @@ LeaseCountdown::LeaseCountdown(QWidget *parent) : QWidget(parent)
     setAccessibleName(tr("Lease left"));
     teach();
     setTip(this,
-           tr("What is left of the lease, counted from when the last accepted beat left. Hatched: the "
+           tr("What is left of the lease, counted from when the last accepted heartbeat left. Hatched: the "
               "last third."));
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/Clock.h"
-#include "ui/common/Spoken.h"
+#include "ui/common/ValueAccessible.h"
 
 #include <QWidget>
 
@@ -13,7 +13,7 @@
 namespace ui {
 
 /// What is left of a lease of our own, by the holder's early reckoning. The last third is hatched: danger.
-class LeaseCountdown : public QWidget, public Spoken {
+class LeaseCountdown : public QWidget, public ValueAccessible {
     Q_OBJECT
 public:
     explicit LeaseCountdown(QWidget *parent = nullptr);

@@ -4,9 +4,9 @@
 #include "ui/testlocks/LeaseRing.h"
 
 #include "ui/common/PlainText.h"
+#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
-#include "ui/common/Words.h"
-#include "ui/testlocks/HeldWords.h"
+#include "ui/testlocks/HeldText.h"
 
 #include <QPainter>
 
@@ -32,7 +32,8 @@ LeaseRing::LeaseRing(QWidget *parent) : QWidget(parent)
     setAccessibleName(tr("Lease left"));
     teach();
     setTip(this,
-           tr("What is left of the lease, counted from when the last accepted beat left. Hatched: danger."));
+           tr("What is left of the lease, counted from when the last accepted heartbeat left. Hatched: "
+              "danger."));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/locks/client/HeldLockState.h"
-#include "ui/common/Spoken.h"
+#include "ui/common/ValueAccessible.h"
 
 #include <QWidget>
 
@@ -12,7 +12,7 @@ namespace ui {
 
 /// The lease of a lock of our own as a ring that runs out clockwise, large enough for the back row: the
 /// seconds left inside, the danger zone hatched, a mark where the session monitor will warn.
-class LeaseRing final : public QWidget, public Spoken {
+class LeaseRing final : public QWidget, public ValueAccessible {
     Q_OBJECT
 public:
     explicit LeaseRing(QWidget *parent = nullptr);

@@ -5,8 +5,8 @@
 
 #include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
-#include "ui/testlocks/HeldWords.h"
-#include "ui/testlocks/TakeLockRules.h"
+#include "ui/testlocks/AcquireLockRules.h"
+#include "ui/testlocks/HeldText.h"
 
 #include <QHBoxLayout>
 #include <QMenu>
@@ -32,19 +32,22 @@ LockButtons::LockButtons(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(Theme::between);
-    row->addWidget(add(LockWish::Pause, "pause", tr("Pause"), tr("Sends no beats; the lease runs down.")));
-    row->addWidget(add(LockWish::Resume, "resume", tr("Resume"), tr("Beats at once, then as before.")));
-    row->addWidget(add(LockWish::BeatNow, "beatNow", tr("Beat now"), tr("Sends one beat.")));
-    row->addWidget(add(LockWish::ChangeData, "changeData", tr("Data"),
-                       tr("Replaces or removes the data, with a beat of its own.")));
     row->addWidget(
-        add(LockWish::Release, "release", tr("Release"), tr("Gives the lock back, as its library does.")));
+        add(LockCommand::Pause, "pause", tr("Pause"), tr("Sends no heartbeats; the lease runs down.")));
+    row->addWidget(
+        add(LockCommand::Resume, "resume", tr("Resume"), tr("Heartbeats at once, then as before.")));
+    row->addWidget(
+        add(LockCommand::HeartbeatNow, "heartbeatNow", tr("Heartbeat now"), tr("Sends one heartbeat.")));
+    row->addWidget(add(LockCommand::ChangeData, "changeData", tr("Data"),
+                       tr("Replaces or removes the data, with a heartbeat of its own.")));
+    row->addWidget(
+        add(LockCommand::Release, "release", tr("Release"), tr("Gives the lock back, as its library does.")));
     m_otherRelease = new QPushButton(tr("Release as"), this); // here, where the focus comes to it
     auto *menu = new QMenu(m_otherRelease);
     m_mark = menu->addAction(tr("Mark the row as released"));
     m_delete = menu->addAction(tr("Delete the row"));
-    connect(m_mark, &QAction::triggered, this, [this] { Q_EMIT wished(LockWish::ReleaseMark); });
-    connect(m_delete, &QAction::triggered, this, [this] { Q_EMIT wished(LockWish::ReleaseDelete); });
+    connect(m_mark, &QAction::triggered, this, [this] { Q_EMIT requested(LockCommand::ReleaseMark); });
+    connect(m_delete, &QAction::triggered, this, [this] { Q_EMIT requested(LockCommand::ReleaseDelete); });
     m_otherRelease->setObjectName(QStringLiteral("releaseAs"));
     setTip(m_otherRelease, tr("Releases by the way you choose."));
     m_otherRelease->setProperty("menu", true); // room for its arrow
@@ -52,46 +55,46 @@ LockButtons::LockButtons(QWidget *parent)
     m_otherRelease->setAutoDefault(false);
     row->addWidget(m_otherRelease);
     row->addWidget(add(
-        LockWish::Crash, "crash", tr("Crash"),
+        LockCommand::Crash, "crash", tr("Crash"),
         tr("Stops without a release, as a program that is killed: the row stays until its lease lapses.")));
-    row->addWidget(add(LockWish::GiveUp, "giveUp", tr("Give up"), tr("Stops waiting for it.")));
+    row->addWidget(add(LockCommand::GiveUp, "giveUp", tr("Give up"), tr("Stops waiting for it.")));
     row->addWidget(
-        add(LockWish::Forget, "forget", tr("Remove"), tr("Takes it off this list. Nothing is written.")));
+        add(LockCommand::Forget, "forget", tr("Remove"), tr("Takes it off this list. Nothing is written.")));
 }
 
-QPushButton *LockButtons::add(LockWish wish, const char *name, const QString &text, const QString &tip)
+QPushButton *LockButtons::add(LockCommand command, const char *name, const QString &text, const QString &tip)
 {
     auto *button = new QPushButton(text, this);
     button->setObjectName(QLatin1String(name));
     setTip(button, tip);
     button->setAutoDefault(false);
-    connect(button, &QPushButton::clicked, this, [this, wish] { Q_EMIT wished(wish); });
-    m_buttons.append({wish, button});
+    connect(button, &QPushButton::clicked, this, [this, command] { Q_EMIT requested(command); });
+    m_buttons.append({command, button});
     return button;
 }
 
-bool LockButtons::makesSense(LockWish wish, const locks::HeldLockState &state)
+bool LockButtons::makesSense(LockCommand command, const locks::HeldLockState &state)
 {
-    const bool beating = beats(state.request.dialect);
+    const bool sending = heartbeats(state.request.dialect);
     const bool holds = heldwords::holds(state.phase);
-    switch (wish) {
-    case LockWish::Pause:
-        return beating && holds && state.phase != HeldPhase::Paused;
-    case LockWish::Resume:
-        return beating && state.phase == HeldPhase::Paused;
-    case LockWish::BeatNow:
-        return beating && holds;
-    case LockWish::ChangeData:
-        return beating && holds && carriesData(state.request.dialect);
-    case LockWish::Release:
-    case LockWish::Crash:
+    switch (command) {
+    case LockCommand::Pause:
+        return sending && holds && state.phase != HeldPhase::Paused;
+    case LockCommand::Resume:
+        return sending && state.phase == HeldPhase::Paused;
+    case LockCommand::HeartbeatNow:
+        return sending && holds;
+    case LockCommand::ChangeData:
+        return sending && holds && carriesData(state.request.dialect);
+    case LockCommand::Release:
+    case LockCommand::Crash:
         return holds;
-    case LockWish::ReleaseMark:
-    case LockWish::ReleaseDelete:
+    case LockCommand::ReleaseMark:
+    case LockCommand::ReleaseDelete:
         return holds && marksOrDeletes(state.request.dialect);
-    case LockWish::GiveUp:
+    case LockCommand::GiveUp:
         return state.phase == HeldPhase::Waiting;
-    case LockWish::Forget:
+    case LockCommand::Forget:
         break;
     }
     return heldwords::isOver(state.phase);
@@ -99,19 +102,19 @@ bool LockButtons::makesSense(LockWish wish, const locks::HeldLockState &state)
 
 void LockButtons::tell(const locks::HeldLockState &state)
 {
-    bool focusGoes = m_otherRelease->hasFocus() && !makesSense(LockWish::ReleaseMark, state);
-    for (const auto &[wish, button] : m_buttons) {
-        const bool now = makesSense(wish, state);
+    bool focusGoes = m_otherRelease->hasFocus() && !makesSense(LockCommand::ReleaseMark, state);
+    for (const auto &[command, button] : m_buttons) {
+        const bool now = makesSense(command, state);
         focusGoes = focusGoes || (!now && button->hasFocus());
         button->setVisible(now);
         button->setAccessibleName(tr("%1: %2").arg(inWords(state.request.key), button->text()));
     }
-    m_otherRelease->setVisible(makesSense(LockWish::ReleaseMark, state));
+    m_otherRelease->setVisible(makesSense(LockCommand::ReleaseMark, state));
     m_otherRelease->setAccessibleName(tr("%1: %2").arg(inWords(state.request.key), m_otherRelease->text()));
     // The key that paused must resume: focus stays with this lock.
     if (!focusGoes)
         return;
-    for (const auto &[wish, button] : m_buttons) {
+    for (const auto &[command, button] : m_buttons) {
         if (!button->isHidden())
             return button->setFocus();
     }

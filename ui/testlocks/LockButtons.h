@@ -14,10 +14,10 @@ class QPushButton;
 namespace ui {
 
 /// What the person wants of a test lock. The order is that of the buttons.
-enum class LockWish : quint8 {
+enum class LockCommand : quint8 {
     Pause,
     Resume,
-    BeatNow,
+    HeartbeatNow,
     ChangeData,
     Release, ///< as its request says
     ReleaseMark,
@@ -35,13 +35,13 @@ public:
     void tell(const locks::HeldLockState &state);
 
 Q_SIGNALS:
-    void wished(ui::LockWish wish);
+    void requested(ui::LockCommand command);
 
 private:
-    QPushButton *add(LockWish wish, const char *name, const QString &text, const QString &tip);
-    [[nodiscard]] static bool makesSense(LockWish wish, const locks::HeldLockState &state);
+    QPushButton *add(LockCommand command, const char *name, const QString &text, const QString &tip);
+    [[nodiscard]] static bool makesSense(LockCommand command, const locks::HeldLockState &state);
     struct Button {
-        LockWish wish;
+        LockCommand command;
         QPushButton *button;
     };
     QList<Button> m_buttons;

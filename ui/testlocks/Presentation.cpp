@@ -6,7 +6,7 @@
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
-#include "ui/testlocks/HeldWords.h"
+#include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/PresentedLock.h"
 
 #include <QCloseEvent>
@@ -67,11 +67,11 @@ void Presentation::tell(const std::vector<locks::HeldLockState> &states)
         PresentedLock *&shown = m_shown[state.id];
         if (!shown) {
             shown = new PresentedLock(this);
-            connect(shown, &PresentedLock::wished, this, &Presentation::wished);
+            connect(shown, &PresentedLock::requested, this, &Presentation::requested);
             rearrange = true;
         }
         shown->tell(state);
-        std::vector<locks::Bounce> bounces;
+        std::vector<locks::FailedAttempt> bounces;
         for (const locks::HeldLockState &other : states) {
             if (other.id != state.id && heldwords::sameLock(other.request, state.request))
                 bounces.insert(bounces.end(), other.bounces.begin(), other.bounces.end());

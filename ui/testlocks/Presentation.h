@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/Services.h"
+#include "ui/services/Services.h"
 #include "ui/testlocks/LockButtons.h"
 
 #include <QPointer>
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_shown.size()); }
 
 Q_SIGNALS:
-    void wished(quint64 id, ui::LockWish wish);
+    void requested(quint64 id, ui::LockCommand command);
     void left();
 
 protected:

@@ -6,12 +6,12 @@
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
 #include "ui/common/StateMark.h"
+#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
-#include "ui/common/Words.h"
-#include "ui/testlocks/BeatStrip.h"
-#include "ui/testlocks/HeldWords.h"
+#include "ui/testlocks/AcquireLockRules.h"
+#include "ui/testlocks/HeartbeatStrip.h"
+#include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/LeaseRing.h"
-#include "ui/testlocks/TakeLockRules.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -41,8 +41,9 @@ PlainLabel *quiet(QWidget *parent, const char *name)
 PresentedLock::PresentedLock(QWidget *parent)
     : QFrame(parent), m_ring(new LeaseRing(this)), m_sign(new StateMark(this)), m_key(new PlainLabel(this)),
       m_phase(new PlainLabel(this)), m_about(quiet(this, "about")), m_version(new PlainLabel(this)),
-      m_standing(quiet(this, "standing")), m_sentence(quiet(this, "sentence")), m_beats(new BeatStrip(this)),
-      m_bounced(quiet(this, "bounced")), m_buttons(new LockButtons(this))
+      m_standing(quiet(this, "standing")), m_sentence(quiet(this, "sentence")),
+      m_heartbeats(new HeartbeatStrip(this)), m_bounced(quiet(this, "bounced")),
+      m_buttons(new LockButtons(this))
 {
     setProperty("panel", QStringLiteral("card"));
     m_key->setFont(Theme::mono(scaled(font(), 1.9, true)));
@@ -50,7 +51,7 @@ PresentedLock::PresentedLock(QWidget *parent)
     m_phase->setObjectName(QStringLiteral("phase"));
     m_version->setFont(Theme::mono(scaled(font(), 1.5, false)));
     m_version->setObjectName(QStringLiteral("versionCount"));
-    m_beats->setMinimumHeight(72);
+    m_heartbeats->setMinimumHeight(72);
     for (PlainLabel *label : {m_about, m_standing, m_sentence, m_bounced})
         label->setFont(scaled(font(), 1.25, false));
     auto *title = new QHBoxLayout;
@@ -65,7 +66,7 @@ PresentedLock::PresentedLock(QWidget *parent)
     facts->addStretch(1);
     facts->addWidget(m_version);
     facts->addWidget(m_standing);
-    facts->addWidget(m_beats);
+    facts->addWidget(m_heartbeats);
     facts->addWidget(m_bounced);
     facts->addStretch(1);
     facts->addWidget(m_sentence);
@@ -85,8 +86,8 @@ PresentedLock::PresentedLock(QWidget *parent)
     column->setSpacing(Theme::around);
     column->addLayout(row, 1);
     column->addLayout(buttons);
-    connect(m_buttons, &LockButtons::wished, this,
-            [this](LockWish wish) { Q_EMIT wished(m_state.id, wish); });
+    connect(m_buttons, &LockButtons::requested, this,
+            [this](LockCommand command) { Q_EMIT requested(m_state.id, command); });
 }
 
 void PresentedLock::tell(const locks::HeldLockState &state)
@@ -100,12 +101,12 @@ void PresentedLock::tell(const locks::HeldLockState &state)
                          .arg(words::dialect(state.request.dialect), state.request.shape.table,
                               heldwords::shortOwner(state.owner)));
     setTip(m_about, state.owner);
-    m_version->setText(beats(state.request.dialect)
+    m_version->setText(heartbeats(state.request.dialect)
                            ? tr("version %1   %2")
                                  .arg(state.versions)
-                                 .arg(words::counted(state.beats, tr("beat"), tr("beats")))
+                                 .arg(words::counted(state.heartbeats, tr("heartbeat"), tr("heartbeats")))
                            : tr("never renewed"));
-    m_beats->setTicks(state.ticks, state.request.heartbeat);
+    m_heartbeats->setTicks(state.ticks, state.request.heartbeat);
     m_sentence->setText(state.sentence);
     m_buttons->tell(state);
     setAccessibleName(
@@ -113,19 +114,19 @@ void PresentedLock::tell(const locks::HeldLockState &state)
             .arg(inWords(state.request.key), heldwords::phase(state.phase), m_sentence->text()));
 }
 
-void PresentedLock::setBounces(std::vector<locks::Bounce> bounces)
+void PresentedLock::setBounces(std::vector<locks::FailedAttempt> bounces)
 {
     m_bounced->setText(bounces.empty() ? QString()
                                        : tr("%1 of our other test locks bounced off it.")
                                              .arg(words::counted(static_cast<qint64>(bounces.size()),
                                                                  tr("attempt"), tr("attempts"))));
-    m_beats->setBounces(std::move(bounces));
+    m_heartbeats->setBounces(std::move(bounces));
 }
 
 void PresentedLock::advance(base::BootTime now)
 {
     m_ring->advance(now);
-    m_beats->advance(now);
+    m_heartbeats->advance(now);
     m_standing->setText(heldwords::standing(m_state, now));
 }
 

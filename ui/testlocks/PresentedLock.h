@@ -9,23 +9,24 @@
 
 namespace ui {
 
-class BeatStrip;
+class HeartbeatStrip;
 class LeaseRing;
 class PlainLabel;
 class StateMark;
 
-/// One test lock as large as the room allows: the ring, the beats with those who bounced, and what is known.
+/// One test lock as large as the room allows: the ring, the heartbeats with those who bounced, and what is
+/// known.
 class PresentedLock final : public QFrame {
     Q_OBJECT
 public:
     explicit PresentedLock(QWidget *parent = nullptr);
     void tell(const locks::HeldLockState &state);
     /// Attempts of our other test locks to take this one. Those of other programs leave no trace in a table.
-    void setBounces(std::vector<locks::Bounce> bounces);
+    void setBounces(std::vector<locks::FailedAttempt> bounces);
     void advance(base::BootTime now);
 
 Q_SIGNALS:
-    void wished(quint64 id, ui::LockWish wish);
+    void requested(quint64 id, ui::LockCommand command);
 
 private:
     locks::HeldLockState m_state;
@@ -37,7 +38,7 @@ private:
     PlainLabel *m_version;
     PlainLabel *m_standing;
     PlainLabel *m_sentence;
-    BeatStrip *m_beats;
+    HeartbeatStrip *m_heartbeats;
     PlainLabel *m_bounced;
     LockButtons *m_buttons;
 };

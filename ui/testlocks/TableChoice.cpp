@@ -5,7 +5,7 @@
 
 #include "core/base/VisibleText.h"
 #include "ui/common/PlainText.h"
-#include "ui/testlocks/TakeLockRules.h"
+#include "ui/testlocks/AcquireLockRules.h"
 
 #include <QComboBox>
 #include <QLineEdit>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
-#include "ui/Services.h"
+#include "ui/services/Services.h"
 
 class QComboBox;
 class QPushButton;

@@ -6,11 +6,11 @@
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
 #include "ui/common/StateMark.h"
-#include "ui/common/Words.h"
-#include "ui/testlocks/BeatStrip.h"
-#include "ui/testlocks/HeldWords.h"
+#include "ui/common/StateText.h"
+#include "ui/testlocks/AcquireLockRules.h"
+#include "ui/testlocks/HeartbeatStrip.h"
+#include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/LeaseCountdown.h"
-#include "ui/testlocks/TakeLockRules.h"
 
 #include <QHBoxLayout>
 #include <QStyle>
@@ -22,7 +22,7 @@ using locks::HeldPhase;
 TestLockCard::TestLockCard(const locks::HeldLockState &state, QWidget *parent)
     : QFrame(parent), m_state(state), m_sign(new StateMark(this)), m_key(new PlainLabel(this)),
       m_phase(new PlainLabel(this)), m_about(new PlainLabel(this)), m_lease(new LeaseCountdown(this)),
-      m_beats(new BeatStrip(this)), m_count(new PlainLabel(this)), m_sentence(new PlainLabel(this)),
+      m_heartbeats(new HeartbeatStrip(this)), m_count(new PlainLabel(this)), m_sentence(new PlainLabel(this)),
       m_buttons(new LockButtons(this))
 {
     setObjectName(QStringLiteral("testLock-%1").arg(state.id));
@@ -32,7 +32,7 @@ TestLockCard::TestLockCard(const locks::HeldLockState &state, QWidget *parent)
     m_phase->setObjectName(QStringLiteral("phase"));
     m_about->setProperty("quiet", true);
     m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_count->setObjectName(QStringLiteral("beatCount"));
+    m_count->setObjectName(QStringLiteral("heartbeatCount"));
     m_count->setMinimumWidth(fontMetrics().horizontalAdvance(tr("never renewed")));
     m_sentence->setObjectName(QStringLiteral("sentence"));
     m_sentence->setProperty("quiet", true);
@@ -49,7 +49,7 @@ TestLockCard::TestLockCard(const locks::HeldLockState &state, QWidget *parent)
     second->setSpacing(Theme::between);
     second->addSpacing(Theme::around + Theme::between);
     second->addWidget(m_lease);
-    second->addWidget(m_beats, 2);
+    second->addWidget(m_heartbeats, 2);
     second->addWidget(m_count);
     second->addWidget(m_sentence, 3);
     auto *column = new QVBoxLayout(this);
@@ -57,8 +57,8 @@ TestLockCard::TestLockCard(const locks::HeldLockState &state, QWidget *parent)
     column->setSpacing(Theme::within);
     column->addLayout(first);
     column->addLayout(second);
-    connect(m_buttons, &LockButtons::wished, this,
-            [this](LockWish wish) { Q_EMIT wished(m_state.id, wish); });
+    connect(m_buttons, &LockButtons::requested, this,
+            [this](LockCommand command) { Q_EMIT requested(m_state.id, command); });
     tell(state);
 }
 
@@ -81,9 +81,10 @@ void TestLockCard::tell(const locks::HeldLockState &state)
     m_about->setText(about.join(QStringLiteral("  \u00B7  ")));
     setTip(m_about, state.owner);
     m_lease->setLease(state.request.lease, holds ? state.leaseEnd : std::nullopt);
-    const bool beating = beats(state.request.dialect);
-    m_beats->setTicks(state.ticks, state.request.heartbeat);
-    m_count->setText(beating ? words::counted(state.beats, tr("beat"), tr("beats")) : tr("never renewed"));
+    const bool sending = heartbeats(state.request.dialect);
+    m_heartbeats->setTicks(state.ticks, state.request.heartbeat);
+    m_count->setText(sending ? words::counted(state.heartbeats, tr("heartbeat"), tr("heartbeats"))
+                                        : tr("never renewed"));
     m_sentence->setText(state.sentence);
     setTip(m_sentence, state.sentence);
     setAccessibleName(
@@ -95,10 +96,10 @@ void TestLockCard::tell(const locks::HeldLockState &state)
 void TestLockCard::advance(base::BootTime now)
 {
     m_lease->advance(now);
-    m_beats->advance(now);
+    m_heartbeats->advance(now);
     setTip(m_phase, heldwords::standing(m_state, now));
     // What is not confirmed must be read, not hovered over.
-    if (heldwords::holds(m_state.phase) && m_state.standing != locks::Standing::Confirmed)
+    if (heldwords::holds(m_state.phase) && m_state.standing != locks::OwnershipCertainty::Confirmed)
         m_sentence->setText(heldwords::standing(m_state, now));
 }
 

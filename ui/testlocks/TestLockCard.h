@@ -9,13 +9,13 @@
 
 namespace ui {
 
-class BeatStrip;
+class HeartbeatStrip;
 class LeaseCountdown;
 class PlainLabel;
 class StateMark;
 
-/// One test lock in two lines: who and what, then its lease, its beats and what happened last. The buttons
-/// are wishes; the dock passes them on.
+/// One test lock in two lines: who and what, then its lease, its heartbeats and what happened last. The
+/// buttons are wishes; the dock passes them on.
 class TestLockCard : public QFrame {
     Q_OBJECT
 public:
@@ -25,7 +25,7 @@ public:
     [[nodiscard]] const locks::HeldLockState &state() const { return m_state; }
 
 Q_SIGNALS:
-    void wished(quint64 id, ui::LockWish wish);
+    void requested(quint64 id, ui::LockCommand command);
 
 private:
     locks::HeldLockState m_state;
@@ -34,7 +34,7 @@ private:
     PlainLabel *m_phase;
     PlainLabel *m_about;
     LeaseCountdown *m_lease;
-    BeatStrip *m_beats;
+    HeartbeatStrip *m_heartbeats;
     PlainLabel *m_count;
     PlainLabel *m_sentence;
     LockButtons *m_buttons;

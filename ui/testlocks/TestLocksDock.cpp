@@ -7,12 +7,12 @@
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
 #include "ui/common/SectionTitle.h"
+#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
-#include "ui/common/Words.h"
+#include "ui/testlocks/AcquireLockDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
-#include "ui/testlocks/HeldWords.h"
+#include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/Presentation.h"
-#include "ui/testlocks/TakeLockDialog.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -59,7 +59,7 @@ TestLocksDock::TestLocksDock(QWidget *parent)
     column->addWidget(m_scroll, 1);
     m_timer.setInterval(step);
     connect(&m_timer, &QTimer::timeout, this, &TestLocksDock::tick);
-    connect(m_take, &QPushButton::clicked, this, &TestLocksDock::takeLock);
+    connect(m_take, &QPushButton::clicked, this, &TestLocksDock::acquireLock);
     connect(m_clear, &QPushButton::clicked, this, &TestLocksDock::clearFinished);
     settle();
 }
@@ -72,7 +72,7 @@ QWidget *TestLocksDock::buildHeader()
     m_summary->setObjectName(QStringLiteral("testLocksSummary"));
     m_summary->setProperty("quiet", true);
     m_clear->setObjectName(QStringLiteral("clearFinished"));
-    m_take->setObjectName(QStringLiteral("takeTestLock"));
+    m_take->setObjectName(QStringLiteral("acquireTestLock"));
     setTip(m_take, tr("Takes a lock as a lock library does, and keeps it alive. Ctrl+T"));
     auto *line = new QHBoxLayout(bar);
     line->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
@@ -127,7 +127,7 @@ void TestLocksDock::adopt(admin::HoldLock &hold)
         note(state);
 }
 
-void TestLocksDock::takeLock()
+void TestLocksDock::acquireLock()
 {
     if (!m_services)
         return;
@@ -138,11 +138,11 @@ void TestLocksDock::takeLock()
         return;
     }
     follow(hold);
-    auto *dialog = new TakeLockDialog(*m_services, this);
+    auto *dialog = new AcquireLockDialog(*m_services, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_services, &QObject::destroyed, dialog, &QDialog::reject);
-    connect(dialog, &TakeLockDialog::said, this, &TestLocksDock::said);
-    connect(dialog, &TakeLockDialog::taken, this, [this](quint64 id) {
+    connect(dialog, &AcquireLockDialog::said, this, &TestLocksDock::said);
+    connect(dialog, &AcquireLockDialog::taken, this, [this](quint64 id) {
         const auto states = m_hold->states();
         const auto begun = std::ranges::find(states, id, &locks::HeldLockState::id);
         if (begun != states.end())
@@ -173,7 +173,7 @@ void TestLocksDock::note(const locks::HeldLockState &state)
             setTabOrder(before, button);
             before = button;
         }
-        connect(shown, &TestLockCard::wished, this, &TestLocksDock::grant);
+        connect(shown, &TestLockCard::requested, this, &TestLocksDock::grant);
     } else {
         shown->tell(state);
     }
@@ -181,33 +181,33 @@ void TestLocksDock::note(const locks::HeldLockState &state)
     tick();
 }
 
-void TestLocksDock::grant(quint64 id, LockWish wish)
+void TestLocksDock::grant(quint64 id, LockCommand command)
 {
-    if (wish == LockWish::Forget)
+    if (command == LockCommand::Forget)
         return forget(id);
     if (!m_hold)
         return;
     locks::ReleaseOptions options;
-    switch (wish) {
-    case LockWish::Pause:
-        return m_hold->pauseBeats(id);
-    case LockWish::Resume:
-        return m_hold->resumeBeats(id);
-    case LockWish::BeatNow:
-        return m_hold->beatNow(id);
-    case LockWish::ChangeData:
+    switch (command) {
+    case LockCommand::Pause:
+        return m_hold->pauseHeartbeats(id);
+    case LockCommand::Resume:
+        return m_hold->resumeHeartbeats(id);
+    case LockCommand::HeartbeatNow:
+        return m_hold->heartbeatNow(id);
+    case LockCommand::ChangeData:
         return askForData(id);
-    case LockWish::ReleaseMark:
-    case LockWish::ReleaseDelete:
-        options.deleteRow = wish == LockWish::ReleaseDelete;
+    case LockCommand::ReleaseMark:
+    case LockCommand::ReleaseDelete:
+        options.deleteRow = command == LockCommand::ReleaseDelete;
         return m_hold->release(id, options);
-    case LockWish::Release:
+    case LockCommand::Release:
         return m_hold->release(id);
-    case LockWish::Crash:
+    case LockCommand::Crash:
         return m_hold->crash(id);
-    case LockWish::GiveUp:
+    case LockCommand::GiveUp:
         return m_hold->cancel(id);
-    case LockWish::Forget:
+    case LockCommand::Forget:
         break;
     }
 }
@@ -237,7 +237,7 @@ void TestLocksDock::present()
         return;
     m_presentation = new Presentation(*m_services, this);
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_presentation, &Presentation::wished, this, &TestLocksDock::grant);
+    connect(m_presentation, &Presentation::requested, this, &TestLocksDock::grant);
     tellPresentation();
     m_presentation->showFullScreen();
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/Services.h"
+#include "ui/services/Services.h"
 #include "ui/testlocks/TestLockCard.h"
 
 #include <QPointer>
@@ -21,8 +21,8 @@ namespace ui {
 class PlainLabel;
 class Presentation;
 
-/// The locks we hold ourselves: taken by form, watched beat by beat, paused, released or crashed on purpose.
-/// Switching to read-only takes nothing away: what is held can still be released.
+/// The locks we hold ourselves: taken by form, watched heartbeat by heartbeat, paused, released or crashed on
+/// purpose. Switching to read-only takes nothing away: what is held can still be released.
 class TestLocksDock : public QWidget {
     Q_OBJECT
 public:
@@ -30,7 +30,7 @@ public:
     ~TestLocksDock() override;
 
     void setServices(Services *services); ///< null: none; forgets the cards
-    void takeLock(); ///< opens the form, or says why not
+    void acquireLock(); ///< opens the form, or says why not
     void adopt(admin::HoldLock &hold); ///< shows its locks too, though they were not taken by the form
     void clearFinished();
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_cards.size()); }
@@ -56,7 +56,7 @@ protected:
 private:
     QWidget *buildHeader();
     void note(const locks::HeldLockState &state);
-    void grant(quint64 id, LockWish wish);
+    void grant(quint64 id, LockCommand command);
     void askForData(quint64 id);
     void tellPresentation();
     void forget(quint64 id);

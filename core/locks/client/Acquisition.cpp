@@ -3,9 +3,9 @@
 
 #include "core/locks/client/Acquisition.h"
 
-#include "core/locks/LeaseMath.h"
 #include "core/locks/dialects/Dialects.h"
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/dialects/RecordBuilder.h"
+#include "core/locks/model/LeaseMath.h"
 
 #include <algorithm>
 
@@ -42,20 +42,20 @@ bool mayHaveArrived(base::ErrorKind kind)
     return kind == base::ErrorKind::Throttled || kind == base::ErrorKind::Service;
 }
 
-QString stillEvidence(const ClientMemory::Sighting &watched, base::BootTime readAt)
+QString stillEvidence(const ClientState::Sighting &watched, base::BootTime readAt)
 {
     return QStringLiteral("its version stood still for %1 ms, longer than its lease")
         .arg(std::chrono::floor<std::chrono::milliseconds>(readAt - watched.since).count());
 }
 
-bool shows(const std::optional<ClientMemory::Sighting> &sighting, const QString &version)
+bool shows(const std::optional<ClientState::Sighting> &sighting, const QString &version)
 {
     return sighting && sighting->version == version;
 }
 
 } // namespace
 
-Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientMemory> memory,
+Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientState> memory,
                          const LockProtocol &protocol, quint64 id, LockRequest request)
     : m_services(std::move(services)), m_memory(std::move(memory)), m_dialect(dialect(request.dialect)),
       m_protocol(protocol), m_begunAt(m_services.clock.boot())
@@ -101,8 +101,8 @@ base::Task<base::Result<Verdict>> Acquisition::attempt(std::stop_token stop)
 
 base::Task<base::Result<Verdict>> Acquisition::attemptOnce(std::stop_token stop)
 {
-    if (m_protocol.waitsByStillness()) {
-        const auto verdict = co_await attemptByStillness(stop);
+    if (m_protocol.waitsByRecordVersion()) {
+        const auto verdict = co_await attemptByRecordVersion(stop);
         co_return verdict;
     }
     if (!m_deadline)
@@ -113,7 +113,7 @@ base::Task<base::Result<Verdict>> Acquisition::attemptOnce(std::stop_token stop)
     }
     if (hasOpenWrites()) {
         const auto settled = co_await readAndSettle(stop);
-        if (!settled || *settled == Verdict::Granted)
+        if (!settled || *settled == Verdict::Acquired)
             co_return settled;
     }
     const auto verdict = co_await claim(TakeOver::Blind, std::nullopt, stop);
@@ -152,13 +152,13 @@ Verdict Acquisition::settledBy(const std::optional<aws::Item> &row)
     const Dating &dating = ours->dating;
     if (m_services.clock.boot() >= leaseEndForHolder(dating.at, m_state.request.lease - dating.doubt))
         return Verdict::TryAgain;
-    return granted(ours->row, dating.at, dating.doubt);
+    return acquired(ours->row, dating.at, dating.doubt);
 }
 
-base::Task<base::Result<Verdict>> Acquisition::attemptByStillness(std::stop_token stop)
+base::Task<base::Result<Verdict>> Acquisition::attemptByRecordVersion(std::stop_token stop)
 {
     const auto settled = co_await readAndSettle(stop);
-    if (!settled || *settled == Verdict::Granted)
+    if (!settled || *settled == Verdict::Acquired)
         co_return settled;
     if (!m_lastRow && m_state.request.onlyIfExists)
         co_return noteMissing();
@@ -167,12 +167,12 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByStillness(std::stop_toke
         co_return verdict;
     }
     const LockRecord record = m_dialect->read(*m_lastRow, m_state.request.shape);
-    if (record.marking == Marking::Released) {
+    if (record.marking == StoredState::Released) {
         const auto verdict = co_await claimReleased(stop);
         co_return verdict;
     }
-    if (record.marking != Marking::Taken)
-        co_return tl::unexpected(cannotBeTaken(record));
+    if (record.marking != StoredState::Taken)
+        co_return tl::unexpected(cannotBeAcquired(record));
     const Verdict foreign =
         m_state.request.skipBlockingWait ? noteSkipped(record, m_readAt) : noteForeign(record, m_readAt);
     if (!m_lapsed)
@@ -184,19 +184,19 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByStillness(std::stop_toke
 base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token stop)
 {
     const auto settled = co_await readAndSettle(stop);
-    if (!settled || *settled == Verdict::Granted)
+    if (!settled || *settled == Verdict::Acquired)
         co_return settled;
     if (!m_lastRow) {
         const auto verdict = co_await claim(TakeOver::Absent, std::nullopt, stop);
         co_return verdict;
     }
     const LockRecord record = m_dialect->read(*m_lastRow, m_state.request.shape);
-    if (record.marking == Marking::Released) {
+    if (record.marking == StoredState::Released) {
         const auto verdict = co_await claimReleased(stop);
         co_return verdict;
     }
-    if (record.marking != Marking::Taken || !record.expiresAt)
-        co_return tl::unexpected(cannotBeTaken(record));
+    if (record.marking != StoredState::Taken || !record.expiresAt)
+        co_return tl::unexpected(cannotBeAcquired(record));
     const auto clocks = dateClocksOf(m_services);
     if (!clocks)
         co_return tl::unexpected(datingForClaim().error());
@@ -256,9 +256,9 @@ base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optio
     if (!step.decides)
         co_return Verdict::TryAgain;
     if (outcome->kind == Outcome::Applied) {
-        const bool counted = m_protocol.waitsByStillness();
+        const bool counted = m_protocol.waitsByRecordVersion();
         tellReplaced(ReplacementEnd::Applied);
-        co_return granted(m_sent.latest().row, counted ? outcome->exchange.sentAt : dating.at, dating.doubt);
+        co_return acquired(m_sent.latest().row, counted ? outcome->exchange.sentAt : dating.at, dating.doubt);
     }
     if (outcome->kind == Outcome::ConditionFailed) {
         const aws::WriteOutcome &refusal = *outcome;
@@ -289,7 +289,7 @@ base::Task<base::Result<bool>> Acquisition::keepBeforeImage(aws::ConditionalWrit
 base::Task<base::Result<Verdict>> Acquisition::readAndTell(std::stop_token stop)
 {
     const auto settled = co_await readAndSettle(stop);
-    if (settled == Verdict::Granted)
+    if (settled == Verdict::Acquired)
         tellReplaced(ReplacementEnd::Applied);
     co_return settled;
 }
@@ -299,13 +299,13 @@ base::Task<base::Result<Verdict>> Acquisition::afterRefusal(aws::WriteOutcome ou
 {
     if (outcome.itemKnown) {
         m_lastRow = outcome.item;
-        if (settledBy(m_lastRow) == Verdict::Granted) {
+        if (settledBy(m_lastRow) == Verdict::Acquired) {
             tellReplaced(ReplacementEnd::Applied);
-            co_return Verdict::Granted;
+            co_return Verdict::Acquired;
         }
     } else {
         const auto settled = co_await readAndTell(stop);
-        if (base::isCancelled(settled) || settled == Verdict::Granted)
+        if (base::isCancelled(settled) || settled == Verdict::Acquired)
             co_return settled;
         if (!settled) {
             noteOpen();
@@ -321,7 +321,7 @@ base::Task<base::Result<Verdict>> Acquisition::afterError(base::Error error, std
 {
     if (mayHaveArrived(error.kind) && !m_sent.isEmpty()) {
         const auto settled = co_await readAndTell(stop);
-        if (base::isCancelled(settled) || settled == Verdict::Granted)
+        if (base::isCancelled(settled) || settled == Verdict::Acquired)
             co_return settled;
     }
     tellReplaced(ReplacementEnd::NotSent);
@@ -332,10 +332,10 @@ base::Result<Dating> Acquisition::datingForClaim() const
 {
     const LockRequest &request = m_state.request;
     auto dating = datingOf(m_services, m_protocol, request.lease);
-    if (!dating || m_protocol.waitsByStillness() || m_services.believesOwnClock)
+    if (!dating || m_protocol.waitsByRecordVersion() || m_services.believesOwnClock)
         return dating;
     const nanoseconds left = nanoseconds(request.lease) - dating->doubt;
-    if (left <= m_protocol.beatInterval(request))
+    if (left <= m_protocol.heartbeatInterval(request))
         return base::failure(
             base::ErrorKind::BadInput,
             QStringLiteral("a lease of %1 ms is too short here: the server's time is known to %2 ms, and the "
@@ -384,11 +384,11 @@ void Acquisition::noteOpen()
 {
     tellReplaced(ReplacementEnd::Unknown);
     m_sent.setLatestOpen();
-    bounce(Bounce::Kind::Unclear, m_sent.latest().dating.at);
+    bounce(FailedAttempt::Kind::Unclear, m_sent.latest().dating.at);
     m_state.sentence = QStringLiteral("No answer to the request for the lock; reading to see.");
 }
 
-base::Error Acquisition::cannotBeTaken(const LockRecord &record) const
+base::Error Acquisition::cannotBeAcquired(const LockRecord &record) const
 {
     base::Error error;
     error.kind = base::ErrorKind::BadInput;
@@ -402,7 +402,7 @@ Verdict Acquisition::noteDated(const LockRecord &record, const DateClocks &clock
 {
     m_state.version = record.version.value_or(QString());
     const QString owner = ownerOf(record);
-    bounce(Bounce::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
+    bounce(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
     QString why = QStringLiteral("held by %1").arg(owner);
     if (clocks.standingOf(*record.expiresAt) == DateStanding::Disputed)
         why = QStringLiteral("%1's date, %2, is over by one clock and not yet surely by the other: %3")
@@ -419,9 +419,9 @@ Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receiv
     m_state.version = record.version.value_or(QString());
     m_state.secondsToWait = secondsUntil(*m_deadline, receivedAt);
     m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(ownerOf(record));
-    bounce(Bounce::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
+    bounce(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
     if (request.failIfLocked)
-        return notGranted(QStringLiteral("Not granted: held by %1.").arg(ownerOf(record)));
+        return notAcquired(QStringLiteral("Not acquired: held by %1.").arg(ownerOf(record)));
     m_lapsed = shows(m_watched, m_state.version) && receivedAt > m_watched->lapse;
     if (m_lapsed) {
         m_evidence = stillEvidence(*m_watched, receivedAt);
@@ -431,8 +431,8 @@ Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receiv
         m_watched = Watched{m_state.version, receivedAt, lapseForObserver(receivedAt, lease)};
     // A version seen for the first time when the budget is over will not lapse within it.
     if (receivedAt > *m_deadline)
-        return notGranted(
-            QStringLiteral("Not granted: %1 held it to the end of the wait.").arg(ownerOf(record)));
+        return notAcquired(
+            QStringLiteral("Not acquired: %1 held it to the end of the wait.").arg(ownerOf(record)));
     return Verdict::TryAgain;
 }
 
@@ -440,7 +440,7 @@ Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receiv
 // than its lease ago: then it has lapsed by the same proof as ever.
 Verdict Acquisition::noteSkipped(const LockRecord &record, base::BootTime receivedAt)
 {
-    const QString place = ClientMemory::placeOf(m_state.request);
+    const QString place = ClientState::placeOf(m_state.request);
     m_state.version = record.version.value_or(QString());
     const auto seen = m_memory->sighting(place);
     m_lapsed = shows(seen, m_state.version) && receivedAt > seen->lapse;
@@ -456,9 +456,9 @@ Verdict Acquisition::noteSkipped(const LockRecord &record, base::BootTime receiv
         sighting.lapse = lapseForObserver(receivedAt, lease);
         m_memory->note(place, sighting);
     }
-    bounce(Bounce::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
-    return notGranted(
-        QStringLiteral("Not granted: held by %1, and waiting was to be skipped.").arg(ownerOf(record)),
+    bounce(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
+    return notAcquired(
+        QStringLiteral("Not acquired: held by %1, and waiting was to be skipped.").arg(ownerOf(record)),
         LockProblem::CurrentlyUnavailable);
 }
 
@@ -467,8 +467,8 @@ Verdict Acquisition::noteMissing()
     m_state.sentence = QStringLiteral("There is no such lock; trying again.");
     if (m_services.clock.boot() - m_begunAt < wait())
         return Verdict::TryAgain;
-    return notGranted(
-        QStringLiteral("Not granted: the lock does not exist, and only an existing one was asked for."),
+    return notAcquired(
+        QStringLiteral("Not acquired: the lock does not exist, and only an existing one was asked for."),
         LockProblem::DoesNotExist);
 }
 
@@ -480,12 +480,12 @@ base::Result<Verdict> Acquisition::noteTrouble(const base::Error &error)
     if (!m_protocol.waitsThroughTrouble() || !passing)
         return tl::unexpected(error);
     const base::BootTime now = m_services.clock.boot();
-    bounce(Bounce::Kind::Failed, now, {}, error.kind);
+    bounce(FailedAttempt::Kind::Failed, now, {}, error.kind);
     m_state.trouble = error.kind;
     m_state.sentence = QStringLiteral("No word from the table: %1; trying again.").arg(error.sentence);
     if (now <= m_deadline.value_or(m_begunAt + wait()))
         return Verdict::TryAgain;
-    return notGranted(QStringLiteral("Not granted: %1.").arg(error.sentence));
+    return notAcquired(QStringLiteral("Not acquired: %1.").arg(error.sentence));
 }
 
 // A table that answers reads and no write gives no row whose lease would end the wait.
@@ -495,15 +495,15 @@ Verdict Acquisition::afterUnanswered()
         std::max(m_deadline.value_or(m_begunAt), m_begunAt + wait() + m_state.request.lease);
     if (!m_sent.isLatestOpen() || m_services.clock.boot() < end)
         return Verdict::TryAgain;
-    return notGranted(QStringLiteral("Not granted: no request for it was answered. One of them may still "
-                                     "arrive: the row may be ours until its lease lapses."),
-                      LockProblem::Unanswered);
+    return notAcquired(QStringLiteral("Not acquired: no request for it was answered. One of them may still "
+                                      "arrive: the row may be ours until its lease lapses."),
+                       LockProblem::Unanswered);
 }
 
-void Acquisition::bounce(Bounce::Kind kind, base::BootTime at, const QString &owner,
+void Acquisition::bounce(FailedAttempt::Kind kind, base::BootTime at, const QString &owner,
                          std::optional<base::ErrorKind> error)
 {
-    Bounce bounced;
+    FailedAttempt bounced;
     bounced.at = at;
     bounced.kind = kind;
     bounced.owner = owner;
@@ -517,8 +517,8 @@ Verdict Acquisition::noteRefused(const std::optional<aws::Item> &row)
 {
     const QString owner =
         row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : QStringLiteral("somebody else");
-    bounce(Bounce::Kind::Refused, m_services.clock.boot(), row ? owner : QString());
-    if (!m_protocol.waitsByStillness())
+    bounce(FailedAttempt::Kind::Refused, m_services.clock.boot(), row ? owner : QString());
+    if (!m_protocol.waitsByRecordVersion())
         return notYet(owner, QStringLiteral("held by %1").arg(owner));
     m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);
     return Verdict::TryAgain;
@@ -531,47 +531,47 @@ Verdict Acquisition::notYet(const QString &owner, const QString &why)
     const base::BootTime now = m_services.clock.boot();
     m_state.secondsToWait = secondsUntil(*m_deadline, now);
     if (m_state.request.failIfLocked || now >= *m_deadline)
-        return notGranted(QStringLiteral("Not granted: %1.").arg(why));
+        return notAcquired(QStringLiteral("Not acquired: %1.").arg(why));
     return Verdict::TryAgain;
 }
 
-Verdict Acquisition::granted(const aws::Item &row, base::BootTime sentAt, nanoseconds doubt)
+Verdict Acquisition::acquired(const aws::Item &row, base::BootTime sentAt, nanoseconds doubt)
 {
     m_row = row;
     m_sentAt = sentAt;
     m_doubt = doubt;
     m_state.sentence = takenSentence();
-    return Verdict::Granted;
+    return Verdict::Acquired;
 }
 
 QString Acquisition::takenSentence() const
 {
-    const auto clocks = m_protocol.waitsByStillness() ? std::nullopt : dateClocksOf(m_services);
+    const auto clocks = m_protocol.waitsByRecordVersion() ? std::nullopt : dateClocksOf(m_services);
     if (!clocks || !clocks->disagree())
         return QStringLiteral("Taken.");
     return QStringLiteral("Taken, dated by the server's clock; set this machine's: %1.")
         .arg(clocks->bothTimes());
 }
 
-Verdict Acquisition::notGranted(const QString &sentence, LockProblem problem)
+Verdict Acquisition::notAcquired(const QString &sentence, LockProblem problem)
 {
     m_state.problem = problem;
-    m_state.phase = HeldPhase::NotGranted;
+    m_state.phase = HeldPhase::NotAcquired;
     m_state.secondsToWait.reset();
     m_state.sentence = sentence;
-    return Verdict::NotGranted;
+    return Verdict::NotAcquired;
 }
 
 void Acquisition::giveUp()
 {
     if (!hasOpenWrites()) {
-        static_cast<void>(notGranted(QStringLiteral("No longer waited for.")));
+        static_cast<void>(notAcquired(QStringLiteral("No longer waited for.")));
         return;
     }
     static_cast<void>(
-        notGranted(QStringLiteral("No longer waited for. A request for it was not answered and may "
-                                  "still arrive: the row may be ours until its lease lapses."),
-                   LockProblem::Unanswered));
+        notAcquired(QStringLiteral("No longer waited for. A request for it was not answered and may "
+                                   "still arrive: the row may be ours until its lease lapses."),
+                    LockProblem::Unanswered));
 }
 
 } // namespace locks

@@ -21,9 +21,9 @@ namespace locks {
 /// network.
 class Acquisition {
 public:
-    enum class Verdict { Granted, TryAgain, NotGranted };
+    enum class Verdict { Acquired, TryAgain, NotAcquired };
 
-    Acquisition(ClientServices services, std::shared_ptr<ClientMemory> memory, const LockProtocol &protocol,
+    Acquisition(ClientServices services, std::shared_ptr<ClientState> memory, const LockProtocol &protocol,
                 quint64 id, LockRequest request);
 
     base::Task<base::Result<Verdict>> attempt(std::stop_token stop);
@@ -34,11 +34,11 @@ public:
     [[nodiscard]] std::chrono::nanoseconds pauseLength() const; ///< TryAgain: until the next attempt
     [[nodiscard]] const HeldLockState &state() const { return m_state; }
     void giveUp(); ///< the state says that the wait is over
-    [[nodiscard]] std::unique_ptr<HeldLock> makeLock() const; ///< Granted: the lock
+    [[nodiscard]] std::unique_ptr<HeldLock> makeLock() const; ///< Acquired: the lock
 
 private:
     base::Task<base::Result<Verdict>> attemptOnce(std::stop_token stop);
-    base::Task<base::Result<Verdict>> attemptByStillness(std::stop_token stop);
+    base::Task<base::Result<Verdict>> attemptByRecordVersion(std::stop_token stop);
     base::Task<base::Result<Verdict>> attemptByDate(std::stop_token stop);
     base::Task<base::Result<Verdict>> claimReleased(std::stop_token stop);
     base::Task<base::Result<Verdict>> claim(TakeOver road, std::optional<aws::Item> seen,
@@ -61,7 +61,7 @@ private:
     void tellReplaced(ReplacementEnd end);
     /// Granted if `row` is what one of our writes made of it, and its lease is not over.
     [[nodiscard]] Verdict settledBy(const std::optional<aws::Item> &row);
-    [[nodiscard]] base::Error cannotBeTaken(const LockRecord &record) const;
+    [[nodiscard]] base::Error cannotBeAcquired(const LockRecord &record) const;
     void noteOpen();
     [[nodiscard]] Verdict noteDated(const LockRecord &record, const DateClocks &clocks);
     [[nodiscard]] Verdict notYet(const QString &owner, const QString &why);
@@ -72,17 +72,18 @@ private:
     [[nodiscard]] std::chrono::nanoseconds wait() const;
     [[nodiscard]] Verdict noteForeign(const LockRecord &record, base::BootTime receivedAt);
     [[nodiscard]] Verdict noteRefused(const std::optional<aws::Item> &row);
-    [[nodiscard]] Verdict granted(const aws::Item &row, base::BootTime sentAt,
-                                  std::chrono::nanoseconds doubt);
+    [[nodiscard]] Verdict acquired(const aws::Item &row, base::BootTime sentAt,
+                                   std::chrono::nanoseconds doubt);
     [[nodiscard]] QString takenSentence() const;
-    [[nodiscard]] Verdict notGranted(const QString &sentence, LockProblem problem = LockProblem::NotGranted);
-    void bounce(Bounce::Kind kind, base::BootTime at, const QString &owner = {},
+    [[nodiscard]] Verdict notAcquired(const QString &sentence,
+                                      LockProblem problem = LockProblem::NotAcquired);
+    void bounce(FailedAttempt::Kind kind, base::BootTime at, const QString &owner = {},
                 std::optional<base::ErrorKind> error = {});
 
     /// The foreign version being watched, and since when.
-    using Watched = ClientMemory::Sighting;
+    using Watched = ClientState::Sighting;
     ClientServices m_services;
-    std::shared_ptr<ClientMemory> m_memory;
+    std::shared_ptr<ClientState> m_memory;
     const LockDialect *m_dialect;
     const LockProtocol &m_protocol;
     HeldLockState m_state;
@@ -96,7 +97,7 @@ private:
     bool m_lapsed = false;
     bool m_replacing = false; // a row is kept, and what becomes of it not yet told
     QString m_evidence; // why the row seen may be replaced
-    aws::Item m_row; // Granted: as written, when the request left, and by how much our lease ends earlier
+    aws::Item m_row; // Acquired: as written, when the request left, and by how much our lease ends earlier
     base::BootTime m_sentAt;
     std::chrono::nanoseconds m_doubt{0};
 };

@@ -3,7 +3,7 @@
 
 #include "core/locks/client/ClientServices.h"
 
-#include "core/locks/client/LockProtocol.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 #include <algorithm>
 
@@ -32,7 +32,7 @@ base::Result<Dating> datingOf(const ClientServices &services, const LockProtocol
                               std::chrono::milliseconds lease)
 {
     Dating dating;
-    if (protocol.waitsByStillness()) {
+    if (protocol.waitsByRecordVersion()) {
         dating.at = services.clock.boot();
         return dating;
     }

@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "core/aws/TableReader.h"
-#include "core/aws/TableWriter.h"
-#include "core/locks/RandomSource.h"
-#include "core/locks/client/BeforeImages.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/dynamodb/client/TableWriter.h"
 #include "core/locks/client/DateClocks.h"
+#include "core/locks/model/RandomSource.h"
+#include "core/locks/protocol/BeforeImages.h"
 
 #include <functional>
 
@@ -20,7 +20,7 @@ struct ClientServices {
     base::Clock &clock;
     aws::TableReader &reader;
     aws::TableWriter &writer;
-    RandomBytes random = systemRandom(); ///< versions, owners, the spread of beats
+    RandomBytes random = systemRandom(); ///< versions, owners, the spread of heartbeats
     /// The server's time at a moment of boot time; nothing while no answer told it. Without it no lock is
     /// taken whose library stores a date.
     std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow = {};

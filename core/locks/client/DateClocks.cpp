@@ -3,8 +3,8 @@
 
 #include "core/locks/client/DateClocks.h"
 
-#include "core/locks/LeaseMath.h"
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/dialects/RecordBuilder.h"
+#include "core/locks/model/LeaseMath.h"
 
 #include <algorithm>
 

@@ -3,9 +3,9 @@
 
 #include "core/locks/client/HeldLock.h"
 
-#include "core/locks/LeaseMath.h"
-#include "core/locks/client/EitherStop.h"
+#include "core/base/LinkedStopToken.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/model/LeaseMath.h"
 
 #include <algorithm>
 
@@ -51,7 +51,7 @@ bool mayHaveArrived(const base::Result<aws::WriteOutcome> &outcome)
 
 } // namespace
 
-HeldLock::HeldLock(ClientServices services, std::shared_ptr<ClientMemory> memory, HeldLockState state,
+HeldLock::HeldLock(ClientServices services, std::shared_ptr<ClientState> memory, HeldLockState state,
                    aws::Item row, base::BootTime sentAt, nanoseconds doubt)
     : m_services(std::move(services)), m_memory(std::move(memory)), m_dialect(dialect(state.request.dialect)),
       m_protocol(m_dialect->protocol()), m_state(std::move(state)), m_row(std::move(row)), m_doubt(doubt),
@@ -64,8 +64,8 @@ HeldLock::HeldLock(ClientServices services, std::shared_ptr<ClientMemory> memory
     m_state.problem = LockProblem::None;
     m_state.secondsToWait.reset();
     lease(sentAt);
-    m_nextBeat = m_memory->firstBeat(sentAt, m_protocol->beatInterval(m_state.request));
-    m_state.nextBeat = beats() ? std::optional(m_nextBeat) : std::nullopt;
+    m_nextHeartbeat = m_memory->firstHeartbeat(sentAt, m_protocol->heartbeatInterval(m_state.request));
+    m_state.nextHeartbeat = heartbeats() ? std::optional(m_nextHeartbeat) : std::nullopt;
     m_memory->add(*this);
 }
 
@@ -87,10 +87,10 @@ bool HeldLock::isOver() const
     return phase == HeldPhase::Lost || phase == HeldPhase::Released || phase == HeldPhase::Crashed;
 }
 
-bool HeldLock::isBeating() const
+bool HeldLock::sendsHeartbeats() const
 {
     const bool open = m_tried && !m_tried->isRelease;
-    return !isOver() && (m_beatWanted || m_beating || open);
+    return !isOver() && (m_heartbeatWanted || m_sendsHeartbeats || open);
 }
 
 bool HeldLock::idle() const
@@ -106,9 +106,9 @@ void HeldLock::nudge()
     present.request_stop();
 }
 
-bool HeldLock::beats() const
+bool HeldLock::heartbeats() const
 {
-    return !m_paused && !isOver() && m_protocol->beatInterval(m_state.request) > nanoseconds(0);
+    return !m_paused && !isOver() && m_protocol->heartbeatInterval(m_state.request) > nanoseconds(0);
 }
 
 nanoseconds HeldLock::callLimit() const
@@ -125,23 +125,23 @@ HeldLock::Step HeldLock::nextStep() const
         return now >= m_nextLook ? Step::Verify : Step::Wait;
     if (m_releaseWanted)
         return Step::Release;
-    return m_beatWanted || (beats() && now >= m_nextBeat) ? Step::Beat : Step::Wait;
+    return m_heartbeatWanted || (heartbeats() && now >= m_nextHeartbeat) ? Step::Heartbeat : Step::Wait;
 }
 
 base::BootTime HeldLock::nextDue() const
 {
     if (m_tried || m_slept)
         return std::min(m_nextLook, *m_state.leaseEnd);
-    return beats() ? std::min(m_nextBeat, *m_state.leaseEnd) : *m_state.leaseEnd;
+    return heartbeats() ? std::min(m_nextHeartbeat, *m_state.leaseEnd) : *m_state.leaseEnd;
 }
 
-// At the next of its turns, counted from when it was due, not from when it left. What made one beat late, a
-// stall or a queue, made others late with it: counted from when they left, they would crowd together at that
-// moment of every period.
-base::BootTime HeldLock::beatAfter(base::BootTime sentAt) const
+// At the next of its turns, counted from when it was due, not from when it left. What made one heartbeat
+// late, a stall or a queue, made others late with it: counted from when they left, they would crowd together
+// at that moment of every period.
+base::BootTime HeldLock::heartbeatAfter(base::BootTime sentAt) const
 {
-    const nanoseconds interval = m_protocol->beatInterval(m_state.request);
-    const nanoseconds late = sentAt - m_nextBeat;
+    const nanoseconds interval = m_protocol->heartbeatInterval(m_state.request);
+    const nanoseconds late = sentAt - m_nextHeartbeat;
     if (interval <= nanoseconds(0) || late < nanoseconds(0)) // never, or asked for before it was due
         return sentAt + interval;
     const nanoseconds untilTurn = interval - late % interval;
@@ -163,8 +163,8 @@ base::Task<> HeldLock::run()
         case Step::Verify:
             co_await verify();
             break;
-        case Step::Beat:
-            co_await beatOnce();
+        case Step::Heartbeat:
+            co_await heartbeatOnce();
             break;
         case Step::Release:
             co_await giveBack();
@@ -180,7 +180,7 @@ base::Task<> HeldLock::waitForNext()
     const std::stop_token stop = m_tasks.token();
     const base::BootTime due = nextDue();
     const nanoseconds length = due - m_services.clock.boot();
-    const EitherStop either(stop, m_nudge.get_token());
+    const base::LinkedStopToken either(stop, m_nudge.get_token());
     const auto rested = co_await m_services.clock.pause(length, either.token());
     Q_UNUSED(rested) // a nudge ends the wait like a stop does; only the latter means that `this` may be gone
     if (stop.stop_requested())
@@ -191,40 +191,40 @@ base::Task<> HeldLock::waitForNext()
     }
 }
 
-base::Task<> HeldLock::beatOnce()
+base::Task<> HeldLock::heartbeatOnce()
 {
     const std::stop_token stop = m_tasks.token();
-    const LockRequest request = beatRequest();
-    const auto dating = datingOfBeat(request);
+    const LockRequest request = heartbeatRequest();
+    const auto dating = datingOfHeartbeat(request);
     if (!dating) {
-        beatUndated(dating.error());
+        heartbeatUndated(dating.error());
         co_return;
     }
     const QByteArray version = m_protocol->freshVersion(m_services.clock.wall(), m_services.random);
     const aws::ConditionalWrite write =
-        m_protocol->beat(m_row, request, version, dating->until, m_nextOptions.data);
+        m_protocol->heartbeat(m_row, request, version, dating->until, m_nextOptions.data);
     const Tried tried = tryOf(write, *dating, false);
-    m_beatWanted = false;
+    m_heartbeatWanted = false;
     m_nextOptions.matchOwnerOnly = false;
-    m_beating = true;
+    m_sendsHeartbeats = true;
     const std::stop_source limit;
     const std::stop_source done;
     m_tasks.start(expire(&m_services.clock, callLimit(), limit, done.get_token()));
-    const EitherStop either(stop, limit.get_token());
+    const base::LinkedStopToken either(stop, limit.get_token());
     const auto outcome = co_await m_services.writer.apply(write, either.token());
     finish(done);
     if (stop.stop_requested() || isOver())
         co_return;
-    m_beating = false;
-    beatOver(tried, outcome);
+    m_sendsHeartbeats = false;
+    heartbeatOver(tried, outcome);
 }
 
 // A date is never set back: readings of the server's clock move about within their uncertainty. One that
 // explains less than what we wrote before contradicts it, and nothing tells which was right.
-base::Result<Dating> HeldLock::datingOfBeat(const LockRequest &request) const
+base::Result<Dating> HeldLock::datingOfHeartbeat(const LockRequest &request) const
 {
     auto dating = datingOf(m_services, *m_protocol, request.lease);
-    if (!dating || m_protocol->waitsByStillness() || m_services.believesOwnClock)
+    if (!dating || m_protocol->waitsByRecordVersion() || m_services.believesOwnClock)
         return dating;
     const base::ServerTime before =
         m_dialect->read(m_row, request.shape).expiresAt.value_or(base::ServerTime::min());
@@ -238,13 +238,13 @@ base::Result<Dating> HeldLock::datingOfBeat(const LockRequest &request) const
     return dating;
 }
 
-void HeldLock::beatUndated(const base::Error &error)
+void HeldLock::heartbeatUndated(const base::Error &error)
 {
-    m_beatWanted = false;
-    miss(Bounce::Kind::Failed, error.kind, m_services.clock.boot());
-    m_state.standing = Standing::Assumed;
-    m_nextBeat = m_services.clock.boot() + retryAfter();
-    say(QStringLiteral("A beat could not be sent: %1. Ours until its lease ends, by the lease alone.")
+    m_heartbeatWanted = false;
+    miss(FailedAttempt::Kind::Failed, error.kind, m_services.clock.boot());
+    m_state.standing = OwnershipCertainty::Assumed;
+    m_nextHeartbeat = m_services.clock.boot() + retryAfter();
+    say(QStringLiteral("A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.")
             .arg(error.sentence));
 }
 
@@ -262,7 +262,7 @@ base::Task<> HeldLock::giveBack()
     const std::stop_source limit;
     const std::stop_source done;
     m_tasks.start(expire(&m_services.clock, callLimit(), limit, done.get_token()));
-    const EitherStop either(stop, limit.get_token());
+    const base::LinkedStopToken either(stop, limit.get_token());
     auto outcome = co_await m_services.writer.apply(write, either.token());
     if (!stop.stop_requested() && (isSilentRefusal(outcome) || mayHaveArrived(outcome))) {
         // Nothing is claimed any more, so there is time to learn whose it is now.
@@ -302,7 +302,7 @@ base::Task<> HeldLock::verify()
     const std::stop_source limit;
     const std::stop_source done;
     m_tasks.start(expire(&m_services.clock, callLimit(), limit, done.get_token()));
-    const EitherStop either(stop, limit.get_token());
+    const base::LinkedStopToken either(stop, limit.get_token());
     const auto answer =
         co_await m_services.reader.getItem(table, key, aws::Consistency::Strong, either.token());
     finish(done);
@@ -317,12 +317,12 @@ void HeldLock::lease(base::BootTime sentAt)
     m_state.leaseEnd = leaseEndForHolder(sentAt, request.lease - m_doubt);
     m_state.row = m_row;
     m_state.version = m_dialect->read(m_row, request.shape).version.value_or(QString());
-    m_state.standing = Standing::Confirmed;
+    m_state.standing = OwnershipCertainty::Confirmed;
     m_state.confirmedAt = sentAt;
-    m_state.missedBeats = 0;
+    m_state.missedHeartbeats = 0;
     m_state.trouble.reset();
     m_state.almostExpired = false;
-    m_nextBeat = beatAfter(sentAt);
+    m_nextHeartbeat = heartbeatAfter(sentAt);
     m_state.dangerFrom = request.safeTime ? std::optional(sentAt + *request.safeTime) : std::nullopt;
     m_alarm.set(*m_state.leaseEnd, m_state.dangerFrom);
 }
@@ -334,7 +334,7 @@ void HeldLock::danger()
     m_state.phase = HeldPhase::Danger;
     m_state.almostExpired = true;
     ++m_state.dangers;
-    say(QStringLiteral("No beat for %1 ms, the safe time: stop what the lock protects.")
+    say(QStringLiteral("No heartbeat for %1 ms, the safe time: stop what the lock protects.")
             .arg(m_state.request.safeTime->count()));
     if (isOver())
         return;
@@ -348,14 +348,14 @@ void HeldLock::leaseOver()
     if (isOver() || m_releasing)
         return;
     end(HeldPhase::Lost, LockProblem::LeaseOver,
-        QStringLiteral("Lost: the lease ended before a beat succeeded. Anyone may have it now."));
+        QStringLiteral("Lost: the lease ended before a heartbeat succeeded. Anyone may have it now."));
 }
 
 void HeldLock::end(HeldPhase phase, LockProblem problem, const QString &sentence)
 {
     m_state.phase = phase;
     m_state.problem = problem;
-    m_state.standing = Standing::NotOurs;
+    m_state.standing = OwnershipCertainty::NotOurs;
     m_alarm.stop();
     say(sentence);
 }
@@ -366,7 +366,7 @@ void HeldLock::say(const QString &sentence)
     if (!isOver() && !m_releasing && m_services.clock.boot() >= *m_state.leaseEnd)
         return leaseOver();
     m_state.sentence = sentence;
-    m_state.nextBeat = beats() ? std::optional(m_nextBeat) : std::nullopt;
+    m_state.nextHeartbeat = heartbeats() ? std::optional(m_nextHeartbeat) : std::nullopt;
     if (m_tell)
         m_tell(m_state);
     m_memory->ring();

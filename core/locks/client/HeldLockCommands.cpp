@@ -9,34 +9,34 @@ namespace locks {
 
 using std::chrono::nanoseconds;
 
-void HeldLock::pauseBeats()
+void HeldLock::pauseHeartbeats()
 {
     if (isOver() || m_paused)
         return;
     m_paused = true;
     if (m_state.phase == HeldPhase::Held)
         m_state.phase = HeldPhase::Paused;
-    say(QStringLiteral("Beats paused; the lease runs down."));
+    say(QStringLiteral("Heartbeats paused; the lease runs down."));
     nudge();
 }
 
-void HeldLock::resumeBeats()
+void HeldLock::resumeHeartbeats()
 {
     if (isOver() || !m_paused)
         return;
     m_paused = false;
-    m_nextBeat = m_services.clock.boot();
+    m_nextHeartbeat = m_services.clock.boot();
     if (m_state.phase == HeldPhase::Paused)
         m_state.phase = HeldPhase::Held;
-    say(QStringLiteral("Beating again."));
+    say(QStringLiteral("Sending heartbeats again."));
     nudge();
 }
 
-void HeldLock::beatNow(BeatOptions options)
+void HeldLock::heartbeatNow(HeartbeatOptions options)
 {
     if (isOver())
         return;
-    if (!m_protocol->canBeat()) {
+    if (!m_protocol->canSendHeartbeat()) {
         say(QStringLiteral("This library never renews a lock."));
         return;
     }
@@ -53,7 +53,7 @@ void HeldLock::beatNow(BeatOptions options)
     if (options.lease)
         m_nextOptions.lease = options.lease;
     m_nextOptions.matchOwnerOnly |= options.matchOwnerOnly;
-    m_beatWanted = true;
+    m_heartbeatWanted = true;
     nudge();
 }
 
@@ -61,17 +61,17 @@ void HeldLock::ensure(std::chrono::milliseconds lease)
 {
     const bool enough = canBeLease(lease) && *m_state.leaseEnd - m_services.clock.boot() > nanoseconds(lease);
     if (!enough) {
-        BeatOptions options;
+        HeartbeatOptions options;
         options.lease = lease;
-        beatNow(std::move(options));
+        heartbeatNow(std::move(options));
     }
 }
 
 void HeldLock::changeData(std::optional<QByteArray> data)
 {
-    BeatOptions options;
+    HeartbeatOptions options;
     options.data = std::move(data);
-    beatNow(std::move(options));
+    heartbeatNow(std::move(options));
 }
 
 void HeldLock::release(ReleaseOptions options)

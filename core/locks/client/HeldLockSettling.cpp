@@ -14,7 +14,7 @@ using std::chrono::nanoseconds;
 using Outcome = aws::WriteOutcome::Kind;
 
 constexpr int mostReleaseTries = 3;
-// Of beats that may arrive late: the first to arrive shuts the others out, so the oldest are kept.
+// Of heartbeats that may arrive late: the first to arrive shuts the others out, so the oldest are kept.
 constexpr std::size_t mostStragglers = 64;
 
 // Status 503, as the service names it.
@@ -29,7 +29,7 @@ LockProblem problemIn(const LockDialect &dialect, const HeldLockState &state,
     if (!row)
         return LockProblem::RowGone;
     const LockRecord record = dialect.read(*row, state.request.shape);
-    if (record.marking == Marking::Released)
+    if (record.marking == StoredState::Released)
         return LockProblem::ReleasedByOthers;
     return record.owner == state.owner ? LockProblem::VersionMoved : LockProblem::OwnerMismatched;
 }
@@ -39,7 +39,7 @@ QString holderIn(const LockDialect &dialect, const LockRequest &request, const s
     if (!row)
         return QStringLiteral("the row is gone");
     const LockRecord record = dialect.read(*row, request.shape);
-    if (record.marking == Marking::Released)
+    if (record.marking == StoredState::Released)
         return QStringLiteral("the row is marked as released");
     return record.owner ? QStringLiteral("the row is %1's now").arg(*record.owner)
                         : QStringLiteral("the row is not ours any more");
@@ -49,9 +49,9 @@ QString holderIn(const LockDialect &dialect, const LockRequest &request, const s
 
 void HeldLock::bounceRefused(const Tried &tried, const std::optional<aws::Item> &row)
 {
-    Bounce bounce;
+    FailedAttempt bounce;
     bounce.at = tried.at;
-    bounce.kind = Bounce::Kind::Refused;
+    bounce.kind = FailedAttempt::Kind::Refused;
     if (row)
         bounce.owner = m_dialect->read(*row, m_state.request.shape).owner.value_or(QString());
     addBounce(m_state, std::move(bounce));
@@ -67,7 +67,7 @@ HeldLock::Tried HeldLock::tryOf(const aws::ConditionalWrite &write, const Dating
     tried.isRelease = isRelease;
     tried.lease = m_state.request.lease;
     if (!isRelease) {
-        tried.wanted = m_beatWanted;
+        tried.wanted = m_heartbeatWanted;
         tried.data = m_nextOptions.data;
         tried.lease = m_nextOptions.lease.value_or(tried.lease);
         tried.matchOwnerOnly = m_nextOptions.matchOwnerOnly;
@@ -75,7 +75,7 @@ HeldLock::Tried HeldLock::tryOf(const aws::ConditionalWrite &write, const Dating
     return tried;
 }
 
-LockRequest HeldLock::beatRequest() const
+LockRequest HeldLock::heartbeatRequest() const
 {
     LockRequest request = m_state.request;
     request.lease = m_nextOptions.lease.value_or(request.lease);
@@ -94,24 +94,25 @@ LockRequest HeldLock::releaseRequest() const
     return request;
 }
 
-void HeldLock::beatOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome)
+void HeldLock::heartbeatOver(const Tried &tried, const base::Result<aws::WriteOutcome> &outcome)
 {
     tick(tried.at, outcome && outcome->kind == Outcome::Applied);
     if (outcome) {
-        noteBeat(tried, *outcome);
+        noteHeartbeat(tried, *outcome);
     } else if (base::isCancelled(outcome)) {
         // Ended by our own limit, not by the owner: it may have arrived.
         aws::WriteOutcome open;
         open.sentence = QStringLiteral("it took more than a third of the lease");
-        noteBeat(tried, open);
+        noteHeartbeat(tried, open);
     } else {
-        miss(Bounce::Kind::Failed, outcome.error().kind, tried.at);
+        miss(FailedAttempt::Kind::Failed, outcome.error().kind, tried.at);
         // Delivered twice, its first copy may have arrived all the same.
         noteStraggler(tried);
         m_nextOptions.matchOwnerOnly |= tried.matchOwnerOnly;
-        m_state.standing = Standing::Assumed;
-        m_nextBeat = m_services.clock.boot() + retryAfter();
-        say(QStringLiteral("A beat could not be sent: %1. Ours until its lease ends, by the lease alone.")
+        m_state.standing = OwnershipCertainty::Assumed;
+        m_nextHeartbeat = m_services.clock.boot() + retryAfter();
+        say(QStringLiteral(
+                "A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.")
                 .arg(outcome.error().sentence));
     }
 }
@@ -132,9 +133,9 @@ void HeldLock::releaseOver(const Tried &tried, const base::Result<aws::WriteOutc
             QStringLiteral("Let go without a word to the table: %1. The row lapses by itself.")
                 .arg(outcome.error().sentence));
     } else {
-        miss(Bounce::Kind::Failed, outcome.error().kind, tried.at);
+        miss(FailedAttempt::Kind::Failed, outcome.error().kind, tried.at);
         m_releaseWanted = false;
-        m_state.standing = Standing::Assumed;
+        m_state.standing = OwnershipCertainty::Assumed;
         say(QStringLiteral("Not released: %1. It is still ours.").arg(outcome.error().sentence));
     }
 }
@@ -157,57 +158,59 @@ void HeldLock::readOver(const base::Result<aws::ItemAnswer> &answer)
 }
 
 // The Java client, told to hold on when the service is unavailable: its lookup time moves on, the version it
-// believes in does not. The beat may have arrived all the same; then the next one is refused by our own.
+// believes in does not. The heartbeat may have arrived all the same; then the next one is refused by our own.
 void HeldLock::pretend(const Tried &tried)
 {
-    miss(Bounce::Kind::Unclear, base::ErrorKind::Service, tried.at);
-    const quint32 missed = m_state.missedBeats;
+    miss(FailedAttempt::Kind::Unclear, base::ErrorKind::Service, tried.at);
+    const quint32 missed = m_state.missedHeartbeats;
     noteStraggler(tried);
     lease(tried.at);
-    m_state.missedBeats = missed;
-    m_state.standing = Standing::Pretended;
+    m_state.missedHeartbeats = missed;
+    m_state.standing = OwnershipCertainty::Pretended;
     m_state.trouble = base::ErrorKind::Service;
     if (m_state.phase == HeldPhase::Danger)
         m_state.phase = m_paused ? HeldPhase::Paused : HeldPhase::Held;
-    say(QStringLiteral("The service is unavailable; holding on as if the beat had succeeded, as told. Others "
-                       "may take the lock."));
+    say(QStringLiteral(
+        "The service is unavailable; holding on as if the heartbeat had succeeded, as told. Others "
+        "may take the lock."));
 }
 
-void HeldLock::miss(Bounce::Kind kind, std::optional<base::ErrorKind> error, base::BootTime at)
+void HeldLock::miss(FailedAttempt::Kind kind, std::optional<base::ErrorKind> error, base::BootTime at)
 {
-    ++m_state.missedBeats;
+    ++m_state.missedHeartbeats;
     m_state.trouble = error;
     addBounce(m_state, {at, kind, {}, error});
 }
 
-void HeldLock::noteBeat(const Tried &tried, const aws::WriteOutcome &outcome)
+void HeldLock::noteHeartbeat(const Tried &tried, const aws::WriteOutcome &outcome)
 {
     switch (outcome.kind) {
     case Outcome::Applied:
         // A stored date was reckoned before any retries below us; only then do both ways of counting agree.
-        accept(tried, m_protocol->waitsByStillness() ? outcome.exchange.sentAt : tried.at);
-        // A mark keeps the version, so a beat is accepted on top of it, and anyone may take the lock all the
-        // same.
+        accept(tried, m_protocol->waitsByRecordVersion() ? outcome.exchange.sentAt : tried.at);
+        // A mark keeps the version, so a heartbeat is accepted on top of it, and anyone may take the lock all
+        // the same.
         if (isOwnRelease(outcome.item))
             end(HeldPhase::Released, LockProblem::None,
                 QStringLiteral("Released: the release that seemed to have failed had arrived."));
         else
-            say(QStringLiteral("Beat accepted."));
+            say(QStringLiteral("Heartbeat accepted."));
         break;
     case Outcome::ConditionFailed:
         if (outcome.itemKnown)
-            noteRefusedBeat(tried, outcome.item);
+            noteRefusedHeartbeat(tried, outcome.item);
         else
             lookUp(tried);
         break;
     case Outcome::Unknown:
         if (m_state.request.holdOnServiceUnavailable && isServiceUnavailable(outcome))
             return pretend(tried);
-        miss(Bounce::Kind::Unclear, base::ErrorKind::Unclear, tried.at);
-        m_state.standing = Standing::Open;
+        miss(FailedAttempt::Kind::Unclear, base::ErrorKind::Unclear, tried.at);
+        m_state.standing = OwnershipCertainty::Open;
         m_tried = tried;
         m_nextLook = m_services.clock.boot();
-        say(QStringLiteral("A beat went out and no answer came: %1. Reading to see.").arg(outcome.sentence));
+        say(QStringLiteral("A heartbeat went out and no answer came: %1. Reading to see.")
+                .arg(outcome.sentence));
         break;
     }
 }
@@ -228,7 +231,7 @@ void HeldLock::noteRelease(const Tried &tried, const aws::WriteOutcome &outcome)
     case Outcome::Unknown:
         m_tried = tried;
         m_releaseUnclear = true;
-        m_state.standing = Standing::Open;
+        m_state.standing = OwnershipCertainty::Open;
         m_nextLook = m_services.clock.boot();
         say(QStringLiteral("The release went out and no answer came: %1. Reading to see.")
                 .arg(outcome.sentence));
@@ -241,22 +244,22 @@ void HeldLock::lookUp(const Tried &tried)
 {
     m_tried = tried;
     m_tried->refused = true;
-    m_state.standing = Standing::Open;
+    m_state.standing = OwnershipCertainty::Open;
     m_nextLook = m_services.clock.boot();
 }
 
-// Refused by our own first copy, by an earlier beat that came late, or because the lock is lost.
-void HeldLock::noteRefusedBeat(const Tried &tried, const std::optional<aws::Item> &row)
+// Refused by our own first copy, by an earlier heartbeat that came late, or because the lock is lost.
+void HeldLock::noteRefusedHeartbeat(const Tried &tried, const std::optional<aws::Item> &row)
 {
     if (isCurrent(row, tried.row)) {
         accept(tried, tried.at);
-        say(QStringLiteral("Beat accepted; it was delivered twice."));
+        say(QStringLiteral("Heartbeat accepted; it was delivered twice."));
     } else if (const auto late = stragglerIn(row)) {
-        beatOnFrom(*late);
+        heartbeatOnFrom(*late);
     } else {
         bounceRefused(tried, row);
         end(HeldPhase::Lost, problemIn(*m_dialect, m_state, row),
-            QStringLiteral("Lost: the beat was refused, %1.")
+            QStringLiteral("Lost: the heartbeat was refused, %1.")
                 .arg(holderIn(*m_dialect, m_state.request, row)));
     }
 }
@@ -295,10 +298,10 @@ void HeldLock::noteRow(const std::optional<aws::Item> &row)
     if (m_tried && m_tried->isRelease) {
         noteRowAfterRelease(row);
     } else if (m_tried) {
-        noteRowAfterBeat(row);
+        noteRowAfterHeartbeat(row);
     } else if (isCurrent(row, m_row)) {
-        m_state.standing = Standing::Confirmed;
-        m_nextBeat = m_services.clock.boot();
+        m_state.standing = OwnershipCertainty::Confirmed;
+        m_nextHeartbeat = m_services.clock.boot();
         say(QStringLiteral("The clock jumped; the row is still ours."));
     } else if (const auto late = stragglerIn(row)) {
         accept(*late, late->at);
@@ -310,25 +313,25 @@ void HeldLock::noteRow(const std::optional<aws::Item> &row)
     }
 }
 
-void HeldLock::noteRowAfterBeat(const std::optional<aws::Item> &row)
+void HeldLock::noteRowAfterHeartbeat(const std::optional<aws::Item> &row)
 {
     const Tried tried = *m_tried;
     m_tried.reset();
     const bool asBefore = isCurrent(row, m_row);
     if (tried.refused && !asBefore)
-        return noteRefusedBeat(tried, row);
+        return noteRefusedHeartbeat(tried, row);
     if (isCurrent(row, tried.row)) {
         accept(tried, tried.at);
-        say(QStringLiteral("The beat had arrived; its answer was lost."));
+        say(QStringLiteral("The heartbeat had arrived; its answer was lost."));
     } else if (asBefore) {
         noteStraggler(tried);
-        m_state.standing = Standing::Confirmed;
-        m_nextBeat = m_services.clock.boot() + (tried.refused ? retryAfter() : nanoseconds(0));
-        m_beatWanted = m_beatWanted || (tried.wanted && !tried.refused);
+        m_state.standing = OwnershipCertainty::Confirmed;
+        m_nextHeartbeat = m_services.clock.boot() + (tried.refused ? retryAfter() : nanoseconds(0));
+        m_heartbeatWanted = m_heartbeatWanted || (tried.wanted && !tried.refused);
         m_nextOptions.matchOwnerOnly |= tried.matchOwnerOnly;
-        say(QStringLiteral("The beat had not arrived; beating again."));
+        say(QStringLiteral("The heartbeat had not arrived; sending heartbeats again."));
     } else if (const auto late = stragglerIn(row)) {
-        beatOnFrom(*late);
+        heartbeatOnFrom(*late);
     } else {
         end(HeldPhase::Lost, problemIn(*m_dialect, m_state, row),
             QStringLiteral("Lost: %1.").arg(holderIn(*m_dialect, m_state.request, row)));
@@ -375,11 +378,11 @@ void HeldLock::noteStraggler(const Tried &tried)
         m_stragglers.push_back(tried);
 }
 
-void HeldLock::beatOnFrom(const Tried &late)
+void HeldLock::heartbeatOnFrom(const Tried &late)
 {
     accept(late, late.at);
-    m_beatWanted = true;
-    say(QStringLiteral("An earlier beat arrived late; beating on from it."));
+    m_heartbeatWanted = true;
+    say(QStringLiteral("An earlier heartbeat arrived late; continuing from it."));
 }
 
 bool HeldLock::isCurrent(const std::optional<aws::Item> &row, const std::optional<aws::Item> &expected) const
@@ -392,7 +395,7 @@ void HeldLock::accept(const Tried &tried, base::BootTime sentAt)
     m_row = *tried.row;
     m_doubt = tried.doubt;
     m_stragglers.clear();
-    ++m_state.beats;
+    ++m_state.heartbeats;
     if (tried.data) {
         m_state.request.data = *tried.data;
         if (m_nextOptions.data == tried.data)

@@ -3,10 +3,10 @@
 
 #pragma once
 
-#include "core/aws/Item.h"
 #include "core/base/Result.h"
-#include "core/locks/LockRecord.h"
+#include "core/dynamodb/item/Item.h"
 #include "core/locks/client/LockProblem.h"
+#include "core/locks/model/LockRecord.h"
 
 #include <QMetaType>
 
@@ -31,20 +31,22 @@ struct LockRequest {
     std::chrono::milliseconds refresh{1000};
     std::vector<aws::NamedValue> attributes; ///< additional ones; reserved names are refused
     std::optional<std::chrono::milliseconds>
-        safeTime; ///< session monitor; danger begins at last beat + safeTime
+        safeTime; ///< session monitor; danger begins at last heartbeat + safeTime
     std::optional<QByteArray> dataOnRelease; ///< written with the release mark; a delete drops it
     bool bestEffortRelease = false; ///< let go even if the release could not be sent
 
     // The Java client only.
     bool skipBlockingWait = false; ///< give up at once on a held lock, unless seen still for its lease before
     bool reentrant = false; ///< give the lock this client already holds
-    bool holdOnServiceUnavailable = false; ///< UNSAFE: a beat answered with 503 counts as if it had succeeded
+    bool holdOnServiceUnavailable =
+        false; ///< UNSAFE: a heartbeat answered with 503 counts as if it had succeeded
     bool onlyIfExists = false; ///< acquireOnlyIfLockAlreadyExists
     bool updateExistingRecord = false; ///< updateExistingLockRecord: keeps attributes we do not know
     bool acquireReleasedConsistently = false; ///< acquireReleasedLocksConsistently
 
     // dynamolock only.
-    bool matchOwnerOnly = false; ///< UNSAFE: beats are conditioned on the owner alone (UnsafeMatchOwnerOnly)
+    bool matchOwnerOnly =
+        false; ///< UNSAFE: heartbeats are conditioned on the owner alone (UnsafeMatchOwnerOnly)
 
     // dyndb-mutex only.
     std::optional<std::chrono::minutes> ttlMinutes; ///< ttl_minutes: from its date to its purge; two days
@@ -60,21 +62,21 @@ struct ReleaseOptions {
     std::optional<bool> bestEffort;
 };
 
-/// What a beat out of turn carries (SendHeartbeat options).
-struct BeatOptions {
+/// What a heartbeat out of turn carries (SendHeartbeat options).
+struct HeartbeatOptions {
     std::optional<std::optional<QByteArray>> data; ///< replaced, or removed; nothing: kept
     std::optional<std::chrono::milliseconds> lease; ///< another lease from now on
-    bool matchOwnerOnly = false; ///< UNSAFE, dynamolock: this beat only
+    bool matchOwnerOnly = false; ///< UNSAFE, dynamolock: this heartbeat only
 };
 
 enum class HeldPhase : quint8 {
     Waiting, ///< somebody else holds it; we try again each refresh period
-    Held, ///< ours by our own reckoning, beating
-    Paused, ///< ours, beats suspended by the user; the lease runs down
+    Held, ///< ours by our own reckoning, sending heartbeats
+    Paused, ///< ours, heartbeats suspended by the user; the lease runs down
     Danger, ///< ours, but the session monitor's safe time is over
-    Lost, ///< a beat was refused or the lease ended by our own reckoning: no longer ours
+    Lost, ///< a heartbeat was refused or the lease ended by our own reckoning: no longer ours
     Released, ///< given back
-    NotGranted, ///< somebody else held it to the end of the wait
+    NotAcquired, ///< somebody else held it to the end of the wait
     Crashed, ///< stopped without release, on purpose
     Failed, ///< could not be tried: the sentence says why
 };
@@ -82,17 +84,17 @@ enum class HeldPhase : quint8 {
 
 /// What a holder still knows. It errs on the early side: what is not Confirmed may be believed until leaseEnd
 /// and no longer.
-enum class Standing : quint8 {
+enum class OwnershipCertainty : quint8 {
     NotOurs, ///< not yet, or no longer
     Confirmed, ///< the table's latest word was that it is ours
     Assumed, ///< the table could not be asked since: ours by the lease alone, until leaseEnd
     Open, ///< a write of ours may or may not have arrived; being read to find out
     Pretended, ///< holdOnServiceUnavailable: believed, though others may take it (as the Java client does)
 };
-[[nodiscard]] QLatin1String standingName(Standing standing);
+[[nodiscard]] QLatin1String standingName(OwnershipCertainty standing);
 
-/// One beat, for the moving strip.
-struct BeatTick {
+/// One heartbeat, for the moving strip.
+struct HeartbeatTick {
     base::BootTime at; ///< when it left
     std::chrono::nanoseconds latency{0};
     bool accepted = false;
@@ -100,7 +102,7 @@ struct BeatTick {
 
 /// One try that bounced: an attempt to acquire that found the lock held, or a write of the holder that was
 /// refused or got no answer.
-struct Bounce {
+struct FailedAttempt {
     enum class Kind : quint8 {
         FoundHeld, ///< the read showed another holder
         Refused, ///< the write's condition failed
@@ -113,36 +115,37 @@ struct Bounce {
     std::optional<base::ErrorKind> error; ///< Failed, Unclear
 };
 
-/// What a test lock looks like now. A value: travels by queued signal from the beat thread.
+/// What a test lock looks like now. A value: travels by queued signal from the heartbeat thread.
 struct HeldLockState {
     quint64 id = 0; ///< given by the caller of acquire
     LockRequest request;
     HeldPhase phase = HeldPhase::Waiting;
-    Standing standing = Standing::NotOurs;
+    OwnershipCertainty standing = OwnershipCertainty::NotOurs;
     LockProblem problem = LockProblem::None; ///< why it ended, or what was refused last
     QString owner; ///< as written
     QString version; ///< current; while waiting that of the holder
     std::optional<aws::Item> row; ///< once it is ours: as we last left it; nothing after a delete
-    quint32 versions = 0; ///< how many versions of ours the row has had: 1 when taken, 1 more with each beat
+    quint32 versions =
+        0; ///< how many versions of ours the row has had: 1 when taken, 1 more with each heartbeat
     std::optional<base::BootTime> heldSince;
     std::optional<base::BootTime> leaseEnd; ///< by the holder's own, early reckoning
-    std::optional<base::BootTime> nextBeat; ///< when the next one is due; nothing: none will be sent
+    std::optional<base::BootTime> nextHeartbeat; ///< when the next one is due; nothing: none will be sent
     std::optional<base::BootTime> confirmedAt; ///< when the latest accepted write left
-    std::optional<base::BootTime> dangerFrom; ///< session monitor: last beat + safe time
-    bool almostExpired = false; ///< session monitor: danger has begun and no beat has ended it
+    std::optional<base::BootTime> dangerFrom; ///< session monitor: last heartbeat + safe time
+    bool almostExpired = false; ///< session monitor: danger has begun and no heartbeat has ended it
     quint32 dangers = 0; ///< how often; the monitor's callback runs at the first only
-    quint32 beats = 0; ///< accepted ones
-    quint32 missedBeats = 0; ///< in a row, since the last accepted one
+    quint32 heartbeats = 0; ///< accepted ones
+    quint32 missedHeartbeats = 0; ///< in a row, since the last accepted one
     std::optional<base::ErrorKind> trouble; ///< what stands in the way now: Credentials, Throttled, ...
     quint32 attempts = 0; ///< while waiting
-    std::vector<BeatTick> ticks; ///< the latest, at most 64
-    std::vector<Bounce> bounces; ///< the latest, at most 64
+    std::vector<HeartbeatTick> ticks; ///< the latest, at most 64
+    std::vector<FailedAttempt> bounces; ///< the latest, at most 64
     QString sentence; ///< what happened last, for people
     std::optional<int> secondsToWait; ///< Waiting: what is left of the budget
 };
 
 /// Adds one bounce and keeps the latest 64.
-void addBounce(HeldLockState &state, Bounce bounce);
+void addBounce(HeldLockState &state, FailedAttempt bounce);
 
 } // namespace locks
 

@@ -3,7 +3,7 @@
 
 #include "core/locks/client/LeaseAlarm.h"
 
-#include "core/locks/client/EitherStop.h"
+#include "core/base/LinkedStopToken.h"
 
 #include <algorithm>
 #include <utility>
@@ -45,7 +45,7 @@ base::Task<> LeaseAlarm::watch()
     const std::stop_token stop = m_tasks.token();
     while (true) {
         m_wakesAt = next();
-        const EitherStop either(stop, m_nudge.get_token());
+        const base::LinkedStopToken either(stop, m_nudge.get_token());
         const auto rested = co_await m_clock.pause(m_wakesAt - m_clock.boot(), either.token());
         Q_UNUSED(rested) // a nudge ends the wait like a stop does; only the latter ends the watch
         if (stop.stop_requested())

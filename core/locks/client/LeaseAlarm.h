@@ -11,17 +11,17 @@
 
 namespace locks {
 
-/// Watches over one lease of ours, apart from the beats, so that a beat still in flight cannot hide that the
-/// lease is over. Fires danger() once per episode at last beat + safe time, and over() once at the lease's
-/// end; then it rests.
+/// Watches over one lease of ours, apart from the heartbeats, so that a heartbeat still in flight cannot hide
+/// that the lease is over. Fires danger() once per episode at last heartbeat + safe time, and over() once at
+/// the lease's end; then it rests.
 ///
 /// Lives on one thread. Neither function may destroy the alarm.
 class LeaseAlarm {
 public:
     LeaseAlarm(base::Clock &clock, std::function<void()> danger, std::function<void()> over);
 
-    /// A beat succeeded: the lease now ends at `end`, danger begins at `dangerFrom`. The first call starts
-    /// the watch.
+    /// A heartbeat succeeded: the lease now ends at `end`, danger begins at `dangerFrom`. The first call
+    /// starts the watch.
     void set(base::BootTime end, std::optional<base::BootTime> dangerFrom);
     void stop(); ///< nothing fires any more
     [[nodiscard]] bool idle() const { return m_tasks.idle(); }

@@ -3,8 +3,8 @@
 
 #include "core/locks/client/LockClient.h"
 
+#include "core/base/LinkedStopToken.h"
 #include "core/locks/client/Acquisition.h"
-#include "core/locks/client/EitherStop.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
@@ -15,11 +15,11 @@ namespace {
 using std::chrono::nanoseconds;
 
 // Apart from the coroutines: g++ 12 destroys an aggregate temporary in a co_return twice.
-base::Result<AcquireOutcome> outcomeOf(const Acquisition &acquisition, bool granted)
+base::Result<AcquireOutcome> outcomeOf(const Acquisition &acquisition, bool acquired)
 {
     AcquireOutcome outcome;
     outcome.state = acquisition.state();
-    if (granted)
+    if (acquired)
         outcome.lock = acquisition.makeLock();
     return outcome;
 }
@@ -39,7 +39,7 @@ tl::unexpected<base::Error> closedError(const QString &what)
 }
 
 // Why nothing can be asked of the lock; None: something can. A lock that is not this client's may be gone.
-LockProblem standingInTheWay(const ClientMemory &memory, const HeldLock *lock)
+LockProblem standingInTheWay(const ClientState &memory, const HeldLock *lock)
 {
     if (std::ranges::find(memory.locks(), lock) == memory.locks().end())
         return LockProblem::NotHeldByUs;
@@ -63,9 +63,9 @@ tl::unexpected<base::Error> problemError(const HeldLockState &state)
 }
 
 // The HeldLock that its client sees as held, if this request may have it again.
-HeldLock *reentered(const ClientMemory &memory, const LockRequest &request, base::BootTime now)
+HeldLock *reentered(const ClientState &memory, const LockRequest &request, base::BootTime now)
 {
-    return request.reentrant ? memory.held(ClientMemory::placeOf(request), now) : nullptr;
+    return request.reentrant ? memory.held(ClientState::placeOf(request), now) : nullptr;
 }
 
 aws::TablePlan planFor(const LockRequest &request)
@@ -101,7 +101,7 @@ base::Task<base::Result<base::Rested>> makeLockTable(const ClientServices *servi
 
 // One attempt after another until the lock is granted or not, nobody waits any more or the client is closed.
 base::Task<base::Result<Acquisition::Verdict>>
-decide(const ClientServices *services, const LockProtocol *protocol, std::shared_ptr<ClientMemory> memory,
+decide(const ClientServices *services, const LockProtocol *protocol, std::shared_ptr<ClientState> memory,
        Acquisition *acquisition, HeldLock::Tell tell, std::stop_token giveUp, std::stop_token stop)
 {
     using Verdict = Acquisition::Verdict;
@@ -121,7 +121,7 @@ decide(const ClientServices *services, const LockProtocol *protocol, std::shared
             co_return verdict;
         if (tell)
             tell(acquisition->state());
-        const EitherStop either(stop, giveUp);
+        const base::LinkedStopToken either(stop, giveUp);
         [[maybe_unused]] const auto rested =
             co_await services->clock.pause(acquisition->pauseLength(), either.token());
         if (stop.stop_requested())
@@ -131,22 +131,22 @@ decide(const ClientServices *services, const LockProtocol *protocol, std::shared
         const auto verdict = co_await acquisition->settle(stop);
         if (base::isCancelled(verdict))
             co_return tl::unexpected(verdict.error());
-        if (verdict == Verdict::Granted)
+        if (verdict == Verdict::Acquired)
             co_return verdict;
     }
     acquisition->giveUp();
-    co_return Verdict::NotGranted;
+    co_return Verdict::NotAcquired;
 }
 
 // Gives a lock back and waits for the outcome, at most one lease.
-base::Task<base::Result<base::Rested>> giveBack(base::Clock *clock, std::shared_ptr<ClientMemory> memory,
+base::Task<base::Result<base::Rested>> giveBack(base::Clock *clock, std::shared_ptr<ClientState> memory,
                                                 HeldLock *lock, ReleaseOptions options, std::stop_token stop)
 {
     const base::BootTime limit = clock->boot() + lock->state().request.lease;
     std::stop_token bell = memory->bell();
     lock->release(std::move(options));
     while (lock->isReleasing()) {
-        const EitherStop either(stop, bell);
+        const base::LinkedStopToken either(stop, bell);
         const auto rested = co_await clock->pause(limit - clock->boot(), either.token());
         if (stop.stop_requested())
             co_return base::cancelled();
@@ -159,7 +159,7 @@ base::Task<base::Result<base::Rested>> giveBack(base::Clock *clock, std::shared_
     co_return problemError(lock->state());
 }
 
-int releaseAllOf(const ClientMemory &memory)
+int releaseAllOf(const ClientState &memory)
 {
     int held = 0;
     for (HeldLock *lock : memory.locks()) {
@@ -171,12 +171,12 @@ int releaseAllOf(const ClientMemory &memory)
     return held;
 }
 
-bool anyReleasing(const ClientMemory &memory)
+bool anyReleasing(const ClientState &memory)
 {
     return std::ranges::any_of(memory.locks(), [](const HeldLock *lock) { return lock->isReleasing(); });
 }
 
-base::Result<ClosedClient> closedOf(const ClientMemory &memory, int held, const std::vector<quint64> &ids)
+base::Result<ClosedClient> closedOf(const ClientState &memory, int held, const std::vector<quint64> &ids)
 {
     ClosedClient closed;
     for (const HeldLock *lock : memory.locks()) {
@@ -188,7 +188,7 @@ base::Result<ClosedClient> closedOf(const ClientMemory &memory, int held, const 
     return closed;
 }
 
-std::vector<quint64> idsHeld(const ClientMemory &memory)
+std::vector<quint64> idsHeld(const ClientState &memory)
 {
     std::vector<quint64> ids;
     for (const HeldLock *lock : memory.locks()) {
@@ -201,7 +201,7 @@ std::vector<quint64> idsHeld(const ClientMemory &memory)
 } // namespace
 
 LockClient::LockClient(ClientServices services)
-    : m_services(std::move(services)), m_memory(std::make_shared<ClientMemory>(m_services.random))
+    : m_services(std::move(services)), m_memory(std::make_shared<ClientState>(m_services.random))
 {
 }
 
@@ -220,16 +220,16 @@ base::Task<base::Result<AcquireOutcome>> LockClient::acquire(quint64 id, LockReq
     if (HeldLock *held = reentered(*m_memory, request, m_services.clock.boot()))
         co_return again(held);
     const ClientServices services = m_services;
-    const std::shared_ptr<ClientMemory> memory = m_memory;
+    const std::shared_ptr<ClientState> memory = m_memory;
     Acquisition acquisition(services, memory, **protocol, id, std::move(request));
     const auto verdict =
         co_await decide(&services, *protocol, memory, &acquisition, std::move(tell), giveUp, stop);
     if (!verdict)
         co_return tl::unexpected(verdict.error());
-    const bool granted = *verdict == Verdict::Granted;
+    const bool acquired = *verdict == Verdict::Acquired;
     if (!memory->isClosed())
-        co_return outcomeOf(acquisition, granted);
-    if (granted) {
+        co_return outcomeOf(acquisition, acquired);
+    if (acquired) {
         // Its write was under way when the client was closed. Nobody would keep it alive.
         const std::unique_ptr<HeldLock> late = acquisition.makeLock();
         late->start({});
@@ -241,25 +241,25 @@ base::Task<base::Result<AcquireOutcome>> LockClient::acquire(quint64 id, LockReq
     co_return closedError(QStringLiteral("acquire lock %1").arg(acquisition.state().request.key));
 }
 
-base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock, BeatOptions options,
+base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock, HeartbeatOptions options,
                                                                  std::stop_token stop)
 {
     if (m_memory->isClosed())
-        co_return closedError(QStringLiteral("beat"));
+        co_return closedError(QStringLiteral("heartbeat"));
     if (const LockProblem problem = standingInTheWay(*m_memory, lock); problem != LockProblem::None)
-        co_return uselessError(problem, lock, QStringLiteral("beat"));
-    const std::shared_ptr<ClientMemory> memory = m_memory;
+        co_return uselessError(problem, lock, QStringLiteral("heartbeat"));
+    const std::shared_ptr<ClientState> memory = m_memory;
     base::Clock &clock = m_services.clock;
-    if (!dialect(lock->state().request.dialect)->protocol()->canBeat())
+    if (!dialect(lock->state().request.dialect)->protocol()->canSendHeartbeat())
         co_return base::failure(base::ErrorKind::Unsupported,
                                 QStringLiteral("this library never renews a lock"));
-    const quint32 beats = lock->state().beats;
+    const quint32 heartbeats = lock->state().heartbeats;
     const base::BootTime limit = *lock->state().leaseEnd;
     std::stop_token bell = memory->bell();
-    lock->beatNow(std::move(options));
-    // Not the next beat accepted: another one may be under way, and carries none of these options.
-    while (lock->isBeating()) {
-        const EitherStop either(stop, bell);
+    lock->heartbeatNow(std::move(options));
+    // Not the next heartbeat accepted: another one may be under way, and carries none of these options.
+    while (lock->sendsHeartbeats()) {
+        const base::LinkedStopToken either(stop, bell);
         const auto rested = co_await clock.pause(limit - clock.boot(), either.token());
         if (stop.stop_requested())
             co_return base::cancelled();
@@ -267,8 +267,8 @@ base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock,
             break;
         bell = memory->bell();
     }
-    const bool accepted = lock->state().beats > beats && lock->state().missedBeats == 0;
-    if (!lock->isOver() && !lock->isBeating() && accepted)
+    const bool accepted = lock->state().heartbeats > heartbeats && lock->state().missedHeartbeats == 0;
+    if (!lock->isOver() && !lock->sendsHeartbeats() && accepted)
         co_return base::Rested();
     co_return problemError(lock->state());
 }
@@ -284,7 +284,7 @@ base::Task<base::Result<base::Rested>> LockClient::release(HeldLock *lock, Relea
 
 base::Task<base::Result<ClosedClient>> LockClient::close(nanoseconds limit, std::stop_token stop)
 {
-    const std::shared_ptr<ClientMemory> memory = m_memory;
+    const std::shared_ptr<ClientState> memory = m_memory;
     base::Clock &clock = m_services.clock;
     const base::BootTime end = clock.boot() + limit;
     memory->close();
@@ -292,7 +292,7 @@ base::Task<base::Result<ClosedClient>> LockClient::close(nanoseconds limit, std:
     const std::vector<quint64> ids = idsHeld(*memory);
     const int held = releaseAllOf(*memory);
     while (anyReleasing(*memory)) {
-        const EitherStop either(stop, bell);
+        const base::LinkedStopToken either(stop, bell);
         const auto rested = co_await clock.pause(end - clock.boot(), either.token());
         if (stop.stop_requested())
             co_return base::cancelled();

@@ -11,9 +11,9 @@ namespace locks {
 
 /// How an acquisition ended.
 struct AcquireOutcome {
-    std::unique_ptr<HeldLock> lock; ///< null: not granted, given up, or `held`
+    std::unique_ptr<HeldLock> lock; ///< null: not acquired, given up, or `held`
     HeldLock *held = nullptr; ///< reentrant: the lock this client has already; whoever took it owns it
-    HeldLockState state; ///< without a lock: phase NotGranted and why
+    HeldLockState state; ///< without a lock: phase NotAcquired and why
 };
 
 /// Which lock is meant.
@@ -44,10 +44,10 @@ public:
     explicit LockClient(ClientServices services);
 
     /// Waits for the lock within the request's budget and tells each look at it (phase Waiting). The lock, if
-    /// granted, has not begun to beat: call its start(). `giveUp` ends the waiting, but lets a write in
-    /// flight come to its end; a lock may still be granted then. So does closing the client, but a lock
-    /// granted then is given back at once. `stop` ends everything at once. A missing table is created first
-    /// if the request says so.
+    /// granted, has not begun to send a heartbeat: call its start(). `giveUp` ends the waiting, but lets a
+    /// write in flight come to its end; a lock may still be granted then. So does closing the client, but a
+    /// lock granted then is given back at once. `stop` ends everything at once. A missing table is created
+    /// first if the request says so.
     ///
     /// Errors: BadInput for a request that the dialect refuses, a row that it cannot read, or a closed client
     /// (LockProblem::ClientClosed); Unsupported for a dialect whose client we cannot play; else those of the
@@ -57,11 +57,12 @@ public:
                                                                    std::stop_token giveUp,
                                                                    std::stop_token stop);
 
-    /// Beats once, now, and waits for the outcome; one without an answer is settled by reading first. Errors
-    /// carry a LockProblem: NotHeldByUs, AlreadyReleased, or why the lock was lost by it. Unanswered: it is
-    /// still ours, but the beat did not get through. The lock must have been started and outlive the call.
-    [[nodiscard]] base::Task<base::Result<base::Rested>> sendHeartbeat(HeldLock *lock, BeatOptions options,
-                                                                       std::stop_token stop);
+    /// Heartbeats once, now, and waits for the outcome; one without an answer is settled by reading first.
+    /// Errors carry a LockProblem: NotHeldByUs, AlreadyReleased, or why the lock was lost by it. Unanswered:
+    /// it is still ours, but the heartbeat did not get through. The lock must have been started and outlive
+    /// the call.
+    [[nodiscard]] base::Task<base::Result<base::Rested>>
+    sendHeartbeat(HeldLock *lock, HeartbeatOptions options, std::stop_token stop);
 
     /// Gives the lock back and waits for the outcome. Errors carry a LockProblem: NotHeldByUs,
     /// AlreadyReleased, OwnerMismatched, VersionMoved, RowGone, ReleasedByOthers; Unanswered: not released
@@ -89,7 +90,7 @@ public:
 
 private:
     ClientServices m_services;
-    std::shared_ptr<ClientMemory> m_memory;
+    std::shared_ptr<ClientState> m_memory;
 };
 
 } // namespace locks

@@ -17,7 +17,7 @@ struct Word {
 
 constexpr std::array words{
     Word{LockProblem::None, base::ErrorKind::Internal, "none"},
-    Word{LockProblem::NotGranted, base::ErrorKind::Service, "not-granted"},
+    Word{LockProblem::NotAcquired, base::ErrorKind::Service, "not-acquired"},
     Word{LockProblem::CurrentlyUnavailable, base::ErrorKind::Service, "currently-unavailable"},
     Word{LockProblem::DoesNotExist, base::ErrorKind::NotFound, "does-not-exist"},
     Word{LockProblem::OwnerMismatched, base::ErrorKind::Service, "owner-mismatched"},

@@ -10,7 +10,7 @@ namespace locks {
 /// What lock clients name as errors of their own, to branch on (lock-dialects 3 and 4, "Errors").
 enum class LockProblem : quint8 {
     None,
-    NotGranted, ///< LockNotGrantedError: held by another to the end of the wait
+    NotAcquired, ///< LockNotGrantedError: held by another to the end of the wait
     CurrentlyUnavailable, ///< LockCurrentlyUnavailableException: held, and waiting was to be skipped
     DoesNotExist, ///< "Lock does not exist.": only an existing one was to be acquired
     OwnerMismatched, ///< the row is another owner's
@@ -19,7 +19,7 @@ enum class LockProblem : quint8 {
     RowGone, ///< somebody deleted the row
     ReleasedByOthers, ///< somebody marked the row as released
     AlreadyReleased, ///< ErrLockAlreadyReleased: by ourselves, or the lease is over
-    LeaseOver, ///< no beat succeeded within the lease
+    LeaseOver, ///< no heartbeat succeeded within the lease
     ClientClosed, ///< ErrClientClosed
     SessionMonitorNotSet, ///< ErrSessionMonitorNotSet
     NotHeldByUs, ///< ErrReadOnlyLockHeartbeat, ErrCannotReleaseNullLock: no lock of this client's

@@ -3,7 +3,7 @@
 
 #include "core/locks/client/SentClaims.h"
 
-#include "core/locks/client/LockProtocol.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 namespace locks {
 

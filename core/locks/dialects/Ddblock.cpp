@@ -4,7 +4,7 @@
 #include "core/locks/dialects/Ddblock.h"
 
 #include "core/locks/dialects/DdblockProtocol.h"
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/dialects/RecordBuilder.h"
 
 #include <array>
 
@@ -24,7 +24,7 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
     }
     facts.dialect = id();
     facts.rule = ExpiryRule::Date;
-    facts.marking = Marking::Unreadable;
+    facts.marking = StoredState::Unreadable;
     facts.owner = item.string(ddblock::uuid).value_or(std::string_view());
     if (facts.owner.empty()) {
         facts.reason = "has no uuid that is text: its holder can neither renew nor release it";
@@ -41,7 +41,7 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
         facts.reason = "expires is not a whole number of nanoseconds: when it lapses cannot be told";
         return facts;
     }
-    facts.marking = Marking::Taken;
+    facts.marking = StoredState::Taken;
     facts.expiresAt = dateOf(*date, 1);
     facts.version.first = *expires;
     facts.generation.first = facts.owner;
@@ -55,7 +55,7 @@ LockRecord Ddblock::read(const aws::Item &item, const TableShape &shape) const
     const QString prefix = QString::fromLatin1(ddblock::prefix);
     if (record.dialect != DialectId::None && record.name.startsWith(prefix))
         record.name.remove(0, prefix.size());
-    if (record.marking == Marking::Taken) {
+    if (record.marking == StoredState::Taken) {
         record.remarks << QStringLiteral(
             "its date is judged by whoever acquires next, with that machine's clock");
         const QByteArray uuid = item.stringAt(ddblock::uuid).value_or(QByteArray());
@@ -69,9 +69,9 @@ LockRecord Ddblock::read(const aws::Item &item, const TableShape &shape) const
 
 std::vector<ReleaseChoice> Ddblock::releaseChoices(const LockRecord &record) const
 {
-    if (record.marking == Marking::Unreadable)
+    if (record.marking == StoredState::Unreadable)
         return {deleteUnreadable()};
-    if (record.marking != Marking::Taken)
+    if (record.marking != StoredState::Taken)
         return {};
     ReleaseChoice remove;
     remove.mode = ReleaseMode::Delete;
@@ -91,7 +91,7 @@ base::Result<aws::ConditionalWrite> Ddblock::forceRelease(const LockRecord &reco
 {
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
-    if (record.marking == Marking::Unreadable)
+    if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, ddblockNames);
     return aws::ConditionalWrite::remove(record.shape.table, record.key,
                                          aws::Condition::asSeen(record.item, record.shape.partitionKey) &&

@@ -27,7 +27,7 @@ Condition stillOurs(const aws::Item &ours)
 
 } // namespace
 
-std::chrono::nanoseconds DdblockProtocol::beatInterval(const LockRequest &request) const
+std::chrono::nanoseconds DdblockProtocol::heartbeatInterval(const LockRequest &request) const
 {
     const bool disabled = request.heartbeat == std::chrono::milliseconds(0);
     return disabled ? std::chrono::nanoseconds(0) : std::chrono::nanoseconds(request.lease) / 2;
@@ -50,9 +50,9 @@ base::Result<base::Rested> DdblockProtocol::check(const LockRequest &request) co
     return base::Rested();
 }
 
-Usual DdblockProtocol::usual() const
+ClientDefaults DdblockProtocol::usual() const
 {
-    Usual usual;
+    ClientDefaults usual;
     usual.table = QStringLiteral("locks");
     usual.lease = std::chrono::milliseconds(60000);
     usual.heartbeat = std::chrono::milliseconds(30000);
@@ -90,9 +90,9 @@ std::vector<AcquireStep> DdblockProtocol::acquire(const Claim &claim) const
     return {{aws::ConditionalWrite::put(claim.request.shape.table, std::move(row), condition), true}};
 }
 
-aws::ConditionalWrite DdblockProtocol::beat(const aws::Item &ours, const LockRequest &request,
-                                            const QByteArray &, base::ServerTime until,
-                                            const std::optional<std::optional<QByteArray>> &) const
+aws::ConditionalWrite DdblockProtocol::heartbeat(const aws::Item &ours, const LockRequest &request,
+                                                 const QByteArray &, base::ServerTime until,
+                                                 const std::optional<std::optional<QByteArray>> &) const
 {
     aws::Item row = ours;
     row.set(ddblock::expires, nanos(until));

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/client/LockProtocol.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 namespace locks {
 
@@ -12,17 +12,17 @@ namespace locks {
 /// delivered late or twice never sets the date back.
 class DdblockProtocol final : public LockProtocol {
 public:
-    [[nodiscard]] bool waitsByStillness() const override { return false; }
+    [[nodiscard]] bool waitsByRecordVersion() const override { return false; }
     /// Half the lease, whatever heartbeat was asked for; 0 if that is 0.
-    [[nodiscard]] std::chrono::nanoseconds beatInterval(const LockRequest &request) const override;
+    [[nodiscard]] std::chrono::nanoseconds heartbeatInterval(const LockRequest &request) const override;
     [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const override;
     [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
-    [[nodiscard]] Usual usual() const override;
+    [[nodiscard]] ClientDefaults usual() const override;
     [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
     [[nodiscard]] aws::ConditionalWrite
-    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::ServerTime until,
-         const std::optional<std::optional<QByteArray>> &data) const override;
+    heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+              base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const override;
     [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
                                                 const LockRequest &request) const override;
     [[nodiscard]] bool refusedReleaseIsFine() const override { return true; }

@@ -7,7 +7,7 @@
 #include "core/locks/dialects/Dynamolock.h"
 #include "core/locks/dialects/DyndbMutex.h"
 #include "core/locks/dialects/JavaLockClient.h"
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/dialects/RecordBuilder.h"
 
 #include <array>
 

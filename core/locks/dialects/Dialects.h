@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/LockDialect.h"
+#include "core/locks/model/LockDialect.h"
 
 #include <span>
 #include <vector>
@@ -20,7 +20,7 @@ struct Recognition {
     Confidence confidence = Confidence::None;
     const char *reason = ""; ///< static sentence, for people
     /// For None only: Unreadable if it is a lock of a library we cannot read, else NotALock.
-    Marking marking = Marking::NotALock;
+    StoredState marking = StoredState::NotALock;
     /// The specification's name of the format, also of formats we recognise but cannot read; empty if
     /// unknown.
     const char *format = "";

@@ -3,10 +3,10 @@
 
 #include "core/locks/dialects/Dynamolock.h"
 
-#include "core/locks/GoDuration.h"
+#include "core/locks/dialects/RecordBuilder.h"
 #include "core/locks/dialects/RecordVersionProtocol.h"
 #include "core/locks/dialects/RowForms.h"
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/model/GoDuration.h"
 
 namespace locks {
 
@@ -32,28 +32,29 @@ void Dynamolock::describe(LockRecord &record) const
     const std::string_view view(version.constData(), static_cast<std::size_t>(version.size()));
     if (isTimedVersion(view)) {
         record.variant = QStringLiteral(">=v2.1.0");
-        if (const auto beat = wholeNumber(view.substr(0, view.find(':')))) {
+        if (const auto heartbeat = wholeNumber(view.substr(0, view.find(':')))) {
             record.remarks << QStringLiteral(
                                   "last written at %1 by the holder's own clock, a hint that decides nothing")
-                                  .arg(momentText(*beat));
+                                  .arg(momentText(*heartbeat));
         }
     } else if (isPlainVersion(view)) {
         record.variant = QStringLiteral("<=v2.0.3");
     }
-    if (record.marking == Marking::Taken && record.lease == std::chrono::nanoseconds(0))
+    if (record.marking == StoredState::Taken && record.lease == std::chrono::nanoseconds(0))
         record.remarks << QStringLiteral("states no lease: any client takes it at its second look");
 }
 
 QString Dynamolock::noticed(ReleaseMode mode) const
 {
-    QString text = QStringLiteral("Its next beat, within its heartbeat period (5 s by default), is refused "
-                                  "and the lock silently dropped; the error "
-                                  "only goes to a log that is off by default. Until its lease ends it may "
-                                  "still believe in it. If it closes its "
-                                  "client before that beat, its other locks are left to lapse.");
+    QString text =
+        QStringLiteral("Its next heartbeat, within its heartbeat period (5 s by default), is refused "
+                       "and the lock silently dropped; the error "
+                       "only goes to a log that is off by default. Until its lease ends it may "
+                       "still believe in it. If it closes its "
+                       "client before that heartbeat, its other locks are left to lapse.");
     if (mode == ReleaseMode::Delete)
-        text += QStringLiteral(
-            " A holder that beats by hand with HeartbeatRetries (v2.0.3 on) panics on the missing row.");
+        text += QStringLiteral(" A holder that sends heartbeats by hand with HeartbeatRetries (v2.0.3 on) "
+                               "panics on the missing row.");
     return text;
 }
 

@@ -3,9 +3,9 @@
 
 #include "core/locks/dialects/DyndbMutex.h"
 
-#include "core/locks/RandomSource.h"
 #include "core/locks/dialects/DyndbMutexProtocol.h"
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/dialects/RecordBuilder.h"
+#include "core/locks/model/RandomSource.h"
 
 #include <array>
 
@@ -40,11 +40,11 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
     }
     facts.dialect = id();
     facts.rule = ExpiryRule::Date;
-    facts.marking = Marking::Unreadable;
+    facts.marking = StoredState::Unreadable;
     const auto holder = item.string(dyndbmutex::holder);
     const auto expires = item.number(dyndbmutex::expires);
     if (holder == std::string_view(dyndbmutex::nobody)) {
-        facts.marking = Marking::Released; // acquiring looks at the holder alone
+        facts.marking = StoredState::Released; // acquiring looks at the holder alone
         return facts;
     }
     facts.owner = holder.value_or(std::string_view());
@@ -63,7 +63,7 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
         facts.reason = "expire_ts is not a whole number of milliseconds: when it lapses cannot be told";
         return facts;
     }
-    facts.marking = Marking::Taken;
+    facts.marking = StoredState::Taken;
     facts.expiresAt = dateOf(*date, millisecond);
     facts.version = {*holder, *expires};
     facts.generation = facts.version; // nothing changes during a hold
@@ -74,7 +74,7 @@ LockRecord DyndbMutex::read(const aws::Item &item, const TableShape &shape) cons
 {
     const aws::PackedItem packed(item);
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), dyndbMutexNames);
-    if (record.marking == Marking::Taken) {
+    if (record.marking == StoredState::Taken) {
         record.variant = variantOf(item);
         record.remarks << QStringLiteral(
             "its date is judged by whoever acquires next, with that machine's clock");
@@ -84,9 +84,9 @@ LockRecord DyndbMutex::read(const aws::Item &item, const TableShape &shape) cons
 
 std::vector<ReleaseChoice> DyndbMutex::releaseChoices(const LockRecord &record) const
 {
-    if (record.marking == Marking::Unreadable)
+    if (record.marking == StoredState::Unreadable)
         return {deleteUnreadable()};
-    if (record.marking != Marking::Taken)
+    if (record.marking != StoredState::Taken)
         return {};
     ReleaseChoice mark;
     mark.mode = ReleaseMode::Mark;
@@ -104,7 +104,7 @@ base::Result<aws::ConditionalWrite> DyndbMutex::forceRelease(const LockRecord &r
     using aws::AttributeValue;
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
-    if (record.marking == Marking::Unreadable)
+    if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, dyndbMutexNames);
     std::vector<aws::Assignment> changes{{dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody)},
                                          {dyndbmutex::expires, AttributeValue::number(0)},

@@ -4,7 +4,7 @@
 #include "core/locks/dialects/DyndbMutexProtocol.h"
 
 #include "core/locks/dialects/DyndbMutex.h"
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/dialects/RecordBuilder.h"
 
 #include <array>
 
@@ -36,7 +36,7 @@ aws::Item freeRow(aws::Item key)
 
 } // namespace
 
-std::chrono::nanoseconds DyndbMutexProtocol::beatInterval(const LockRequest &) const
+std::chrono::nanoseconds DyndbMutexProtocol::heartbeatInterval(const LockRequest &) const
 {
     return std::chrono::nanoseconds(0);
 }
@@ -61,9 +61,9 @@ base::Result<base::Rested> DyndbMutexProtocol::check(const LockRequest &request)
     return base::Rested();
 }
 
-Usual DyndbMutexProtocol::usual() const
+ClientDefaults DyndbMutexProtocol::usual() const
 {
-    Usual usual;
+    ClientDefaults usual;
     usual.table = QStringLiteral("Mutex");
     usual.tableVariable = QStringLiteral("DD_MUTEX_TABLE_NAME");
     usual.endpointVariable = QStringLiteral("DYNAMO_DB_URL");
@@ -118,9 +118,9 @@ std::vector<AcquireStep> DyndbMutexProtocol::acquire(const Claim &claim) const
             {aws::ConditionalWrite::put(table, std::move(row), isFree || absent), true}};
 }
 
-aws::ConditionalWrite DyndbMutexProtocol::beat(const aws::Item &ours, const LockRequest &request,
-                                               const QByteArray &, base::ServerTime,
-                                               const std::optional<std::optional<QByteArray>> &) const
+aws::ConditionalWrite DyndbMutexProtocol::heartbeat(const aws::Item &ours, const LockRequest &request,
+                                                    const QByteArray &, base::ServerTime,
+                                                    const std::optional<std::optional<QByteArray>> &) const
 {
     return aws::ConditionalWrite::put(request.shape.table, ours,
                                       Condition::asSeen(ours, dyndbmutex::holder) &&

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/client/LockProtocol.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 namespace locks {
 
@@ -11,18 +11,18 @@ namespace locks {
 /// marks. Ours looks first where it may, and then replaces in one write what it saw.
 class DyndbMutexProtocol final : public LockProtocol {
 public:
-    [[nodiscard]] bool waitsByStillness() const override { return false; }
-    [[nodiscard]] std::chrono::nanoseconds beatInterval(const LockRequest &request) const override;
+    [[nodiscard]] bool waitsByRecordVersion() const override { return false; }
+    [[nodiscard]] std::chrono::nanoseconds heartbeatInterval(const LockRequest &request) const override;
     [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const override;
     [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
-    [[nodiscard]] Usual usual() const override;
+    [[nodiscard]] ClientDefaults usual() const override;
     [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
     /// Never to be sent: the library has no such request. Writes the row as it is, on its own identity.
     [[nodiscard]] aws::ConditionalWrite
-    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::ServerTime until,
-         const std::optional<std::optional<QByteArray>> &data) const override;
-    [[nodiscard]] bool canBeat() const override { return false; }
+    heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+              base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const override;
+    [[nodiscard]] bool canSendHeartbeat() const override { return false; }
     [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
                                                 const LockRequest &request) const override;
     [[nodiscard]] std::span<const std::string_view> identity() const override;

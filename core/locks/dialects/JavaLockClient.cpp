@@ -3,10 +3,10 @@
 
 #include "core/locks/dialects/JavaLockClient.h"
 
-#include "core/locks/GoDuration.h"
+#include "core/locks/dialects/RecordBuilder.h"
 #include "core/locks/dialects/RecordVersionProtocol.h"
 #include "core/locks/dialects/RowForms.h"
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/model/GoDuration.h"
 
 namespace locks {
 namespace {
@@ -63,7 +63,7 @@ void JavaLockClient::describe(LockRecord &record) const
 
 QString JavaLockClient::noticed(ReleaseMode) const
 {
-    return QStringLiteral("Its heartbeat thread drops the lock at the next beat (5 s by default) with a "
+    return QStringLiteral("Its heartbeat thread drops the lock at the next heartbeat (5 s by default) with a "
                           "debug message; releaseLock returns "
                           "false. Until its lease ends it may still believe in it. A session monitor fires "
                           "later, in the newest versions "

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/GoDuration.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/RowForms.h"
+#include "core/locks/model/GoDuration.h"
 
 #include <algorithm>
 #include <array>
@@ -40,17 +40,17 @@ bool isGoLease(string_view lease)
 // A lock of a library that this version recognises by name only.
 Recognition foreign(const char *format, const char *reason, Confidence confidence)
 {
-    return {DialectId::None, confidence, reason, Marking::Unreadable, format};
+    return {DialectId::None, confidence, reason, StoredState::Unreadable, format};
 }
 
 Recognition notALock(const char *reason, Confidence confidence = Confidence::Certain)
 {
-    return {DialectId::None, confidence, reason, Marking::NotALock, ""};
+    return {DialectId::None, confidence, reason, StoredState::NotALock, ""};
 }
 
 Recognition ours(DialectId id, Confidence confidence, const char *reason)
 {
-    return {id, confidence, reason, Marking::Taken, dialectName(id).data()};
+    return {id, confidence, reason, StoredState::Taken, dialectName(id).data()};
 }
 
 constexpr const char *deltaReason = "a delta-rs lock; this version cannot read that library's rows";

@@ -3,7 +3,7 @@
 
 #include "core/locks/dialects/RecordVersion.h"
 
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/dialects/RecordBuilder.h"
 
 #include <algorithm>
 #include <array>
@@ -27,7 +27,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
 {
     LockFacts facts;
     facts.dialect = id();
-    facts.rule = ExpiryRule::Stillness;
+    facts.rule = ExpiryRule::RecordVersion;
     if (!hasAnyOfTheFamily(item)) {
         facts.dialect = DialectId::None;
         facts.rule = ExpiryRule::Never;
@@ -39,14 +39,14 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     const LeaseReading reading = readLease(item);
     // A negative lease is none: over at the second look (lock-dialects 2.7).
     facts.lease = std::max(reading.lease, std::chrono::nanoseconds(0));
-    facts.marking = Marking::Unreadable;
+    facts.marking = StoredState::Unreadable;
     if (const char *trouble = missing(item)) {
         facts.reason = trouble;
     } else if (reading.trouble) {
         facts.reason =
             reading.trouble; // clients parse the lease before they look at the mark: fatal even if released
     } else if (item.string(recordversion::released) == std::string_view("1")) {
-        facts.marking = Marking::Released;
+        facts.marking = StoredState::Released;
     } else if (item.has(recordversion::released)) {
         facts.reason = "isReleased is there but is not the string \"1\": clients take the row for released "
                        "and can never "
@@ -56,7 +56,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     } else if (facts.owner.empty()) {
         facts.reason = "has no ownerName that is text: no client can send its heartbeat or release it";
     } else {
-        facts.marking = Marking::Taken;
+        facts.marking = StoredState::Taken;
     }
     return facts;
 }
@@ -76,15 +76,15 @@ LockRecord RecordVersionDialect::read(const aws::Item &item, const TableShape &s
 
 std::vector<ReleaseChoice> RecordVersionDialect::releaseChoices(const LockRecord &record) const
 {
-    if (record.marking == Marking::Unreadable)
+    if (record.marking == StoredState::Unreadable)
         return {deleteUnreadable()};
-    if (record.marking != Marking::Taken)
+    if (record.marking != StoredState::Taken)
         return {};
     ReleaseChoice mark;
     mark.mode = ReleaseMode::Mark;
     mark.effect = QStringLiteral(
         "Marks the row as released and replaces its version and owner, so that the old holder's "
-        "next beat fails. Everything else in the row stays.");
+        "next heartbeat fails. Everything else in the row stays.");
     mark.holderNotices = noticed(ReleaseMode::Mark);
     ReleaseChoice remove;
     remove.mode = ReleaseMode::Delete;
@@ -102,7 +102,7 @@ RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, c
     using aws::Condition;
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
-    if (record.marking == Marking::Unreadable)
+    if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, recordVersionNames);
 
     Condition condition = Condition::exists(record.shape.partitionKey) &&
@@ -111,8 +111,8 @@ RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, c
     if (mode == ReleaseMode::Delete)
         return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(condition));
 
-    // Without a new version the old holder's beats go on succeeding on the released row; without a new owner
-    // a beat that checks the owner alone does (lock-dialects 19.1).
+    // Without a new version the old holder's heartbeats go on succeeding on the released row; without a new
+    // owner a heartbeat that checks the owner alone does (lock-dialects 19.1).
     const bool rotates = !fresh.owner.isEmpty() && !fresh.version.isEmpty() &&
         fresh.version != record.item.stringAt(recordversion::version) &&
         fresh.owner != record.item.stringAt(recordversion::owner);

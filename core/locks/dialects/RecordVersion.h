@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/LockDialect.h"
+#include "core/locks/model/LockDialect.h"
 
 namespace locks {
 

@@ -3,9 +3,9 @@
 
 #include "core/locks/dialects/RecordVersionProtocol.h"
 
-#include "core/locks/GoDuration.h"
+#include "core/locks/dialects/RecordBuilder.h"
 #include "core/locks/dialects/RecordVersion.h"
-#include "core/locks/dialects/RowWords.h"
+#include "core/locks/model/GoDuration.h"
 
 #include <QSysInfo>
 
@@ -39,7 +39,7 @@ tl::unexpected<base::Error> refuse(const QString &sentence)
 
 } // namespace
 
-std::chrono::nanoseconds RecordVersionProtocol::beatInterval(const LockRequest &request) const
+std::chrono::nanoseconds RecordVersionProtocol::heartbeatInterval(const LockRequest &request) const
 {
     return request.heartbeat;
 }
@@ -59,11 +59,10 @@ base::Result<base::Rested> RecordVersionProtocol::checkRecordVersion(const LockR
     if (const auto common = checkCommon(request); !common)
         return common;
     if (request.heartbeat < std::chrono::milliseconds(0) || request.lease < 2 * request.heartbeat) {
-        return refuse(
-            QStringLiteral(
-                "a lease of %1 ms is shorter than two heartbeats of %2 ms; lengthen it or beat more often")
-                .arg(request.lease.count())
-                .arg(request.heartbeat.count()));
+        return refuse(QStringLiteral("a lease of %1 ms is shorter than two heartbeats of %2 ms; lengthen it "
+                                     "or send heartbeats more often")
+                          .arg(request.lease.count())
+                          .arg(request.heartbeat.count()));
     }
     for (const aws::NamedValue &attribute : request.attributes) {
         if (isReserved(attribute.first, request.shape)) {
@@ -122,9 +121,9 @@ Condition RecordVersionProtocol::stillOurs(const aws::Item &ours, const LockRequ
     return std::move(condition) && Condition::asSeen(ours, recordversion::owner);
 }
 
-aws::ConditionalWrite RecordVersionProtocol::beat(const aws::Item &ours, const LockRequest &request,
-                                                  const QByteArray &version, base::ServerTime,
-                                                  const std::optional<std::optional<QByteArray>> &data) const
+aws::ConditionalWrite
+RecordVersionProtocol::heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+                                 base::ServerTime, const std::optional<std::optional<QByteArray>> &data) const
 {
     std::vector<aws::Assignment> changes{
         {recordversion::lease, AttributeValue::string(leaseText(request.lease))},
@@ -141,7 +140,7 @@ aws::ConditionalWrite RecordVersionProtocol::beat(const aws::Item &ours, const L
 
 aws::ConditionalWrite RecordVersionProtocol::release(const aws::Item &ours, const LockRequest &request) const
 {
-    // Whatever beats were told: a release is always of the version we know.
+    // Whatever heartbeats were told: a release is always of the version we know.
     LockRequest strict = request;
     strict.matchOwnerOnly = false;
     Condition condition = stillOurs(ours, strict);
@@ -165,7 +164,7 @@ base::Result<base::Rested> DynamolockProtocol::check(const LockRequest &request)
     return own ? checkRecordVersion(request) : own;
 }
 
-Usual DynamolockProtocol::usual() const
+ClientDefaults DynamolockProtocol::usual() const
 {
     return {};
 }
@@ -208,7 +207,8 @@ Condition DynamolockProtocol::acquireCondition(const Claim &claim) const
 base::Result<base::Rested> JavaLockClientProtocol::check(const LockRequest &request) const
 {
     if (request.matchOwnerOnly)
-        return refuse(QStringLiteral("match-owner-only is dynamolock's; the Java client has no such beat"));
+        return refuse(
+            QStringLiteral("match-owner-only is dynamolock's; the Java client has no such heartbeat"));
     if (request.safeTime && (*request.safeTime <= request.heartbeat || *request.safeTime >= request.lease))
         return refuse(
             QStringLiteral("a safe time of %1 ms must lie between the heartbeat period of %2 ms and the "
@@ -219,9 +219,9 @@ base::Result<base::Rested> JavaLockClientProtocol::check(const LockRequest &requ
     return checkRecordVersion(request);
 }
 
-Usual JavaLockClientProtocol::usual() const
+ClientDefaults JavaLockClientProtocol::usual() const
 {
-    Usual usual;
+    ClientDefaults usual;
     usual.replaceData = true;
     usual.deleteOnRelease = true;
     return usual;

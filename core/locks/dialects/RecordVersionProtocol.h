@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/client/LockProtocol.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 namespace locks {
 
@@ -11,14 +11,14 @@ namespace locks {
 /// in the acquire conditions, in what a sort key adds to a condition, and in what a new holder inherits.
 class RecordVersionProtocol : public LockProtocol {
 public:
-    [[nodiscard]] bool waitsByStillness() const final { return true; }
+    [[nodiscard]] bool waitsByRecordVersion() const final { return true; }
     [[nodiscard]] bool carriesData() const final { return true; }
-    [[nodiscard]] std::chrono::nanoseconds beatInterval(const LockRequest &request) const final;
+    [[nodiscard]] std::chrono::nanoseconds heartbeatInterval(const LockRequest &request) const final;
     [[nodiscard]] aws::Item keyOf(const LockRequest &request) const final;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const final;
     [[nodiscard]] aws::ConditionalWrite
-    beat(const aws::Item &ours, const LockRequest &request, const QByteArray &version, base::ServerTime until,
-         const std::optional<std::optional<QByteArray>> &data) const final;
+    heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+              base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const final;
     [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
                                                 const LockRequest &request) const final;
     [[nodiscard]] std::span<const std::string_view> identity() const final;
@@ -42,7 +42,7 @@ class DynamolockProtocol final : public RecordVersionProtocol {
 public:
     [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const override;
-    [[nodiscard]] Usual usual() const override;
+    [[nodiscard]] ClientDefaults usual() const override;
     [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const override;
 
 protected:
@@ -57,7 +57,7 @@ class JavaLockClientProtocol final : public RecordVersionProtocol {
 public:
     [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const override;
-    [[nodiscard]] Usual usual() const override;
+    [[nodiscard]] ClientDefaults usual() const override;
     [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const override;
     [[nodiscard]] bool waitsThroughTrouble() const override { return true; }
     [[nodiscard]] bool getsReleased() const override { return false; }

@@ -60,8 +60,8 @@ Answer<const FakeTable *> FakeService::readable(const QString &name, bool consis
 
 void addCapacity(QJsonObject &answer, const QJsonObject &request, const QString &table, double units)
 {
-    const QString wish = request.value(QStringLiteral("ReturnConsumedCapacity")).toString();
-    if (wish != u"TOTAL" && wish != u"INDEXES")
+    const QString command = request.value(QStringLiteral("ReturnConsumedCapacity")).toString();
+    if (command != u"TOTAL" && command != u"INDEXES")
         return;
     answer.insert(
         QStringLiteral("ConsumedCapacity"),

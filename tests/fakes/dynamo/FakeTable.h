@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/aws/Table.h"
 #include "core/base/Clock.h"
+#include "core/dynamodb/item/Table.h"
 #include "tests/fakes/dynamo/Refusal.h"
 
 #include <map>

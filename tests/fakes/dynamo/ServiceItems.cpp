@@ -78,18 +78,18 @@ Answer<Batch> readBatch(const FakeTable &table, const QJsonObject &part, int ans
 }
 
 /// What the operation is asked to return of the item before and after; nothing: no Attributes member.
-std::optional<aws::Item> returned(const QString &wish, const std::vector<QByteArray> &touched,
+std::optional<aws::Item> returned(const QString &command, const std::vector<QByteArray> &touched,
                                   const std::optional<aws::Item> &before,
                                   const std::optional<aws::Item> &after)
 {
     std::optional<aws::Item> result;
-    if (wish == u"ALL_OLD")
+    if (command == u"ALL_OLD")
         result = before;
-    else if (wish == u"ALL_NEW")
+    else if (command == u"ALL_NEW")
         result = after;
-    else if (wish == u"UPDATED_OLD" && before && !touched.empty())
+    else if (command == u"UPDATED_OLD" && before && !touched.empty())
         result = projected(*before, touched);
-    else if (wish == u"UPDATED_NEW" && after && !touched.empty())
+    else if (command == u"UPDATED_NEW" && after && !touched.empty())
         result = projected(*after, touched);
     return result && result->isEmpty() ? std::nullopt : result;
 }
@@ -188,12 +188,13 @@ Answer<QJsonObject> FakeService::commit(const QJsonObject &request, Write write)
     if (found != write.table->items.end())
         before = found->second;
     if (condition && !holds(*condition, before.value_or(aws::Item()))) {
-        const QString wish = request.value(QStringLiteral("ReturnValuesOnConditionCheckFailure")).toString();
+        const QString command =
+            request.value(QStringLiteral("ReturnValuesOnConditionCheckFailure")).toString();
         Refusal refusal{QStringLiteral("ConditionalCheckFailedException"),
                         QStringLiteral("The conditional request failed"),
                         {},
                         400};
-        if (wish == u"ALL_OLD" && rules.returnsItemOnRefusal)
+        if (command == u"ALL_OLD" && rules.returnsItemOnRefusal)
             refusal.item = before;
         return tl::unexpected<Refusal>(refusal);
     }
@@ -208,8 +209,8 @@ Answer<QJsonObject> FakeService::commit(const QJsonObject &request, Write write)
         write.table->items.erase(write.key);
 
     QJsonObject answer;
-    const QString wish = request.value(QStringLiteral("ReturnValues")).toString();
-    if (const auto attributes = returned(wish, write.touched, before, *after))
+    const QString command = request.value(QStringLiteral("ReturnValues")).toString();
+    if (const auto attributes = returned(command, write.touched, before, *after))
         answer.insert(QStringLiteral("Attributes"), writeItem(*attributes));
     const qsizetype bytes = std::max(before ? itemBytes(*before) : 0, *after ? itemBytes(**after) : 0);
     addCapacity(answer, request, write.table->plan().name,
@@ -231,8 +232,8 @@ Answer<QJsonObject> FakeService::putItem(const QJsonObject &request, Now now)
     const Answer<StoredKey> key = (*table)->keyIn(*item);
     if (!key)
         return tl::unexpected<Refusal>(key.error());
-    const QString wish = request.value(QStringLiteral("ReturnValues")).toString();
-    if (!wish.isEmpty() && wish != u"NONE" && wish != u"ALL_OLD")
+    const QString command = request.value(QStringLiteral("ReturnValues")).toString();
+    if (!command.isEmpty() && command != u"NONE" && command != u"ALL_OLD")
         return invalid(QStringLiteral("ReturnValues can only be ALL_OLD or NONE"));
     return commit(request, {*table, *key, *placeholders, {}, [item](const auto &) { return *item; }});
 }
@@ -291,8 +292,8 @@ Answer<QJsonObject> FakeService::deleteItem(const QJsonObject &request, Now now)
     const Answer<StoredKey> key = (*table)->keyFrom(*given);
     if (!key)
         return tl::unexpected<Refusal>(key.error());
-    const QString wish = request.value(QStringLiteral("ReturnValues")).toString();
-    if (!wish.isEmpty() && wish != u"NONE" && wish != u"ALL_OLD")
+    const QString command = request.value(QStringLiteral("ReturnValues")).toString();
+    if (!command.isEmpty() && command != u"NONE" && command != u"ALL_OLD")
         return invalid(QStringLiteral("ReturnValues can only be ALL_OLD or NONE"));
     return commit(request, {*table, *key, *placeholders, {}, [](const auto &) {
                                 return Answer<std::optional<aws::Item>>(std::nullopt);

@@ -185,9 +185,9 @@ Answer<QJsonObject> FakeService::updateTimeToLive(const QJsonObject &request, No
     const auto found = tables.find(name);
     if (found == tables.end())
         return noTable(name);
-    const QJsonObject wish = request.value(QStringLiteral("TimeToLiveSpecification")).toObject();
-    const QByteArray attribute = wish.value(QStringLiteral("AttributeName")).toString().toUtf8();
-    const bool enable = wish.value(QStringLiteral("Enabled")).toBool();
+    const QJsonObject command = request.value(QStringLiteral("TimeToLiveSpecification")).toObject();
+    const QByteArray attribute = command.value(QStringLiteral("AttributeName")).toString().toUtf8();
+    const bool enable = command.value(QStringLiteral("Enabled")).toBool();
     std::optional<QByteArray> &current = found->second.timeToLive;
     if (current && *current != attribute) {
         return invalid(
@@ -200,7 +200,7 @@ Answer<QJsonObject> FakeService::updateTimeToLive(const QJsonObject &request, No
                               : QStringLiteral("TimeToLive is already disabled"));
     }
     current = enable ? std::optional(attribute) : std::nullopt;
-    return QJsonObject{{QStringLiteral("TimeToLiveSpecification"), wish}};
+    return QJsonObject{{QStringLiteral("TimeToLiveSpecification"), command}};
 }
 
 } // namespace fakes

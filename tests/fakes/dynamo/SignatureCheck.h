@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/HttpTransport.h"
+#include "core/http/HttpTransport.h"
 #include "tests/fakes/dynamo/Refusal.h"
 
 #include <QMap>

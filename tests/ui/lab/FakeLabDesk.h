@@ -3,16 +3,16 @@
 
 #pragma once
 
-#include "core/aws/DynamoDbClient.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
-#include "ui/lab/LabDesk.h"
+#include "ui/services/LabService.h"
 
 /// A desk down to the wire, over a DynamoDB in memory. Its clock stands: a run that plays at a pace stands
 /// too, until the clock is moved; one that plays as fast as it can does not need it.
-class FakeLabDesk final : public ui::LabDesk {
+class FakeLabDesk final : public ui::LabService {
     Q_OBJECT
 public:
     // Creating a table waits for a clock; here it stands.

@@ -4,10 +4,10 @@
 // Paints the lab's room with real runs, light and dark, at 100 % and 200 %.
 
 #include "tests/ui/lab/FakeLabDesk.h"
-#include "ui/Rendering.h"
 #include "ui/common/Icons.h"
 #include "ui/lab/LabWindow.h"
 #include "ui/lab/LaneView.h"
+#include "ui/window/Rendering.h"
 
 #include <QApplication>
 #include <QComboBox>

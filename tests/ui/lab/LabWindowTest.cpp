@@ -3,11 +3,11 @@
 
 #include "ui/lab/LabWindow.h"
 #include "tests/ui/lab/FakeLabDesk.h"
-#include "ui/Rendering.h"
 #include "ui/common/Icons.h"
 #include "ui/lab/LabSetup.h"
 #include "ui/lab/LaneView.h"
 #include "ui/lab/WorkerPanel.h"
+#include "ui/window/Rendering.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -139,7 +139,7 @@ void LabWindowTest::aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease()
     const lab::Knobs &knobs = room.run().plan().workers[0].knobs;
     QVERIFY(takenOver - killed <= knobs.lease + knobs.refresh + 1s);
     QVERIFY(takenOver - killed > knobs.lease - knobs.heartbeat - 1s);
-    // And it is on the screen: a full bar after the take-over, none of it while nobody beats.
+    // And it is on the screen: a full bar after the take-over, none of it while nobody heartbeats.
     ui::LaneView &lanes = room.window.lanes();
     const auto x = [&](lab::LabTime time) {
         return ui::LanePicture::names + qRound(static_cast<double>(time.count()) / lanes.nanosPerPixel());
@@ -151,14 +151,14 @@ void LabWindowTest::aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease()
     const lab::LabTime heldTo = room.run().lanes().keys()[0].spans[1].to;
     QCOMPARE(shown.pixelColor(x(takenOver + (heldTo - takenOver) / 2), y), bar);
     QVERIFY(shown.pixelColor(x(killed + (takenOver - killed) / 2), y) != bar);
-    QVERIFY(lanes.textAt({x(killed + 6s), y}).contains(QLatin1String("no beat since")));
+    QVERIFY(lanes.textAt({x(killed + 6s), y}).contains(QLatin1String("no sent a heartbeat since")));
     QVERIFY(lanes.textAt({x(takenOver), y}).contains(QLatin1String("ben")));
 }
 
 void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
 {
     using K = lab::FaultKind;
-    for (const K kind : {K::Kill, K::PauseBeats, K::Freeze, K::FreezeAtNextWrite, K::SkewClock,
+    for (const K kind : {K::Kill, K::PauseHeartbeats, K::Freeze, K::FreezeAtNextWrite, K::SkewClock,
                          K::LoseReplies, K::LoseNextReply, K::LoseRequests, K::Duplicate, K::Slow,
                          K::Throttle, K::CutOff, K::ForceRelease, K::Heal}) {
         Room room(false);
@@ -196,7 +196,7 @@ void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
             continue;
         }
         QTRY_VERIFY2_WITH_TIMEOUT(told(), qPrintable(name), patience);
-        if (kind == K::CutOff || kind == K::Kill || kind == K::PauseBeats || kind == K::Freeze) {
+        if (kind == K::CutOff || kind == K::Kill || kind == K::PauseHeartbeats || kind == K::Freeze) {
             QTRY_VERIFY2_WITH_TIMEOUT(button->isChecked(), qPrintable(name), patience);
             button->click();
             QTRY_VERIFY2_WITH_TIMEOUT(!button->isChecked(), qPrintable(name), patience);
@@ -210,11 +210,11 @@ void LabWindowTest::settingsThatTheLibraryRefusesAreSaidInPlace()
     room.window.play(QStringLiteral("hand-over"));
     QTRY_VERIFY(room.stage() == Stage::Playing);
     auto *refusal = room.find<QLabel>("knobRefusal");
-    room.find<QDoubleSpinBox>("beat")->setValue(9);
+    room.find<QDoubleSpinBox>("heartbeat")->setValue(9);
     QVERIFY(refusal->isVisible());
     QVERIFY(refusal->text().startsWith(QLatin1String("Not taken: ")));
     QCOMPARE(room.run().snapshot().workers[0].knobs.heartbeat, 2500ms);
-    room.find<QDoubleSpinBox>("beat")->setValue(2);
+    room.find<QDoubleSpinBox>("heartbeat")->setValue(2);
     QVERIFY(!refusal->isVisible());
     QVERIFY(!room.events(EventKind::KnobsChanged).empty());
 }

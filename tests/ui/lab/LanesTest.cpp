@@ -4,8 +4,8 @@
 #include "tests/lab/Play.h"
 #include "ui/lab/LabEventsModel.h"
 #include "ui/lab/LaneLegend.h"
+#include "ui/lab/LaneText.h"
 #include "ui/lab/LaneView.h"
-#include "ui/lab/LaneWords.h"
 
 #include <QAbstractItemModelTester>
 #include <QPainter>
@@ -46,7 +46,7 @@ private Q_SLOTS:
     void findsTheFirstSpanThatIsSeen();
     void drawsAPartOfTheRunAsThatPartOfTheWhole();
     void drawsTwoHundredLanes();
-    void hatchesFromTheLastBeatOn();
+    void hatchesFromTheLastHeartbeatOn();
     void tellsWhatIsUnderThePointer();
     void stopsAtEveryMomentOfALane();
     void zoomsAboutThePointer();
@@ -155,7 +155,7 @@ void LanesTest::drawsTwoHundredLanes()
     QVERIFY(all.height() > 200 * 20);
 }
 
-void LanesTest::hatchesFromTheLastBeatOn()
+void LanesTest::hatchesFromTheLastHeartbeatOn()
 {
     fakes::Play play(lab::scenarioNamed(u"holder-crashes")->plan, 1);
     ui::LanePicture picture;

@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(world.panel.aliveCheck().sentence().contains(u"Check again"));
     }
 
-    void endsAtTheFirstBeat()
+    void endsAtTheFirstHeartbeat()
     {
         World world;
         world.panel.prove();
@@ -158,7 +158,7 @@ private Q_SLOTS:
         world.put("import-eu", "worker-7", 2);
         world.services.pass(4s);
         QVERIFY(!world.panel.aliveCheck().isRunning());
-        QCOMPARE(world.panel.proof()->verdict, watch::ProofResult::Verdict::Beats);
+        QCOMPARE(world.panel.proof()->verdict, watch::ProofResult::Verdict::Heartbeats);
     }
 
     void anotherChoiceStopsTheProofAndSaysSo()

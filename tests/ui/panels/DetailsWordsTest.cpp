@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/details/FieldWords.h"
+#include "ui/details/FieldText.h"
 #include "ui/details/Timeline.h"
-#include "ui/testlocks/BeatStrip.h"
-#include "ui/testlocks/TakeLockRules.h"
+#include "ui/testlocks/AcquireLockRules.h"
+#include "ui/testlocks/HeartbeatStrip.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -49,7 +49,7 @@ ui::LockSituation situation()
     lock.now.boot = boot(100s);
     lock.sighting.stillSince = boot(98s);
     lock.sighting.lastStrongRead = boot(98s);
-    lock.sighting.beatSeen = true;
+    lock.sighting.heartbeatSeen = true;
     lock.judgement = {locks::LockState::Held, 18s, std::nullopt};
     return lock;
 }
@@ -60,9 +60,9 @@ const ui::TextRow *row(const std::vector<ui::TextRow> &rows, const QString &id)
     return found == rows.end() ? nullptr : &*found;
 }
 
-ui::TakeLockFields form()
+ui::AcquireLockFields form()
 {
-    ui::TakeLockFields fields;
+    ui::AcquireLockFields fields;
     fields.shape.table = QStringLiteral("locks");
     fields.shape.partitionKey = "key";
     fields.key = QStringLiteral("demo-1");
@@ -79,10 +79,10 @@ private Q_SLOTS:
         const auto rows = ui::fieldsOf(situation());
         QCOMPARE(row(rows, QStringLiteral("lease"))->cells.at(1), QStringLiteral("20 s"));
         QVERIFY(row(rows, QStringLiteral("lease"))->cells.at(2).contains(u"Go's notation"));
-        QCOMPARE(row(rows, QStringLiteral("last-beat"))->cells.at(1), QStringLiteral("2.0 s ago"));
-        QVERIFY(row(rows, QStringLiteral("last-beat"))->cells.at(2).contains(u"the version changed"));
+        QCOMPARE(row(rows, QStringLiteral("last-heartbeat"))->cells.at(1), QStringLiteral("2.0 s ago"));
+        QVERIFY(row(rows, QStringLiteral("last-heartbeat"))->cells.at(2).contains(u"the version changed"));
         QCOMPARE(row(rows, QStringLiteral("takeover"))->cells.at(1),
-                 QStringLiteral("in 18.0 s if the beats stop"));
+                 QStringLiteral("in 18.0 s if the heartbeats stop"));
         QVERIFY(
             row(rows, QStringLiteral("dialect"))->cells.at(2).startsWith(u"certain: the lease has a unit"));
         QCOMPARE(row(rows, QStringLiteral("attribute shard"))->cells.at(1), QStringLiteral("4"));
@@ -93,22 +93,22 @@ private Q_SLOTS:
     {
         ui::LockSituation lock = situation();
         lock.ours = true;
-        lock.sighting.beatSeen = false;
+        lock.sighting.heartbeatSeen = false;
         lock.held = ui::HeldSince{boot(40s), false};
         const auto rows = ui::fieldsOf(lock);
         QCOMPARE(row(rows, QStringLiteral("owner"))->cells.at(1), QStringLiteral("worker-7 (you)"));
-        QVERIFY(row(rows, QStringLiteral("last-beat"))->cells.at(1).startsWith(u"> "));
-        QVERIFY(row(rows, QStringLiteral("last-beat"))->cells.at(2).contains(u"when we first looked"));
+        QVERIFY(row(rows, QStringLiteral("last-heartbeat"))->cells.at(1).startsWith(u"> "));
+        QVERIFY(row(rows, QStringLiteral("last-heartbeat"))->cells.at(2).contains(u"when we first looked"));
         QCOMPARE(row(rows, QStringLiteral("held"))->cells.at(1), QStringLiteral("> 60 s"));
     }
 
     void knowsSinceWhenItIsHeld()
     {
         QVERIFY(!ui::heldSince({}));
-        std::vector events{happened(EventKind::Appeared, 0s), happened(EventKind::Beat, 5s)};
+        std::vector events{happened(EventKind::Appeared, 0s), happened(EventKind::Heartbeat, 5s)};
         QVERIFY(!ui::heldSince(events)->sawTakeover);
         events.push_back(happened(EventKind::OwnerChanged, 8s));
-        events.push_back(happened(EventKind::Beat, 12s));
+        events.push_back(happened(EventKind::Heartbeat, 12s));
         QVERIFY(ui::heldSince(events)->sawTakeover);
         QCOMPARE(ui::heldSince(events)->at, boot(8s));
         events.push_back(happened(EventKind::Released, 20s));
@@ -117,7 +117,7 @@ private Q_SLOTS:
 
     void placesEventsAtTrueDistances()
     {
-        const std::vector events{happened(EventKind::Appeared, 0s), happened(EventKind::Beat, 15s),
+        const std::vector events{happened(EventKind::Appeared, 0s), happened(EventKind::Heartbeat, 15s),
                                  happened(EventKind::Lapsed, 45s)};
         const ui::TimelineLayout layout = ui::layOut(events, boot(60s), 600);
         QCOMPARE(layout.length, std::chrono::nanoseconds(1min));
@@ -146,15 +146,15 @@ private Q_SLOTS:
     void findsTheRarerMarkUnderTheMouse()
     {
         const std::vector events{happened(EventKind::OwnerChanged, 10s),
-                                 happened(EventKind::Beat, 10s + 200ms)};
+                                 happened(EventKind::Heartbeat, 10s + 200ms)};
         const ui::TimelineLayout layout = ui::layOut(events, boot(60s), 600);
         QCOMPARE(ui::markAt(layout, 102, 6)->event, std::size_t(0));
         QVERIFY(!ui::markAt(layout, 130, 6));
     }
 
-    void showsSlowBeatsHigherAndForgetsOldOnes()
+    void showsSlowHeartbeatsHigherAndForgetsOldOnes()
     {
-        std::vector<locks::BeatTick> ticks{
+        std::vector<locks::HeartbeatTick> ticks{
             {boot(0s), 10ms, true}, {boot(55s), 5ms, true}, {boot(58s), 900ms, false}};
         const auto placed = ui::stripTicks(ticks, boot(60s), 30s, {300, 24});
         QCOMPARE(placed.size(), std::size_t(2));
@@ -187,11 +187,11 @@ private Q_SLOTS:
 
     void refusesWhatNoLibraryWouldTake()
     {
-        const auto sentenceOf = [](const ui::TakeLockFields &fields) {
+        const auto sentenceOf = [](const ui::AcquireLockFields &fields) {
             const auto request = ui::requestFrom(fields);
             return request ? QString() : request.error().sentence;
         };
-        ui::TakeLockFields fields = form();
+        ui::AcquireLockFields fields = form();
         fields.heartbeat = QStringLiteral("11s");
         QVERIFY(sentenceOf(fields).contains(u"twice the heartbeat"));
         fields = form();

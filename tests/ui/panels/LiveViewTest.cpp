@@ -3,13 +3,13 @@
 
 #include "PanelServices.h"
 
+#include "ui/testlocks/AcquireLockOptions.h"
 #include "ui/testlocks/ChangeDataDialog.h"
-#include "ui/testlocks/HeldWords.h"
+#include "ui/testlocks/CloseDialog.h"
+#include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/LeaseRing.h"
-#include "ui/testlocks/LeaveDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/PresentedLock.h"
-#include "ui/testlocks/TakeLockOptions.h"
 #include "ui/testlocks/TestLocksDock.h"
 
 #include <QCheckBox>
@@ -88,7 +88,7 @@ private Q_SLOTS:
         ui::Presentation *shown = world.present();
         QVERIFY(shown);
         QCOMPARE(shown->size(), 2);
-        world.services.pass(11s); // two beats
+        world.services.pass(11s); // two heartbeats
         shown->tick();
         auto *ring = shown->findChild<ui::LeaseRing *>();
         QVERIFY2(ring->text().endsWith(QLatin1String(" s")), qPrintable(ring->text()));
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(shown->size(), 0);
     }
 
-    void replacesAndRemovesTheDataWithABeat()
+    void replacesAndRemovesTheDataWithAHeartbeat()
     {
         World world;
         const quint64 id = world.take(QStringLiteral("demo-1"));
@@ -178,7 +178,7 @@ private Q_SLOTS:
     {
         locks::HeldLockState state;
         state.phase = HeldPhase::Held;
-        state.standing = locks::Standing::Assumed;
+        state.standing = locks::OwnershipCertainty::Assumed;
         state.trouble = base::ErrorKind::Credentials;
         const base::BootTime now{100s};
         state.confirmedAt = now - 7s;
@@ -193,7 +193,7 @@ private Q_SLOTS:
         World world;
         const quint64 id = world.take(QStringLiteral("demo-1"));
         QCOMPARE(world.dock.holding(), world.services.holdLock());
-        ui::LeaveDialog dialog(*world.services.holdLock());
+        ui::CloseDialog dialog(*world.services.holdLock());
         QSignalSpy left(&dialog, &QDialog::accepted);
         dialog.open();
         QVERIFY(find<QLabel>(dialog, "leaveText")->text().contains(QLatin1String("demo-1")));
@@ -208,7 +208,7 @@ private Q_SLOTS:
     {
         World world;
         const quint64 id = world.take(QStringLiteral("demo-1"));
-        ui::LeaveDialog dialog(*world.services.holdLock());
+        ui::CloseDialog dialog(*world.services.holdLock());
         QSignalSpy left(&dialog, &QDialog::accepted);
         dialog.open();
         find<QPushButton>(dialog, "leaveLapse")->click();
@@ -221,7 +221,7 @@ private Q_SLOTS:
     {
         World world;
         const quint64 id = world.take(QStringLiteral("demo-1"));
-        ui::LeaveDialog dialog(*world.services.holdLock());
+        ui::CloseDialog dialog(*world.services.holdLock());
         QSignalSpy stayed(&dialog, &QDialog::rejected);
         dialog.open();
         QTest::keyClick(&dialog, Qt::Key_Escape);
@@ -243,7 +243,7 @@ private Q_SLOTS:
 
     void offersEachLibraryItsOwnOptions()
     {
-        ui::TakeLockOptions form;
+        ui::AcquireLockOptions form;
         form.setDialect(locks::DialectId::JavaLockClient);
         const auto offers = [&form](const char *name) {
             return find<QCheckBox>(form, name)->isVisibleTo(&form);
@@ -260,7 +260,7 @@ private Q_SLOTS:
     }
     void readsEveryOptionIntoTheRequest()
     {
-        ui::TakeLockOptions form;
+        ui::AcquireLockOptions form;
         form.setDialect(locks::DialectId::JavaLockClient);
         find<QCheckBox>(form, "takeSkipWait")->setChecked(true);
         find<QLineEdit>(form, "takeSafeTime")->setText(QStringLiteral("8s"));
@@ -278,7 +278,7 @@ private Q_SLOTS:
     }
     void saysWhichAttributeCannotBeRead()
     {
-        ui::TakeLockOptions form;
+        ui::AcquireLockOptions form;
         form.setDialect(locks::DialectId::Dynamolock);
         find<QPlainTextEdit>(form, "takeAttributes")->setPlainText(QStringLiteral("job=nightly"));
         const auto request = form.options();

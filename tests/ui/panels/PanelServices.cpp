@@ -5,9 +5,12 @@
 
 namespace {
 
-class SharedBeatServices final : public locks::BeatServices {
+class SharedHeartbeatServices final : public locks::HeartbeatServices {
 public:
-    SharedBeatServices(base::Clock &clock, aws::DynamoDbClient &client) : m_clock(clock), m_client(client) { }
+    SharedHeartbeatServices(base::Clock &clock, aws::DynamoDbClient &client)
+        : m_clock(clock), m_client(client)
+    {
+    }
     [[nodiscard]] base::Clock &clock() override { return m_clock; }
     [[nodiscard]] aws::TableReader &reader() override { return m_client; }
     [[nodiscard]] aws::TableWriter &writer() override { return m_client; }
@@ -32,9 +35,9 @@ PanelServices::PanelServices()
     m_catalog = std::make_unique<watch::TableCatalog>(m_client, time);
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
     m_watch = std::make_unique<watch::TableWatch>(m_client, time, m_pool, serverNow);
-    const auto make = [this] { return std::make_unique<SharedBeatServices>(time, m_client); };
-    m_beats = std::make_unique<locks::BeatThread>(make, false);
-    m_hold = std::make_unique<admin::HoldLock>(*m_beats, m_journal, QStringLiteral("test"));
+    const auto make = [this] { return std::make_unique<SharedHeartbeatServices>(time, m_client); };
+    m_heartbeats = std::make_unique<locks::HeartbeatThread>(make, false);
+    m_hold = std::make_unique<admin::HoldLock>(*m_heartbeats, m_journal, QStringLiteral("test"));
 }
 
 PanelServices::~PanelServices()
@@ -43,7 +46,7 @@ PanelServices::~PanelServices()
     m_pool.waitForDone();
     settle();
     m_hold.reset();
-    m_beats.reset();
+    m_heartbeats.reset();
     settle();
 }
 

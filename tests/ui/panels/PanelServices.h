@@ -3,17 +3,17 @@
 
 #pragma once
 
-#include "core/aws/DynamoDbClient.h"
+#include "core/dynamodb/client/DynamoDbClient.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
-#include "ui/Services.h"
+#include "ui/services/Services.h"
 
 #include <QTemporaryDir>
 #include <QThreadPool>
 
-/// A whole connection down to the wire, over a DynamoDB in memory and a clock that stands until told. Beats
-/// run on the calling thread.
+/// A whole connection down to the wire, over a DynamoDB in memory and a clock that stands until told.
+/// Heartbeats run on the calling thread.
 class PanelServices final : public ui::Services {
     Q_OBJECT
 public:
@@ -64,6 +64,6 @@ private:
     QThreadPool m_pool;
     std::unique_ptr<watch::TableCatalog> m_catalog;
     std::unique_ptr<watch::TableWatch> m_watch;
-    std::unique_ptr<locks::BeatThread> m_beats;
+    std::unique_ptr<locks::HeartbeatThread> m_heartbeats;
     std::unique_ptr<admin::HoldLock> m_hold;
 };

@@ -6,7 +6,6 @@
 #include "PanelServices.h"
 
 #include "core/locks/dialects/Dialects.h"
-#include "ui/Rendering.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
 #include "ui/details/AliveCheck.h"
@@ -14,10 +13,11 @@
 #include "ui/details/DetailsPanel.h"
 #include "ui/locks/ReadingBanner.h"
 #include "ui/release/ReleaseDialog.h"
-#include "ui/testlocks/LeaveDialog.h"
+#include "ui/testlocks/AcquireLockDialog.h"
+#include "ui/testlocks/CloseDialog.h"
 #include "ui/testlocks/Presentation.h"
-#include "ui/testlocks/TakeLockDialog.h"
 #include "ui/testlocks/TestLocksDock.h"
+#include "ui/window/Rendering.h"
 
 #include <QApplication>
 #include <QDir>
@@ -77,8 +77,8 @@ void paintDock(PanelServices &services)
     dock.setServices(&services);
     paint(dock, "dock-empty", {1000, 120}, services);
     const auto take = [&](const char *key, const char *data) {
-        dock.takeLock();
-        auto *dialog = dock.findChild<ui::TakeLockDialog *>();
+        dock.acquireLock();
+        auto *dialog = dock.findChild<ui::AcquireLockDialog *>();
         dialog->findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QLatin1String(key));
         dialog->findChild<QLineEdit *>(QStringLiteral("takeData"))->setText(QLatin1String(data));
         paint(*dialog, "take-form", {520, 440}, services);
@@ -105,10 +105,10 @@ void paintDock(PanelServices &services)
     paint(presentation, "presentation-one", {1280, 720}, services);
     presentation.tell(states);
     paint(presentation, "presentation", {1600, 900}, services);
-    ui::LeaveDialog leave(*services.holdLock());
+    ui::CloseDialog leave(*services.holdLock());
     paint(leave, "leave", {520, 150}, services);
-    dock.takeLock();
-    auto *all = dock.findChild<ui::TakeLockDialog *>();
+    dock.acquireLock();
+    auto *all = dock.findChild<ui::AcquireLockDialog *>();
     all->findChild<QPushButton *>(QStringLiteral("takeMore"))->click();
     paint(*all, "take-form-all", {520, 760}, services);
     all->reject();

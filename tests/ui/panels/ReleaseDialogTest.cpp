@@ -3,8 +3,8 @@
 
 #include "PanelServices.h"
 
-#include "core/locks/LockRecord.h"
-#include "ui/release/EvidenceStrip.h"
+#include "core/locks/model/LockRecord.h"
+#include "ui/details/EvidenceStrip.h"
 #include "ui/release/ReleaseDialog.h"
 
 #include <QCheckBox>
@@ -288,14 +288,14 @@ private Q_SLOTS:
         QCOMPARE(world.writes(), 1);
     }
 
-    void aBeatDuringTheProofEndsItAndNothingIsOffered()
+    void aHeartbeatDuringTheProofEndsItAndNothingIsOffered()
     {
         World world;
         world.giveReason();
         world.services.pass(8s);
         world.put(2);
         world.services.pass(6s);
-        QVERIFY2(world.evidence().contains(QStringLiteral("beat")) &&
+        QVERIFY2(world.evidence().contains(QStringLiteral("heartbeat")) &&
                      !world.evidence().contains(QStringLiteral("Watching")),
                  qPrintable(world.evidence()));
         world.services.pass(30s);
@@ -306,7 +306,7 @@ private Q_SLOTS:
         QVERIFY(world.journal().empty());
     }
 
-    void aBeatAfterTheProofIsRefusedWithoutAWrite()
+    void aHeartbeatAfterTheProofIsRefusedWithoutAWrite()
     {
         World world;
         world.giveReason();

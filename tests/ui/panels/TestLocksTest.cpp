@@ -3,8 +3,8 @@
 
 #include "PanelServices.h"
 
+#include "ui/testlocks/AcquireLockDialog.h"
 #include "ui/testlocks/LeaseCountdown.h"
-#include "ui/testlocks/TakeLockDialog.h"
 #include "ui/testlocks/TestLocksDock.h"
 
 #include <QComboBox>
@@ -34,14 +34,14 @@ class TestLocksTest : public QObject {
         }
         ~World() { dock.setServices(nullptr); }
 
-        ui::TakeLockDialog *form()
+        ui::AcquireLockDialog *form()
         {
-            dock.takeLock();
-            return dock.findChild<ui::TakeLockDialog *>();
+            dock.acquireLock();
+            return dock.findChild<ui::AcquireLockDialog *>();
         }
         void take(const QString &key)
         {
-            ui::TakeLockDialog *dialog = form();
+            ui::AcquireLockDialog *dialog = form();
             dialog->findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(key);
             QTest::keyClick(dialog->findChild<QLineEdit *>(QStringLiteral("takeKey")), Qt::Key_Return);
             services.pass(1s);
@@ -65,7 +65,7 @@ class TestLocksTest : public QObject {
     };
 
 private Q_SLOTS:
-    void takesBeatsAndReleasesALock()
+    void takesHeartbeatsAndReleasesALock()
     {
         World world;
         QSignalSpy owners(&world.dock, &ui::TestLocksDock::ownersChanged);
@@ -75,9 +75,9 @@ private Q_SLOTS:
         QVERIFY(world.row("demo-1"));
         QCOMPARE(owners.count(), 1);
         world.services.pass(16s);
-        QCOMPARE(world.dock.card(1)->state().beats, 3u);
-        world.press(1, "beatNow");
-        QCOMPARE(world.dock.card(1)->state().beats, 4u);
+        QCOMPARE(world.dock.card(1)->state().heartbeats, 3u);
+        world.press(1, "heartbeatNow");
+        QCOMPARE(world.dock.card(1)->state().heartbeats, 4u);
         world.press(1, "release");
         QCOMPARE(world.phase(1), HeldPhase::Released);
         QVERIFY(world.dock.owners().isEmpty());
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(world.phase(1), HeldPhase::Paused);
         auto *lease = world.dock.card(1)->findChild<ui::LeaseCountdown *>();
         QVERIFY(lease->isInDanger());
-        QCOMPARE(world.dock.card(1)->state().beats, 0u);
+        QCOMPARE(world.dock.card(1)->state().heartbeats, 0u);
         QVERIFY(world.button(1, "resume")->isVisible());
         world.press(1, "resume");
         world.dock.tick();
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(!world.button(1, "release")->isVisible());
         world.press(1, "giveUp");
         world.services.pass(2s);
-        QCOMPARE(world.phase(1), HeldPhase::NotGranted);
+        QCOMPARE(world.phase(1), HeldPhase::NotAcquired);
     }
 
     void saysHowToAllowWritingWhenReadOnly()
@@ -137,12 +137,12 @@ private Q_SLOTS:
         World world;
         world.services.setReadOnly(true);
         QSignalSpy said(&world.dock, &ui::TestLocksDock::said);
-        world.dock.takeLock();
+        world.dock.acquireLock();
         QCOMPARE(said.count(), 1);
         QVERIFY(said.at(0).at(0).toString().contains(u"READ-ONLY"));
         QVERIFY(
             world.dock.findChild<QLabel *>(QStringLiteral("testLocksEmpty"))->text().contains(u"READ-ONLY"));
-        QVERIFY(!world.dock.findChild<ui::TakeLockDialog *>());
+        QVERIFY(!world.dock.findChild<ui::AcquireLockDialog *>());
     }
 
     void stillReleasesAfterTheSwitchToReadOnly()
@@ -157,7 +157,7 @@ private Q_SLOTS:
     void saysWhatIsWrongWhileItIsTyped()
     {
         World world;
-        ui::TakeLockDialog *dialog = world.form();
+        ui::AcquireLockDialog *dialog = world.form();
         auto *take = dialog->findChild<QPushButton *>(QStringLiteral("takeNow"));
         QVERIFY(!take->isEnabled());
         dialog->findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QStringLiteral("demo-1"));
@@ -173,7 +173,7 @@ private Q_SLOTS:
     void createsAMissingTable()
     {
         World world;
-        ui::TakeLockDialog *dialog = world.form();
+        ui::AcquireLockDialog *dialog = world.form();
         auto *table = dialog->findChild<QComboBox *>(QStringLiteral("takeTable"));
         table->lineEdit()->setFocus();
         table->setEditText(QStringLiteral("new-locks"));

@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/arguments/CommandLine.h"
+
+#include "app/cli/arguments/Duration.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cli {
+namespace {
+
+constexpr std::array<OptionSpec, 11> globals{{
+    {"profile", ValueKind::Text, "NAME", "AWS profile (AWS_PROFILE, else default)"},
+    {"region", ValueKind::Text, "NAME", "region, as the AWS SDKs resolve it"},
+    {"endpoint-url", ValueKind::Text, "URL",
+     "another DynamoDB endpoint (DynamoDB Local, dynalite, Alternator)"},
+    {"allow-http", ValueKind::None, "", "plain http to an endpoint that is not on this machine"},
+    {"read-only", ValueKind::None, "", "no mutating request can be signed"},
+    {"output", ValueKind::Text, "FORMAT", "table, json, jsonl or csv (table on a terminal, json otherwise)"},
+    {"dialect", ValueKind::Text, "NAME", "do not detect; read items as this dialect"},
+    {"timeout", ValueKind::Duration, "DURATION", "for each request (10s)"},
+    {"debug", ValueKind::None, "", "requests and retries on stderr, never a secret"},
+    {"version", ValueKind::None, "", "print the version"},
+    {"help", ValueKind::None, "", "print this help; after a command, that command's"},
+}};
+
+tl::unexpected<base::Error> wrong(const QString &sentence)
+{
+    return base::failure(base::ErrorKind::BadInput, sentence);
+}
+
+const OptionSpec *find(std::span<const OptionSpec> options, const QString &name)
+{
+    const auto found = std::ranges::find_if(
+        options, [&name](const OptionSpec &option) { return name == QLatin1String(option.name); });
+    return found == options.end() ? nullptr : &*found;
+}
+
+QString nameOf(const CommandSpec &command)
+{
+    return QString::fromLatin1(command.name);
+}
+
+/// Reads the line from left to right.
+class LineReader {
+public:
+    LineReader(const QStringList &arguments, std::span<const CommandSpec> commands)
+        : m_arguments(arguments), m_commands(commands)
+    {
+    }
+
+    base::Result<Invocation> read()
+    {
+        while (m_at < m_arguments.size()) {
+            const QString argument = m_arguments.at(m_at++);
+            base::Result<void> taken;
+            if (argument == QLatin1String("--")) {
+                takeRest();
+                break;
+            }
+            if (argument == QLatin1String("-h"))
+                m_line.global.help = true;
+            else if (argument.size() > 1 && argument.startsWith(u'-'))
+                taken = takeOption(argument);
+            else
+                taken = takeWord(argument);
+            if (!taken)
+                return tl::unexpected(taken.error());
+        }
+        if (const auto checked = check(); !checked)
+            return tl::unexpected(checked.error());
+        return m_line;
+    }
+
+private:
+    void takeRest()
+    {
+        const QStringList rest = m_arguments.mid(m_at);
+        if (m_line.command && m_line.command->takesCommand)
+            m_line.program = rest;
+        else
+            m_line.positional += rest;
+        m_sawDashes = true;
+    }
+
+    base::Result<void> takeWord(const QString &word)
+    {
+        if (m_line.command) {
+            m_line.positional += word;
+            return {};
+        }
+        const auto found = std::ranges::find_if(
+            m_commands, [&word](const CommandSpec &command) { return word == QLatin1String(command.name); });
+        if (found == m_commands.end())
+            return wrong(QStringLiteral("there is no command \"%1\"; see leasescope-cli --help").arg(word));
+        m_line.command = &*found;
+        return {};
+    }
+
+    base::Result<void> takeOption(const QString &argument)
+    {
+        const qsizetype equals = argument.indexOf(u'=');
+        const QString written = equals < 0 ? argument : argument.left(equals);
+        const QString name = written.mid(2);
+        const OptionSpec *own = written.startsWith(QLatin1String("--")) && m_line.command
+            ? find(m_line.command->options, name)
+            : nullptr;
+        const OptionSpec *global =
+            written.startsWith(QLatin1String("--")) && !own ? find(globals, name) : nullptr;
+        const OptionSpec *option = own ? own : global;
+        if (!option)
+            return unknown(written);
+        QString value;
+        if (option->kind == ValueKind::None) {
+            if (equals >= 0)
+                return wrong(QStringLiteral("%1 takes no value").arg(written));
+        } else if (equals >= 0) {
+            value = argument.mid(equals + 1);
+        } else if (m_at < m_arguments.size()) {
+            value = m_arguments.at(m_at++);
+        } else {
+            return wrong(QStringLiteral("%1 needs a value: %1 %2")
+                             .arg(written, QString::fromLatin1(option->placeholder)));
+        }
+        if (const auto checked = checkValue(*option, value); !checked)
+            return checked;
+        if (global)
+            return takeGlobal(name, value);
+        QStringList &values = m_line.options[name];
+        if (!values.isEmpty() && !option->repeatable)
+            return wrong(QStringLiteral("%1 was given twice").arg(written));
+        values += value;
+        return {};
+    }
+
+    base::Result<void> unknown(const QString &written) const
+    {
+        if (!m_line.command)
+            return wrong(
+                QStringLiteral("there is no global option %1; see leasescope-cli --help").arg(written));
+        return wrong(QStringLiteral("%1 has no option %2; see leasescope-cli %1 --help")
+                         .arg(nameOf(*m_line.command), written));
+    }
+
+    static base::Result<void> checkValue(const OptionSpec &option, const QString &value)
+    {
+        const QString name = QString::fromLatin1(option.name);
+        if (option.kind == ValueKind::Duration) {
+            if (const auto duration = parseDuration(value); !duration)
+                return wrong(QStringLiteral("--%1: %2").arg(name, duration.error().sentence));
+        } else if (option.kind == ValueKind::Count) {
+            bool isNumber = false;
+            const int count = value.toInt(&isNumber);
+            if (!isNumber || count < 1)
+                return wrong(
+                    QStringLiteral("--%1 needs a whole number of at least 1, not \"%2\"").arg(name, value));
+        }
+        return {};
+    }
+
+    base::Result<void> takeGlobal(const QString &name, const QString &value)
+    {
+        GlobalOptions &global = m_line.global;
+        if (name == QLatin1String("profile"))
+            global.profile = value;
+        else if (name == QLatin1String("region"))
+            global.region = value;
+        else if (name == QLatin1String("endpoint-url"))
+            global.endpointUrl = value;
+        else if (name == QLatin1String("allow-http"))
+            global.allowHttp = true;
+        else if (name == QLatin1String("read-only"))
+            global.readOnly = true;
+        else if (name == QLatin1String("output"))
+            return takeFormat(value);
+        else if (name == QLatin1String("dialect"))
+            return takeDialect(value);
+        else if (name == QLatin1String("timeout"))
+            return takeTimeout(value);
+        else if (name == QLatin1String("debug"))
+            global.debug = true;
+        else if (name == QLatin1String("version"))
+            global.version = true;
+        else
+            global.help = true;
+        return {};
+    }
+
+    base::Result<void> takeFormat(const QString &value)
+    {
+        constexpr std::array<std::pair<QLatin1String, OutputFormat>, 4> formats{
+            {{QLatin1String("table"), OutputFormat::Table},
+             {QLatin1String("json"), OutputFormat::Json},
+             {QLatin1String("jsonl"), OutputFormat::Jsonl},
+             {QLatin1String("csv"), OutputFormat::Csv}}};
+        for (const auto &[name, format] : formats) {
+            if (value == name) {
+                m_line.global.output = format;
+                return {};
+            }
+        }
+        return wrong(QStringLiteral("--output is table, json, jsonl or csv, not \"%1\"").arg(value));
+    }
+
+    base::Result<void> takeDialect(const QString &value)
+    {
+        const auto dialect = locks::dialectNamed(value);
+        if (!dialect || *dialect == locks::DialectId::None)
+            return wrong(
+                QStringLiteral("no dialect is called \"%1\"; there are dynamolock, java-lock-client, "
+                               "dyndb-mutex and ddblock")
+                    .arg(value));
+        m_line.global.dialect = *dialect;
+        return {};
+    }
+
+    base::Result<void> takeTimeout(const QString &value)
+    {
+        m_line.global.timeout = parseDuration(value).value();
+        if (m_line.global.timeout.count() == 0)
+            return wrong(QStringLiteral("--timeout must be longer than nothing"));
+        return {};
+    }
+
+    base::Result<void> check() const
+    {
+        if (m_line.global.help || m_line.global.version)
+            return {};
+        if (!m_line.command)
+            return wrong(QStringLiteral("say what to do; see leasescope-cli --help"));
+        const CommandSpec &command = *m_line.command;
+        const int given = static_cast<int>(m_line.positional.size());
+        const QString usage = QStringLiteral("leasescope-cli %1 %2")
+                                  .arg(nameOf(command), QString::fromLatin1(command.synopsis));
+        if (given < command.fewest)
+            return wrong(QStringLiteral("%1 needs more arguments: %2").arg(nameOf(command), usage.trimmed()));
+        if (command.most >= 0 && given > command.most)
+            return wrong(QStringLiteral("%1 does not take \"%2\": %3")
+                             .arg(nameOf(command), m_line.positional.at(command.most), usage.trimmed()));
+        if (command.takesCommand && m_sawDashes && m_line.program.isEmpty())
+            return wrong(QStringLiteral("a command is missing after --"));
+        return {};
+    }
+
+    const QStringList &m_arguments;
+    std::span<const CommandSpec> m_commands;
+    Invocation m_line;
+    qsizetype m_at = 0;
+    bool m_sawDashes = false;
+};
+
+} // namespace
+
+bool Invocation::has(const char *option) const
+{
+    return options.contains(QString::fromLatin1(option));
+}
+
+QString Invocation::value(const char *option) const
+{
+    return given(option).value_or(QString());
+}
+
+std::optional<QString> Invocation::given(const char *option) const
+{
+    const QStringList all = values(option);
+    return all.isEmpty() ? std::nullopt : std::optional(all.last());
+}
+
+QStringList Invocation::values(const char *option) const
+{
+    return options.value(QString::fromLatin1(option));
+}
+
+std::optional<std::chrono::milliseconds> Invocation::duration(const char *option) const
+{
+    const auto text = given(option);
+    return text ? std::optional(parseDuration(*text).value()) : std::nullopt;
+}
+
+std::optional<int> Invocation::count(const char *option) const
+{
+    const auto text = given(option);
+    return text ? std::optional(text->toInt()) : std::nullopt;
+}
+
+base::Result<Invocation> parseCommandLine(const QStringList &arguments, std::span<const CommandSpec> commands)
+{
+    return LineReader(arguments, commands).read();
+}
+
+std::span<const OptionSpec> globalOptions()
+{
+    return globals;
+}
+
+} // namespace cli

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/locks/model/LockFacts.h"
+
+#include <QMap>
+#include <QStringList>
+
+#include <chrono>
+#include <optional>
+#include <span>
+
+namespace cli {
+
+/// What follows an option. Durations and counts are checked while the line is read.
+enum class ValueKind : quint8 { None, Text, Duration, Count };
+
+struct OptionSpec {
+    const char *name; ///< without the dashes
+    ValueKind kind = ValueKind::None;
+    const char *placeholder = ""; ///< "DURATION"
+    const char *help = "";
+    bool repeatable = false;
+};
+
+struct CommandSpec {
+    const char *name;
+    const char *synopsis; ///< what follows the name
+    const char *summary;
+    const char *example;
+    int fewest = 0; ///< positional arguments
+    int most = 0; ///< -1: any number
+    bool takesCommand = false; ///< what follows -- is a program to run
+    std::span<const OptionSpec> options;
+};
+
+enum class OutputFormat : quint8 { Table, Json, Jsonl, Csv };
+
+/// What may stand before or after every command.
+struct GlobalOptions {
+    QString profile;
+    QString region;
+    QString endpointUrl;
+    bool allowHttp = false; ///< plain http to another machine is wanted
+    bool readOnly = false;
+    std::optional<OutputFormat> output; ///< nothing: by what stdout is
+    locks::DialectId dialect = locks::DialectId::None; ///< None: detect
+    std::chrono::milliseconds timeout{std::chrono::seconds(10)};
+    bool debug = false;
+    bool version = false;
+    bool help = false;
+};
+
+/// A command line that was understood.
+struct Invocation {
+    GlobalOptions global;
+    const CommandSpec *command = nullptr; ///< null: only --help or --version was asked for
+    QStringList positional;
+    QStringList program; ///< what followed --, if the command runs one
+    QMap<QString, QStringList> options; ///< values as given, in order
+
+    [[nodiscard]] bool has(const char *option) const;
+    [[nodiscard]] QString value(const char *option) const; ///< the last one; null if not given
+    [[nodiscard]] std::optional<QString> given(const char *option) const;
+    [[nodiscard]] QStringList values(const char *option) const;
+    [[nodiscard]] std::optional<std::chrono::milliseconds> duration(const char *option) const;
+    [[nodiscard]] std::optional<int> count(const char *option) const;
+};
+
+/// Understands `arguments` (without the program's name). BadInput with one sentence for an unknown command or
+/// option, a missing or odd value, and too few or too many arguments. With --help nothing else is demanded.
+[[nodiscard]] base::Result<Invocation> parseCommandLine(const QStringList &arguments,
+                                                        std::span<const CommandSpec> commands);
+
+[[nodiscard]] std::span<const OptionSpec> globalOptions();
+
+} // namespace cli

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/arguments/CommandTable.h"
+
+#include <array>
+
+namespace cli {
+namespace {
+
+constexpr OptionSpec trustOption{
+    "trust-server-time", ValueKind::None, "",
+    "take the server's clock for right where it and ours differ by more than a minute"};
+constexpr OptionSpec sortKeyOption{"sort-key", ValueKind::Text, "VALUE", "sort key, if the table has one"};
+
+constexpr std::array tablesOptions{
+    OptionSpec{"all", ValueKind::None, "", "tables without locks too"},
+};
+constexpr std::array listOptions{
+    OptionSpec{"observe", ValueKind::Duration, "DURATION",
+               "watch that long before answering, so that lapses can be proved"},
+    OptionSpec{"filter", ValueKind::Text, "EXPR",
+               "terms as in the console: word, owner:x, state:held,lapsed, key:/re/, -term"},
+    OptionSpec{"sort", ValueKind::Text, "COLUMN[:desc]",
+               "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn or observedFor"},
+    OptionSpec{"problems", ValueKind::None, "", "only lapsed and unreadable locks"},
+    OptionSpec{"all", ValueKind::None, "", "rows that are no locks, too"},
+    OptionSpec{"partition-key", ValueKind::Text, "VALUE",
+               "only locks with this partition key, by Query instead of Scan"},
+    OptionSpec{"segments", ValueKind::Count, "N", "read the table in that many parallel segments"},
+};
+constexpr std::array showOptions{sortKeyOption};
+constexpr std::array statusOptions{
+    sortKeyOption,
+    OptionSpec{"observe", ValueKind::Duration, "DURATION", "watch at most that long before answering"},
+};
+constexpr std::array watchOptions{
+    OptionSpec{"interval", ValueKind::Duration, "DURATION",
+               "between two reads (5s; 1s for named keys; whole tables are read twice a second at most)"},
+    OptionSpec{"for", ValueKind::Duration, "DURATION", "end after that time (until Ctrl-C)"},
+    sortKeyOption,
+};
+constexpr std::array proveOptions{
+    sortKeyOption,
+    OptionSpec{"wait", ValueKind::Duration, "DURATION", "give up after that time (a lease and a little)"},
+    trustOption,
+};
+constexpr std::array releaseOptions{
+    sortKeyOption,
+    OptionSpec{"if-lapsed", ValueKind::None, "", "prove the lapse first, on consistent reads"},
+    OptionSpec{"break", ValueKind::None, "", "free it although it is live, if --owner still holds it"},
+    OptionSpec{"owner", ValueKind::Text, "OWNER",
+               "with --break: its generation, or its owner where the dialect has none"},
+    OptionSpec{"at-version", ValueKind::Text, "V", "only at exactly this version"},
+    OptionSpec{"as-seen", ValueKind::Text, "FILE",
+               "only as a show --output json of earlier says (- for stdin)"},
+    OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
+    OptionSpec{"mode", ValueKind::Text, "MODE", "mark or delete (the dialect's default)"},
+    OptionSpec{"wait", ValueKind::Duration, "DURATION", "with --if-lapsed: give up proving after that time"},
+    trustOption,
+    OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
+    OptionSpec{"yes", ValueKind::None, "",
+               "do not ask; needed to free a live lock where there is no terminal to ask on"},
+};
+constexpr std::array restoreOptions{
+    OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
+    OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
+};
+constexpr std::array acquireOptions{
+    sortKeyOption,
+    OptionSpec{"lease", ValueKind::Duration, "DURATION", "lease (the library's: 20s, 30s or 60s)"},
+    OptionSpec{"heartbeat", ValueKind::Duration, "DURATION",
+               "between two heartbeats, 0 for none (5s, at most a quarter of the lease)"},
+    OptionSpec{"owner", ValueKind::Text, "NAME", "owner (random, in the library's form)"},
+    OptionSpec{"data", ValueKind::Text, "TEXT|@FILE", "data to store with the lock"},
+    OptionSpec{"replace-data", ValueKind::None, "",
+               "do not keep the data of the holder before (the Java client's default)"},
+    OptionSpec{"keep-data", ValueKind::None, "", "keep it (dynamolock's default)"},
+    OptionSpec{"fail-if-locked", ValueKind::None, "", "do not wait for another holder"},
+    OptionSpec{"wait", ValueKind::Duration, "DURATION",
+               "additional time to wait beyond the holder's lease (1s; dyndb-mutex and ddblock none)"},
+    OptionSpec{"refresh", ValueKind::Duration, "DURATION", "between two attempts (1s)"},
+    OptionSpec{"delete-on-release", ValueKind::None, "",
+               "delete the row on release (default of the Java client)"},
+    OptionSpec{"mark-on-release", ValueKind::None, "", "mark it released instead (default of dynamolock)"},
+    OptionSpec{"data-after-release", ValueKind::Text, "TEXT|@FILE", "data to leave in a row marked released"},
+    OptionSpec{"best-effort", ValueKind::None, "", "Java: let go even if the release cannot be sent"},
+    OptionSpec{"attribute", ValueKind::Text, "NAME=DYNAMODB_JSON",
+               "additional attribute, e.g. job={\"S\":\"nightly\"}", true},
+    OptionSpec{"safe-time", ValueKind::Duration, "DURATION",
+               "session monitor: danger begins that long after the last heartbeat"},
+    OptionSpec{"ttl-minutes", ValueKind::Count, "N",
+               "dyndb-mutex: how long after its date an idle row may be purged (2880)"},
+    OptionSpec{"skip-blocking-wait", ValueKind::None, "", "Java: do not wait for another holder"},
+    OptionSpec{"reentrant", ValueKind::None, "", "Java: take a lock again that this client holds"},
+    OptionSpec{"only-if-lock-already-exists", ValueKind::None, "", "Java: do not make a new row"},
+    OptionSpec{"update-existing-lock-record", ValueKind::None, "",
+               "Java: keep attributes of the row that it does not know"},
+    OptionSpec{"acquire-released-locks-consistently", ValueKind::None, "",
+               "Java: take a released row only at the version that was read"},
+    OptionSpec{"hold-lock-on-service-unavailable", ValueKind::None, "",
+               "Java, UNSAFE: believe in the lock while the service is unavailable"},
+    OptionSpec{"unsafe-match-owner-only", ValueKind::None, "",
+               "dynamolock, UNSAFE: heartbeat whatever the version, if the owner is the same"},
+    OptionSpec{"control", ValueKind::Text, "FIFO|-",
+               "read lines from there: heartbeat [--lease DURATION] [--data TEXT|@FILE | --delete-data], or "
+               "ensure DURATION; - is stdin, whose end releases"},
+    OptionSpec{"kill-after", ValueKind::Duration, "DURATION",
+               "with a command: from SIGTERM to SIGKILL for its processes (10s)"},
+    OptionSpec{"create-table", ValueKind::None, "",
+               "with --dialect: create the table if it is missing, as dyndb-mutex does"},
+    OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
+};
+constexpr std::array createTableOptions{
+    OptionSpec{"sort-key", ValueKind::Text, "NAME", "with a sort key"},
+    OptionSpec{"partition-key", ValueKind::Text, "NAME", "another partition key than the library's default"},
+    OptionSpec{"provisioned", ValueKind::Text, "R:W",
+               "provisioned read and write units (the library's: 5:5 Java, 2:2 dyndb-mutex)"},
+    OptionSpec{"on-demand", ValueKind::None, "", "no provisioned units (default of dynamolock and ddblock)"},
+    OptionSpec{"tag", ValueKind::Text, "K=V", "tag of the table", true},
+};
+constexpr std::array policyOptions{
+    OptionSpec{"table", ValueKind::Text, "NAME|ARN", "a table it allows (every table)", true},
+    OptionSpec{"account", ValueKind::Text, "ID", "account of the tables that are given by name (any)"},
+    OptionSpec{"list-tables", ValueKind::None, "", "dynamodb:ListTables too, which can only be allowed on *"},
+};
+
+constexpr std::array labOptions{
+    OptionSpec{"list", ValueKind::None, "", "name the scenarios and tell what each shows"},
+    OptionSpec{"seed", ValueKind::Count, "N", "same seed, same run (1)"},
+    OptionSpec{"table", ValueKind::Text, "TABLE", "play there instead of on an embedded endpoint"},
+    OptionSpec{"confirm-table", ValueKind::Text, "TABLE",
+               "its name again: play there although it holds other items"},
+    OptionSpec{"workers", ValueKind::Count, "N", "so many workers (the scenario's)"},
+    OptionSpec{"keys", ValueKind::Count, "N", "so many locks (the scenario's)"},
+};
+
+constexpr std::array commands{
+    CommandSpec{"tables", "[--all]", "Tables that hold locks: dialect, confidence, reason, item count.",
+                "leasescope-cli --profile staging tables", 0, 0, false, tablesOptions},
+    CommandSpec{
+        "list",
+        "TABLE [--observe DURATION] [--filter EXPR] [--sort COLUMN[:desc]] [--problems] [--all] "
+        "[--partition-key VALUE | --segments N]",
+        "Every lock of a table, unreadable ones too. How many rows are no locks and left out goes to stderr.",
+        "leasescope-cli list locks --observe 25s --problems", 1, 1, false, listOptions},
+    CommandSpec{"show", "TABLE KEY [--sort-key VALUE]", "One lock in full, raw item included.",
+                "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions},
+    CommandSpec{
+        "status", "TABLE KEY [--sort-key VALUE] [--observe DURATION]",
+        "One word, and an exit status: 0 free, 10 held, 11 lapsed, 15 unproven, 16 unreadable or not a lock.",
+        "leasescope-cli status locks import-eu --observe 10s || echo taken", 2, 2, false, statusOptions},
+    CommandSpec{"watch", "TABLE [KEY...] [--interval DURATION] [--for DURATION]",
+                "An event a line: appeared, heartbeat, owner-changed, lapsed, released, removed, unreadable.",
+                "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
+    CommandSpec{"prove", "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time]",
+                "Watches with consistent reads until the lapse is proved or a heartbeat refutes it.",
+                "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions},
+    CommandSpec{
+        "release",
+        "TABLE KEY (--if-lapsed | --break --owner OWNER | --at-version V | --as-seen FILE) --reason TEXT "
+        "[--mode MODE] [--trust-server-time] [--dry-run] [--yes]",
+        "Guarded release by the dialect's recipe, journalled before it is sent.",
+        "leasescope-cli release locks import-eu --if-lapsed --reason \"host is gone\"", 2, 2, false,
+        releaseOptions},
+    CommandSpec{"restore", "ID [--dry-run]", "Puts a before-image back, if nothing newer is there.",
+                "leasescope-cli restore 0f8b6c2a --dry-run", 1, 1, false, restoreOptions},
+    CommandSpec{"audit",
+                "[list | show ID | verify]",
+                "The journal; verify checks the hash chain.",
+                "leasescope-cli audit verify",
+                0,
+                2,
+                false,
+                {}},
+    CommandSpec{
+        "acquire", "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
+        "Acquires a lock, sends heartbeats, prints its life; with a command: runs it in a process group of "
+        "its own "
+        "while holding, ends all of it before releasing, exits with its status. Exits 1 if the lock is "
+        "lost; the command is ended then.",
+        "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true, acquireOptions},
+    CommandSpec{
+        "create-table",
+        "[TABLE] --dialect NAME [--sort-key NAME] [--partition-key NAME] [--provisioned R:W | --on-demand] "
+        "[--tag K=V]",
+        "Creates a table that the lock library accepts.",
+        "leasescope-cli create-table locks --dialect dynamolock --tag team=infra", 0, 1, false,
+        createTableOptions},
+    CommandSpec{"whoami",
+                "",
+                "Which credential source answered, until when; each source tried and why it had nothing.",
+                "leasescope-cli --profile staging whoami",
+                0,
+                0,
+                false,
+                {}},
+    CommandSpec{
+        "policy", "[read-only | operator | lab] [--table NAME|ARN ...] [--account ID] [--list-tables]",
+        "The least IAM policy: read-only watches and proves, operator also releases, restores and holds, "
+        "lab also creates tables. Sends nothing.",
+        "leasescope-cli policy operator --table locks --account 123456789012 --region eu-west-1", 0, 1, false,
+        policyOptions},
+    CommandSpec{
+        "lab",
+        "[SCENARIO] [--seed N] [--table TABLE] [--confirm-table TABLE] [--workers N] [--keys N] [--list]",
+        "Plays lock clients and faults in virtual time and prints what happened, as events and a summary. "
+        "Exits 1 if two held one lock and the scenario does not promise it.",
+        "leasescope-cli lab holder-crashes --seed 7 --output jsonl", 0, 1, false, labOptions},
+    CommandSpec{"demo",
+                "",
+                "Runs an embedded DynamoDB with lifelike lock traffic and prints its URL, until stdin closes "
+                "or Ctrl-C.",
+                "leasescope-cli demo",
+                0,
+                0,
+                false,
+                {}},
+};
+
+} // namespace
+
+std::span<const CommandSpec> commandTable()
+{
+    return commands;
+}
+
+} // namespace cli

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/output/Context.h"
+#include "core/locks/client/HeldLockState.h"
+#include "core/watch/TableCatalog.h"
+
+namespace cli {
+
+/// What `acquire` is about. A library with a table of its own (dyndb-mutex, ddblock) needs no TABLE if it is
+/// named with --dialect: its environment variable counts, then its default.
+struct AcquireTarget {
+    QString table;
+    QString key;
+};
+[[nodiscard]] base::Result<AcquireTarget> acquireTarget(const Invocation &line,
+                                                        const aws::Environment &environment);
+/// The library's own table: what its environment variable names, else its default; empty if it has none.
+[[nodiscard]] QString usualTable(locks::DialectId dialect, const aws::Environment &environment);
+
+/// The library's own endpoint: what its environment variable names; empty if it has none or it is not set.
+struct LibraryEndpoint {
+    QString url;
+    QString variable;
+};
+[[nodiscard]] LibraryEndpoint usualEndpoint(locks::DialectId dialect, const aws::Environment &environment);
+
+/// Data as --data gives it: the text, or with @ before it the content of that file. BadInput names the
+/// option.
+[[nodiscard]] base::Result<QByteArray> dataOf(const QString &text, const char *option);
+
+/// What the line alone tells of the lock, so that it is refused before anything is sent: data, attributes and
+/// choices. Reads the files of @FILE. BadInput for what cannot be meant.
+[[nodiscard]] base::Result<locks::LockRequest> acquireWishes(const Invocation &line);
+
+/// The lock that `acquire` asks for: `wishes` with the dialect, its usual times and those of the line.
+/// `found` is what is known of the table; with --dialect only its description counts. BadInput if no dialect
+/// is sure enough, or the library would refuse the request.
+[[nodiscard]] base::Result<locks::LockRequest> acquireRequest(const Invocation &line,
+                                                              locks::LockRequest wishes,
+                                                              const AcquireTarget &target,
+                                                              const watch::CatalogEntry &found);
+
+} // namespace cli

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/Commands.h"
+#include "app/cli/output/ResultWriter.h"
+#include "app/cli/terminal/AsyncNotifier.h"
+#include "app/demo/LocalEndpoint.h"
+#include "core/lab/Run.h"
+#include "core/lab/SummaryJson.h"
+
+#include <QTemporaryDir>
+
+namespace cli {
+namespace {
+
+const lab::Scenario *wanted(const Invocation &line)
+{
+    const QStringList &names = line.positional;
+    return names.isEmpty() ? &lab::scenarios().front() : lab::scenarioNamed(names.front());
+}
+
+lab::Plan planOf(const lab::Scenario &scenario, const Invocation &line)
+{
+    lab::Variation variation;
+    variation.dialect = line.global.dialect;
+    variation.workers = line.count("workers").value_or(0);
+    variation.keys = line.count("keys").value_or(0);
+    return varied(scenario.plan, variation);
+}
+
+int listScenarios(const Context &context)
+{
+    const QList<QByteArray> columns{"scenario", "title", "explanation"};
+    std::vector<Row> rows;
+    for (const lab::Scenario &scenario : lab::scenarios()) {
+        if (context.format == OutputFormat::Table) {
+            context.out->write(scenario.id.toUtf8() + '\n');
+            context.out->write("  " + scenario.title.toUtf8() + ". " + scenario.explanation.toUtf8() + '\n');
+        }
+        rows.push_back({textCell("scenario", scenario.id), textCell("title", scenario.title),
+                        textCell("explanation", scenario.explanation)});
+    }
+    if (context.format != OutputFormat::Table)
+        ResultWriter(*context.out, context.format).list(rows, columns);
+    return Done;
+}
+
+/// One event for people: "   5.000 ann  crashed".
+QByteArray lineOf(const lab::Event &event, const QStringList &workers, const QStringList &keys)
+{
+    const double seconds = std::chrono::duration<double>(event.at).count();
+    QByteArray text = QByteArray::number(seconds, 'f', 3).rightJustified(9) + "  ";
+    if (event.worker != lab::WorkerIndex::None)
+        text += workers.value(static_cast<qsizetype>(at(event.worker))).toUtf8().leftJustified(12);
+    else
+        text += QByteArray(12, ' ');
+    text += QByteArray(eventKindName(event.kind).data()).leftJustified(24);
+    if (event.key != lab::KeyIndex::None)
+        text += keys.value(static_cast<qsizetype>(at(event.key))).toUtf8();
+    return text + '\n';
+}
+
+void writeRun(const Context &context, const lab::Run &run, const QByteArray &summary)
+{
+    const QStringList workers = run.plan().workerNames();
+    const QStringList keys = run.plan().keyNames();
+    QByteArray separator = context.format == OutputFormat::Json ? "{\"events\":[\n" : "";
+    for (const lab::Event &event : run.events()) {
+        if (context.format == OutputFormat::Table)
+            context.out->write(lineOf(event, workers, keys));
+        else if (context.format == OutputFormat::Json)
+            context.out->write(std::exchange(separator, ",\n") + toJson(event, workers, keys));
+        else
+            context.out->write(toJson(event, workers, keys) + '\n');
+        context.out->relieve();
+    }
+    if (context.format == OutputFormat::Json)
+        context.out->write("],\n\"result\":" + summary + "}\n");
+    else
+        context.out->write(summary + '\n');
+}
+
+QByteArray summaryOf(const lab::Run &run, const lab::Scenario &scenario, quint64 seed)
+{
+    lab::Summary summary;
+    summary.scenario = scenario.id;
+    summary.seed = seed;
+    summary.length = run.plan().length;
+    summary.numbers = run.snapshot().numbers;
+    summary.overlaps = run.overlaps();
+    summary.promises = scenario.promises;
+    summary.workers = run.plan().workerNames();
+    summary.keys = run.plan().keyNames();
+    return toJson(summary);
+}
+
+base::Task<int> play(Context context, app::Connection *connection)
+{
+    const Invocation &line = *context.line;
+    const lab::Scenario &scenario = *wanted(line);
+    const QString table = line.value("table");
+    if (table.isEmpty()) {
+        const auto learned = co_await connection->learnNature(context.stop);
+        if (!learned)
+            co_return fail(context, learned.error());
+        if (!connection->nature().emulator)
+            co_return fail(
+                context, WrongCommandLine,
+                QStringLiteral("name the table to play on with --table; only on an emulator does the lab "
+                               "make tables of its own%1")
+                    .arg(connection->nature().doubt.isEmpty()
+                             ? QString()
+                             : QStringLiteral(", and this endpoint is not known to be one: ") +
+                                 connection->nature().doubt));
+    }
+    const lab::Target target{connection->reader(), *connection->writer(), table, line.value("confirm-table")};
+    const auto seed = static_cast<quint64>(line.count("seed").value_or(1));
+    lab::Run run(target, *context.clock);
+    const lab::Plan plan = planOf(scenario, line);
+    const auto prepared = co_await run.prepare(plan, seed, context.stop);
+    if (!prepared)
+        co_return fail(context, prepared.error());
+    AsyncNotifier bell;
+    QString trouble;
+    QObject::connect(&run, &lab::Run::finished, &run, [&bell] { bell.ring(); });
+    QObject::connect(&run, &lab::Run::failed, &run, [&bell, &trouble](const QString &sentence) {
+        trouble = sentence;
+        bell.ring();
+    });
+    run.setPace(0);
+    run.play();
+    const auto rung = co_await bell.wait(std::chrono::hours(1), context.stop);
+    if (!rung) {
+        // Ctrl-C: the rows go all the same; a second one ends the process.
+        const std::stop_token never;
+        co_await run.cleanUp(never);
+        co_return fail(context, rung.error());
+    }
+    writeRun(context, run, summaryOf(run, scenario, seed));
+    if (!trouble.isEmpty())
+        co_return fail(context, Unexpected, trouble);
+    const auto broken = unpromised(run.overlaps(), scenario.promises);
+    if (!broken.empty())
+        co_return fail(
+            context, Unexpected,
+            QStringLiteral("two workers held one lock at once, and the scenario does not promise that"));
+    co_return Done;
+}
+
+} // namespace
+
+base::Task<int> runLab(Context context)
+{
+    const Invocation &line = *context.line;
+    if (line.has("list"))
+        co_return listScenarios(context);
+    if (!wanted(line))
+        co_return fail(
+            context, WrongCommandLine,
+            QStringLiteral("there is no scenario %1; lab --list names them").arg(line.positional.front()));
+    if (context.format == OutputFormat::Csv)
+        co_return fail(context, WrongCommandLine, QStringLiteral("lab writes table, json or jsonl, not csv"));
+    app::ConnectionOptions options;
+    options.choice.profile = line.global.profile;
+    options.choice.region = line.global.region;
+    options.choice.endpointUrl = line.global.endpointUrl;
+    options.requestLimit = line.global.timeout;
+    options.readOnly = false;
+    aws::Environment environment = *context.environment;
+    const bool embedded = line.value("table").isEmpty() && line.global.endpointUrl.isEmpty();
+    std::unique_ptr<demo::LocalEndpoint> endpoint;
+    // A home of its own: neither the user's keys nor the user's journal have a part in it.
+    const QTemporaryDir home;
+    if (embedded) {
+        const auto places = demo::LocalEndpoint::Places::usual();
+        auto started = co_await demo::LocalEndpoint::start(places, context.stop);
+        if (!started)
+            co_return fail(context, started.error());
+        endpoint = *std::move(started);
+        environment = aws::Environment();
+        environment.home = home.path();
+        options.choice = aws::ConnectionChoice();
+        options.startedByUs = true;
+        options.choice.endpointUrl = endpoint->url().toString();
+        options.choice.region = QStringLiteral("us-east-1");
+    }
+    const auto connection = app::Connection::open(options, environment, *context.clock);
+    if (!connection)
+        co_return fail(context, WrongCommandLine, connection.error().sentence);
+    co_return co_await play(context, connection->get());
+}
+
+} // namespace cli

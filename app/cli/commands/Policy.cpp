@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/Commands.h"
+#include "core/dynamodb/iam/Permissions.h"
+
+namespace cli {
+namespace {
+
+base::Result<aws::PolicyRequest> requestFrom(const Context &context)
+{
+    const Invocation &line = *context.line;
+    const auto wrong = [](const QString &sentence) {
+        return base::failure(base::ErrorKind::BadInput, sentence);
+    };
+    aws::PolicyRequest request;
+    if (!line.positional.isEmpty()) {
+        const auto scope = aws::scopeNamed(line.positional.front());
+        if (!scope)
+            return wrong(QStringLiteral("a policy is read-only, operator or lab, not \"%1\"")
+                             .arg(line.positional.front()));
+        request.scope = *scope;
+    }
+    request.account = line.value("account");
+    if (line.has("account") && !aws::isAccountId(request.account))
+        return wrong(QStringLiteral("--account is twelve digits, not \"%1\"").arg(request.account));
+    for (const QString &table : line.values("table")) {
+        if (!aws::isTableName(table) && !aws::TableArn::parse(table))
+            return wrong(
+                QStringLiteral("--table is a table's name or its ARN, not \"%1\"").arg(table.left(300)));
+        request.tables += table;
+    }
+    request.listTables = line.has("list-tables");
+    aws::ConnectionChoice choice;
+    choice.profile = line.global.profile;
+    choice.region = line.global.region;
+    // Nobody needs an account to ask what it must allow: no region is a note, not an error.
+    if (const auto resolution = aws::resolve(*context.environment, choice))
+        request.region = resolution->region.value;
+    else if (aws::isRegionName(line.global.region))
+        request.region = line.global.region;
+    return request;
+}
+
+} // namespace
+
+base::Task<int> runPolicy(Context context)
+{
+    const auto request = requestFrom(context);
+    if (!request)
+        co_return fail(context, request.error());
+    const aws::PolicyDocument policy = aws::policyFor(*request);
+    context.out->write(policy.json);
+    for (const QString &note : policy.notes)
+        tell(context, QStringLiteral("note: %1").arg(note));
+    co_return Done;
+}
+
+} // namespace cli

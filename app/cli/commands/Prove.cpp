@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/Commands.h"
+#include "app/cli/commands/Proof.h"
+#include "app/cli/commands/TableAccess.h"
+#include "app/cli/output/JsonText.h"
+#include "app/cli/output/ResultWriter.h"
+#include "core/watch/ProofText.h"
+
+namespace cli {
+namespace {
+
+QByteArray verdictName(watch::ProofResult::Verdict verdict)
+{
+    using Verdict = watch::ProofResult::Verdict;
+    switch (verdict) {
+    case Verdict::Lapsed:
+        return "lapsed";
+    case Verdict::Heartbeats:
+        return "heartbeats";
+    case Verdict::Released:
+        return "released";
+    case Verdict::Gone:
+        return "gone";
+    case Verdict::NeverEnds:
+        return "never-ends";
+    case Verdict::Unreadable:
+        return "unreadable";
+    case Verdict::OutOfTime:
+        return "out-of-time";
+    case Verdict::HeldByDate:
+        return "held-by-date";
+    case Verdict::ClocksDisagree:
+        return "clocks-disagree";
+    }
+    return {};
+}
+
+std::optional<aws::Item> itemOf(const std::optional<locks::LockRecord> &record)
+{
+    return record ? std::optional(record->item) : std::nullopt;
+}
+
+/// The key as stored; as typed where there is no row.
+QString keyText(const Context &context, const watch::ProofResult &result)
+{
+    return result.latest ? result.latest->keyText : context.line->positional.at(1);
+}
+
+QString sortKeyText(const Context &context, const watch::ProofResult &result)
+{
+    return result.latest ? result.latest->sortKeyText.value_or(QString()) : context.line->value("sort-key");
+}
+
+Row rowOf(const Context &context, const watch::ProofResult &result)
+{
+    using std::chrono::duration_cast;
+    using std::chrono::milliseconds;
+    const QString table = context.line->positional.at(0);
+    const QByteArray verdict = verdictName(result.verdict);
+    const auto watched = duration_cast<milliseconds>(result.lastReadAt - result.firstReadAt);
+    Row row{{"verdict", '"' + verdict + '"', verdict},
+            textCell("sentence", result.sentence),
+            numberCell("watchedMs", watched.count()),
+            textCell("table", table),
+            textCell("key", keyText(context, result)),
+            textCell("sortKey", sortKeyText(context, result)),
+            textCell("owner", result.latest ? result.latest->owner.value_or(QString()) : QString()),
+            textCell("version", result.latest ? result.latest->version.value_or(QString()) : QString())};
+    const bool leased = result.latest && result.latest->lease;
+    row.push_back(leased ? numberCell("leaseMs", duration_cast<milliseconds>(*result.latest->lease).count())
+                         : textCell("leaseMs", QString()));
+    row.push_back(result.remaining
+                      ? numberCell("remainingMs", duration_cast<milliseconds>(*result.remaining).count())
+                      : textCell("remainingMs", QString()));
+    row.push_back(jsonCell("first", jsonItemOrNull(itemOf(result.first))));
+    row.push_back(jsonCell("latest", jsonItemOrNull(itemOf(result.latest))));
+    return row;
+}
+
+} // namespace
+
+base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::TableShape shape, aws::Item key)
+{
+    const std::function<void(watch::ProofProgress)> progress = [context](watch::ProofProgress done) {
+        tellProgress(context,
+                     QStringLiteral("watched %1 of %2, %3 reads")
+                         .arg(watch::lengthText(done.watched), watch::lengthText(done.needed))
+                         .arg(done.reads));
+    };
+    const std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow =
+        [connection = context.connection](base::BootTime at) { return connection->serverNow(at); };
+    const std::chrono::nanoseconds limit =
+        context.line->duration("wait").value_or(std::chrono::milliseconds(0));
+    auto result =
+        co_await watch::proveLapse(context.connection->reader(), *context.clock, shape, key,
+                                   context.line->global.dialect, limit, progress, serverNow, context.stop);
+    tellProgress(context, QString());
+    if (result && context.line->has("trust-server-time"))
+        co_return watch::trustingServerTime(*result);
+    co_return result;
+}
+
+base::Task<int> runProve(Context context)
+{
+    const auto named = co_await namedLock(context);
+    if (!named)
+        co_return fail(context, named.error());
+    const auto result = co_await prove(context, named->shape, named->key);
+    if (!result)
+        co_return fail(context, result.error());
+    if (context.format == OutputFormat::Table)
+        context.out->write(forTerminal(result->sentence.toUtf8()) + '\n');
+    else
+        ResultWriter(*context.out, context.format).one(rowOf(context, *result));
+    co_return exitStatus(result->verdict);
+}
+
+} // namespace cli

@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/Commands.h"
+#include "app/cli/commands/Proof.h"
+#include "app/cli/commands/SavedLockState.h"
+#include "app/cli/commands/TableAccess.h"
+#include "app/cli/output/ReceiptWriter.h"
+#include "app/cli/terminal/TerminalLine.h"
+#include "app/cli/terminal/TerminalPrompt.h"
+#include "core/admin/ForceRelease.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <functional>
+
+#include <unistd.h>
+
+namespace cli {
+namespace {
+
+using Verb = admin::ReleaseIntent::Verb;
+
+/// What is to be released, or what to exit with.
+struct Prepared {
+    std::optional<admin::ReleaseIntent> intent;
+    int status = Done;
+};
+
+/// Whether a live lock may be freed: somebody can be asked, said yes beforehand, or nothing is sent.
+base::Result<void> checkConsent(const Context &context, const char *what)
+{
+    const bool isGiven = context.line->has("yes") || context.line->has("dry-run") ||
+        TerminalPrompt::isPossible(STDIN_FILENO, *context.err);
+    if (isGiven)
+        return {};
+    return base::failure(
+        base::ErrorKind::BadInput,
+        QStringLiteral("%1 frees a lock whose holder may be at work; there is no terminal to "
+                       "ask on, so add --yes if that is meant")
+            .arg(QLatin1String(what)));
+}
+
+base::Result<void> checkFlags(const Context &context)
+{
+    const Invocation &line = *context.line;
+    const int ways = int(line.has("if-lapsed")) + int(line.has("break")) + int(line.has("at-version")) +
+        int(line.has("as-seen"));
+    if (ways != 1)
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("release needs one of --if-lapsed, --break --owner OWNER, --at-version V and "
+                           "--as-seen FILE"));
+    if (line.has("break") != line.has("owner"))
+        return base::failure(base::ErrorKind::BadInput, QStringLiteral("--break and --owner go together"));
+    if (line.has("trust-server-time") && !line.has("if-lapsed"))
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("--trust-server-time goes with --if-lapsed; the other ways prove "
+                                            "nothing by a clock"));
+    if (line.value("reason").trimmed().isEmpty() && !line.has("dry-run"))
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("say why, for the journal: --reason TEXT"));
+    const QString mode = line.value("mode");
+    if (line.has("mode") && mode != locks::releaseModeName(locks::ReleaseMode::Mark) &&
+        mode != locks::releaseModeName(locks::ReleaseMode::Delete))
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("--mode is mark or delete, not \"%1\"").arg(mode));
+    if (line.has("break"))
+        return checkConsent(context, "--break");
+    return {};
+}
+
+admin::ReleaseIntent blankIntent(const Context &context)
+{
+    admin::ReleaseIntent intent;
+    intent.pinned = context.line->global.dialect;
+    intent.connection = context.connection->label();
+    if (context.line->has("mode"))
+        intent.mode = context.line->value("mode") == locks::releaseModeName(locks::ReleaseMode::Mark)
+            ? locks::ReleaseMode::Mark
+            : locks::ReleaseMode::Delete;
+    return intent;
+}
+
+/// Writes the refusal as a release would; `row`: what is there now.
+int refuse(const Context &context, ExitStatus status, const QString &sentence,
+           const std::optional<aws::Item> &row)
+{
+    admin::Receipt receipt;
+    receipt.sentence = sentence;
+    receipt.before = row;
+    writeReceipt(*context.out, context.format, receipt, false);
+    return status;
+}
+
+Prepared stop(int status)
+{
+    Prepared prepared;
+    prepared.status = status;
+    return prepared;
+}
+
+ExitStatus refusalStatus(watch::ProofResult::Verdict verdict)
+{
+    using Verdict = watch::ProofResult::Verdict;
+    switch (verdict) {
+    case Verdict::Gone:
+        return NoSuchThing;
+    case Verdict::NeverEnds:
+    case Verdict::OutOfTime:
+    case Verdict::ClocksDisagree:
+        return Unproven;
+    case Verdict::Unreadable:
+        return Unreadable;
+    case Verdict::Lapsed:
+    case Verdict::Heartbeats:
+    case Verdict::Released:
+    case Verdict::HeldByDate:
+        break;
+    }
+    return Refused;
+}
+
+base::Task<Prepared> prepareLapsed(Context context, NamedLock named)
+{
+    const auto proof = co_await prove(context, named.shape, named.key);
+    if (!proof)
+        co_return stop(fail(context, proof.error()));
+    if (proof->verdict != watch::ProofResult::Verdict::Lapsed || !proof->first)
+        co_return stop(refuse(context, refusalStatus(proof->verdict),
+                              QStringLiteral("Not released: %1 Nothing was written.").arg(proof->sentence),
+                              proof->latest ? std::optional(proof->latest->item) : std::nullopt));
+    admin::ReleaseIntent intent = blankIntent(context);
+    intent.verb = Verb::ReleaseLapsed;
+    intent.seen = *proof->first;
+    intent.proof = *proof;
+    Prepared prepared;
+    prepared.intent = std::move(intent);
+    co_return prepared;
+}
+
+/// Why no recipe frees this row, whatever is known of it. Nothing: one may.
+std::optional<QString> unreleasable(const locks::LockRecord &record)
+{
+    if (record.marking == locks::StoredState::NotALock)
+        return QStringLiteral("Not released. The row is not a lock: %1. Nothing was written.")
+            .arg(record.reason);
+    if (!locks::dialect(record.dialect))
+        return QStringLiteral("Not released. It cannot be read: %1. Nothing was written.").arg(record.reason);
+    return {};
+}
+
+/// Nothing: the row is what --owner or --at-version names.
+std::optional<QString> mismatch(const Invocation &line, const locks::LockRecord &fresh)
+{
+    if (line.has("at-version")) {
+        if (fresh.version == line.value("at-version"))
+            return {};
+        return QStringLiteral("Not released. Its version is %1, not %2. Nothing was written.")
+            .arg(fresh.version.value_or(QStringLiteral("unknown")), line.value("at-version"));
+    }
+    const QString named = line.value("owner");
+    if ((fresh.generation ? fresh.generation : fresh.owner) == named)
+        return {};
+    if (fresh.generation && fresh.owner == named)
+        return QStringLiteral("Not released. %1 may hold it anew: its present hold is --owner '%2'. Nothing "
+                              "was written.")
+            .arg(named, *fresh.generation);
+    return QStringLiteral("Not released. %1 holds it now, not %2. Nothing was written.")
+        .arg(fresh.generation ? *fresh.generation : fresh.owner.value_or(QStringLiteral("nobody by name")),
+             named);
+}
+
+base::Task<Prepared> prepareByName(Context context, NamedLock named)
+{
+    const Invocation &line = *context.line;
+    const auto answer = co_await context.connection->reader().getItem(named.shape.table, named.key,
+                                                                      aws::Consistency::Strong, context.stop);
+    if (!answer)
+        co_return stop(fail(context, answer.error()));
+    if (!answer->item)
+        co_return stop(refuse(context, NoSuchThing,
+                              QStringLiteral("Not released. There is no such row. Nothing was written."),
+                              std::nullopt));
+    admin::ReleaseIntent intent = blankIntent(context);
+    intent.verb = line.has("break") ? Verb::BreakLive : Verb::AtVersion;
+    intent.seen = locks::recordOf(*answer->item, named.shape, intent.pinned);
+    if (const auto why = unreleasable(intent.seen))
+        co_return stop(refuse(context, Unreadable, *why, answer->item));
+    if (const auto why = mismatch(line, intent.seen))
+        co_return stop(refuse(context, Refused, *why, answer->item));
+    Prepared prepared;
+    prepared.intent = std::move(intent);
+    co_return prepared;
+}
+
+Prepared prepareAsSeen(const Context &context, const NamedLock &named)
+{
+    const auto seen = readSeenLock(context.line->value("as-seen"), named, context.line->global.dialect);
+    if (!seen)
+        return stop(fail(context, WrongCommandLine, seen.error().sentence));
+    if (const auto why = unreleasable(seen->record))
+        return stop(refuse(context, Unreadable, *why, seen->record.item));
+    admin::ReleaseIntent intent = blankIntent(context);
+    intent.verb = seen->lapsed ? Verb::AtVersion : Verb::BreakLive;
+    intent.pinned = seen->record.dialect;
+    intent.seen = seen->record;
+    Prepared prepared;
+    prepared.intent = std::move(intent);
+    return prepared;
+}
+
+base::Task<Prepared> answered(Prepared prepared)
+{
+    co_return prepared;
+}
+
+base::Task<Prepared> prepare(Context context, NamedLock named)
+{
+    if (context.line->has("as-seen"))
+        return answered(prepareAsSeen(context, named));
+    return context.line->has("if-lapsed") ? prepareLapsed(context, named) : prepareByName(context, named);
+}
+
+void askOn(Output *terminal, const QString &question)
+{
+    terminal->write(forTerminal(question.toUtf8()));
+    terminal->flush();
+}
+
+/// On a terminal a live lock is only broken by an operator who types its key; without one only with --yes.
+/// Cancelled with Ctrl-C.
+base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent intent)
+{
+    if (intent.verb != Verb::BreakLive || context.line->has("yes"))
+        co_return true;
+    if (const auto checked = checkConsent(context, "--as-seen of a lock that was not lapsed"); !checked)
+        co_return tl::unexpected(checked.error());
+    const QString key = intent.seen.keyText;
+    const QString question = QStringLiteral("%1 may still be at work. Type the key (%2) to free its lock: ")
+                                 .arg(intent.seen.owner.value_or(QStringLiteral("The holder")), key);
+    const std::function<void()> ask = std::bind_front(&askOn, context.err, question);
+    const base::Result<base::Secret> line =
+        co_await readTerminalLine(STDIN_FILENO, TerminalEcho::On, ask, context.stop);
+    if (!line)
+        context.err->write("\n"); // nobody pressed Enter
+    if (context.stop.stop_requested())
+        co_return base::cancelled();
+    if (!line)
+        co_return false; // the end of input
+    const std::string_view typed = line->expose();
+    const bool isKey = QString::fromUtf8(typed.data(), static_cast<qsizetype>(typed.size())) == key;
+    co_return isKey;
+}
+
+int report(const Context &context, const admin::Receipt &receipt)
+{
+    using Outcome = admin::Receipt::Outcome;
+    const bool done = receipt.outcome == Outcome::Released || receipt.outcome == Outcome::UnknownSettled ||
+        receipt.outcome == Outcome::WouldRelease;
+    writeReceipt(*context.out, context.format, receipt, done);
+    if (!receipt.journalled)
+        return Unexpected;
+    if (done)
+        return Done;
+    return receipt.outcome == Outcome::Refused ? Refused : Unexpected;
+}
+
+/// Which modes there are only the row tells; a wrong one is still a wrong line.
+int failed(const Context &context, const base::Error &error)
+{
+    const bool isMode = error.kind == base::ErrorKind::Unsupported && context.line->has("mode");
+    return isMode ? fail(context, WrongCommandLine, error.sentence) : fail(context, error);
+}
+
+} // namespace
+
+base::Task<int> runRelease(Context context)
+{
+    const Invocation &line = *context.line;
+    if (const auto checked = checkFlags(context); !checked)
+        co_return fail(context, checked.error());
+    const auto named = co_await namedLock(context);
+    if (!named)
+        co_return fail(context, named.error());
+    const Prepared prepared = co_await prepare(context, *named);
+    if (!prepared.intent)
+        co_return prepared.status;
+    if (line.has("dry-run")) {
+        const auto rehearsed = co_await admin::ForceRelease::rehearse(
+            context.connection->reader(), *context.clock, *prepared.intent, context.stop);
+        co_return rehearsed ? report(context, *rehearsed) : failed(context, rehearsed.error());
+    }
+    const auto agreed = co_await confirmed(context, *prepared.intent);
+    if (!agreed)
+        co_return fail(context, agreed.error());
+    if (!*agreed)
+        co_return fail(context, Refused, QStringLiteral("the key was not typed; nothing was written"));
+    co_await context.connection->accountOrMoment(context.stop);
+    const auto consent = admin::OperatorConsent::given(context.connection->operatorName(),
+                                                       line.value("reason"), context.clock->wall());
+    if (!consent)
+        co_return fail(context, consent.error());
+    admin::ForceRelease release(context.connection->reader(), *context.connection->writer(),
+                                context.connection->journal(), *context.clock);
+    const auto receipt = co_await release.run(*prepared.intent, *consent, context.stop);
+    co_return receipt ? report(context, *receipt) : failed(context, receipt.error());
+}
+
+} // namespace cli

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/Restore.h"
+#include "app/cli/commands/Commands.h"
+#include "app/cli/output/ReceiptWriter.h"
+#include "core/audit/JournalReader.h"
+
+namespace cli {
+namespace {
+
+int report(const Context &context, const admin::RestoreReceipt &receipt)
+{
+    using Outcome = admin::RestoreReceipt::Outcome;
+    const bool done = receipt.outcome == Outcome::Restored || receipt.outcome == Outcome::UnknownSettled ||
+        receipt.outcome == Outcome::WouldRestore;
+    writeReceipt(*context.out, context.format, receipt, done);
+    if (!receipt.journalled)
+        return Unexpected;
+    if (done)
+        return Done;
+    return receipt.outcome == Outcome::Refused ? Refused : Unexpected;
+}
+
+} // namespace
+
+base::Task<int> runRestore(Context context)
+{
+    const Invocation &line = *context.line;
+    const audit::JournalReader journal(context.connection->journalFolder());
+    const auto entry = journal.entry(line.positional.at(0));
+    if (!entry)
+        co_return fail(context, entry.error());
+    admin::RestoreIntent intent;
+    intent.entry = *entry;
+    intent.connection = context.connection->label();
+    co_await context.connection->accountOrMoment(context.stop);
+    intent.account = context.connection->account();
+    if (line.has("dry-run")) {
+        const auto rehearsed =
+            co_await admin::Restore::rehearse(context.connection->reader(), intent, context.stop);
+        co_return rehearsed ? report(context, *rehearsed) : fail(context, rehearsed.error());
+    }
+    const QString reason =
+        line.has("reason") ? line.value("reason") : QStringLiteral("restore of entry %1").arg(entry->id);
+    const auto consent =
+        admin::OperatorConsent::given(context.connection->operatorName(), reason, context.clock->wall());
+    if (!consent)
+        co_return fail(context, consent.error());
+    admin::Restore restore(context.connection->reader(), *context.connection->writer(),
+                           context.connection->journal());
+    const auto receipt = co_await restore.run(intent, *consent, context.stop);
+    co_return receipt ? report(context, *receipt) : fail(context, receipt.error());
+}
+
+} // namespace cli

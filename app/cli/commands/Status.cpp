@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/Commands.h"
+#include "app/cli/commands/TableAccess.h"
+#include "app/cli/commands/TableReadSession.h"
+#include "app/cli/output/JsonText.h"
+#include "app/cli/output/LockWriter.h"
+
+#include <algorithm>
+
+namespace cli {
+namespace {
+
+using locks::LockState;
+using std::chrono::milliseconds;
+
+locks::Judgement judged(const TableReadSession &observation)
+{
+    return observation.snapshot()->judgedAt(0, observation.now());
+}
+
+/// Only time can still tell.
+bool isOpen(const TableReadSession &observation)
+{
+    return observation.snapshot()->size() > 0 && judged(observation).state == LockState::Unproven;
+}
+
+/// Reads until the state is settled or `length` is over; the last read begins when it is.
+base::Task<base::Result<base::Rested>> observe(Context context, TableReadSession *observation, aws::Item key)
+{
+    const auto first = co_await observation->readKey(key, context.stop);
+    if (!first)
+        co_return tl::unexpected(first.error());
+    const milliseconds length = context.line->duration("observe").value_or(milliseconds(0));
+    const milliseconds interval = std::clamp(length / 20, milliseconds(100), milliseconds(1000));
+    const base::BootTime end = context.clock->boot() + length;
+    while (isOpen(*observation)) {
+        const auto left = end - context.clock->boot();
+        if (left <= std::chrono::nanoseconds(0))
+            break;
+        const auto rested =
+            co_await context.clock->pause(std::min<std::chrono::nanoseconds>(left, interval), context.stop);
+        if (!rested)
+            co_return rested;
+        const auto read = co_await observation->readKey(key, context.stop);
+        if (!read)
+            co_return tl::unexpected(read.error());
+    }
+    co_return base::Rested();
+}
+
+int answerFree(const Context &context, const NamedLock &named)
+{
+    if (context.line->global.output.value_or(OutputFormat::Table) == OutputFormat::Table) {
+        context.out->write("free\n");
+        return Done;
+    }
+    const QString sortKey = context.line->value("sort-key");
+    ResultWriter(*context.out, context.format)
+        .one({{"table", jsonText(named.table.name), named.table.name.toUtf8()},
+              textCell("key", context.line->positional.at(1)),
+              textCell("sortKey", sortKey),
+              textCell("state", QStringLiteral("free"))});
+    return Done;
+}
+
+} // namespace
+
+base::Task<int> runStatus(Context context)
+{
+    const auto named = co_await namedLock(context);
+    if (!named)
+        co_return fail(context, named.error());
+    TableReadSession observation(*context.connection, named->shape, context.line->global.dialect);
+    const auto observed = co_await observe(context, &observation, named->key);
+    if (!observed)
+        co_return fail(context, observed.error());
+    if (observation.snapshot()->size() == 0)
+        co_return answerFree(context, *named);
+    // One word, also into a pipe; the whole object only for who asks for a format.
+    const LockState state = judged(observation).state;
+    if (context.line->global.output.value_or(OutputFormat::Table) == OutputFormat::Table) {
+        context.out->write(QByteArray(locks::stateName(state).data()) + '\n');
+    } else {
+        LockDescriber describer(*observation.snapshot(), observation.now(), ourselves());
+        writeLock(*context.out, context.format, describer, 0);
+    }
+    co_return exitStatus(state);
+}
+
+} // namespace cli

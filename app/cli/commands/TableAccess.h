@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/output/Context.h"
+#include "core/dynamodb/client/TableReader.h"
+
+namespace cli {
+
+/// A key attribute's value as the user typed it: S as it is, N as digits, B as hex. BadInput if it does not
+/// fit the type.
+[[nodiscard]] base::Result<aws::AttributeValue> keyValueOf(const aws::KeyAttribute &attribute,
+                                                           const QString &text);
+
+/// BadInput unless a sort key is given exactly where the table has one.
+[[nodiscard]] base::Result<base::Rested> checkSortKey(const aws::TableDescription &table,
+                                                      const std::optional<QString> &sortKey);
+
+/// The key of one lock by keyValueOf(). BadInput if that or checkSortKey() says so.
+[[nodiscard]] base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString &key,
+                                            const std::optional<QString> &sortKey);
+
+/// A lock named by TABLE, KEY and --sort-key.
+struct NamedLock {
+    aws::TableDescription table;
+    locks::TableShape shape;
+    aws::Item key;
+};
+/// Describes the table of the command line's first argument and makes the key of its second.
+[[nodiscard]] base::Task<base::Result<NamedLock>> namedLock(Context context);
+
+} // namespace cli

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/TableReadSession.h"
+
+namespace cli {
+namespace {
+
+/// SnapshotReader wants a pool of one thread from its first moment.
+QThreadPool &single(QThreadPool &pool)
+{
+    pool.setMaxThreadCount(1);
+    return pool;
+}
+
+} // namespace
+
+TableReadSession::TableReadSession(app::Connection &connection, const locks::TableShape &shape,
+                                   locks::DialectId pinned)
+    : m_connection(connection), m_reader(connection.reader(), connection.clock(), single(m_pool))
+{
+    m_frame.shape = shape;
+    m_frame.pinned = pinned;
+    // Epochs a little back, so that nothing lies before them; dates are kept for twelve days on either side.
+    m_frame.epoch = connection.clock().boot() - std::chrono::seconds(1);
+    const auto server = now().server;
+    m_frame.dateEpoch =
+        (server ? server->now : base::ServerTime(connection.clock().wall().time_since_epoch())) -
+        std::chrono::hours(24 * 12);
+}
+
+aws::ItemStorePtr TableReadSession::store() const
+{
+    return m_snapshot ? watch::SnapshotBuilder::storeOf(*m_snapshot) : aws::ItemStorePtr();
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readTable(int segments, std::stop_token stop)
+{
+    watch::ReadOrder order;
+    order.table = m_frame.shape.table;
+    order.consistency = aws::Consistency::Strong;
+    order.segments = segments;
+    order.expectedPages = m_pages;
+    order.previous = store();
+    const std::function<void(watch::ReadProgress)> unheard;
+    const auto read = co_await m_reader.read(order, unheard, stop);
+    if (!read)
+        co_return tl::unexpected(read.error());
+    m_pages = read->pages;
+    const auto work = [frame = m_frame, previous = m_snapshot, whole = *read,
+                       moment = now()]() -> watch::BuiltSnapshot {
+        return watch::SnapshotBuilder(frame, previous, moment).fromRead(whole, {});
+    };
+    const auto built = co_await base::onPool(&m_pool, work);
+    if (built.keys == watch::KeyFit::Missing)
+        co_return base::failure(base::ErrorKind::NotFound,
+                                QStringLiteral("table %1 was deleted and made anew with another key schema; "
+                                               "run the command again")
+                                    .arg(m_frame.shape.table));
+    m_snapshot = built.snapshot;
+    auto answer = m_snapshot;
+    co_return answer;
+}
+
+watch::WholeRead TableReadSession::blankRead() const
+{
+    watch::WholeRead read;
+    read.collected = std::make_shared<watch::PageCollector>(store());
+    read.consistency = aws::Consistency::Strong;
+    read.beganAt = m_connection.clock().boot();
+    return read;
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readPartition(aws::NamedValue partitionKey,
+                                                                             std::stop_token stop)
+{
+    watch::WholeRead read = blankRead();
+    watch::PageCollector &collected = *read.collected;
+    aws::QueryRequest request;
+    request.table = m_frame.shape.table;
+    request.partitionKey = partitionKey;
+    request.consistency = aws::Consistency::Strong;
+    do {
+        const auto answer = co_await m_connection.reader().query(request, stop);
+        if (!answer)
+            co_return tl::unexpected(answer.error());
+        const auto summary = collected.builder.appendPage(answer->body);
+        if (!summary)
+            co_return tl::unexpected(summary.error());
+        watch::DecodedPage page;
+        page.sequence = read.pages++;
+        page.firstItem = collected.items;
+        page.items = summary->items;
+        page.sentAt = answer->exchange.sentAt;
+        page.receivedAt = answer->exchange.receivedAt;
+        read.endedAt = page.receivedAt;
+        collected.items += page.items;
+        collected.pages.push_back(page);
+        request.startKey = summary->nextKey;
+    } while (request.startKey);
+    auto built = watch::SnapshotBuilder(m_frame, m_snapshot, now()).fromRead(read, {}).snapshot;
+    m_snapshot = built;
+    co_return built;
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readKey(aws::Item key, std::stop_token stop)
+{
+    const auto answer =
+        co_await m_connection.reader().getItem(m_frame.shape.table, key, aws::Consistency::Strong, stop);
+    if (!answer)
+        co_return tl::unexpected(answer.error());
+    watch::WholeRead read = blankRead();
+    read.beganAt = answer->exchange.sentAt;
+    read.endedAt = answer->exchange.receivedAt;
+    watch::DecodedPage page;
+    page.sentAt = answer->exchange.sentAt;
+    page.receivedAt = answer->exchange.receivedAt;
+    if (answer->item) {
+        read.collected->builder.append(*answer->item);
+        page.items = read.collected->items = 1;
+    }
+    read.collected->pages.push_back(page);
+    auto built = watch::SnapshotBuilder(m_frame, m_snapshot, now()).fromRead(read, {}).snapshot;
+    m_snapshot = built; // QCoro 0.8 moves what co_return names, members too
+    co_return built;
+}
+
+locks::Moment TableReadSession::now() const
+{
+    const base::BootTime boot = m_connection.clock().boot();
+    return {boot, m_connection.serverNow(boot)};
+}
+
+} // namespace cli

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/Commands.h"
+#include "app/cli/output/JsonText.h"
+#include "app/cli/output/ResultWriter.h"
+#include "app/cli/terminal/AsyncNotifier.h"
+#include "core/watch/TableCatalog.h"
+
+namespace cli {
+namespace {
+
+constexpr int sampleRows = 25;
+const QList<QByteArray> columns{"table", "dialect", "confidence", "reason", "items", "candidates", "note"};
+
+QByteArray candidatesJson(const watch::CatalogEntry &entry)
+{
+    QByteArray json = "[";
+    for (const locks::TableVerdict &verdict : entry.verdicts) {
+        if (json.size() > 1)
+            json += ',';
+        json += "{\"dialect\":" + jsonText(locks::dialectName(verdict.dialect)) +
+            ",\"confidence\":" + jsonText(locks::confidenceName(verdict.confidence)) +
+            ",\"reason\":" + jsonText(verdict.reason) + ",\"rows\":" + QByteArray::number(verdict.rows) + '}';
+    }
+    return json + ']';
+}
+
+/// What a table holds, in the words of the columns; empty where nothing is known.
+struct Finding {
+    QString dialect;
+    QString confidence;
+    QString reason;
+};
+
+Finding findingOf(const watch::CatalogEntry &entry)
+{
+    if (entry.verdicts.empty())
+        return {};
+    const locks::TableVerdict &first = entry.verdicts.front();
+    return {locks::dialectName(first.dialect), locks::confidenceName(first.confidence), first.reason};
+}
+
+Row rowOf(const watch::CatalogEntry &entry, const Finding &finding)
+{
+    Row row{{"table", jsonText(entry.name), entry.name.toUtf8()},
+            textCell("dialect", finding.dialect),
+            textCell("confidence", finding.confidence),
+            textCell("reason", finding.reason)};
+    const bool counted = entry.description && entry.description->itemCount >= 0;
+    row.push_back(counted ? numberCell("items", entry.description->itemCount) : textCell("items", QString()));
+    row.push_back(jsonCell("candidates", candidatesJson(entry)));
+    row.push_back(textCell("note", entry.note == finding.reason ? QString() : entry.note));
+    return row;
+}
+
+/// A mere guess by the schema of a table without rows says nothing; a table nobody may describe could hold
+/// locks and is shown with the reason.
+bool holdsLocks(const watch::CatalogEntry &entry)
+{
+    if (entry.verdicts.empty())
+        return !entry.description;
+    return entry.verdicts.front().rows > 0 || entry.verdicts.front().confidence > locks::Confidence::Guess;
+}
+
+/// Locks of a library that we know by its rows but cannot read: the operator must know of them too. Nothing
+/// if a page of rows shows none, or may not be read.
+base::Task<std::optional<Finding>> foreignLocks(Context context, aws::TableDescription table)
+{
+    aws::ScanRequest sample;
+    sample.table = table.name;
+    sample.limit = sampleRows;
+    const auto page = co_await context.connection->reader().scan(sample, context.stop);
+    if (!page)
+        co_return std::nullopt;
+    aws::ItemStoreBuilder builder(locks::internAttributes());
+    if (const auto decoded = builder.appendPage(page->body); !decoded)
+        co_return std::nullopt;
+    const aws::ItemStorePtr rows = builder.finish();
+    const locks::TableShape shape = locks::TableShape::of(table);
+    std::optional<locks::Recognition> first;
+    qsizetype count = 0;
+    for (qsizetype row = 0; row < rows->size(); ++row) {
+        const locks::Recognition recognition = locks::recognise(rows->at(row), shape);
+        if (recognition.marking != locks::StoredState::Unreadable)
+            continue;
+        if (!first)
+            first = recognition;
+        ++count;
+    }
+    if (!first)
+        co_return std::nullopt;
+    Finding finding;
+    finding.dialect = QString::fromLatin1(first->format);
+    finding.confidence = locks::confidenceName(first->confidence);
+    finding.reason = QStringLiteral("%1 of %2 rows: %3")
+                         .arg(count)
+                         .arg(rows->size())
+                         .arg(QString::fromUtf8(first->reason));
+    co_return finding;
+}
+
+} // namespace
+
+base::Task<int> runTables(Context context)
+{
+    watch::TableCatalog catalog(context.connection->reader(), *context.clock);
+    AsyncNotifier bell;
+    const auto ring = [&bell] { bell.ring(); };
+    QObject::connect(&catalog, &watch::TableCatalog::changed, &catalog, ring);
+    catalog.refresh();
+    while (catalog.refreshing()) {
+        const auto rung = co_await bell.wait(std::chrono::seconds(1), context.stop);
+        if (!rung)
+            co_return fail(context, rung.error());
+        tellProgress(context, QStringLiteral("%1 tables").arg(catalog.entries().size()));
+    }
+    if (const auto error = catalog.error())
+        co_return fail(context, *error);
+    std::vector<Row> rows;
+    qsizetype others = 0;
+    for (const watch::CatalogEntry &entry : catalog.entries()) {
+        std::optional<Finding> foreign;
+        if (entry.verdicts.empty() && entry.description) {
+            foreign = co_await foreignLocks(context, *entry.description);
+            if (context.stop.stop_requested())
+                co_return fail(context, Interrupted, QStringLiteral("interrupted"));
+        }
+        if (holdsLocks(entry) || foreign || context.line->has("all"))
+            rows.push_back(rowOf(entry, foreign ? *foreign : findingOf(entry)));
+        else
+            ++others;
+    }
+    tellProgress(context, QString());
+    ResultWriter(*context.out, context.format).list(rows, columns);
+    if (others > 0 && context.err->isTerminal())
+        tell(context, QStringLiteral("%1 tables without locks are not shown; --all shows them").arg(others));
+    co_return Done;
+}
+
+} // namespace cli

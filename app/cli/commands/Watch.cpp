@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/Commands.h"
+#include "app/cli/commands/TableAccess.h"
+#include "app/cli/output/EventWriter.h"
+#include "app/cli/terminal/AsyncNotifier.h"
+#include "core/watch/TableWatch.h"
+
+#include <algorithm>
+
+namespace cli {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::chrono::milliseconds shortestFollowing = 100ms; // whole reads have a floor of their own
+
+base::Result<std::vector<aws::Item>> keysOf(const Invocation &line, const aws::TableDescription &table)
+{
+    std::vector<aws::Item> keys;
+    for (const QString &word : line.positional.mid(1)) {
+        const auto key = keyOf(table, word, line.given("sort-key"));
+        if (!key)
+            return tl::unexpected(key.error());
+        keys.push_back(*key);
+    }
+    return keys;
+}
+
+base::Result<base::Rested> checkInterval(const Invocation &line)
+{
+    const auto interval = line.duration("interval");
+    if (interval && interval->count() <= 0)
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("--interval must be longer than nothing"));
+    return base::Rested();
+}
+
+watch::WatchPlan planOf(const Invocation &line, bool byKeys)
+{
+    watch::WatchPlan plan;
+    plan.pinned = line.global.dialect;
+    const auto interval = line.duration("interval");
+    if (byKeys) {
+        plan.interval = 1h; // the first whole read finds the rows; the keys themselves are read one by one
+        plan.followInterval = std::max(interval.value_or(plan.followInterval), shortestFollowing);
+    } else {
+        plan.interval = interval.value_or(plan.interval);
+    }
+    return plan;
+}
+
+QString replacedSentence(const QString &table)
+{
+    return QStringLiteral("table %1 was deleted and made anew with another key schema; the locks watched so "
+                          "far are gone")
+        .arg(table);
+}
+
+/// Who is blind at the end has not watched to the end. A refused action need not blind: some are optional.
+int endOf(const Context &context, const std::optional<base::Error> &error)
+{
+    const bool sees = !error || error->kind == base::ErrorKind::AccessDenied;
+    return sees ? int(Done) : fail(context, *error);
+}
+
+} // namespace
+
+base::Task<int> runWatch(Context context)
+{
+    const Invocation &line = *context.line;
+    app::Connection &connection = *context.connection;
+    if (const auto checked = checkInterval(line); !checked)
+        co_return fail(context, checked.error());
+    const auto table = co_await connection.reader().describeTable(line.positional.at(0), context.stop);
+    if (!table)
+        co_return fail(context, table.error());
+    const auto keys = keysOf(line, *table);
+    if (!keys)
+        co_return fail(context, keys.error());
+
+    QThreadPool pool;
+    pool.setMaxThreadCount(1);
+    const auto serverNow = [&connection](base::BootTime at) { return connection.serverNow(at); };
+    watch::TableWatch watching(connection.reader(), *context.clock, pool, serverNow);
+    AsyncNotifier bell;
+    EventWriter events(context, *keys);
+    QString trouble;
+    QObject::connect(&watching, &watch::TableWatch::changed, &watching,
+                     [&](const watch::SnapshotDeltaPtr &delta) {
+                         // What the first read finds was there before: list tells about that.
+                         if (delta->previous)
+                             events.write(*delta, watching.now());
+                         if (context.out->isBroken())
+                             bell.ring();
+                     });
+    QObject::connect(&watching, &watch::TableWatch::statusChanged, &watching, [&] {
+        const auto error = watching.status().error;
+        const QString now = error ? error->sentence : QString();
+        if (!now.isEmpty() && now != trouble && watching.snapshot())
+            tell(context, QStringLiteral("leasescope-cli: ") + now);
+        trouble = now;
+        if (error)
+            bell.ring();
+    });
+    bool replaced = false;
+    QObject::connect(&watching, &watch::TableWatch::tableReplaced, &watching, [&] {
+        replaced = true;
+        bell.ring();
+    });
+    watching.open(*table, planOf(line, !keys->empty()));
+    if (!keys->empty())
+        watching.follow(*keys);
+
+    const auto length = line.duration("for");
+    const base::BootTime end = context.clock->boot() + length.value_or(0ms);
+    for (;;) {
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - context.clock->boot());
+        if (length && left <= 0ms)
+            co_return endOf(context, watching.status().error);
+        const auto rung =
+            co_await bell.wait(length ? std::min<std::chrono::milliseconds>(left, 1h) : 1h, context.stop);
+        if (!rung || context.out->isBroken())
+            co_return Done; // Ctrl-C and a closed pipe are how a watch ends
+        if (std::exchange(replaced, false)) {
+            if (!keys->empty())
+                co_return fail(context, NoSuchThing, replacedSentence(watching.table().name));
+            tell(context, QStringLiteral("leasescope-cli: ") + replacedSentence(watching.table().name));
+        }
+        const auto error = watching.status().error;
+        if (error && !watching.snapshot())
+            co_return fail(context, *error);
+    }
+}
+
+} // namespace cli

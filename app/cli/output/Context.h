@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/arguments/CommandLine.h"
+#include "app/cli/output/ExitStatus.h"
+#include "app/cli/output/Output.h"
+#include "app/connection/Connection.h"
+#include "core/admin/Ourselves.h"
+
+namespace cli {
+
+/// What a command works with. A value of pointers to what outlives every command.
+struct Context {
+    const Invocation *line = nullptr;
+    const aws::Environment *environment = nullptr;
+    app::Connection *connection = nullptr; ///< null for commands that ask no endpoint
+    base::Clock *clock = nullptr;
+    Output *out = nullptr; ///< results
+    Output *err = nullptr; ///< everything else
+    OutputFormat format = OutputFormat::Json;
+    std::stop_token stop; ///< Ctrl-C
+};
+
+/// One line on stderr, at once.
+void tell(const Context &context, const QString &sentence);
+/// The same, kept to one line that the next one overwrites; only on a terminal. An empty text wipes it.
+void tellProgress(const Context &context, const QString &text);
+/// Says why and returns what to exit with.
+[[nodiscard]] int fail(const Context &context, const base::Error &error);
+[[nodiscard]] int fail(const Context &context, ExitStatus status, const QString &sentence);
+
+[[nodiscard]] admin::Ourselves ourselves(); ///< who works here, to tell which locks are his
+
+} // namespace cli

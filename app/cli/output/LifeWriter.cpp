@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/output/LifeWriter.h"
+
+#include "app/cli/output/JsonText.h"
+#include "core/watch/ProofText.h"
+
+namespace cli {
+
+using locks::HeldPhase;
+
+bool isOver(HeldPhase phase)
+{
+    switch (phase) {
+    case HeldPhase::Lost:
+    case HeldPhase::Released:
+    case HeldPhase::NotAcquired:
+    case HeldPhase::Crashed:
+    case HeldPhase::Failed:
+        return true;
+    case HeldPhase::Waiting:
+    case HeldPhase::Held:
+    case HeldPhase::Paused:
+    case HeldPhase::Danger:
+        return false;
+    }
+    return true;
+}
+
+LifeWriter::LifeWriter(Context context) : m_context(std::move(context))
+{
+    const bool runs = !m_context.line->program.isEmpty();
+    // stdout belongs to the command, unless a format was asked for.
+    m_rows = m_context.format != OutputFormat::Table && (!runs || m_context.line->global.output);
+    if (m_rows)
+        return;
+    if (!runs)
+        m_lines = m_context.out;
+    else if (m_context.err->isTerminal())
+        m_lines = m_context.err;
+}
+
+void LifeWriter::write(const locks::HeldLockState &state)
+{
+    const bool isNews = state.phase != HeldPhase::Waiting || state.sentence != m_last;
+    m_last = state.sentence;
+    if (m_rows) {
+        writeRow(rowOf(state));
+    } else if (m_lines && isNews) {
+        m_lines->write(forTerminal(lineOf(state).toUtf8()) + '\n');
+        m_lines->flush();
+    }
+}
+
+void LifeWriter::writeRow(const Row &row)
+{
+    Output &out = *m_context.out;
+    if (m_context.format != OutputFormat::Csv) {
+        out.write(jsonObject(row) + '\n');
+    } else {
+        if (!std::exchange(m_wroteHeader, true))
+            out.write(csvHeader(row));
+        out.write(csvLine(row));
+    }
+    out.flush();
+}
+
+std::optional<std::chrono::nanoseconds> LifeWriter::leaseLeft(const locks::HeldLockState &state) const
+{
+    return state.leaseEnd && !isOver(state.phase) ? std::optional(*state.leaseEnd - m_context.clock->boot())
+                                                  : std::nullopt;
+}
+
+Row LifeWriter::rowOf(const locks::HeldLockState &state) const
+{
+    const auto left = leaseLeft(state);
+    const auto milliseconds = [](std::chrono::nanoseconds length) {
+        return std::chrono::floor<std::chrono::milliseconds>(length).count();
+    };
+    const auto now = m_context.clock->wall().time_since_epoch();
+    return {textCell("at", QString::fromLatin1(rfc3339(now))),
+            textCell("phase", locks::heldPhaseName(state.phase)),
+            textCell("table", state.request.shape.table),
+            textCell("key", state.request.key),
+            textCell("sortKey", state.request.sortKey.value_or(QString())),
+            textCell("dialect", locks::dialectName(state.request.dialect)),
+            textCell("owner", state.owner),
+            textCell("version", state.version),
+            textCell("standing", locks::standingName(state.standing)),
+            textCell("problem",
+                     state.problem == locks::LockProblem::None ? QLatin1String()
+                                                               : locks::lockProblemName(state.problem)),
+            numberCell("heartbeats", state.heartbeats),
+            numberCell("missedHeartbeats", state.missedHeartbeats),
+            numberCell("attempts", state.attempts),
+            left ? numberCell("leaseLeftMs", milliseconds(*left)) : textCell("leaseLeftMs", QString()),
+            textCell("sentence", state.sentence)};
+}
+
+QString LifeWriter::lineOf(const locks::HeldLockState &state) const
+{
+    QString line = QStringLiteral("%1 %2").arg(QString(locks::heldPhaseName(state.phase)), state.request.key);
+    if (!state.owner.isEmpty())
+        line += QStringLiteral(" as %1").arg(state.owner);
+    if (const auto left = leaseLeft(state))
+        line += QStringLiteral(", heartbeats: %1, lease ends in %2")
+                    .arg(state.heartbeats)
+                    .arg(watch::lengthText(*left));
+    if (!state.sentence.isEmpty())
+        line += QStringLiteral(": ") + state.sentence;
+    return line;
+}
+
+} // namespace cli

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/output/Context.h"
+#include "app/cli/output/ResultWriter.h"
+#include "core/locks/client/HeldLockState.h"
+
+namespace cli {
+
+/// Whether nothing more will happen to a lock in this phase.
+[[nodiscard]] bool isOver(locks::HeldPhase phase);
+
+/// Prints the life of one lock: people's lines, or an object or CSV line for each change.
+class LifeWriter {
+public:
+    explicit LifeWriter(Context context);
+    void write(const locks::HeldLockState &state);
+
+private:
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> leaseLeft(const locks::HeldLockState &state) const;
+    [[nodiscard]] Row rowOf(const locks::HeldLockState &state) const;
+    [[nodiscard]] QString lineOf(const locks::HeldLockState &state) const;
+    void writeRow(const Row &row);
+
+    Context m_context;
+    Output *m_lines = nullptr; ///< where people's lines go; null: nowhere
+    bool m_rows = false; ///< the life is a result in the format asked for
+    bool m_wroteHeader = false;
+    QString m_last;
+};
+
+} // namespace cli

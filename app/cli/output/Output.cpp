@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/output/Output.h"
+
+#include "core/base/VisibleText.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+namespace cli {
+namespace {
+
+constexpr qsizetype much = 1 << 20;
+
+bool isPlain(QByteArrayView utf8)
+{
+    return std::all_of(utf8.begin(), utf8.end(), [](char c) { return c >= 0x20 && c < 0x7f; });
+}
+
+/// `replacement` says what stands for a character that may not reach a terminal; those in `kept` stay.
+template <typename Replacement>
+QByteArray guarded(QByteArrayView utf8, QStringView kept, Replacement replacement)
+{
+    QString safe;
+    for (const char32_t c : QString::fromUtf8(utf8).toUcs4()) {
+        const bool stays = !base::isUnseen(c) || (c < 0x80 && kept.contains(QChar(char16_t(c))));
+        safe += stays ? QString::fromUcs4(&c, 1) : replacement(c);
+    }
+    return safe.toUtf8();
+}
+
+QString replacementCharacter(char32_t)
+{
+    return QString(QChar(QChar::ReplacementCharacter));
+}
+
+QString jsonEscape(char32_t c)
+{
+    QString escapes;
+    for (const QChar unit : QString::fromUcs4(&c, 1))
+        escapes += QStringLiteral("\\u%1").arg(uint(unit.unicode()), 4, 16, QLatin1Char('0'));
+    return escapes;
+}
+
+} // namespace
+
+Output::Output(int descriptor) : m_descriptor(descriptor), m_terminal(isatty(descriptor) == 1)
+{
+}
+
+Output::~Output()
+{
+    flush();
+}
+
+void Output::write(QByteArrayView bytes)
+{
+    m_buffer += bytes;
+    relieve();
+}
+
+void Output::relieve()
+{
+    if (m_buffer.size() >= much)
+        flush();
+}
+
+void Output::flush()
+{
+    if (m_terminal)
+        guardBuffer();
+    qsizetype done = 0;
+    while (!isBroken() && done < m_buffer.size()) {
+        const auto left = static_cast<std::size_t>(m_buffer.size() - done);
+        const ssize_t written = ::write(m_descriptor, m_buffer.constData() + done, left);
+        if (written >= 0) {
+            done += written;
+        } else if (errno == EAGAIN) {
+            // A pipe that somebody else made non-blocking: wait for its reader.
+            pollfd wanted{m_descriptor, POLLOUT, 0};
+            (void)::poll(&wanted, 1, 1000);
+        } else if (errno != EINTR) {
+            m_error = errno;
+        }
+    }
+    m_buffer.resize(0); // keeps its room
+}
+
+QString Output::failure() const
+{
+    return m_error == 0 || m_error == EPIPE ? QString() : QString::fromLocal8Bit(std::strerror(m_error));
+}
+
+void Output::guardBuffer()
+{
+    const auto isOrdinary = [](char c) { return c == '\n' || (c >= 0x20 && c < 0x7f); };
+    if (std::all_of(m_buffer.cbegin(), m_buffer.cend(), isOrdinary))
+        return;
+    // Writers append whole objects and lines: no character is cut in two here.
+    if (m_guard == Guard::Json)
+        m_buffer = guarded(m_buffer, u"\n", jsonEscape); // between its strings JSON of ours has only these
+    else if (m_guard == Guard::Text)
+        m_buffer = guarded(m_buffer, u"\r\n\t", replacementCharacter);
+}
+
+void Output::setPassingLine(const QString &text)
+{
+    if (!m_terminal || (text.isEmpty() && !m_hasPassingLine))
+        return;
+    write("\r\x1b[2K" + forTerminal(text.toUtf8()));
+    flush();
+    m_hasPassingLine = !text.isEmpty();
+}
+
+QByteArray forTerminal(QByteArrayView utf8)
+{
+    return isPlain(utf8) ? utf8.toByteArray() : guarded(utf8, {}, replacementCharacter);
+}
+
+void fillStandardDescriptors()
+{
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(descriptor, F_GETFD) == -1 && errno == EBADF)
+            (void)::open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY); // the lowest free
+    }
+}
+
+} // namespace cli

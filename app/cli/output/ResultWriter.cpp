@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/output/ResultWriter.h"
+
+#include "app/cli/output/JsonText.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cli {
+namespace {
+
+/// Longer cells stick out: one key of two thousand characters must not push every other line apart.
+constexpr qsizetype widestColumn = 100;
+
+bool isWide(char32_t c)
+{
+    struct Range {
+        char32_t first;
+        char32_t last;
+    };
+    // East Asian Wide and Fullwidth of Unicode 15, in as few ranges as locks' names are likely to need.
+    static constexpr std::array ranges{
+        Range{0x1100, 0x115f},  Range{0x2e80, 0x303e},   Range{0x3041, 0xa4cf},   Range{0xa960, 0xa97c},
+        Range{0xac00, 0xd7a3},  Range{0xf900, 0xfaff},   Range{0xfe30, 0xfe6f},   Range{0xff01, 0xff60},
+        Range{0xffe0, 0xffe6},  Range{0x1f300, 0x1f64f}, Range{0x1f680, 0x1f6ff}, Range{0x1f900, 0x1f9ff},
+        Range{0x20000, 0x3fffd}};
+    return std::ranges::any_of(ranges,
+                               [c](const Range &range) { return c >= range.first && c <= range.last; });
+}
+
+bool takesNoRoom(char32_t c)
+{
+    const QChar::Category category = QChar::category(c);
+    return category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing ||
+        category == QChar::Other_Format;
+}
+
+/// Columns a terminal needs for it, near enough.
+qsizetype widthOf(const QByteArray &utf8)
+{
+    const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+    if (std::all_of(utf8.begin(), utf8.end(), isAscii))
+        return utf8.size();
+    qsizetype width = 0;
+    for (const char32_t c : QString::fromUtf8(utf8).toUcs4())
+        width += takesNoRoom(c) ? 0 : isWide(c) ? 2 : 1;
+    return width;
+}
+
+QByteArray headingOf(const QByteArray &name)
+{
+    QByteArray heading;
+    for (const char c : name) {
+        if (c >= 'A' && c <= 'Z')
+            heading += ' ';
+        heading += c;
+    }
+    return heading.toUpper();
+}
+
+QByteArray shown(const QByteArray &text)
+{
+    return text.isEmpty() ? QByteArray("-") : text;
+}
+
+} // namespace
+
+Cell textCell(QByteArray name, const QString &text)
+{
+    return {std::move(name), jsonTextOrNull(text), text.toUtf8()};
+}
+
+Cell numberCell(QByteArray name, qint64 number)
+{
+    return {std::move(name), QByteArray::number(number), QByteArray::number(number)};
+}
+
+Cell jsonCell(QByteArray name, QByteArray json)
+{
+    const QByteArray text = json == "null" ? QByteArray() : json;
+    return {std::move(name), std::move(json), text, false};
+}
+
+QByteArray jsonObject(const Row &row)
+{
+    QByteArray json = "{";
+    for (const Cell &cell : row) {
+        if (json.size() > 1)
+            json += ',';
+        json += '"' + cell.name + "\":" + cell.json;
+    }
+    return json + '}';
+}
+
+QByteArray csvCell(QByteArrayView text)
+{
+    QByteArray cell = text.toByteArray();
+    if (!cell.isEmpty() && QByteArrayView("=+-@\t\r").contains(cell.front()))
+        cell.prepend('\'');
+    const bool quotes = std::any_of(cell.begin(), cell.end(),
+                                    [](char c) { return c == ',' || c == '"' || c == '\n' || c == '\r'; });
+    if (quotes)
+        cell = '"' + cell.replace('"', "\"\"") + '"';
+    return cell;
+}
+
+QByteArray csvHeader(const Row &row)
+{
+    QList<QByteArray> names;
+    for (const Cell &cell : row)
+        names += csvCell(cell.name);
+    return names.join(',') + "\r\n";
+}
+
+QByteArray csvLine(const Row &row)
+{
+    QList<QByteArray> cells;
+    for (const Cell &cell : row)
+        cells += csvCell(cell.text);
+    return cells.join(',') + "\r\n";
+}
+
+QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines)
+{
+    std::vector<QList<QByteArray>> safe;
+    QList<qsizetype> widths;
+    for (const QList<QByteArray> &line : lines) {
+        QList<QByteArray> cells;
+        for (qsizetype column = 0; column < line.size(); ++column) {
+            cells += forTerminal(line.at(column));
+            if (column == widths.size())
+                widths += 0;
+            widths[column] = std::clamp(widthOf(cells.last()), widths.at(column), widestColumn);
+        }
+        safe.push_back(std::move(cells));
+    }
+    QByteArray text;
+    for (const QList<QByteArray> &line : safe) {
+        QByteArray written;
+        for (qsizetype column = 0; column < line.size(); ++column) {
+            written += line.at(column);
+            written +=
+                QByteArray(std::max<qsizetype>(widths.at(column) - widthOf(line.at(column)), 0) + 2, ' ');
+        }
+        while (written.endsWith(' '))
+            written.chop(1);
+        text += written + '\n';
+    }
+    return text;
+}
+
+void ResultWriter::list(const std::vector<Row> &rows, const QList<QByteArray> &columns)
+{
+    if (m_format == OutputFormat::Json) {
+        m_out.write("[");
+        const char *separator = "\n";
+        for (const Row &row : rows) {
+            m_out.write(separator + jsonObject(row));
+            separator = ",\n";
+        }
+        m_out.write(rows.empty() ? "]\n" : "\n]\n");
+    } else if (m_format == OutputFormat::Jsonl) {
+        for (const Row &row : rows)
+            m_out.write(jsonObject(row) + '\n');
+    } else if (m_format == OutputFormat::Csv) {
+        m_out.write(rows.empty() ? columns.join(',') + "\r\n" : csvHeader(rows.front()));
+        for (const Row &row : rows)
+            m_out.write(csvLine(row));
+    } else if (!rows.empty()) {
+        std::vector<QList<QByteArray>> lines(1);
+        for (const Cell &cell : rows.front()) {
+            if (cell.inTable)
+                lines.front() += headingOf(cell.name);
+        }
+        for (const Row &row : rows) {
+            QList<QByteArray> line;
+            for (const Cell &cell : row) {
+                if (cell.inTable)
+                    line += shown(cell.text);
+            }
+            lines.push_back(std::move(line));
+        }
+        m_out.write(alignedColumns(lines));
+    }
+}
+
+void ResultWriter::one(const Row &row)
+{
+    if (m_format == OutputFormat::Csv) {
+        m_out.write(csvHeader(row) + csvLine(row));
+    } else if (m_format != OutputFormat::Table) {
+        m_out.write(jsonObject(row) + '\n');
+    } else {
+        std::vector<QList<QByteArray>> lines;
+        for (const Cell &cell : row)
+            lines.push_back({cell.name, shown(cell.text)});
+        m_out.write(alignedColumns(lines));
+    }
+}
+
+} // namespace cli

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/arguments/CommandLine.h"
+#include "app/cli/output/Output.h"
+
+#include <vector>
+
+namespace cli {
+
+/// One field of a result: as JSON, and as text for tables and CSV.
+struct Cell {
+    QByteArray name;
+    QByteArray json;
+    QByteArray text;
+    bool inTable = true; ///< false: too long for a table, left to the other formats
+};
+[[nodiscard]] Cell textCell(QByteArray name, const QString &text); ///< empty: JSON null
+[[nodiscard]] Cell numberCell(QByteArray name, qint64 number);
+[[nodiscard]] Cell jsonCell(QByteArray name, QByteArray json); ///< not in tables
+
+using Row = std::vector<Cell>;
+[[nodiscard]] QByteArray jsonObject(const Row &row);
+
+/// One cell of a CSV line: quoted as RFC 4180 asks, and with a single quote before what a spreadsheet would
+/// run (leading =, +, -, @, tab or carriage return).
+[[nodiscard]] QByteArray csvCell(QByteArrayView text);
+[[nodiscard]] QByteArray csvHeader(const Row &row);
+[[nodiscard]] QByteArray csvLine(const Row &row);
+
+/// Writes results that are short lists or single objects. Lists of locks have a writer of their own.
+class ResultWriter {
+public:
+    ResultWriter(Output &out, OutputFormat format) : m_out(out), m_format(format) { }
+
+    /// An array, a line each, a CSV file, or columns with a heading; `columns` names them if there is no row.
+    void list(const std::vector<Row> &rows, const QList<QByteArray> &columns);
+    /// An object, or a field a line.
+    void one(const Row &row);
+
+private:
+    Output &m_out;
+    OutputFormat m_format;
+};
+
+/// Lines of equally wide columns, cells made safe for a terminal. The first line is the heading.
+[[nodiscard]] QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines);
+
+} // namespace cli

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Clock.h"
+
+#include <QTimer>
+
+namespace cli {
+
+/// Wakes one waiting coroutine from a signal: for waits on objects that tell by signals. Main thread.
+class AsyncNotifier {
+public:
+    AsyncNotifier();
+    void ring();
+    /// Ends when it rang, also if that was before this call, or after `limit`; Cancelled when `stop` is
+    /// requested.
+    [[nodiscard]] base::Task<base::Result<base::Rested>> wait(std::chrono::milliseconds limit,
+                                                              std::stop_token stop);
+
+private:
+    QTimer m_timer;
+    bool m_rang = false;
+};
+
+} // namespace cli

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/connection/ConnectionSetup.h"
+
+namespace app {
+
+base::Task<base::Result<std::unique_ptr<Connection>>> openConnection(ConnectionOptions options,
+                                                                     aws::Environment environment,
+                                                                     base::Clock *clock, std::stop_token stop)
+{
+    auto opened = Connection::open(options, environment, *clock);
+    if (opened || opened.error().code != QLatin1String(aws::noRegionCode))
+        co_return std::move(opened);
+    std::shared_ptr<aws::HttpTransport> transport = options.transport;
+    if (!transport)
+        transport = std::make_shared<aws::QtHttpTransport>(*clock, aws::TransportSettings());
+    const aws::SourceTools tools{*clock, *transport};
+    aws::CredentialChoice choice;
+    choice.profile = options.choice.profile;
+    const auto region = co_await aws::regionOfInstance(tools, environment, choice, stop);
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    if (region) {
+        options.choice.instanceRegion = *region;
+        opened = Connection::open(options, environment, *clock);
+    }
+    co_return std::move(opened);
+}
+
+} // namespace app

@@ -1,0 +1,406 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/Composition.h"
+
+#include "app/connection/ConnectionSetup.h"
+#include "core/aws/credentials/resolution/ProfileStates.h"
+
+#include <QTimer>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+/// For what must not send anything.
+class NoTransport final : public aws::HttpTransport {
+public:
+    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest, std::stop_token) override
+    {
+        co_return base::failure(base::ErrorKind::Internal, QStringLiteral("nothing is sent from here"));
+    }
+};
+
+ui::Connector::Profile::State shown(aws::ProfileState::State state)
+{
+    using From = aws::ProfileState::State;
+    using To = ui::Connector::Profile::State;
+    switch (state) {
+    case From::Ready:
+        return To::Ready;
+    case From::LoginNeeded:
+        return To::LoginNeeded;
+    case From::MfaNeeded:
+        return To::MfaNeeded;
+    case From::Expired:
+        return To::Expired;
+    case From::Broken:
+        return To::Broken;
+    }
+    return To::Broken;
+}
+
+} // namespace
+
+Composition::Composition(aws::Environment environment)
+    : m_environment(std::move(environment)), m_clock(m_systemClock), m_desk(m_clock), m_files(m_environment)
+{
+    followFiles();
+    makeLab();
+}
+
+Composition::Composition(aws::Environment environment, base::Clock &clock,
+                         std::shared_ptr<aws::HttpTransport> transport)
+    : m_environment(std::move(environment)), m_clock(clock), m_transport(std::move(transport)),
+      m_desk(m_clock, [](const QUrl &) {}), m_files(m_environment)
+{
+    followFiles();
+    makeLab();
+}
+
+void Composition::makeLab()
+{
+    const auto open = [this](const QUrl &url) { return connectToOurs(url, false); };
+    m_lab = std::make_unique<EmbeddedLab>(m_clock, demo::LocalEndpoint::Places::usual(), open);
+}
+
+void Composition::followFiles()
+{
+    QObject::connect(&m_files, &aws::ConfigWatch::changed, this, [this] {
+        Q_EMIT profilesChanged();
+        if (m_services)
+            m_services->lookAtCredentials();
+    });
+}
+
+Composition::~Composition()
+{
+    m_tasks.stop();
+    m_pending.reset();
+    retire();
+    m_traffic.reset();
+    m_demoConnection.reset();
+}
+
+// Profiles and what is remembered
+
+std::vector<ui::Connector::Profile> Composition::profiles() const
+{
+    std::vector<Profile> list;
+    const auto files = aws::Profiles::read(m_environment);
+    if (!files)
+        return list;
+    NoTransport nowhere;
+    for (const aws::ProfileState &state : aws::profileStates({m_clock, nowhere}, m_environment, *files)) {
+        const ConnectionStore::Page page = m_book.page(state.name);
+        Profile profile;
+        profile.name = state.name;
+        profile.kind = aws::describe(state.kind);
+        profile.region = state.region;
+        profile.state = shown(state.state);
+        profile.sentence = state.sentence;
+        profile.favourite = page.favourite;
+        profile.colour = page.colour;
+        profile.readOnly = startsReadOnly(state.name, false);
+        list.push_back(std::move(profile));
+    }
+    std::stable_partition(list.begin(), list.end(), [](const Profile &profile) { return profile.favourite; });
+    return list;
+}
+
+bool Composition::startsReadOnly(const QString &profile, bool emulator) const
+{
+    if (m_readOnly)
+        return *m_readOnly;
+    return m_book.page(profile).readOnly.value_or(!emulator);
+}
+
+void Composition::rememberIn(const QString &path)
+{
+    m_book = ConnectionStore(path);
+    // Not before somebody can listen.
+    QTimer::singleShot(0, this, [this] {
+        if (const auto trouble = m_book.takeTrouble())
+            Q_EMIT failed(*trouble);
+    });
+    Q_EMIT profilesChanged();
+    Q_EMIT recentsChanged();
+}
+
+void Composition::change(const QString &profile, const ConnectionStore::Page &page)
+{
+    m_book.setPage(profile, page);
+    keepBook();
+    Q_EMIT profilesChanged();
+}
+
+void Composition::keepBook()
+{
+    if (const auto saved = m_book.save(); !saved)
+        Q_EMIT failed(saved.error());
+}
+
+void Composition::setFavourite(const QString &profile, bool favourite)
+{
+    ConnectionStore::Page page = m_book.page(profile);
+    page.favourite = favourite;
+    change(profile, page);
+}
+
+void Composition::setColour(const QString &profile, const QString &colour)
+{
+    ConnectionStore::Page page = m_book.page(profile);
+    page.colour = colour;
+    change(profile, page);
+    if (m_services && m_profile == profile)
+        m_services->setColour(m_book.page(profile).colour);
+}
+
+void Composition::setReadOnlyDefault(const QString &profile, bool readOnly)
+{
+    ConnectionStore::Page page = m_book.page(profile);
+    page.readOnly = readOnly;
+    change(profile, page);
+}
+
+void Composition::noteTable(const QString &table)
+{
+    if (!m_services)
+        return;
+    m_book.noteTable(table);
+    keepBook();
+    Q_EMIT recentsChanged();
+}
+
+// Opening
+
+ConnectionOptions Composition::optionsOf(const aws::ConnectionChoice &choice, bool readOnly) const
+{
+    ConnectionOptions options;
+    options.choice = choice;
+    options.readOnly = readOnly;
+    return onOurWays(std::move(options));
+}
+
+Composition::Opened Composition::connectToOurs(const QUrl &url, bool readOnly)
+{
+    ConnectionOptions options;
+    options.choice.endpointUrl = url.toString();
+    options.choice.region = QStringLiteral("us-east-1");
+    options.startedByUs = true;
+    options.readOnly = readOnly;
+    return Connection::open(onOurWays(std::move(options)), m_environment, m_clock);
+}
+
+ConnectionOptions Composition::onOurWays(ConnectionOptions options) const
+{
+    options.journalFolder = m_journalFolder;
+    options.transport = m_transport;
+    return options;
+}
+
+Composition::Opened Composition::connect(const aws::ConnectionChoice &choice, bool readOnly)
+{
+    return Connection::open(optionsOf(choice, readOnly), m_environment, m_clock);
+}
+
+void Composition::setOpening(bool opening)
+{
+    if (std::exchange(m_isOpening, opening) != opening)
+        Q_EMIT openingChanged(opening);
+}
+
+/// Stops what is being opened, and forgets what stands of it.
+void Composition::giveUp()
+{
+    m_tasks.restart();
+    m_pending.reset();
+    if (!m_trafficRuns) {
+        m_traffic.reset();
+        m_demoConnection.reset();
+    }
+}
+
+void Composition::begin(base::Task<> (Composition::*task)(Recent, aws::ConnectionChoice), const Recent &what,
+                        const aws::ConnectionChoice &choice)
+{
+    giveUp();
+    setOpening(true);
+    m_tasks.start((this->*task)(what, choice));
+}
+
+void Composition::cancelOpening()
+{
+    if (!m_isOpening)
+        return;
+    giveUp();
+    setOpening(false);
+}
+
+void Composition::fail(const base::Error &error)
+{
+    m_pending.reset();
+    setOpening(false);
+    Q_EMIT failed(error);
+}
+
+void Composition::openProfile(const QString &name, const QString &region, bool plainHttpConfirmed)
+{
+    Recent what;
+    what.what = Recent::Kind::Profile;
+    what.name = name;
+    what.region = region;
+    aws::ConnectionChoice choice;
+    choice.profile = name;
+    choice.region = region;
+    choice.plainHttpConfirmed = plainHttpConfirmed;
+    begin(&Composition::open, what, choice);
+}
+
+void Composition::openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed)
+{
+    Recent what;
+    what.what = Recent::Kind::Endpoint;
+    what.url = url;
+    what.region = region.isEmpty() ? QStringLiteral("us-east-1") : region;
+    aws::ConnectionChoice choice;
+    choice.endpointUrl = what.url;
+    choice.region = what.region;
+    choice.plainHttpConfirmed = plainHttpConfirmed;
+    begin(&Composition::open, what, choice);
+}
+
+void Composition::openDemo()
+{
+    begin(&Composition::openTheDemo, {}, {});
+}
+
+base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
+{
+    const std::stop_token stop = m_tasks.token();
+    // The caller has set up nothing yet to hear of the end.
+    const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
+    if (!turn)
+        co_return;
+    // Read-only until we know where it leads.
+    const ConnectionOptions options = optionsOf(choice, true);
+    auto connection = co_await openConnection(options, m_environment, &m_clock, stop);
+    if (stop.stop_requested())
+        co_return;
+    if (!connection) {
+        fail(connection.error());
+        co_return;
+    }
+    m_pending = *std::move(connection);
+    Q_EMIT progress(what.name.isEmpty() ? tr("Signing in") : tr("Signing in as %1").arg(what.name));
+    // Whoever listens may have given up.
+    if (stop.stop_requested())
+        co_return;
+    const auto credentials = co_await m_pending->keeper().signIn(&m_desk, stop);
+    if (stop.stop_requested())
+        co_return;
+    if (!credentials) {
+        fail(credentials.error());
+        co_return;
+    }
+    if (m_pending->resolution().endpoint.local) {
+        Q_EMIT progress(
+            tr("Asking what answers at %1").arg(m_pending->resolution().endpoint.url.authority()));
+        if (stop.stop_requested())
+            co_return;
+        const auto learned = co_await m_pending->learnNature(stop);
+        if (!learned || stop.stop_requested())
+            co_return;
+    }
+    m_pending->setReadOnly(startsReadOnly(what.name, m_pending->nature().emulator));
+    adopt(std::move(m_pending), what);
+}
+
+base::Task<> Composition::openTheDemo(Recent what, aws::ConnectionChoice)
+{
+    const std::stop_token stop = m_tasks.token();
+    const auto started = co_await startDemo(stop);
+    if (stop.stop_requested())
+        co_return;
+    Opened connection = tl::unexpected(started ? base::Error() : started.error());
+    if (started)
+        connection = connectToOurs(m_endpoint->url(), m_readOnly.value_or(false));
+    if (!connection)
+        fail(connection.error());
+    else
+        adopt(*std::move(connection), what);
+}
+
+base::Task<base::Result<base::Rested>> Composition::startDemo(std::stop_token stop)
+{
+    if (!m_endpoint || !m_endpoint->isRunning()) {
+        Q_EMIT progress(tr("Starting the embedded DynamoDB"));
+        m_traffic.reset();
+        m_demoConnection.reset();
+        m_trafficRuns = false;
+        const auto places = demo::LocalEndpoint::Places::usual();
+        auto endpoint = co_await demo::LocalEndpoint::start(places, stop);
+        if (stop.stop_requested())
+            co_return base::cancelled();
+        if (!endpoint)
+            co_return tl::unexpected(endpoint.error());
+        m_endpoint = *std::move(endpoint);
+    }
+    if (m_trafficRuns)
+        co_return base::Rested();
+    Q_EMIT progress(tr("Letting the demo's holders take their locks"));
+    auto connection = connectToOurs(m_endpoint->url(), false);
+    if (!connection)
+        co_return tl::unexpected(connection.error());
+    m_demoConnection = *std::move(connection);
+    m_traffic = std::make_unique<demo::DemoTraffic>(*m_demoConnection, m_clock);
+    const auto begun = co_await m_traffic->begin(stop);
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    m_trafficRuns = begun.has_value();
+    co_return begun;
+}
+
+void Composition::adopt(std::unique_ptr<Connection> connection, const Recent &what)
+{
+    std::unique_ptr<LiveServices> previous = std::move(m_services);
+    m_profile = what.name;
+    LiveServices::Options manner;
+    manner.demo = what.what == Recent::Kind::Demo;
+    manner.colour = m_profile.isEmpty() ? QString() : m_book.page(m_profile).colour;
+    m_services = std::make_unique<LiveServices>(std::move(connection), manner, m_desk);
+    Recent noted = what;
+    noted.when = m_clock.wall();
+    m_book.note(noted);
+    setOpening(false);
+    Q_EMIT servicesChanged();
+    // The window has let go of the old one in its slot.
+    previous.reset();
+    keepBook();
+    Q_EMIT recentsChanged();
+}
+
+void Composition::close()
+{
+    giveUp();
+    setOpening(false);
+    retire();
+}
+
+void Composition::retire()
+{
+    if (!m_services)
+        return;
+    m_profile.clear();
+    std::unique_ptr<LiveServices> previous = std::move(m_services);
+    Q_EMIT servicesChanged();
+    previous.reset();
+}
+
+ui::Services *Composition::services() const
+{
+    return m_services.get();
+}
+
+} // namespace app

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/demo/DemoTraffic.h"
+#include "app/demo/LocalEndpoint.h"
+#include "app/gui/ConnectionStore.h"
+#include "app/gui/LiveServices.h"
+#include "app/gui/SignInPrompter.h"
+#include "core/aws/credentials/config/ConfigWatch.h"
+#include "core/base/SystemClock.h"
+
+#include <memory>
+
+namespace app {
+
+/// Builds the house in order of life and tears it down in reverse: clock, embedded endpoint, traffic,
+/// connection, services. The window sees it as its ui::Connector. Main thread.
+class Composition final : public ui::Connector {
+    Q_OBJECT
+public:
+    explicit Composition(aws::Environment environment);
+    /// For tests, with a clock and a transport of their own.
+    Composition(aws::Environment environment, base::Clock &clock,
+                std::shared_ptr<aws::HttpTransport> transport);
+    ~Composition() override; ///< lets a release in flight land, two seconds at most
+
+    [[nodiscard]] std::vector<Profile> profiles() const override;
+    void setFavourite(const QString &profile, bool favourite) override;
+    void setColour(const QString &profile, const QString &colour) override;
+    void setReadOnlyDefault(const QString &profile, bool readOnly) override;
+    [[nodiscard]] std::vector<Recent> recents() const override { return m_book.recents(); }
+    void noteTable(const QString &table) override;
+
+    void openDemo() override;
+    void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) override;
+    void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) override;
+    void cancelOpening() override;
+    [[nodiscard]] bool isOpening() const override { return m_isOpening; }
+    void close() override;
+    [[nodiscard]] ui::Services *services() const override;
+    [[nodiscard]] SignInPrompter &signInDesk() override { return m_desk; }
+    [[nodiscard]] ui::LabService *embeddedLab() override { return m_lab.get(); }
+
+    /// Where journals go instead of the user's state folder: for tests and renders.
+    void setJournalFolder(const QString &folder) { m_journalFolder = folder; }
+    /// Overrides every default (read-only but on an emulator, the profile's own); nothing: the default.
+    void setReadOnly(std::optional<bool> readOnly) { m_readOnly = readOnly; }
+    /// From now on what was opened, and what profiles are given, is kept in this file. Without it, as in
+    /// tests and renders, nothing is remembered past the end.
+    void rememberIn(const QString &path);
+
+private:
+    void followFiles();
+    void makeLab();
+    using Opened = base::Result<std::unique_ptr<Connection>>;
+    [[nodiscard]] ConnectionOptions optionsOf(const aws::ConnectionChoice &choice, bool readOnly) const;
+    [[nodiscard]] Opened connect(const aws::ConnectionChoice &choice, bool readOnly);
+    /// To an endpoint that we started.
+    [[nodiscard]] Opened connectToOurs(const QUrl &url, bool readOnly);
+    /// The same options with this program's journal and transport.
+    [[nodiscard]] ConnectionOptions onOurWays(ConnectionOptions options) const;
+    [[nodiscard]] bool startsReadOnly(const QString &profile, bool emulator) const;
+    void begin(base::Task<> (Composition::*task)(Recent, aws::ConnectionChoice), const Recent &what,
+               const aws::ConnectionChoice &choice);
+    void giveUp();
+    void setOpening(bool opening);
+    base::Task<> open(Recent what, aws::ConnectionChoice choice);
+    base::Task<> openTheDemo(Recent what, aws::ConnectionChoice choice);
+    base::Task<base::Result<base::Rested>> startDemo(std::stop_token stop);
+    void fail(const base::Error &error);
+    void adopt(std::unique_ptr<Connection> connection, const Recent &what);
+    void retire();
+    void change(const QString &profile, const ConnectionStore::Page &page);
+    void keepBook();
+
+    aws::Environment m_environment;
+    base::SystemClock m_systemClock;
+    base::Clock &m_clock;
+    std::shared_ptr<aws::HttpTransport> m_transport; // null: each connection has its own
+    SignInPrompter m_desk;
+    ConnectionStore m_book;
+    aws::ConfigWatch m_files;
+    QString m_journalFolder;
+    std::optional<bool> m_readOnly;
+    bool m_isOpening = false;
+    std::unique_ptr<demo::LocalEndpoint> m_endpoint;
+    std::unique_ptr<Connection> m_demoConnection;
+    std::unique_ptr<demo::DemoTraffic> m_traffic;
+    bool m_trafficRuns = false;
+    std::unique_ptr<EmbeddedLab> m_lab; // its endpoint starts with the first run
+    std::unique_ptr<Connection> m_pending; // signed in to, not yet adopted
+    std::unique_ptr<LiveServices> m_services;
+    QString m_profile; // of the services, empty if they have none
+    base::TaskScope m_tasks;
+};
+
+} // namespace app

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/ConnectionStore.h"
+
+#include "core/aws/credentials/config/PrivateFile.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+constexpr int bookVersion = 1;
+const std::array<QString, 3> kinds{QStringLiteral("demo"), QStringLiteral("profile"),
+                                   QStringLiteral("endpoint")};
+
+/// An address without anything a password could hide in.
+QString bareUrl(const QString &url)
+{
+    QUrl parsed(url);
+    parsed.setQuery(QString());
+    return parsed.toString(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
+}
+
+bool isColour(const QString &name)
+{
+    return std::ranges::any_of(ui::connectionColours,
+                               [&name](const char *known) { return name == QLatin1String(known); });
+}
+
+QJsonObject toJson(const ConnectionStore::Recent &recent)
+{
+    const auto when = std::chrono::floor<std::chrono::milliseconds>(recent.when.time_since_epoch()).count();
+    return {
+        {QStringLiteral("what"), kinds[static_cast<std::size_t>(recent.what)]},
+        {QStringLiteral("name"), recent.name},
+        {QStringLiteral("url"), recent.url},
+        {QStringLiteral("region"), recent.region},
+        {QStringLiteral("table"), recent.table},
+        {QStringLiteral("when"), QDateTime::fromMSecsSinceEpoch(when, Qt::UTC).toString(Qt::ISODateWithMs)}};
+}
+
+/// Nothing for what is no recent connection: a line somebody mistyped costs that line only.
+std::optional<ConnectionStore::Recent> recentFrom(const QJsonObject &json)
+{
+    const auto kind = std::ranges::find(kinds, json.value(QStringLiteral("what")).toString());
+    if (kind == kinds.end())
+        return {};
+    using Kind = ConnectionStore::Recent::Kind;
+    ConnectionStore::Recent recent;
+    recent.what = static_cast<Kind>(kind - kinds.begin());
+    recent.name = json.value(QStringLiteral("name")).toString();
+    recent.url = bareUrl(json.value(QStringLiteral("url")).toString());
+    recent.region = json.value(QStringLiteral("region")).toString();
+    recent.table = json.value(QStringLiteral("table")).toString();
+    const auto when = QDateTime::fromString(json.value(QStringLiteral("when")).toString(), Qt::ISODateWithMs);
+    recent.when = base::WallTime(std::chrono::milliseconds(when.isValid() ? when.toMSecsSinceEpoch() : 0));
+    const bool isComplete = recent.what == Kind::Demo ||
+        (recent.what == Kind::Profile ? !recent.name.isEmpty() : !recent.url.isEmpty());
+    return isComplete ? std::optional(recent) : std::nullopt;
+}
+
+bool isSameConnection(const ConnectionStore::Recent &a, const ConnectionStore::Recent &b)
+{
+    return a.what == b.what && a.name == b.name && a.url == b.url && a.region == b.region;
+}
+
+} // namespace
+
+QString defaultBookPath(const aws::Environment &environment)
+{
+    const QString config = environment.value(QStringLiteral("XDG_CONFIG_HOME"));
+    return (config.isEmpty() ? environment.home + QStringLiteral("/.config") : config) +
+        QStringLiteral("/leasescope/connections.json");
+}
+
+ConnectionStore::ConnectionStore(const QString &path) : m_path(path)
+{
+    read();
+}
+
+std::optional<base::Error> ConnectionStore::takeTrouble()
+{
+    return std::exchange(m_trouble, std::nullopt);
+}
+
+void ConnectionStore::read()
+{
+    const auto bytes = aws::readPrivateFile(m_path);
+    if (bytes && !*bytes)
+        return;
+    const QJsonObject book = bytes ? QJsonDocument::fromJson(**bytes).object() : QJsonObject();
+    if (!bytes || book.value(QStringLiteral("version")).toInt() != bookVersion) {
+        const QString why =
+            bytes ? QStringLiteral("it is damaged or of a newer version") : bytes.error().sentence;
+        m_setAside = true;
+        m_trouble = base::Error{base::ErrorKind::Io,
+                                QStringLiteral("cannot read the favourites and recent connections in %1: %2; "
+                                               "they start empty, and the file is kept as %1.damaged")
+                                    .arg(m_path, why),
+                                {},
+                                {}};
+        return;
+    }
+    const QJsonObject profiles = book.value(QStringLiteral("profiles")).toObject();
+    for (auto at = profiles.begin(); at != profiles.end(); ++at) {
+        const QJsonObject json = at.value().toObject();
+        Page page;
+        page.favourite = json.value(QStringLiteral("favourite")).toBool();
+        const QString colour = json.value(QStringLiteral("colour")).toString();
+        page.colour = isColour(colour) ? colour : QString();
+        if (const QJsonValue readOnly = json.value(QStringLiteral("readOnly")); readOnly.isBool())
+            page.readOnly = readOnly.toBool();
+        m_pages[at.key()] = page;
+    }
+    for (const QJsonValue &value : book.value(QStringLiteral("recents")).toArray()) {
+        const auto recent = recentFrom(value.toObject());
+        if (recent && m_recents.size() < mostRecents)
+            m_recents.push_back(*recent);
+    }
+}
+
+ConnectionStore::Page ConnectionStore::page(const QString &profile) const
+{
+    const auto found = m_pages.find(profile);
+    return found == m_pages.end() ? Page() : found->second;
+}
+
+void ConnectionStore::setPage(const QString &profile, const Page &page)
+{
+    Page kept = page;
+    if (!isColour(kept.colour))
+        kept.colour.clear();
+    if (kept.favourite || !kept.colour.isEmpty() || kept.readOnly)
+        m_pages[profile] = kept;
+    else
+        m_pages.erase(profile);
+}
+
+void ConnectionStore::note(Recent recent)
+{
+    recent.url = bareUrl(recent.url);
+    const auto before = std::ranges::find_if(
+        m_recents, [&recent](const Recent &known) { return isSameConnection(known, recent); });
+    if (before != m_recents.end()) {
+        if (recent.table.isEmpty())
+            recent.table = before->table;
+        m_recents.erase(before);
+    }
+    m_recents.insert(m_recents.begin(), std::move(recent));
+    if (m_recents.size() > mostRecents)
+        m_recents.resize(mostRecents);
+}
+
+void ConnectionStore::noteTable(const QString &table)
+{
+    if (!m_recents.empty())
+        m_recents.front().table = table;
+}
+
+QByteArray ConnectionStore::written() const
+{
+    QJsonObject profiles;
+    for (const auto &[name, page] : m_pages) {
+        QJsonObject json;
+        if (page.favourite)
+            json.insert(QStringLiteral("favourite"), true);
+        if (!page.colour.isEmpty())
+            json.insert(QStringLiteral("colour"), page.colour);
+        if (page.readOnly)
+            json.insert(QStringLiteral("readOnly"), *page.readOnly);
+        profiles.insert(name, json);
+    }
+    QJsonArray recents;
+    for (const Recent &recent : m_recents)
+        recents.append(toJson(recent));
+    const QJsonObject book{{QStringLiteral("version"), bookVersion},
+                           {QStringLiteral("profiles"), profiles},
+                           {QStringLiteral("recents"), recents}};
+    return QJsonDocument(book).toJson(QJsonDocument::Indented);
+}
+
+base::Result<void> ConnectionStore::save()
+{
+    if (m_path.isEmpty())
+        return {};
+    if (m_setAside) {
+        const QString aside = m_path + QStringLiteral(".damaged");
+        // Of two damaged ones the newer is kept: it is the one somebody may still look for.
+        QFile::remove(aside);
+        if (QFile::exists(m_path) && !QFile::rename(m_path, aside))
+            return base::failure(base::ErrorKind::Io,
+                                 QStringLiteral("cannot set %1 aside; rename it, so that favourites can be "
+                                                "remembered")
+                                     .arg(m_path));
+        m_setAside = false;
+    }
+    return aws::writePrivateFile(m_path, written());
+}
+
+} // namespace app

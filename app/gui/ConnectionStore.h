@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/credentials/config/Environment.h"
+#include "core/base/Result.h"
+#include "ui/services/Services.h"
+
+#include <map>
+
+namespace app {
+
+/// $XDG_CONFIG_HOME/leasescope/connections.json, made when there is something to remember.
+[[nodiscard]] QString defaultBookPath(const aws::Environment &environment);
+
+/// What we remember of connections: favourites, colours, how a profile starts, what was opened last. Names
+/// and addresses only, never a secret. A file of the user's, written as a whole or not at all, for his eyes
+/// only (0600). A file that cannot be read is set aside before anything is written in its place. Main thread.
+class ConnectionStore {
+public:
+    struct Page {
+        bool favourite = false;
+        QString colour; ///< one of ui::connectionColours, or empty
+        std::optional<bool> readOnly; ///< nothing: as connections of its kind start
+    };
+    using Recent = ui::Connector::Recent;
+    static constexpr std::size_t mostRecents = 10;
+
+    ConnectionStore() = default; ///< remembers until it is destroyed
+    explicit ConnectionStore(const QString &path);
+
+    /// Why the file could not be read; told once, nothing afterwards.
+    [[nodiscard]] std::optional<base::Error> takeTrouble();
+
+    [[nodiscard]] Page page(const QString &profile) const;
+    void setPage(const QString &profile, const Page &page);
+    [[nodiscard]] const std::vector<Recent> &recents() const { return m_recents; }
+    /// Puts `recent` first, in place of an earlier one of the same connection. Without a table it keeps that
+    /// one's.
+    void note(Recent recent);
+    void noteTable(const QString &table); ///< of the first
+
+    /// Io if the file cannot be written; nothing is lost in memory.
+    [[nodiscard]] base::Result<void> save();
+
+private:
+    void read();
+    [[nodiscard]] QByteArray written() const;
+
+    QString m_path;
+    bool m_setAside = false; ///< the file there is not ours to overwrite
+    std::optional<base::Error> m_trouble;
+    std::map<QString, Page> m_pages;
+    std::vector<Recent> m_recents; ///< newest first
+};
+
+} // namespace app

@@ -1,0 +1,300 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/LiveServices.h"
+
+#include "core/admin/CreateTable.h"
+
+namespace app {
+namespace {
+
+QString traceText(const std::vector<aws::SourceTrace> &trace)
+{
+    QStringList lines;
+    for (const aws::SourceTrace &asked : trace) {
+        const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(asked.took);
+        lines += QStringLiteral("%1: %2 (%3 ms)")
+                     .arg(asked.source, asked.answered ? LiveServices::tr("used") : asked.finding)
+                     .arg(took.count());
+    }
+    return lines.join(u'\n');
+}
+
+/// "123456789012 / ops-reader" from an ARN of STS or IAM: the role of a session, else the user.
+QString identityText(const QString &account, const QString &arn)
+{
+    // arn:aws:sts::123456789012:assumed-role/ops-reader/alice, arn:aws:iam::123456789012:user/team/alice
+    const QStringList path = arn.section(u':', 5).split(u'/');
+    const QString who = path.first() == QLatin1String("assumed-role") ? path.value(1) : path.last();
+    return who.isEmpty() ? account : QStringLiteral("%1 / %2").arg(account, who);
+}
+
+base::Error readOnlyError()
+{
+    base::Error error;
+    error.kind = base::ErrorKind::ReadOnly;
+    error.sentence =
+        QStringLiteral("this connection is read-only; switch READ-ONLY off in the header to allow writing");
+    return error;
+}
+
+} // namespace
+
+LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options manner, aws::SignInPrompt &prompt)
+    : m_connection(std::move(connection)), m_manner(std::move(manner)), m_prompt(prompt),
+      m_standing(m_connection->clock()),
+      m_sts(m_connection->tools(),
+            m_connection->resolution().credentialEndpoints.at(aws::EndpointService::Sts,
+                                                              m_connection->resolution().region.value)),
+      m_access(*m_connection, [this] { return m_account; }), m_lab(*m_connection)
+{
+    m_pool.setMaxThreadCount(1);
+    m_catalog = std::make_unique<watch::TableCatalog>(m_connection->reader(), m_connection->clock());
+    const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
+    m_watch =
+        std::make_unique<watch::TableWatch>(m_connection->reader(), m_connection->clock(), m_pool, serverNow);
+    followCredentials();
+}
+
+LiveServices::~LiveServices()
+{
+    m_tasks.stop();
+    disconnect(&m_connection->keeper(), nullptr, this, nullptr);
+    m_watch->close();
+    m_pool.waitForDone();
+}
+
+void LiveServices::followCredentials()
+{
+    CredentialKeeper &keeper = m_connection->keeper();
+    connect(&keeper, &CredentialKeeper::given, this, &LiveServices::take);
+    connect(&keeper, &CredentialKeeper::failed, &m_standing, &CredentialStatus::fail);
+    connect(&keeper, &CredentialKeeper::woke, this, [this] { m_connection->distrustLines(); });
+    connect(&m_standing, &CredentialStatus::changed, this, &LiveServices::followStanding);
+    connect(m_watch.get(), &watch::TableWatch::statusChanged, this,
+            [this] { observe(m_watch->status().error); });
+    connect(m_catalog.get(), &watch::TableCatalog::changed, this, [this] { observe(m_catalog->error()); });
+    if (keeper.current())
+        take(*keeper.current()); // signed in while the connection was opened
+    keeper.start();
+}
+
+void LiveServices::take(const aws::Credentials &credentials)
+{
+    const auto before = m_standing.expiry();
+    m_standing.give(credentials, m_connection->keeper().clockOffset());
+    if (m_account.isEmpty())
+        m_account = credentials.accountId;
+    m_connection->setAccount(m_account);
+    if (m_knownKey != credentials.accessKeyId && asksWhoWeAre())
+        m_tasks.start(learnIdentity(credentials, m_tasks.token()));
+    const bool isFirst = m_knownKey.isEmpty();
+    m_knownKey = credentials.accessKeyId;
+    if (isFirst || before != m_standing.expiry())
+        Q_EMIT factsChanged();
+}
+
+bool LiveServices::asksWhoWeAre() const
+{
+    return !m_manner.demo && m_connection->hasSts();
+}
+
+base::Task<> LiveServices::learnIdentity(aws::Credentials credentials, std::stop_token stop)
+{
+    const auto identity = co_await m_sts.callerIdentity(credentials, stop);
+    if (stop.stop_requested() || !identity)
+        co_return; // denied or out of reach: the account from the credentials, if they say one, has to do
+    m_account = identity->account;
+    m_connection->setAccount(m_account);
+    m_identity = identityText(identity->account, identity->arn);
+    Q_EMIT factsChanged();
+}
+
+void LiveServices::observe(const std::optional<base::Error> &error)
+{
+    // While the watch is suspended its error is our own sentence.
+    if (!error || m_standing.state().holdsWatching())
+        return;
+    m_standing.observe(*error);
+    if (m_standing.isRefused() && m_connection->keeper().current())
+        m_connection->keeper().doubt(m_connection->keeper().current()->accessKeyId);
+}
+
+void LiveServices::followStanding()
+{
+    const ui::CredentialState &state = m_standing.state();
+    if (state.holdsWatching()) {
+        base::Error why;
+        why.kind = base::ErrorKind::Credentials;
+        why.sentence = state.sentence;
+        m_watch->suspend(why);
+    } else {
+        const bool wasHeld = m_held;
+        m_watch->suspend(std::nullopt);
+        if (wasHeld && m_catalog->error())
+            m_catalog->refresh();
+    }
+    m_held = state.holdsWatching();
+    Q_EMIT credentialStateChanged();
+}
+
+ui::CredentialState LiveServices::credentialState() const
+{
+    return m_standing.state();
+}
+
+void LiveServices::signInAgain()
+{
+    if (m_standing.state().signingIn)
+        return;
+    m_standing.setSigningIn(true);
+    m_tasks.start(signIn(m_tasks.token()));
+}
+
+base::Task<> LiveServices::signIn(std::stop_token stop)
+{
+    const auto signedIn = co_await m_connection->keeper().signIn(&m_prompt, stop);
+    if (stop.stop_requested())
+        co_return;
+    if (signedIn)
+        m_standing.accept(*signedIn, m_connection->keeper().clockOffset());
+    else if (!base::isCancelled(signedIn))
+        m_standing.fail(signedIn.error());
+    m_standing.setSigningIn(false);
+}
+
+void LiveServices::setColour(const QString &colour)
+{
+    if (colour == m_manner.colour)
+        return;
+    m_manner.colour = colour;
+    Q_EMIT factsChanged();
+}
+
+ui::ConnectionFacts LiveServices::facts() const
+{
+    const aws::Resolution &resolution = m_connection->resolution();
+    ui::ConnectionFacts facts;
+    facts.local = m_connection->nature().emulator;
+    facts.doubt = m_connection->nature().doubt;
+    facts.demo = m_manner.demo;
+    facts.profile = m_manner.demo ? QStringLiteral("demo")
+        : facts.local             ? QStringLiteral("local")
+                                  : resolution.profile.name;
+    facts.identity = m_identity.isEmpty() ? m_account : m_identity;
+    facts.region = QString::fromLatin1(resolution.endpoint.region);
+    facts.endpoint = resolution.endpoint.url.authority();
+    facts.operatorName = m_connection->operatorName();
+    facts.endpointOption = m_connection->commandLineOptions();
+    facts.credentialExpiry = m_standing.expiry();
+    facts.colour = m_manner.colour;
+    facts.credentialTrace = traceText(m_connection->credentials().trace());
+    return facts;
+}
+
+base::Clock &LiveServices::clock()
+{
+    return m_connection->clock();
+}
+
+watch::TableCatalog &LiveServices::catalog()
+{
+    return *m_catalog;
+}
+
+watch::TableWatch &LiveServices::watch()
+{
+    return *m_watch;
+}
+
+bool LiveServices::readOnly() const
+{
+    return m_connection->readOnly();
+}
+
+void LiveServices::setReadOnly(bool readOnly)
+{
+    if (readOnly == m_connection->readOnly())
+        return;
+    m_connection->setReadOnly(readOnly);
+    Q_EMIT m_lab.changed();
+    Q_EMIT readOnlyChanged(readOnly);
+}
+
+base::Task<base::Result<watch::ProofResult>>
+LiveServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
+                    std::function<void(watch::ProofProgress)> progress, std::stop_token stop)
+{
+    const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
+    return watch::proveLapse(m_connection->reader(), m_connection->clock(), std::move(shape), std::move(key),
+                             m_watch->plan().pinned, limit, std::move(progress), serverNow, std::move(stop));
+}
+
+base::Task<base::Result<admin::Receipt>> LiveServices::rehearse(admin::ReleaseIntent intent,
+                                                                std::stop_token stop)
+{
+    intent.connection = m_connection->label();
+    return admin::ForceRelease::rehearse(m_connection->reader(), m_connection->clock(), std::move(intent),
+                                         std::move(stop));
+}
+
+base::Task<base::Result<admin::Receipt>>
+LiveServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop)
+{
+    aws::TableWriter *writer = m_connection->writer();
+    if (!writer)
+        co_return tl::unexpected(readOnlyError());
+    intent.connection = m_connection->label();
+    const aws::Item key = intent.seen.key;
+    admin::ForceRelease act(m_connection->reader(), *writer, m_connection->journal(), m_connection->clock());
+    const auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
+    if (base::isCancelled(receipt))
+        co_return receipt;
+    if (!stop.stop_requested())
+        m_watch->refreshKey(key);
+    co_return receipt;
+}
+
+admin::HoldLock *LiveServices::holdLock()
+{
+    locks::HeartbeatThread *heartbeats = m_connection->heartbeats();
+    if (!heartbeats)
+        return nullptr;
+    if (!m_holdLock)
+        m_holdLock =
+            std::make_unique<admin::HoldLock>(*heartbeats, m_connection->journal(), m_connection->label());
+    return m_holdLock.get();
+}
+
+audit::JournalReader LiveServices::journal() const
+{
+    return audit::JournalReader(m_connection->journalFolder());
+}
+
+base::Task<base::Result<aws::TableDescription>>
+LiveServices::createLockTable(QString name, locks::DialectId dialect, std::stop_token stop)
+{
+    aws::TableWriter *writer = m_connection->writer();
+    const locks::LockDialect *library = locks::dialect(dialect);
+    if (!writer)
+        co_return tl::unexpected(readOnlyError());
+    if (!library)
+        co_return base::failure(base::ErrorKind::BadInput,
+                                QStringLiteral("choose a dialect for the new table"));
+    const auto consent =
+        admin::OperatorConsent::given(m_connection->operatorName(), QStringLiteral("asked for in the window"),
+                                      m_connection->clock().wall());
+    if (!consent)
+        co_return tl::unexpected(consent.error());
+    admin::TableIntent intent;
+    intent.plan = library->defaultTable(name);
+    intent.dialect = dialect;
+    intent.connection = m_connection->label();
+    admin::CreateTable act(m_connection->reader(), *writer, m_connection->journal());
+    const auto made = co_await act.run(intent, *consent, stop);
+    if (!made)
+        co_return tl::unexpected(made.error());
+    co_return made->table;
+}
+
+} // namespace app

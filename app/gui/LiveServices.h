@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/connection/Connection.h"
+#include "app/gui/CredentialStatus.h"
+#include "app/gui/LiveAccess.h"
+#include "app/gui/LiveLab.h"
+#include "core/aws/credentials/sts/StsClient.h"
+#include "ui/services/Services.h"
+
+#include <QThreadPool>
+
+#include <memory>
+
+namespace app {
+
+/// What one open connection offers to the window: the connection's parts, a catalog, a watch and the acts,
+/// all of one life. While its credentials have ended the watch is suspended; it goes on once there are
+/// others.
+class LiveServices final : public ui::Services {
+    Q_OBJECT
+public:
+    /// What the connection itself does not know of itself.
+    struct Options {
+        bool demo = false;
+        QString colour; ///< of the profile
+    };
+    /// `prompt` is asked by signInAgain() only and outlives the services.
+    LiveServices(std::unique_ptr<Connection> connection, Options manner, aws::SignInPrompt &prompt);
+    ~LiveServices() override;
+
+    [[nodiscard]] ui::ConnectionFacts facts() const override;
+    [[nodiscard]] base::Clock &clock() override;
+    [[nodiscard]] watch::TableCatalog &catalog() override;
+    [[nodiscard]] watch::TableWatch &watch() override;
+    [[nodiscard]] bool readOnly() const override;
+    void setReadOnly(bool readOnly) override;
+    [[nodiscard]] base::Task<base::Result<watch::ProofResult>>
+    prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
+          std::function<void(watch::ProofProgress)> progress, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearse(admin::ReleaseIntent intent,
+                                                                    std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>>
+    release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop) override;
+    [[nodiscard]] admin::HoldLock *holdLock() override;
+    [[nodiscard]] audit::JournalReader journal() const override;
+    [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
+    createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) override;
+
+    [[nodiscard]] ui::PolicyService *access() override { return &m_access; }
+    [[nodiscard]] ui::LabService *lab() override { return &m_lab; }
+
+    [[nodiscard]] ui::CredentialState credentialState() const override;
+    void signInAgain() override;
+
+    [[nodiscard]] Connection &connection() { return *m_connection; }
+    void setColour(const QString &colour);
+    /// The files credentials come from changed: there may be others now.
+    void lookAtCredentials() { m_connection->keeper().look(); }
+
+private:
+    void followCredentials();
+    void take(const aws::Credentials &credentials);
+    void followStanding();
+    void observe(const std::optional<base::Error> &error);
+    [[nodiscard]] bool asksWhoWeAre() const;
+    base::Task<> signIn(std::stop_token stop);
+    base::Task<> learnIdentity(aws::Credentials credentials, std::stop_token stop);
+
+    std::unique_ptr<Connection> m_connection;
+    Options m_manner;
+    aws::SignInPrompt &m_prompt;
+    CredentialStatus m_standing;
+    aws::StsClient m_sts;
+    QByteArray m_knownKey; ///< whose identity was asked for
+    QString m_account;
+    QString m_identity; ///< account and role or user
+    bool m_held = false; ///< the watch is suspended
+    LiveAccess m_access;
+    LiveLab m_lab;
+    QThreadPool m_pool; // one thread: pages of a read are decoded in order
+    std::unique_ptr<watch::TableCatalog> m_catalog;
+    std::unique_ptr<watch::TableWatch> m_watch;
+    std::unique_ptr<admin::HoldLock> m_holdLock;
+    base::TaskScope m_tasks;
+};
+
+} // namespace app

@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/Screens.h"
+
+#include "ui/locks/FilterBar.h"
+#include "ui/locks/LockTableView.h"
+#include "ui/locks/LocksPanel.h"
+#include "ui/testlocks/AcquireLockDialog.h"
+#include "ui/testlocks/Presentation.h"
+#include "ui/window/Rendering.h"
+
+#include <QFile>
+#include <QRadioButton>
+#include <QTabWidget>
+
+namespace app {
+namespace {
+
+using namespace std::chrono_literals;
+using Rested = base::Result<base::Rested>;
+
+const QSize windowSize(1280, 800);
+const QSize narrowSize(1000, 640); // the least a laptop has beside its panels
+constexpr auto connectionPatience = 30s;
+// A lease of the demo runs out within half a minute; elsewhere whatever stands after that is the picture.
+constexpr auto lockPatience = 32s;
+constexpr auto step = 250ms;
+constexpr auto answerTime = 600ms; // a rehearsal's round trip, and a few heartbeats of paint
+
+} // namespace
+
+Screens::Screens(Composition &composition, WindowController &controller, QDir folder, double scale)
+    : m_composition(composition), m_controller(controller), m_clock(m_ownClock), m_folder(std::move(folder)),
+      m_scale(scale)
+{
+}
+
+base::Result<base::Rested> Screens::shoot(const QString &name, QWidget &widget, QSize size)
+{
+    const QString suffix = m_scale > 1 ? QStringLiteral("@%1x").arg(m_scale) : QString();
+    for (const ui::Theme::Mode mode : {ui::Theme::Mode::Light, ui::Theme::Mode::Dark}) {
+        const QString tone =
+            mode == ui::Theme::Mode::Light ? QStringLiteral("light") : QStringLiteral("dark");
+        const QString path = m_folder.filePath(QStringLiteral("%1-%2%3.png").arg(name, tone, suffix));
+        if (!ui::renderWidget(widget, size, m_scale, mode).save(path))
+            return base::failure(base::ErrorKind::Io, QStringLiteral("cannot write %1").arg(path));
+        ++m_count;
+    }
+    return base::Rested();
+}
+
+qsizetype Screens::worstRow() const
+{
+    const watch::TableWatch &watch = m_composition.services()->watch();
+    const auto snapshot = watch.snapshot();
+    for (qsizetype row = 0; snapshot && row < snapshot->size(); ++row) {
+        if (snapshot->judgedAt(row, watch.now()).state == locks::LockState::Lapsed)
+            return row;
+    }
+    return -1;
+}
+
+base::Task<Rested> Screens::waitForConnection(std::stop_token stop)
+{
+    for (auto waited = 0ms; waited < connectionPatience; waited += step) {
+        const auto rested = co_await m_clock.pause(step, stop);
+        if (!rested)
+            co_return rested;
+        ui::Services *services = m_composition.services();
+        if (services && !services->catalog().refreshing() &&
+            (!services->catalog().entries().empty() || services->catalog().error()))
+            co_return base::Rested();
+    }
+    co_return base::failure(base::ErrorKind::Timeout,
+                            QStringLiteral("the connection did not stand within 30 s"));
+}
+
+base::Task<Rested> Screens::waitForLocks(std::stop_token stop)
+{
+    for (auto waited = 0ms; waited < lockPatience; waited += step) {
+        if (worstRow() >= 0)
+            break;
+        const auto rested = co_await m_clock.pause(step, stop);
+        if (!rested)
+            co_return rested;
+    }
+    if (const qsizetype row = worstRow(); row >= 0) {
+        const QModelIndex first = m_controller.window().locks().model().index(0, 0);
+        m_controller.window().locks().view().setCurrentIndex(first);
+    }
+    co_return co_await m_clock.pause(answerTime, stop);
+}
+
+base::Task<Rested> Screens::shootDetails(std::stop_token stop)
+{
+    auto *tabs = m_controller.details().findChild<QTabWidget *>();
+    for (int tab = 0; tabs && tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        const auto rested = co_await m_clock.pause(answerTime, stop);
+        if (!rested)
+            co_return rested;
+        const QString name = QStringLiteral("details-%1").arg(tab + 1);
+        if (const auto shot = shoot(name, m_controller.window(), windowSize); !shot)
+            co_return shot;
+    }
+    if (tabs)
+        tabs->setCurrentIndex(0);
+    m_controller.details().prove();
+    const auto rested = co_await m_clock.pause(3s, stop);
+    if (!rested)
+        co_return rested;
+    co_return shoot(QStringLiteral("proof"), m_controller.window(), windowSize);
+}
+
+base::Task<Rested> Screens::shootRelease(std::stop_token stop)
+{
+    m_controller.openReleaseDialog();
+    const auto rested = co_await m_clock.pause(answerTime, stop);
+    if (!rested)
+        co_return rested;
+    ui::ReleaseDialog *dialog = m_controller.releaseDialog();
+    if (!dialog)
+        co_return base::Rested();
+    auto shot = shoot(QStringLiteral("release"), *dialog, dialog->size());
+    if (auto *live = dialog->findChild<QRadioButton *>(QStringLiteral("verbLive")); shot && live) {
+        live->click();
+        const auto previewed = co_await m_clock.pause(answerTime, stop);
+        if (!previewed)
+            co_return previewed;
+        shot = shoot(QStringLiteral("release-live"), *dialog, dialog->size());
+    }
+    dialog->reject();
+    co_return shot;
+}
+
+base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
+{
+    admin::HoldLock *hold = m_composition.services()->holdLock();
+    const auto consent =
+        admin::OperatorConsent::given(m_composition.services()->facts().operatorName,
+                                      QStringLiteral("a test lock for a picture"), m_clock.wall());
+    if (!hold || !consent)
+        co_return base::Rested();
+    locks::LockRequest request;
+    request.shape = locks::TableShape::of(m_composition.services()->watch().table());
+    request.key = QStringLiteral("try-me");
+    request.owner = m_composition.services()->facts().operatorName;
+    request.lease = 6s;
+    request.heartbeat = 1s;
+    const auto id = hold->acquire(request, *consent);
+    if (!id)
+        co_return tl::unexpected(id.error());
+    m_controller.testLocks().adopt(*hold);
+    m_controller.window().showTestLocks(true);
+    const auto rested = co_await m_clock.pause(5s, stop);
+    if (!rested)
+        co_return rested;
+    auto shot = shoot(QStringLiteral("test-locks"), m_controller.window(), windowSize);
+    if (shot)
+        shot = shootOverTestLocks();
+    hold->release(*id);
+    co_return shot;
+}
+
+base::Result<base::Rested> Screens::shootOverTestLocks()
+{
+    ui::TestLocksDock &dock = m_controller.testLocks();
+    dock.acquireLock();
+    base::Result<base::Rested> shot;
+    if (auto *form = dock.findChild<ui::AcquireLockDialog *>()) {
+        shot = shoot(QStringLiteral("take-lock"), *form, form->size());
+        form->reject();
+    }
+    dock.present();
+    if (auto *shown = dock.findChild<ui::Presentation *>(); shot && shown) {
+        shot = shoot(QStringLiteral("presentation"), *shown, windowSize);
+        shown->close();
+    }
+    m_controller.window().close(); // asks, since a lock is held
+    if (auto *question = m_controller.window().findChild<ui::CloseDialog *>(); shot && question) {
+        shot = shoot(QStringLiteral("leave"), *question, question->size());
+        question->reject();
+    }
+    return shot;
+}
+
+base::Result<base::Rested> Screens::shootFilteredAndNarrow()
+{
+    ui::FilterBar &bar = m_controller.window().locks().filterBar();
+    bar.setText(QStringLiteral("import state:held,lapsed"));
+    auto shot = shoot(QStringLiteral("filtered"), m_controller.window(), windowSize);
+    bar.setText({});
+    if (shot)
+        shot = shoot(QStringLiteral("narrow"), m_controller.window(), narrowSize);
+    return shot;
+}
+
+base::Task<Rested> Screens::shootLab(std::stop_token stop)
+{
+    ui::LabWindow &lab = m_controller.openLab();
+    lab.session().setPace(0);
+    base::Result<base::Rested> shot;
+    for (const char *story : {"clock-skew", "holder-crashes", "herd"}) {
+        lab.play(QLatin1String(story));
+        using Stage = ui::LabSession::Stage;
+        // Until this one began, the one before it still stands ended.
+        bool began = false;
+        for (auto waited = 0ms;
+             waited < connectionPatience && !(began && lab.session().stage() == Stage::Ended);
+             waited += step) {
+            const auto rested = co_await m_clock.pause(step, stop);
+            if (!rested)
+                co_return rested;
+            began = began || lab.session().stage() != Stage::Ended ||
+                (lab.session().run() && lab.session().choice().scenario->id == QLatin1String(story));
+        }
+        shot = shoot(QStringLiteral("lab-") + QLatin1String(story), lab, windowSize);
+        if (!shot)
+            break;
+    }
+    lab.close();
+    co_return shot;
+}
+
+base::Task<base::Result<int>> Screens::render(std::stop_token stop)
+{
+    if (!m_folder.mkpath(QStringLiteral(".")))
+        co_return base::failure(base::ErrorKind::Io, QStringLiteral("cannot create %1").arg(m_folder.path()));
+    auto shot = shoot(QStringLiteral("start"), m_controller.window(), windowSize);
+    if (!shot)
+        co_return tl::unexpected(shot.error());
+    const auto connected = co_await waitForConnection(stop);
+    if (!connected)
+        co_return tl::unexpected(connected.error());
+    shot = shoot(QStringLiteral("tables"), m_controller.window(), windowSize);
+    if (!shot)
+        co_return tl::unexpected(shot.error());
+    for (const watch::CatalogEntry &entry : m_composition.services()->catalog().entries()) {
+        if (!entry.verdicts.empty()) {
+            const bool preferred = entry.name == QLatin1String("locks");
+            if (preferred || m_composition.services()->watch().table().name.isEmpty())
+                m_controller.window().openTable(entry.name);
+        }
+    }
+    const auto watched = co_await waitForLocks(stop);
+    if (!watched)
+        co_return tl::unexpected(watched.error());
+    shot = shoot(QStringLiteral("window"), m_controller.window(), windowSize);
+    if (!shot)
+        co_return tl::unexpected(shot.error());
+    shot = shootFilteredAndNarrow();
+    if (!shot)
+        co_return tl::unexpected(shot.error());
+    const auto details = co_await shootDetails(stop);
+    if (!details)
+        co_return tl::unexpected(details.error());
+    const auto release = co_await shootRelease(stop);
+    if (!release)
+        co_return tl::unexpected(release.error());
+    if (m_composition.services()->facts().demo) {
+        const auto testLocks = co_await shootTestLocks(stop);
+        if (!testLocks)
+            co_return tl::unexpected(testLocks.error());
+        const auto lab = co_await shootLab(stop);
+        if (!lab)
+            co_return tl::unexpected(lab.error());
+    }
+    const int count = m_count;
+    co_return count;
+}
+
+} // namespace app

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/WindowController.h"
+
+#include "ui/common/Toast.h"
+#include "ui/locks/LocksPanel.h"
+
+#include <QApplication>
+
+namespace app {
+
+namespace {
+
+/// A window under construction asks the style sheet anew for every widget that changes its parent, and for
+/// all below it. Once at the end is enough.
+class StyleSheetPause {
+public:
+    StyleSheetPause() : m_sheet(qApp->styleSheet()) { qApp->setStyleSheet({}); }
+    ~StyleSheetPause() { qApp->setStyleSheet(m_sheet); }
+    Q_DISABLE_COPY_MOVE(StyleSheetPause)
+
+private:
+    const QString m_sheet;
+};
+
+std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *settings)
+{
+    const StyleSheetPause pause;
+    return std::make_unique<ui::MainWindow>(connector, settings);
+}
+
+} // namespace
+
+WindowController::WindowController(ui::Connector &connector, QSettings *settings)
+    : m_connector(connector), m_window(makeWindow(connector, settings))
+{
+    connect(m_window.get(), &ui::MainWindow::servicesChanged, this, &WindowController::follow);
+    connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
+    connect(m_window.get(), &ui::MainWindow::proveRequested, this, [this] {
+        furnish();
+        m_window->showDetails(true);
+        m_details->prove();
+    });
+    connect(m_window.get(), &ui::MainWindow::releaseRequested, this, &WindowController::openReleaseDialog);
+    connect(m_window.get(), &ui::MainWindow::testLockRequested, this, [this] {
+        furnish();
+        m_window->showTestLocks(true);
+        m_testLocks->acquireLock();
+    });
+    connect(m_window.get(), &ui::MainWindow::presentationRequested, this, [this] { testLocks().present(); });
+    connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
+    m_window->setLeaveGuard([this](const std::function<void()> &goOn) { return mayLeave(goOn); });
+    follow(connector.services());
+}
+
+/// Nobody sees details and test locks before there is a connection: until then the start page has the window.
+void WindowController::furnish()
+{
+    if (m_details)
+        return;
+    m_details = new ui::DetailsPanel(m_window.get());
+    m_testLocks = new ui::TestLocksDock(m_window.get());
+    m_window->setDetails(m_details);
+    m_window->setTestLocks(m_testLocks);
+    connect(m_details, &ui::DetailsPanel::releaseRequested, this, &WindowController::openReleaseDialog);
+    connect(m_testLocks, &ui::TestLocksDock::said, &m_window->toast(), &ui::Toast::say);
+    connect(m_testLocks, &ui::TestLocksDock::ownersChanged, this, [this](const QSet<QByteArray> &owners) {
+        m_ourTestLocks = owners;
+        tellWhoWeAre();
+    });
+    connect(m_testLocks, &ui::TestLocksDock::holdingChanged, this,
+            [this](bool holds) { holds ? m_sleep.hold(tr("test locks are held")) : m_sleep.letGo(); });
+    connect(&m_sleep, &SleepInhibitor::told, m_testLocks, &ui::TestLocksDock::setSleepNote);
+}
+
+admin::Ourselves WindowController::ourselves() const
+{
+    const QString name = m_services ? m_services->facts().operatorName : QString();
+    return admin::Ourselves::of(name).holding(m_ourTestLocks);
+}
+
+void WindowController::tellWhoWeAre()
+{
+    m_window->locks().model().setOurselves(ourselves());
+    m_details->setOurselves(ourselves());
+}
+
+ui::DetailsPanel &WindowController::details()
+{
+    furnish();
+    return *m_details;
+}
+
+ui::TestLocksDock &WindowController::testLocks()
+{
+    furnish();
+    return *m_testLocks;
+}
+
+bool WindowController::mayLeave(const std::function<void()> &goOn)
+{
+    // Rows of a run on a real table are deleted before their connection goes; those of the embedded endpoint
+    // end with it.
+    const bool playsHere = m_lab && m_services && m_lab->session().desk() == m_services->lab();
+    const auto once = [this, goOn] {
+        if (mayLeave(goOn))
+            goOn();
+    };
+    if (playsHere && !m_lab->mayLeave(once))
+        return false;
+    admin::HoldLock *hold = m_testLocks ? m_testLocks->holding() : nullptr;
+    if (!hold)
+        return true;
+    delete m_leaving;
+    m_leaving = new ui::CloseDialog(*hold, m_window.get());
+    m_leaving->setAttribute(Qt::WA_DeleteOnClose);
+    // Once the dialog is gone: what follows may destroy what it looks at.
+    connect(m_leaving, &QDialog::accepted, this, goOn, Qt::QueuedConnection);
+    m_leaving->open();
+    return false;
+}
+
+WindowController::~WindowController()
+{
+    delete m_dialog;
+    delete m_leaving;
+    delete m_lab;
+}
+
+void WindowController::follow(ui::Services *services)
+{
+    delete m_dialog; // it is about the connection that goes
+    if (m_services)
+        disconnect(&m_services->watch(), nullptr, m_details, nullptr);
+    m_services = services;
+    m_followed = {};
+    giveDesksToLab();
+    if (services)
+        furnish();
+    if (!m_details)
+        return;
+    m_details->setServices(services);
+    m_details->clear();
+    m_testLocks->setServices(services);
+    tellWhoWeAre();
+    if (services)
+        connect(&services->watch(), &watch::TableWatch::changed, m_details, &ui::DetailsPanel::apply);
+}
+
+ui::LabWindow &WindowController::openLab()
+{
+    if (!m_lab) {
+        m_lab = new ui::LabWindow(m_window.get());
+        giveDesksToLab();
+    }
+    m_lab->show();
+    m_lab->raise();
+    m_lab->activateWindow();
+    return *m_lab;
+}
+
+void WindowController::giveDesksToLab()
+{
+    if (m_lab)
+        m_lab->setDesks(m_connector.embeddedLab(), m_services ? m_services->lab() : nullptr);
+}
+
+void WindowController::showChosen()
+{
+    const qint32 row = m_window->locks().chosenRow();
+    const auto chosen = m_services && row >= 0 ? m_window->chosenLock() : std::nullopt;
+    // The lock somebody looks at is followed faster than the table is read.
+    const aws::Item key = chosen ? chosen->key : aws::Item();
+    if (m_services && !(key == m_followed)) {
+        m_followed = key;
+        m_services->watch().follow(chosen ? std::vector<aws::Item>{key} : std::vector<aws::Item>());
+    }
+    if (chosen)
+        m_details->setLock(m_window->locks().model().snapshot(), row);
+    else if (m_details)
+        m_details->clear();
+}
+
+void WindowController::openReleaseDialog()
+{
+    if (!m_services)
+        return;
+    const auto record = m_details->record() ? m_details->record() : m_window->chosenLock();
+    if (!record)
+        return;
+    delete m_dialog;
+    m_dialog = new ui::ReleaseDialog(*m_services, *record, m_details->proof(), ourselves(), m_window.get());
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::say);
+    m_dialog->open();
+}
+
+} // namespace app

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/gui/SleepInhibitor.h"
+#include "ui/details/DetailsPanel.h"
+#include "ui/lab/LabWindow.h"
+#include "ui/release/ReleaseDialog.h"
+#include "ui/testlocks/CloseDialog.h"
+#include "ui/testlocks/TestLocksDock.h"
+#include "ui/window/MainWindow.h"
+
+#include <QPointer>
+
+#include <memory>
+
+namespace app {
+
+/// The main window with its panels plugged in: what is chosen in the table is shown in the details, what the
+/// operator wants goes to the dialog that asks for consent. Wiring only; main thread.
+class WindowController final : public QObject {
+    Q_OBJECT
+public:
+    /// `settings` may be null: nothing is remembered then. Both outlive the console.
+    WindowController(ui::Connector &connector, QSettings *settings);
+    ~WindowController() override;
+
+    [[nodiscard]] ui::MainWindow &window() { return *m_window; }
+    /// Details and test locks are made when there is a connection to show, or when they are asked for here.
+    [[nodiscard]] ui::DetailsPanel &details();
+    [[nodiscard]] ui::TestLocksDock &testLocks();
+    /// The dialog on show, if any.
+    [[nodiscard]] ui::ReleaseDialog *releaseDialog() const { return m_dialog; }
+    void openReleaseDialog();
+    /// Shows the lab's room; it is made when it is first wanted.
+    ui::LabWindow &openLab();
+
+private:
+    void furnish();
+    void follow(ui::Services *services);
+    void showChosen();
+    void giveDesksToLab();
+    /// Who works here, with the test locks held now.
+    [[nodiscard]] admin::Ourselves ourselves() const;
+    void tellWhoWeAre();
+    [[nodiscard]] bool mayLeave(const std::function<void()> &goOn);
+
+    ui::Connector &m_connector;
+    std::unique_ptr<ui::MainWindow> m_window;
+    ui::DetailsPanel *m_details = nullptr; // children of the window; both or none
+    ui::TestLocksDock *m_testLocks = nullptr;
+    QPointer<ui::Services> m_services;
+    QSet<QByteArray> m_ourTestLocks; ///< their owners
+    aws::Item m_followed; ///< key of the chosen lock; empty: none
+    QPointer<ui::ReleaseDialog> m_dialog;
+    QPointer<ui::CloseDialog> m_leaving;
+    QPointer<ui::LabWindow> m_lab; // a child of the window
+    SleepInhibitor m_sleep;
+};
+
+} // namespace app

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/Composition.h"
+#include "app/gui/Screens.h"
+#include "app/gui/WindowController.h"
+#include "core/base/CoreDumps.h"
+#include "core/base/EventLoops.h"
+#include "ui/common/Icons.h"
+#include "ui/common/Theme.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QSettings>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace {
+
+struct Options {
+    bool demo = false;
+    QString profile;
+    QString region;
+    QString endpoint;
+    QString table;
+    bool readOnly = false;
+    QString render;
+    double scale = 1;
+    bool measureStart = false;
+};
+
+Options read(const QApplication &application)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QStringLiteral("See, prove, and safely free the locks in DynamoDB tables."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    const auto add = [&](const char *name, const char *description, const char *value = nullptr) {
+        parser.addOption(QCommandLineOption(QString::fromLatin1(name), QString::fromLatin1(description),
+                                            value ? QString::fromLatin1(value) : QString()));
+    };
+    add("demo", "open on an embedded DynamoDB with lifelike traffic");
+    add("profile", "open this AWS profile", "NAME");
+    add("region", "region, if not the profile's own", "NAME");
+    add("endpoint-url", "open another DynamoDB endpoint", "URL");
+    add("table", "open this table at once", "NAME");
+    add("read-only", "start without the right to write");
+    add("render", "render every screen to PNG files in this folder, light and dark, and exit", "DIR");
+    add("scale", "scale of the rendered screens, 1 to 4", "N");
+    add("measure-start", "print how long the first picture took since the process began, and exit");
+    parser.process(application);
+
+    Options options;
+    options.demo = parser.isSet(QStringLiteral("demo"));
+    options.profile = parser.value(QStringLiteral("profile"));
+    options.region = parser.value(QStringLiteral("region"));
+    options.endpoint = parser.value(QStringLiteral("endpoint-url"));
+    options.table = parser.value(QStringLiteral("table"));
+    options.readOnly = parser.isSet(QStringLiteral("read-only"));
+    options.render = parser.value(QStringLiteral("render"));
+    options.measureStart = parser.isSet(QStringLiteral("measure-start"));
+    if (parser.isSet(QStringLiteral("scale"))) {
+        bool isNumber = false;
+        options.scale = parser.value(QStringLiteral("scale")).toDouble(&isNumber);
+        if (!isNumber || options.scale < 1 || options.scale > 4) {
+            std::fputs("--scale needs a number from 1 to 4\n", stderr);
+            std::exit(2);
+        }
+    }
+    return options;
+}
+
+void openAsAsked(app::Composition &composition, app::WindowController &controller, const Options &options)
+{
+    if (options.readOnly)
+        composition.setReadOnly(true);
+    if (!options.table.isEmpty()) {
+        QObject::connect(&console.window(), &ui::MainWindow::servicesChanged, &console,
+                         [&console, table = options.table](ui::Services *services) {
+                             if (services)
+                                 QTimer::singleShot(0, &console,
+                                                    [&console, table] { console.window().openTable(table); });
+                         });
+    }
+    if (options.demo)
+        composition.openDemo();
+    else if (!options.endpoint.isEmpty())
+        composition.openEndpoint(options.endpoint, options.region, false);
+    else if (!options.profile.isEmpty())
+        composition.openProfile(options.profile, options.region);
+}
+
+base::Task<> renderAndQuit(app::Screens *screens, QDir folder, std::stop_token stop)
+{
+    const auto count = co_await screens->render(stop);
+    if (count)
+        std::printf("%d screens in %s\n", *count, qPrintable(folder.absolutePath()));
+    else
+        std::fprintf(stderr, "leasescope: %s\n", qPrintable(count.error().sentence));
+    QCoreApplication::exit(count ? 0 : 1);
+}
+
+/// Since the kernel started this process, for --measure-start.
+std::chrono::milliseconds sinceProcessStart(const base::Clock &clock)
+{
+    QFile stat(QStringLiteral("/proc/self/stat"));
+    if (!stat.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray line = stat.readAll();
+    const auto ticks = line.mid(line.lastIndexOf(')') + 2).split(' ').value(19).toLongLong();
+    const auto started = std::chrono::milliseconds(ticks * 1000 / sysconf(_SC_CLK_TCK));
+    return std::chrono::duration_cast<std::chrono::milliseconds>(clock.boot().time_since_epoch() - started);
+}
+
+/// Reports the first paint of a window, once.
+class FirstPaint final : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            watched->removeEventFilter(this);
+            QTimer::singleShot(0, this, [] {
+                std::printf("%lld\n", static_cast<long long>(sinceProcessStart(base::SystemClock()).count()));
+                QCoreApplication::exit(0);
+            });
+        }
+        return false;
+    }
+};
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    base::forbidCoreDumps();
+    base::keepGlibOffWorkerThreads();
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("leasescope"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Leasescope"));
+    QApplication::setApplicationVersion(QStringLiteral(LEASESCOPE_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("io.github.leasescope.Leasescope"));
+    ui::initResources();
+    const Options options = read(application);
+    ui::Theme::apply(application, ui::Theme::Mode::System);
+
+    app::Composition composition(aws::Environment::ofProcess());
+    if (!options.render.isEmpty()) {
+        // Pictures leave no traces: nothing is remembered, and nothing is read from the user's own settings.
+        app::WindowController console(composition, nullptr);
+        app::Screens screens(composition, console, QDir(options.render), options.scale);
+        base::TaskScope tasks;
+        tasks.start(renderAndQuit(&screens, QDir(options.render), tasks.token()));
+        openAsAsked(composition, console, options);
+        const int status = QApplication::exec();
+        composition.close();
+        return status;
+    }
+    if (!options.measureStart)
+        composition.rememberIn(app::defaultBookPath(aws::Environment::ofProcess()));
+    QSettings settings(QStringLiteral("leasescope"), QStringLiteral("leasescope"));
+    app::WindowController console(composition, options.measureStart ? nullptr : &settings);
+    FirstPaint firstPaint;
+    if (options.measureStart)
+        console.window().installEventFilter(&firstPaint);
+    openAsAsked(composition, console, options);
+    console.window().show();
+    const int status = QApplication::exec();
+    composition.close();
+    return status;
+}

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/chain/OneShotEvent.h"
+
+#include <QCoroSignal>
+#include <QTimer>
+
+namespace aws {
+
+void OneShotEvent::open()
+{
+    m_open = true;
+    for (const auto &waiter : std::exchange(m_waiters, {}))
+        waiter->start(0);
+}
+
+base::Task<> OneShotEvent::wait(std::shared_ptr<OneShotEvent> latch, std::stop_token stop)
+{
+    if (latch->m_open || stop.stop_requested())
+        co_return;
+    const auto timer = std::make_shared<QTimer>();
+    timer->setSingleShot(true);
+    latch->m_waiters.push_back(timer);
+    QTimer *const raw = timer.get();
+    // The stop may come from another thread than the timer's, hence the queued call.
+    const auto wake = [raw] {
+        QMetaObject::invokeMethod(
+            raw, [raw] { raw->start(0); }, Qt::AutoConnection);
+    };
+    const std::stop_callback onStop(stop, wake);
+    co_await qCoro(raw, &QTimer::timeout);
+    std::erase(latch->m_waiters, timer);
+}
+
+} // namespace aws

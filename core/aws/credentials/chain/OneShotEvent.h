@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Task.h"
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+class QTimer;
+
+namespace aws {
+
+/// Something that happens once and several coroutines wait for. Lives on one thread; the stop of a waiter may
+/// come from another.
+class OneShotEvent {
+public:
+    void open(); ///< wakes all who wait, from the event loop
+    [[nodiscard]] bool isOpen() const { return m_open; }
+
+    /// Ends when `latch` is open or `stop` is requested; which of the two, the caller has to ask.
+    static base::Task<> wait(std::shared_ptr<OneShotEvent> latch, std::stop_token stop);
+
+private:
+    bool m_open = false;
+    std::vector<std::shared_ptr<QTimer>> m_waiters;
+};
+
+} // namespace aws

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/config/CommandArguments.h"
+
+#include <QRegularExpression>
+
+namespace aws {
+namespace {
+
+/// Reads a command line character by character.
+class Splitter {
+public:
+    explicit Splitter(const QString &line) : m_line(line) { }
+
+    base::Result<QStringList> split()
+    {
+        while (m_at < m_line.size()) {
+            const QChar c = m_line[m_at++];
+            bool closed = true;
+            if (c.isSpace())
+                endWord();
+            else if (c == u'\'')
+                closed = takeSingleQuoted();
+            else if (c == u'"')
+                closed = takeDoubleQuoted();
+            else if (c == u'\\')
+                closed = takeEscaped();
+            else
+                add(c);
+            if (!closed)
+                return refused(c == u'\\' ? QStringLiteral("it ends with a backslash")
+                                          : QStringLiteral("a quote in it is not closed"));
+        }
+        endWord();
+        if (m_words.isEmpty())
+            return refused(QStringLiteral("it names no program"));
+        return m_words;
+    }
+
+private:
+    static tl::unexpected<base::Error> refused(const QString &why)
+    {
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("the command line cannot be split into words: %1").arg(why));
+    }
+
+    void add(QChar c)
+    {
+        m_word += c;
+        m_inWord = true;
+    }
+
+    void endWord()
+    {
+        if (m_inWord)
+            m_words.append(m_word);
+        m_word.clear();
+        m_inWord = false;
+    }
+
+    bool takeSingleQuoted()
+    {
+        const qsizetype end = m_line.indexOf(u'\'', m_at);
+        if (end < 0)
+            return false;
+        m_word += m_line.mid(m_at, end - m_at);
+        m_inWord = true;
+        m_at = end + 1;
+        return true;
+    }
+
+    bool takeDoubleQuoted()
+    {
+        m_inWord = true;
+        while (m_at < m_line.size()) {
+            const QChar c = m_line[m_at++];
+            if (c == u'"')
+                return true;
+            // Before any other character the backslash stands for itself.
+            const bool escapes =
+                c == u'\\' && m_at < m_line.size() && QStringView(u"\"\\$`").contains(m_line[m_at]);
+            add(escapes ? m_line[m_at++] : c);
+        }
+        return false;
+    }
+
+    bool takeEscaped()
+    {
+        if (m_at == m_line.size())
+            return false;
+        add(m_line[m_at++]);
+        return true;
+    }
+
+    const QString &m_line;
+    qsizetype m_at = 0;
+    QString m_word;
+    bool m_inWord = false; // "" is a word too
+    QStringList m_words;
+};
+
+} // namespace
+
+base::Result<QStringList> commandArguments(const QString &line)
+{
+    return Splitter(line).split();
+}
+
+QString shellWord(const QString &word)
+{
+    static const QRegularExpression plain(QStringLiteral("\\A[A-Za-z0-9_@%+=:,./-]+\\z"));
+    if (plain.match(word).hasMatch())
+        return word;
+    QString inner = word;
+    return u'\'' + inner.replace(u'\'', QLatin1String("'\\''")) + u'\'';
+}
+
+} // namespace aws

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/resolution/Resolution.h"
+
+#include "core/http/LoopbackHost.h"
+
+namespace aws {
+namespace {
+
+using base::ErrorKind;
+
+QString originConnection()
+{
+    return QStringLiteral("the connection");
+}
+
+base::Result<MaybeSetting> endpointUrl(const SettingsLookup &places, const ConnectionChoice &choice)
+{
+    if (!choice.endpointUrl.isEmpty())
+        return MaybeSetting(
+            Setting{choice.endpointUrl,
+                    choice.endpointUrlOrigin.isEmpty() ? originConnection() : choice.endpointUrlOrigin});
+    return places.endpointUrl(QStringLiteral("dynamodb"));
+}
+
+MaybeSetting regionOf(const SettingsLookup &places, const ConnectionChoice &choice)
+{
+    if (!choice.region.isEmpty())
+        return Setting{choice.region, originConnection()};
+    for (const QString &name : {QStringLiteral("AWS_REGION"), QStringLiteral("AWS_DEFAULT_REGION")}) {
+        if (const MaybeSetting found = places.variable(name))
+            return found;
+    }
+    const MaybeSetting ofProfile = places.ofProfile(QStringLiteral("region"));
+    return ofProfile ? ofProfile : choice.instanceRegion;
+}
+
+base::Result<Setting> regionOrDefault(const MaybeSetting &region, const MaybeSetting &url,
+                                      const QString &profile)
+{
+    if (region && isRegionName(region->value))
+        return *region;
+    if (region)
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("region '%1' from %2 cannot be part of a host name; correct it, as in eu-west-1")
+                .arg(region->value.left(80), region->origin));
+    if (url && isLoopbackHost(QUrl(url->value).host()))
+        return Setting{QStringLiteral("us-east-1"), QStringLiteral("default for a local endpoint")};
+    return base::failure(
+        ErrorKind::BadInput,
+        QStringLiteral("no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or "
+                       "region of profile '%1' names one; choose one such as eu-west-1")
+            .arg(profile),
+        QString::fromLatin1(noRegionCode));
+}
+
+// Account-based host names are not used (see DECISIONS.md): "required" is a demand that cannot be met, unless
+// the endpoint is an own one, where the SDKs do not use them either.
+base::Result<void> checkAccountMode(const SettingsLookup &places, bool ownEndpoint)
+{
+    const MaybeSetting mode = places.either(QStringLiteral("AWS_ACCOUNT_ID_ENDPOINT_MODE"),
+                                            QStringLiteral("account_id_endpoint_mode"));
+    if (!mode)
+        return {};
+    const QString word = mode->value.toLower();
+    if (word == QLatin1String("preferred") || word == QLatin1String("disabled"))
+        return {};
+    if (word != QLatin1String("required"))
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("account_id_endpoint_mode of %1 must be preferred, disabled or required")
+                .arg(mode->origin));
+    if (ownEndpoint)
+        return {};
+    return base::failure(ErrorKind::Unsupported,
+                         QStringLiteral("account_id_endpoint_mode of %1 is required, but host names with an "
+                                        "account in them are not used here; set it to preferred or disabled")
+                             .arg(mode->origin));
+}
+
+base::Result<Endpoint> endpointFor(const SettingsLookup &places, const Setting &region,
+                                   const MaybeSetting &url, bool plainHttpConfirmed)
+{
+    const auto options = endpointOptions(places);
+    if (!options)
+        return tl::unexpected(options.error());
+    if (const auto mode = checkAccountMode(places, url.has_value()); !mode)
+        return tl::unexpected(mode.error());
+    return url ? configuredEndpoint(*url, region.value, *options, plainHttpConfirmed)
+               : regionalEndpoint(region.value, *options);
+}
+
+base::Result<void> readAttempts(const SettingsLookup &places, Resolution &into)
+{
+    const MaybeSetting found =
+        places.either(QStringLiteral("AWS_MAX_ATTEMPTS"), QStringLiteral("max_attempts"));
+    if (!found)
+        return {};
+    bool isNumber = false;
+    const int number = found->value.toInt(&isNumber);
+    if (!isNumber || number < 1)
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("max_attempts from %1 must be a whole number from 1 on").arg(found->origin));
+    into.maxAttempts = number;
+    into.maxAttemptsOrigin = found->origin;
+    return {};
+}
+
+} // namespace
+
+base::Result<Resolution> resolve(const Environment &environment, const ConnectionChoice &choice)
+{
+    const auto profiles = Profiles::read(environment);
+    if (!profiles)
+        return tl::unexpected(profiles.error());
+    Resolution out;
+    out.profile = profileInUse(environment, choice.profile);
+    out.problems = profiles->problems();
+    if (const auto checked = profiles->check(out.profile); !checked)
+        return tl::unexpected(checked.error());
+
+    const SettingsLookup places(environment, *profiles, out.profile.name);
+    const auto url = endpointUrl(places, choice);
+    if (!url)
+        return tl::unexpected(url.error());
+    const auto region = regionOrDefault(regionOf(places, choice), *url, out.profile.name);
+    if (!region)
+        return tl::unexpected(region.error());
+    const auto endpoint = endpointFor(places, *region, *url, choice.plainHttpConfirmed);
+    if (!endpoint)
+        return tl::unexpected(endpoint.error());
+    out.region = *region;
+    out.endpoint = *endpoint;
+    // What the user confirmed is that host; a sign-in host named elsewhere is another matter.
+    out.credentialEndpoints =
+        CredentialEndpoints(places, choice.plainHttpConfirmed ? endpoint->url.host() : QString());
+    out.endpointOrigin = *url ? (*url)->origin : QStringLiteral("computed from the region");
+    out.caBundle = places.either(QStringLiteral("AWS_CA_BUNDLE"), QStringLiteral("ca_bundle"));
+    if (out.caBundle)
+        out.caBundle->value = environment.expanded(out.caBundle->value);
+    if (const auto attempts = readAttempts(places, out); !attempts)
+        return tl::unexpected(attempts.error());
+    return out;
+}
+
+} // namespace aws

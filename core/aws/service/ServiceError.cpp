@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/service/ServiceError.h"
+
+#include "core/base/VisibleText.h"
+
+#include <QRegularExpression>
+
+#include <simdjson.h>
+
+#include <algorithm>
+#include <array>
+
+namespace aws {
+namespace {
+
+using base::ErrorKind;
+using Remedy = ServiceError::Remedy;
+
+constexpr qsizetype longestMessage = 300;
+constexpr qsizetype longestCode = 100;
+constexpr qsizetype longestRequestId = 200;
+
+struct Rule {
+    const char *code;
+    ErrorKind kind;
+    Remedy remedy = Remedy::None;
+    bool effectUnknown = false;
+};
+
+// Kinds and remedies as the SDKs classify these codes. What is not listed is decided by its status.
+constexpr auto rules = std::to_array<Rule>({
+    {"ConditionalCheckFailedException", ErrorKind::Service},
+    {"ValidationException", ErrorKind::BadInput},
+    {"SerializationException", ErrorKind::Internal},
+    {"ResourceNotFoundException", ErrorKind::NotFound},
+    {"LimitExceededException", ErrorKind::Throttled, Remedy::SlowDown},
+    {"TransactionConflictException", ErrorKind::Throttled, Remedy::SlowDown},
+    {"TransactionInProgressException", ErrorKind::Throttled, Remedy::SlowDown},
+    {"IdempotentParameterMismatchException", ErrorKind::Internal},
+    {"ProvisionedThroughputExceededException", ErrorKind::Throttled, Remedy::SlowDown},
+    {"ProvisionedThroughputExceeded", ErrorKind::Throttled, Remedy::SlowDown},
+    {"ThrottlingException", ErrorKind::Throttled, Remedy::SlowDown},
+    {"Throttling", ErrorKind::Throttled, Remedy::SlowDown},
+    {"RequestLimitExceeded", ErrorKind::Throttled, Remedy::SlowDown},
+    {"RequestThrottled", ErrorKind::Throttled, Remedy::SlowDown},
+    {"RequestThrottledException", ErrorKind::Throttled, Remedy::SlowDown},
+    {"ThrottledException", ErrorKind::Throttled, Remedy::SlowDown},
+    {"TooManyRequestsException", ErrorKind::Throttled, Remedy::SlowDown},
+    {"SlowDown", ErrorKind::Throttled, Remedy::SlowDown},
+    {"BandwidthLimitExceeded", ErrorKind::Throttled, Remedy::SlowDown},
+    {"PriorRequestNotComplete", ErrorKind::Throttled, Remedy::SlowDown},
+    {"EC2ThrottledException", ErrorKind::Throttled, Remedy::SlowDown},
+    {"ReplicatedWriteConflictException", ErrorKind::Service, Remedy::Retry},
+    {"InternalServerError", ErrorKind::Service, Remedy::Retry, true},
+    {"InternalFailure", ErrorKind::Service, Remedy::Retry, true},
+    {"ServiceUnavailable", ErrorKind::Service, Remedy::Retry, true},
+    {"RequestTimeout", ErrorKind::Service, Remedy::Retry, true},
+    {"RequestTimeoutException", ErrorKind::Service, Remedy::Retry, true},
+    {"RequestTimeTooSkewed", ErrorKind::Credentials},
+    {"RequestExpired", ErrorKind::Credentials},
+    {"RequestInTheFuture", ErrorKind::Credentials},
+    {"InvalidSignatureException", ErrorKind::Credentials},
+    {"SignatureDoesNotMatch", ErrorKind::Credentials},
+    {"AuthFailure", ErrorKind::Credentials},
+    {"IncompleteSignatureException", ErrorKind::Internal},
+    {"IncompleteSignature", ErrorKind::Internal},
+    {"MissingAuthenticationTokenException", ErrorKind::Internal},
+    {"MissingAuthenticationToken", ErrorKind::Internal},
+    {"UnrecognizedClientException", ErrorKind::Credentials, Remedy::RefreshCredentials},
+    {"InvalidClientTokenId", ErrorKind::Credentials, Remedy::RefreshCredentials},
+    {"ExpiredTokenException", ErrorKind::Credentials, Remedy::RefreshCredentials},
+    {"ExpiredToken", ErrorKind::Credentials, Remedy::RefreshCredentials},
+    {"AccessDeniedException", ErrorKind::AccessDenied},
+    {"AccessDenied", ErrorKind::AccessDenied},
+    {"UnknownOperationException", ErrorKind::Unsupported},
+});
+
+constexpr auto clockCodes = std::to_array<const char *>(
+    {"RequestTimeTooSkewed", "RequestExpired", "RequestInTheFuture", "InvalidSignatureException",
+     "SignatureDoesNotMatch", "AuthFailure", "AccessDeniedException"});
+
+/// A refusal of a signature can quote the canonical request, and with it the session token.
+bool mayQuoteTheRequest(const QString &code)
+{
+    return code.contains(u"Signature") || code.contains(u"AuthFailure") ||
+        code.contains(u"AuthenticationToken");
+}
+
+bool isHarmlessAboutTime(const QString &message)
+{
+    return message.startsWith(u"Signature expired: ") || message.startsWith(u"Signature not yet current: ");
+}
+
+/// Words of a service must neither drive the terminal they are shown on nor turn what stands beside them.
+QString withoutControls(QString text)
+{
+    for (QChar &c : text) {
+        if (!c.isSurrogate() && base::isUnseen(c.unicode()))
+            c = u' ';
+    }
+    return text;
+}
+
+/// "com.amazonaws.dynamodb.v20120810#Name:http://..." -> "Name"
+QString bareCode(const QString &code, const Redaction &sent)
+{
+    const QString name = code.left(4 * longestCode).section(u':', 0, 0).section(u'#', -1);
+    return sent.applied(withoutControls(name)).trimmed().left(longestCode);
+}
+
+QString oneLine(const QString &text, const Redaction &sent)
+{
+    // Something on the way may repeat the request, and with it the session token.
+    const QString line = sent.applied(withoutControls(text)).simplified();
+    return line.size() <= longestMessage ? line : line.left(longestMessage) + u'…';
+}
+
+/// What a person would read of a web page that came in place of an answer: its title, else its words.
+QString readable(const QByteArray &body, const Redaction &sent)
+{
+    // Enough for any title; a page is never searched whole.
+    QString page = QString::fromUtf8(body.left(16 * longestMessage));
+    if (!page.trimmed().startsWith(u'<'))
+        return oneLine(page, sent);
+    static const QRegularExpression title(u"<title[^>]*>([^<]+)"_qs,
+                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression unread(u"<(script|style)\\b.*?(</\\1>|$)|<[^>]*(>|$)"_qs,
+                                           QRegularExpression::CaseInsensitiveOption |
+                                               QRegularExpression::DotMatchesEverythingOption);
+    const QString named = title.match(page).captured(1).simplified();
+    return oneLine(named.isEmpty() ? page.replace(unread, u" "_qs) : named, sent);
+}
+
+QString text(simdjson::simdjson_result<simdjson::dom::element> member)
+{
+    std::string_view value;
+    if (member.get_string().get(value))
+        return {};
+    return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
+}
+
+/// Which of its limits the service held against us; empty if it did not say.
+QString throttlingReasons(simdjson::dom::object body, const Redaction &sent)
+{
+    QStringList reasons;
+    for (const char *member : {"ThrottlingReasons", "throttlingReasons"}) {
+        simdjson::dom::array list;
+        if (body[member].get_array().get(list))
+            continue;
+        for (const simdjson::dom::element entry : list) {
+            const QString reason = bareCode(text(entry["reason"]), sent);
+            if (!reason.isEmpty() && reasons.size() < 4 && !reasons.contains(reason))
+                reasons += reason;
+        }
+    }
+    return reasons.join(u", "_qs);
+}
+
+void readBody(const HttpResponse &response, ServiceError &error)
+{
+    simdjson::dom::parser parser;
+    simdjson::dom::object body;
+    const auto length = static_cast<std::size_t>(response.body.size());
+    if (parser.parse(response.body.constData(), length).get_object().get(body)) {
+        // A proxy's page, or nothing at all.
+        error.message = readable(response.body, response.sent);
+        return;
+    }
+    error.code = bareCode(text(body["__type"]), response.sent);
+    if (error.code.isEmpty())
+        error.code = bareCode(QString::fromLatin1(response.header("x-amzn-ErrorType")), response.sent);
+    if (error.code.isEmpty())
+        error.code = bareCode(text(body["code"]), response.sent);
+    error.message = oneLine(text(body["message"]), response.sent);
+    if (error.message.isEmpty())
+        error.message = oneLine(text(body["Message"]), response.sent);
+    if (const QString reasons = throttlingReasons(body, response.sent); !reasons.isEmpty())
+        error.message = (error.message + u" ["_qs + reasons + u']').trimmed();
+}
+
+/// The service answers 200 or an error. Anything else below 300 came from something on the way, which may
+/// have passed the request on.
+bool isStrange(int status)
+{
+    return status < 300;
+}
+
+void classify(ServiceError &error)
+{
+    const auto sameCode = [&error](const char *code) { return error.code == QLatin1String(code); };
+    error.maybeClock = std::any_of(clockCodes.begin(), clockCodes.end(), sameCode);
+    // Whatever the code, a failing server may have failed after the write. Throttling alone is said to be
+    // free.
+    const bool serverFailed = error.status >= 500 || error.status == 408 || isStrange(error.status);
+    const auto rule =
+        std::find_if(rules.begin(), rules.end(), [&](const Rule &known) { return sameCode(known.code); });
+    if (rule != rules.end()) {
+        error.kind = rule->kind;
+        error.remedy = rule->remedy;
+        error.effectUnknown = rule->effectUnknown || (serverFailed && rule->remedy != Remedy::SlowDown);
+        return;
+    }
+    error.effectUnknown = serverFailed;
+    switch (error.status) {
+    case 429:
+        error.kind = ErrorKind::Throttled;
+        error.remedy = Remedy::SlowDown;
+        break;
+    case 408:
+    case 500:
+    case 502:
+    case 503:
+    case 504:
+        error.remedy = Remedy::Retry;
+        break;
+    case 413:
+        error.kind = ErrorKind::BadInput;
+        break;
+    default:
+        if (isStrange(error.status))
+            error.remedy = Remedy::Retry;
+        break;
+    }
+}
+
+QString subject(const QByteArray &operation, const QString &table)
+{
+    const QString what = u"dynamodb:"_qs + QString::fromLatin1(operation);
+    return table.isEmpty() ? what : u"%1 on table %2"_qs.arg(what, table);
+}
+
+QString credentialsSentence(const ServiceError &error)
+{
+    if (error.code.startsWith(u"ExpiredToken"))
+        return u"the credentials have expired; log in again or refresh them"_qs;
+    if (error.remedy == Remedy::RefreshCredentials)
+        return u"the service does not know this access key; check the profile, the region and the endpoint"_qs;
+    return u"the service refused the signature: the secret key is wrong, or the clock of this machine is"_qs;
+}
+
+QString sentenceFor(const ServiceError &error, const QByteArray &operation, const QString &table)
+{
+    const QString tried = subject(operation, table);
+    if (isStrange(error.status)) {
+        const QString sentence =
+            u"%1 was answered with %2, which the service never sends; something on the way "
+            "may have answered in its place"_qs.arg(tried, error.code);
+        return error.kind == ErrorKind::Unclear ? sentence + u", and whether it took effect is not known"_qs
+                                                : sentence;
+    }
+    switch (error.kind) {
+    case ErrorKind::AccessDenied:
+        return u"not allowed: %1"_qs.arg(tried);
+    case ErrorKind::NotFound:
+        return table.isEmpty()
+            ? u"%1 found nothing"_qs.arg(tried)
+            : u"there is no table %1 here, or it is not ready; check its name and the region"_qs.arg(table);
+    case ErrorKind::Throttled:
+        return u"%1 was throttled; try again later or more slowly"_qs.arg(tried);
+    case ErrorKind::Credentials:
+        return credentialsSentence(error);
+    case ErrorKind::Unsupported:
+        return u"this endpoint has no operation %1"_qs.arg(QString::fromLatin1(operation));
+    case ErrorKind::BadInput:
+        return u"%1 was refused as not valid"_qs.arg(tried);
+    case ErrorKind::Unclear:
+        return u"%1 ended in a failure of the service (%2); whether it took effect is not known"_qs.arg(
+            tried, error.code);
+    default:
+        break;
+    }
+    if (error.status >= 300 && error.status < 400 && error.isUnnamed()) {
+        return u"%1 was sent elsewhere (%2), which the service never does; check the endpoint, and whether "
+               "this network wants you to log in first"_qs.arg(tried, error.code);
+    }
+    return u"%1 failed with %2"_qs.arg(tried, error.code);
+}
+
+} // namespace
+
+namespace {
+
+void judge(ServiceError &error, const HttpResponse &response)
+{
+    error.status = response.status;
+    error.requestId = readRequestId(response);
+    if (isStrange(response.status)) // whatever code it carries, it is not the service's word
+        error.code.clear();
+    if (error.code.isEmpty())
+        error.code = u"HTTP %1"_qs.arg(response.status);
+    if (mayQuoteTheRequest(error.code) && !isHarmlessAboutTime(error.message))
+        error.message.clear();
+    bool isNumber = false;
+    const qlonglong command = response.header("x-amz-retry-after").toLongLong(&isNumber);
+    if (isNumber && command >= 0)
+        error.retryAfter = std::chrono::milliseconds(command);
+    classify(error);
+}
+
+} // namespace
+
+QString readRequestId(const HttpResponse &response)
+{
+    const QString told = QString::fromLatin1(response.header("x-amzn-RequestId"));
+    return oneLine(told, response.sent).left(longestRequestId);
+}
+
+ServiceError readServiceError(const HttpResponse &response)
+{
+    ServiceError error;
+    readBody(response, error);
+    judge(error, response);
+    return error;
+}
+
+ServiceError judgeServiceError(const HttpResponse &response, const QString &code, const QString &message)
+{
+    ServiceError error;
+    error.code = bareCode(code, response.sent);
+    error.message =
+        code.isEmpty() ? readable(message.toUtf8(), response.sent) : oneLine(message, response.sent);
+    judge(error, response);
+    return error;
+}
+
+base::Error describe(const ServiceError &error, const QByteArray &operation, const QString &table,
+                     bool mutating)
+{
+    ServiceError judged = error;
+    if (mutating && judged.effectUnknown)
+        judged.kind = ErrorKind::Unclear;
+    QString sentence = sentenceFor(judged, operation, table);
+    // An answer without a code of the service is most likely not the service's.
+    if (!judged.message.isEmpty())
+        sentence += (judged.isUnnamed() ? u" (the answer said: %1)"_qs : u" (the service said: %1)"_qs)
+                        .arg(judged.message);
+    base::Error out;
+    out.kind = judged.kind;
+    out.sentence = std::move(sentence);
+    out.code = judged.code;
+    out.requestId = judged.requestId;
+    return out;
+}
+
+} // namespace aws

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/http/HttpTransport.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace aws {
+
+/// What the service said instead of an answer: any status but 200.
+struct ServiceError {
+    /// What can be done about it.
+    enum class Remedy {
+        None,
+        Retry, ///< a passing failure of the service
+        SlowDown, ///< throttling: refused without effect
+        RefreshCredentials, ///< expired or unknown: once, if they are temporary
+    };
+
+    QString code; ///< without prefix, e.g. "ValidationException"; "HTTP 502" if the body names none
+    QString
+        message; ///< the service's words, one line, at most 300 characters; empty if they could leak a secret
+    QString requestId;
+    int status = 0;
+    Remedy remedy = Remedy::None;
+    base::ErrorKind kind = base::ErrorKind::Service;
+    bool effectUnknown = false; ///< a write may have been applied all the same
+    bool maybeClock = false; ///< a skewed clock can be the reason (aws-client rule 8.6)
+    std::optional<std::chrono::milliseconds> retryAfter; ///< x-amz-retry-after
+
+    /// The answer named no code: perhaps a proxy's or a gateway's.
+    [[nodiscard]] bool isUnnamed() const { return code.startsWith(u"HTTP "); }
+    [[nodiscard]] bool isConditionFailure() const { return code == u"ConditionalCheckFailedException"; }
+};
+
+/// Reads status, headers and body; decides by code, then by status, never by message text.
+[[nodiscard]] ServiceError readServiceError(const HttpResponse &response);
+
+/// The id the service gave the request; empty if none.
+[[nodiscard]] QString readRequestId(const HttpResponse &response);
+
+/// The same for a service that does not answer in JSON: `code` and `message` as its body has them, the rest
+/// from status and headers. Without a `code` the message is taken for a page of somebody else.
+[[nodiscard]] ServiceError judgeServiceError(const HttpResponse &response, const QString &code,
+                                             const QString &message);
+
+/// One sentence about it: what was tried ("Scan"), on which table (may be empty), what the service said.
+/// `mutating`: a failure of unknown effect becomes Unclear.
+[[nodiscard]] base::Error describe(const ServiceError &error, const QByteArray &operation,
+                                   const QString &table, bool mutating);
+
+} // namespace aws

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/dynamodb/client/AuthorizationErrors.h"
+
+#include "core/dynamodb/client/RequestExecutor.h"
+#include "core/dynamodb/iam/Permissions.h"
+
+#include <QRegularExpression>
+
+namespace aws {
+
+QString AuthorizationError::sentence() const
+{
+    QString text = QStringLiteral("needs %1").arg(action);
+    if (!table.isEmpty()) {
+        const auto arn = TableArn::parse(table);
+        text += QStringLiteral(" on table/%1").arg(arn ? arn->table : table);
+    }
+    text += explicitly ? QStringLiteral("; a policy denies it to this connection")
+                       : QStringLiteral("; this connection was refused it");
+    if (const Permission *permission = permissionFor(operation); permission && permission->scope)
+        text += QStringLiteral(": ") + QString::fromLatin1(permission->without);
+    return text;
+}
+
+bool AuthorizationErrors::isAuthorizationError(const ClientEvent &event)
+{
+    return event.kind == ClientEvent::Kind::Failed &&
+        (event.code == u"AccessDeniedException" || event.code == u"AccessDenied");
+}
+
+QString AuthorizationErrors::actionNamedIn(const QString &said)
+{
+    static const QRegularExpression named(
+        QStringLiteral("not authorized to perform: ([a-z0-9-]+:[A-Za-z0-9]+)"));
+    return named.match(said).captured(1);
+}
+
+void AuthorizationErrors::observe(const ClientEvent &event)
+{
+    if (!event.accessKey.isEmpty() && event.accessKey != m_accessKey) {
+        // Somebody else's refusals say nothing about these credentials.
+        if (!std::exchange(m_accessKey, event.accessKey).isEmpty())
+            forget();
+    }
+    if (isAuthorizationError(event))
+        return learn(event.operation, event.table, event.note);
+    if (event.kind != ClientEvent::Kind::Answered || m_authorizationErrors.isEmpty())
+        return;
+    if (m_authorizationErrors.remove({event.operation, event.table}) > 0)
+        Q_EMIT changed();
+}
+
+void AuthorizationErrors::learn(const QByteArray &operation, const QString &table, const QString &said)
+{
+    AuthorizationError authorizationError;
+    authorizationError.operation = operation;
+    authorizationError.table = table;
+    authorizationError.action = actionNamedIn(said);
+    if (authorizationError.action.isEmpty())
+        authorizationError.action = QStringLiteral("dynamodb:") + QString::fromLatin1(operation);
+    authorizationError.explicitly = said.contains(u"explicit deny");
+    const auto known = m_authorizationErrors.constFind({operation, table});
+    const bool same = known != m_authorizationErrors.constEnd() &&
+        known->action == authorizationError.action && known->explicitly == authorizationError.explicitly;
+    if (same)
+        return;
+    m_authorizationErrors.insert({operation, table}, std::move(authorizationError));
+    Q_EMIT changed();
+}
+
+void AuthorizationErrors::forget()
+{
+    if (m_authorizationErrors.isEmpty())
+        return;
+    m_authorizationErrors.clear();
+    Q_EMIT changed();
+}
+
+void AuthorizationErrors::forgetWrites()
+{
+    const auto gone = m_authorizationErrors.removeIf(
+        [](const auto &entry) { return !RequestExecutor::isReading(entry.key().first); });
+    if (gone > 0)
+        Q_EMIT changed();
+}
+
+std::optional<AuthorizationError> AuthorizationErrors::find(const QByteArray &operation,
+                                                            const QString &table) const
+{
+    const auto known = m_authorizationErrors.constFind({operation, table});
+    return known == m_authorizationErrors.constEnd() ? std::nullopt : std::optional(*known);
+}
+
+} // namespace aws

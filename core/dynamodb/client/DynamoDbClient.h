@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/aws/credentials/chain/CredentialSource.h"
+#include "core/aws/service/Endpoint.h"
+#include "core/aws/signing/SigV4Signer.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/dynamodb/client/TableWriter.h"
+#include "core/http/HttpTransport.h"
+#include "core/http/RetryPolicy.h"
+#include "core/http/ServerTime.h"
+
+#include <functional>
+#include <memory>
+
+namespace aws {
+
+/// Figures of one client, for the header, --debug and tests. Never contains a body or a header value.
+struct ClientEvent {
+    enum class Kind { Sent, Answered, Failed, Retrying, Throttled, ClockCorrected };
+    Kind kind = Kind::Sent;
+    QByteArray operation;
+    int attempt = 1;
+    int status = 0;
+    QString note; ///< plain sentence: error code, pause before the retry
+    double consumedCapacity = 0;
+    QString table; ///< as it was asked for; empty if the operation has none
+    QString code; ///< Failed: what the service called it, "AccessDeniedException"; empty if it said nothing
+    QString accessKey; ///< short form of the id of the key that signed: tells one sign-in from the next
+};
+
+/// Speaks DynamoDB's JSON protocol: signs each attempt anew, retries what had no effect, corrects a skewed
+/// clock once, checks CRC32, turns error bodies into typed errors. Only `Access::ReadWrite` can sign a
+/// mutating target; a read-only client refuses with ErrorKind::ReadOnly before anything is signed. Lives on
+/// one thread.
+class DynamoDbClient final : public TableReader, public TableWriter {
+public:
+    enum class Access { ReadOnly, ReadWrite };
+    struct Settings {
+        Endpoint endpoint;
+        Access access = Access::ReadOnly;
+        RetrySettings retry;
+        /// Numbers in [0, 1) that spread the pauses of retries; chance unless given.
+        std::function<double()> random = {};
+        std::chrono::milliseconds singleItemIdle{10000};
+        std::chrono::milliseconds pageIdle{30000};
+        std::chrono::milliseconds attemptTotal{60000};
+        bool checkCrc = true;
+        QByteArray userAgent = "leasescope";
+    };
+
+    DynamoDbClient(HttpTransport &transport, CredentialProvider &credentials, base::Clock &clock,
+                   Settings settings);
+    ~DynamoDbClient() override;
+
+    base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
+    base::Task<base::Result<TableDescription>> describeTable(QString table, std::stop_token stop) override;
+    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
+                                                                           std::stop_token stop) override;
+    base::Task<base::Result<ItemAnswer>> getItem(QString table, Item key, Consistency consistency,
+                                                 std::stop_token stop) override;
+    base::Task<base::Result<ItemsAnswer>> batchGetItem(QString table, std::vector<Item> keys,
+                                                       Consistency consistency,
+                                                       std::stop_token stop) override;
+    base::Task<base::Result<PageBytes>> query(QueryRequest request, std::stop_token stop) override;
+    base::Task<base::Result<PageBytes>> scan(ScanRequest request, std::stop_token stop) override;
+
+    base::Task<base::Result<WriteOutcome>> apply(ConditionalWrite write, std::stop_token stop) override;
+    base::Task<base::Result<TableDescription>> createTable(TablePlan plan, std::stop_token stop) override;
+    base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
+                                                            std::stop_token stop) override;
+
+    /// Server clock as learned from this client's answers.
+    [[nodiscard]] const ServerTime &serverTime() const;
+    /// Called on this thread for each event; keep it quick.
+    void setObserver(std::function<void(const ClientEvent &)> observer);
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace aws

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+// What an attempt means: the half of Conversation that decides, without a wait in it.
+#include "core/dynamodb/client/ItemAnswers.h"
+#include "core/dynamodb/client/RequestExecutor.h"
+
+#include <zlib.h>
+
+namespace aws {
+namespace {
+
+using base::ErrorKind;
+using Kind = ClientEvent::Kind;
+
+Exchange exchangeOf(const HttpResponse &response)
+{
+    Exchange exchange;
+    exchange.sentAt = response.sentAt;
+    exchange.receivedAt = response.receivedAt;
+    return exchange;
+}
+
+QString seconds(std::chrono::nanoseconds length)
+{
+    return QString::number(std::chrono::duration<double>(length).count(), 'f', 1);
+}
+
+} // namespace
+
+RequestExecutor::Verdict RequestExecutor::judge(const Call &call, Progress &progress,
+                                                base::Result<HttpResponse> response)
+{
+    if (!response)
+        return onTransportError(call, progress, std::move(response.error()));
+    learnTime(call, progress, *response);
+    if (crcDiffers(*response)) {
+        base::Error damaged;
+        damaged.kind = ErrorKind::Damaged;
+        damaged.sentence = u"the answer to dynamodb:%1 was changed on its way: its checksum differs"_qs.arg(
+            QString::fromLatin1(call.operation));
+        return onTransportError(call, progress, std::move(damaged));
+    }
+    return response->status == 200 ? judgeGood(call, progress, std::move(*response))
+                                   : judgeRefusal(call, progress, std::move(*response));
+}
+
+RequestExecutor::Verdict RequestExecutor::judgeGood(const Call &call, Progress &progress,
+                                                    HttpResponse response)
+{
+    if (!answers::isJsonObject(response.body, call.isPage)) {
+        base::Error damaged;
+        damaged.kind = ErrorKind::Damaged;
+        damaged.sentence = u"the answer to dynamodb:%1 is not JSON; something on the way may have answered "
+                           "in place of the service"_qs.arg(QString::fromLatin1(call.operation));
+        return onTransportError(call, progress, std::move(damaged));
+    }
+    m_retry.succeeded(progress.failures > 0, progress.lastFailure);
+    Answer answer;
+    answer.exchange = exchangeOf(response);
+    answer.exchange.consumedCapacity = answers::consumedCapacity(response.body);
+    answer.body = std::move(response.body);
+    emit(Kind::Answered, call, progress, response.status, {}, answer.exchange.consumedCapacity);
+    Verdict verdict;
+    verdict.answer = std::move(answer);
+    return verdict;
+}
+
+RequestExecutor::Verdict RequestExecutor::judgeRefusal(const Call &call, Progress &progress,
+                                                       HttpResponse response)
+{
+    const ServiceError error = readServiceError(response);
+    const bool mutating = !isReading(call.operation);
+    if (error.isConditionFailure() && mutating) {
+        m_retry.succeeded(progress.failures > 0, progress.lastFailure);
+        Answer answer;
+        answer.kind = Answer::Kind::ConditionFailed;
+        answer.exchange = exchangeOf(response);
+        answer.body = std::move(response.body);
+        emit(Kind::Answered, call, progress, response.status, error.code);
+        Verdict verdict;
+        verdict.answer = std::move(answer);
+        return verdict;
+    }
+    if (auto repeat = retryWithoutBackoff(call, progress, error))
+        return std::move(*repeat);
+    base::Error described = describe(error, call.operation, call.table, mutating);
+    if (mutating && error.effectUnknown)
+        return giveUp(call, progress, error.status, std::move(described));
+    if (error.remedy == ServiceError::Remedy::Retry)
+        return repeatOr(call, progress, RetryPolicy::Failure::Transient, error.retryAfter, error.status,
+                        std::move(described));
+    if (error.remedy == ServiceError::Remedy::SlowDown) {
+        emit(Kind::Throttled, call, progress, error.status, error.code);
+        return repeatOr(call, progress, RetryPolicy::Failure::Throttled, error.retryAfter, error.status,
+                        std::move(described));
+    }
+    return giveUp(call, progress, error.status, std::move(described));
+}
+
+std::optional<RequestExecutor::Verdict>
+RequestExecutor::retryWithoutBackoff(const Call &call, Progress &progress, const ServiceError &error)
+{
+    if (elapsed(progress) >= m_settings.retry.deadline)
+        return {};
+    if (error.maybeClock && !progress.clockCorrected &&
+        std::chrono::abs(m_skew.offset() - progress.signedWithOffset) >= ClockSkew::worthCorrecting) {
+        progress.clockCorrected = true;
+        emit(Kind::Retrying, call, progress, error.status, u"at once, signed by the server's clock"_qs);
+        return Verdict();
+    }
+    if (error.remedy == ServiceError::Remedy::RefreshCredentials && !progress.refreshed &&
+        progress.temporaryCredentials) {
+        progress.refreshed = true;
+        m_credentials.invalidate(progress.signedBy);
+        emit(Kind::Retrying, call, progress, error.status, u"at once, with fresh credentials"_qs);
+        return Verdict();
+    }
+    return {};
+}
+
+RequestExecutor::Verdict RequestExecutor::onTransportError(const Call &call, Progress &progress,
+                                                           base::Error error)
+{
+    const bool wroteMaybe = !isReading(call.operation) && base::leavesOutcomeOpen(error.kind);
+    if (!mayPass(error) || wroteMaybe)
+        return giveUp(call, progress, 0, std::move(error));
+    return repeatOr(call, progress, RetryPolicy::Failure::Transient, {}, 0, std::move(error));
+}
+
+RequestExecutor::Verdict RequestExecutor::repeatOr(const Call &call, Progress &progress,
+                                                   RetryPolicy::Failure failure,
+                                                   std::optional<std::chrono::milliseconds> retryAfter,
+                                                   int status, base::Error error)
+{
+    ++progress.failures;
+    progress.lastFailure = failure;
+    const auto pause = m_retry.pauseAfter(failure, progress.failures, elapsed(progress), retryAfter);
+    if (!pause)
+        return giveUp(call, progress, status, std::move(error));
+    emit(Kind::Retrying, call, progress, status,
+         u"retrying (%1/%2) in %3 s: %4"_qs.arg(QString::number(progress.failures + 1),
+                                                QString::number(m_settings.retry.maxAttempts),
+                                                seconds(*pause), error.sentence));
+    progress.lastTrouble = std::move(error.sentence);
+    Verdict verdict;
+    verdict.pause = *pause;
+    return verdict;
+}
+
+RequestExecutor::Verdict RequestExecutor::giveUp(const Call &call, const Progress &progress, int status,
+                                                 base::Error error)
+{
+    emit(Kind::Failed, call, progress, status, error.sentence, 0, error.code);
+    Verdict verdict;
+    if (isReading(call.operation) || !base::leavesOutcomeOpen(error.kind)) {
+        verdict.failure = std::move(error);
+        return verdict;
+    }
+    Answer open;
+    open.kind = Answer::Kind::OutcomeOpen;
+    open.exchange.sentAt = progress.sentAt;
+    open.exchange.receivedAt = m_clock.boot();
+    open.error = std::move(error);
+    verdict.answer = std::move(open);
+    return verdict;
+}
+
+bool RequestExecutor::crcDiffers(const HttpResponse &response) const
+{
+    if (!m_settings.checkCrc)
+        return false;
+    bool isNumber = false;
+    const quint32 told = response.header("x-amz-crc32").toUInt(&isNumber);
+    if (!isNumber)
+        return false;
+    const auto *bytes = reinterpret_cast<const Bytef *>(response.body.constData());
+    return crc32_z(0, bytes, static_cast<z_size_t>(response.body.size())) != told;
+}
+
+void RequestExecutor::learnTime(const Call &call, const Progress &progress, const HttpResponse &response)
+{
+    const QByteArray date = response.header("Date");
+    // A cache's answer carries the time of somebody else's request.
+    if (date.isEmpty() || !response.header("Age").isEmpty())
+        return;
+    m_serverTime.observe(date, response.sentAt, response.receivedAt);
+    // This runs a moment after the answer came; the skew rule counts in minutes.
+    if (m_skew.observe(date, m_clock.wall(), response.receivedAt - response.sentAt))
+        emit(Kind::ClockCorrected, call, progress, response.status,
+             u"the clock of this machine differs from the server's by %1 s; signing by the server's"_qs.arg(
+                 QString::number(std::chrono::duration_cast<std::chrono::seconds>(m_skew.offset()).count())));
+}
+
+} // namespace aws

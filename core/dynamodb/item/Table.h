@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/dynamodb/item/AttributeValue.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace aws {
+
+/// One key attribute of a table.
+struct KeyAttribute {
+    QByteArray name;
+    AttributeType type = AttributeType::S; ///< S, N or B
+};
+
+/// What DescribeTable (and, where allowed, DescribeTimeToLive) say.
+struct TableDescription {
+    QString name;
+    QString status; ///< "ACTIVE", "CREATING", ...; unknown values as they are
+    QString arn;
+    KeyAttribute partitionKey;
+    std::optional<KeyAttribute> sortKey;
+    bool onDemand = false; ///< PAY_PER_REQUEST
+    qint64 readCapacity = 0; ///< provisioned units, 0 if on demand
+    qint64 writeCapacity = 0;
+    qint64 itemCount = -1; ///< up to six hours old; -1 unknown
+    qint64 sizeBytes = -1; ///< up to six hours old; -1 unknown
+    bool deletionProtected = false;
+    bool replicated = false; ///< a global table: conditions do not fence across regions
+    QStringList indexNames;
+    std::optional<QByteArray> ttlAttribute; ///< set only if TTL is enabled or enabling and we may know
+};
+
+/// What a new lock table is made of.
+struct TablePlan {
+    QString name;
+    KeyAttribute partitionKey;
+    std::optional<KeyAttribute> sortKey;
+    std::optional<std::pair<qint64, qint64>> provisioned; ///< read, write units; nothing: on demand
+    std::vector<std::pair<QString, QString>> tags;
+};
+
+} // namespace aws

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QString>
+
+namespace aws {
+
+/// True for localhost, 127.0.0.0/8 and ::1 (with or without brackets); nothing is looked up. Not for names
+/// under localhost: whoever answers for them may say where they lead.
+[[nodiscard]] bool isLoopbackHost(const QString &host);
+
+} // namespace aws

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/http/Redaction.h"
+
+#include "core/http/HttpTransport.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+
+namespace aws {
+namespace {
+
+constexpr qsizetype longestText = 8192;
+constexpr qsizetype pieceLength = 8; // letters and digits; as many fit into one word of the machine
+constexpr QChar gap(0x2026);
+
+// A list of what is harmless: a header that is added later is confidential until it is named here.
+constexpr auto openHeaders = std::to_array<const char *>(
+    {"Host", "Content-Type", "Content-Length", "X-Amz-Target", "X-Amz-Date", "Accept", "Accept-Encoding",
+     "Accept-Language", "User-Agent", "x-aws-ec2-metadata-token-ttl-seconds"});
+
+bool isOpen(const QByteArray &name)
+{
+    return std::any_of(openHeaders.begin(), openHeaders.end(),
+                       [&name](const char *open) { return name.compare(open, Qt::CaseInsensitive) == 0; });
+}
+
+/// What stands between `before` and the first of `ends`.
+QByteArray partAfter(const QByteArray &text, const QByteArray &before, const QByteArray &ends)
+{
+    const qsizetype at = text.indexOf(before);
+    if (at < 0)
+        return {};
+    const QByteArray rest = text.mid(at + before.size());
+    const auto end = std::find_if(rest.begin(), rest.end(), [&ends](char c) { return ends.indexOf(c) >= 0; });
+    return rest.first(end - rest.begin());
+}
+
+/// A letter or digit in small; 0 for everything else.
+quint64 folded(QChar c)
+{
+    const char16_t code = c.unicode();
+    if (code >= u'A' && code <= u'Z')
+        return code - u'A' + u'a';
+    return (code >= u'a' && code <= u'z') || (code >= u'0' && code <= u'9') ? code : 0;
+}
+
+/// Calls `found` with each piece of `text`, in order; what is neither letter nor digit is passed over.
+template <typename Found>
+void eachPiece(const QString &text, Found found)
+{
+    quint64 piece = 0;
+    qsizetype held = 0;
+    for (const QChar sign : text) {
+        const quint64 c = folded(sign);
+        if (c == 0)
+            continue;
+        piece = piece << 8U | c;
+        if (++held >= pieceLength)
+            found(piece);
+    }
+}
+
+/// How a secret may come back.
+QStringList formsOf(const QByteArray &secret)
+{
+    QStringList forms{QString::fromUtf8(secret), QString::fromLatin1(secret.toPercentEncoding())};
+    // In base64 it depends on where it begins; the first and the last characters are mixed with neighbours.
+    for (int shift = 0; shift < 3; ++shift) {
+        const QByteArray encoded = (QByteArray(shift, ' ') + secret).toBase64(QByteArray::OmitTrailingEquals);
+        forms += QString::fromLatin1(encoded.mid(shift == 0 ? 0 : 4));
+    }
+    return forms;
+}
+
+struct Span {
+    qsizetype begin;
+    qsizetype end; // behind its last character
+};
+
+/// Positions of the letters and digits of `text`.
+std::vector<qsizetype> wordCharacters(const QString &text)
+{
+    std::vector<qsizetype> out;
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        if (folded(text[at]) != 0)
+            out.push_back(at);
+    }
+    return out;
+}
+
+QString withoutPieces(const QString &text, const std::vector<QByteArray> &secrets)
+{
+    // The text has few pieces and a token thousands, and most answers repeat nothing.
+    QSet<quint64> there;
+    eachPiece(text, [&there](quint64 piece) { there.insert(piece); });
+    QSet<quint64> told;
+    for (const QByteArray &secret : secrets) {
+        for (const QString &form : formsOf(secret)) {
+            eachPiece(form, [&](quint64 piece) {
+                if (there.contains(piece))
+                    told.insert(piece);
+            });
+        }
+    }
+    if (told.isEmpty())
+        return text;
+    const std::vector<qsizetype> words = wordCharacters(text);
+    std::vector<Span> spans; // counted in letters and digits
+    qsizetype index = pieceLength;
+    eachPiece(text, [&](quint64 piece) {
+        const Span span{index - pieceLength, index};
+        ++index;
+        if (!told.contains(piece))
+            return;
+        // Too little between two of them is most likely the same secret, changed by an encoding.
+        if (!spans.empty() && span.begin - spans.back().end < pieceLength)
+            spans.back().end = span.end;
+        else
+            spans.push_back(span);
+    });
+    QString out = text;
+    for (auto span = spans.rbegin(); span != spans.rend(); ++span) {
+        const qsizetype first = words[static_cast<std::size_t>(span->begin)];
+        const qsizetype last = words[static_cast<std::size_t>(span->end - 1)];
+        out.replace(first, last - first + 1, &gap, 1);
+    }
+    return out;
+}
+
+/// Short ones only where they stand alone: the key id "local" of an emulator is part of many words.
+void removeWhole(QString &text, const QByteArray &secret)
+{
+    const QString value = QString::fromUtf8(secret);
+    if (value.size() >= pieceLength) {
+        text.replace(value, QString(gap));
+        return;
+    }
+    const QRegularExpression alone(
+        QStringLiteral("(?<![A-Za-z0-9])%1(?![A-Za-z0-9])").arg(QRegularExpression::escape(value)));
+    text.replace(alone, QString(gap));
+}
+
+} // namespace
+
+Redaction::Redaction(const HttpRequest &request)
+{
+    for (const auto &[name, value] : request.headers) {
+        if (isOpen(name))
+            continue;
+        if (value.startsWith("AWS4-HMAC-SHA256 ")) {
+            add(partAfter(value, "Credential=", "/, "));
+            add(partAfter(value, "Signature=", ", "));
+        } else {
+            add(value);
+            add(value.mid(value.lastIndexOf(' ') + 1)); // "Bearer ..."
+        }
+    }
+    for (const QByteArray &secret : request.confidential)
+        add(secret);
+}
+
+void Redaction::add(const QByteArray &secret)
+{
+    if (!secret.isEmpty())
+        m_secrets.push_back(secret);
+}
+
+QString Redaction::applied(QString text) const
+{
+    if (text.size() > longestText)
+        text = text.left(longestText) + gap;
+    for (const QByteArray &secret : m_secrets)
+        removeWhole(text, secret);
+    text = withoutPieces(text, m_secrets);
+    // "Value '...' at 'webIdentityToken' failed to satisfy constraint", whole or cut by the service.
+    static const QRegularExpression quotedValue(QStringLiteral("Value '[^']*('|$)"));
+    text.replace(quotedValue, QStringLiteral("Value '%1'").arg(gap));
+    // Tokens are long and have no spaces. So are the ARNs in a refusal, which a person needs.
+    static const QRegularExpression longRun(QStringLiteral("(?<![^\\s'\"(\\[])(?!arn:)[^\\s]{80,}"));
+    text.replace(longRun, QString(gap));
+    return text;
+}
+
+} // namespace aws

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/http/HttpAttempt.h"
+#include "core/http/QtHttpTransport.h"
+
+#include <QHash>
+#include <QNetworkAccessManager>
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace aws {
+
+/// The queue in front of the managers. Qt gives each manager six connections per host and starts its limits
+/// while a request still waits for one of them; so nothing is handed over before a connection is free for it.
+class QtHttpTransport::RequestQueue final
+    : public std::enable_shared_from_this<QtHttpTransport::RequestQueue> {
+public:
+    RequestQueue(const TransportSettings &settings, const base::Clock &clock);
+    ~RequestQueue();
+
+    void enter(const std::shared_ptr<HttpAttempt> &attempt);
+    void leaveQueue(const HttpAttempt *attempt);
+    void renewManagers();
+    /// Aborts everything, destroys the managers, then wakes whoever waited: with Cancelled.
+    void close();
+    [[nodiscard]] bool isClosed() const { return m_closed; }
+    [[nodiscard]] int inFlight() const { return m_inFlight; }
+
+private:
+    /// One QNetworkAccessManager and how many requests it has, by host.
+    struct Lane {
+        explicit Lane(bool systemProxy);
+        ~Lane();
+        QNetworkAccessManager *manager;
+        QHash<QByteArray, int> busy;
+    };
+    using LanePtr = std::shared_ptr<Lane>;
+    using QueueKey = std::pair<QByteArray, bool>; // host, past the proxy
+    using Queue = std::deque<std::shared_ptr<HttpAttempt>>;
+
+    void dispatch();
+    void dispatch(const QueueKey &key);
+    [[nodiscard]] static QueueKey queueOf(const HttpAttempt &attempt);
+    [[nodiscard]] LanePtr freeLane(const HttpAttempt &attempt);
+    void launch(const std::shared_ptr<HttpAttempt> &attempt, const LanePtr &lane);
+    void doubtIdleConnections();
+    void learn(const HttpAttempt &settled, const LanePtr &lane);
+
+    [[nodiscard]] const std::optional<QSslConfiguration> &tlsFor(const HttpAttempt &attempt);
+
+    const base::Clock &m_clock;
+    bool m_systemProxy;
+    std::optional<base::BootTime> m_heardAt; // when an answer last came through the present managers
+    QByteArray m_extraCaPem;
+    std::optional<QSslConfiguration>
+        m_tls; // made at the first https request: reading the authorities takes long
+    std::vector<LanePtr> m_lanes;
+    LanePtr m_directLane; // without proxy; made when first asked for
+    // One for each host, and for its way past the proxy: whoever waits for a busy one is not looked at again
+    // each time something else happens.
+    std::map<QueueKey, Queue> m_queues;
+    std::vector<std::weak_ptr<HttpAttempt>> m_known;
+    std::size_t m_mostKnown = 64; // as many, and the ended ones among them are forgotten
+    int m_inFlight = 0;
+    bool m_closed = false;
+};
+
+} // namespace aws

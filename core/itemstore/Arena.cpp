@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/itemstore/Arena.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace aws {
+
+void Arena::resize(Chunk &chunk, std::size_t capacity)
+{
+    std::unique_ptr<char[]> bytes(new char[capacity]);
+    if (chunk.used > 0)
+        std::memcpy(bytes.get(), chunk.bytes.get(), chunk.used);
+    chunk.bytes = std::move(bytes);
+    chunk.capacity = capacity;
+}
+
+void Arena::makeRoom(std::size_t size)
+{
+    if (!m_chunks.empty()) {
+        Chunk &last = m_chunks[m_last];
+        const std::size_t wanted = last.used + size;
+        if (wanted <= last.capacity)
+            return;
+        if (m_last == 0 && wanted <= ChunkBytes) {
+            resize(last, std::min(ChunkBytes, std::max(wanted, last.capacity * 2)));
+            return;
+        }
+    }
+    const bool first = m_chunks.empty();
+    m_last = m_chunks.size();
+    resize(m_chunks.emplace_back(), first ? size : std::max(size, ChunkBytes));
+    for (std::size_t covered = ChunkBytes; covered < size; covered += ChunkBytes)
+        m_chunks.emplace_back();
+}
+
+Arena::Piece Arena::append(std::size_t size)
+{
+    makeRoom(size);
+    Chunk &chunk = m_chunks[m_last];
+    const Piece piece{(static_cast<quint64>(m_last) << ChunkBits) + chunk.used,
+                      chunk.bytes.get() + chunk.used};
+    chunk.used += size;
+    return piece;
+}
+
+Arena::Mark Arena::mark() const
+{
+    return m_chunks.empty() ? Mark{} : Mark{m_last + 1, m_chunks[m_last].used};
+}
+
+void Arena::cutBack(Mark mark)
+{
+    if (mark.chunks == 0) {
+        m_chunks.clear();
+        m_last = 0;
+        return;
+    }
+    m_last = mark.chunks - 1;
+    // The empty chunks that follow an oversized one belong to it.
+    const std::size_t covered = (m_chunks[m_last].capacity + ChunkBytes - 1) / ChunkBytes;
+    m_chunks.resize(std::min(m_chunks.size(), m_last + std::max<std::size_t>(covered, 1)));
+    m_chunks[m_last].used = mark.used;
+}
+
+void Arena::shrink()
+{
+    if (!m_chunks.empty() && m_chunks[m_last].used < m_chunks[m_last].capacity)
+        resize(m_chunks[m_last], m_chunks[m_last].used);
+    m_chunks.shrink_to_fit();
+}
+
+qsizetype Arena::memoryBytes() const
+{
+    std::size_t bytes = m_chunks.capacity() * sizeof(Chunk);
+    for (const Chunk &chunk : m_chunks)
+        bytes += chunk.capacity;
+    return static_cast<qsizetype>(bytes);
+}
+
+} // namespace aws

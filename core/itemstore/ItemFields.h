@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/itemstore/ItemStore.h"
+
+#include <array>
+
+namespace aws {
+
+/// The attributes of one packed item, found once: for whoever asks it for several of them. Answers as
+/// ItemView does, and is valid as long as that.
+class ItemFields {
+public:
+    ItemFields(const ItemView &item); // NOLINT(google-explicit-constructor): another way to ask the same
+
+    [[nodiscard]] std::optional<AttributeType> typeOf(std::string_view name) const
+    {
+        if (const Field *field = find(name))
+            return field->type;
+        return m_complete ? std::nullopt : m_item.typeOf(name);
+    }
+    [[nodiscard]] bool has(std::string_view name) const { return typeOf(name).has_value(); }
+    [[nodiscard]] std::optional<std::string_view> scalar(std::string_view name, AttributeType type) const
+    {
+        if (const Field *field = find(name))
+            return field->type == type ? std::optional(field->bytes) : std::nullopt;
+        return m_complete ? std::nullopt : m_item.scalar(name, type);
+    }
+    [[nodiscard]] std::optional<std::string_view> string(std::string_view name) const
+    {
+        return scalar(name, AttributeType::S);
+    }
+    [[nodiscard]] std::optional<std::string_view> number(std::string_view name) const
+    {
+        return scalar(name, AttributeType::N);
+    }
+    [[nodiscard]] std::optional<std::string_view> binary(std::string_view name) const
+    {
+        return scalar(name, AttributeType::B);
+    }
+    /// Number of the interned string that `text`, which came from here, points into; 0 if it is none, or
+    /// empty.
+    [[nodiscard]] quint32 internedId(std::string_view text) const;
+
+private:
+    struct Field {
+        std::string_view name;
+        std::string_view bytes; ///< of S, N and B
+        AttributeType type;
+        quint32 internedId;
+    };
+    /// The few names of an item are compared one by one: most differ in their length already.
+    [[nodiscard]] const Field *find(std::string_view name) const
+    {
+        for (const Field *field = m_fields.data(); field != m_fields.data() + m_count; ++field) {
+            if (field->name == name)
+                return field;
+        }
+        return nullptr;
+    }
+
+    ItemView m_item;
+    std::size_t m_count = 0;
+    bool m_complete = true; ///< else the item has more attributes than fit here
+    std::array<Field, 12> m_fields;
+};
+
+} // namespace aws

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/dynamodb/item/AttributeValue.h"
+
+#include <string>
+#include <string_view>
+
+/// The byte format of packed attribute values. It lives in memory only and may change freely.
+///
+///   number            7 bits a byte, low ones first, top bit: more follows
+///   S, N, B           length, bytes
+///   BOOL, NULL        one byte, nothing
+///   SS, NS, BS, L, M  length of what follows, count, then: members | type, payload | name, type, payload
+///
+/// The take functions trust their input: it is what the put functions wrote.
+namespace aws::packing {
+
+inline void putNumber(std::string &out, quint64 number)
+{
+    while (number >= 0x80) {
+        out += static_cast<char>(number | 0x80);
+        number >>= 7;
+    }
+    out += static_cast<char>(number);
+}
+
+/// How many bytes putNumber() writes.
+[[nodiscard]] inline std::size_t numberSize(quint64 number)
+{
+    std::size_t size = 1;
+    for (; number >= 0x80; number >>= 7)
+        ++size;
+    return size;
+}
+
+/// As above, into room that is large enough; returns its new end.
+[[nodiscard]] inline char *putNumber(char *to, quint64 number)
+{
+    for (; number >= 0x80; number >>= 7)
+        *to++ = static_cast<char>(number | 0x80);
+    *to++ = static_cast<char>(number);
+    return to;
+}
+
+inline void putText(std::string &out, std::string_view text)
+{
+    putNumber(out, text.size());
+    out.append(text);
+}
+
+[[nodiscard]] inline quint64 takeNumber(const char *&at)
+{
+    quint64 number = 0;
+    for (int shift = 0;; shift += 7) {
+        const auto byte = static_cast<quint8>(*at++);
+        number |= static_cast<quint64>(byte & 0x7f) << shift;
+        if (byte < 0x80)
+            return number;
+    }
+}
+
+[[nodiscard]] inline std::string_view takeText(const char *&at)
+{
+    const auto length = static_cast<std::size_t>(takeNumber(at));
+    const std::string_view text(at, length);
+    at += length;
+    return text;
+}
+
+void putPayload(std::string &out, const AttributeValue &value);
+[[nodiscard]] AttributeValue takePayload(const char *&at, AttributeType type);
+
+/// Steps over a payload that is not interned.
+inline void skipPayload(const char *&at, AttributeType type)
+{
+    if (type == AttributeType::Null)
+        return;
+    at += type == AttributeType::Bool ? 1 : takeNumber(at);
+}
+
+} // namespace aws::packing

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/dynamodb/client/TableReader.h"
+#include "core/dynamodb/client/TableWriter.h"
+
+#include <functional>
+
+namespace lab {
+
+/// Where requests of a run are handed in to the real endpoint, one at a time. Virtual time stands while one
+/// is there. What the endpoint leaves out of a refusal (dynalite does not say who is there) is asked for at
+/// the same virtual moment, so that all endpoints give the same run.
+class EndpointGate {
+public:
+    EndpointGate(aws::TableReader &reader, aws::TableWriter &writer) : m_reader(reader), m_writer(writer) { }
+
+    [[nodiscard]] base::Task<base::Result<aws::ItemAnswer>> read(QString table, aws::Item key,
+                                                                 std::stop_token stop);
+    [[nodiscard]] base::Task<base::Result<aws::WriteOutcome>> write(aws::ConditionalWrite write,
+                                                                    aws::Item key, std::stop_token stop);
+
+    [[nodiscard]] bool isBusy() const { return m_busy > 0; }
+    [[nodiscard]] const QString &trouble() const
+    {
+        return m_trouble;
+    } ///< why the endpoint failed; empty: it did not
+    std::function<void()> onIdle; ///< called when an answer has come; must not step the timeline itself
+
+private:
+    void done(const base::Error *error);
+    aws::TableReader &m_reader;
+    aws::TableWriter &m_writer;
+    int m_busy = 0;
+    QString m_trouble;
+};
+
+} // namespace lab

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/TaskScope.h"
+#include "core/lab/EndpointGate.h"
+#include "core/lab/LabClock.h"
+#include "core/lab/SeededRng.h"
+
+#include <memory>
+
+namespace lab {
+
+/// What a write of a lock client is for.
+enum class Role : quint8 { Acquire, Prune, Heartbeat, Release };
+
+/// Hears what happens to a worker's writes.
+class WireEar {
+public:
+    virtual ~WireEar() = default;
+    /// The write has arrived at the table; its sender does not know yet.
+    virtual void landed(Role role, const aws::WriteOutcome &outcome) = 0;
+    /// The sender is about to know. An error: it surely did not arrive. `took`: since it was to leave.
+    virtual void answered(Role role, const base::Result<aws::WriteOutcome> &answer, LabTime took) = 0;
+    /// The table refused a write whose sender had stopped waiting for the answer.
+    virtual void refusedUnheard(Role role, LabTime took) = 0;
+    virtual void struck(LabTime freeze) = 0; ///< FreezeAtNextWrite did
+};
+
+/// One worker's line to the table: each request arrives at the desk at its virtual moment, its answer comes
+/// back at its own, and faults happen to both. What has left goes its way even if the sender is no more.
+class SimulatedNetwork final : public aws::TableReader, public aws::TableWriter {
+public:
+    /// How the line is now. For each request the state at its departure counts.
+    struct State {
+        bool losesReplies = false;
+        bool losesRequests = false;
+        bool duplicates = false;
+        bool throttles = false;
+        bool cutOff = false;
+        bool carelessHolder = false;
+        bool carelessWaiter = false;
+        int repliesToLose = 0;
+        LabTime slower{0};
+        LabTime freezeAtNextWrite{0};
+    };
+    struct Timing {
+        LabTime from;
+        LabTime to;
+        LabTime answerLimit;
+        double lateWrites = 0;
+    };
+    SimulatedNetwork(Timeline &timeline, LabClock &clock, EndpointGate &desk, SeededRng &dice, Timing timing,
+                     WireEar &ear);
+
+    State state;
+    bool holding = false; ///< its worker has a lock: writes are no acquisitions
+    aws::Item key; ///< of the row
+
+    base::Task<base::Result<aws::ItemAnswer>>
+    getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override;
+    base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
+                                                      std::stop_token stop) override;
+    void stop() { m_parcels.stop(); } ///< nothing arrives any more
+
+    // What lock clients never ask.
+    base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
+    base::Task<base::Result<aws::TableDescription>> describeTable(QString table,
+                                                                  std::stop_token stop) override;
+    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
+                                                                           std::stop_token stop) override;
+    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString table, std::vector<aws::Item> keys,
+                                                            aws::Consistency consistency,
+                                                            std::stop_token stop) override;
+    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token stop) override;
+    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token stop) override;
+    base::Task<base::Result<aws::TableDescription>> createTable(aws::TablePlan plan,
+                                                                std::stop_token stop) override;
+    base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
+                                                            std::stop_token stop) override;
+
+private:
+    /// What will happen to one request, decided when it leaves.
+    struct Fate {
+        LabTime there{0};
+        LabTime back{0};
+        LabTime again{0}; ///< until a duplicate arrives
+        bool lost = false;
+        bool replyLost = false;
+        bool twice = false;
+    };
+    template <typename Answer>
+    struct Parcel {
+        std::optional<Answer> answer;
+        std::stop_source back;
+        base::BootTime leftAt;
+        bool refused = false; ///< the table said so
+        bool abandoned = false; ///< its sender waits no more
+    };
+    using ReadParcel = std::shared_ptr<Parcel<aws::ItemAnswer>>;
+    using WriteParcel = std::shared_ptr<Parcel<aws::WriteOutcome>>;
+    [[nodiscard]] Fate draw();
+    [[nodiscard]] LabTime drawWay();
+    [[nodiscard]] std::optional<base::Error> refusal() const;
+    [[nodiscard]] Role roleOf(const aws::ConditionalWrite &write) const;
+    [[nodiscard]] aws::Exchange exchange(base::BootTime leftAt) const;
+    [[nodiscard]] aws::WriteOutcome known(const WriteParcel &parcel, base::BootTime leftAt) const;
+    void arrived(const WriteParcel &parcel, Role role, const aws::WriteOutcome &outcome);
+    void abandon(const WriteParcel &parcel, Role role);
+    base::Task<> carryRead(ReadParcel parcel, QString table, aws::Item key, Fate fate);
+    base::Task<> carryWrite(WriteParcel parcel, aws::ConditionalWrite write, Role role, Fate fate);
+
+    Timeline &m_timeline;
+    LabClock &m_clock;
+    EndpointGate &m_desk;
+    SeededRng &m_dice;
+    Timing m_timing;
+    WireEar &m_ear;
+    base::TaskScope m_parcels; // last
+};
+
+} // namespace lab

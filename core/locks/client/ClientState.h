@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Clock.h"
+#include "core/locks/client/HeldLockState.h"
+#include "core/locks/model/RandomSource.h"
+
+#include <stop_token>
+#include <unordered_map>
+
+namespace locks {
+
+class HeldLock;
+
+/// What one client remembers across its locks: which it holds, when they heartbeat, which foreign versions it
+/// saw standing still, and whether it was closed. Shared by the client and its locks, so that either may go
+/// first. One thread.
+class ClientState {
+public:
+    /// One foreign version and since when we know it.
+    struct Sighting {
+        QString version;
+        base::BootTime since;
+        base::BootTime lapse;
+    };
+    explicit ClientState(RandomBytes random) : m_random(std::move(random)) { }
+
+    /// Names the lock that a request is about: table, partition key, sort key.
+    [[nodiscard]] static QString placeOf(const LockRequest &request);
+
+    void add(HeldLock &lock) { m_locks.push_back(&lock); }
+    void remove(HeldLock &lock); ///< of a lock that is not there: nothing
+    [[nodiscard]] const std::vector<HeldLock *> &locks() const { return m_locks; }
+    /// The lock we hold at this place: its lease is not over at `now`, and it is not being given back. Null
+    /// if there is none.
+    [[nodiscard]] HeldLock *held(const QString &place, base::BootTime now) const;
+
+    /// When a lock taken at `sentAt` heartbeats first: after one interval if it is alone, else up to nearly
+    /// one interval earlier, far from the heartbeats of the others. Heartbeats of many locks are so spread
+    /// over the period, and none comes later than it would alone.
+    [[nodiscard]] base::BootTime firstHeartbeat(base::BootTime sentAt,
+                                                std::chrono::nanoseconds interval) const;
+
+    void note(const QString &place, const Sighting &sighting); ///< at most 10 000 places are remembered
+    void forget(const QString &place) { m_sightings.erase(place); }
+    [[nodiscard]] std::optional<Sighting> sighting(const QString &place) const;
+
+    void close() { m_closed = true; }
+    [[nodiscard]] bool isClosed() const { return m_closed; }
+
+    void ring(); ///< a lock changed: ends the wait of whoever has bell()
+    [[nodiscard]] std::stop_token bell() const { return m_bell.get_token(); }
+
+private:
+    RandomBytes m_random;
+    std::vector<HeldLock *> m_locks;
+    std::unordered_map<QString, Sighting> m_sightings;
+    std::stop_source m_bell;
+    bool m_closed = false;
+};
+
+} // namespace locks

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/model/GoDuration.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+
+namespace locks {
+namespace {
+
+using std::chrono::nanoseconds;
+
+// Go keeps the magnitude apart from the sign, so that the most negative duration can be read too.
+constexpr std::uint64_t largestMagnitude = std::uint64_t(1) << 63;
+
+struct Unit {
+    std::string_view name;
+    std::uint64_t length; // nanoseconds
+};
+
+// The micro sign has two code points in use, U+00B5 and the Greek letter U+03BC; Go reads both.
+constexpr std::array units{
+    Unit{"ns", 1},         Unit{"us", 1'000},        Unit{"\xC2\xB5s", 1'000},  Unit{"\xCE\xBCs", 1'000},
+    Unit{"ms", 1'000'000}, Unit{"s", 1'000'000'000}, Unit{"m", 60'000'000'000}, Unit{"h", 3'600'000'000'000},
+};
+
+std::string_view takeDigits(std::string_view &text)
+{
+    const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
+    text.remove_prefix(digits.size());
+    return digits;
+}
+
+std::string_view takeUnitName(std::string_view &text)
+{
+    const std::string_view name = text.substr(0, text.find_first_of(".0123456789"));
+    text.remove_prefix(name.size());
+    return name;
+}
+
+std::optional<std::uint64_t> magnitudeOf(std::string_view digits)
+{
+    std::uint64_t value = 0;
+    if (digits.empty())
+        return value;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return error == std::errc() ? std::optional(value) : std::nullopt;
+}
+
+// Go reads a fraction with as many digits as fit 63 bits, ignores the rest, and multiplies in doubles.
+std::uint64_t fractionOf(std::string_view digits, std::uint64_t unit)
+{
+    std::uint64_t value = 0;
+    double scale = 1;
+    for (const char c : digits) {
+        if (value > largestMagnitude / 10)
+            break;
+        value = value * 10 + std::uint64_t(c - '0');
+        scale *= 10;
+    }
+    return static_cast<std::uint64_t>(static_cast<double>(value) * (static_cast<double>(unit) / scale));
+}
+
+// One "decimal unit" pair from the front of `text`.
+std::optional<std::uint64_t> takeTerm(std::string_view &text)
+{
+    const std::string_view whole = takeDigits(text);
+    std::string_view fraction;
+    if (text.starts_with('.')) {
+        text.remove_prefix(1);
+        fraction = takeDigits(text);
+    }
+    if (whole.empty() && fraction.empty())
+        return {};
+    const std::optional<std::uint64_t> value = magnitudeOf(whole);
+    const std::string_view name = takeUnitName(text);
+    if (!value)
+        return {};
+    for (const Unit &unit : units) {
+        if (unit.name != name)
+            continue;
+        if (*value > largestMagnitude / unit.length)
+            return {};
+        const std::uint64_t sum = *value * unit.length + fractionOf(fraction, unit.length);
+        return sum > largestMagnitude ? std::nullopt : std::optional(sum);
+    }
+    return {};
+}
+
+// `number` / `unit` with the fraction's trailing zeros dropped.
+QByteArray decimal(std::uint64_t number, std::uint64_t unit)
+{
+    QByteArray text = QByteArray::number(quint64(number / unit));
+    std::uint64_t rest = number % unit;
+    if (rest == 0)
+        return text;
+    text += '.';
+    while (rest != 0) {
+        unit /= 10;
+        text += static_cast<char>('0' + rest / unit);
+        rest %= unit;
+    }
+    return text;
+}
+
+} // namespace
+
+std::optional<nanoseconds> parseGoDuration(std::string_view text)
+{
+    bool negative = false;
+    if (text.starts_with('-') || text.starts_with('+')) {
+        negative = text.starts_with('-');
+        text.remove_prefix(1);
+    }
+    if (text == "0")
+        return nanoseconds(0);
+    if (text.empty())
+        return {};
+    std::uint64_t magnitude = 0;
+    while (!text.empty()) {
+        const std::optional<std::uint64_t> term = takeTerm(text);
+        if (!term || *term > largestMagnitude - magnitude)
+            return {};
+        magnitude += *term;
+    }
+    if (negative)
+        return nanoseconds(static_cast<std::int64_t>(0 - magnitude));
+    if (magnitude == largestMagnitude)
+        return {};
+    return nanoseconds(static_cast<std::int64_t>(magnitude));
+}
+
+QByteArray formatGoDuration(nanoseconds duration)
+{
+    const std::int64_t count = duration.count();
+    if (count == 0)
+        return QByteArrayLiteral("0s");
+    const auto bits = static_cast<std::uint64_t>(count);
+    const bool negative = count < 0;
+    const std::uint64_t magnitude = negative ? 0 - bits : bits;
+    QByteArray text = negative ? QByteArrayLiteral("-") : QByteArray();
+    if (magnitude < 1'000)
+        return text + QByteArray::number(quint64(magnitude)) + "ns";
+    if (magnitude < 1'000'000)
+        return text + decimal(magnitude, 1'000) + "\xC2\xB5s";
+    if (magnitude < 1'000'000'000)
+        return text + decimal(magnitude, 1'000'000) + "ms";
+    constexpr std::uint64_t minute = 60'000'000'000;
+    const std::uint64_t minutes = magnitude / minute;
+    if (minutes >= 60)
+        text += QByteArray::number(quint64(minutes / 60)) + 'h';
+    if (minutes > 0)
+        text += QByteArray::number(quint64(minutes % 60)) + 'm';
+    return text + decimal(magnitude % minute, 1'000'000'000) + 's';
+}
+
+std::optional<nanoseconds> parseMillis(std::string_view text)
+{
+    // Java's Long.parseLong takes one sign of either kind, from_chars only a minus.
+    if (text.starts_with('+')) {
+        text.remove_prefix(1);
+        if (text.starts_with('-'))
+            return {};
+    }
+    std::int64_t millis = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), millis);
+    if (error != std::errc() || end != text.data() + text.size())
+        return {};
+    // Java counts in milliseconds and reaches a million times further than we do; nobody will see the
+    // difference.
+    constexpr std::int64_t limit = std::numeric_limits<std::int64_t>::max() / 1'000'000;
+    return nanoseconds(std::clamp(millis, -limit, limit) * 1'000'000);
+}
+
+} // namespace locks

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/dynamodb/expression/Condition.h"
+#include "core/itemstore/ItemFields.h"
+#include "core/locks/model/LockRecord.h"
+
+namespace locks {
+
+enum class Confidence : quint8 { None, Guess, Likely, Certain };
+[[nodiscard]] QLatin1String confidenceName(Confidence confidence); ///< "none", "guess", "likely", "certain"
+
+/// How a forced release is written. Not every dialect knows every form.
+enum class ReleaseMode : quint8 {
+    Mark, ///< the row stays, marked as released, with a new version and owner so that the old holder's
+          ///< heartbeats fail
+    Delete, ///< the row goes, and with it what the next holder would inherit
+};
+[[nodiscard]] QLatin1String releaseModeName(ReleaseMode mode); ///< "mark", "delete"
+
+/// One way to release, with what a dialog must say about it.
+struct ReleaseChoice {
+    ReleaseMode mode = ReleaseMode::Delete;
+    QString effect; ///< what the write changes
+    QString loses; ///< what is lost; empty if nothing
+    QString holderNotices; ///< what the old holder will notice, and when
+};
+
+/// Values a release must never reuse. Made by the caller, so that writes are repeatable in tests.
+struct FreshValues {
+    QByteArray owner; ///< unlike any real owner's name
+    QByteArray version; ///< in the dialect's own format, see LockDialect::freshVersion
+};
+
+class LockProtocol;
+
+/// Recognises, reads, judges by its own rule and writes the release of one library's items. Stateless; any
+/// thread.
+class LockDialect {
+public:
+    virtual ~LockDialect() = default;
+    [[nodiscard]] virtual DialectId id() const = 0;
+
+    /// What the item says. `item` must have been recognised as this dialect's, or is read so on the user's
+    /// word; anything odd becomes Unreadable with a reason, never a wrong guess.
+    [[nodiscard]] virtual LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const = 0;
+
+    /// The same in owning words.
+    [[nodiscard]] virtual LockRecord read(const aws::Item &item, const TableShape &shape) const = 0;
+
+    /// Ways to release this record, the default first. Empty if nothing can be released (NotALock; already
+    /// released).
+    [[nodiscard]] virtual std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const = 0;
+
+    /// The guarded write: conditioned on every identity attribute as seen in `record`, attribute_not_exists
+    /// for the absent ones. Unsupported for a mode the dialect does not have; BadInput for a record that is
+    /// not a taken lock.
+    [[nodiscard]] virtual base::Result<aws::ConditionalWrite>
+    forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const = 0;
+
+    /// A new random version in the library's own format. `wall` is used where the format carries a time.
+    [[nodiscard]] virtual QByteArray freshVersion(base::WallTime wall) const = 0;
+
+    /// Key schema of a table that the library accepts by default.
+    [[nodiscard]] virtual aws::TablePlan defaultTable(const QString &table) const = 0;
+
+    /// The acquire, heartbeat and release requests, if we can play this dialect's client.
+    [[nodiscard]] virtual const LockProtocol *protocol() const { return nullptr; }
+};
+
+} // namespace locks

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Clock.h"
+
+#include <QLatin1String>
+#include <QStringView>
+
+#include <optional>
+#include <string_view>
+
+namespace locks {
+
+/// Which library's format an item has. `None`: no lock library's we know.
+enum class DialectId : quint8 { None, Dynamolock, JavaLockClient, DyndbMutex, Ddblock };
+
+/// The specification's name, as the CLI, the journal and settings use it: "dynamolock", "java-lock-client",
+/// "dyndb-mutex", "ddblock"; "unknown" for None.
+[[nodiscard]] QLatin1String dialectName(DialectId id);
+[[nodiscard]] std::optional<DialectId> dialectNamed(QStringView name);
+
+/// What the item itself says, before any time is considered.
+enum class StoredState : quint8 {
+    Taken, ///< somebody holds it, or held it when he last wrote
+    Released, ///< carries the dialect's release marker
+    Unreadable, ///< of this dialect, but a value cannot be parsed; clients of the dialect fail on it too
+    NotALock, ///< another program's row, metadata, digest
+};
+
+/// How a lease of a dialect ends (lock-dialects 1.2).
+enum class ExpiryRule : quint8 {
+    RecordVersion, ///< the version did not change for a whole lease of the observer's own elapsed time
+    Date, ///< a stored absolute time compared with somebody's wall clock
+    Never, ///< only the holder or an operator ends it
+};
+
+/// Up to two attribute values that together identify something; views into the item.
+struct Identity {
+    std::string_view first;
+    std::string_view second; ///< empty if one value is enough
+    [[nodiscard]] bool isEmpty() const { return first.empty() && second.empty(); }
+    friend bool operator==(const Identity &, const Identity &) = default;
+};
+
+/// What one item says about its lock, without allocating: views into the item, valid as long as that is. For
+/// whole tables; LockRecord is the owning form for one lock.
+struct LockFacts {
+    DialectId dialect = DialectId::None;
+    StoredState marking = StoredState::NotALock;
+    ExpiryRule rule = ExpiryRule::Never;
+    std::chrono::nanoseconds lease{0}; ///< RecordVersion: the lease in the row (never our own setting)
+    std::optional<base::ServerTime> expiresAt; ///< Date: the stored moment
+    std::string_view owner;
+    Identity version; ///< changes with every heartbeat
+    Identity generation; ///< stays from one acquisition to its release; may be empty
+    const char *reason = nullptr; ///< static sentence for Unreadable and NotALock
+};
+
+/// The six states a lock is shown in.
+enum class LockState : quint8 { Lapsed, Unreadable, Unproven, Held, Released, NotALock };
+
+/// "held", "lapsed", "released", "unproven", "unreadable", "not-a-lock".
+[[nodiscard]] QLatin1String stateName(LockState state);
+
+} // namespace locks

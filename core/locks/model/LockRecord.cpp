@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/model/LockRecord.h"
+
+namespace locks {
+
+TableShape TableShape::of(const aws::TableDescription &description)
+{
+    TableShape shape;
+    shape.table = description.name;
+    shape.partitionKey = description.partitionKey.name;
+    if (description.sortKey)
+        shape.sortKey = description.sortKey->name;
+    shape.ttlAttribute = description.ttlAttribute;
+    return shape;
+}
+
+aws::Item TableShape::keyOf(const aws::Item &item) const
+{
+    aws::Item key;
+    if (const aws::AttributeValue *value = item.find(partitionKey))
+        key.set(partitionKey, *value);
+    if (!sortKey)
+        return key;
+    if (const aws::AttributeValue *value = item.find(*sortKey))
+        key.set(*sortKey, *value);
+    return key;
+}
+
+} // namespace locks

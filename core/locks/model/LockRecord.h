@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/dynamodb/item/Item.h"
+#include "core/dynamodb/item/Table.h"
+#include "core/locks/model/LockFacts.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace locks {
+
+/// Name and key schema of the table an item is in: what dialects need to read and write it.
+struct TableShape {
+    QString table;
+    QByteArray partitionKey;
+    std::optional<QByteArray> sortKey;
+    std::optional<QByteArray> ttlAttribute;
+    [[nodiscard]] static TableShape of(const aws::TableDescription &description);
+    /// The key attributes of `item`, in schema order.
+    [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;
+};
+
+/// What one item says, in words all dialects share, beside the raw item. Owning; for one lock at a time.
+struct LockRecord {
+    TableShape shape;
+    DialectId dialect = DialectId::None;
+    StoredState marking = StoredState::NotALock;
+    ExpiryRule rule = ExpiryRule::Never;
+    aws::Item item; ///< as stored, lossless
+    aws::Item key; ///< the key attributes only
+    QString keyText; ///< partition key as text (binary as hex)
+    std::optional<QString> sortKeyText;
+    QString name; ///< as the library's user knows it (ddblock without its prefix)
+    std::optional<QString> owner;
+    std::optional<QString> version; ///< identifying values as text, several joined by "|"
+    std::optional<QString> generation;
+    std::optional<std::chrono::nanoseconds> lease;
+    std::optional<base::ServerTime> expiresAt; ///< only where the item itself states one
+    std::optional<QByteArray> data; ///< stored bytes of the dialect's data attribute
+    std::vector<aws::NamedValue> attributes; ///< what the dialect does not know
+    QString variant; ///< "v2.1.0 or later", "lookupTime branch"; may be empty
+    QString reason; ///< Unreadable, NotALock: one sentence
+    QStringList remarks; ///< other facts worth telling, one sentence each
+};
+
+} // namespace locks

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Result.h"
+#include "core/dynamodb/expression/Condition.h"
+#include "core/locks/client/HeldLockState.h"
+#include "core/locks/model/RandomSource.h"
+
+#include <span>
+
+namespace locks {
+
+/// By which road a lock is taken.
+enum class TakeOver : quint8 {
+    Absent, ///< there was no row
+    Released, ///< there was one with the release marker
+    Lapsed, ///< its version stood still for more than its lease, or its date is over
+    Blind, ///< not looked: the table's conditions decide, as in the libraries that store a date
+};
+
+/// All that an acquiring write is made of.
+struct Claim {
+    const LockRequest &request;
+    QByteArray owner;
+    QByteArray version; ///< fresh, in the dialect's format
+    base::ServerTime until; ///< where a date is stored: the one to be written
+    base::ServerTime overBefore; ///< and the bound before which dates have passed
+    TakeOver road = TakeOver::Absent;
+    aws::Item seen; ///< the row read; empty for Absent and Blind
+    bool exactly = false; ///< only the version in `seen` may be replaced, whatever the library allows
+};
+
+/// One write of an acquisition.
+struct AcquireStep {
+    aws::ConditionalWrite write;
+    bool decides = true; ///< false: a refusal changes nothing (dyndb-mutex prunes first)
+};
+
+/// What a library does when its user says nothing.
+struct ClientDefaults {
+    QString table; ///< empty: the user must name one
+    QString tableVariable; ///< environment variable that names the table; empty: none
+    QString endpointVariable; ///< environment variable that names the endpoint's URL; empty: none
+    std::chrono::milliseconds lease{20000};
+    std::chrono::milliseconds heartbeat{5000};
+    std::chrono::milliseconds wait{1000};
+    bool replaceData = false;
+    bool deleteOnRelease = false;
+    bool createsTable = false; ///< the library makes a missing table by itself
+    std::optional<QByteArray> ttlAttribute; ///< TTL that it switches on with that
+};
+
+/// The client of one lock library as a pure description: which requests it sends, never when. Rows go in,
+/// conditional writes come out; the row after a write is ConditionalWrite::resultOn. Rules: lock-dialects,
+/// sections 3 to 6, "Operations". Stateless; any thread.
+class LockProtocol {
+public:
+    virtual ~LockProtocol() = default;
+
+    /// Whether a lock is waited out by watching its version. If not, its row states a date, and the library
+    /// tries blindly: the table's condition compares dates.
+    [[nodiscard]] virtual bool waitsByRecordVersion() const = 0;
+    /// Between heartbeats; 0: the lock is never renewed.
+    [[nodiscard]] virtual std::chrono::nanoseconds heartbeatInterval(const LockRequest &request) const = 0;
+    /// BadInput for a request this library would refuse or that its rows cannot carry.
+    [[nodiscard]] virtual base::Result<base::Rested> check(const LockRequest &request) const = 0;
+    /// An owner's name as the library makes one.
+    [[nodiscard]] virtual QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const = 0;
+    /// A new version in the library's format; empty where the stored date is the version.
+    [[nodiscard]] virtual QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const;
+    /// The library's own defaults for what a request leaves open, and its lease and heartbeat.
+    [[nodiscard]] virtual ClientDefaults usual() const = 0;
+    [[nodiscard]] virtual aws::Item keyOf(const LockRequest &request) const = 0;
+
+    /// The writes to take the lock, in order; the deciding one last.
+    [[nodiscard]] virtual std::vector<AcquireStep> acquire(const Claim &claim) const = 0;
+    /// The next heartbeat of the row we last wrote, stating `until` where a date is stored; `data`, if given,
+    /// replaces the row's data or removes it.
+    /// Call only if heartbeatInterval() is not 0 or the user asks for a heartbeat and canSendHeartbeat().
+    [[nodiscard]] virtual aws::ConditionalWrite
+    heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+              base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const = 0;
+    [[nodiscard]] virtual bool canSendHeartbeat() const { return true; }
+    [[nodiscard]] virtual bool carriesData() const { return false; }
+    [[nodiscard]] virtual aws::ConditionalWrite release(const aws::Item &ours,
+                                                        const LockRequest &request) const = 0;
+    /// Whether a refused release means that there was nothing left to release (ddblock).
+    [[nodiscard]] virtual bool refusedReleaseIsFine() const { return false; }
+
+    /// Whether errors of the network and throttling count as one more try within the wait (Java).
+    [[nodiscard]] virtual bool waitsThroughTrouble() const { return false; }
+    /// Whether a released row is shown by a get (dynamolock) or counts as none (Java).
+    [[nodiscard]] virtual bool getsReleased() const { return true; }
+
+    /// Attributes that together tell one write from every other, for settling unclear outcomes.
+    [[nodiscard]] virtual std::span<const std::string_view> identity() const = 0;
+    /// Whether `row` is the outcome of the write that `ours` came from.
+    [[nodiscard]] bool sameIdentity(const aws::Item &row, const aws::Item &ours) const;
+};
+
+/// The protocol of a request's dialect. Unsupported if we cannot play its client.
+[[nodiscard]] base::Result<const LockProtocol *> protocolFor(const LockRequest &request);
+
+/// A request with the library's own lease, heartbeat and choices filled in. Unknown dialects: as it is made.
+[[nodiscard]] LockRequest usualRequest(DialectId dialect);
+
+/// BadInput for options that only the Java client has.
+[[nodiscard]] base::Result<base::Rested> refuseJavaOptions(const LockRequest &request);
+/// BadInput for all that libraries which store a date have no word for.
+[[nodiscard]] base::Result<base::Rested> refuseRecordVersionOptions(const LockRequest &request);
+
+/// Whether a lease of this length can be written and counted: longer than 0 ms, at most a hundred years.
+[[nodiscard]] bool canBeLease(std::chrono::milliseconds length);
+
+/// What every library demands: a key, a lease, a sort key exactly if the table has one. BadInput otherwise.
+[[nodiscard]] base::Result<base::Rested> checkCommon(const LockRequest &request);
+
+} // namespace locks

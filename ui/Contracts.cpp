@@ -1,8 +1,0 @@
-// SPDX-FileCopyrightText: 2026 The Leasescope authors
-// SPDX-License-Identifier: Apache-2.0
-
-// The interfaces of this library have no code of their own beyond what Qt makes for their signals.
-
-#include "ui/Services.h"
-#include "ui/access/AccessDesk.h"
-#include "ui/lab/LabDesk.h"

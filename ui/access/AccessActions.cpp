@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/access/AccessActions.h"
+
+#include "ui/common/PlainText.h"
+#include "ui/connections/TableSidebar.h"
+#include "ui/locks/LocksPanel.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+
+namespace ui {
+
+AccessActions::AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &sidebar, QObject *parent)
+    : QObject(parent), m_actions(actions), m_locks(locks), m_sidebar(sidebar)
+{
+    const auto on = [this](ActionId id, PolicyService::Scope scope) {
+        connect(m_actions[id], &QAction::triggered, this, [this, scope] { copyPolicy(scope); });
+    };
+    on(ActionId::CopyReadPolicy, PolicyService::Scope::ReadOnly);
+    on(ActionId::CopyOperatorPolicy, PolicyService::Scope::Operator);
+    on(ActionId::CopyLabPolicy, PolicyService::Scope::Lab);
+    connect(&locks, &LocksPanel::chosenChanged, this, &AccessActions::grey);
+    const auto suggested = [this] {
+        PolicyService *desk = m_services ? m_services->access() : nullptr;
+        copyPolicy(desk ? desk->suggested() : PolicyService::Scope::ReadOnly);
+    };
+    connect(&locks, &LocksPanel::policyRequested, this, suggested);
+    connect(&sidebar, &TableSidebar::policyRequested, this, suggested);
+    follow(nullptr);
+}
+
+void AccessActions::follow(Services *services)
+{
+    if (m_services)
+        disconnect(m_services, nullptr, this, nullptr);
+    if (PolicyService *old = m_services ? m_services->access() : nullptr) {
+        disconnect(old, nullptr, this, nullptr);
+        disconnect(&m_services->watch(), nullptr, this, nullptr);
+    }
+    m_services = services;
+    PolicyService *desk = services ? services->access() : nullptr;
+    if (desk) {
+        connect(desk, &PolicyService::changed, this, &AccessActions::grey);
+        connect(&services->watch(), &watch::TableWatch::statusChanged, this, &AccessActions::grey);
+    }
+    for (const ActionId id :
+         {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})
+        m_actions[id]->setEnabled(desk != nullptr);
+    grey();
+}
+
+void AccessActions::grey()
+{
+    const qint32 row = m_locks.chosenRow();
+    std::optional<locks::LockRecord> chosen;
+    if (m_services && row >= 0 && m_locks.model().snapshot())
+        chosen = m_locks.model().snapshot()->record(row);
+    const QString table = m_services ? m_services->watch().table().name : QString();
+    offer(ActionId::ProveLapse, chosen ? refusals::toProve(m_services, table) : std::nullopt);
+    offer(ActionId::Release, chosen ? refusals::toRelease(m_services, *chosen) : std::nullopt);
+    offer(ActionId::AcquireTestLock,
+          table.isEmpty() ? std::nullopt : refusals::toAcquireLock(m_services, table));
+}
+
+void AccessActions::offer(ActionId id, const refusals::Reason &why)
+{
+    QAction *action = m_actions[id];
+    const auto spec = std::ranges::find(Actions::table(), id, &ActionSpec::id);
+    if (why) {
+        m_greyed.insert(id);
+        action->setEnabled(false);
+        setTip(action, *why);
+        action->setStatusTip(inOneLine(*why));
+    } else if (m_greyed.remove(id)) {
+        action->setEnabled(!spec->onLock || m_locks.chosenRow() >= 0);
+        setTip(action, QString::fromUtf8(spec->hint));
+        action->setStatusTip(QString::fromUtf8(spec->hint));
+    }
+}
+
+QStringList AccessActions::tables() const
+{
+    const aws::TableDescription &open = m_services->watch().table();
+    if (!open.name.isEmpty())
+        return {open.arn.isEmpty() ? open.name : open.arn};
+    // A table that could not even be described is known by what was typed.
+    if (const QString typed = m_sidebar.typedTable(); !typed.isEmpty())
+        return {typed};
+    QStringList locking;
+    for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
+        if (!entry.verdicts.empty() && entry.description)
+            locking += entry.description->arn.isEmpty() ? entry.name : entry.description->arn;
+    }
+    return locking;
+}
+
+void AccessActions::copyPolicy(PolicyService::Scope scope)
+{
+    const PolicyService *desk = m_services ? m_services->access() : nullptr;
+    if (!desk)
+        return;
+    // Where listing was refused, it is what is missing; elsewhere nobody asked for it.
+    const bool listTables = refusals::toListTables(m_services).has_value();
+    const PolicyService::Policy policy = desk->policy(scope, tables(), listTables);
+    QGuiApplication::clipboard()->setText(policy.json);
+    QString sentence = tr("IAM policy copied.");
+    if (!policy.notes.isEmpty()) {
+        QString notes = policy.notes.join(QStringLiteral("; "));
+        notes.front() = notes.front().toUpper();
+        sentence += QStringLiteral(" %1.").arg(notes);
+    }
+    Q_EMIT said(sentence);
+}
+
+QString AccessActions::askedAs(const QString &nameOrArn) const
+{
+    const PolicyService *desk = m_services ? m_services->access() : nullptr;
+    return desk ? desk->askedAs(nameOrArn) : nameOrArn;
+}
+
+} // namespace ui

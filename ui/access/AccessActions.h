@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/access/AuthorizationText.h"
+#include "ui/common/Actions.h"
+#include "ui/services/PolicyService.h"
+
+#include <QPointer>
+
+namespace ui {
+
+class LocksPanel;
+class TableSidebar;
+
+/// Greys what was refused, with the missing permission as its hint, and copies IAM policies. One per window.
+class AccessActions : public QObject {
+    Q_OBJECT
+public:
+    AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &sidebar, QObject *parent);
+    /// Null: not connected.
+    void follow(Services *services);
+    /// To be called after anything else has enabled or disabled the actions.
+    void grey();
+    void copyPolicy(PolicyService::Scope scope);
+    /// How the table of that name or ARN is to be asked for.
+    [[nodiscard]] QString askedAs(const QString &nameOrArn) const;
+
+Q_SIGNALS:
+    void said(const QString &sentence); ///< for the toast
+
+private:
+    void offer(ActionId id, const refusals::Reason &why);
+    [[nodiscard]] QStringList tables() const;
+
+    Actions &m_actions;
+    LocksPanel &m_locks;
+    TableSidebar &m_sidebar;
+    QPointer<Services> m_services;
+    QSet<ActionId> m_greyed;
+};
+
+} // namespace ui

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/access/AuthorizationText.h"
+
+#include "core/locks/dialects/Dialects.h"
+#include "ui/services/PolicyService.h"
+
+namespace ui::refusals {
+namespace {
+
+Reason firstOf(Services *services, std::initializer_list<const char *> operations, const QString &table)
+{
+    const PolicyService *desk = services ? services->access() : nullptr;
+    for (const char *operation : operations) {
+        if (const Reason why = desk ? desk->denied(QString::fromLatin1(operation), table) : std::nullopt)
+            return why;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Reason toProve(Services *services, const QString &table)
+{
+    return firstOf(services, {"GetItem"}, table);
+}
+
+Reason toRelease(Services *services, const locks::LockRecord &lock, locks::ReleaseMode mode)
+{
+    const PolicyService *desk = services ? services->access() : nullptr;
+    const locks::LockDialect *dialect = locks::dialect(lock.dialect);
+    if (!desk || !dialect)
+        return std::nullopt;
+    // Only the kind of the write matters; its values are made when it is sent.
+    const locks::FreshValues any{"nobody", dialect->freshVersion(services->clock().wall())};
+    const auto write = dialect->forceRelease(lock, mode, any);
+    if (!write)
+        return std::nullopt;
+    return desk->denied(QString::fromLatin1(write->operation()), lock.shape.table);
+}
+
+Reason toRelease(Services *services, const locks::LockRecord &lock)
+{
+    // Every release reads the lock afresh first.
+    if (const Reason why = toProve(services, lock.shape.table))
+        return why;
+    const locks::LockDialect *dialect = locks::dialect(lock.dialect);
+    Reason first;
+    for (const locks::ReleaseChoice &choice :
+         dialect ? dialect->releaseChoices(lock) : std::vector<locks::ReleaseChoice>()) {
+        const Reason why = toRelease(services, lock, choice.mode);
+        if (!why)
+            return std::nullopt;
+        if (!first)
+            first = why;
+    }
+    return first;
+}
+
+Reason toAcquireLock(Services *services, const QString &table)
+{
+    return firstOf(services, {"DescribeTable", "GetItem", "PutItem"}, table);
+}
+
+Reason toCreateTable(Services *services, const QString &table)
+{
+    return firstOf(services, {"CreateTable"}, table);
+}
+
+Reason toListTables(Services *services)
+{
+    return firstOf(services, {"ListTables"}, QString());
+}
+
+} // namespace ui::refusals

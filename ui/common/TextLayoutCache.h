@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QFont>
+#include <QHash>
+#include <QStaticText>
+
+namespace ui {
+
+/// A font and the texts laid out in it: each once per string and width, not once per frame. For what is
+/// painted many times a second.
+class TextLayoutCache {
+public:
+    struct Laid {
+        QStaticText text;
+        int width = 0;
+    };
+
+    static constexpr int anyWidth = 1 << 24;
+
+    void setFont(const QFont &font); ///< forgets the texts if it is another one
+    [[nodiscard]] const QFont &font() const { return m_font; }
+    [[nodiscard]] int ascent() const { return m_ascent; }
+    [[nodiscard]] int height() const { return m_height; }
+    /// Elided at its end where it is wider.
+    [[nodiscard]] const Laid &laidOut(const QString &text, int width);
+
+private:
+    QFont m_font;
+    int m_ascent = 0;
+    int m_height = 0;
+    QHash<std::pair<QString, int>, Laid> m_texts;
+};
+
+} // namespace ui

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QString>
+
+namespace ui {
+
+/// A widget that paints something that moves: what it shows is asked for when it is read aloud, so that no
+/// event is sent for each frame.
+class ValueAccessible {
+public:
+    virtual ~ValueAccessible() = default;
+    [[nodiscard]] virtual QString spokenValue() const = 0; ///< what is on show, as one phrase
+
+    /// Lets assistive technology ask. Each such widget calls it once; again does nothing.
+    static void teach();
+};
+
+} // namespace ui

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/dialects/Dialects.h"
+#include "core/locks/model/LeaseMath.h"
+#include "core/watch/LockEvent.h"
+#include "ui/details/RowsModel.h"
+
+namespace ui {
+
+/// Since when somebody holds a lock, as far as events tell.
+struct HeldSince {
+    base::BootTime at;
+    bool sawTakeover = false; ///< the moment itself was seen; else it was held when we first looked
+};
+[[nodiscard]] std::optional<HeldSince> heldSince(const std::vector<watch::LockEvent> &events);
+
+/// All that is known of one lock now.
+struct LockSituation {
+    locks::LockRecord record;
+    locks::Recognition recognition;
+    bool pinned = false; ///< the user chose the dialect
+    locks::Sighting sighting;
+    locks::Judgement judgement;
+    locks::Moment now;
+    base::WallTime wall;
+    std::optional<HeldSince> held;
+    bool ours = false;
+};
+
+/// Each field as name, value, and how we know it. Ids are stable, so that a value can change in place.
+[[nodiscard]] std::vector<TextRow> fieldsOf(const LockSituation &lock);
+
+} // namespace ui

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/details/ItemDiff.h"
+
+#include "core/base/VisibleText.h"
+#include "core/dynamodb/item/DynamoJson.h"
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+constexpr qsizetype longestCell = 120;
+
+QString cut(const QString &text)
+{
+    return base::visible(text, text.size() > longestCell ? longestCell - 1 : longestCell);
+}
+
+} // namespace
+
+QString valueInOneLine(const aws::AttributeValue &value)
+{
+    switch (value.type()) {
+    case aws::AttributeType::S:
+    case aws::AttributeType::N:
+        return cut(QString::fromUtf8(value.bytes()));
+    case aws::AttributeType::B:
+        return cut(QStringLiteral("%1 bytes: %2")
+                       .arg(value.bytes().size())
+                       .arg(QString::fromLatin1(value.bytes().left(24).toHex(' '))));
+    default:
+        return cut(QString::fromUtf8(aws::toJson(value)));
+    }
+}
+
+std::vector<AttributeChange> diffItems(const aws::Item &before, const std::optional<aws::Item> &after)
+{
+    std::vector<AttributeChange> changes;
+    const auto add = [&](AttributeChange::Kind kind, const QByteArray &name, const aws::AttributeValue *old,
+                         const aws::AttributeValue *now) {
+        AttributeChange change;
+        change.kind = kind;
+        change.name = cut(QString::fromUtf8(name));
+        change.before = old ? valueInOneLine(*old) : QString();
+        change.after = now ? valueInOneLine(*now) : QString();
+        changes.push_back(std::move(change));
+    };
+    using Kind = AttributeChange::Kind;
+    for (const auto &[name, value] : before) {
+        const aws::AttributeValue *now = after ? after->find(name) : nullptr;
+        add(!now ? Kind::Removed : *now == value ? Kind::Kept : Kind::Changed, name, &value, now);
+    }
+    if (after) {
+        for (const auto &[name, value] : *after) {
+            if (!before.contains(name))
+                add(Kind::Added, name, nullptr, &value);
+        }
+    }
+    std::stable_partition(changes.begin(), changes.end(),
+                          [](const AttributeChange &change) { return change.kind != Kind::Kept; });
+    return changes;
+}
+
+} // namespace ui

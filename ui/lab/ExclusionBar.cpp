@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/lab/ExclusionBar.h"
+
+#include "ui/common/PlainLabel.h"
+#include "ui/common/PlainText.h"
+#include "ui/common/StateText.h"
+#include "ui/common/Theme.h"
+#include "ui/lab/LabText.h"
+
+#include <QHBoxLayout>
+#include <QStyle>
+
+namespace ui {
+namespace {
+
+struct Place {
+    const char *name;
+    const char *title;
+    const char *hint;
+};
+enum : std::size_t { Jobs, Waits, HandOver, Fairness, Overlap, Lapses, Refused, PlaceCount };
+constexpr std::array<Place, PlaceCount> places{{
+    {"jobs", "jobs done", "Work that was begun and finished under the lock."},
+    {"waits", "wait, mean / longest", "From asking for the lock to knowing that one holds it."},
+    {"handOver", "hand-over, mean", "From a release in the table to the next taker, where one was waiting."},
+    {"fairness", "fairness", "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all."},
+    {"overlap", "overlap",
+     "How long more than one worker might believe, by its own protocol, that it holds."},
+    {"lapses", "lapses", "Locks that the table passed on although nobody gave them back."},
+    {"refused", "refused writes", "Heartbeats and releases of former holders that the condition stopped."},
+}};
+
+} // namespace
+
+ExclusionBar::ExclusionBar(QWidget *parent) : QWidget(parent)
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
+    row->setSpacing(Theme::around + Theme::between);
+    for (const Place &place : places) {
+        auto *value = new PlainLabel(this);
+        value->setObjectName(QStringLiteral("ledger-") + QLatin1String(place.name));
+        value->setFont(Theme::mono(font()));
+        auto *title = new PlainLabel(tr(place.title), this);
+        title->setProperty("quiet", true);
+        title->setFont(Theme::smaller(font()));
+        title->setBuddy(value);
+        auto *column = new QVBoxLayout;
+        column->setSpacing(0);
+        column->addWidget(value);
+        column->addWidget(title);
+        for (PlainLabel *label : {value, title})
+            setTip(label, tr(place.hint));
+        row->addLayout(column);
+        m_values.push_back(value);
+    }
+    row->addStretch();
+    clear();
+}
+
+void ExclusionBar::set(std::size_t place, const QString &value)
+{
+    m_values[place]->setText(value);
+    m_values[place]->setAccessibleName(tr("%1: %2").arg(tr(places[place].title), value));
+}
+
+void ExclusionBar::clear()
+{
+    for (std::size_t place = 0; place < PlaceCount; ++place)
+        set(place, QStringLiteral("-"));
+}
+
+void ExclusionBar::tell(const lab::Numbers &numbers)
+{
+    set(Jobs, words::count(numbers.jobsDone));
+    set(Waits,
+        numbers.waits.count
+            ? tr("%1 / %2").arg(labwords::length(numbers.waits.mean), labwords::length(numbers.waits.most))
+            : QStringLiteral("-"));
+    set(HandOver, numbers.handOvers.count ? labwords::length(numbers.handOvers.mean) : QStringLiteral("-"));
+    set(Fairness, QString::number(numbers.fairness, 'f', 2));
+    set(Overlap, numbers.overlaps ? labwords::length(numbers.overlapTime) : tr("none"));
+    set(Lapses, words::count(numbers.lapses));
+    set(Refused, words::count(numbers.refusedWrites));
+    PlainLabel &overlap = *m_values[Overlap];
+    if (overlap.property("problem").toBool() != (numbers.overlaps > 0)) {
+        overlap.setProperty("problem", numbers.overlaps > 0);
+        overlap.style()->polish(&overlap);
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/window/ReadingMenu.h"
+
+#include "ui/common/StateText.h"
+
+#include <QActionGroup>
+#include <QMenu>
+#include <QSettings>
+
+namespace ui {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::array<std::chrono::milliseconds, 7> intervals{500ms, 1s, 2s, 5s, 15s, 1min, 5min};
+
+QString settingsKey(const QString &table, const char *what)
+{
+    // A slash in a name would open a group of its own; table names have none, but nobody checks them here.
+    return QStringLiteral("tables/%1/%2")
+        .arg(QString(table).replace(QLatin1Char('/'), QLatin1Char('_')), QLatin1String(what));
+}
+
+} // namespace
+
+ReadingMenu::ReadingMenu(QMenu *parent, QSettings *settings)
+    : QObject(parent), m_settings(settings), m_intervals(new QActionGroup(this)),
+      m_dialects(new QActionGroup(this))
+{
+    QMenu *every = parent->addMenu(tr("Read &every"));
+    for (const auto interval : intervals) {
+        QAction *action = every->addAction(words::duration(interval));
+        action->setData(static_cast<qint64>(interval.count()));
+        action->setCheckable(true);
+        m_intervals->addAction(action);
+    }
+    QMenu *as = parent->addMenu(tr("Read rows &as"));
+    const auto offer = [&](const QString &text, locks::DialectId dialect) {
+        QAction *action = as->addAction(text);
+        action->setData(static_cast<int>(dialect));
+        action->setCheckable(true);
+        m_dialects->addAction(action);
+    };
+    offer(tr("What they look like"), locks::DialectId::None);
+    as->addSeparator();
+    for (const locks::LockDialect *dialect : locks::allDialects())
+        offer(words::dialect(dialect->id()), dialect->id());
+    connect(m_intervals, &QActionGroup::triggered, this, &ReadingMenu::choose);
+    connect(m_dialects, &QActionGroup::triggered, this, &ReadingMenu::choose);
+}
+
+void ReadingMenu::show(const QString &table, bool local)
+{
+    m_table = table;
+    m_plan = {};
+    m_plan.interval = local ? 1s : 5s;
+    if (m_settings) {
+        const qint64 interval = m_settings->value(settingsKey(table, "interval"), 0).toLongLong();
+        if (interval >= intervals.front().count())
+            m_plan.interval = std::chrono::milliseconds(interval);
+        const auto dialect = locks::dialectNamed(m_settings->value(settingsKey(table, "dialect")).toString());
+        m_plan.pinned = dialect.value_or(locks::DialectId::None);
+    }
+    check();
+}
+
+void ReadingMenu::check()
+{
+    for (QAction *action : m_intervals->actions())
+        action->setChecked(action->data().toLongLong() == m_plan.interval.count());
+    for (QAction *action : m_dialects->actions())
+        action->setChecked(action->data().toInt() == static_cast<int>(m_plan.pinned));
+}
+
+void ReadingMenu::choose()
+{
+    if (const QAction *interval = m_intervals->checkedAction())
+        m_plan.interval = std::chrono::milliseconds(interval->data().toLongLong());
+    if (const QAction *dialect = m_dialects->checkedAction())
+        m_plan.pinned = static_cast<locks::DialectId>(dialect->data().toInt());
+    if (m_settings && !m_table.isEmpty()) {
+        m_settings->setValue(settingsKey(m_table, "interval"), static_cast<qint64>(m_plan.interval.count()));
+        m_settings->setValue(settingsKey(m_table, "dialect"), QString(locks::dialectName(m_plan.pinned)));
+    }
+    Q_EMIT chosen(m_plan);
+}
+
+} // namespace ui
