@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/CreateTable.h"
+#include "tests/program/Test.h"
 
 #include "tests/admin/ReleaseWorld.h"
 #include "tests/fakes/DoublingProxy.h"
@@ -352,5 +353,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CreateTableTest)
+LEASESCOPE_TEST(CreateTableTest)
 #include "CreateTableTest.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/admin/ReleaseWorld.h"
 #include "tests/fakes/DoublingProxy.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -298,5 +299,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DoubledRequestTest)
+LEASESCOPE_TEST(DoubledRequestTest)
 #include "DoubledRequestTest.moc"

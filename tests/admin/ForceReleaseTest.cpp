@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/admin/ReleaseWorld.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -264,5 +265,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ForceReleaseTest)
+LEASESCOPE_TEST(ForceReleaseTest)
 #include "ForceReleaseTest.moc"

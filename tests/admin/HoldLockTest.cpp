@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/admin/HoldDesk.h"
+#include "tests/program/Test.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -261,5 +262,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(HoldLockTest)
+LEASESCOPE_TEST(HoldLockTest)
 #include "HoldLockTest.moc"

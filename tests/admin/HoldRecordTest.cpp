@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/admin/HoldDesk.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QTest>
@@ -274,5 +275,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(HoldRecordTest)
+LEASESCOPE_TEST(HoldRecordTest)
 #include "HoldRecordTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/Ourselves.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -73,5 +74,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(OurselvesTest)
+LEASESCOPE_TEST(OurselvesTest)
 #include "OurselvesTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/ReleaseGuard.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -254,5 +255,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ReleaseGuardTest)
+LEASESCOPE_TEST(ReleaseGuardTest)
 #include "ReleaseGuardTest.moc"

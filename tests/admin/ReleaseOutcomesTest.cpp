@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/admin/ReleaseWorld.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -176,5 +177,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ReleaseOutcomesTest)
+LEASESCOPE_TEST(ReleaseOutcomesTest)
 #include "ReleaseOutcomesTest.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/admin/ReleaseWorld.h"
 #include "tests/fakes/DoublingProxy.h"
+#include "tests/program/Test.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -262,5 +263,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ReleaseRecordTest)
+LEASESCOPE_TEST(ReleaseRecordTest)
 #include "ReleaseRecordTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/admin/RestoreWorld.h"
+#include "tests/program/Test.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -292,5 +293,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RestoreRecordTest)
+LEASESCOPE_TEST(RestoreRecordTest)
 #include "RestoreRecordTest.moc"

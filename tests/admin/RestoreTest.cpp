@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/admin/RestoreWorld.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -257,5 +258,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RestoreTest)
+LEASESCOPE_TEST(RestoreTest)
 #include "RestoreTest.moc"

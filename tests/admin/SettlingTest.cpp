@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/Settling.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -111,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SettlingTest)
+LEASESCOPE_TEST(SettlingTest)
 #include "SettlingTest.moc"

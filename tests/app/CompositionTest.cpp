@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/app/Household.h"
+#include "tests/program/Test.h"
 
 using Profile = ui::Connector::Profile;
 using Question = ui::SignInPrompter::Question;
@@ -414,5 +415,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CompositionTest)
+LEASESCOPE_TEST(CompositionTest)
 #include "CompositionTest.moc"

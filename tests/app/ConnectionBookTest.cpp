@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/gui/ConnectionStore.h"
+#include "tests/program/Test.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -183,5 +184,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ConnectionBookTest)
+LEASESCOPE_TEST(ConnectionBookTest)
 #include "ConnectionBookTest.moc"

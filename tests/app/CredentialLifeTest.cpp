@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/app/Household.h"
+#include "tests/program/Test.h"
 
 using Question = ui::SignInPrompter::Question;
 using OwnershipCertainty = ui::CredentialState::Phase;
@@ -186,5 +187,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CredentialLifeTest)
+LEASESCOPE_TEST(CredentialLifeTest)
 #include "CredentialLifeTest.moc"

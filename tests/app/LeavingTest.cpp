@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/gui/WindowController.h"
+#include "tests/program/WindowTest.h"
 #include "tests/ui/FakeServices.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "ui/common/Icons.h"
@@ -117,5 +118,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(LeavingTest)
+LEASESCOPE_WINDOW_TEST(LeavingTest)
 #include "LeavingTest.moc"

@@ -5,6 +5,7 @@
 #include "core/locks/model/LockRecord.h"
 #include "tests/app/Household.h"
 #include "tests/fakes/HttpDoor.h"
+#include "tests/program/WindowTest.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/MessagePage.h"
 #include "ui/common/Toast.h"
@@ -404,5 +405,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(LiveAccessTest)
+LEASESCOPE_WINDOW_TEST(LiveAccessTest)
 #include "LiveAccessTest.moc"

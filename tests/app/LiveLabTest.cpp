@@ -3,6 +3,7 @@
 
 #include "app/gui/LiveLab.h"
 #include "tests/fakes/LiveEndpoint.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QSignalSpy>
@@ -128,5 +129,5 @@ private:
     std::unique_ptr<fakes::LiveEndpoint> m_live;
 };
 
-QTEST_GUILESS_MAIN(LiveLabTest)
+LEASESCOPE_TEST(LiveLabTest)
 #include "LiveLabTest.moc"

@@ -3,6 +3,7 @@
 
 #include "app/connection/ThreadedCredentialProvider.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 #include <QThread>
@@ -209,5 +210,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RelayedCredentialsTest)
+LEASESCOPE_TEST(RelayedCredentialsTest)
 #include "RelayedCredentialsTest.moc"

@@ -3,6 +3,7 @@
 
 #include "app/gui/SignInPrompter.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -192,5 +193,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SignInDeskTest)
+LEASESCOPE_TEST(SignInDeskTest)
 #include "SignInDeskTest.moc"

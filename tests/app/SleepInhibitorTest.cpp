@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/gui/SleepInhibitor.h"
+#include "tests/program/Test.h"
 
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -139,5 +140,5 @@ private Q_SLOTS:
 
 #endif
 
-QTEST_GUILESS_MAIN(SleepInhibitorTest)
+LEASESCOPE_TEST(SleepInhibitorTest)
 #include "SleepInhibitorTest.moc"

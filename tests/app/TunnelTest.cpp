@@ -7,6 +7,7 @@
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/LiveEndpoint.h"
+#include "tests/program/WindowTest.h"
 #include "ui/common/Icons.h"
 #include "ui/common/PlainLabel.h"
 
@@ -126,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TunnelTest)
+LEASESCOPE_WINDOW_TEST(TunnelTest)
 #include "TunnelTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/app/Household.h"
+#include "tests/program/Test.h"
 
 #include "core/locks/dialects/Dialects.h"
 
@@ -76,5 +77,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WindowActsTest)
+LEASESCOPE_TEST(WindowActsTest)
 #include "WindowActsTest.moc"

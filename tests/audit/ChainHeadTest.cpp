@@ -5,6 +5,7 @@
 #include "core/audit/JournalLine.h"
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -294,5 +295,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ChainHeadTest)
+LEASESCOPE_TEST(ChainHeadTest)
 #include "ChainHeadTest.moc"

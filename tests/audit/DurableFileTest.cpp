@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/audit/DurableFile.h"
+#include "tests/program/Test.h"
 
 #include "core/audit/JournalLock.h"
 #include "tests/fakes/RealCall.h"
@@ -292,5 +293,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DurableFileTest)
+LEASESCOPE_TEST(DurableFileTest)
 #include "DurableFileTest.moc"

@@ -4,6 +4,7 @@
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/RealCall.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -64,5 +65,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FlushTest)
+LEASESCOPE_TEST(FlushTest)
 #include "FlushTest.moc"

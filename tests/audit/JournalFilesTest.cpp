@@ -5,6 +5,7 @@
 #include "core/audit/JournalLine.h"
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -232,5 +233,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(JournalFilesTest)
+LEASESCOPE_TEST(JournalFilesTest)
 #include "JournalFilesTest.moc"

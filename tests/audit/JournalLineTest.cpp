@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/audit/JournalLine.h"
+#include "tests/program/Test.h"
 
 #include <QCryptographicHash>
 #include <QTest>
@@ -151,5 +152,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(JournalLineTest)
+LEASESCOPE_TEST(JournalLineTest)
 #include "JournalLineTest.moc"

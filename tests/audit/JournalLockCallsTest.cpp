@@ -3,6 +3,7 @@
 
 #include "core/audit/JournalLock.h"
 #include "tests/fakes/RealCall.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -298,5 +299,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(JournalLockCallsTest)
+LEASESCOPE_TEST(JournalLockCallsTest)
 #include "JournalLockCallsTest.moc"

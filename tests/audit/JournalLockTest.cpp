@@ -5,6 +5,7 @@
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/Unprivileged.h"
+#include "tests/program/Test.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -243,5 +244,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(JournalLockTest)
+LEASESCOPE_TEST(JournalLockTest)
 #include "JournalLockTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/audit/JournalReader.h"
+#include "tests/program/Test.h"
 
 #include "core/audit/ChainHead.h"
 #include "core/audit/JournalLine.h"
@@ -387,5 +388,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(JournalReaderTest)
+LEASESCOPE_TEST(JournalReaderTest)
 #include "JournalReaderTest.moc"

@@ -5,6 +5,7 @@
 #include "core/audit/JournalLock.h"
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -354,5 +355,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(JournalTest)
+LEASESCOPE_TEST(JournalTest)
 #include "JournalTest.moc"

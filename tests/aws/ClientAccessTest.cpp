@@ -4,6 +4,7 @@
 #include "core/dynamodb/client/RequestExecutor.h"
 #include "core/dynamodb/iam/Permissions.h"
 #include "tests/aws/ClientProbe.h"
+#include "tests/program/Test.h"
 
 #include <QRandomGenerator>
 #include <QSet>
@@ -177,5 +178,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ClientAccessTest)
+LEASESCOPE_TEST(ClientAccessTest)
 #include "ClientAccessTest.moc"

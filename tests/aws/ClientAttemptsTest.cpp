@@ -3,6 +3,7 @@
 
 #include "tests/aws/ClientProbe.h"
 #include "tests/aws/SingleQuoted.h"
+#include "tests/program/Test.h"
 
 #include <QSet>
 
@@ -271,5 +272,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ClientAttemptsTest)
+LEASESCOPE_TEST(ClientAttemptsTest)
 #include "ClientAttemptsTest.moc"

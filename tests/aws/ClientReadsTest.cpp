@@ -4,6 +4,7 @@
 #include "core/dynamodb/client/ItemAnswers.h"
 #include "tests/aws/ClientProbe.h"
 #include "tests/aws/SingleQuoted.h"
+#include "tests/program/Test.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -283,5 +284,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ClientReadsTest)
+LEASESCOPE_TEST(ClientReadsTest)
 #include "ClientReadsTest.moc"

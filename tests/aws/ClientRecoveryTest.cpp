@@ -3,6 +3,7 @@
 
 #include "tests/aws/ClientProbe.h"
 #include "tests/aws/SingleQuoted.h"
+#include "tests/program/Test.h"
 
 #include <zlib.h>
 
@@ -210,5 +211,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ClientRecoveryTest)
+LEASESCOPE_TEST(ClientRecoveryTest)
 #include "ClientRecoveryTest.moc"

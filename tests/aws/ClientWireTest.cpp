@@ -5,6 +5,7 @@
 #include "tests/aws/ClientProbe.h"
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/fakes/UnhurriedClock.h"
+#include "tests/program/Test.h"
 
 using Event = aws::ClientEvent::Kind;
 using fakes::MisbehavingServer;
@@ -143,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ClientWireTest)
+LEASESCOPE_TEST(ClientWireTest)
 #include "ClientWireTest.moc"

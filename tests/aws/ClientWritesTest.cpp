@@ -3,6 +3,7 @@
 
 #include "tests/aws/ClientProbe.h"
 #include "tests/aws/SingleQuoted.h"
+#include "tests/program/Test.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -303,5 +304,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ClientWritesTest)
+LEASESCOPE_TEST(ClientWritesTest)
 #include "ClientWritesTest.moc"

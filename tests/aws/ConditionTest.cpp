@@ -4,6 +4,7 @@
 #include "core/dynamodb/expression/Condition.h"
 #include "core/dynamodb/expression/Placeholders.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -197,5 +198,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ConditionTest)
+LEASESCOPE_TEST(ConditionTest)
 #include "ConditionTest.moc"

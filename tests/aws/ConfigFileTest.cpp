@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/credentials/config/Profiles.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QFile>
@@ -310,5 +311,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ConfigFileTest)
+LEASESCOPE_TEST(ConfigFileTest)
 #include "ConfigFileTest.moc"

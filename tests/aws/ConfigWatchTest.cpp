@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/credentials/config/ConfigWatch.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QFile>
@@ -133,5 +134,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ConfigWatchTest)
+LEASESCOPE_TEST(ConfigWatchTest)
 #include "ConfigWatchTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/credentials/sources/ContainerSource.h"
+#include "tests/program/Test.h"
 
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/SourceProbe.h"
@@ -258,5 +259,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ContainerSourceTest)
+LEASESCOPE_TEST(ContainerSourceTest)
 #include "ContainerSourceTest.moc"

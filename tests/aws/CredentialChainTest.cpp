@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/aws/ChainProbe.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -260,5 +261,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CredentialChainTest)
+LEASESCOPE_TEST(CredentialChainTest)
 #include "CredentialChainTest.moc"

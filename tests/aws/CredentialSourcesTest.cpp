@@ -7,6 +7,7 @@
 #include "tests/aws/AwsHome.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/ScriptedHttp.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QTest>
@@ -360,5 +361,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CredentialSourcesTest)
+LEASESCOPE_TEST(CredentialSourcesTest)
 #include "CredentialSourcesTest.moc"

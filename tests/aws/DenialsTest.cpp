@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/dynamodb/client/AuthorizationErrors.h"
+#include "tests/program/Test.h"
 
 #include "tests/aws/ClientProbe.h"
 
@@ -176,5 +177,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DenialsTest)
+LEASESCOPE_TEST(DenialsTest)
 #include "DenialsTest.moc"

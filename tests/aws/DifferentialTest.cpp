@@ -8,6 +8,7 @@
 #include "core/base/SystemClock.h"
 #include "tests/aws/Botocore.h"
 #include "tests/aws/CredentialServices.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QFile>
@@ -253,5 +254,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DifferentialTest)
+LEASESCOPE_TEST(DifferentialTest)
 #include "DifferentialTest.moc"

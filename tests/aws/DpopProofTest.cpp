@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/credentials/login/DpopProof.h"
+#include "tests/program/Test.h"
 
 #include "tests/aws/LoginKey.h"
 
@@ -86,5 +87,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DpopProofTest)
+LEASESCOPE_TEST(DpopProofTest)
 #include "DpopProofTest.moc"

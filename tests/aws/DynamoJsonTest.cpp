@@ -4,6 +4,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/aws/LockCorpus.h"
 #include "tests/aws/RandomItems.h"
+#include "tests/program/Test.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -237,5 +238,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DynamoJsonTest)
+LEASESCOPE_TEST(DynamoJsonTest)
 #include "DynamoJsonTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/dynamodb/client/EmulatorCheck.h"
+#include "tests/program/Test.h"
 
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/ScriptedHttp.h"
@@ -132,5 +133,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(EmulatorCheckTest)
+LEASESCOPE_TEST(EmulatorCheckTest)
 #include "EmulatorCheckTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/service/Endpoint.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -270,5 +271,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(EndpointTest)
+LEASESCOPE_TEST(EndpointTest)
 #include "EndpointTest.moc"

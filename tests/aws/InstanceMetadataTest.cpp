@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/aws/MetadataDesk.h"
+#include "tests/program/Test.h"
 
 using namespace std::chrono_literals;
 using base::ErrorKind;
@@ -177,5 +178,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(InstanceMetadataTest)
+LEASESCOPE_TEST(InstanceMetadataTest)
 #include "InstanceMetadataTest.moc"

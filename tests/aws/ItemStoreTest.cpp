@@ -5,6 +5,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/aws/LockCorpus.h"
 #include "tests/aws/RandomItems.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -372,5 +373,5 @@ private Q_SLOTS:
     void anEmptyOrSmallStoreIsSmall() { QVERIFY(storeOf({test::lockItem(1, 1)})->memoryBytes() < 4096); }
 };
 
-QTEST_GUILESS_MAIN(ItemStoreTest)
+LEASESCOPE_TEST(ItemStoreTest)
 #include "ItemStoreTest.moc"

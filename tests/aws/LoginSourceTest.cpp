@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/credentials/login/LoginSource.h"
+#include "tests/program/Test.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/aws/signing/Digest.h"
@@ -420,5 +421,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LoginSourceTest)
+LEASESCOPE_TEST(LoginSourceTest)
 #include "LoginSourceTest.moc"

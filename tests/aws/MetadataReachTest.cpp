@@ -3,6 +3,7 @@
 
 #include "tests/aws/FullPort.h"
 #include "tests/aws/MetadataDesk.h"
+#include "tests/program/Test.h"
 
 using namespace std::chrono_literals;
 using base::ErrorKind;
@@ -177,5 +178,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MetadataReachTest)
+LEASESCOPE_TEST(MetadataReachTest)
 #include "MetadataReachTest.moc"

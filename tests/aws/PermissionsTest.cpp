@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/dynamodb/iam/Permissions.h"
+#include "tests/program/Test.h"
 
 #include "core/dynamodb/client/RequestExecutor.h"
 
@@ -292,5 +293,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PermissionsTest)
+LEASESCOPE_TEST(PermissionsTest)
 #include "PermissionsTest.moc"

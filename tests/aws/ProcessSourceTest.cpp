@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/credentials/sources/ProcessSource.h"
+#include "tests/program/Test.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/aws/credentials/config/CommandArguments.h"
@@ -368,5 +369,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProcessSourceTest)
+LEASESCOPE_TEST(ProcessSourceTest)
 #include "ProcessSourceTest.moc"

@@ -10,6 +10,7 @@
 #include "tests/aws/LoginKey.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/ScriptedHttp.h"
+#include "tests/program/Test.h"
 
 #include <QFileInfo>
 #include <QTest>
@@ -266,5 +267,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProfileStatesTest)
+LEASESCOPE_TEST(ProfileStatesTest)
 #include "ProfileStatesTest.moc"

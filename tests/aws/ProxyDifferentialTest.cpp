@@ -3,6 +3,7 @@
 
 #include "core/http/SystemProxies.h"
 #include "tests/aws/Botocore.h"
+#include "tests/program/Test.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -111,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProxyDifferentialTest)
+LEASESCOPE_TEST(ProxyDifferentialTest)
 #include "ProxyDifferentialTest.moc"

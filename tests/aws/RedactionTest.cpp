@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/http/HttpTransport.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -143,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RedactionTest)
+LEASESCOPE_TEST(RedactionTest)
 #include "RedactionTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/aws/credentials/resolution/Resolution.h"
 #include "tests/aws/AwsHome.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -366,5 +367,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ResolutionTest)
+LEASESCOPE_TEST(ResolutionTest)
 #include "ResolutionTest.moc"

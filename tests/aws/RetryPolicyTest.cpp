@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/http/RetryPolicy.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -140,5 +141,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RetryPolicyTest)
+LEASESCOPE_TEST(RetryPolicyTest)
 #include "RetryPolicyTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/aws/RoleProbe.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -334,5 +335,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RoleSessionsTest)
+LEASESCOPE_TEST(RoleSessionsTest)
 #include "RoleSessionsTest.moc"

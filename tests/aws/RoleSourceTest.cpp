@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/aws/RoleProbe.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -204,5 +205,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RoleSourceTest)
+LEASESCOPE_TEST(RoleSourceTest)
 #include "RoleSourceTest.moc"

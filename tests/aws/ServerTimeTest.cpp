@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/http/ServerTime.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -187,5 +188,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ServerTimeTest)
+LEASESCOPE_TEST(ServerTimeTest)
 #include "ServerTimeTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/aws/service/ServiceError.h"
 #include "tests/aws/SingleQuoted.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -224,5 +225,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ServiceErrorTest)
+LEASESCOPE_TEST(ServiceErrorTest)
 #include "ServiceErrorTest.moc"

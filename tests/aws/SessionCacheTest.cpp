@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/credentials/sts/SessionCache.h"
+#include "tests/program/Test.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "tests/aws/Botocore.h"
@@ -327,5 +328,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SessionCacheTest)
+LEASESCOPE_TEST(SessionCacheTest)
 #include "SessionCacheTest.moc"

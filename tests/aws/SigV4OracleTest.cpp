@@ -3,6 +3,7 @@
 
 #include "core/aws/signing/SigV4Signer.h"
 #include "tests/aws/Botocore.h"
+#include "tests/program/Test.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -296,5 +297,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SigV4OracleTest)
+LEASESCOPE_TEST(SigV4OracleTest)
 #include "SigV4OracleTest.moc"

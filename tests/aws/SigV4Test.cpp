@@ -3,6 +3,7 @@
 
 #include "core/aws/signing/CanonicalRequest.h"
 #include "core/aws/signing/Digest.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -298,5 +299,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SigV4Test)
+LEASESCOPE_TEST(SigV4Test)
 #include "SigV4Test.moc"

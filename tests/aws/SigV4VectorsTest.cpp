@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/signing/SigV4Signer.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QFile>
@@ -133,5 +134,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SigV4VectorsTest)
+LEASESCOPE_TEST(SigV4VectorsTest)
 #include "SigV4VectorsTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/aws/LoginDesk.h"
+#include "tests/program/Test.h"
 
 using namespace std::chrono_literals;
 using base::ErrorKind;
@@ -136,5 +137,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SsoLoginEndsTest)
+LEASESCOPE_TEST(SsoLoginEndsTest)
 #include "SsoLoginEndsTest.moc"

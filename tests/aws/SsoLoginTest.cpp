@@ -3,6 +3,7 @@
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "tests/aws/LoginDesk.h"
+#include "tests/program/Test.h"
 
 #include <QJsonArray>
 
@@ -211,5 +212,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SsoLoginTest)
+LEASESCOPE_TEST(SsoLoginTest)
 #include "SsoLoginTest.moc"

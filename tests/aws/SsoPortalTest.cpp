@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/aws/SsoDesk.h"
+#include "tests/program/Test.h"
 
 using namespace std::chrono_literals;
 using base::ErrorKind;
@@ -194,5 +195,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SsoPortalTest)
+LEASESCOPE_TEST(SsoPortalTest)
 #include "SsoPortalTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/aws/SsoDesk.h"
+#include "tests/program/Test.h"
 
 #include <sys/stat.h>
 
@@ -147,5 +148,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SsoRenewalTest)
+LEASESCOPE_TEST(SsoRenewalTest)
 #include "SsoRenewalTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/http/Redaction.h"
 #include "tests/aws/StsProbe.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -385,5 +386,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(StsTest)
+LEASESCOPE_TEST(StsTest)
 #include "StsTest.moc"

@@ -6,6 +6,7 @@
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/aws/StsProbe.h"
 #include "tests/fakes/UnhurriedClock.h"
+#include "tests/program/Test.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -104,5 +105,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(StsWireTest)
+LEASESCOPE_TEST(StsWireTest)
 #include "StsWireTest.moc"

@@ -4,6 +4,7 @@
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/aws/TransportProbe.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
 
 #include <QCoreApplication>
 
@@ -255,5 +256,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TransportQueueTest)
+LEASESCOPE_TEST(TransportQueueTest)
 #include "TransportQueueTest.moc"

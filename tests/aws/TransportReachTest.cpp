@@ -4,6 +4,7 @@
 #include "tests/aws/FullPort.h"
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/aws/TransportProbe.h"
+#include "tests/program/Test.h"
 
 using base::ErrorKind;
 using fakes::MisbehavingServer;
@@ -269,5 +270,5 @@ private:
     fakes::UnhurriedClock m_clock;
 };
 
-QTEST_GUILESS_MAIN(TransportReachTest)
+LEASESCOPE_TEST(TransportReachTest)
 #include "TransportReachTest.moc"

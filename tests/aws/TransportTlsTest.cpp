@@ -3,6 +3,7 @@
 
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/aws/TransportProbe.h"
+#include "tests/program/Test.h"
 
 #include <QSslSocket>
 
@@ -138,5 +139,5 @@ private:
     TestCertificate m_certificate;
 };
 
-QTEST_GUILESS_MAIN(TransportTlsTest)
+LEASESCOPE_TEST(TransportTlsTest)
 #include "TransportTlsTest.moc"

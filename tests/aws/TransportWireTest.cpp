@@ -3,6 +3,7 @@
 
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/aws/TransportProbe.h"
+#include "tests/program/Test.h"
 
 using base::ErrorKind;
 using fakes::MisbehavingServer;
@@ -414,5 +415,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TransportWireTest)
+LEASESCOPE_TEST(TransportWireTest)
 #include "TransportWireTest.moc"

@@ -5,6 +5,7 @@
 #include "core/aws/credentials/chain/CredentialChain.h"
 #include "tests/aws/AwsHome.h"
 #include "tests/aws/StsProbe.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -272,5 +273,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WebIdentitySourceTest)
+LEASESCOPE_TEST(WebIdentitySourceTest)
 #include "WebIdentitySourceTest.moc"

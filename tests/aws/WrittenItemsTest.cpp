@@ -4,6 +4,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/itemstore/ItemFields.h"
 #include "core/itemstore/ItemTemplate.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -208,5 +209,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WrittenItemsTest)
+LEASESCOPE_TEST(WrittenItemsTest)
 #include "WrittenItemsTest.moc"

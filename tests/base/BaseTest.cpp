@@ -6,6 +6,7 @@
 #include "core/base/SystemClock.h"
 #include "core/base/TaskScope.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
 
 #include <QAbstractEventDispatcher>
 #include <QTest>
@@ -139,5 +140,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(BaseTest)
+LEASESCOPE_TEST(BaseTest)
 #include "BaseTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/base/SystemClock.h"
 #include "core/base/TaskScope.h"
+#include "tests/program/Test.h"
 
 #include <QEventLoop>
 #include <QTest>
@@ -140,5 +141,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SystemClockTest)
+LEASESCOPE_TEST(SystemClockTest)
 #include "SystemClockTest.moc"

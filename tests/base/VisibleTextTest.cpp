@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/base/VisibleText.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -75,5 +76,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(VisibleTextTest)
+LEASESCOPE_TEST(VisibleTextTest)
 #include "VisibleTextTest.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/behaviours/Behaviour.h"
 #include "tests/contract/EndpointUnderTest.h"
+#include "tests/program/Test.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -118,5 +119,5 @@ void BehavioursTest::cleanupTestCase()
     }
 }
 
-QTEST_GUILESS_MAIN(BehavioursTest)
+LEASESCOPE_TEST(BehavioursTest)
 #include "BehavioursTest.moc"

@@ -8,6 +8,7 @@
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/PolicyGate.h"
+#include "tests/program/Test.h"
 
 #include <QEventLoop>
 #include <QTest>
@@ -397,5 +398,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(AccessTest)
+LEASESCOPE_TEST(AccessTest)
 #include "AccessTest.moc"

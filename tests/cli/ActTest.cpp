@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/cli/CliProcess.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QDir>
@@ -359,5 +360,5 @@ private:
     std::unique_ptr<CliProcess> m_cli;
 };
 
-QTEST_GUILESS_MAIN(ActTest)
+LEASESCOPE_TEST(ActTest)
 #include "ActTest.moc"

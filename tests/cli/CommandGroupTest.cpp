@@ -4,6 +4,7 @@
 #include "tests/cli/CliProcess.h"
 #include "tests/cli/TerminalSession.h"
 #include "tests/fakes/Processes.h"
+#include "tests/program/Test.h"
 
 #include <QFile>
 #include <QTest>
@@ -303,5 +304,5 @@ private:
     std::unique_ptr<CliProcess> m_cli;
 };
 
-QTEST_GUILESS_MAIN(CommandGroupTest)
+LEASESCOPE_TEST(CommandGroupTest)
 #include "CommandGroupTest.moc"

@@ -4,6 +4,7 @@
 #include "app/cli/arguments/CommandTable.h"
 #include "app/cli/arguments/Duration.h"
 #include "app/cli/arguments/Usage.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -175,5 +176,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CommandLineTest)
+LEASESCOPE_TEST(CommandLineTest)
 #include "CommandLineTest.moc"

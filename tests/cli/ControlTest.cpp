@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/cli/CliProcess.h"
+#include "tests/program/Test.h"
 
 #include <QFile>
 #include <QTest>
@@ -225,5 +226,5 @@ private:
     std::unique_ptr<CliProcess> m_cli;
 };
 
-QTEST_GUILESS_MAIN(ControlTest)
+LEASESCOPE_TEST(ControlTest)
 #include "ControlTest.moc"

@@ -9,6 +9,7 @@
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/Processes.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QEventLoop>
@@ -303,5 +304,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CredentialsTest)
+LEASESCOPE_TEST(CredentialsTest)
 #include "CredentialsTest.moc"

@@ -6,6 +6,7 @@
 #include "tests/fakes/BrokenLine.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/HttpDoor.h"
+#include "tests/program/Test.h"
 
 #include <QEventLoop>
 #include <QTest>
@@ -165,5 +166,5 @@ private:
     std::unique_ptr<CliProcess> m_cli;
 };
 
-QTEST_GUILESS_MAIN(FaultyEndpointTest)
+LEASESCOPE_TEST(FaultyEndpointTest)
 #include "FaultyEndpointTest.moc"

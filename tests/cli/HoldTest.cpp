@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/cli/CliProcess.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QTest>
@@ -367,5 +368,5 @@ private:
     std::unique_ptr<CliProcess> m_cli;
 };
 
-QTEST_GUILESS_MAIN(HoldTest)
+LEASESCOPE_TEST(HoldTest)
 #include "HoldTest.moc"

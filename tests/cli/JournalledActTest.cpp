@@ -6,6 +6,7 @@
 #include "tests/fakes/DoublingProxy.h"
 #include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/ScriptedHttp.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QDir>
@@ -493,5 +494,5 @@ private:
     std::unique_ptr<CliProcess> m_cli;
 };
 
-QTEST_GUILESS_MAIN(JournalledActTest)
+LEASESCOPE_TEST(JournalledActTest)
 #include "JournalledActTest.moc"

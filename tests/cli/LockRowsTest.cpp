@@ -6,6 +6,7 @@
 #include "app/cli/output/LockWriter.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/watch/SnapshotBuilder.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -308,5 +309,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(LockRowsTest)
+LEASESCOPE_TEST(LockRowsTest)
 #include "LockRowsTest.moc"

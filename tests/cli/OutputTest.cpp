@@ -4,6 +4,7 @@
 #include "app/cli/output/Output.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -167,5 +168,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(OutputTest)
+LEASESCOPE_TEST(OutputTest)
 #include "OutputTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/cli/CliProcess.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QTest>
@@ -481,5 +482,5 @@ private:
     QByteArray m_seen;
 };
 
-QTEST_GUILESS_MAIN(ReadTest)
+LEASESCOPE_TEST(ReadTest)
 #include "ReadTest.moc"

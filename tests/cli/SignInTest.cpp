@@ -6,6 +6,7 @@
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/ScriptedHttp.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QDir>
@@ -253,5 +254,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SignInTest)
+LEASESCOPE_TEST(SignInTest)
 #include "SignInTest.moc"

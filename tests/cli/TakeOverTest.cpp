@@ -5,6 +5,7 @@
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/BrokenLine.h"
 #include "tests/fakes/HttpDoor.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QDateTime>
@@ -301,5 +302,5 @@ private:
     std::unique_ptr<CliProcess> m_cli;
 };
 
-QTEST_GUILESS_MAIN(TakeOverTest)
+LEASESCOPE_TEST(TakeOverTest)
 #include "TakeOverTest.moc"

@@ -5,6 +5,7 @@
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/Pending.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -162,5 +163,5 @@ void BrokenLineTest::lineFollowsItsSeed()
     QVERIFY(first.contains('.') && first.contains('a') && first.contains('b'));
 }
 
-QTEST_GUILESS_MAIN(BrokenLineTest)
+LEASESCOPE_TEST(BrokenLineTest)
 #include "BrokenLineTest.moc"

@@ -4,6 +4,7 @@
 #include "tests/contract/ContractTest.h"
 
 #include "tests/contract/KnownDifferences.h"
+#include "tests/program/Test.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -18,11 +19,8 @@ void ContractTest::initTestCase()
 {
     auto endpoint = EndpointUnderTest::open(m_name);
     if (!endpoint) {
-        const bool isMissing = endpoint.error().kind == base::ErrorKind::Unsupported;
-        if (isMissing) {
-            m_skipReason = endpoint.error().sentence;
-            QSKIP(qPrintable(m_skipReason));
-        }
+        if (endpoint.error().kind == base::ErrorKind::Unsupported)
+            QSKIP(qPrintable(endpoint.error().sentence));
         QFAIL(qPrintable(endpoint.error().sentence));
     }
     m_endpoint = std::move(*endpoint);
@@ -129,15 +127,6 @@ QStringList ContractTest::idsOfAllPages(const QByteArray &operation, const QByte
     return {QStringLiteral("no end of pages")};
 }
 
-} // namespace contract
+LEASESCOPE_TEST(ContractTest)
 
-int main(int argc, char **argv)
-{
-    QCoreApplication application(argc, argv);
-    const QString endpoint = qEnvironmentVariable("LEASESCOPE_CONTRACT_ENDPOINT", QStringLiteral("fake"));
-    contract::ContractTest test(endpoint);
-    const int status = QTest::qExec(&test, argc, argv);
-    if (!test.skipReason().isEmpty())
-        std::printf("skipped: %s\n", qPrintable(test.skipReason()));
-    return status;
-}
+} // namespace contract

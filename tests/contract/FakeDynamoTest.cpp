@@ -6,6 +6,7 @@
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/Pending.h"
 #include "tests/fakes/dynamo/Decimal.h"
+#include "tests/program/Test.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -287,5 +288,5 @@ void FakeDynamoTest::decimalsStayExact()
             number("12345678901234567890123456789012345679"));
 }
 
-QTEST_GUILESS_MAIN(FakeDynamoTest)
+LEASESCOPE_TEST(FakeDynamoTest)
 #include "FakeDynamoTest.moc"

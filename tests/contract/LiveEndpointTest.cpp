@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/fakes/LiveEndpoint.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QTest>
@@ -123,5 +124,5 @@ void LiveEndpointTest::dropsTheTable()
     QCOMPARE(gone.error().kind, ErrorKind::NotFound);
 }
 
-QTEST_GUILESS_MAIN(LiveEndpointTest)
+LEASESCOPE_TEST(LiveEndpointTest)
 #include "LiveEndpointTest.moc"

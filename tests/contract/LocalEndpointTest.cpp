@@ -3,6 +3,7 @@
 
 #include "app/demo/LocalEndpoint.h"
 #include "tests/fakes/Processes.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QFile>
@@ -12,7 +13,6 @@
 #include <QTest>
 
 #include <csignal>
-#include <cstdio>
 
 using base::ErrorKind;
 using demo::LocalEndpoint;
@@ -51,18 +51,6 @@ QList<QByteArray> listeningOn(quint16 port)
 base::Result<std::unique_ptr<LocalEndpoint>> startNow(LocalEndpoint::Places places)
 {
     return QCoro::waitFor(LocalEndpoint::start(std::move(places), {}));
-}
-
-/// Holds an endpoint until killed; prints its process id and port. Run as a child by the SIGKILL test.
-int holdEndpoint()
-{
-    const auto endpoint = startNow(LocalEndpoint::Places::usual());
-    if (!endpoint)
-        return 1;
-    std::printf("%lld %d\n", static_cast<long long>(endpoint.value()->processId()),
-                endpoint.value()->url().port());
-    std::fflush(stdout);
-    return QCoreApplication::exec();
 }
 
 } // namespace
@@ -209,7 +197,7 @@ void LocalEndpointTest::childEndsWhenWeAreKilled()
 {
     NEEDS_DYNALITE;
     QProcess holder;
-    holder.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--hold")});
+    holder.start(QStringLiteral(LEASESCOPE_ENDPOINT_HOLDER), QStringList());
     QTRY_VERIFY_WITH_TIMEOUT(holder.canReadLine(), 15000);
     const QList<QByteArray> told = holder.readLine().trimmed().split(' ');
     const qint64 pid = told.value(0).toLongLong();
@@ -233,13 +221,5 @@ void LocalEndpointTest::reportsAChildThatEndsByItself()
     QVERIFY(!endpoint.value()->isRunning());
 }
 
-int main(int argc, char **argv)
-{
-    QCoreApplication application(argc, argv);
-    if (argc == 2 && qstrcmp(argv[1], "--hold") == 0)
-        return holdEndpoint();
-    LocalEndpointTest test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+LEASESCOPE_TEST(LocalEndpointTest)
 #include "LocalEndpointTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/faults/FaultTable.h"
+#include "tests/program/Test.h"
 #include "tests/watch/ScriptedReader.h"
 
 #include <QSslSocket>
@@ -144,5 +145,5 @@ private:
     TestCertificate m_server;
 };
 
-QTEST_GUILESS_MAIN(FaultTableTest)
+LEASESCOPE_TEST(FaultTableTest)
 #include "FaultTableTest.moc"

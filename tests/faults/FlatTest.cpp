@@ -7,6 +7,7 @@
 #include "core/http/QtHttpTransport.h"
 #include "tests/aws/MisbehavingServer.h"
 #include "tests/fakes/FixedCredentials.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -168,5 +169,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(FlatTest)
+LEASESCOPE_TEST(FlatTest)
 #include "FlatTest.moc"

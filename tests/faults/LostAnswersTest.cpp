@@ -5,6 +5,7 @@
 #include "core/watch/TableWatch.h"
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/faults/Stage.h"
+#include "tests/program/Test.h"
 
 #include <QPointer>
 
@@ -294,5 +295,5 @@ private:
     int m_lost = 0;
 };
 
-QTEST_GUILESS_MAIN(LostAnswersTest)
+LEASESCOPE_TEST(LostAnswersTest)
 #include "LostAnswersTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/faults/Stage.h"
+#include "tests/program/Test.h"
 #include "tests/watch/ScriptedReader.h"
 
 #include <QSslSocket>
@@ -245,5 +246,5 @@ private:
     TestCertificate m_honest;
 };
 
-QTEST_GUILESS_MAIN(PathFaultTest)
+LEASESCOPE_TEST(PathFaultTest)
 #include "PathFaultTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/faults/Stage.h"
+#include "tests/program/Test.h"
 
 #include <QFile>
 #include <QNetworkProxyFactory>
@@ -200,5 +201,5 @@ private:
     TestCertificate m_honest;
 };
 
-QTEST_GUILESS_MAIN(ReachFaultTest)
+LEASESCOPE_TEST(ReachFaultTest)
 #include "ReachFaultTest.moc"

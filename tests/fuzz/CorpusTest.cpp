@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/fuzz/Harness.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QTest>
@@ -134,5 +135,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CorpusTest)
+LEASESCOPE_TEST(CorpusTest)
 #include "CorpusTest.moc"

@@ -4,6 +4,7 @@
 #include "core/locks/dialects/Dialects.h"
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/interop/Contest.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QTest>
@@ -250,5 +251,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ContentionTest)
+LEASESCOPE_TEST(ContentionTest)
 #include "ContentionTest.moc"

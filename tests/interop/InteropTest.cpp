@@ -6,6 +6,7 @@
 #include "core/locks/heartbeat/HeartbeatThread.h"
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/interop/PeerProcess.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QTemporaryDir>
@@ -331,5 +332,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(InteropTest)
+LEASESCOPE_TEST(InteropTest)
 #include "InteropTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/interop/SectionLog.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -112,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SectionLogTest)
+LEASESCOPE_TEST(SectionLogTest)
 #include "SectionLogTest.moc"

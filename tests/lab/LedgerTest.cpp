@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/lab/ExclusionChecker.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -264,5 +265,5 @@ void LedgerTest::countsWrites()
     QCOMPARE(numbers.unansweredWrites, 1);
 }
 
-QTEST_GUILESS_MAIN(LedgerTest)
+LEASESCOPE_TEST(LedgerTest)
 #include "LedgerTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/lab/Run.h"
 #include "tests/fakes/LiveEndpoint.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QJsonArray>
@@ -120,5 +121,5 @@ void LiveRunTest::refusesWhatItDoesNotKnow()
     QCOMPARE(QJsonDocument::fromJson(list.out).array().size(), qsizetype(lab::scenarios().size()));
 }
 
-QTEST_GUILESS_MAIN(LiveRunTest)
+LEASESCOPE_TEST(LiveRunTest)
 #include "LiveRunTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/lab/MemoryTable.h"
+#include "tests/program/Test.h"
 
 #include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/locks/dialects/Dialects.h"
@@ -93,5 +94,5 @@ void MemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
     }
 }
 
-QTEST_GUILESS_MAIN(MemoryTableTest)
+LEASESCOPE_TEST(MemoryTableTest)
 #include "MemoryTableTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/lab/Play.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -140,5 +141,5 @@ void PlayTest::playsDyndbMutexWithoutHeartbeats()
     QVERIFY(!play.events(EventKind::Lapsed, 0).empty());
 }
 
-QTEST_GUILESS_MAIN(PlayTest)
+LEASESCOPE_TEST(PlayTest)
 #include "PlayTest.moc"

@@ -7,6 +7,7 @@
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
 
 #include <QCoroTask>
 #include <QJsonDocument>
@@ -376,5 +377,5 @@ void RunTest::writesReadableJson()
     QCOMPARE(lab::secondsText(-1500ms), QByteArray("-1.500000000"));
 }
 
-QTEST_GUILESS_MAIN(RunTest)
+LEASESCOPE_TEST(RunTest)
 #include "RunTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/lab/Play.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -292,5 +293,5 @@ void ScenarioTest::staysCleanUnderEveryFault()
     }
 }
 
-QTEST_GUILESS_MAIN(ScenarioTest)
+LEASESCOPE_TEST(ScenarioTest)
 #include "ScenarioTest.moc"

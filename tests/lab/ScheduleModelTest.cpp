@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/lab/Play.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -168,5 +169,5 @@ void ScheduleModelTest::catchesACarelessClient()
     QFAIL("no schedule found the careless client");
 }
 
-QTEST_GUILESS_MAIN(ScheduleModelTest)
+LEASESCOPE_TEST(ScheduleModelTest)
 #include "ScheduleModelTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/Calls.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -251,5 +252,5 @@ void AcquireCallTest::endsAtOnceWhenItIsStopped()
     QVERIFY(late.line.created.empty());
 }
 
-QTEST_GUILESS_MAIN(AcquireCallTest)
+LEASESCOPE_TEST(AcquireCallTest)
 #include "AcquireCallTest.moc"

@@ -5,6 +5,7 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
 #include "tests/locks/Bench.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -425,5 +426,5 @@ void AcquireTest::sendsTheConditionsOfTheJavaClient()
     QCOMPARE(bench.table.writes.back().condition().operands().size(), std::size_t(2)); // there, marked
 }
 
-QTEST_GUILESS_MAIN(AcquireTest)
+LEASESCOPE_TEST(AcquireTest)
 #include "AcquireTest.moc"

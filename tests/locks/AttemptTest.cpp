@@ -3,6 +3,7 @@
 
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/Attempts.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -301,5 +302,5 @@ void AttemptTest::saysWhatMayStillArriveWhenItIsGivenUp()
     }
 }
 
-QTEST_GUILESS_MAIN(AttemptTest)
+LEASESCOPE_TEST(AttemptTest)
 #include "AttemptTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/AnswerFacts.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -256,5 +257,5 @@ void HeartbeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed()
     QCOMPARE(me.lock->state().phase == HeldPhase::Released, arrives && !deletes);
 }
 
-QTEST_GUILESS_MAIN(HeartbeatAnswersTest)
+LEASESCOPE_TEST(HeartbeatAnswersTest)
 #include "BeatAnswersTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/locks/heartbeat/HeartbeatWorker.h"
 #include "tests/locks/Bench.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -205,5 +206,5 @@ void HeartbeatRoomClosingTest::closesAlthoughAWaitDoesNotEnd()
     QCOMPARE(*room.waits, 0);
 }
 
-QTEST_GUILESS_MAIN(HeartbeatRoomClosingTest)
+LEASESCOPE_TEST(HeartbeatRoomClosingTest)
 #include "BeatRoomClosingTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/locks/heartbeat/HeartbeatWorker.h"
 #include "tests/locks/Bench.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -265,5 +266,5 @@ void HeartbeatRoomTest::asksBeforeItReplacesARow()
     QCOMPARE(asked.size(), std::size_t(1));
 }
 
-QTEST_GUILESS_MAIN(HeartbeatRoomTest)
+LEASESCOPE_TEST(HeartbeatRoomTest)
 #include "BeatRoomTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/Bench.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 #include <QTimer>
@@ -82,5 +83,5 @@ void HeartbeatThreadTest::doesNotLoseALockWhileTheMainThreadIsBlocked()
     QTRY_COMPARE_WITH_TIMEOUT(states.back().phase, HeldPhase::Released, 5000);
 }
 
-QTEST_GUILESS_MAIN(HeartbeatThreadTest)
+LEASESCOPE_TEST(HeartbeatThreadTest)
 #include "BeatThreadTest.moc"

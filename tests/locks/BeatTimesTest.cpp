@@ -3,6 +3,7 @@
 
 #include "tests/fakes/KnownServer.h"
 #include "tests/locks/Direct.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -342,5 +343,5 @@ void HeartbeatTimesTest::keepsTryingWhileTheServersTimeIsUnknown()
     QVERIFY(!me.lock->state().trouble);
 }
 
-QTEST_GUILESS_MAIN(HeartbeatTimesTest)
+LEASESCOPE_TEST(HeartbeatTimesTest)
 #include "BeatTimesTest.moc"

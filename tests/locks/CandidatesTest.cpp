@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/dialects/Dialects.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -189,5 +190,5 @@ void CandidatesTest::createTablesTheirLibraryAccepts()
     QVERIFY(!units(locks::DialectId::Dynamolock) && !units(locks::DialectId::Ddblock));
 }
 
-QTEST_GUILESS_MAIN(CandidatesTest)
+LEASESCOPE_TEST(CandidatesTest)
 #include "CandidatesTest.moc"

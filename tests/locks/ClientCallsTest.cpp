@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/Calls.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -224,5 +225,5 @@ void ClientCallsTest::closeEndsWhenItIsStopped()
     QCOMPARE((*slot)->error().kind, ErrorKind::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(ClientCallsTest)
+LEASESCOPE_TEST(ClientCallsTest)
 #include "ClientCallsTest.moc"

@@ -5,6 +5,7 @@
 #include "core/locks/heartbeat/HeartbeatThread.h"
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/fakes/UnhurriedClock.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -101,5 +102,5 @@ void ClientLiveTest::keepsSendingHeartbeatsWhileTheMainThreadIsBlockedForTwoLeas
     QTRY_COMPARE_WITH_TIMEOUT(states[3].phase, HeldPhase::Released, 5000);
 }
 
-QTEST_GUILESS_MAIN(ClientLiveTest)
+LEASESCOPE_TEST(ClientLiveTest)
 #include "ClientLiveTest.moc"

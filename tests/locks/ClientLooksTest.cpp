@@ -3,6 +3,7 @@
 
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/locks/Calls.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -260,5 +261,5 @@ void ClientLooksTest::refuseAClosedClient()
     QCOMPARE(all.error().sentence, QStringLiteral("cannot list locks: this lock client was closed"));
 }
 
-QTEST_GUILESS_MAIN(ClientLooksTest)
+LEASESCOPE_TEST(ClientLooksTest)
 #include "ClientLooksTest.moc"

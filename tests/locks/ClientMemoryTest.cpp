@@ -4,6 +4,7 @@
 #include "core/locks/client/HeldLock.h"
 #include "tests/locks/SteppedClock.h"
 #include "tests/locks/TinyTable.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -190,5 +191,5 @@ void ClientMemoryTest::ringsForThoseWhoWait()
     QVERIFY(!held.memory->bell().stop_requested());
 }
 
-QTEST_GUILESS_MAIN(ClientMemoryTest)
+LEASESCOPE_TEST(ClientMemoryTest)
 #include "ClientMemoryTest.moc"

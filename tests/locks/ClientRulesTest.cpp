@@ -4,6 +4,7 @@
 #include "core/locks/client/ClientServices.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -315,5 +316,5 @@ void ClientRulesTest::spreadDatesByAnEighthOfTheLeaseAtMost()
     QCOMPARE(locks::longestSpread(60s), std::chrono::nanoseconds(500ms));
 }
 
-QTEST_GUILESS_MAIN(ClientRulesTest)
+LEASESCOPE_TEST(ClientRulesTest)
 #include "ClientRulesTest.moc"

@@ -4,6 +4,7 @@
 #include "tests/behaviours/Stage.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/locks/Bench.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 #include <QUuid>
@@ -346,5 +347,5 @@ void ClientTest::drawsFairlyAndRepeatably()
     }
 }
 
-QTEST_GUILESS_MAIN(ClientTest)
+LEASESCOPE_TEST(ClientTest)
 #include "ClientTest.moc"

@@ -4,6 +4,7 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
 #include "tests/locks/Bench.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -320,5 +321,5 @@ void DatedLocksTest::endsEarlyByTheUncertaintyAfterARenewalToo()
     QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + 20s - 300ms));
 }
 
-QTEST_GUILESS_MAIN(DatedLocksTest)
+LEASESCOPE_TEST(DatedLocksTest)
 #include "DatedLocksTest.moc"

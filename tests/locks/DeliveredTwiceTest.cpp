@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/Bench.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -265,5 +266,5 @@ void DeliveredTwiceTest::twoClientsOfOneNameDoNotTakeEachOthersLockForTheirOwn()
     QVERIFY2(taken >= rounds && taken <= rounds + 2, qPrintable(QString::number(taken)));
 }
 
-QTEST_GUILESS_MAIN(DeliveredTwiceTest)
+LEASESCOPE_TEST(DeliveredTwiceTest)
 #include "DeliveredTwiceTest.moc"

@@ -5,6 +5,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/client/HeldLockState.h"
+#include "tests/program/Test.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -360,5 +361,5 @@ void DialectsTest::internOnlyNamesThatRepeat()
     QCOMPARE(set.size(), names.size());
 }
 
-QTEST_GUILESS_MAIN(DialectsTest)
+LEASESCOPE_TEST(DialectsTest)
 #include "DialectsTest.moc"

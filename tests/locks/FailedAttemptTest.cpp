@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/Attempts.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -157,5 +158,5 @@ void FailedAttemptTest::doesNotTryOnOnceItIsStopped()
     QVERIFY(me.state().bounces.empty());
 }
 
-QTEST_GUILESS_MAIN(FailedAttemptTest)
+LEASESCOPE_TEST(FailedAttemptTest)
 #include "FailedAttemptTest.moc"

@@ -4,6 +4,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/locks/TinyTable.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -356,5 +357,5 @@ void ForcedReleaseTest::saysWhatIsLost()
     QVERIFY(loses(bare).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(ForcedReleaseTest)
+LEASESCOPE_TEST(ForcedReleaseTest)
 #include "ForcedReleaseTest.moc"

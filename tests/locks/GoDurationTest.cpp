@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/model/GoDuration.h"
+#include "tests/program/Test.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -197,5 +198,5 @@ void GoDurationTest::refusesWhatJavaRefuses()
     QVERIFY(!locks::parseMillis(text.toStdString()));
 }
 
-QTEST_GUILESS_MAIN(GoDurationTest)
+LEASESCOPE_TEST(GoDurationTest)
 #include "GoDurationTest.moc"

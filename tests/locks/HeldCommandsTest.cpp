@@ -3,6 +3,7 @@
 
 #include "tests/locks/Bench.h"
 #include "tests/locks/Direct.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -395,5 +396,5 @@ void HeldCommandsTest::holdsWithoutTheTracesOfItsWait()
     QCOMPARE(bench.states[1].row, bench.row());
 }
 
-QTEST_GUILESS_MAIN(HeldCommandsTest)
+LEASESCOPE_TEST(HeldCommandsTest)
 #include "HeldCommandsTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/Bench.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -375,5 +376,5 @@ void HeldLockTest::keepsAtMostSixtyFourTicks()
     QCOMPARE(bench.states[1].ticks.size(), std::size_t(64));
 }
 
-QTEST_GUILESS_MAIN(HeldLockTest)
+LEASESCOPE_TEST(HeldLockTest)
 #include "HeldLockTest.moc"

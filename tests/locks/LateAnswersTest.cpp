@@ -3,6 +3,7 @@
 
 #include "tests/locks/Bench.h"
 #include "tests/locks/Direct.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -295,5 +296,5 @@ void LateAnswersTest::takesAReleasedRowConsistentlyOnlyAtTheVersionSeen()
     QCOMPARE(bench.states[1].phase, HeldPhase::Held); // it looked again
 }
 
-QTEST_GUILESS_MAIN(LateAnswersTest)
+LEASESCOPE_TEST(LateAnswersTest)
 #include "LateAnswersTest.moc"

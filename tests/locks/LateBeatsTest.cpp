@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/Direct.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -229,5 +230,5 @@ void LateHeartbeatsTest::knowsTheFirstSixtyFourHeartbeatsThatMayArriveLate()
     }
 }
 
-QTEST_GUILESS_MAIN(LateHeartbeatsTest)
+LEASESCOPE_TEST(LateHeartbeatsTest)
 #include "LateBeatsTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/locks/client/LeaseAlarm.h"
 #include "tests/locks/SteppedClock.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -148,5 +149,5 @@ void LeaseAlarmTest::tellsNothingOnceStopped()
     QVERIFY(watched.alarm->idle());
 }
 
-QTEST_GUILESS_MAIN(LeaseAlarmTest)
+LEASESCOPE_TEST(LeaseAlarmTest)
 #include "LeaseAlarmTest.moc"

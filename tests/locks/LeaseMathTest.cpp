@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/model/LeaseMath.h"
+#include "tests/program/Test.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -298,5 +299,5 @@ void LeaseMathTest::neverCallsAProtocolCorrectHolderLapsed()
     QVERIFY(lapses > 10'000);
 }
 
-QTEST_GUILESS_MAIN(LeaseMathTest)
+LEASESCOPE_TEST(LeaseMathTest)
 #include "LeaseMathTest.moc"

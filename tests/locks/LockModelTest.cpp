@@ -4,6 +4,7 @@
 #include "core/locks/client/LockClient.h"
 #include "tests/locks/SteppedClock.h"
 #include "tests/locks/TinyTable.h"
+#include "tests/program/Test.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -205,5 +206,5 @@ void LockModelTest::hasAtMostOneHolder()
              qPrintable(QString::number(tally.grants))); // else the schedules prove little
 }
 
-QTEST_GUILESS_MAIN(LockModelTest)
+LEASESCOPE_TEST(LockModelTest)
 #include "LockModelTest.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/locks/Bench.h"
 #include "tests/locks/Direct.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -244,5 +245,5 @@ void OverlapsTest::refusesDurationsThatCannotBeCounted()
     }
 }
 
-QTEST_GUILESS_MAIN(OverlapsTest)
+LEASESCOPE_TEST(OverlapsTest)
 #include "OverlapsTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
+#include "tests/program/Test.h"
 
 #include <QRegularExpression>
 #include <QSysInfo>
@@ -251,5 +252,5 @@ void ProtocolChecksTest::makeVersionsInTheLibrarysForm()
     QCOMPARE(locks::dialect(DialectId::DyndbMutex)->freshVersion(wall).size(), qsizetype(36));
 }
 
-QTEST_GUILESS_MAIN(ProtocolChecksTest)
+LEASESCOPE_TEST(ProtocolChecksTest)
 #include "ProtocolChecksTest.moc"

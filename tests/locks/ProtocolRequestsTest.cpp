@@ -5,6 +5,7 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
 #include "tests/locks/RequestText.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -349,5 +350,5 @@ void ProtocolRequestsTest::tellWhatIdentifiesAWrite()
     QCOMPARE(names(DialectId::Ddblock), (QByteArrayList{"uuid", "expires"}));
 }
 
-QTEST_GUILESS_MAIN(ProtocolRequestsTest)
+LEASESCOPE_TEST(ProtocolRequestsTest)
 #include "ProtocolRequestsTest.moc"

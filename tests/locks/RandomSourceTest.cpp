@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/model/RandomSource.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -81,5 +82,5 @@ void RandomSourceTest::staysBelowOne()
     QVERIFY(locks::randomPart(scripted(QByteArray(8, '\xff'))) > 0.999);
 }
 
-QTEST_GUILESS_MAIN(RandomSourceTest)
+LEASESCOPE_TEST(RandomSourceTest)
 #include "RandomSourceTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/itemstore/ItemStore.h"
 #include "tests/locks/RecordRows.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -302,5 +303,5 @@ void RecognitionTest::saysOfARowOfAnotherLibraryThatItCannotBeRead()
                         QByteArray("no lock library's row that we know")));
 }
 
-QTEST_GUILESS_MAIN(RecognitionTest)
+LEASESCOPE_TEST(RecognitionTest)
 #include "RecognitionTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/RecordBuilder.h"
 #include "tests/locks/RecordRows.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -316,5 +317,5 @@ void RecordWordsTest::takesThePrefixOffADdblockName()
     QCOMPARE(read(DialectId::Ddblock, bare, "name").name, QStringLiteral("m"));
 }
 
-QTEST_GUILESS_MAIN(RecordWordsTest)
+LEASESCOPE_TEST(RecordWordsTest)
 #include "RecordWordsTest.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/locks/AnswerFacts.h"
 #include "tests/locks/Bench.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -315,5 +316,5 @@ void ReleaseAnswersTest::hearsNothingAfterACrash()
     QCOMPARE(me.lock->state().phase, HeldPhase::Crashed);
 }
 
-QTEST_GUILESS_MAIN(ReleaseAnswersTest)
+LEASESCOPE_TEST(ReleaseAnswersTest)
 #include "ReleaseAnswersTest.moc"

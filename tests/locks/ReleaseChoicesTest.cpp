@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/RecordRows.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -111,5 +112,5 @@ void ReleaseChoicesTest::saysWhyNothingIsReleased()
              said(ErrorKind::BadInput, "marking k as released needs a version and an owner it never had"));
 }
 
-QTEST_GUILESS_MAIN(ReleaseChoicesTest)
+LEASESCOPE_TEST(ReleaseChoicesTest)
 #include "ReleaseChoicesTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/Attempts.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -336,5 +337,5 @@ void ReplacedRowsTest::areNotLookedForBeforeTheDecidingWrite()
     QVERIFY(me.table.writes.empty());
 }
 
-QTEST_GUILESS_MAIN(ReplacedRowsTest)
+LEASESCOPE_TEST(ReplacedRowsTest)
 #include "ReplacedRowsTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/dialects/RowForms.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -88,5 +89,5 @@ void RowFormsTest::knowsATimeWithItsZone()
     QVERIFY(!locks::isRfc3339("2026-08-20 12:00:00" + end.toStdString()));
 }
 
-QTEST_GUILESS_MAIN(RowFormsTest)
+LEASESCOPE_TEST(RowFormsTest)
 #include "RowFormsTest.moc"

@@ -5,6 +5,7 @@
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
+#include "tests/program/Test.h"
 
 #include <QDir>
 #include <QFile>
@@ -253,5 +254,5 @@ void SamplesTest::keepTheirDialectUnderOtherKeyNames()
     QCOMPARE(record.key.size(), qsizetype(2));
 }
 
-QTEST_GUILESS_MAIN(SamplesTest)
+LEASESCOPE_TEST(SamplesTest)
 #include "SamplesTest.moc"

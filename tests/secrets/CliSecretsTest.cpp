@@ -4,6 +4,7 @@
 #include "core/base/CoreDumps.h"
 #include "core/base/SystemClock.h"
 #include "tests/fakes/HttpDoor.h"
+#include "tests/program/Test.h"
 #include "tests/secrets/MarkedHome.h"
 #include "tests/secrets/MarkedTown.h"
 
@@ -310,5 +311,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliSecretsTest)
+LEASESCOPE_TEST(CliSecretsTest)
 #include "CliSecretsTest.moc"

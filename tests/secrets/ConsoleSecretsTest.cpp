@@ -5,6 +5,7 @@
 #include "app/gui/WindowController.h"
 #include "core/base/SystemClock.h"
 #include "tests/fakes/HttpDoor.h"
+#include "tests/program/WindowTest.h"
 #include "tests/secrets/Harvest.h"
 #include "tests/secrets/MarkedHome.h"
 #include "tests/secrets/MarkedTown.h"
@@ -341,10 +342,5 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char *argv[])
-{
-    QApplication application(argc, argv);
-    ConsoleSecretsTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+LEASESCOPE_WINDOW_TEST(ConsoleSecretsTest)
 #include "ConsoleSecretsTest.moc"

@@ -5,6 +5,7 @@
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/ScriptedHttp.h"
+#include "tests/program/Test.h"
 #include "tests/secrets/MarkedHome.h"
 
 #include <QEventLoop>
@@ -326,5 +327,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(EchoTest)
+LEASESCOPE_TEST(EchoTest)
 #include "EchoTest.moc"

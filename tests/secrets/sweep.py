@@ -17,13 +17,13 @@ import tempfile
 WORD = b"MARKED"
 # Where secrets belong, written by tests and by us: a person's ~/.aws, and files that stand for one; what the
 # fuzzers and botocore are given. And CTest's log of before.
-INPUTS = re.compile(r"[/!](\.aws[/!]|elsewhere[/!]|(web-)?token$|tst_fuzz_corpus-|tst_credentials_differential-\w+[/!]cases\.jsonl$)|!Testing!Temporary!")
+INPUTS = re.compile(r"[/!](\.aws[/!]|elsewhere[/!]|(web-)?token$|CorpusTest-|DifferentialTest-\w+[/!]cases\.jsonl$)|!Testing!Temporary!")
 # A test's name for a case, which it chose itself.
 CASE = re.compile(rb"^((?:PASS|FAIL!|XPASS|XFAIL|SKIP|BPASS|QDEBUG|QINFO|QWARN|RESULT) *: \w+::\w+\().*?(\)(?: |$))", re.MULTILINE)
 # What the product writes about people's work: nobody else's. Tests write tokens, too, but not into this home.
 PRIVATE = re.compile(r"(\.\d{4}-\d{2}\.jsonl|[/!](leasescope|conf|config)[/!]connections\.json|^home/\.aws/(sso|login|cli)/cache/[0-9a-f]+\.json)$")
 CORE = re.compile(r"(^|[/!])(core|core\.\d+|[^/!]*\.core)$")
-CRASHES = "tst_secrets_cli"  # kills programs, others' too, and looks itself at what is left
+CRASHES = "CliSecretsTest"  # kills programs, others' too, and looks itself at what is left
 
 
 def forms():

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "FakeServices.h"
+#include "tests/program/WindowTest.h"
 
 #include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
@@ -327,5 +328,5 @@ private:
     std::unique_ptr<ui::MainWindow> window;
 };
 
-QTEST_MAIN(ConnectingTest)
+LEASESCOPE_WINDOW_TEST(ConnectingTest)
 #include "ConnectingTest.moc"

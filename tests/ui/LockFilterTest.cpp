@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "SampleLocks.h"
+#include "tests/program/Test.h"
 
 #include "ui/locks/LockFilter.h"
 #include "ui/locks/LockFilterMatcher.h"
@@ -134,5 +135,5 @@ private:
     ui::LockJudgements judgements;
 };
 
-QTEST_GUILESS_MAIN(LockFilterTest)
+LEASESCOPE_TEST(LockFilterTest)
 #include "LockFilterTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "SampleLocks.h"
+#include "tests/program/Test.h"
 
 #include "ui/locks/LockJudgements.h"
 
@@ -143,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LockJudgementsTest)
+LEASESCOPE_TEST(LockJudgementsTest)
 #include "LockJudgementsTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "SampleLocks.h"
+#include "tests/program/Test.h"
 
 #include "ui/locks/LockOrder.h"
 #include "ui/locks/Sorting.h"
@@ -239,5 +240,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LockOrderTest)
+LEASESCOPE_TEST(LockOrderTest)
 #include "LockOrderTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "SampleLocks.h"
+#include "tests/program/WindowTest.h"
 
 #include "ui/locks/LockTableModel.h"
 
@@ -297,5 +298,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(LockTableModelTest)
+LEASESCOPE_WINDOW_TEST(LockTableModelTest)
 #include "LockTableModelTest.moc"

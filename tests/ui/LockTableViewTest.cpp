@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "SampleLocks.h"
+#include "tests/program/WindowTest.h"
 
 #include "ui/locks/LockTableView.h"
 
@@ -197,5 +198,5 @@ private:
     base::BootTime now;
 };
 
-QTEST_MAIN(LockTableViewTest)
+LEASESCOPE_WINDOW_TEST(LockTableViewTest)
 #include "LockTableViewTest.moc"

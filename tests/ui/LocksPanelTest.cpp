@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "SampleLocks.h"
+#include "tests/program/WindowTest.h"
 
 #include "ui/common/MessagePage.h"
 #include "ui/locks/FilterBar.h"
@@ -172,5 +173,5 @@ private:
     base::BootTime now;
 };
 
-QTEST_MAIN(LocksPanelTest)
+LEASESCOPE_WINDOW_TEST(LocksPanelTest)
 #include "LocksPanelTest.moc"

@@ -3,6 +3,7 @@
 
 #include "FakeServices.h"
 #include "SampleLocks.h"
+#include "tests/program/WindowTest.h"
 
 #include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
@@ -363,5 +364,5 @@ private:
     std::unique_ptr<ui::MainWindow> window;
 };
 
-QTEST_MAIN(MainWindowTest)
+LEASESCOPE_WINDOW_TEST(MainWindowTest)
 #include "MainWindowTest.moc"

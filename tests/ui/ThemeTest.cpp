@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "ui/common/Theme.h"
+#include "tests/program/WindowTest.h"
 #include "ui/common/Icons.h"
 #include "ui/common/StateSign.h"
 
@@ -158,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ThemeTest)
+LEASESCOPE_WINDOW_TEST(ThemeTest)
 #include "ThemeTest.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/program/Test.h"
 #include "ui/common/StateText.h"
 
 #include <QTest>
@@ -163,5 +164,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WordsTest)
+LEASESCOPE_TEST(WordsTest)
 #include "WordsTest.moc"

@@ -4,6 +4,7 @@
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
 #include "core/audit/JournalReader.h"
+#include "tests/program/WindowTest.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
 #include "ui/connections/TableSidebar.h"
@@ -266,10 +267,5 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char *argv[])
-{
-    QApplication application(argc, argv);
-    FirstFiveMinutesTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+LEASESCOPE_WINDOW_TEST(FirstFiveMinutesTest)
 #include "FirstFiveMinutesTest.moc"

@@ -5,6 +5,7 @@
 
 #include "app/gui/WindowController.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "tests/program/WindowTest.h"
 #include "tests/ui/FakeServices.h"
 #include "tests/ui/lab/FakeLabDesk.h"
 #include "tests/ui/panels/PanelServices.h"
@@ -433,5 +434,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HostileTextTest)
+LEASESCOPE_WINDOW_TEST(HostileTextTest)
 #include "HostileTextTest.moc"

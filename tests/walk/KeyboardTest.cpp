@@ -4,6 +4,7 @@
 // Every window by keyboard alone, and by ear.
 
 #include "app/gui/WindowController.h"
+#include "tests/program/WindowTest.h"
 #include "tests/ui/lab/FakeLabDesk.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "tests/walk/FocusWalk.h"
@@ -382,5 +383,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(KeyboardTest)
+LEASESCOPE_WINDOW_TEST(KeyboardTest)
 #include "KeyboardTest.moc"

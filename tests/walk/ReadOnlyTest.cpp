@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/program/WindowTest.h"
 #include "tests/walk/EveryAction.h"
 
 #include "app/gui/Composition.h"
@@ -422,5 +423,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ReadOnlyTest)
+LEASESCOPE_WINDOW_TEST(ReadOnlyTest)
 #include "ReadOnlyTest.moc"

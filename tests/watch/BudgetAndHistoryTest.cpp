@@ -3,6 +3,7 @@
 
 #include "core/watch/History.h"
 #include "core/watch/ScanBudget.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -349,5 +350,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(BudgetAndHistoryTest)
+LEASESCOPE_TEST(BudgetAndHistoryTest)
 #include "BudgetAndHistoryTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/watch/ProofText.h"
+#include "tests/program/Test.h"
 #include "tests/watch/ProofBench.h"
 
 #include <QRandomGenerator>
@@ -355,5 +356,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LapseProofTest)
+LEASESCOPE_TEST(LapseProofTest)
 #include "LapseProofTest.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/program/Test.h"
 #include "tests/watch/ProofBench.h"
 
 #include <QTest>
@@ -236,5 +237,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LapseProofTimesTest)
+LEASESCOPE_TEST(LapseProofTimesTest)
 #include "LapseProofTimesTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/watch/ProofText.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
@@ -165,5 +166,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProofWordsTest)
+LEASESCOPE_TEST(ProofWordsTest)
 #include "ProofWordsTest.moc"

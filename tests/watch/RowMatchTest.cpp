@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/watch/RowMatch.h"
+#include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
 #include <QRandomGenerator>
@@ -142,5 +143,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RowMatchTest)
+LEASESCOPE_TEST(RowMatchTest)
 #include "RowMatchTest.moc"

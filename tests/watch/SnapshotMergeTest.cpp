@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
 #include <QTest>
@@ -322,5 +323,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SnapshotMergeTest)
+LEASESCOPE_TEST(SnapshotMergeTest)
 #include "SnapshotMergeTest.moc"

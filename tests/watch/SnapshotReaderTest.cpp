@@ -3,6 +3,7 @@
 
 #include "core/watch/SnapshotReader.h"
 #include "core/base/TaskScope.h"
+#include "tests/program/Test.h"
 #include "tests/watch/WatchBench.h"
 
 #include <QTest>
@@ -321,5 +322,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SnapshotReaderTest)
+LEASESCOPE_TEST(SnapshotReaderTest)
 #include "SnapshotReaderTest.moc"

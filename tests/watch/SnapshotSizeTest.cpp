@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
 #include <QTest>
@@ -89,5 +90,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SnapshotSizeTest)
+LEASESCOPE_TEST(SnapshotSizeTest)
 #include "SnapshotSizeTest.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
 #include <QRandomGenerator>
@@ -392,5 +393,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(SnapshotTest)
+LEASESCOPE_TEST(SnapshotTest)
 #include "SnapshotTest.moc"

@@ -3,6 +3,7 @@
 
 #include "core/watch/ExpiringRows.h"
 #include "core/watch/RowTimes.h"
+#include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
 #include <QTest>
@@ -304,5 +305,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SnapshotTimesTest)
+LEASESCOPE_TEST(SnapshotTimesTest)
 #include "SnapshotTimesTest.moc"

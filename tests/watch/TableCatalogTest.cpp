@@ -3,6 +3,7 @@
 
 #include "core/watch/TableCatalog.h"
 #include "core/base/TaskScope.h"
+#include "tests/program/Test.h"
 #include "tests/watch/WatchBench.h"
 
 #include <QSignalSpy>
@@ -313,5 +314,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TableCatalogTest)
+LEASESCOPE_TEST(TableCatalogTest)
 #include "TableCatalogTest.moc"

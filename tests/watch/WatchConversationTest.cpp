@@ -9,6 +9,7 @@
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
 #include <QTest>
@@ -139,5 +140,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WatchConversationTest)
+LEASESCOPE_TEST(WatchConversationTest)
 #include "WatchConversationTest.moc"

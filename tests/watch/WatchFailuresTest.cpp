@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/program/Test.h"
 #include "tests/watch/WatchBench.h"
 
 #include <QTest>
@@ -119,5 +120,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WatchFailuresTest)
+LEASESCOPE_TEST(WatchFailuresTest)
 #include "WatchFailuresTest.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/program/Test.h"
 #include "tests/watch/TimedBench.h"
 
 #include <QTest>
@@ -323,5 +324,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WatchStatusTest)
+LEASESCOPE_TEST(WatchStatusTest)
 #include "WatchStatusTest.moc"

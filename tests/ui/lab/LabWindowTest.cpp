@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "ui/lab/LabWindow.h"
+#include "tests/program/WindowTest.h"
 #include "tests/ui/lab/FakeLabDesk.h"
 #include "ui/common/Icons.h"
 #include "ui/lab/LabSetup.h"
@@ -488,5 +489,5 @@ void LabWindowTest::showsWhyTheEndpointFailed()
     QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended && !room.window.session().trouble(), patience);
 }
 
-QTEST_MAIN(LabWindowTest)
+LEASESCOPE_WINDOW_TEST(LabWindowTest)
 #include "LabWindowTest.moc"

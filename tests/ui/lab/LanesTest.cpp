@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/lab/Play.h"
+#include "tests/program/WindowTest.h"
 #include "ui/lab/LabEventsModel.h"
 #include "ui/lab/LaneLegend.h"
 #include "ui/lab/LaneText.h"
@@ -330,5 +331,5 @@ void LanesTest::paintsNothingWithoutARun()
     QVERIFY(!legend.grab().isNull());
 }
 
-QTEST_MAIN(LanesTest)
+LEASESCOPE_WINDOW_TEST(LanesTest)
 #include "LanesTest.moc"

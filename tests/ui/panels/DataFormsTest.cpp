@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "ui/details/DataForms.h"
+#include "tests/program/Test.h"
 
 #include <QElapsedTimer>
 #include <QtTest>
@@ -110,5 +111,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DataFormsTest)
+LEASESCOPE_TEST(DataFormsTest)
 #include "DataFormsTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "PanelServices.h"
+#include "tests/program/WindowTest.h"
 
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
@@ -194,5 +195,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(DetailsPanelTest)
+LEASESCOPE_WINDOW_TEST(DetailsPanelTest)
 #include "DetailsPanelTest.moc"

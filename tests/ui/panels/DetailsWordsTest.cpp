@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/program/WindowTest.h"
 #include "ui/details/FieldText.h"
 #include "ui/details/Timeline.h"
 #include "ui/testlocks/AcquireLockRules.h"
@@ -228,5 +229,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(DetailsWordsTest)
+LEASESCOPE_WINDOW_TEST(DetailsWordsTest)
 #include "DetailsWordsTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "PanelServices.h"
+#include "tests/program/WindowTest.h"
 
 #include "ui/testlocks/AcquireLockOptions.h"
 #include "ui/testlocks/ChangeDataDialog.h"
@@ -287,5 +288,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(LiveViewTest)
+LEASESCOPE_WINDOW_TEST(LiveViewTest)
 #include "LiveViewTest.moc"

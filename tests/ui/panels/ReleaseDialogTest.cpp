@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "PanelServices.h"
+#include "tests/program/WindowTest.h"
 
 #include "core/locks/model/LockRecord.h"
 #include "ui/details/EvidenceStrip.h"
@@ -479,5 +480,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ReleaseDialogTest)
+LEASESCOPE_WINDOW_TEST(ReleaseDialogTest)
 #include "ReleaseDialogTest.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "PanelServices.h"
+#include "tests/program/WindowTest.h"
 
 #include "ui/testlocks/AcquireLockDialog.h"
 #include "ui/testlocks/LeaseCountdown.h"
@@ -206,5 +207,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLocksTest)
+LEASESCOPE_WINDOW_TEST(TestLocksTest)
 #include "TestLocksTest.moc"
