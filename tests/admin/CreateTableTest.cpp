@@ -5,7 +5,7 @@
 #include "tests/program/Test.h"
 
 #include "tests/admin/ReleaseWorld.h"
-#include "tests/fakes/DoublingProxy.h"
+#include "tests/fakes/network/DoublingProxy.h"
 
 #include <QTest>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/admin/ReleaseWorld.h"
-#include "tests/fakes/DoublingProxy.h"
+#include "tests/fakes/network/DoublingProxy.h"
 #include "tests/program/Test.h"
 
 #include <QJsonDocument>

@@ -7,10 +7,10 @@
 #include "core/audit/JournalReader.h"
 #include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/locks/dialects/Dialects.h"
-#include "tests/fakes/BrokenLine.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/network/BrokenLine.h"
 
 #include <QTemporaryDir>
 

@@ -5,7 +5,7 @@
 
 #include "core/admin/Restore.h"
 #include "tests/admin/ReleaseWorld.h"
-#include "tests/fakes/DoublingProxy.h"
+#include "tests/fakes/network/DoublingProxy.h"
 
 namespace release {
 

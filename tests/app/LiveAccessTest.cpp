@@ -4,7 +4,7 @@
 #include "core/base/SystemClock.h"
 #include "core/locks/model/LockRecord.h"
 #include "tests/app/Household.h"
-#include "tests/fakes/HttpDoor.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/WindowTest.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/MessagePage.h"

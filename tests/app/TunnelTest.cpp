@@ -3,10 +3,10 @@
 
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
-#include "tests/aws/AwsHome.h"
+#include "tests/fakes/AwsHome.h"
 #include "tests/fakes/FakeDynamo.h"
-#include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/LiveEndpoint.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/WindowTest.h"
 #include "ui/common/Icons.h"
 #include "ui/common/PlainLabel.h"

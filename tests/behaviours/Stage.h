@@ -5,10 +5,10 @@
 
 #include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/locks/client/LockClient.h"
-#include "tests/fakes/BrokenLine.h"
 #include "tests/fakes/FixedCredentials.h"
-#include "tests/fakes/KnownServer.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/network/BrokenLine.h"
+#include "tests/fakes/network/KnownServer.h"
 
 #include <map>
 

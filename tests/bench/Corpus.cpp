@@ -3,7 +3,7 @@
 
 #include "tests/bench/Corpus.h"
 
-#include "tests/aws/LockCorpus.h"
+#include "tests/dynamodb/LockCorpus.h"
 
 #include <algorithm>
 #include <numeric>

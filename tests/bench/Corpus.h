@@ -9,7 +9,7 @@
 
 namespace bench {
 
-/// Lock number `index` as dynamolock writes it: as in tests/aws/LockCorpus.h, with a version of its form
+/// Lock number `index` as dynamolock writes it: as in tests/dynamodb/LockCorpus.h, with a version of its form
 /// (nanoseconds, colon, 52 letters: 72 characters) and, on every tenth lock, isReleased.
 [[nodiscard]] aws::Item lockItem(int index, int heartbeat);
 [[nodiscard]] QByteArray lockVersion(int index, int heartbeat);

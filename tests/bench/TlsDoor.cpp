@@ -3,7 +3,7 @@
 
 #include "tests/bench/TlsDoor.h"
 
-#include "tests/aws/TestCertificate.h"
+#include "tests/fakes/network/TestCertificate.h"
 
 #include <openssl/err.h>
 #include <openssl/pem.h>

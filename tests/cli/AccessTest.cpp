@@ -6,8 +6,8 @@
 #include "core/dynamodb/iam/Permissions.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/FakeDynamo.h"
-#include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/PolicyGate.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/Test.h"
 
 #include <QEventLoop>

@@ -4,11 +4,11 @@
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/aws/credentials/login/LoginToken.h"
 #include "core/base/SystemClock.h"
-#include "tests/aws/LoginKey.h"
-#include "tests/aws/StsProbe.h"
+#include "tests/aws/credentials/sso/LoginKey.h"
+#include "tests/aws/credentials/sts/StsProbe.h"
 #include "tests/cli/CliProcess.h"
-#include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/Processes.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/Test.h"
 
 #include <QDir>

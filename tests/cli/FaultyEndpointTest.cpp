@@ -3,9 +3,9 @@
 
 #include "core/base/SystemClock.h"
 #include "tests/cli/CliProcess.h"
-#include "tests/fakes/BrokenLine.h"
 #include "tests/fakes/FakeDynamo.h"
-#include "tests/fakes/HttpDoor.h"
+#include "tests/fakes/network/BrokenLine.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/Test.h"
 
 #include <QEventLoop>

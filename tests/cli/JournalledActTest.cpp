@@ -3,9 +3,9 @@
 
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/cli/CliProcess.h"
-#include "tests/fakes/DoublingProxy.h"
-#include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/ScriptedHttp.h"
+#include "tests/fakes/network/DoublingProxy.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>

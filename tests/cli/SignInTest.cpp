@@ -4,8 +4,8 @@
 #include "app/cli/terminal/TerminalLine.h"
 #include "app/cli/terminal/TerminalPrompt.h"
 #include "tests/cli/CliProcess.h"
-#include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/ScriptedHttp.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>

@@ -3,8 +3,8 @@
 
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/cli/CliProcess.h"
-#include "tests/fakes/BrokenLine.h"
-#include "tests/fakes/HttpDoor.h"
+#include "tests/fakes/network/BrokenLine.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>

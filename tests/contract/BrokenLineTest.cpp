@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/BrokenLine.h"
+#include "tests/fakes/network/BrokenLine.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/Pending.h"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "tests/contract/EndpointUnderTest.h"
-#include "tests/fakes/RawWire.h"
+#include "tests/fakes/network/RawWire.h"
 
 #include <QJsonArray>
 #include <QObject>

@@ -3,7 +3,7 @@
 
 #include "tests/fakes/LiveEndpoint.h"
 
-#include "tests/fakes/RawWire.h"
+#include "tests/fakes/network/RawWire.h"
 
 #include <QCoroTask>
 

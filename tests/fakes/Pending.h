@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "tests/fakes/RawWire.h"
+#include "tests/fakes/network/RawWire.h"
 
 #include <memory>
 #include <optional>

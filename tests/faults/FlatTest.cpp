@@ -5,8 +5,8 @@
 #include "core/base/TaskScope.h"
 #include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/http/QtHttpTransport.h"
-#include "tests/aws/MisbehavingServer.h"
 #include "tests/fakes/FixedCredentials.h"
+#include "tests/fakes/network/MisbehavingServer.h"
 #include "tests/program/Test.h"
 
 #include <QDir>

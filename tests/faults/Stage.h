@@ -7,10 +7,10 @@
 #include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/http/QtHttpTransport.h"
 #include "core/watch/TableWatch.h"
-#include "tests/aws/MisbehavingServer.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/network/MisbehavingServer.h"
 
 #include <QTest>
 

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/locks/heartbeat/HeartbeatThread.h"
-#include "tests/fakes/KnownServer.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/network/KnownServer.h"
 #include "tests/locks/TinyTable.h"
 
 #include <map>

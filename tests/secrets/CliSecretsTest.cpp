@@ -3,7 +3,7 @@
 
 #include "core/base/CoreDumps.h"
 #include "core/base/SystemClock.h"
-#include "tests/fakes/HttpDoor.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/Test.h"
 #include "tests/secrets/MarkedHome.h"
 #include "tests/secrets/MarkedTown.h"

@@ -4,7 +4,7 @@
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
 #include "core/base/SystemClock.h"
-#include "tests/fakes/HttpDoor.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/WindowTest.h"
 #include "tests/secrets/Harvest.h"
 #include "tests/secrets/MarkedHome.h"

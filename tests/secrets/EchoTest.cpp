@@ -3,8 +3,8 @@
 
 #include "core/base/SystemClock.h"
 #include "tests/fakes/FakeDynamo.h"
-#include "tests/fakes/HttpDoor.h"
 #include "tests/fakes/ScriptedHttp.h"
+#include "tests/fakes/network/HttpDoor.h"
 #include "tests/program/Test.h"
 #include "tests/secrets/MarkedHome.h"
 

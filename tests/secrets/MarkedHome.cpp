@@ -3,7 +3,7 @@
 
 #include "tests/secrets/MarkedHome.h"
 
-#include "tests/aws/LoginKey.h"
+#include "tests/aws/credentials/sso/LoginKey.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/sources/ContainerSource.h"
+#include "tests/program/Test.h"
+
+#include "tests/aws/credentials/SourceProbe.h"
+#include "tests/fakes/AwsHome.h"
+#include "tests/fakes/ManualClock.h"
+#include "tests/fakes/ScriptedHttp.h"
+
+using namespace std::chrono_literals;
+using base::ErrorKind;
+
+namespace {
+
+const QByteArray keys = "{\"AccessKeyId\":\"ASIACONTAINER\",\"SecretAccessKey\":\"MARKEDSECRET\","
+                        "\"Token\":\"MARKEDSESSION\",\"Expiration\":\"2033-05-18T03:33:20Z\","
+                        "\"AccountId\":\"123456789012\",\"RoleArn\":\"arn:aws:iam::1:role/x\"}";
+
+struct Desk {
+    AwsHome home;
+    fakes::ManualClock clock;
+    fakes::ScriptedHttp http{[](const aws::HttpRequest &) { return fakes::httpAnswer(200, keys); }};
+
+    [[nodiscard]] Said ask()
+    {
+        aws::ContainerSource source({clock, http}, home.environment());
+        return SourceProbe::ask(source);
+    }
+    void full(const char *url) { home.set("AWS_CONTAINER_CREDENTIALS_FULL_URI", url); }
+    [[nodiscard]] QByteArray sentToken() const
+    {
+        for (const auto &[name, value] : http.seen.back().headers) {
+            if (name == "Authorization")
+                return value;
+        }
+        return {};
+    }
+    void tokenFile(const QByteArray &text)
+    {
+        QFile file(home.environment().home + QStringLiteral("/token"));
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(text);
+        home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE", qPrintable(file.fileName()));
+    }
+};
+
+} // namespace
+
+class ContainerSourceTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void asksTheEndpointOfTheContainer()
+    {
+        RouteServer server;
+        server.on("GET /role/x?y=1 ", 200, keys);
+        AwsHome home;
+        home.set("AWS_CONTAINER_CREDENTIALS_FULL_URI",
+                 qPrintable(server.base() + QStringLiteral("/role/x?y=1")));
+        home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "MARKEDTOKEN abc");
+        RealWire wire;
+        aws::ContainerSource source(wire.tools(), home.environment());
+        const Said said = SourceProbe::ask(source);
+        QCOMPARE(said.keyId(), QStringLiteral("ASIACONTAINER"));
+        QCOMPARE(secretText(said.found().secretAccessKey), "MARKEDSECRET");
+        QCOMPARE(secretText(said.found().sessionToken), "MARKEDSESSION");
+        QVERIFY(said.found().expiry == base::WallTime(2'000'000'000s));
+        QCOMPARE(said.found().accountId, QStringLiteral("123456789012"));
+        QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
+        QCOMPARE(server.requests().first().header("Authorization"), "MARKEDTOKEN abc");
+        QCOMPARE(server.requests().first().header("Accept"), "application/json");
+    }
+
+    void isNotThereWithoutItsVariables()
+    {
+        Desk desk;
+        const Said said = desk.ask();
+        QVERIFY(said.isNothing());
+        QVERIFY(said.finding().contains(QStringLiteral("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI")));
+        QVERIFY(desk.http.seen.empty());
+    }
+
+    void prefersTheRelativeUriAndGoesPastAnyProxy()
+    {
+        Desk desk;
+        desk.home.set("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", "/v2/credentials/abc?x=1");
+        desk.full("https://example.com/other");
+        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIACONTAINER"));
+        const aws::HttpRequest &request = desk.http.seen.front();
+        QCOMPARE(request.url, QUrl(QStringLiteral("http://169.254.170.2/v2/credentials/abc?x=1")));
+        QCOMPARE(request.method, "GET");
+        QVERIFY(request.bypassProxy);
+        QVERIFY(request.totalLimit == 2s);
+    }
+
+    void refusesARelativeUriThatCouldNameAnotherHost()
+    {
+        Desk desk;
+        for (const char *value : {"@evil.example/", ".evil.example/", "x", ":80/x"}) {
+            desk.home.set("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", value);
+            const Said said = desk.ask();
+            QCOMPARE(said.error().kind, ErrorKind::BadInput);
+            QVERIFY(said.error().sentence.contains(QStringLiteral("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI")));
+        }
+        QVERIFY(desk.http.seen.empty());
+    }
+
+    void asksOnlyAllowedHostsInPlain_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<bool>("allowed");
+        const auto row = [](const char *url, bool allowed) {
+            QTest::newRow(url) << QString::fromLatin1(url) << allowed;
+        };
+        row("https://example.com/x", true);
+        row("http://localhost:1234/x", true);
+        row("http://127.0.0.1/x", true);
+        row("http://127.8.9.1/x", true);
+        row("http://[::1]:80/x", true);
+        row("http://169.254.170.2/x", true);
+        row("http://169.254.170.23/v1/credentials", true);
+        row("http://[fd00:ec2::23]/x", true);
+        row("http://169.254.169.254/x", false);
+        row("http://169.254.170.22/x", false);
+        row("http://[fd00:ec2::24]/x", false);
+        row("http://example.com/x", false);
+        row("http://localhost.example.com/x", false);
+        row("http://127.0.0.1.example.com/x", false);
+        row("http://user:pass@localhost/x", false);
+        row("ftp://localhost/x", false);
+        row("/x", false);
+        row("nonsense", false);
+    }
+    void asksOnlyAllowedHostsInPlain()
+    {
+        QFETCH(QString, url);
+        QFETCH(bool, allowed);
+        Desk desk;
+        desk.full(qPrintable(url));
+        const Said said = desk.ask();
+        QCOMPARE(int(desk.http.seen.size()), allowed ? 1 : 0);
+        if (!allowed) {
+            QCOMPARE(said.error().kind, ErrorKind::BadInput);
+            QVERIFY(said.error().sentence.contains(QStringLiteral("AWS_CONTAINER_CREDENTIALS_FULL_URI")));
+            QVERIFY(!said.error().sentence.contains(QStringLiteral("pass")));
+        }
+    }
+
+    void readsTheTokenFileAtEachLoadAndDropsOneLineEnd()
+    {
+        Desk desk;
+        desk.full("http://localhost/x");
+        desk.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "other");
+        for (const QByteArray end : {"", "\n", "\r\n"}) {
+            desk.tokenFile("Basic abc" + end);
+            QVERIFY(desk.ask().isThere());
+            QCOMPARE(desk.sentToken(), "Basic abc");
+        }
+    }
+
+    void refusesATokenWithALineBreakInIt()
+    {
+        Desk desk;
+        desk.full("http://localhost/x");
+        for (const QByteArray token : {"MARKED\n\n", "MARKED\r\nX: y", "MARKED\rX"}) {
+            desk.tokenFile(token);
+            const Said said = desk.ask();
+            QCOMPARE(said.error().kind, ErrorKind::BadInput);
+            QVERIFY(said.error().sentence.contains(QStringLiteral("AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE")));
+            QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
+        }
+        desk.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE", "/nowhere/token");
+        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("/nowhere/token does not exist")));
+        desk.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE", "");
+        desk.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "MARKED\nX: y");
+        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("line break")));
+        QVERIFY(desk.http.seen.empty());
+    }
+
+    void triesThreeTimesOneSecondApart()
+    {
+        Desk desk;
+        desk.full("http://localhost/x");
+        desk.http.answer = nullptr;
+        aws::ContainerSource source({desk.clock, desk.http}, desk.home.environment());
+        const auto said = SourceProbe::begin(source);
+        for (const int tries : {1, 2}) {
+            QCOMPARE(int(desk.http.seen.size()), tries);
+            desk.clock.advance(999ms);
+            QCOMPARE(int(desk.http.seen.size()), tries);
+            desk.clock.advance(1ms);
+        }
+        QCOMPARE(int(desk.http.seen.size()), 3);
+        QVERIFY(said->isThere());
+        QCOMPARE(said->error().kind, ErrorKind::Unreachable);
+        QVERIFY(said->error().sentence.contains(QStringLiteral("AWS_CONTAINER_CREDENTIALS_FULL_URI")));
+    }
+
+    void takesTheAnswerOfALaterAttempt()
+    {
+        Desk desk;
+        desk.full("http://localhost/x");
+        desk.http.answer = [&](const aws::HttpRequest &) {
+            return desk.http.seen.size() < 3 ? fakes::httpAnswer(500, "busy") : fakes::httpAnswer(200, keys);
+        };
+        aws::ContainerSource source({desk.clock, desk.http}, desk.home.environment());
+        const auto said = SourceProbe::begin(source);
+        desk.clock.advance(2s);
+        QCOMPARE(said->keyId(), QStringLiteral("ASIACONTAINER"));
+    }
+
+    void saysWhatTheEndpointRefused()
+    {
+        Desk desk;
+        desk.full("http://localhost/x");
+        desk.http.answer = [](const aws::HttpRequest &) {
+            return fakes::httpAnswer(404, "{\"code\":\"NoRole\",\"message\":\"no such\\nrole\"}");
+        };
+        aws::ContainerSource source({desk.clock, desk.http}, desk.home.environment());
+        const auto said = SourceProbe::begin(source);
+        desk.clock.advance(2s);
+        QCOMPARE(said->error().kind, ErrorKind::Credentials);
+        QVERIFY2(said->error().sentence.contains(QStringLiteral("status 404 (NoRole: no such role)")),
+                 qPrintable(said->error().sentence));
+    }
+
+    void refusesAnAnswerWithAPartMissing()
+    {
+        Desk desk;
+        desk.full("http://localhost/x");
+        for (const QByteArray part : {"AccessKeyId", "SecretAccessKey", "Token", "Expiration"}) {
+            QByteArray body = keys;
+            body.replace("\"" + part + "\"", "\"Other\"");
+            desk.http.answer = [body](const aws::HttpRequest &) { return fakes::httpAnswer(200, body); };
+            const Said said = desk.ask();
+            QCOMPARE(said.error().kind, ErrorKind::Credentials);
+            QVERIFY(said.error().sentence.contains(QString::fromLatin1(part)));
+            QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
+        }
+        desk.http.answer = [](const aws::HttpRequest &) { return fakes::httpAnswer(200, "<html>"); };
+        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("JSON")));
+    }
+
+    void endsAtOnceWhenStoppedBetweenAttempts()
+    {
+        Desk desk;
+        desk.full("http://localhost/x");
+        desk.http.answer = nullptr;
+        aws::ContainerSource source({desk.clock, desk.http}, desk.home.environment());
+        std::stop_source stop;
+        const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
+        QVERIFY(!said->isThere());
+        stop.request_stop();
+        fakes::ManualClock::settle();
+        QVERIFY(said->isThere());
+        QVERIFY(base::isCancelled(*said->result));
+        QCOMPARE(int(desk.http.seen.size()), 1);
+    }
+};
+
+LEASESCOPE_TEST(ContainerSourceTest)
+#include "ContainerSourceTest.moc"

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/aws/credentials/sources/MetadataDesk.h"
+#include "tests/fakes/network/FullPort.h"
+#include "tests/program/Test.h"
+
+using namespace std::chrono_literals;
+using base::ErrorKind;
+using fakes::httpAnswer;
+using fakes::MisbehavingServer;
+
+/// Whether the metadata service is asked, how, and what if nobody is there.
+class MetadataReachTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void isNotAskedWhenDisabled()
+    {
+        MetadataDesk desk;
+        desk.home.set("AWS_EC2_METADATA_DISABLED", "TRUE");
+        const Said said = desk.ask();
+        QVERIFY(said.isNothing());
+        QVERIFY(said.finding().contains(QStringLiteral("AWS_EC2_METADATA_DISABLED")));
+        QVERIFY(desk.http.seen.empty());
+    }
+
+    void refusesSettingsItCannotUse_data()
+    {
+        QTest::addColumn<QByteArray>("variable");
+        QTest::addColumn<QByteArray>("value");
+        const auto row = [](const char *variable, const char *value) {
+            QTest::addRow("%s=%s", variable, value) << QByteArray(variable) << QByteArray(value);
+        };
+        row("AWS_EC2_METADATA_DISABLED", "yes");
+        row("AWS_EC2_METADATA_V1_DISABLED", "2");
+        row("AWS_METADATA_SERVICE_TIMEOUT", "0");
+        row("AWS_METADATA_SERVICE_TIMEOUT", "61");
+        row("AWS_METADATA_SERVICE_TIMEOUT", "soon");
+        row("AWS_METADATA_SERVICE_NUM_ATTEMPTS", "-1");
+        row("AWS_EC2_METADATA_SERVICE_ENDPOINT_MODE", "IPv5");
+        row("AWS_EC2_METADATA_SERVICE_ENDPOINT", "169.254.169.254");
+        row("AWS_EC2_METADATA_SERVICE_ENDPOINT", "http://u:MARKED@localhost");
+    }
+    void refusesSettingsItCannotUse()
+    {
+        QFETCH(QByteArray, variable);
+        QFETCH(QByteArray, value);
+        MetadataDesk desk;
+        desk.home.set(variable.constData(), value.constData());
+        const Said said = desk.ask();
+        QCOMPARE(said.error().kind, ErrorKind::BadInput);
+        QVERIFY(said.error().sentence.contains(QString::fromLatin1(variable)));
+        QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
+        QVERIFY(desk.http.seen.empty());
+    }
+
+    void namesFileAndLineOfASettingItCannotUse()
+    {
+        MetadataDesk desk;
+        desk.home.config("[default]\nregion=x\nmetadata_service_num_attempts = many\n");
+        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("config line 3")));
+    }
+
+    void triesAsOftenAsTold()
+    {
+        MetadataDesk desk;
+        desk.home.set("AWS_METADATA_SERVICE_NUM_ATTEMPTS", "3");
+        desk.tokenAnswer = httpAnswer(500, {});
+        QCOMPARE(desk.ask().error().kind, ErrorKind::Credentials);
+        QCOMPARE(desk.puts(), 3);
+    }
+
+    void fallsBackToVersion1OnlyWhereTheServiceHasNoTokens_data()
+    {
+        QTest::addColumn<int>("status"); // 0: silence
+        QTest::addColumn<bool>("fallsBack");
+        for (const int status : {403, 404, 405, 0})
+            QTest::addRow("%d", status) << status << true;
+        for (const int status : {400, 401, 500, 302})
+            QTest::addRow("%d", status) << status << false;
+    }
+    void fallsBackToVersion1OnlyWhereTheServiceHasNoTokens()
+    {
+        QFETCH(int, status);
+        QFETCH(bool, fallsBack);
+        MetadataDesk desk;
+        desk.accepted.clear();
+        if (status == 0)
+            desk.tokenAnswer = base::failure(ErrorKind::Timeout, QStringLiteral("no full answer"));
+        else
+            desk.tokenAnswer = httpAnswer(status, "x");
+        const Said said = desk.ask();
+        QCOMPARE(said.keyId(), fallsBack ? QStringLiteral("ASIAINSTANCE") : QString());
+        QCOMPARE(said.error().kind == ErrorKind::Credentials, !fallsBack);
+        if (fallsBack)
+            QCOMPARE(MetadataDesk::passOf(desk.http.seen.back()), QByteArray());
+
+        for (const bool byProfile : {false, true}) {
+            desk.http.seen.clear();
+            desk.home.config(byProfile ? "[default]\nec2_metadata_v1_disabled = true\n" : "");
+            desk.home.set("AWS_EC2_METADATA_V1_DISABLED", byProfile ? "" : "True");
+            QVERIFY(desk.ask().keyId().isEmpty());
+            QCOMPARE(int(desk.http.seen.size()), 1);
+        }
+    }
+
+    void isQuietlyNotThereWhereNobodyAnswers_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("refused or no route") << int(ErrorKind::Unreachable);
+        QTest::newRow("silence") << int(ErrorKind::Timeout);
+        QTest::newRow("lost") << int(ErrorKind::Unclear);
+    }
+    void isQuietlyNotThereWhereNobodyAnswers()
+    {
+        QFETCH(int, kind);
+        MetadataDesk desk;
+        desk.http.answer = [kind](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+            return base::failure(ErrorKind(kind), QStringLiteral("169.254.169.254 said nothing"));
+        };
+        const Said said = desk.ask();
+        QVERIFY(said.isNothing());
+        QVERIFY(!said.round.trace.back().answered);
+        QVERIFY2(said.finding().contains(QStringLiteral("said nothing")), qPrintable(said.finding()));
+        // Version 1 is worth a question only if somebody may be there.
+        QCOMPARE(int(desk.http.seen.size()), kind == int(ErrorKind::Timeout) ? 2 : 1);
+    }
+
+    void asksForATokenOnceWhereNoConnectionComesToStand()
+    {
+        const FullPort port;
+        AwsHome home;
+        home.set("AWS_EC2_METADATA_SERVICE_ENDPOINT", qPrintable(port.url().toString()));
+        RealWire wire;
+        // What was asked by version 1, after a second of silence, is said otherwise.
+        aws::InstanceMetadataSource source(wire.tools(), home.environment(),
+                                           {QStringLiteral("default"), {}, false});
+        const Said said = SourceProbe::ask(source);
+        QVERIFY(said.isNothing());
+        QVERIFY2(said.finding().startsWith(QStringLiteral("not an EC2 instance: no connection to 127.0.0.1")),
+                 qPrintable(said.finding()));
+        QVERIFY(!said.finding().contains(QStringLiteral("HopLimit")));
+    }
+
+    void hintsAtTheHopLimitWhenOnlyTheAnswerNeverComes()
+    {
+        RouteServer server;
+        server.on("PUT", MisbehavingServer::silence());
+        AwsHome home;
+        home.set("AWS_EC2_METADATA_SERVICE_ENDPOINT", qPrintable(server.base()));
+        home.set("AWS_EC2_METADATA_V1_DISABLED", "true");
+        RealWire wire;
+        aws::InstanceMetadataSource source(wire.tools(), home.environment(),
+                                           {QStringLiteral("default"), {}, false});
+        const Said said = SourceProbe::ask(source);
+        QVERIFY(said.isNothing());
+        QVERIFY2(said.finding().contains(QStringLiteral("HttpPutResponseHopLimit")),
+                 qPrintable(said.finding()));
+        QCOMPARE(server.requests().size(), 1);
+    }
+
+    void endsAtOnceWhenStopped()
+    {
+        RouteServer server;
+        server.on("PUT", MisbehavingServer::silence());
+        AwsHome home;
+        home.set("AWS_EC2_METADATA_SERVICE_ENDPOINT", qPrintable(server.base()));
+        home.set("AWS_METADATA_SERVICE_TIMEOUT", "30");
+        RealWire wire;
+        aws::InstanceMetadataSource source(wire.tools(), home.environment(),
+                                           {QStringLiteral("default"), {}, false});
+        std::stop_source stop;
+        const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
+        QVERIFY(QTest::qWaitFor([&] { return server.requests().size() == 1; }));
+        stop.request_stop();
+        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
+        QVERIFY(base::isCancelled(*said->result));
+    }
+};
+
+LEASESCOPE_TEST(MetadataReachTest)
+#include "MetadataReachTest.moc"

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/aws/credentials/sso/LoginDesk.h"
+#include "tests/program/Test.h"
+
+using namespace std::chrono_literals;
+using base::ErrorKind;
+
+/// A login that does not come to its end, or not to a good one.
+class SsoLoginEndsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void endsWithTheReason_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("denied") << QByteArray("{\"error\":\"access_denied\"}") << QByteArray()
+                                << QStringLiteral("access was denied in the browser");
+        QTest::newRow("too late") << QByteArray("{\"error\":\"expired_token\"}") << QByteArray()
+                                  << QStringLiteral("not confirmed in time");
+        QTest::newRow("named in the header")
+            << QByteArray("{}") << QByteArray("AccessDeniedException:http://x/")
+            << QStringLiteral("access was denied in the browser");
+        QTest::newRow("named in the body")
+            << QByteArray("{\"__type\":\"com.amazonaws#InvalidClientException\",\"message\":\"unknown\"}")
+            << QByteArray() << QStringLiteral("(InvalidClientException): unknown");
+    }
+    void endsWithTheReason()
+    {
+        QFETCH(QByteArray, body);
+        QFETCH(QByteArray, type);
+        QFETCH(QString, reason);
+        LoginDesk desk;
+        desk.tokenBody = body;
+        if (!type.isEmpty())
+            desk.tokenHeaders = {{"X-Amzn-ErrorType", type}};
+        const auto said = desk.begin();
+        desk.clock.advance(2s);
+        QVERIFY(said->isThere());
+        QCOMPARE(said->error().code, loginNeeded());
+        QVERIFY2(said->error().sentence.contains(reason), qPrintable(said->error().sentence));
+        QCOMPARE(desk.person.ended, QStringList{said->error().sentence});
+        QVERIFY(!said->shown().contains(QStringLiteral("MARKED")));
+        QVERIFY(!QFile::exists(desk.tokenPath()));
+    }
+
+    void givesUpWhenTheCodeIsWorthNothing()
+    {
+        LoginDesk desk;
+        const auto said = desk.begin();
+        desk.clock.advance(599s);
+        QVERIFY(!said->isThere());
+        desk.clock.advance(3s);
+        QVERIFY(said->isThere());
+        QVERIFY(said->error().sentence.contains(QStringLiteral("not confirmed in time")));
+        QCOMPARE(desk.clock.sleepers(), 0);
+    }
+
+    void endsWhenThePersonCancels()
+    {
+        LoginDesk desk;
+        const auto said = desk.begin();
+        desk.person.cancel.request_stop();
+        fakes::ManualClock::settle();
+        QVERIFY(said->isThere());
+        QCOMPARE(said->error().kind, ErrorKind::Credentials);
+        QCOMPARE(said->error().code, loginNeeded());
+        QVERIFY(said->error().sentence.contains(QStringLiteral("cancelled")));
+        QCOMPARE(desk.person.ended.size(), 1);
+        QVERIFY(!desk.person.ended.first().isEmpty());
+    }
+
+    void takesTheCodeOffTheScreenTheMomentItsOwnerStops()
+    {
+        LoginDesk desk;
+        std::stop_source stop;
+        const auto said = desk.begin(stop.get_token());
+        stop.request_stop();
+        QCOMPARE(desk.person.ended.size(), 1); // at once: later the window may be gone
+        fakes::ManualClock::settle();
+        QVERIFY(said->isThere());
+        QVERIFY(base::isCancelled(*said->result));
+        QCOMPARE(desk.person.ended.size(), 1);
+    }
+
+    void asksNobodyWithoutAPrompt()
+    {
+        LoginDesk desk;
+        const Said said = SourceProbe::ask(desk.source);
+        QCOMPARE(said.error().code, loginNeeded());
+        QVERIFY(desk.http.seen.empty());
+    }
+
+    void respectsANo_data()
+    {
+        QTest::addColumn<bool>("dismissed");
+        QTest::newRow("no") << false;
+        QTest::newRow("dismissed") << true;
+    }
+    void respectsANo()
+    {
+        QFETCH(bool, dismissed);
+        LoginDesk desk;
+        desk.person.agrees = dismissed ? std::nullopt : std::optional(false);
+        const auto said = desk.begin();
+        QVERIFY(said->isThere());
+        QCOMPARE(said->error().kind, ErrorKind::Credentials);
+        QCOMPARE(said->error().code, loginNeeded());
+        QVERIFY(said->error().sentence.contains(QStringLiteral("aws sso login --profile dev")));
+        QVERIFY(desk.http.seen.empty());
+        QVERIFY(desk.person.shown.empty());
+    }
+
+    void saysWhyItCouldNotBegin()
+    {
+        LoginDesk refused;
+        refused.registerStatus = 400;
+        refused.registerBody = "{\"error\":\"invalid_scope\",\"error_description\":\"no such scope\"}";
+        const auto said = refused.begin();
+        QCOMPARE(said->error().code, loginNeeded());
+        QVERIFY(said->error().sentence.contains(QStringLiteral("could not begin")));
+        QVERIFY(said->error().sentence.contains(QStringLiteral("(InvalidScopeException): no such scope")));
+        QVERIFY(refused.person.shown.empty());
+
+        for (const QByteArray body : {"{}", "nonsense", "{\"clientId\":\"x\"}"}) {
+            LoginDesk odd;
+            odd.registerBody = body;
+            QCOMPARE(odd.begin()->error().kind, ErrorKind::Damaged);
+        }
+        LoginDesk unsafe;
+        unsafe.deviceBody =
+            "{\"deviceCode\":\"MARKED\",\"userCode\":\"A\",\"verificationUri\":\"file:///etc\"}";
+        QCOMPARE(unsafe.begin()->error().kind, ErrorKind::Damaged);
+        QVERIFY(unsafe.person.shown.empty());
+    }
+};
+
+LEASESCOPE_TEST(SsoLoginEndsTest)
+#include "SsoLoginEndsTest.moc"

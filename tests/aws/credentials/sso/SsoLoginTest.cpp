@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/aws/credentials/chain/JsonCredentials.h"
+#include "tests/aws/credentials/sso/LoginDesk.h"
+#include "tests/program/Test.h"
+
+#include <QJsonArray>
+
+#include <sys/stat.h>
+
+using namespace std::chrono_literals;
+
+/// Signing in by a code that a person confirms in a browser.
+class SsoLoginTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void signsInWhileThePersonConfirmsTheCode()
+    {
+        LoginDesk desk;
+        const auto said = desk.begin();
+        QCOMPARE(desk.person.session(), QStringLiteral("corp"));
+        QCOMPARE(desk.person.shown.size(), std::size_t(1));
+        const aws::DeviceLogin &login = desk.person.shown.front();
+        QCOMPARE(login.session, QStringLiteral("corp"));
+        QCOMPARE(login.userCode, QStringLiteral("ABCD-EFGH"));
+        QCOMPARE(login.verification, QUrl(QStringLiteral("https://device.sso/")));
+        QCOMPARE(login.verificationComplete, QUrl(QStringLiteral("https://device.sso/?user_code=ABCD-EFGH")));
+        QVERIFY(login.until == desk.clock.boot() + 600s);
+        QCOMPARE(desk.count("/token"), 0);
+        desk.clock.advance(1999ms);
+        QCOMPARE(desk.count("/token"), 0);
+        desk.clock.advance(1ms);
+        QCOMPARE(desk.count("/token"), 1);
+        QVERIFY(!said->isThere());
+        desk.grant();
+        const base::WallTime now = desk.clock.wall();
+        desk.clock.advance(2s);
+        QVERIFY(said->isThere());
+        QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
+        QVERIFY(said->finding().contains(QStringLiteral("signed in just now")));
+        QVERIFY(!said->shown().contains(QStringLiteral("MARKED")));
+        QCOMPARE(desk.person.ended, QStringList{QString()});
+
+        QCOMPARE(desk.http.seen.front().url.host(), QStringLiteral("oidc.us-west-2.amazonaws.com"));
+        const auto registration = desk.question("/client/register");
+        QCOMPARE(registration.value(QStringLiteral("clientType")).toString(), QStringLiteral("public"));
+        QCOMPARE(registration.value(QStringLiteral("scopes")).toArray(),
+                 QJsonArray{QStringLiteral("sso:account:access")});
+        QCOMPARE(desk.question("/device_authorization"),
+                 QJsonObject({{QStringLiteral("clientId"), QStringLiteral("client-9")},
+                              {QStringLiteral("clientSecret"), QStringLiteral("MARKEDCLIENT")},
+                              {QStringLiteral("startUrl"), QStringLiteral("https://x.awsapps.com/start")}}));
+        const QJsonObject ask = desk.question("/token");
+        QCOMPARE(ask.value(QStringLiteral("grantType")).toString(),
+                 QStringLiteral("urn:ietf:params:oauth:grant-type:device_code"));
+        QCOMPARE(ask.value(QStringLiteral("deviceCode")).toString(), QStringLiteral("MARKEDDEVICE"));
+        QCOMPARE(
+            desk.storedToken(),
+            QJsonObject({{QStringLiteral("startUrl"), QStringLiteral("https://x.awsapps.com/start")},
+                         {QStringLiteral("region"), QStringLiteral("us-west-2")},
+                         {QStringLiteral("accessToken"), QStringLiteral("MARKEDTOKEN")},
+                         {QStringLiteral("expiresAt"), aws::momentText(now + 2s + 28800s)},
+                         {QStringLiteral("clientId"), QStringLiteral("client-9")},
+                         {QStringLiteral("clientSecret"), QStringLiteral("MARKEDCLIENT")},
+                         {QStringLiteral("registrationExpiresAt"), QStringLiteral("2033-05-18T03:33:20Z")},
+                         {QStringLiteral("refreshToken"), QStringLiteral("MARKEDREFRESH")}}));
+        struct stat status { };
+        QCOMPARE(::stat(QFile::encodeName(desk.tokenPath()).constData(), &status), 0);
+        QCOMPARE(int(status.st_mode & 0777), 0600);
+        QCOMPARE(::stat(QFile::encodeName(QFileInfo(desk.tokenPath()).path()).constData(), &status), 0);
+        QCOMPARE(int(status.st_mode & 0777), 0700);
+    }
+
+    void speaksTheSameOverARealWire()
+    {
+        AwsHome home;
+        home.config(loginConfig);
+        RouteServer server;
+        server.on("POST /client/register", 200, registered);
+        server.on("POST /device_authorization", 200, begun);
+        server.on("POST /token", 400, "{}", "x-amzn-ErrorType: AuthorizationPendingException:http://x/\r\n");
+        server.on("GET /federation/credentials", 200, roleBody);
+        RealWire wire;
+        fakes::ManualClock clock;
+        aws::Endpoint here;
+        here.url = server.url();
+        aws::SsoSource source({clock, wire.transport}, home.environment(), profileNamed("dev"),
+                              {{}, here, here});
+        ScriptedPerson person;
+        const auto said = SourceProbe::begin(source, &person);
+        QVERIFY(QTest::qWaitFor([&] { return clock.sleepers() == 1; }));
+        clock.advance(2s);
+        QVERIFY(QTest::qWaitFor([&] { return server.requests().size() == 3 && clock.sleepers() == 1; }));
+        server.on("POST /token", 200, acquired);
+        clock.advance(2s);
+        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
+        QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
+        QCOMPARE(server.requests().last().header("x-amz-sso_bearer_token"), "MARKEDTOKEN");
+        QCOMPARE(server.requests().first().header("Content-Type"), "application/json");
+    }
+
+    void registersWithTheScopesOfTheSession()
+    {
+        LoginDesk desk(loginConfig + "sso_registration_scopes = sso:account:access, other:scope\n");
+        std::stop_source stop;
+        desk.begin(stop.get_token());
+        QCOMPARE(desk.question("/client/register").value(QStringLiteral("scopes")).toArray(),
+                 QJsonArray({QStringLiteral("sso:account:access"), QStringLiteral("other:scope")}));
+        stop.request_stop();
+        fakes::ManualClock::settle();
+    }
+
+    void asksMoreSlowlyWhenTold()
+    {
+        LoginDesk desk;
+        const auto said = desk.begin();
+        desk.tokenBody = "{\"error\":\"slow_down\"}";
+        desk.clock.advance(2s);
+        QCOMPARE(desk.count("/token"), 1);
+        desk.grant();
+        desk.clock.advance(6999ms);
+        QCOMPARE(desk.count("/token"), 1);
+        desk.clock.advance(1ms);
+        QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
+    }
+
+    void outlivesAMomentWithoutTheService()
+    {
+        LoginDesk desk;
+        const auto said = desk.begin();
+        desk.tokenStatus = 503;
+        desk.clock.advance(2s);
+        QVERIFY(!said->isThere());
+        desk.grant();
+        desk.clock.advance(7s);
+        QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
+    }
+
+    void usesATokenThatCameWhileTheQuestionStoodThere()
+    {
+        LoginDesk desk;
+        desk.person.agrees = std::nullopt;
+        desk.person.meanwhile = [&] {
+            desk.token("{\"accessToken\":\"MARKEDELSEWHERE\",\"expiresAt\":\"2033-05-18T03:33:20Z\"}");
+        };
+        const auto said = desk.begin();
+        QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
+        QVERIFY(desk.person.shown.empty());
+        QCOMPARE(desk.http.seen.back().headers.front().second, "MARKEDELSEWHERE");
+    }
+
+    void signsInAgainOnceWhenThePortalRefusesTheToken()
+    {
+        LoginDesk desk;
+        desk.token("{\"accessToken\":\"MARKEDREVOKED\",\"expiresAt\":\"2033-05-18T03:33:20Z\"}");
+        desk.portalStatus = 401;
+        const auto said = desk.begin();
+        QCOMPARE(desk.person.asked, 1);
+        desk.grant();
+        desk.clock.advance(2s);
+        QVERIFY(said->isThere());
+        QCOMPARE(said->error().code, loginNeeded());
+        QVERIFY(said->error().sentence.contains(QStringLiteral("refused a new token too")));
+        QCOMPARE(desk.person.asked, 1);
+        desk.portalStatus = 200;
+        QCOMPARE(desk.begin()->keyId(), QStringLiteral("ASIASSOROLE"));
+    }
+
+    void keepsATokenItCannotWriteForItself()
+    {
+        LoginDesk desk;
+        QFile inTheWay(desk.home.environment().home + QStringLiteral("/.aws/sso"));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        const auto said = desk.begin();
+        desk.grant();
+        desk.clock.advance(2s);
+        QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
+        QVERIFY2(said->finding().contains(QStringLiteral("for this connection only")),
+                 qPrintable(said->finding()));
+        QCOMPARE(SourceProbe::ask(desk.source).keyId(), QStringLiteral("ASIASSOROLE"));
+        QCOMPARE(desk.person.asked, 1);
+    }
+    void aBadMomentOfTheServiceDoesNotKeepItFromBeginning()
+    {
+        LoginDesk desk;
+        desk.registerStatus = 503;
+        const auto said = desk.begin();
+        QVERIFY(!said->isThere());
+        QCOMPARE(desk.count("/client/register"), 1);
+        desk.registerStatus = 200;
+        desk.clock.advance(1s);
+        QCOMPARE(desk.count("/client/register"), 2);
+        QCOMPARE(desk.person.shown.size(), std::size_t(1));
+        desk.grant();
+        desk.clock.advance(2s);
+        QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
+    }
+
+    void asksForTheTokenOnceEachInterval()
+    {
+        LoginDesk desk;
+        const auto said = desk.begin();
+        desk.tokenStatus = 503;
+        desk.clock.advance(2s);
+        QCOMPARE(desk.count("/token"), 1);
+        desk.clock.advance(1s); // a second attempt of the same question would come within this
+        QCOMPARE(desk.count("/token"), 1);
+        desk.person.cancel.request_stop();
+        fakes::ManualClock::settle();
+        QVERIFY(said->isThere());
+    }
+};
+
+LEASESCOPE_TEST(SsoLoginTest)
+#include "SsoLoginTest.moc"

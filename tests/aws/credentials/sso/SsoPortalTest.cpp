@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/aws/credentials/sso/SsoDesk.h"
+#include "tests/program/Test.h"
+
+using namespace std::chrono_literals;
+using base::ErrorKind;
+
+/// Role credentials by a token that is good.
+class SsoPortalTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void asksThePortalWithTheCachedToken()
+    {
+        SsoDesk desk;
+        desk.token(plainToken());
+        auto source = desk.source();
+        const Said said = SourceProbe::ask(source);
+        QCOMPARE(said.keyId(), QStringLiteral("ASIASSOROLE"));
+        QCOMPARE(secretText(said.found().secretAccessKey), "MARKEDSECRET");
+        QCOMPARE(secretText(said.found().sessionToken), "MARKEDSESSION");
+        QCOMPARE(said.found().accountId, QStringLiteral("123456789012"));
+        QVERIFY(said.found().expiry == base::WallTime(2'000'000'000'250ms));
+        QVERIFY(said.round.trace.back().answered);
+        QVERIFY2(!said.shown().contains(QStringLiteral("MARKED")), qPrintable(said.shown()));
+        QCOMPARE(desk.server.requests().size(), 1);
+        const fakes::SeenRequest &request = desk.server.requests().first();
+        QCOMPARE(request.startLine,
+                 "GET /federation/credentials?role_name=Read%20Only%2B&account_id=123456789012 HTTP/1.1");
+        QCOMPARE(request.header("x-amz-sso_bearer_token"), "MARKEDTOKEN");
+        QCOMPARE(request.count("Authorization"), 0);
+    }
+
+    void asksTheRegionsOwnPortalWithoutAnOverride()
+    {
+        SsoDesk desk;
+        desk.token(plainToken());
+        fakes::ManualClock clock;
+        fakes::ScriptedHttp http([](const aws::HttpRequest &) { return fakes::httpAnswer(200, roleAnswer); });
+        aws::SsoSource source({clock, http}, desk.home.environment(), profileNamed("dev"));
+        QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIASSOROLE"));
+        QCOMPARE(http.seen.back().url.host(), QStringLiteral("portal.sso.us-west-2.amazonaws.com"));
+        QCOMPARE(http.seen.back().url.scheme(), QStringLiteral("https"));
+    }
+
+    void typesWhatThePortalRefuses_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("code");
+        const auto row = [](int status, ErrorKind kind, const char *code) {
+            QTest::addRow("%d", status) << status << int(kind) << QString::fromLatin1(code);
+        };
+        row(401, ErrorKind::Credentials, aws::signInCodes::loginNeeded);
+        row(403, ErrorKind::AccessDenied, "ForbiddenException");
+        row(404, ErrorKind::NotFound, "ResourceNotFoundException");
+        row(429, ErrorKind::Throttled, "TooManyRequestsException");
+        row(500, ErrorKind::Service, "");
+        row(302, ErrorKind::Service, "");
+    }
+    void typesWhatThePortalRefuses()
+    {
+        QFETCH(int, status);
+        QFETCH(int, kind);
+        QFETCH(QString, code);
+        SsoDesk desk;
+        desk.token(plainToken());
+        fakes::ManualClock clock;
+        fakes::ScriptedHttp http([status](const aws::HttpRequest &) {
+            return fakes::httpAnswer(status, "{\"message\":\"No access\"}");
+        });
+        auto source = desk.source(clock, http);
+        const auto said = askInTime(source, clock);
+        QCOMPARE(int(said->error().kind), kind);
+        QCOMPARE(said->error().code, code);
+        QVERIFY(said->error().sentence.contains(QStringLiteral("profile 'dev'")));
+        QVERIFY(!said->shown().contains(QStringLiteral("MARKED")));
+        QCOMPARE(said->finding(), said->error().sentence);
+    }
+
+    void refusesAnAnswerWithoutKeys()
+    {
+        SsoDesk desk;
+        desk.token(plainToken());
+        auto source = desk.source();
+        for (const QByteArray body :
+             {"nonsense", "{}", "{\"roleCredentials\":{\"accessKeyId\":\"ASIA\"}}",
+              "{\"roleCredentials\":{\"accessKeyId\":\"ASIAX\",\"secretAccessKey\":\"MARKED\","
+              "\"sessionToken\":\"MARKED\",\"expiration\":\"2033-05-18T03:33:20Z\"}}"}) {
+            desk.server.on("GET /federation/credentials", 200, body);
+            const Said said = SourceProbe::ask(source);
+            QVERIFY(!*said.result);
+            QVERIFY(said.error().sentence.contains(QStringLiteral("without a usable")));
+            QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
+        }
+    }
+
+    void saysThatThePortalCouldNotBeReached()
+    {
+        SsoDesk desk;
+        desk.token(plainToken());
+        desk.server.stopListening();
+        auto source = desk.source();
+        const Said said = SourceProbe::ask(source);
+        QCOMPARE(said.error().kind, ErrorKind::Unreachable);
+        QVERIFY(said.error().sentence.contains(QStringLiteral("profile 'dev'")));
+    }
+
+    void endsAtOnceWhenStopped()
+    {
+        SsoDesk desk;
+        desk.token(plainToken());
+        desk.server.on("GET /federation/credentials", fakes::MisbehavingServer::silence());
+        auto source = desk.source();
+        std::stop_source stop;
+        const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
+        QVERIFY(QTest::qWaitFor([&] { return desk.server.requests().size() == 1; }));
+        stop.request_stop();
+        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
+        QVERIFY(base::isCancelled(*said->result));
+        const auto never = SourceProbe::begin(source, nullptr, stop.get_token());
+        QVERIFY(base::isCancelled(*never->result));
+    }
+    void asksAgainWhatFailsInPassing_data()
+    {
+        QTest::addColumn<int>("status"); // 0: no answer
+        QTest::addColumn<int>("questions");
+        for (const int status : {0, 429, 500, 503})
+            QTest::addRow("%d", status) << status << 3;
+        for (const int status : {302, 400, 401, 403, 404})
+            QTest::addRow("%d", status) << status << 1;
+    }
+    void asksAgainWhatFailsInPassing()
+    {
+        QFETCH(int, status);
+        QFETCH(int, questions);
+        SsoDesk desk;
+        desk.token(plainToken());
+        fakes::ManualClock clock;
+        fakes::ScriptedHttp http([status](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+            if (status == 0)
+                return base::failure(ErrorKind::Unclear, QStringLiteral("the connection was lost"));
+            return fakes::httpAnswer(status, "{}");
+        });
+        auto source = desk.source(clock, http);
+        QVERIFY(!*askInTime(source, clock)->result);
+        QCOMPARE(int(http.seen.size()), questions);
+    }
+
+    void oneBadMomentOfThePortalCostsNobodyTheirKeys()
+    {
+        SsoDesk desk;
+        desk.token(plainToken());
+        fakes::ManualClock clock;
+        fakes::ScriptedHttp http;
+        http.answer = [&http](const aws::HttpRequest &) {
+            return http.seen.size() < 3 ? fakes::httpAnswer(503, "{}") : fakes::httpAnswer(200, roleAnswer);
+        };
+        auto source = desk.source(clock, http);
+        QCOMPARE(askInTime(source, clock)->keyId(), QStringLiteral("ASIASSOROLE"));
+        QCOMPARE(int(http.seen.size()), 3);
+    }
+
+    void doesNotAskAgainWhenTheCertificateIsRefused()
+    {
+        SsoDesk desk;
+        desk.token(plainToken());
+        fakes::ManualClock clock;
+        fakes::ScriptedHttp http([](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+            return base::failure(ErrorKind::Unreachable, QStringLiteral("no TLS"),
+                                 QStringLiteral("TlsRefused"));
+        });
+        auto source = desk.source(clock, http);
+        QCOMPARE(askInTime(source, clock)->error().code, QStringLiteral("TlsRefused"));
+        QCOMPARE(int(http.seen.size()), 1);
+    }
+
+    void aStopEndsThePauseBeforeTheNextQuestion()
+    {
+        SsoDesk desk;
+        desk.token(plainToken());
+        fakes::ManualClock clock;
+        fakes::ScriptedHttp http([](const aws::HttpRequest &) { return fakes::httpAnswer(429, "{}"); });
+        auto source = desk.source(clock, http);
+        std::stop_source stop;
+        const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
+        fakes::ManualClock::settle();
+        QVERIFY(!said->isThere());
+        stop.request_stop();
+        fakes::ManualClock::settle();
+        QVERIFY(said->isThere());
+        QVERIFY(base::isCancelled(*said->result));
+        QCOMPARE(int(http.seen.size()), 1);
+    }
+};
+
+LEASESCOPE_TEST(SsoPortalTest)
+#include "SsoPortalTest.moc"

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/http/QtHttpTransport.h"
+#include "tests/dynamodb/client/ClientProbe.h"
+#include "tests/fakes/UnhurriedClock.h"
+#include "tests/fakes/network/MisbehavingServer.h"
+#include "tests/program/Test.h"
+
+using Event = aws::ClientEvent::Kind;
+using fakes::MisbehavingServer;
+using fakes::SeenRequest;
+using Outcome = aws::WriteOutcome::Kind;
+
+namespace {
+
+/// The real transport under the real client, against a server of ours.
+struct Station {
+    explicit Station(const QUrl &url)
+        : transport(clock, direct()), client(transport, credentials, clock, settingsFor(url))
+    {
+        aws::Credentials keys;
+        keys.accessKeyId = "LEASESCOPETESTKEY001";
+        keys.secretAccessKey = base::Secret(QByteArrayLiteral("MARKED secret"));
+        credentials.give(keys);
+        client.setObserver(
+            [this](const aws::ClientEvent &event) { sent += event.kind == Event::Sent ? 1 : 0; });
+    }
+    static aws::TransportSettings direct()
+    {
+        aws::TransportSettings settings;
+        settings.useSystemProxy = false;
+        return settings;
+    }
+    static aws::DynamoDbClient::Settings settingsFor(const QUrl &url)
+    {
+        auto settings = ClientProbe::settingsWith(ClientProbe::Access::ReadWrite);
+        settings.endpoint.url = url;
+        return settings;
+    }
+    template <typename T>
+    std::optional<base::Result<T>> finish(base::Task<base::Result<T>> task)
+    {
+        const auto out = std::make_shared<std::optional<base::Result<T>>>();
+        tasks.start(keep(std::move(task), out));
+        return QTest::qWaitFor([&] { return out->has_value(); }, 60000) ? *out : std::nullopt;
+    }
+    template <typename T>
+    static base::Task<> keep(base::Task<base::Result<T>> task,
+                             std::shared_ptr<std::optional<base::Result<T>>> out)
+    {
+        auto result = co_await task;
+        *out = std::move(result);
+    }
+    auto get()
+    {
+        return finish(client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
+                                     aws::Consistency::Strong, tasks.token()));
+    }
+    auto write() { return finish(client.apply(ClientProbe::someWrite(), tasks.token())); }
+
+    fakes::UnhurriedClock clock;
+    ProbeCredentials credentials;
+    aws::QtHttpTransport transport;
+    aws::DynamoDbClient client;
+    int sent = 0;
+    base::TaskScope tasks;
+};
+
+} // namespace
+
+/// Client and transport together: what our own log shows is what reaches the wire.
+class ClientWireTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aLostWriteArrivesOnceAndEndsAsUnknown_data()
+    {
+        QTest::addColumn<bool>("reset");
+        QTest::newRow("closed") << false;
+        QTest::newRow("reset") << true;
+    }
+    void aLostWriteArrivesOnceAndEndsAsUnknown()
+    {
+        QFETCH(bool, reset);
+        MisbehavingServer server(reset ? MisbehavingServer::reset() : MisbehavingServer::drop());
+        Station station(server.url());
+        const auto result = station.write();
+        QVERIFY(result && *result);
+        QVERIFY((*result)->kind == Outcome::Unknown);
+        QTest::qWait(150);
+        QCOMPARE(server.requests().size(), 1);
+        QCOMPARE(station.sent, 1);
+    }
+
+    void aLostReadArrivesOncePerAttempt()
+    {
+        MisbehavingServer server(MisbehavingServer::drop());
+        Station station(server.url());
+        const auto result = station.get();
+        QVERIFY(result && !*result);
+        QTest::qWait(150);
+        QCOMPARE(server.requests().size(), 4);
+        QCOMPARE(station.sent, 4);
+    }
+
+    void aWriteToNobodyIsAnErrorNotAnUnknown()
+    {
+        MisbehavingServer server(MisbehavingServer::silence());
+        const QUrl url = server.url();
+        server.stopListening();
+        Station station(url);
+        const auto result = station.write();
+        QVERIFY(result && !*result);
+        QVERIFY(result->error().kind == base::ErrorKind::Unreachable);
+        QCOMPARE(station.sent, 4);
+    }
+
+    void whatArrivesIsWhatWasSigned()
+    {
+        MisbehavingServer server(MisbehavingServer::answer(200, {}, "{}"));
+        Station station(server.url());
+        const auto result = station.write();
+        QVERIFY(result && *result && (*result)->kind == Outcome::Applied);
+        const SeenRequest &seen = server.requests().first();
+        QCOMPARE(seen.body, ClientProbe::someWrite().requestBody());
+        QCOMPARE(seen.header("Host"), "127.0.0.1:" + QByteArray::number(server.url().port()));
+        aws::SigningInput input;
+        input.method = "POST";
+        input.url = server.url().toEncoded();
+        input.headers = {{"Content-Type", seen.header("Content-Type")},
+                         {"X-Amz-Target", seen.header("X-Amz-Target")}};
+        input.body = seen.body;
+        input.credentials.accessKeyId = "LEASESCOPETESTKEY001";
+        input.credentials.secretAccessKey = base::Secret(QByteArrayLiteral("MARKED secret"));
+        input.region = "eu-west-1";
+        input.service = "dynamodb";
+        const QString text = QString::fromLatin1(seen.header("X-Amz-Date"));
+        QDateTime moment = QDateTime::fromString(text, QStringLiteral("yyyyMMdd'T'hhmmss'Z'"));
+        moment.setTimeSpec(Qt::UTC);
+        input.time = base::WallTime(std::chrono::seconds(moment.toSecsSinceEpoch()));
+        const auto expected = aws::sign(input);
+        QVERIFY(expected);
+        QVERIFY(seen.header("Authorization").endsWith(expected->signature));
+    }
+};
+
+LEASESCOPE_TEST(ClientWireTest)
+#include "ClientWireTest.moc"

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/fakes/network/DoublingProxy.h"
+
+#include "tests/fakes/dynamo/SignatureCheck.h"
+
+namespace fakes {
+namespace {
+
+bool isWrite(const QByteArray &operation)
+{
+    return operation == "PutItem" || operation == "UpdateItem" || operation == "DeleteItem" ||
+        operation == "CreateTable";
+}
+
+} // namespace
+
+DoublingProxy::DoublingProxy(aws::HttpTransport &behind, QUrl target)
+    : m_behind(behind), m_target(std::move(target))
+{
+}
+
+base::Task<base::Result<aws::HttpResponse>> DoublingProxy::send(aws::HttpRequest request,
+                                                                std::stop_token stop)
+{
+    if (request.url.host().isEmpty() && !m_target.isEmpty())
+        request.url = m_target;
+    const QByteArray target = headerOf(request, "x-amz-target");
+    const QByteArray operation = target.mid(target.indexOf('.') + 1);
+    base::Result<aws::HttpResponse> answer = co_await m_behind.send(request, stop);
+    if (!answer || !isWrite(operation))
+        co_return answer;
+    const base::BootTime sentAt = answer->sentAt;
+    ++m_doubled;
+    if (m_between)
+        m_between(operation);
+    answer = co_await m_behind.send(request, stop);
+    if (answer)
+        answer->sentAt = sentAt;
+    co_return answer;
+}
+
+} // namespace fakes

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/client/Acquisition.h"
+#include "tests/fakes/network/KnownServer.h"
+#include "tests/locks/ScriptedTable.h"
+#include "tests/locks/SteppedClock.h"
+
+namespace fakes {
+
+/// The attempts of one acquisition after another, each at a moment that the test names. Calls take no time.
+struct Attempts {
+    using Verdict = locks::Acquisition::Verdict;
+
+    explicit Attempts(locks::DialectId id = locks::DialectId::Dynamolock)
+        : dialect(id), key(id == locks::DialectId::DyndbMutex    ? "lockname"
+                               : id == locks::DialectId::Ddblock ? "name"
+                                                                 : "key")
+    {
+        services.serverNow = [this](base::BootTime at) { return server.at(at); };
+        request.dialect = id;
+        request.shape = {QStringLiteral("locks"), key, {}, {}};
+        request.key = QStringLiteral("job");
+        request.owner = QStringLiteral("me");
+    }
+    Attempts(const Attempts &) = delete;
+    Attempts &operator=(const Attempts &) = delete;
+
+    /// Begins anew, by the same client, with `request` as it is now.
+    void begin()
+    {
+        const auto protocol = locks::protocolFor(request);
+        acquisition = std::make_unique<locks::Acquisition>(services, memory, **protocol, 1, request);
+    }
+    /// One attempt, `after` the start.
+    base::Result<Verdict> attempt(std::chrono::nanoseconds after, std::stop_token stop = {})
+    {
+        clock.setBoot(start + after);
+        if (!acquisition)
+            begin();
+        return finish(acquisition->attempt(std::move(stop)));
+    }
+    base::Result<Verdict> settle() { return finish(acquisition->settle({})); }
+    /// The verdict of an attempt that did not end with an error.
+    std::optional<Verdict> verdict(std::chrono::nanoseconds after)
+    {
+        const auto ended = attempt(after);
+        return ended ? std::optional(*ended) : std::nullopt;
+    }
+    [[nodiscard]] const locks::HeldLockState &state() const { return acquisition->state(); }
+    /// From the start to the end of the lease of what was granted.
+    [[nodiscard]] std::chrono::nanoseconds leaseEnd() const
+    {
+        return *acquisition->makeLock()->state().leaseEnd - start;
+    }
+    [[nodiscard]] aws::Item keyItem() const
+    {
+        return {
+            {key, aws::AttributeValue::string(dialect == locks::DialectId::Ddblock ? "ddblock-job" : "job")}};
+    }
+    [[nodiscard]] std::optional<aws::Item> row() const { return table.row(keyItem()); }
+    /// Another owner's row with this version, of a lease of three seconds.
+    aws::Item putForeign(const char *version = "one", const char *owner = "other", bool released = false)
+    {
+        aws::Item item = keyItem();
+        const bool isJava = dialect == locks::DialectId::JavaLockClient;
+        item.set("ownerName", aws::AttributeValue::string(owner));
+        item.set("leaseDuration", aws::AttributeValue::string(isJava ? "3000" : "3s"));
+        item.set("recordVersionNumber", aws::AttributeValue::string(version));
+        if (released)
+            item.set("isReleased", aws::AttributeValue::string("1"));
+        table.put(item);
+        return item;
+    }
+    /// Another owner's row of a library that states a date, `until` after the start.
+    aws::Item putDated(std::chrono::nanoseconds until)
+    {
+        const bool isMutex = dialect == locks::DialectId::DyndbMutex;
+        const qint64 date = (server.at(start)->now - server.offset + until).time_since_epoch().count();
+        aws::Item item = keyItem();
+        item.set(isMutex ? "holder" : "uuid", aws::AttributeValue::string("1787000000000000000"));
+        item.set(isMutex ? "expire_ts" : "expires",
+                 aws::AttributeValue::number(isMutex ? date / 1'000'000 : date));
+        table.put(item);
+        return item;
+    }
+
+    locks::DialectId dialect;
+    QByteArray key;
+    SteppedClock clock;
+    base::BootTime start = clock.boot();
+    KnownServer server{clock};
+    TinyTable table{clock, key};
+    ScriptedTable line{table};
+    locks::ClientServices services{clock, line, line, locks::seededRandom(7)};
+    std::shared_ptr<locks::ClientState> memory = std::make_shared<locks::ClientState>(locks::seededRandom(8));
+    locks::LockRequest request;
+    std::unique_ptr<locks::Acquisition> acquisition;
+
+private:
+    using Slot = std::shared_ptr<std::optional<base::Result<Verdict>>>;
+    static base::Task<> collect(base::Task<base::Result<Verdict>> task, Slot slot)
+    {
+        slot->emplace(co_await task);
+    }
+    base::Result<Verdict> finish(base::Task<base::Result<Verdict>> task)
+    {
+        const auto slot = std::make_shared<std::optional<base::Result<Verdict>>>();
+        base::TaskScope tasks;
+        tasks.start(collect(std::move(task), slot));
+        while (!slot->has_value() && clock.step()) { }
+        return slot->has_value() ? std::move(**slot)
+                                 : base::failure(base::ErrorKind::Internal, QStringLiteral("it did not end"));
+    }
+};
+
+} // namespace fakes

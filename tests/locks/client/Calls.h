@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/client/LockClient.h"
+#include "tests/fakes/network/KnownServer.h"
+#include "tests/locks/ScriptedTable.h"
+#include "tests/locks/SteppedClock.h"
+
+namespace fakes {
+
+template <typename T>
+[[nodiscard]] locks::LockProblem problemOf(const base::Result<T> &result)
+{
+    return result ? locks::LockProblem::None : locks::lockProblemOf(result.error());
+}
+
+/// One lock client over a table whose answers a test chooses, in stepped time.
+struct Calls {
+    template <typename T>
+    using Slot = std::shared_ptr<std::optional<base::Result<T>>>;
+
+    explicit Calls(QByteArray partitionKey = "key", std::optional<QByteArray> sortKey = {})
+        : shape{QStringLiteral("locks"), partitionKey, sortKey, {}}, table(clock, partitionKey, sortKey)
+    {
+    }
+    Calls(const Calls &) = delete;
+    Calls &operator=(const Calls &) = delete;
+    ~Calls()
+    {
+        table.delay = std::chrono::nanoseconds(0);
+        locks.clear();
+        tasks.stop();
+        while (clock.step()) { }
+    }
+
+    [[nodiscard]] locks::LockRequest request(locks::DialectId dialect = locks::DialectId::Dynamolock,
+                                             const char *key = "job") const
+    {
+        locks::LockRequest request;
+        request.dialect = dialect;
+        request.shape = shape;
+        request.key = QString::fromLatin1(key);
+        request.owner = QStringLiteral("me");
+        return request;
+    }
+    [[nodiscard]] locks::LockPlace place(locks::DialectId dialect = locks::DialectId::Dynamolock,
+                                         const char *key = "job") const
+    {
+        locks::LockPlace place;
+        place.dialect = dialect;
+        place.shape = shape;
+        place.key = QString::fromLatin1(key);
+        return place;
+    }
+    [[nodiscard]] std::optional<aws::Item> row(const char *key = "job") const
+    {
+        return table.row({{shape.partitionKey, aws::AttributeValue::string(key)}});
+    }
+    aws::Item putForeign(const char *version = "one", bool released = false)
+    {
+        aws::Item item{{shape.partitionKey, aws::AttributeValue::string("job")},
+                       {"ownerName", aws::AttributeValue::string("other")},
+                       {"leaseDuration", aws::AttributeValue::string("20s")},
+                       {"recordVersionNumber", aws::AttributeValue::string(version)}};
+        if (released)
+            item.set("isReleased", aws::AttributeValue::string("1"));
+        table.put(item);
+        return item;
+    }
+    void advance(std::chrono::nanoseconds by)
+    {
+        const base::BootTime end = clock.boot() + by;
+        while (clock.next() <= end && clock.step()) { }
+        clock.setBoot(end);
+    }
+    /// Begins a call and goes on as far as that takes no time.
+    template <typename T>
+    Slot<T> begin(base::Task<base::Result<T>> task)
+    {
+        auto slot = std::make_shared<std::optional<base::Result<T>>>();
+        tasks.start(collect(std::move(task), slot));
+        advance(std::chrono::nanoseconds(0));
+        return slot;
+    }
+    /// A call from its beginning to its end, which comes within a minute.
+    template <typename T>
+    base::Result<T> run(base::Task<base::Result<T>> task)
+    {
+        const auto slot = begin(std::move(task));
+        const base::BootTime limit = clock.boot() + std::chrono::minutes(1);
+        while (!slot->has_value() && clock.next() <= limit && clock.step()) { }
+        if (!slot->has_value())
+            return base::failure(base::ErrorKind::Internal, QStringLiteral("it did not end"));
+        return std::move(**slot);
+    }
+    Slot<locks::AcquireOutcome> beginAcquire(const locks::LockRequest &wanted)
+    {
+        const locks::HeldLock::Tell tell = [this](const locks::HeldLockState &state) {
+            told.push_back(state);
+        };
+        return begin(client.acquire(++lastId, wanted, tell, giveUp.get_token(), stop.get_token()));
+    }
+    /// A lock that is granted at once, and started; null if it was not.
+    locks::HeldLock *take(const locks::LockRequest &wanted, locks::HeldLock::Tell tell = {})
+    {
+        const auto slot = beginAcquire(wanted);
+        if (!slot->has_value() || !**slot || !(**slot)->lock)
+            return nullptr;
+        locks.push_back(std::move((**slot)->lock));
+        locks.back()->start(std::move(tell));
+        advance(std::chrono::nanoseconds(0));
+        return locks.back().get();
+    }
+    Slot<base::Rested> beginHeartbeat(locks::HeldLock *lock, const locks::HeartbeatOptions &options = {})
+    {
+        return begin(client.sendHeartbeat(lock, options, stop.get_token()));
+    }
+    base::Result<base::Rested> release(locks::HeldLock *lock, const locks::ReleaseOptions &options = {})
+    {
+        return run(client.release(lock, options, stop.get_token()));
+    }
+
+    SteppedClock clock;
+    KnownServer server{clock};
+    locks::TableShape shape;
+    TinyTable table;
+    ScriptedTable line{table};
+    locks::LockClient client{services()};
+    std::vector<locks::HeldLockState> told; ///< while waiting
+    std::vector<std::unique_ptr<locks::HeldLock>> locks;
+    std::stop_source giveUp;
+    std::stop_source stop;
+    quint64 lastId = 0;
+    base::TaskScope tasks;
+
+private:
+    locks::ClientServices services()
+    {
+        locks::ClientServices services{clock, line, line, locks::seededRandom(7)};
+        services.serverNow = [this](base::BootTime at) { return server.at(at); };
+        return services;
+    }
+    template <typename T>
+    static base::Task<> collect(base::Task<base::Result<T>> task, Slot<T> slot)
+    {
+        slot->emplace(co_await task);
+    }
+};
+
+} // namespace fakes

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/locks/client/Attempts.h"
+#include "tests/program/Test.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using base::ErrorKind;
+using fakes::Attempts;
+using locks::DialectId;
+using locks::FailedAttempt;
+using Verdict = locks::Acquisition::Verdict;
+
+namespace {
+
+using End = fakes::ScriptedTable::End;
+using Got = std::optional<Verdict>;
+
+constexpr std::array kinds{ErrorKind::Cancelled,   ErrorKind::BadInput,     ErrorKind::NotFound,
+                           ErrorKind::Credentials, ErrorKind::AccessDenied, ErrorKind::ReadOnly,
+                           ErrorKind::Throttled,   ErrorKind::Unreachable,  ErrorKind::Timeout,
+                           ErrorKind::Unclear,     ErrorKind::Damaged,      ErrorKind::Service,
+                           ErrorKind::Io,          ErrorKind::Unsupported,  ErrorKind::Internal};
+
+bool isPassing(ErrorKind kind)
+{
+    return kind == ErrorKind::Throttled || kind == ErrorKind::Unreachable || kind == ErrorKind::Timeout ||
+        kind == ErrorKind::Unclear || kind == ErrorKind::Damaged;
+}
+
+// The second copy of what was delivered twice may have been refused so.
+bool mayBeOfASecondCopy(ErrorKind kind)
+{
+    return kind == ErrorKind::Throttled || kind == ErrorKind::Service;
+}
+
+constexpr std::array dialects{DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::DyndbMutex,
+                              DialectId::Ddblock};
+
+} // namespace
+
+/// What an attempt makes of each kind of error that a table may answer with.
+class FailedAttemptTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void endsWithAnErrorOfTheTableOrTriesOn();
+    void triesOnThroughTroubleWithinTheBudget();
+    void looksWhetherAFailedWriteArrived();
+    void endsWhenItIsStoppedWhileItSettles();
+    void doesNotTryOnOnceItIsStopped();
+};
+
+void FailedAttemptTest::endsWithAnErrorOfTheTableOrTriesOn()
+{
+    for (const DialectId dialect : dialects) {
+        for (const ErrorKind kind : kinds) {
+            Attempts me(dialect);
+            me.line.reads = {End{kind}};
+            const auto ended = me.attempt(0ns);
+            QVERIFY(me.table.writes.empty());
+            QCOMPARE(me.table.reads, 1);
+            if (dialect == DialectId::JavaLockClient && isPassing(kind)) {
+                QVERIFY(ended && *ended == Verdict::TryAgain);
+                QCOMPARE(me.state().trouble, std::optional(kind));
+                QCOMPARE(me.state().sentence,
+                         QStringLiteral("No word from the table: the table said no; trying again."));
+                QCOMPARE(me.state().bounces.size(), std::size_t(1));
+                QCOMPARE(me.state().bounces[0].kind, FailedAttempt::Kind::Failed);
+                QCOMPARE(me.state().bounces[0].error, std::optional(kind));
+                QCOMPARE(me.state().bounces[0].at, me.start);
+                continue;
+            }
+            QVERIFY(!ended);
+            QCOMPARE(ended.error().kind, kind);
+            QVERIFY(me.state().bounces.empty());
+            QVERIFY(!me.state().trouble);
+        }
+    }
+}
+
+void FailedAttemptTest::triesOnThroughTroubleWithinTheBudget()
+{
+    const End down{ErrorKind::Unreachable};
+    for (const bool seen : {false, true}) {
+        Attempts me(DialectId::JavaLockClient);
+        const std::chrono::nanoseconds budget = seen ? 4s : 1s; // with the lease of a row once it is seen
+        if (seen) {
+            me.putForeign();
+            QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
+        }
+        me.line.reads.assign(3, down);
+        QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
+        QCOMPARE(me.verdict(budget), Got(Verdict::TryAgain));
+        QCOMPARE(me.verdict(budget + 1ns), Got(Verdict::NotAcquired));
+        QCOMPARE(me.state().sentence, QStringLiteral("Not acquired: the table said no."));
+    }
+}
+
+void FailedAttemptTest::looksWhetherAFailedWriteArrived()
+{
+    for (const DialectId dialect : {DialectId::Dynamolock, DialectId::DyndbMutex}) {
+        for (const ErrorKind kind : kinds) {
+            for (const bool delivered : {true, false}) {
+                Attempts me(dialect);
+                me.line.writes = {End{kind, delivered}};
+                const auto ended = me.attempt(0ns);
+                const bool looks = mayBeOfASecondCopy(kind);
+                QCOMPARE(me.table.strongReads, looks ? 2 : 1);
+                if (delivered && looks) {
+                    QVERIFY(ended && *ended == Verdict::Acquired);
+                } else {
+                    QVERIFY(!ended);
+                    QCOMPARE(ended.error().kind, kind);
+                }
+                QVERIFY(!me.acquisition->hasOpenWrites());
+            }
+        }
+    }
+}
+
+void FailedAttemptTest::endsWhenItIsStoppedWhileItSettles()
+{
+    // The read after a write that failed, and after one that was refused without the row.
+    for (const bool refused : {false, true}) {
+        for (const ErrorKind kind : {ErrorKind::Cancelled, ErrorKind::Unreachable}) {
+            Attempts me;
+            me.table.tellsItems = false;
+            me.line.reads = {End(), End{kind}};
+            if (refused)
+                me.line.writes = {End{{}, false, [&me] { me.putForeign(); }}};
+            else
+                me.line.writes = {End{ErrorKind::Throttled}};
+            const auto ended = me.attempt(0ns);
+            if (refused && kind == ErrorKind::Unreachable) {
+                QVERIFY(ended && *ended == Verdict::TryAgain);
+                QVERIFY(me.acquisition->hasOpenWrites());
+                continue;
+            }
+            QVERIFY(!ended);
+            QCOMPARE(ended.error().kind,
+                     kind == ErrorKind::Cancelled ? ErrorKind::Cancelled : ErrorKind::Throttled);
+            QVERIFY(me.state().bounces.empty());
+            QVERIFY(!me.acquisition->hasOpenWrites());
+        }
+    }
+}
+
+void FailedAttemptTest::doesNotTryOnOnceItIsStopped()
+{
+    Attempts me(DialectId::JavaLockClient);
+    std::stop_source stop;
+    me.line.reads = {End{ErrorKind::Unreachable, false, [&stop] { stop.request_stop(); }}};
+    const auto ended = me.attempt(0ns, stop.get_token());
+    QVERIFY(!ended);
+    QCOMPARE(ended.error().kind, ErrorKind::Unreachable);
+    QVERIFY(me.state().bounces.empty());
+}
+
+LEASESCOPE_TEST(FailedAttemptTest)
+#include "FailedAttemptTest.moc"

@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/dynamodb/item/DynamoJson.h"
+#include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
+#include "tests/locks/dialects/RequestText.h"
+#include "tests/program/Test.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+using aws::Item;
+using fakes::textOf;
+using locks::DialectId;
+using locks::LockRequest;
+using locks::TakeOver;
+
+namespace {
+
+constexpr base::ServerTime until(1'787'227'220s);
+constexpr base::ServerTime overBefore(1'787'227'200s);
+
+LockRequest requestOf(DialectId dialect, const QByteArray &key, const std::optional<QByteArray> &sortKey = {})
+{
+    LockRequest request;
+    request.dialect = dialect;
+    request.shape = {QStringLiteral("locks"), key, sortKey, {}};
+    request.key = QStringLiteral("job");
+    if (sortKey)
+        request.sortKey = QStringLiteral("part");
+    return request;
+}
+
+const locks::LockProtocol &protocol(const LockRequest &request)
+{
+    return *locks::dialect(request.dialect)->protocol();
+}
+
+locks::Claim claimOf(const LockRequest &request, TakeOver road, const Item &seen = {}, bool exactly = false)
+{
+    return {request, "me", "v2", until, overBefore, road, seen, exactly};
+}
+
+/// The writes of an acquisition; one that does not decide ends with "?".
+QByteArrayList acquired(const locks::Claim &claim)
+{
+    QByteArrayList texts;
+    for (const locks::AcquireStep &step : protocol(claim.request).acquire(claim))
+        texts << textOf(step.write) + (step.decides ? "" : " ?");
+    return texts;
+}
+
+QByteArray condition(const LockRequest &request, TakeOver road, const Item &seen = {}, bool exactly = false)
+{
+    const auto steps = protocol(request).acquire(claimOf(request, road, seen, exactly));
+    return steps.size() == 1 ? textOf(steps[0].write.condition()) : QByteArray("not one write");
+}
+
+Item familyRow(std::initializer_list<aws::NamedValue> more = {})
+{
+    Item item{{"key", AttributeValue::string("job")},
+              {"ownerName", AttributeValue::string("them")},
+              {"leaseDuration", AttributeValue::string("9s")},
+              {"recordVersionNumber", AttributeValue::string("v1")}};
+    for (const auto &[name, value] : more)
+        item.set(name, value);
+    return item;
+}
+
+} // namespace
+
+/// Every request a lock library sends, to the last attribute and condition.
+class ProtocolRequestsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void dynamolockAcquires();
+    void dynamolockInheritsWhatIsNotTheLocksOwn();
+    void javaAcquires();
+    void javaUpdatesTheRowInPlaceWhenAsked();
+    void recordVersionLocksHeartbeat();
+    void recordVersionLocksRelease();
+    void keepsOrReplacesTheData_data();
+    void keepsOrReplacesTheData();
+    void mutexAcquires();
+    void mutexReleasesAndWouldHeartbeatOnItsOwnIdentity();
+    void mutexCountsItsDateToTheSafeSide();
+    void ddblockAcquires();
+    void ddblockHeartbeatsAndReleases();
+    void tellWhatIdentifiesAWrite();
+};
+
+void ProtocolRequestsTest::dynamolockAcquires()
+{
+    const LockRequest plain = requestOf(DialectId::Dynamolock, "key");
+    QCOMPARE(acquired(claimOf(plain, TakeOver::Absent)),
+             QByteArrayList{"put {key=job, ownerName=me, leaseDuration=20s, recordVersionNumber=v2} if "
+                            "(not key or (key and isReleased=1))"});
+    const LockRequest sorted = requestOf(DialectId::Dynamolock, "key", "sort");
+    QCOMPARE(acquired(claimOf(sorted, TakeOver::Absent, {}, true)),
+             QByteArrayList{"put {key=job, sort=part, ownerName=me, leaseDuration=20s, "
+                            "recordVersionNumber=v2} if not key"});
+    const Item seen = familyRow();
+    const QByteArray any = "(not key or (key and isReleased=1))";
+    QCOMPARE(condition(plain, TakeOver::Released, seen), any);
+    QCOMPARE(condition(plain, TakeOver::Released, seen, true),
+             QByteArray("(key and isReleased=1 and recordVersionNumber=v1)"));
+    QCOMPARE(condition(plain, TakeOver::Lapsed, seen), QByteArray("(key and recordVersionNumber=v1)"));
+    QCOMPARE(condition(plain, TakeOver::Lapsed, seen, true), QByteArray("(key and recordVersionNumber=v1)"));
+    Item unversioned = seen;
+    unversioned.remove("recordVersionNumber");
+    QCOMPARE(condition(plain, TakeOver::Released, unversioned, true),
+             QByteArray("(key and isReleased=1 and not recordVersionNumber)"));
+}
+
+void ProtocolRequestsTest::dynamolockInheritsWhatIsNotTheLocksOwn()
+{
+    LockRequest request = requestOf(DialectId::Dynamolock, "key", "sort");
+    request.attributes = {{"job", AttributeValue::string("mine")}};
+    const Item seen = familyRow({{"sort", AttributeValue::string("another part")},
+                                 {"isReleased", AttributeValue::string("1")},
+                                 {"job", AttributeValue::string("theirs")},
+                                 {"note", AttributeValue::number(7)}});
+    QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, seen)),
+             QByteArrayList{"put {key=job, sort=part, job=mine, note=#7, ownerName=me, leaseDuration=20s, "
+                            "recordVersionNumber=v2} if (key and recordVersionNumber=v1)"});
+    request.dialect = DialectId::JavaLockClient;
+    QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, seen)),
+             QByteArrayList{"put {key=job, sort=part, job=mine, ownerName=me, leaseDuration=20000, "
+                            "recordVersionNumber=v2} if (key and sort and recordVersionNumber=v1)"});
+}
+
+void ProtocolRequestsTest::javaAcquires()
+{
+    LockRequest plain = requestOf(DialectId::JavaLockClient, "key");
+    LockRequest sorted = requestOf(DialectId::JavaLockClient, "key", "sort");
+    QCOMPARE(acquired(claimOf(plain, TakeOver::Absent)),
+             QByteArrayList{"put {key=job, ownerName=me, leaseDuration=20000, recordVersionNumber=v2} if "
+                            "not key"});
+    QCOMPARE(condition(sorted, TakeOver::Absent), QByteArray("(not key and not sort)"));
+    const Item seen = familyRow({{"isReleased", AttributeValue::string("1")}});
+    QCOMPARE(condition(plain, TakeOver::Lapsed, seen), QByteArray("(key and recordVersionNumber=v1)"));
+    QCOMPARE(condition(sorted, TakeOver::Lapsed, seen),
+             QByteArray("(key and sort and recordVersionNumber=v1)"));
+    QCOMPARE(condition(plain, TakeOver::Released, seen), QByteArray("(key and isReleased=1)"));
+    QCOMPARE(condition(sorted, TakeOver::Released, seen), QByteArray("(key and sort and isReleased=1)"));
+    const QByteArray exact("(key and sort and recordVersionNumber=v1 and isReleased=1)");
+    QCOMPARE(condition(sorted, TakeOver::Released, seen, true), exact);
+    sorted.acquireReleasedConsistently = true;
+    QCOMPARE(condition(sorted, TakeOver::Released, seen), exact);
+    QCOMPARE(condition(sorted, TakeOver::Released, seen, true), exact);
+}
+
+void ProtocolRequestsTest::javaUpdatesTheRowInPlaceWhenAsked()
+{
+    LockRequest request = requestOf(DialectId::JavaLockClient, "key", "sort");
+    request.updateExistingRecord = true;
+    request.attributes = {{"job", AttributeValue::string("mine")}};
+    QCOMPARE(acquired(claimOf(request, TakeOver::Absent)),
+             QByteArrayList{"update {key=job, sort=part} job:=mine ownerName:=me leaseDuration:=20000 "
+                            "recordVersionNumber:=v2 if (not key and not sort)"});
+    const QByteArray over = "update {key=job, sort=part} job:=mine ownerName:=me leaseDuration:=20000 "
+                            "recordVersionNumber:=v2 isReleased:=- if (key and sort and ";
+    QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, familyRow())),
+             QByteArrayList{over + "recordVersionNumber=v1)"});
+    QCOMPARE(acquired(claimOf(request, TakeOver::Released, familyRow())),
+             QByteArrayList{over + "isReleased=1)"});
+}
+
+void ProtocolRequestsTest::recordVersionLocksHeartbeat()
+{
+    const Item ours = familyRow();
+    const auto heartbeat = [&ours](const LockRequest &request,
+                                   const std::optional<std::optional<QByteArray>> &data = {}) {
+        return textOf(protocol(request).heartbeat(ours, request, "v2", until, data));
+    };
+    LockRequest go = requestOf(DialectId::Dynamolock, "key", "sort");
+    const QByteArray goHeartbeat = "update {key=job, sort=part} leaseDuration:=20s recordVersionNumber:=v2";
+    const QByteArray goOwn = " if (key and recordVersionNumber=v1 and ownerName=them)";
+    QCOMPARE(heartbeat(go), goHeartbeat + goOwn);
+    QCOMPARE(heartbeat(go, std::optional(QByteArray("news"))), goHeartbeat + " data:=%news" + goOwn);
+    QCOMPARE(heartbeat(go, std::optional<QByteArray>()), goHeartbeat + " data:=-" + goOwn);
+    go.matchOwnerOnly = true;
+    QCOMPARE(heartbeat(go), goHeartbeat + " if (key and ownerName=them)");
+    const LockRequest java = requestOf(DialectId::JavaLockClient, "key", "sort");
+    QCOMPARE(heartbeat(java),
+             QByteArray("update {key=job, sort=part} leaseDuration:=20000 recordVersionNumber:=v2 if "
+                        "(key and sort and recordVersionNumber=v1 and ownerName=them)"));
+    // A sort key is named where the table has one and the request gives its value.
+    LockRequest half = requestOf(DialectId::Dynamolock, "key", "sort");
+    half.sortKey.reset();
+    QCOMPARE(textOf(protocol(half).keyOf(half)), QByteArray("{key=job}"));
+    half.shape.sortKey.reset();
+    half.sortKey = QStringLiteral("part");
+    QCOMPARE(textOf(protocol(half).keyOf(half)), QByteArray("{key=job}"));
+    QCOMPARE(go.heartbeat, protocol(go).heartbeatInterval(go));
+}
+
+void ProtocolRequestsTest::recordVersionLocksRelease()
+{
+    const Item ours = familyRow();
+    const auto release = [&ours](const LockRequest &request) {
+        return textOf(protocol(request).release(ours, request));
+    };
+    LockRequest go = requestOf(DialectId::Dynamolock, "key");
+    const QByteArray own = " if (key and recordVersionNumber=v1 and ownerName=them)";
+    QCOMPARE(release(go), "update {key=job} isReleased:=1" + own);
+    go.matchOwnerOnly = true; // of heartbeats only
+    QCOMPARE(release(go), "update {key=job} isReleased:=1" + own);
+    go.dataOnRelease = "bye";
+    QCOMPARE(release(go), "update {key=job} isReleased:=1 data:=%bye" + own);
+    go.deleteOnRelease = true;
+    QCOMPARE(release(go), "delete {key=job}" + own);
+    LockRequest java = requestOf(DialectId::JavaLockClient, "key");
+    QCOMPARE(release(java), "delete {key=job}" + own);
+    java.deleteOnRelease = false;
+    QCOMPARE(release(java), "update {key=job} isReleased:=1" + own);
+}
+
+void ProtocolRequestsTest::keepsOrReplacesTheData_data()
+{
+    QTest::addColumn<bool>("replaces");
+    QTest::addColumn<QByteArray>("given");
+    QTest::addColumn<QByteArray>("existing"); ///< JSON
+    QTest::addColumn<QByteArray>("expected");
+    const QByteArray bytes = R"({"B":"b2xk"})"; // old
+    QTest::newRow("kept") << false << QByteArray("new") << bytes << QByteArray("old");
+    QTest::newRow("replaced") << true << QByteArray("new") << bytes << QByteArray("new");
+    QTest::newRow("fills a gap") << false << QByteArray("new") << QByteArray() << QByteArray("new");
+    QTest::newRow("text is none") << false << QByteArray("new") << QByteArray(R"({"S":"old"})")
+                                  << QByteArray("new");
+    QTest::newRow("kept without new") << false << QByteArray() << bytes << QByteArray("old");
+    QTest::newRow("replaced by none") << true << QByteArray() << bytes << QByteArray("(none)");
+    QTest::newRow("none at all") << true << QByteArray() << QByteArray() << QByteArray("(none)");
+}
+
+void ProtocolRequestsTest::keepsOrReplacesTheData()
+{
+    QFETCH(bool, replaces);
+    QFETCH(QByteArray, given);
+    QFETCH(QByteArray, existing);
+    QFETCH(QByteArray, expected);
+    Item seen = familyRow();
+    if (!existing.isEmpty())
+        seen.set("data", *aws::valueFromJson(existing));
+    // As the library does by itself, and the other one when told so.
+    for (const DialectId dialect : {DialectId::Dynamolock, DialectId::JavaLockClient}) {
+        LockRequest request = requestOf(dialect, "key");
+        if (!given.isEmpty())
+            request.data = given;
+        if ((dialect == DialectId::JavaLockClient) != replaces)
+            request.replaceData = replaces;
+        const auto steps = protocol(request).acquire(claimOf(request, TakeOver::Lapsed, seen));
+        const AttributeValue *data = steps.at(0).write.item().find("data");
+        QCOMPARE(data ? data->bytes() : QByteArray("(none)"), expected);
+        QVERIFY(!data || data->type() == aws::AttributeType::B);
+    }
+}
+
+void ProtocolRequestsTest::mutexAcquires()
+{
+    const LockRequest request = requestOf(DialectId::DyndbMutex, "lockname");
+    const Item seen{{"lockname", AttributeValue::string("job")},
+                    {"holder", AttributeValue::string("them")},
+                    {"expire_ts", AttributeValue::number(1787227100000)}};
+    const QByteArray row = "put {lockname=job, expire_ts=#1787227220000, holder=me, ttl=#1787400020} if ";
+    QCOMPARE(acquired(claimOf(request, TakeOver::Absent)), QByteArrayList{row + "not lockname"});
+    QCOMPARE(acquired(claimOf(request, TakeOver::Released, seen)), QByteArrayList{row + "holder=__empty__"});
+    QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, seen)),
+             QByteArrayList{row + "(expire_ts<#1787227200000 and holder=them and expire_ts=#1787227100000)"});
+    const QByteArrayList blind = {
+        "put {lockname=job, expire_ts=#0, holder=__empty__} if (expire_ts<#1787227200000 or not lockname) ?",
+        row + "(holder=__empty__ or not lockname)"};
+    QCOMPARE(acquired(claimOf(request, TakeOver::Blind)), blind);
+}
+
+void ProtocolRequestsTest::mutexReleasesAndWouldHeartbeatOnItsOwnIdentity()
+{
+    const LockRequest request = requestOf(DialectId::DyndbMutex, "lockname");
+    const Item ours{{"lockname", AttributeValue::string("job")},
+                    {"holder", AttributeValue::string("me")},
+                    {"expire_ts", AttributeValue::number(5)}};
+    QCOMPARE(textOf(protocol(request).release(ours, request)),
+             QByteArray("put {lockname=job, expire_ts=#0, holder=__empty__} if (holder=me or not lockname)"));
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, {}, until, {})),
+             QByteArray("put {lockname=job, holder=me, expire_ts=#5} if (holder=me and expire_ts=#5)"));
+    QVERIFY(!protocol(request).canSendHeartbeat());
+    QCOMPARE(protocol(request).heartbeatInterval(request), 0ns);
+}
+
+void ProtocolRequestsTest::mutexCountsItsDateToTheSafeSide()
+{
+    LockRequest request = requestOf(DialectId::DyndbMutex, "lockname");
+    request.ttlMinutes = 1min;
+    locks::Claim claim = claimOf(request, TakeOver::Blind);
+    claim.until += 1ns;
+    claim.overBefore += 999'999ns;
+    const QByteArrayList blind = {
+        "put {lockname=job, expire_ts=#0, holder=__empty__} if (expire_ts<#1787227200000 or not lockname) ?",
+        "put {lockname=job, expire_ts=#1787227220001, holder=me, ttl=#1787227280} if (holder=__empty__ or "
+        "not "
+        "lockname)"};
+    QCOMPARE(acquired(claim), blind);
+}
+
+void ProtocolRequestsTest::ddblockAcquires()
+{
+    const LockRequest request = requestOf(DialectId::Ddblock, "name");
+    const Item seen{{"name", AttributeValue::string("ddblock-job")},
+                    {"uuid", AttributeValue::string("17")},
+                    {"expires", AttributeValue::number(16)}};
+    const QByteArray row = "put {name=ddblock-job, uuid=me, expires=#1787227220000000000} if ";
+    const QByteArray over = "(name=ddblock-job and expires<#1787227200000000000";
+    QCOMPARE(acquired(claimOf(request, TakeOver::Absent)), QByteArrayList{row + "name<>ddblock-job"});
+    QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, seen)),
+             QByteArrayList{row + over + " and uuid=17 and expires=#16)"});
+    QCOMPARE(acquired(claimOf(request, TakeOver::Blind)),
+             QByteArrayList{row + "(name<>ddblock-job or " + over + "))"});
+}
+
+void ProtocolRequestsTest::ddblockHeartbeatsAndReleases()
+{
+    LockRequest request = requestOf(DialectId::Ddblock, "name");
+    const Item ours{{"name", AttributeValue::string("ddblock-job")},
+                    {"uuid", AttributeValue::string("17")},
+                    {"expires", AttributeValue::number(16)}};
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, {}, until, {})),
+             QByteArray("put {name=ddblock-job, uuid=17, expires=#1787227220000000000} if "
+                        "(name=ddblock-job and uuid=17 and expires=#16)"));
+    QCOMPARE(textOf(protocol(request).release(ours, request)),
+             QByteArray("delete {name=ddblock-job} if (name=ddblock-job and uuid=17)"));
+    QCOMPARE(protocol(request).heartbeatInterval(request), 10s);
+    request.heartbeat = 0ms;
+    QCOMPARE(protocol(request).heartbeatInterval(request), 0ns);
+}
+
+void ProtocolRequestsTest::tellWhatIdentifiesAWrite()
+{
+    const auto names = [](DialectId id) {
+        QByteArrayList list;
+        for (const std::string_view name : locks::dialect(id)->protocol()->identity())
+            list << QByteArray(name.data(), qsizetype(name.size()));
+        return list;
+    };
+    const QByteArrayList family{"recordVersionNumber", "ownerName", "isReleased"};
+    QCOMPARE(names(DialectId::Dynamolock), family);
+    QCOMPARE(names(DialectId::JavaLockClient), family);
+    QCOMPARE(names(DialectId::DyndbMutex), (QByteArrayList{"holder", "expire_ts"}));
+    QCOMPARE(names(DialectId::Ddblock), (QByteArrayList{"uuid", "expires"}));
+}
+
+LEASESCOPE_TEST(ProtocolRequestsTest)
+#include "ProtocolRequestsTest.moc"
