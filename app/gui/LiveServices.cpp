@@ -117,7 +117,7 @@ void LiveServices::observe(const std::optional<base::Error> &error)
         return;
     m_standing.observe(*error);
     if (m_standing.isRefused() && m_connection->keeper().current())
-        m_connection->keeper().doubt(m_connection->keeper().current()->accessKeyId);
+        m_connection->keeper().invalidate(m_connection->keeper().current()->accessKeyId);
 }
 
 void LiveServices::followStanding()

@@ -77,11 +77,11 @@ void openAsAsked(app::Composition &composition, app::WindowController &controlle
     if (options.readOnly)
         composition.setReadOnly(true);
     if (!options.table.isEmpty()) {
-        QObject::connect(&console.window(), &ui::MainWindow::servicesChanged, &console,
-                         [&console, table = options.table](ui::Services *services) {
+        QObject::connect(&controller.window(), &ui::MainWindow::servicesChanged, &controller,
+                         [&controller, table = options.table](ui::Services *services) {
                              if (services)
-                                 QTimer::singleShot(0, &console,
-                                                    [&console, table] { console.window().openTable(table); });
+                                 QTimer::singleShot(0, &controller,
+                                                    [&controller, table] { controller.window().openTable(table); });
                          });
     }
     if (options.demo)
@@ -149,11 +149,11 @@ int main(int argc, char *argv[])
     app::Composition composition(aws::Environment::ofProcess());
     if (!options.render.isEmpty()) {
         // Pictures leave no traces: nothing is remembered, and nothing is read from the user's own settings.
-        app::WindowController console(composition, nullptr);
-        app::Screens screens(composition, console, QDir(options.render), options.scale);
+        app::WindowController controller(composition, nullptr);
+        app::Screens screens(composition, controller, QDir(options.render), options.scale);
         base::TaskScope tasks;
         tasks.start(renderAndQuit(&screens, QDir(options.render), tasks.token()));
-        openAsAsked(composition, console, options);
+        openAsAsked(composition, controller, options);
         const int status = QApplication::exec();
         composition.close();
         return status;
@@ -161,12 +161,12 @@ int main(int argc, char *argv[])
     if (!options.measureStart)
         composition.rememberIn(app::defaultBookPath(aws::Environment::ofProcess()));
     QSettings settings(QStringLiteral("leasescope"), QStringLiteral("leasescope"));
-    app::WindowController console(composition, options.measureStart ? nullptr : &settings);
+    app::WindowController controller(composition, options.measureStart ? nullptr : &settings);
     FirstPaint firstPaint;
     if (options.measureStart)
-        console.window().installEventFilter(&firstPaint);
-    openAsAsked(composition, console, options);
-    console.window().show();
+        controller.window().installEventFilter(&firstPaint);
+    openAsAsked(composition, controller, options);
+    controller.window().show();
     const int status = QApplication::exec();
     composition.close();
     return status;
