@@ -8,7 +8,7 @@
 #include "core/dynamodb/client/TableReader.h"
 #include "core/dynamodb/client/TableWriter.h"
 #include "core/locks/model/LockDialect.h"
-#include "core/watch/LapseProof.h"
+#include "core/watch/proof/LapseProof.h"
 
 #include <functional>
 

@@ -3,7 +3,7 @@
 
 #include "core/admin/ReleaseGuard.h"
 
-#include "core/watch/ProofText.h"
+#include "core/watch/proof/ProofText.h"
 
 namespace admin {
 namespace {

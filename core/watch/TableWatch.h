@@ -5,8 +5,8 @@
 
 #include "core/base/TaskScope.h"
 #include "core/dynamodb/client/TableReader.h"
-#include "core/watch/History.h"
-#include "core/watch/SnapshotDelta.h"
+#include "core/watch/history/History.h"
+#include "core/watch/snapshot/SnapshotDelta.h"
 
 #include <QObject>
 #include <QThreadPool>

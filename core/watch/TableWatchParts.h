@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "core/watch/ScanBudget.h"
-#include "core/watch/SnapshotBuilder.h"
 #include "core/watch/TableWatch.h"
+#include "core/watch/schedule/ScanBudget.h"
+#include "core/watch/snapshot/SnapshotBuilder.h"
 
 #include <deque>
 

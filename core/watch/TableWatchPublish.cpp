@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/EventBuilder.h"
 #include "core/watch/TableWatchParts.h"
 
 #include <QMetaMethod>

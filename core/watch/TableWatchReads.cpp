@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/EventBuilder.h"
-#include "core/watch/ExpiringRows.h"
 #include "core/watch/TableWatchParts.h"
+#include "core/watch/schedule/ExpiringRows.h"
 
 #include "core/dynamodb/item/DynamoJson.h"
 
@@ -138,7 +137,7 @@ std::vector<aws::Item> TableWatch::Parts::takeWantedKeys()
 void TableWatch::Parts::addDueKeys(std::vector<aws::Item> &keys)
 {
     const base::BootTime now = clock.boot();
-    const ExpiringRows due = dueRows(*snapshot, owner.now(), mostDueKeys);
+    const ExpiringRows due = expiringRows(*snapshot, owner.now(), mostDueKeys);
     nextDueAt = due.next;
     if (due.total == 0)
         return;
@@ -151,7 +150,7 @@ void TableWatch::Parts::addDueKeys(std::vector<aws::Item> &keys)
         return;
     }
     for (const qint32 row : due.rows)
-        keys.push_back(keyOfRow(*snapshot, row));
+        keys.push_back(snapshot->keyAttributes(row));
 }
 
 base::Task<> TableWatch::Parts::readKeys(std::vector<aws::Item> keys, std::stop_token stop)

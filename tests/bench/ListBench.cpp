@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/base/TaskScope.h"
-#include "core/watch/SnapshotBuilder.h"
+#include "core/watch/snapshot/SnapshotBuilder.h"
 #include "tests/bench/Headless.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "SampleLocks.h"
-#include "core/watch/SnapshotBuilder.h"
+#include "core/watch/snapshot/SnapshotBuilder.h"
 #include "tests/bench/Corpus.h"
 #include "tests/bench/PlainLocks.h"
 #include "ui/locks/LockTableModel.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/watch/Snapshot.h"
+#include "core/watch/snapshot/Snapshot.h"
 
 #include <QAbstractTableModel>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/watch/SnapshotDelta.h"
+#include "core/watch/snapshot/SnapshotDelta.h"
 
 #include <functional>
 #include <vector>

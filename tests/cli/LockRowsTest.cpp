@@ -5,7 +5,7 @@
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/LockWriter.h"
 #include "core/dynamodb/item/DynamoJson.h"
-#include "core/watch/SnapshotBuilder.h"
+#include "core/watch/snapshot/SnapshotBuilder.h"
 #include "tests/program/Test.h"
 
 #include <QDir>

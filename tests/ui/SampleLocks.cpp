@@ -3,7 +3,7 @@
 
 #include "SampleLocks.h"
 
-#include "core/watch/SnapshotBuilder.h"
+#include "core/watch/snapshot/SnapshotBuilder.h"
 
 namespace sample {
 

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/watch/SnapshotBuilder.h"
-#include "core/watch/SnapshotDelta.h"
+#include "core/watch/snapshot/SnapshotBuilder.h"
+#include "core/watch/snapshot/SnapshotDelta.h"
 #include "tests/watch/ScriptedReader.h"
 
 namespace watchtest {

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/watch/ProofText.h"
 #include "core/watch/TableWatch.h"
+#include "core/watch/proof/ProofText.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/watch/SnapshotChain.h"
 

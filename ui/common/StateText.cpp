@@ -4,7 +4,7 @@
 #include "ui/common/StateText.h"
 
 #include "core/locks/model/LockFacts.h"
-#include "core/watch/ProofText.h"
+#include "core/watch/proof/ProofText.h"
 
 #include <QDateTime>
 #include <QTimeZone>

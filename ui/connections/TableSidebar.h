@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/watch/TableCatalog.h"
+#include "core/watch/catalog/TableCatalog.h"
 #include "ui/locks/LockJudgements.h"
 
 #include <QWidget>

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/watch/LapseProof.h"
+#include "core/watch/proof/LapseProof.h"
 
 #include <QFrame>
 

@@ -5,7 +5,7 @@
 
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
-#include "core/watch/LockEvent.h"
+#include "core/watch/history/LockEvent.h"
 #include "ui/details/RowsModel.h"
 
 namespace ui {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/watch/LockEvent.h"
+#include "core/watch/history/LockEvent.h"
 
 #include <QString>
 

@@ -6,8 +6,8 @@
 #include "core/admin/ForceRelease.h"
 #include "core/admin/HoldLock.h"
 #include "core/audit/JournalReader.h"
-#include "core/watch/TableCatalog.h"
 #include "core/watch/TableWatch.h"
+#include "core/watch/catalog/TableCatalog.h"
 #include "ui/services/SignIn.h"
 
 #include <QObject>

@@ -12,8 +12,8 @@
 #include "app/cli/terminal/Interrupts.h"
 #include "core/admin/HoldLock.h"
 #include "core/locks/dialects/Dialects.h"
-#include "core/watch/ProofText.h"
-#include "core/watch/TableInspection.h"
+#include "core/watch/catalog/TableInspection.h"
+#include "core/watch/proof/ProofText.h"
 
 #include <csignal>
 

@@ -5,7 +5,7 @@
 
 #include "app/cli/output/Context.h"
 #include "core/locks/client/HeldLockState.h"
-#include "core/watch/TableCatalog.h"
+#include "core/watch/catalog/TableCatalog.h"
 
 namespace cli {
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/cli/output/Context.h"
-#include "core/watch/LapseProof.h"
+#include "core/watch/proof/LapseProof.h"
 
 namespace cli {
 

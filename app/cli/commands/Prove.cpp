@@ -6,7 +6,7 @@
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
-#include "core/watch/ProofText.h"
+#include "core/watch/proof/ProofText.h"
 
 namespace cli {
 namespace {

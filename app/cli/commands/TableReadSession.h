@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/connection/Connection.h"
-#include "core/watch/SnapshotBuilder.h"
-#include "core/watch/SnapshotReader.h"
+#include "core/watch/scan/SnapshotReader.h"
+#include "core/watch/snapshot/SnapshotBuilder.h"
 
 namespace cli {
 

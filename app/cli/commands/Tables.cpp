@@ -5,7 +5,7 @@
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
-#include "core/watch/TableCatalog.h"
+#include "core/watch/catalog/TableCatalog.h"
 
 namespace cli {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "app/cli/output/Context.h"
 #include "core/locks/model/LeaseMath.h"
-#include "core/watch/SnapshotDelta.h"
+#include "core/watch/snapshot/SnapshotDelta.h"
 
 namespace cli {
 

@@ -5,7 +5,7 @@
 
 #include "core/base/Result.h"
 #include "core/locks/model/LockFacts.h"
-#include "core/watch/LapseProof.h"
+#include "core/watch/proof/LapseProof.h"
 
 namespace cli {
 

@@ -4,7 +4,7 @@
 #include "app/cli/output/LockFields.h"
 
 #include "core/locks/dialects/Ddblock.h"
-#include "core/watch/ProofText.h"
+#include "core/watch/proof/ProofText.h"
 
 #include <algorithm>
 

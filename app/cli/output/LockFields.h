@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/admin/Ourselves.h"
-#include "core/watch/Snapshot.h"
+#include "core/watch/snapshot/Snapshot.h"
 
 #include <unordered_map>
 

@@ -4,7 +4,7 @@
 #include "app/cli/output/LockWriter.h"
 
 #include "app/cli/output/JsonText.h"
-#include "core/watch/ProofText.h"
+#include "core/watch/proof/ProofText.h"
 
 #include <algorithm>
 

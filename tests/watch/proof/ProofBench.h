@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
-#include "core/watch/LapseProof.h"
+#include "core/watch/proof/LapseProof.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/watch/SnapshotChain.h"
 

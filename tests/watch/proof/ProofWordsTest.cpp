@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/ProofText.h"
+#include "core/watch/proof/ProofText.h"
 #include "tests/program/Test.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/History.h"
-#include "core/watch/ScanBudget.h"
+#include "core/watch/history/History.h"
+#include "core/watch/schedule/ScanBudget.h"
 #include "tests/program/Test.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/SnapshotReader.h"
+#include "core/watch/scan/SnapshotReader.h"
 #include "core/base/TaskScope.h"
 #include "tests/program/Test.h"
 #include "tests/watch/WatchBench.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/TableCatalog.h"
+#include "core/watch/catalog/TableCatalog.h"
 #include "core/base/TaskScope.h"
 #include "tests/program/Test.h"
 #include "tests/watch/WatchBench.h"

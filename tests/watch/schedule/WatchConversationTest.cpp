@@ -3,9 +3,9 @@
 
 #include "core/base/TaskScope.h"
 #include "core/dynamodb/client/DynamoDbClient.h"
-#include "core/watch/LapseProof.h"
-#include "core/watch/TableCatalog.h"
 #include "core/watch/TableWatch.h"
+#include "core/watch/catalog/TableCatalog.h"
+#include "core/watch/proof/LapseProof.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"

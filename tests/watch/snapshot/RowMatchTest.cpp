@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/RowMatch.h"
+#include "core/watch/snapshot/RowMatch.h"
 #include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 

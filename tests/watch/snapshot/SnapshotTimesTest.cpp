@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/watch/ExpiringRows.h"
-#include "core/watch/RowTimes.h"
+#include "core/watch/schedule/ExpiringRows.h"
+#include "core/watch/snapshot/RowTimes.h"
 #include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
@@ -36,12 +36,12 @@ locks::LockFacts dated(std::optional<base::ServerTime> expiresAt)
 
 std::optional<base::BootTime> nextDue(const SnapshotChain &chain, std::chrono::nanoseconds at)
 {
-    return watch::dueRows(*chain.current, chain.now(SnapshotChain::bootAt(at)), 100).next;
+    return watch::expiringRows(*chain.current, chain.now(SnapshotChain::bootAt(at)), 100).next;
 }
 
 qsizetype due(const SnapshotChain &chain, std::chrono::nanoseconds at)
 {
-    return watch::dueRows(*chain.current, chain.now(SnapshotChain::bootAt(at)), 100).total;
+    return watch::expiringRows(*chain.current, chain.now(SnapshotChain::bootAt(at)), 100).total;
 }
 
 } // namespace
@@ -250,7 +250,7 @@ private Q_SLOTS:
         QCOMPARE(due(chain, 21'001ms), 1); // seen exactly a lease after the first sighting: no proof
         chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 21'001ms);
         QCOMPARE(due(chain, 60s), 1); // "b" only
-        QCOMPARE(watch::dueRows(*chain.current, chain.now(SnapshotChain::bootAt(60s)), 100).rows,
+        QCOMPARE(watch::expiringRows(*chain.current, chain.now(SnapshotChain::bootAt(60s)), 100).rows,
                  std::vector<qint32>({1}));
     }
 
@@ -261,7 +261,7 @@ private Q_SLOTS:
         for (int i = 0; i < 5; ++i)
             rows.push_back(taken("k" + QByteArray::number(i), "w1", "v1"));
         chain.read(rows, 1s);
-        const auto all = watch::dueRows(*chain.current, chain.now(SnapshotChain::bootAt(30s)), 3);
+        const auto all = watch::expiringRows(*chain.current, chain.now(SnapshotChain::bootAt(30s)), 3);
         QCOMPARE(all.rows, std::vector<qint32>({0, 1, 2}));
         QCOMPARE(all.total, 5);
         QVERIFY(!all.next);

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/history/LockEventView.h"
+
+namespace watch {
+namespace {
+
+QString text(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+/// The identifying values, several joined by "|".
+QString text(const locks::Identity &version)
+{
+    if (version.second.empty())
+        return text(version.first);
+    return text(version.first) + QLatin1Char('|') + text(version.second);
+}
+
+} // namespace
+
+LockEvent inWords(const LockEventView &event)
+{
+    LockEvent told;
+    told.kind = event.kind;
+    told.at = event.at;
+    told.boot = event.boot;
+    told.key = keyItem(*event.shape, event.key, event.sortKey);
+    told.keyText = keyText(event.key);
+    told.owner = text(event.owner);
+    told.previousOwner = text(event.previousOwner);
+    told.version = text(event.version);
+    told.previousVersion = text(event.previousVersion);
+    told.gap = event.gap;
+    return told;
+}
+
+} // namespace watch

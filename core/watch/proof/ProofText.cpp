@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/proof/ProofText.h"
+
+#include <QDateTime>
+
+namespace watch {
+namespace {
+
+using std::chrono::duration_cast;
+using std::chrono::nanoseconds;
+using std::chrono::seconds;
+
+QString heartbeatSentence(const ProofResult &result)
+{
+    const QString before = result.first->owner.value_or(QString());
+    const QString now = result.latest->owner.value_or(QString());
+    const QString when = lengthText(result.lastReadAt - result.firstReadAt);
+    if (before != now)
+        return QStringLiteral("held: %1 took it over from %2 within %3 of watching.").arg(now, before, when);
+    return QStringLiteral("held: %1 sent a heartbeat within %2 of watching. Nobody else may take it.")
+        .arg(now, when);
+}
+
+QString lapseSentence(const ProofResult &result)
+{
+    const QString passed = lengthText(-result.remaining.value_or(nanoseconds(0)));
+    if (result.latest->rule == locks::ExpiryRule::Date && result.serverTimeTrusted && result.clocks)
+        return QStringLiteral("lapsed: its date passed %1 ago by the server's clock, trusted on the "
+                              "operator's word: %2. Anyone may take it.")
+            .arg(passed, clocksText(*result.clocks));
+    if (result.latest->rule == locks::ExpiryRule::Date)
+        return QStringLiteral("lapsed: its date passed %1 ago by the server's clock. Anyone may take it.")
+            .arg(passed);
+    return QStringLiteral("lapsed: this version has not changed for %1; the lease is %2. Anyone may take it.")
+        .arg(lengthText(result.lastReadAt - result.firstReadAt),
+             lengthText(result.latest->lease.value_or(nanoseconds(0))));
+}
+
+QString disagreementSentence(const ProofResult &result)
+{
+    return QStringLiteral("unproven: its date passed %1 ago by the server's clock, but %2. Nothing tells "
+                          "which is right; if you know that the server's is, say so with "
+                          "--trust-server-time.")
+        .arg(lengthText(-result.remaining.value_or(nanoseconds(0))), clocksText(*result.clocks));
+}
+
+QString openSentence(const ProofResult &result, nanoseconds needed)
+{
+    const nanoseconds left = result.remaining.value_or(nanoseconds(0));
+    if (result.latest->rule != locks::ExpiryRule::Date)
+        return QStringLiteral("unproven: seen unchanged for %1 of the %2 a proof takes. %3 to go.")
+            .arg(lengthText(result.lastReadAt - result.firstReadAt), lengthText(needed), lengthText(left));
+    if (!result.remaining)
+        return QStringLiteral("unproven: it lapses by a date, and the server's clock is not known yet.");
+    return QStringLiteral("unproven: its date is too close to the server's clock to say. %1 to go.")
+        .arg(lengthText(left));
+}
+
+} // namespace
+
+QString lengthText(nanoseconds length)
+{
+    const nanoseconds shown = std::max(length, nanoseconds(0));
+    if (shown < seconds(10)) {
+        const double exact = std::chrono::duration<double>(shown).count();
+        const QString text = QString::number(exact, 'f', 1);
+        return (text.endsWith(QLatin1String(".0")) ? text.chopped(2) : text) + QStringLiteral(" s");
+    }
+    const qint64 whole = duration_cast<seconds>(shown).count();
+    if (whole < 120)
+        return QStringLiteral("%1 s").arg(whole);
+    if (whole < 3600)
+        return QStringLiteral("%1 min %2 s").arg(whole / 60).arg(whole % 60);
+    return QStringLiteral("%1 h %2 min").arg(whole / 3600).arg(whole / 60 % 60);
+}
+
+QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                   const locks::Judgement &judgement, const locks::Moment &now)
+{
+    const bool passed =
+        facts.rule == locks::ExpiryRule::Date && judgement.lapsesIn && *judgement.lapsesIn < nanoseconds(0);
+    if (judgement.state == locks::LockState::Unproven && passed)
+        return QStringLiteral("its date passed %1 ago, not read since").arg(lengthText(-*judgement.lapsesIn));
+    const auto unread = sighting.unreadFor(now.boot);
+    if (judgement.state == locks::LockState::Lapsed && unread)
+        return QStringLiteral("lapsed as of %1 ago, not read since").arg(lengthText(*unread));
+    return {};
+}
+
+QString clocksText(const locks::ClockReadings &clocks)
+{
+    const auto text = [](nanoseconds sinceEpoch) {
+        return QDateTime::fromSecsSinceEpoch(std::chrono::floor<seconds>(sinceEpoch).count(), Qt::UTC)
+            .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss 'UTC'"));
+    };
+    return QStringLiteral("the server's clock says %1, this machine's %2")
+        .arg(text(clocks.server.time_since_epoch()), text(clocks.local.time_since_epoch()));
+}
+
+QString proofSentence(const ProofResult &result, nanoseconds needed)
+{
+    switch (result.verdict) {
+    case ProofResult::Verdict::Lapsed:
+        return lapseSentence(result);
+    case ProofResult::Verdict::Heartbeats:
+        return heartbeatSentence(result);
+    case ProofResult::Verdict::Released:
+        return QStringLiteral("released: the row carries the release marker. Anyone may take it.");
+    case ProofResult::Verdict::Gone:
+        return QStringLiteral("free: there is no row for this key. Anyone may take it.");
+    case ProofResult::Verdict::NeverEnds:
+        return QStringLiteral(
+            "held: a lock of this kind has no lease; only its holder or an operator ends it.");
+    case ProofResult::Verdict::Unreadable:
+        return QStringLiteral("unreadable: %1.").arg(result.latest->reason);
+    case ProofResult::Verdict::OutOfTime:
+        return openSentence(result, needed);
+    case ProofResult::Verdict::HeldByDate:
+        return QStringLiteral("held: its date is %1 ahead by the server's clock.")
+            .arg(lengthText(result.remaining.value_or(nanoseconds(0))));
+    case ProofResult::Verdict::ClocksDisagree:
+        return disagreementSentence(result);
+    }
+    return {};
+}
+
+} // namespace watch

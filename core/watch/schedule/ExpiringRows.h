@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/snapshot/Snapshot.h"
+
+#include <optional>
+#include <vector>
+
+namespace watch {
+
+/// Rows whose version has stood still for its whole lease, or whose date is surely past, without a consistent
+/// read confirming it since: one such read now tells whether they have lapsed. Lapsed rows are not among
+/// them, so nothing is read over and over.
+struct ExpiringRows {
+    std::vector<qint32> rows; ///< the first of them, at most as many as asked for
+    qsizetype total = 0; ///< all that are due by now
+    std::optional<base::BootTime> next; ///< when to look again: the next one will be due, or may be
+};
+[[nodiscard]] ExpiringRows expiringRows(const Snapshot &snapshot, const locks::Moment &now, qsizetype limit);
+
+} // namespace watch

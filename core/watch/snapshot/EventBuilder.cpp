@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/snapshot/EventBuilder.h"
+
+#include "core/watch/snapshot/RowTimes.h"
+
+#include <algorithm>
+
+namespace watch {
+namespace {
+
+using locks::StoredState;
+
+constexpr qsizetype mostFirstEvents = 10'000;
+
+/// Cheap, and true of every row that hasLapsed(): the whole milliseconds decide nearly all.
+bool mayHaveLapsed(const Snapshot &snapshot, qsizetype row)
+{
+    const LeaseEnd end = snapshot.leaseEnd(row);
+    if (end.isDate())
+        return snapshot.row(row).readPastDate;
+    return end.isRecordVersion() && snapshot.row(row).lastStrongReadMs >= end.ms();
+}
+
+bool hasLapsed(const Snapshot &snapshot, qsizetype row)
+{
+    if (!mayHaveLapsed(snapshot, row))
+        return false;
+    if (snapshot.leaseEnd(row).isDate())
+        return true;
+    // A lease with a fraction of a millisecond needs the exact judgement.
+    const locks::Moment now{snapshot.latestAt(), {}};
+    return snapshot.judgedAt(row, now).state == locks::LockState::Lapsed;
+}
+
+} // namespace
+
+EventBuilder::EventBuilder(const Snapshot *previous, const Snapshot &next, const RowMatch &match,
+                           base::WallTime at)
+    : m_previous(previous), m_next(next), m_match(match), m_at(at)
+{
+}
+
+EventBuilder::Built EventBuilder::build()
+{
+    const qsizetype last = m_previous ? m_next.size() : std::min(m_next.size(), mostFirstEvents);
+    m_built.events.reserve(m_match.changed.size() + m_match.removed.size());
+    auto changed = m_match.changed.cbegin();
+    for (qsizetype row = 0; row < last; ++row) {
+        const qint32 old = m_match.previousRow[static_cast<std::size_t>(row)];
+        const bool differs = changed != m_match.changed.cend() && *changed == row;
+        if (differs)
+            ++changed;
+        if (old < 0)
+            addAppeared(row);
+        else if (differs)
+            addChanged(row, old);
+        addLapse(row, old);
+    }
+    for (const qint32 old : m_match.removed)
+        addRemoved(old);
+    return std::move(m_built);
+}
+
+LockEventView EventBuilder::about(const Snapshot &snapshot, EventKind kind, qsizetype row,
+                                  const locks::LockFacts &facts, base::BootTime boot) const
+{
+    const aws::ItemView item = snapshot.item(row);
+    const locks::TableShape &shape = snapshot.shape();
+    LockEventView event;
+    event.kind = kind;
+    event.boot = boot;
+    event.at = m_at - (m_next.latestAt() - boot);
+    event.shape = &shape;
+    event.key = keyPartOf(item, shape.partitionKey);
+    if (shape.sortKey)
+        event.sortKey = keyPartOf(item, *shape.sortKey);
+    event.owner = facts.owner;
+    event.version = facts.version;
+    return event;
+}
+
+void EventBuilder::add(EventKind kind, qsizetype row, const locks::LockFacts &facts)
+{
+    m_built.events.push_back(about(m_next, kind, row, facts, m_next.sighting(row).stillSince));
+}
+
+void EventBuilder::addAppeared(qsizetype row)
+{
+    switch (m_next.row(row).marking) {
+    case StoredState::Taken:
+    case StoredState::Released:
+        add(EventKind::Appeared, row, m_next.facts(row));
+        break;
+    case StoredState::Unreadable:
+        add(EventKind::Unreadable, row, m_next.facts(row));
+        break;
+    case StoredState::NotALock:
+        break;
+    }
+}
+
+void EventBuilder::addChanged(qsizetype row, qsizetype old)
+{
+    const StoredState before = m_previous->row(old).marking;
+    const StoredState after = m_next.row(row).marking;
+    if (before == StoredState::Taken && after == StoredState::Taken) {
+        addMoved(row, old);
+    } else if (before == after) {
+        return;
+    } else if (after == StoredState::Released && before != StoredState::NotALock) {
+        add(EventKind::Released, row, m_next.facts(row));
+        m_built.events.back().previousOwner = m_previous->facts(old).owner;
+    } else if (after == StoredState::NotALock) {
+        m_built.events.push_back(
+            about(m_next, EventKind::Removed, row, m_previous->facts(old), m_next.latestAt()));
+    } else {
+        addAppeared(row); // taken anew, or not readable any more
+    }
+}
+
+void EventBuilder::addMoved(qsizetype row, qsizetype old)
+{
+    const locks::LockFacts before = m_previous->facts(old);
+    const locks::LockFacts after = m_next.facts(row);
+    if (before.version == after.version && before.owner == after.owner)
+        return;
+    const bool heartbeat = m_next.row(row).heartbeatSeen;
+    add(heartbeat ? EventKind::Heartbeat : EventKind::OwnerChanged, row, after);
+    LockEventView &event = m_built.events.back();
+    event.previousVersion = before.version;
+    if (heartbeat)
+        event.gap = std::chrono::milliseconds(m_next.row(row).lastGapMs);
+    else
+        event.previousOwner = before.owner;
+}
+
+// The previous snapshot knows the row; the time is that of the answer that lacks it.
+void EventBuilder::addRemoved(qsizetype old)
+{
+    if (m_previous->row(old).marking == StoredState::NotALock)
+        return;
+    m_built.events.push_back(
+        about(*m_previous, EventKind::Removed, old, m_previous->facts(old), m_next.latestAt()));
+}
+
+void EventBuilder::addLapse(qsizetype row, qsizetype old)
+{
+    if (!mayHaveLapsed(m_next, row))
+        return;
+    if (old >= 0) {
+        const bool sameVersion = m_previous->sighting(old).stillSince == m_next.sighting(row).stillSince ||
+            m_previous->epoch() != m_next.epoch();
+        // Most lapsed long ago: same sighting, and past its end before.
+        if (sameVersion &&
+            (confirmedPast(m_previous->row(old), m_previous->leaseEnd(old)) || hasLapsed(*m_previous, old)))
+            return;
+        // What was past its date before we first looked is no news once a consistent read says so.
+        if (sameVersion && m_next.leaseEnd(row).isPastDate(m_next.dateEpoch(), m_next.watchedSince()))
+            return;
+    }
+    if (!hasLapsed(m_next, row))
+        return;
+    m_built.events.push_back(
+        about(m_next, EventKind::Lapsed, row, m_next.facts(row), m_next.sighting(row).lastStrongRead));
+    m_built.lapsed.push_back(static_cast<qint32>(row));
+}
+
+} // namespace watch

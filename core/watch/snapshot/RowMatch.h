@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/snapshot/Snapshot.h"
+
+#include <vector>
+
+namespace watch {
+
+/// Which row of one snapshot was which row of the one before.
+struct RowMatch {
+    std::vector<qint32> previousRow; ///< for each row of next: its row in previous, or -1
+    std::vector<qint32> removed; ///< rows of previous without one in next, ascending
+    std::vector<qint32> changed; ///< rows of next whose item differs from the previous one, ascending
+    std::vector<qint32> duplicates; ///< rows of next that a later row with the same key replaces, ascending
+    bool sameRows = false; ///< previousRow is the identity and nothing was removed
+};
+
+/// Matches rows by key. Scan order is stable, so the row after the last match is tried first; previous is
+/// only hashed once that fails. `previous` may be null. Both must be of one chain of stores, and `next` a
+/// whole read.
+[[nodiscard]] RowMatch matchRows(const Snapshot *previous, const Snapshot &next);
+
+} // namespace watch

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/snapshot/Snapshot.h"
+
+#include "core/watch/history/KeyPart.h"
+#include "core/watch/snapshot/KeyIndex.h"
+
+namespace watch {
+aws::ItemView Snapshot::item(qsizetype index) const
+{
+    const LockRow &wanted = row(index);
+    return (wanted.patched ? m_patches : m_items)->at(wanted.itemIndex);
+}
+
+locks::LockFacts Snapshot::facts(qsizetype index) const
+{
+    // A row is recognised once, when it is new; whoever asks again only has it read.
+    if (const locks::LockDialect *known = locks::dialect(row(index).dialect))
+        return known->facts(item(index), m_shape);
+    return locks::factsOf(item(index), m_shape, m_pinned);
+}
+
+locks::Sighting Snapshot::sighting(qsizetype index) const
+{
+    const LockRow &wanted = row(index);
+    locks::Sighting sighting;
+    sighting.stillSince = m_epoch + std::chrono::milliseconds(wanted.stillSinceMs);
+    sighting.lastStrongRead = m_epoch + std::chrono::milliseconds(wanted.lastStrongReadMs);
+    sighting.heartbeatSeen = wanted.heartbeatSeen;
+    sighting.readPastDate = wanted.readPastDate;
+    sighting.lastRead = m_beganAt;
+    sighting.lastGap = std::chrono::milliseconds(wanted.lastGapMs);
+    return sighting;
+}
+
+locks::LockRecord Snapshot::record(qsizetype index) const
+{
+    return locks::recordOf(item(index).unpack(), m_shape, m_pinned);
+}
+
+locks::Judgement Snapshot::judgedAt(qsizetype index, const locks::Moment &now) const
+{
+    return locks::judge(facts(index), sighting(index), now);
+}
+
+std::string_view Snapshot::key(qsizetype index) const
+{
+    return keyPartOf(item(index), m_shape.partitionKey).bytes;
+}
+
+std::string_view Snapshot::sortKey(qsizetype index) const
+{
+    return m_shape.sortKey ? keyPartOf(item(index), *m_shape.sortKey).bytes : std::string_view();
+}
+
+aws::Item Snapshot::keyAttributes(qsizetype index) const
+{
+    const aws::ItemView wanted = item(index);
+    return keyItem(m_shape, keyPartOf(wanted, m_shape.partitionKey),
+                   m_shape.sortKey ? keyPartOf(wanted, *m_shape.sortKey) : KeyPart());
+}
+
+qsizetype Snapshot::find(const aws::Item &key) const
+{
+    if (m_rows.empty())
+        return -1;
+    if (!m_index && !m_ownIndex)
+        m_ownIndex = std::make_shared<const KeyIndex>(KeyIndex::of(*this));
+    const auto &index = m_index ? m_index : m_ownIndex;
+    return index->find(*this, key);
+}
+
+qsizetype Snapshot::memoryBytes() const
+{
+    qsizetype bytes = static_cast<qsizetype>(sizeof(*this) + m_rows.capacity() * sizeof(LockRow) +
+                                             m_ends.capacity() * sizeof(LeaseEnd));
+    bytes += m_items ? m_items->memoryBytes() : 0;
+    bytes += m_patches ? m_patches->memoryBytes() : 0;
+    if (const auto &index = m_index ? m_index : m_ownIndex)
+        bytes += index->memoryBytes();
+    return bytes;
+}
+
+} // namespace watch

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/itemstore/ItemStore.h"
+#include "core/locks/dialects/Dialects.h"
+#include "core/locks/model/LeaseMath.h"
+
+#include <QMetaType>
+
+#include <memory>
+
+namespace watch {
+
+/// One row as kept for every lock of a table: 24 bytes. Times are milliseconds of boot time since the
+/// snapshot chain's epoch, rounded so that no lapse is seen early.
+struct LockRow {
+    quint32 itemIndex = 0; ///< in the main store, or in the patch store (see patched)
+    quint32 ownerId = 0; ///< interned owner: rank by this; 0: not interned
+    quint32 stillSinceMs = 0;
+    quint32 lastStrongReadMs = 0;
+    quint32 lastGapMs = 0;
+    locks::DialectId dialect = locks::DialectId::None;
+    locks::StoredState marking = locks::StoredState::NotALock;
+    bool heartbeatSeen : 1 = false;
+    bool patched : 1 = false; ///< re-read on its own after the table was last read whole
+    bool readPastDate : 1 = false; ///< see locks::Sighting
+};
+static_assert(sizeof(LockRow) == 24);
+
+/// When the lease of a row runs out, in 4 bytes: milliseconds since the chain's boot epoch (RecordVersion) or
+/// since its date epoch (Date), rounded up. Only for finding what is worth looking at; judgedAt() decides.
+struct LeaseEnd {
+    static constexpr quint32 Never = 0xffff'ffff;
+    static constexpr quint32 DateFlag = 0x8000'0000;
+    static constexpr quint32 Largest = DateFlag - 2;
+    quint32 raw = Never;
+    [[nodiscard]] bool isNever() const { return raw == Never; }
+    [[nodiscard]] bool isDate() const { return !isNever() && (raw & DateFlag) != 0; }
+    [[nodiscard]] bool isRecordVersion() const { return (raw & DateFlag) == 0; }
+    [[nodiscard]] quint32 ms() const { return raw & ~DateFlag; }
+    /// Whether this is a date, and surely past if the server's clock has reached `earliest`.
+    [[nodiscard]] bool isPastDate(base::ServerTime dateEpoch, std::optional<base::ServerTime> earliest) const
+    {
+        return isDate() && ms() < Largest && earliest &&
+            dateEpoch + std::chrono::milliseconds(ms()) <= *earliest;
+    }
+};
+static_assert(sizeof(LeaseEnd) == 4);
+
+class KeyIndex;
+
+/// All records of one complete read, with since when each version stands still. Immutable and shared; made on
+/// the decoding pool, read on the main thread.
+class Snapshot {
+public:
+    [[nodiscard]] const locks::TableShape &shape() const { return m_shape; }
+    [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_rows.size()); }
+    [[nodiscard]] const LockRow &row(qsizetype index) const
+    {
+        return m_rows[static_cast<std::size_t>(index)];
+    }
+    [[nodiscard]] aws::ItemView item(qsizetype index) const;
+    /// Cheap, no allocation; views into the snapshot.
+    [[nodiscard]] locks::LockFacts facts(qsizetype index) const;
+    [[nodiscard]] locks::Sighting sighting(qsizetype index) const;
+    /// The owning form, for details and exports.
+    [[nodiscard]] locks::LockRecord record(qsizetype index) const;
+    [[nodiscard]] locks::Judgement judgedAt(qsizetype index, const locks::Moment &now) const;
+    /// Partition key text of a row (UTF-8 for S, digits for N, raw bytes for B); view into the snapshot.
+    [[nodiscard]] std::string_view key(qsizetype index) const;
+    [[nodiscard]] std::string_view sortKey(qsizetype index) const; ///< empty if the table has none
+    /// The key attributes of a row, without unpacking the rest of it.
+    [[nodiscard]] aws::Item keyAttributes(qsizetype index) const;
+    /// Row with these key attributes, or -1. Builds an index at first use; main thread only.
+    [[nodiscard]] qsizetype find(const aws::Item &key) const;
+
+    [[nodiscard]] base::BootTime readAt() const { return m_readAt; } ///< when the last page had arrived
+    /// When the latest answer in it had arrived: readAt(), or later if single keys were re-read since.
+    [[nodiscard]] base::BootTime latestAt() const { return m_latestAt; }
+    [[nodiscard]] locks::DialectId pinned() const { return m_pinned; }
+    [[nodiscard]] qsizetype memoryBytes() const;
+    [[nodiscard]] const aws::ItemStore &items() const { return *m_items; }
+
+    [[nodiscard]] LeaseEnd leaseEnd(qsizetype index) const { return m_ends[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] base::BootTime epoch() const { return m_epoch; } ///< zero of the rows' boot times
+    [[nodiscard]] base::ServerTime dateEpoch() const { return m_dateEpoch; } ///< zero of date leases
+    /// Server time when the chain began: what was past its date by then had lapsed before we looked.
+    [[nodiscard]] base::ServerTime watchedSince() const { return m_watchedSince; }
+
+private:
+    friend class SnapshotBuilder;
+    locks::TableShape m_shape;
+    locks::DialectId m_pinned = locks::DialectId::None;
+    aws::ItemStorePtr m_items;
+    aws::ItemStorePtr m_patches;
+    std::vector<LockRow> m_rows;
+    std::vector<LeaseEnd> m_ends; // parallel to m_rows
+    std::shared_ptr<const KeyIndex> m_index; // given by the builder if it had one
+    mutable std::shared_ptr<const KeyIndex> m_ownIndex; // made by find(), main thread only
+    base::BootTime m_epoch;
+    base::ServerTime m_dateEpoch;
+    base::ServerTime m_watchedSince;
+    base::BootTime m_beganAt; // of the whole read
+    base::BootTime m_readAt;
+    base::BootTime m_latestAt;
+};
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
+} // namespace watch
+
+Q_DECLARE_METATYPE(watch::SnapshotPtr)

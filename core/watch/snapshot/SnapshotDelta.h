@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/history/LockEventView.h"
+#include "core/watch/snapshot/Snapshot.h"
+
+#include <vector>
+
+namespace watch {
+
+/// What two snapshots differ in: enough for a model to move its rows and for the history to write events.
+struct SnapshotDelta {
+    SnapshotPtr previous; ///< null for the first read
+    SnapshotPtr next;
+    std::vector<qint32> previousRow; ///< for each row of next: its row in previous, or -1 if added
+    std::vector<qint32> removed; ///< rows of previous that are gone, ascending
+    std::vector<qint32>
+        changed; ///< rows of next whose item differs, or whose lapse an event here tells; ascending
+    std::vector<LockEventView> events; ///< what happened; Appeared at the first read of a table for its first
+                                       ///< 10 000 rows only
+    bool sameRows = false; ///< true: nothing added, removed or moved: previousRow is the identity
+};
+using SnapshotDeltaPtr = std::shared_ptr<const SnapshotDelta>;
+
+/// Compares two snapshots of one chain, the next with the one it was built upon. Scan order is stable, so the
+/// same position is tried first; a hash of keys is made only for rows that moved. Pure; for the decoding
+/// pool. `previous` may be null. `at` is the wall time of next's latest answer.
+[[nodiscard]] SnapshotDeltaPtr diff(SnapshotPtr previous, SnapshotPtr next, base::WallTime at);
+
+struct RowMatch;
+/// As diff(), for a caller that matched the rows already.
+[[nodiscard]] SnapshotDeltaPtr deltaOf(SnapshotPtr previous, SnapshotPtr next, RowMatch match,
+                                       base::WallTime at);
+
+} // namespace watch
+
+Q_DECLARE_METATYPE(watch::SnapshotDeltaPtr)
