@@ -81,7 +81,7 @@ base::Task<> TableWatch::Parts::buildAll(std::stop_token stop)
         if (step.read) {
             const base::BootTime began = step.read->beganAt;
             std::erase_if(gone,
-                          [began](const GoneKey &key) { return key.sentAt + SnapshotBuilder::Lag < began; });
+                          [began](const GoneKey &key) { return key.sentAt + WholeReadMerger::Lag < began; });
             status.lastConsumed = step.read->consumed;
         }
         publish(built.delta, step.read.has_value());

@@ -82,6 +82,8 @@ public:
     [[nodiscard]] locks::DialectId pinned() const { return m_pinned; }
     [[nodiscard]] qsizetype memoryBytes() const;
     [[nodiscard]] const aws::ItemStore &items() const { return *m_items; }
+    /// The store whose vocabulary the next read of the chain continues.
+    [[nodiscard]] const aws::ItemStorePtr &itemStore() const { return m_items; }
 
     [[nodiscard]] LeaseEnd leaseEnd(qsizetype index) const { return m_ends[static_cast<std::size_t>(index)]; }
     [[nodiscard]] base::BootTime epoch() const { return m_epoch; } ///< zero of the rows' boot times
@@ -90,14 +92,14 @@ public:
     [[nodiscard]] base::ServerTime watchedSince() const { return m_watchedSince; }
 
 private:
-    friend class SnapshotBuilder;
+    friend class SnapshotDraft;
     locks::TableShape m_shape;
     locks::DialectId m_pinned = locks::DialectId::None;
     aws::ItemStorePtr m_items;
     aws::ItemStorePtr m_patches;
     std::vector<LockRow> m_rows;
     std::vector<LeaseEnd> m_ends; // parallel to m_rows
-    std::shared_ptr<const KeyIndex> m_index; // given by the builder if it had one
+    std::shared_ptr<const KeyIndex> m_index; // given by the draft if it had one
     mutable std::shared_ptr<const KeyIndex> m_ownIndex; // made by find(), main thread only
     base::BootTime m_epoch;
     base::ServerTime m_dateEpoch;

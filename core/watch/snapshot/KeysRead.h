@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/dynamodb/client/TableReader.h"
+
+#include <vector>
+
+namespace watch {
+
+/// A key that a consistent read did not find.
+struct GoneKey {
+    aws::Item key;
+    base::BootTime sentAt; ///< of that read
+};
+
+/// What consistent reads of single keys answered.
+struct KeysRead {
+    std::vector<aws::Item> asked; ///< keys that were answered for, found or not
+    std::vector<aws::Item> found; ///< their items
+    aws::Exchange exchange;
+};
+
+} // namespace watch

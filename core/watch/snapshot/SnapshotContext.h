@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/model/LockRecord.h"
+
+namespace watch {
+
+/// What is the same for all snapshots of one chain.
+struct SnapshotContext {
+    locks::TableShape shape;
+    locks::DialectId pinned = locks::DialectId::None;
+    base::BootTime epoch; ///< used by the first snapshot of the chain
+    base::ServerTime dateEpoch;
+    base::ServerTime watchedSince; ///< of the server when the chain began; the beginning of time if unknown
+};
+
+} // namespace watch

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/snapshot/SnapshotDraft.h"
+
+#include "core/watch/snapshot/RowTimes.h"
+
+#include <algorithm>
+
+namespace watch {
+namespace {
+
+using std::chrono::hours;
+
+// Row times have 31 bits of milliseconds, 24 days. Long before they run out, the chain gets a later epoch.
+constexpr hours longestChain = hours(24 * 12);
+constexpr hours keptOfChain = hours(24 * 6);
+
+bool isSameVersion(const locks::LockFacts &a, const locks::LockFacts &b)
+{
+    return a.dialect == b.dialect && a.marking == b.marking && a.version == b.version && a.owner == b.owner;
+}
+
+/// Of two versions that differ: the same owner went on holding the lock.
+bool isHeartbeat(const locks::LockFacts &before, const locks::LockFacts &after)
+{
+    return before.dialect == after.dialect && before.marking == locks::StoredState::Taken &&
+        after.marking == locks::StoredState::Taken && before.owner == after.owner &&
+        before.generation == after.generation;
+}
+
+} // namespace
+
+SnapshotDraft::SnapshotDraft(const SnapshotContext &context, SnapshotPtr previous, const locks::Moment &now,
+                             base::BootTime latest)
+    : m_previous(std::move(previous)), m_now(now), m_next(std::make_shared<Snapshot>())
+{
+    m_next->m_shape = context.shape;
+    m_next->m_pinned = context.pinned;
+    m_next->m_watchedSince = context.watchedSince;
+    m_next->m_epoch = m_previous ? m_previous->m_epoch : context.epoch;
+    m_next->m_dateEpoch = m_previous ? m_previous->m_dateEpoch : context.dateEpoch;
+    if (latest - m_next->m_epoch > longestChain) {
+        const auto shift = latest - keptOfChain - m_next->m_epoch;
+        m_next->m_epoch += shift;
+        m_next->m_dateEpoch += shift;
+    }
+    m_next->m_latestAt = m_previous ? std::max(m_previous->m_latestAt, latest) : latest;
+}
+
+void SnapshotDraft::setItems(aws::ItemStorePtr items, base::BootTime beganAt, base::BootTime endedAt)
+{
+    m_next->m_items = std::move(items);
+    m_next->m_beganAt = beganAt;
+    m_next->m_readAt = endedAt;
+}
+
+void SnapshotDraft::setPreviousItems()
+{
+    setItems(m_previous->m_items, m_previous->m_beganAt, m_previous->m_readAt);
+}
+
+void SnapshotDraft::reserveRows(qsizetype rows)
+{
+    m_next->m_rows.reserve(static_cast<std::size_t>(rows));
+    m_next->m_ends.reserve(static_cast<std::size_t>(rows));
+}
+
+qsizetype SnapshotDraft::addRow(quint32 itemIndex)
+{
+    LockRow row;
+    row.itemIndex = itemIndex;
+    m_next->m_rows.push_back(row);
+    m_next->m_ends.emplace_back();
+    return m_next->size() - 1;
+}
+
+void SnapshotDraft::removeRows(const std::vector<qint32> &rows)
+{
+    std::size_t kept = 0;
+    auto drop = rows.begin();
+    for (std::size_t row = 0; row < m_next->m_rows.size(); ++row) {
+        if (drop != rows.end() && static_cast<std::size_t>(*drop) == row) {
+            drop = std::upper_bound(drop, rows.end(), *drop);
+            continue;
+        }
+        m_next->m_rows[kept] = m_next->m_rows[row];
+        m_next->m_ends[kept] = m_next->m_ends[row];
+        ++kept;
+    }
+    m_next->m_rows.resize(kept);
+    m_next->m_ends.resize(kept);
+}
+
+void SnapshotDraft::appear(qsizetype row, base::BootTime seenAt)
+{
+    LockRow &target = rowAt(row);
+    target.stillSinceMs = target.lastStrongReadMs = msUp(seenAt, m_next->m_epoch);
+    const aws::ItemFields item(m_next->item(row));
+    describe(row, item, locks::factsOf(item, m_next->m_shape, m_next->m_pinned));
+}
+
+void SnapshotDraft::carry(qsizetype row, qsizetype old)
+{
+    const LockRow &source = m_previous->row(old);
+    LockRow &target = rowAt(row);
+    const quint32 itemIndex = target.itemIndex;
+    target = source;
+    target.itemIndex = itemIndex;
+    target.patched = false;
+    endAt(row) = m_previous->leaseEnd(old);
+    if (m_next->m_epoch == m_previous->m_epoch)
+        return;
+    const bool wasPast = confirmedPast(source, m_previous->leaseEnd(old));
+    target.stillSinceMs = msUp(m_previous->sighting(old).stillSince, m_next->m_epoch);
+    target.lastStrongReadMs =
+        std::max(target.stillSinceMs, msDown(m_previous->sighting(old).lastStrongRead, m_next->m_epoch));
+    // The previous facts: the item is the same, and this draft's own may be in no store yet.
+    LeaseEnd &end = endAt(row);
+    end = leaseEndOf(m_previous->facts(old), target.stillSinceMs, m_next->m_dateEpoch);
+    // What was proved stays proved when the epoch moves past the proof.
+    if (wasPast)
+        target.lastStrongReadMs = std::max(target.lastStrongReadMs, end.ms() + 1);
+}
+
+void SnapshotDraft::carryRead(qsizetype row, qsizetype old)
+{
+    carry(row, old);
+    if (m_previous->row(old).patched)
+        rowAt(row).ownerId = aws::ItemFields(m_next->item(row)).internedId(m_next->facts(row).owner);
+}
+
+void SnapshotDraft::carryUnread(qsizetype row, qsizetype old)
+{
+    carry(row, old);
+    if (m_previous->row(old).patched)
+        patch(row, m_previous->item(old).unpack());
+    else
+        rowAt(row).itemIndex = m_previous->row(old).itemIndex;
+}
+
+void SnapshotDraft::keep(qsizetype row, qsizetype old)
+{
+    carry(row, old);
+    patch(row, m_previous->item(old).unpack());
+}
+
+void SnapshotDraft::update(qsizetype row, qsizetype old, base::BootTime seenAt)
+{
+    LockRow &target = rowAt(row);
+    const aws::ItemFields item(m_next->item(row));
+    const auto facts = locks::factsOf(item, m_next->m_shape, m_next->m_pinned);
+    const auto before = m_previous->facts(old);
+    const locks::Sighting seen = m_previous->sighting(old);
+    if (isSameVersion(before, facts)) {
+        const LockRow &source = m_previous->row(old);
+        target.stillSinceMs = msUp(seen.stillSince, m_next->m_epoch);
+        target.lastStrongReadMs = std::max(target.stillSinceMs, msDown(seen.lastStrongRead, m_next->m_epoch));
+        target.lastGapMs = source.lastGapMs;
+        target.heartbeatSeen = source.heartbeatSeen;
+        target.readPastDate = source.readPastDate; // the date is part of the version
+    } else {
+        target.stillSinceMs = target.lastStrongReadMs = msUp(seenAt, m_next->m_epoch);
+        target.lastGapMs = msDown(seenAt, seen.stillSince);
+        target.heartbeatSeen = isHeartbeat(before, facts);
+    }
+    describe(row, item, facts);
+}
+
+void SnapshotDraft::confirm(qsizetype row, base::BootTime sentAt)
+{
+    LockRow &target = rowAt(row);
+    target.lastStrongReadMs = std::max(target.lastStrongReadMs, msDown(sentAt, m_next->m_epoch));
+    if (m_next->leaseEnd(row).isPastDate(m_next->m_dateEpoch, locks::earliestServerTime(m_now, sentAt)))
+        target.readPastDate = true;
+}
+
+void SnapshotDraft::patch(qsizetype row, aws::Item item)
+{
+    m_patches.push_back({row, std::move(item)});
+}
+
+void SnapshotDraft::layPatches()
+{
+    if (m_patches.empty())
+        return;
+    aws::ItemStoreBuilder store(locks::internAttributes(), m_next->m_items);
+    quint32 index = 0;
+    for (const Patch &patch : m_patches) {
+        store.append(patch.item);
+        LockRow &row = rowAt(patch.row);
+        row.itemIndex = index++;
+        row.patched = true;
+    }
+    m_next->m_patches = store.finish();
+    // Owner numbers are those of the main store; an owner first seen in a patch has none there.
+    for (const Patch &patch : m_patches) {
+        LockRow &row = rowAt(patch.row);
+        row.ownerId = aws::ItemFields(m_next->item(patch.row)).internedId(m_next->facts(patch.row).owner);
+        if (row.ownerId > m_next->m_items->internedCount())
+            row.ownerId = 0;
+    }
+    m_patches.clear();
+}
+
+SnapshotPtr SnapshotDraft::finish(std::shared_ptr<const KeyIndex> index)
+{
+    m_next->m_index = std::move(index);
+    return std::move(m_next);
+}
+
+void SnapshotDraft::describe(qsizetype row, const aws::ItemFields &item, const locks::LockFacts &facts)
+{
+    LockRow &target = rowAt(row);
+    target.dialect = facts.dialect;
+    target.marking = facts.marking;
+    if (!target.patched) // layPatches() has set that of a patch
+        target.ownerId = item.internedId(facts.owner);
+    endAt(row) = leaseEndOf(facts, target.stillSinceMs, m_next->m_dateEpoch);
+}
+
+} // namespace watch

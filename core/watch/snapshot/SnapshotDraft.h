@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/snapshot/Snapshot.h"
+#include "core/watch/snapshot/SnapshotContext.h"
+
+namespace watch {
+
+/// A snapshot while it is built from the one before and from answers: the rules by which a row gets its
+/// times. Lives for one build, on the decoding pool; finish() hands the snapshot out.
+///
+/// A version counts as still from when the first answer showing it had arrived; a consistent read confirms it
+/// as of when its request left: a write that lands while the answer travels is not seen by it, and would be
+/// missed if the confirmation counted from the arrival (lock-dialects 2.2: the observer errs late).
+class SnapshotDraft {
+public:
+    /// `previous` may be null; then only rows that appear() can be made. `now`: boot time and
+    /// server reading not before the answers came. `latest`: when the last of them arrived.
+    SnapshotDraft(const SnapshotContext &context, SnapshotPtr previous, const locks::Moment &now,
+                  base::BootTime latest);
+
+    /// What is there so far. Rows whose item was given to patch() can be asked for it after layPatches().
+    [[nodiscard]] const Snapshot &snapshot() const { return *m_next; }
+    [[nodiscard]] bool hasPrevious() const { return m_previous != nullptr; }
+    [[nodiscard]] const Snapshot &previous() const { return *m_previous; }
+    /// Finds the rows of the previous snapshot; null if it was built without.
+    [[nodiscard]] const std::shared_ptr<const KeyIndex> &previousIndex() const { return m_previous->m_index; }
+
+    /// The items are those of a whole read.
+    void setItems(aws::ItemStorePtr items, base::BootTime beganAt, base::BootTime endedAt);
+    /// The items are those of the previous snapshot, with patches.
+    void setPreviousItems();
+
+    void reserveRows(qsizetype rows);
+    qsizetype addRow(quint32 itemIndex = 0); ///< returns its number
+    void removeRows(const std::vector<qint32> &rows); ///< ascending
+
+    /// The first sighting of a row.
+    void appear(qsizetype row, base::BootTime seenAt);
+    /// The whole read shows at `row` the item of the previous row `old`.
+    void carryRead(qsizetype row, qsizetype old);
+    /// Nothing was read of the previous row `old`: it goes on as `row`. After setPreviousItems().
+    void carryUnread(qsizetype row, qsizetype old);
+    /// The previous row `old` goes on as `row`, whatever the whole read has for it.
+    void keep(qsizetype row, qsizetype old);
+    /// `row` has another item than the previous row `old`: perhaps another version, seen at `seenAt`.
+    void update(qsizetype row, qsizetype old, base::BootTime seenAt);
+    /// A consistent read that left at `sentAt` shows `row` as it stands.
+    void confirm(qsizetype row, base::BootTime sentAt);
+    /// `row` has `item`, which is in no store yet.
+    void patch(qsizetype row, aws::Item item);
+    /// Stores what was given to patch(). Once.
+    void layPatches();
+
+    /// `index`: finds the rows of this snapshot; null if there is none yet.
+    [[nodiscard]] SnapshotPtr finish(std::shared_ptr<const KeyIndex> index);
+
+private:
+    struct Patch {
+        qsizetype row = 0;
+        aws::Item item;
+    };
+    void carry(qsizetype row, qsizetype old);
+    void describe(qsizetype row, const aws::ItemFields &item, const locks::LockFacts &facts);
+    [[nodiscard]] LockRow &rowAt(qsizetype row) { return m_next->m_rows[static_cast<std::size_t>(row)]; }
+    [[nodiscard]] LeaseEnd &endAt(qsizetype row) { return m_next->m_ends[static_cast<std::size_t>(row)]; }
+
+    SnapshotPtr m_previous;
+    locks::Moment m_now;
+    std::shared_ptr<Snapshot> m_next;
+    std::vector<Patch> m_patches;
+};
+
+} // namespace watch

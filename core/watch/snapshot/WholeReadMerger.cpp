@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/snapshot/WholeReadMerger.h"
+
+#include "core/watch/history/KeyPart.h"
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+
+namespace watch {
+namespace {
+
+std::string joinedKey(std::string_view key, std::string_view sortKey)
+{
+    std::string joined(key);
+    joined += '\0';
+    return joined.append(sortKey);
+}
+
+std::string joinedKey(const aws::Item &key, const locks::TableShape &shape)
+{
+    return joinedKey(keyBytes(key, shape.partitionKey),
+                     shape.sortKey ? keyBytes(key, *shape.sortKey) : std::string_view());
+}
+
+} // namespace
+
+WholeReadMerger::WholeReadMerger(const SnapshotContext &context, SnapshotPtr previous,
+                                 const locks::Moment &now, const WholeRead &read)
+    : m_read(read), m_strong(read.consistency == aws::Consistency::Strong),
+      m_grace(m_strong ? std::chrono::milliseconds(0) : Lag),
+      m_draft(context, std::move(previous), now, read.endedAt)
+{
+}
+
+BuiltSnapshot WholeReadMerger::merge(const std::vector<GoneKey> &gone)
+{
+    addRows();
+    removeGone(gone);
+    matchRows();
+    auto nextChanged = m_match.changed.begin();
+    for (qsizetype row = 0; row < m_draft.snapshot().size(); ++row) {
+        const bool differs = nextChanged != m_match.changed.end() && *nextChanged == row;
+        if (differs)
+            ++nextChanged;
+        fillRow(row, m_match.previousRow[static_cast<std::size_t>(row)], differs);
+    }
+    m_match.changed = std::move(m_changed);
+    if (m_draft.hasPrevious())
+        keepUnseen();
+    m_draft.layPatches();
+    const bool sameKeys = m_draft.hasPrevious() && m_match.sameRows;
+    return {m_draft.finish(sameKeys ? m_draft.previousIndex() : nullptr), std::move(m_match), m_keys};
+}
+
+void WholeReadMerger::addRows()
+{
+    m_draft.setItems(m_read.collected->builder.finish(), m_read.beganAt, m_read.endedAt);
+    m_pages = std::move(m_read.collected->pages);
+    // Segments arrive interleaved, but each keeps its order: sorted, the rows stand as they stood at the last
+    // read.
+    std::sort(m_pages.begin(), m_pages.end(), [](const DecodedPage &a, const DecodedPage &b) {
+        return std::tie(a.segment, a.sequence) < std::tie(b.segment, b.sequence);
+    });
+    const qsizetype count = m_draft.snapshot().items().size();
+    m_draft.reserveRows(count);
+    m_pageOfItem.resize(static_cast<std::size_t>(count));
+    for (std::size_t page = 0; page < m_pages.size(); ++page) {
+        const qsizetype first = m_pages[page].firstItem;
+        for (qsizetype item = first; item < first + m_pages[page].items; ++item) {
+            m_draft.addRow(static_cast<quint32>(item));
+            m_pageOfItem[static_cast<std::size_t>(item)] = static_cast<quint32>(page);
+        }
+    }
+}
+
+void WholeReadMerger::removeGone(const std::vector<GoneKey> &gone)
+{
+    if (gone.empty())
+        return;
+    const Snapshot &next = m_draft.snapshot();
+    std::unordered_map<std::string, base::BootTime> goneAt;
+    for (const GoneKey &key : gone) {
+        base::BootTime &latest = goneAt[joinedKey(key.key, next.shape())];
+        latest = std::max(latest, key.sentAt);
+    }
+    std::vector<qint32> stale;
+    for (qsizetype row = 0; row < next.size(); ++row) {
+        const auto found = goneAt.find(joinedKey(next.key(row), next.sortKey(row)));
+        if (found != goneAt.end() && pageOf(row).sentAt < found->second + m_grace)
+            stale.push_back(static_cast<qint32>(row));
+    }
+    m_draft.removeRows(stale);
+}
+
+void WholeReadMerger::matchRows()
+{
+    const Snapshot *previous = m_draft.hasPrevious() ? &m_draft.previous() : nullptr;
+    m_match = watch::matchRows(previous, m_draft.snapshot());
+    if (m_match.duplicates.empty())
+        return;
+    m_keys = KeyFit::Twice;
+    m_draft.removeRows(m_match.duplicates);
+    m_match = watch::matchRows(previous, m_draft.snapshot());
+}
+
+void WholeReadMerger::fillRow(qsizetype row, qsizetype old, bool differs)
+{
+    const DecodedPage &page = pageOf(row);
+    if (old < 0) {
+        if (lacksKey(row))
+            m_keys = KeyFit::Missing;
+        m_draft.appear(row, page.receivedAt);
+    } else if (!differs) {
+        m_draft.carryRead(row, old);
+    } else if (isFresher(old, page.sentAt)) {
+        m_draft.keep(row, old);
+        return;
+    } else {
+        m_draft.update(row, old, page.receivedAt);
+        m_changed.push_back(static_cast<qint32>(row));
+    }
+    if (m_strong)
+        m_draft.confirm(row, page.sentAt);
+}
+
+// A lock seen by a consistent read while an older or lagging scan was under way is there although the scan
+// lacks it.
+void WholeReadMerger::keepUnseen()
+{
+    std::erase_if(m_match.removed, [this](qint32 old) {
+        if (!m_draft.previous().row(old).patched || !isFresher(old, m_read.beganAt))
+            return false;
+        m_draft.keep(m_draft.addRow(), old);
+        m_match.previousRow.push_back(old);
+        m_match.sameRows = false;
+        return true;
+    });
+    if (m_match.removed.empty()) {
+        m_match.sameRows = true; // a row that was not there before is -1 in its place
+        for (std::size_t row = 0; row < m_match.previousRow.size() && m_match.sameRows; ++row)
+            m_match.sameRows = m_match.previousRow[row] == static_cast<qint32>(row);
+    }
+}
+
+const DecodedPage &WholeReadMerger::pageOf(qsizetype row) const
+{
+    return m_pages[m_pageOfItem[m_draft.snapshot().row(row).itemIndex]];
+}
+
+bool WholeReadMerger::lacksKey(qsizetype row) const
+{
+    const Snapshot &next = m_draft.snapshot();
+    return !next.key(row).data() || (next.shape().sortKey && !next.sortKey(row).data());
+}
+
+bool WholeReadMerger::isFresher(qsizetype old, base::BootTime pageSentAt) const
+{
+    const Snapshot &previous = m_draft.previous();
+    const LockRow &row = previous.row(old);
+    if (!row.patched && row.lastStrongReadMs <= row.stillSinceMs)
+        return false; // never read consistently
+    return previous.sighting(old).lastStrongRead + m_grace > pageSentAt;
+}
+
+} // namespace watch

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/scan/SnapshotReader.h"
+#include "core/watch/snapshot/BuiltSnapshot.h"
+#include "core/watch/snapshot/KeysRead.h"
+#include "core/watch/snapshot/SnapshotDraft.h"
+
+namespace watch {
+
+/// Makes the next snapshot from a whole read, in which single pages may be older than what consistent reads
+/// of single keys have shown meanwhile. Lives for one build, on the decoding pool.
+class WholeReadMerger {
+public:
+    /// An eventually consistent page may lag behind a consistent answer by about this much.
+    static constexpr std::chrono::milliseconds Lag{1000};
+
+    /// Takes the items out of `read`.
+    WholeReadMerger(const SnapshotContext &context, SnapshotPtr previous, const locks::Moment &now,
+                    const WholeRead &read);
+
+    /// `gone`: keys seen gone by consistent reads meanwhile, which an older or lagging page must not bring
+    /// back.
+    [[nodiscard]] BuiltSnapshot merge(const std::vector<GoneKey> &gone);
+
+private:
+    void addRows();
+    void removeGone(const std::vector<GoneKey> &gone);
+    void matchRows();
+    void fillRow(qsizetype row, qsizetype old, bool differs);
+    void keepUnseen();
+    [[nodiscard]] const DecodedPage &pageOf(qsizetype row) const;
+    [[nodiscard]] bool lacksKey(qsizetype row) const;
+    /// Whether the previous snapshot knows the row `old` by a later answer than a page that left at
+    /// `pageSentAt`.
+    [[nodiscard]] bool isFresher(qsizetype old, base::BootTime pageSentAt) const;
+
+    WholeRead m_read;
+    bool m_strong;
+    std::chrono::milliseconds m_grace; // what a page of this read may lag behind
+    SnapshotDraft m_draft;
+    std::vector<DecodedPage> m_pages; // by segment and sequence
+    std::vector<quint32> m_pageOfItem; // by the number of the item in the store
+    RowMatch m_match;
+    std::vector<qint32> m_changed; // rows whose different item is taken over, ascending
+    KeyFit m_keys = KeyFit::Good;
+};
+
+} // namespace watch
