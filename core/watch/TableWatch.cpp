@@ -3,15 +3,67 @@
 
 #include "core/watch/TableWatch.h"
 
-#include "core/watch/TableWatchParts.h"
+#include "core/dynamodb/item/DynamoJson.h"
+
+#include <QMetaMethod>
+#include <QPointer>
+#include <QSet>
 
 #include <algorithm>
 
 namespace watch {
+namespace {
+
+constexpr std::size_t keysPerCall = 100;
+
+/// The service refuses a batch that names a key twice.
+void removeDoubles(std::vector<aws::Item> &keys)
+{
+    QSet<QByteArray> named;
+    std::erase_if(keys, [&named](const aws::Item &key) {
+        const qsizetype before = named.size();
+        named.insert(aws::toJson(key));
+        return named.size() == before;
+    });
+}
+
+KeysRead keysReadOf(const std::vector<aws::Item> &asked, const aws::ItemsAnswer &answer)
+{
+    KeysRead read;
+    read.found = answer.items;
+    read.exchange = answer.exchange;
+    const auto &left = answer.unprocessed;
+    for (const aws::Item &key : asked) {
+        if (std::find(left.begin(), left.end(), key) == left.end())
+            read.asked.push_back(key);
+    }
+    return read;
+}
+
+bool sameKeys(const aws::TableDescription &a, const aws::TableDescription &b)
+{
+    const auto same = [](const aws::KeyAttribute &one, const aws::KeyAttribute &other) {
+        return one.name == other.name && one.type == other.type;
+    };
+    return same(a.partitionKey, b.partitionKey) && a.sortKey.has_value() == b.sortKey.has_value() &&
+        (!a.sortKey || same(*a.sortKey, *b.sortKey));
+}
+
+base::Error misfitOf(const QString &table)
+{
+    return {base::ErrorKind::Service,
+            QStringLiteral("rows of table %1 lack its key attributes: it may be made anew at this moment")
+                .arg(table),
+            {},
+            {}};
+}
+
+} // namespace
 
 TableWatch::TableWatch(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool, ServerNow serverNow,
                        QObject *parent)
-    : QObject(parent), m_parts(std::make_unique<Parts>(*this, reader, clock, pool, std::move(serverNow)))
+    : QObject(parent), m_reader(reader), m_clock(clock), m_pool(pool), m_serverNow(std::move(serverNow)),
+      m_pages(reader, clock, pool)
 {
 }
 
@@ -19,144 +71,298 @@ TableWatch::~TableWatch() = default;
 
 void TableWatch::open(const aws::TableDescription &table, const WatchPlan &plan)
 {
-    m_parts->plan = plan;
-    m_parts->open = true;
-    m_parts->begin(table);
-    m_parts->act();
+    m_table = table;
+    m_history.clear();
+    m_scheduler.open(table, plan, m_clock.boot());
+    restartChain();
+    act();
 }
 
 void TableWatch::close()
 {
-    Parts &parts = *m_parts;
-    parts.open = false;
-    parts.table = {};
-    parts.history.clear();
-    parts.forgetChain();
-    parts.settlePhase();
-    parts.act();
+    m_table = {};
+    m_history.clear();
+    m_scheduler.close(m_clock.boot());
+    restartChain();
+    act();
 }
 
 void TableWatch::setPlan(const WatchPlan &plan)
 {
-    Parts &parts = *m_parts;
-    const WatchPlan before = std::exchange(parts.plan, plan);
-    parts.budget.setInterval(plan.interval);
-    if (!parts.open)
-        return;
-    if (before.pinned != plan.pinned) {
-        // Rows read as another dialect are other locks: nothing watched so far holds for them.
-        parts.history.clear();
-        parts.forgetChain();
-    } else if (before.interval != plan.interval) {
-        parts.nextReadAt = parts.lastReadEnd + parts.budget.nextWait();
+    if (m_scheduler.setPlan(plan, m_clock.boot())) {
+        m_history.clear();
+        restartChain();
     }
-    parts.settlePhase();
-    parts.act();
-}
-
-const WatchPlan &TableWatch::plan() const
-{
-    return m_parts->plan;
+    act();
 }
 
 void TableWatch::setPaused(bool paused)
 {
-    Parts &parts = *m_parts;
-    if (parts.paused == paused)
+    if (!m_scheduler.setPaused(paused, m_clock.boot()))
         return;
-    parts.paused = paused;
-    if (paused) {
-        parts.stopAsking();
-    } else {
-        parts.halted = false;
-        parts.nextReadAt = parts.clock.boot();
-    }
-    parts.settlePhase();
-    parts.act();
+    if (paused)
+        stopReads();
+    act();
 }
 
 void TableWatch::suspend(const std::optional<base::Error> &why)
 {
-    Parts &parts = *m_parts;
-    const bool was = parts.suspended.has_value();
-    parts.suspended = why;
-    if (why) {
-        parts.stopAsking();
-    } else if (was) {
-        // Whatever the last read complained about was said before: the next one tells anew.
-        parts.status.error.reset();
-        parts.keysDenied = false;
-        parts.keyFailures = 0;
-        parts.nextReadAt = parts.clock.boot();
-        parts.keysNotBefore = parts.clock.boot();
-    }
-    parts.settlePhase();
-    parts.act();
+    m_scheduler.suspend(why, m_clock.boot());
+    if (why)
+        stopReads();
+    act();
 }
 
 void TableWatch::refreshNow()
 {
-    Parts &parts = *m_parts;
-    parts.halted = false;
-    parts.readAgain = parts.reading;
-    if (!parts.reading)
-        parts.nextReadAt =
-            std::max(parts.clock.boot(), std::min(parts.nextReadAt, parts.lastReadEnd + ScanBudget::Floor));
-    parts.act();
+    m_scheduler.refresh(m_clock.boot());
+    act();
 }
 
 void TableWatch::refreshKey(const aws::Item &key)
 {
-    m_parts->wanted.push_back(key);
-    m_parts->keysNotBefore = std::min(m_parts->keysNotBefore, m_parts->clock.boot());
-    m_parts->act();
+    m_scheduler.requestKey(key, m_clock.boot());
+    act();
 }
 
 void TableWatch::follow(const std::vector<aws::Item> &keys)
 {
-    m_parts->followed = keys;
-    m_parts->nextFollowAt = std::min(m_parts->nextFollowAt, m_parts->clock.boot());
-    m_parts->act();
+    m_scheduler.follow(keys, m_clock.boot());
+    act();
 }
 
 void TableWatch::cancelLoading()
 {
-    Parts &parts = *m_parts;
-    if (!parts.reading)
+    if (!m_scheduler.cancelWholeRead(m_clock.boot()))
         return;
-    parts.reading = false;
-    parts.readTask.restart();
-    parts.lastReadEnd = parts.clock.boot();
-    parts.nextReadAt = parts.lastReadEnd + parts.budget.nextWait();
-    parts.halted = !parts.snapshot;
-    parts.settlePhase();
-    parts.act();
+    m_readTask.restart();
+    act();
 }
 
 SnapshotPtr TableWatch::snapshot() const
 {
-    return m_parts->snapshot;
-}
-
-WatchStatus TableWatch::status() const
-{
-    return m_parts->status;
-}
-
-const History &TableWatch::history() const
-{
-    return m_parts->history;
-}
-
-const aws::TableDescription &TableWatch::table() const
-{
-    return m_parts->table;
+    return m_chain.current();
 }
 
 locks::Moment TableWatch::now() const
 {
-    const base::BootTime boot = m_parts->clock.boot();
-    return {boot, m_parts->serverNow ? m_parts->serverNow(boot) : std::nullopt};
+    const base::BootTime boot = m_clock.boot();
+    return {boot, m_serverNow ? m_serverNow(boot) : std::nullopt};
+}
+
+void TableWatch::act()
+{
+    if (m_scheduler.takeWholeRead(m_clock.boot()))
+        m_readTask.start(readWhole(m_readTask.token()));
+    // While an answer waits to be built in, what is due cannot be told.
+    if (!m_building) {
+        auto keys = m_scheduler.takeKeys(m_chain.current(), now());
+        if (!keys.empty())
+            m_keyTask.start(readKeys(std::move(keys), m_keyTask.token()));
+    }
+    setAlarm();
+    emitStatus();
+}
+
+void TableWatch::setAlarm()
+{
+    const auto next = m_scheduler.nextAt(m_building);
+    // An alarm that rings too early only looks and is set again.
+    if (!next || (m_alarmAt && *m_alarmAt <= *next))
+        return;
+    m_alarm.restart();
+    m_alarmAt = *next;
+    m_alarm.start(ring(*next, m_alarm.token()));
+}
+
+base::Task<> TableWatch::ring(base::BootTime when, std::stop_token stop)
+{
+    const auto rested = co_await m_clock.pause(when - m_clock.boot(), stop);
+    if (!rested || stop.stop_requested()) // both may come in the same moment
+        co_return;
+    m_alarmAt.reset();
+    act();
+}
+
+void TableWatch::emitStatus()
+{
+    if (m_scheduler.takeStatusChange())
+        Q_EMIT statusChanged();
+}
+
+void TableWatch::stopReads()
+{
+    m_alarmAt.reset();
+    m_readTask.restart();
+    m_keyTask.restart();
+    m_alarm.restart();
+}
+
+void TableWatch::restartChain()
+{
+    stopReads();
+    m_building = false;
+    m_buildTask.restart();
+    m_chain.restart(locks::TableShape::of(m_table), m_scheduler.plan().pinned, now(), m_clock.wall());
+}
+
+base::Task<> TableWatch::readWhole(std::stop_token stop)
+{
+    // Never within the caller: a listener that hears of the outcome may close or destroy the watch.
+    const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
+    if (!turn)
+        co_return;
+    ReadOrder order = m_scheduler.wholeReadOrder();
+    order.table = m_table.name;
+    if (m_chain.current())
+        order.previous = m_chain.current()->itemStore();
+    const auto progress = [this, stop](ReadProgress done) {
+        if (stop.stop_requested())
+            return;
+        m_scheduler.onProgress(done);
+        emitStatus();
+    };
+    const auto read = co_await m_pages.read(order, progress, stop);
+    if (stop.stop_requested() || base::isCancelled(read))
+        co_return;
+    if (read) {
+        m_scheduler.onWholeRead(*read, m_clock.boot());
+        m_chain.add(*read, wallAt(read->endedAt), now());
+        startBuilding();
+    } else {
+        m_scheduler.onWholeReadFailed(read.error(), m_clock.boot());
+    }
+    act();
+}
+
+base::Task<> TableWatch::readKeys(std::vector<aws::Item> keys, std::stop_token stop)
+{
+    const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop); // see readWhole()
+    if (!turn)
+        co_return;
+    removeDoubles(keys);
+    std::vector<KeysRead> reads;
+    std::optional<base::Error> problem;
+    for (std::size_t from = 0; from < keys.size() && !problem; from += keysPerCall) {
+        const auto first = keys.begin() + static_cast<std::ptrdiff_t>(from);
+        const auto last =
+            keys.begin() + static_cast<std::ptrdiff_t>(std::min(from + keysPerCall, keys.size()));
+        const std::vector<aws::Item> group(first, last);
+        const auto answer =
+            co_await m_reader.batchGetItem(m_table.name, group, aws::Consistency::Strong, stop);
+        if (stop.stop_requested() || base::isCancelled(answer))
+            co_return;
+        if (answer)
+            reads.push_back(keysReadOf(group, *answer));
+        else
+            problem = answer.error();
+    }
+    if (problem)
+        m_scheduler.onKeysFailed(*problem, m_clock.boot());
+    else
+        m_scheduler.onKeysRead(m_clock.boot());
+    if (!reads.empty()) {
+        const base::WallTime at = wallAt(reads.back().exchange.receivedAt);
+        m_chain.add(std::move(reads), at, now());
+        startBuilding();
+    }
+    act();
+}
+
+base::WallTime TableWatch::wallAt(base::BootTime boot) const
+{
+    return m_clock.wall() - (m_clock.boot() - boot);
+}
+
+void TableWatch::startBuilding()
+{
+    if (m_building)
+        return;
+    m_building = true;
+    m_buildTask.start(buildAll(m_buildTask.token()));
+}
+
+// One answer after the other, each upon the snapshot the one before has published.
+base::Task<> TableWatch::buildAll(std::stop_token stop)
+{
+    const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop); // see readWhole()
+    if (!turn)
+        co_return;
+    for (;;) {
+        const auto work = m_chain.takeNext();
+        if (!work)
+            break;
+        const SnapshotChain::Built built = co_await base::onPool(&m_pool, work);
+        if (stop.stop_requested())
+            co_return;
+        if (built.whole && m_scheduler.needsDescription(built.keys)) {
+            const auto described = co_await m_reader.describeTable(m_table.name, stop);
+            if (stop.stop_requested() || base::isCancelled(described))
+                co_return;
+            const bool kept = keepsShape(described, built.keys);
+            if (stop.stop_requested())
+                co_return;
+            if (!kept)
+                continue;
+        }
+        publish(built);
+        if (stop.stop_requested())
+            co_return;
+    }
+    m_building = false;
+    act();
+}
+
+/// False: the read does not fit the table as described, and must not be shown.
+bool TableWatch::keepsShape(const base::Result<aws::TableDescription> &described, KeyFit keys)
+{
+    m_scheduler.onDescribed();
+    if (described && !sameKeys(*described, m_table)) {
+        const QPointer<TableWatch> alive(this);
+        m_table = *described;
+        m_history.clear();
+        m_scheduler.replaceTable(m_table, m_clock.boot());
+        restartChain();
+        Q_EMIT tableReplaced();
+        if (alive)
+            act();
+        return false;
+    }
+    if (keys != KeyFit::Missing)
+        return true;
+    m_scheduler.onMisfit(described ? misfitOf(m_table.name) : described.error());
+    return false;
+}
+
+/// Ends early if a listener closes or destroys the watch, or opens another table: then nothing more of this
+/// one is told.
+void TableWatch::publish(const SnapshotChain::Built &built)
+{
+    const SnapshotDeltaPtr delta = built.delta;
+    const quint64 generation = m_chain.generation();
+    const QPointer<TableWatch> alive(this);
+    const auto goesOn = [&] { return alive && m_chain.generation() == generation; };
+    m_chain.accept(built);
+    if (built.whole)
+        m_scheduler.onWholeSnapshot(delta->next->readAt(), built.consumed);
+    if (delta->previous) {
+        for (const LockEventView &event : delta->events)
+            m_history.add(event);
+    }
+    Q_EMIT changed(delta);
+    if (!goesOn())
+        return;
+    emitStatus();
+    if (!delta->previous)
+        return;
+    // Words cost more than all else about an event: only for a listener.
+    if (!goesOn() || !isSignalConnected(QMetaMethod::fromSignal(&TableWatch::happened)))
+        return;
+    for (const LockEventView &event : delta->events) {
+        if (!goesOn())
+            return;
+        Q_EMIT happened(inWords(event));
+    }
 }
 
 } // namespace watch

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/schedule/ExpirySchedule.h"
+
+#include "core/watch/schedule/ExpiringRows.h"
+
+namespace watch {
+namespace {
+
+constexpr qsizetype mostRows = 400; // at a time
+
+/// Single consistent reads cost a unit each; a consistent scan reads about eleven small items for one.
+bool scanIsCheaper(qsizetype due, qsizetype rows)
+{
+    return due > mostRows && due > rows / 10;
+}
+
+} // namespace
+
+void ExpirySchedule::restart()
+{
+    m_nextLookAt.reset();
+    m_needsStrongRead = false;
+}
+
+std::vector<aws::Item> ExpirySchedule::takeDue(const Snapshot &snapshot, const locks::Moment &now,
+                                               bool denied, base::BootTime notBefore)
+{
+    const ExpiringRows due = expiringRows(snapshot, now, mostRows);
+    m_nextLookAt = due.next;
+    if (due.total == 0)
+        return {};
+    if (denied || scanIsCheaper(due.total, snapshot.size())) {
+        m_needsStrongRead = true; // that read settles them all
+        return {};
+    }
+    if (now.boot < notBefore) {
+        m_nextLookAt = now.boot;
+        return {};
+    }
+    std::vector<aws::Item> keys;
+    keys.reserve(due.rows.size());
+    for (const qint32 row : due.rows)
+        keys.push_back(snapshot.keyAttributes(row));
+    return keys;
+}
+
+} // namespace watch

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/snapshot/Snapshot.h"
+
+#include <optional>
+#include <vector>
+
+namespace watch {
+
+/// Decides how rows whose lease or date is over are read once more, which tells whether they have lapsed: one
+/// by one, or, where single reads are denied or would cost more, by a consistent read of the whole table.
+/// Remembers when to look at the rows again. Pure; every call is told the time. Lives as long as its watch.
+class ExpirySchedule {
+public:
+    void restart(); ///< another chain of snapshots
+    void onWholeRead() { m_needsStrongRead = false; }
+
+    /// Keys of rows to be read one by one now. `denied`: single keys must not be read; `notBefore`: they must
+    /// not be read earlier.
+    [[nodiscard]] std::vector<aws::Item> takeDue(const Snapshot &snapshot, const locks::Moment &now,
+                                                 bool denied, base::BootTime notBefore);
+    /// When takeDue() has something to do again, or may have.
+    [[nodiscard]] const std::optional<base::BootTime> &nextLookAt() const { return m_nextLookAt; }
+    /// The next whole read must be consistent.
+    [[nodiscard]] bool needsStrongRead() const { return m_needsStrongRead; }
+
+private:
+    std::optional<base::BootTime> m_nextLookAt;
+    bool m_needsStrongRead = false;
+};
+
+} // namespace watch

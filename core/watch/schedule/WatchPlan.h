@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/dynamodb/item/Table.h"
+#include "core/locks/model/LockDialect.h"
+
+#include <chrono>
+
+namespace watch {
+
+/// How a table is followed. A value; changed through TableWatch::setPlan.
+struct WatchPlan {
+    std::chrono::milliseconds interval{5000}; ///< between the ends and starts of whole reads; floor 500 ms
+    aws::Consistency consistency =
+        aws::Consistency::Eventual; ///< of whole reads; due and followed keys are always strong
+    int segments = 0; ///< 0: adaptive (one first; 4 if more pages come and round trips are slow)
+    std::chrono::milliseconds followInterval{1000}; ///< for followed keys
+    locks::DialectId pinned = locks::DialectId::None;
+};
+
+} // namespace watch

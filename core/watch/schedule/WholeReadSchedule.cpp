@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/schedule/WholeReadSchedule.h"
+
+#include <algorithm>
+
+namespace watch {
+namespace {
+
+constexpr qint64 pageBytes = 1024 * 1024; // of items
+
+} // namespace
+
+void WholeReadSchedule::open(const aws::TableDescription &table)
+{
+    m_budget.restart();
+    m_budget.setReadUnits(table.onDemand ? 0 : table.readCapacity);
+    // The table's own word on its size may be hours old: good enough to choose segments.
+    m_expectedPages =
+        static_cast<int>(std::max<qint64>(table.sizeBytes, 0) / pageBytes) + (table.sizeBytes > 0 ? 1 : 0);
+    m_roundTrip.reset();
+}
+
+void WholeReadSchedule::respace()
+{
+    m_nextAt = m_lastEnd + m_budget.nextWait();
+}
+
+void WholeReadSchedule::readSoon(base::BootTime now)
+{
+    if (!m_reading)
+        m_nextAt = std::max(now, std::min(m_nextAt, m_lastEnd + ScanBudget::Floor));
+}
+
+void WholeReadSchedule::refresh(base::BootTime now)
+{
+    m_readAgain = m_reading;
+    readSoon(now);
+}
+
+void WholeReadSchedule::slowDown(base::BootTime now)
+{
+    m_budget.throttled();
+    m_nextAt = std::max(m_nextAt, now + m_budget.nextWait());
+}
+
+std::optional<base::BootTime> WholeReadSchedule::nextAt() const
+{
+    if (m_reading)
+        return {};
+    return m_nextAt;
+}
+
+ReadOrder WholeReadSchedule::order(const WatchPlan &plan) const
+{
+    ReadOrder order;
+    order.consistency = plan.consistency;
+    order.segments = plan.segments;
+    order.expectedPages = m_expectedPages;
+    order.roundTrip = m_roundTrip;
+    return order;
+}
+
+void WholeReadSchedule::begin()
+{
+    m_reading = true;
+    m_readAgain = false;
+}
+
+void WholeReadSchedule::cancel(base::BootTime now)
+{
+    end(now);
+    respace();
+}
+
+void WholeReadSchedule::end(base::BootTime now)
+{
+    m_reading = false;
+    m_lastEnd = now;
+}
+
+void WholeReadSchedule::succeeded(const WholeRead &read)
+{
+    m_expectedPages = read.pages;
+    m_roundTrip = read.roundTrip;
+    m_budget.succeeded(read.consumed);
+    scheduleNext();
+}
+
+void WholeReadSchedule::failed(const base::Error &problem)
+{
+    if (problem.kind == base::ErrorKind::Throttled)
+        m_budget.throttled();
+    else if (problem.kind == base::ErrorKind::AccessDenied)
+        m_budget.denied();
+    else
+        m_budget.failed();
+    scheduleNext();
+}
+
+void WholeReadSchedule::scheduleNext()
+{
+    m_nextAt = m_lastEnd + (m_readAgain ? ScanBudget::Floor : m_budget.nextWait());
+}
+
+} // namespace watch

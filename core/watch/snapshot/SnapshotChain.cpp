@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/snapshot/SnapshotChain.h"
+
+#include <algorithm>
+
+namespace watch {
+namespace {
+
+// Only a zero to count from: half the range back, so that dates long past and far ahead both fit.
+constexpr std::chrono::hours datesBack(24 * 12);
+
+base::ServerTime serverTimeOf(const locks::Moment &now)
+{
+    return locks::earliestServerTime(now, now.boot).value_or(base::ServerTime());
+}
+
+} // namespace
+
+void SnapshotChain::restart(const locks::TableShape &shape, locks::DialectId pinned, const locks::Moment &now,
+                            base::WallTime wall)
+{
+    ++m_generation;
+    m_current.reset();
+    m_waiting.clear();
+    m_gone.clear();
+    m_context.shape = shape;
+    m_context.pinned = pinned;
+    m_context.epoch = now.boot;
+    m_context.watchedSince = serverTimeOf(now);
+    // This machine's clock may be years off where the server's is known.
+    const base::ServerTime server = now.server ? now.server->now : base::ServerTime(wall.time_since_epoch());
+    m_context.dateEpoch = server - datesBack;
+}
+
+void SnapshotChain::add(const WholeRead &read, base::WallTime at, const locks::Moment &now)
+{
+    add(Answer{read, {}, at, now});
+}
+
+void SnapshotChain::add(std::vector<KeysRead> reads, base::WallTime at, const locks::Moment &now)
+{
+    for (const KeysRead &read : reads) {
+        for (const aws::Item &key : read.asked) {
+            const auto isIt = [&](const aws::Item &item) { return m_context.shape.keyOf(item) == key; };
+            if (std::none_of(read.found.begin(), read.found.end(), isIt))
+                m_gone.push_back({key, read.exchange.sentAt});
+        }
+    }
+    add(Answer{std::nullopt, std::move(reads), at, now});
+}
+
+void SnapshotChain::add(Answer answer)
+{
+    // A chain begun before the first answer learns the server's time with it.
+    if (m_context.watchedSince == base::ServerTime())
+        m_context.watchedSince = serverTimeOf(answer.now);
+    m_waiting.push_back(std::move(answer));
+}
+
+std::function<SnapshotChain::Built()> SnapshotChain::takeNext()
+{
+    // Keys cannot be laid over nothing.
+    while (!m_waiting.empty() && !m_waiting.front().read && !m_current)
+        m_waiting.pop_front();
+    if (m_waiting.empty())
+        return {};
+    Answer answer = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    return [context = m_context, previous = m_current, answer = std::move(answer), gone = m_gone]() -> Built {
+        const SnapshotBuilder builder(context, previous, answer.now);
+        BuiltSnapshot next =
+            answer.read ? builder.fromRead(*answer.read, gone) : builder.fromKeys(answer.keys);
+        Built built;
+        built.keys = next.keys;
+        built.delta = deltaOf(previous, next.snapshot, std::move(next.match), answer.at);
+        built.whole = answer.read.has_value();
+        if (answer.read) {
+            built.beganAt = answer.read->beganAt;
+            built.consumed = answer.read->consumed;
+        }
+        return built;
+    };
+}
+
+void SnapshotChain::accept(const Built &built)
+{
+    m_current = built.delta->next;
+    if (built.whole)
+        std::erase_if(m_gone, [&built](const GoneKey &key) {
+            return key.sentAt + WholeReadMerger::Lag < built.beganAt;
+        });
+}
+
+} // namespace watch

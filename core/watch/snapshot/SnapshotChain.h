@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/snapshot/SnapshotBuilder.h"
+#include "core/watch/snapshot/SnapshotDelta.h"
+
+#include <deque>
+#include <functional>
+
+namespace watch {
+
+/// The snapshots of one table, one built upon the other: keeps the latest, and the answers that wait to
+/// become the next. Answers are added as they come; takeNext() gives the work for the decoding pool, accept()
+/// takes what it made. A restart begins a new chain, for which nothing known before holds. Main thread only.
+class SnapshotChain {
+public:
+    /// What became of one answer. Not shown before accept().
+    struct Built {
+        SnapshotDeltaPtr delta;
+        KeyFit keys = KeyFit::Good;
+        bool whole = false; ///< a read of the whole table, not of single keys
+        base::BootTime beganAt; ///< whole: of the read
+        double consumed = 0; ///< whole: capacity units
+    };
+
+    /// `wall` stands in for the server's time where `now` has none.
+    void restart(const locks::TableShape &shape, locks::DialectId pinned, const locks::Moment &now,
+                 base::WallTime wall);
+    /// Counts restarts.
+    [[nodiscard]] quint64 generation() const { return m_generation; }
+
+    [[nodiscard]] const SnapshotPtr &current() const { return m_current; } ///< null before the first read
+
+    /// `at`: wall time of the latest answer. `now`: when all of it was there.
+    void add(const WholeRead &read, base::WallTime at, const locks::Moment &now);
+    void add(std::vector<KeysRead> reads, base::WallTime at, const locks::Moment &now);
+
+    /// The oldest answer that waits, as a pure function that owns all it touches; null: none waits. Its
+    /// result must be accepted or dropped before the next is taken.
+    [[nodiscard]] std::function<Built()> takeNext();
+    void accept(const Built &built);
+
+private:
+    struct Answer {
+        std::optional<WholeRead> read;
+        std::vector<KeysRead> keys;
+        base::WallTime at;
+        locks::Moment now;
+    };
+    void add(Answer answer);
+
+    SnapshotContext m_context;
+    SnapshotPtr m_current;
+    std::deque<Answer> m_waiting;
+    std::vector<GoneKey> m_gone; // which a page that left before must not bring back
+    quint64 m_generation = 0;
+};
+
+} // namespace watch
