@@ -4,7 +4,7 @@
 #include "core/admin/CreateTable.h"
 #include "tests/program/Test.h"
 
-#include "tests/admin/ReleaseWorld.h"
+#include "tests/admin/ReleaseFixture.h"
 #include "tests/fakes/network/DoublingProxy.h"
 
 #include <QTest>
@@ -16,7 +16,7 @@ namespace {
 
 const QString fresh = QStringLiteral("fresh-locks");
 
-struct TableWorld : World {
+struct TableFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
     aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
 
@@ -33,10 +33,10 @@ struct TableWorld : World {
         std::optional<base::Result<admin::TableReceipt>> answer;
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
                                                            QStringLiteral("a new service"), clock.wall());
-        const auto go = [](TableWorld *world, admin::TableIntent what, admin::OperatorConsent word,
+        const auto go = [](TableFixture *fixture, admin::TableIntent what, admin::OperatorConsent word,
                            std::optional<base::Result<admin::TableReceipt>> *out) -> base::Task<> {
-            admin::CreateTable act(*world->acting, *world->acting, world->journal);
-            *out = co_await act.run(what, word, world->tasks.token());
+            admin::CreateTable act(*fixture->acting, *fixture->acting, fixture->journal);
+            *out = co_await act.run(what, word, fixture->tasks.token());
         };
         tasks.start(go(this, intent, *consent, &answer));
         for (int i = 0; i < 120 && !answer; ++i)
@@ -65,12 +65,12 @@ class CreateTableTest : public QObject {
 private Q_SLOTS:
     void isWrittenDownBeforeAndAfter()
     {
-        TableWorld world;
-        const auto made = world.make(TableWorld::plan());
+        TableFixture fixture;
+        const auto made = fixture.make(TableFixture::plan());
         QVERIFY2(made, made ? "" : qPrintable(made.error().sentence));
         QCOMPARE(made->table.status, QStringLiteral("ACTIVE"));
         QVERIFY(made->journalled && made->notes.isEmpty());
-        const audit::JournalEntry entry = world.entries().back();
+        const audit::JournalEntry entry = fixture.entries().back();
         QCOMPARE(entry.id, made->journalId);
         QCOMPARE(entry.intent.act, QStringLiteral("create-table"));
         QCOMPARE(entry.intent.table, fresh);
@@ -81,47 +81,47 @@ private Q_SLOTS:
 
     void sendsNothingThatCannotBeWrittenDown()
     {
-        TableWorld world;
-        QVERIFY(QDir(world.folder.path()).mkdir(QStringLiteral("test.lock")));
-        QCOMPARE(world.make(TableWorld::plan()).error().kind, base::ErrorKind::Io);
-        QCOMPARE(world.dynamo.calls("CreateTable"), 0);
+        TableFixture fixture;
+        QVERIFY(QDir(fixture.folder.path()).mkdir(QStringLiteral("test.lock")));
+        QCOMPARE(fixture.make(TableFixture::plan()).error().kind, base::ErrorKind::Io);
+        QCOMPARE(fixture.dynamo.calls("CreateTable"), 0);
     }
 
     void aTableOfBeforeIsNotOurs()
     {
-        TableWorld world;
-        world.dynamo.createTable(TableWorld::plan().plan);
-        for (aws::DynamoDbClient *by : {&world.client, &world.doubled}) {
-            world.acting = by;
-            const auto made = world.make(TableWorld::plan());
+        TableFixture fixture;
+        fixture.dynamo.createTable(TableFixture::plan().plan);
+        for (aws::DynamoDbClient *by : {&fixture.client, &fixture.doubled}) {
+            fixture.acting = by;
+            const auto made = fixture.make(TableFixture::plan());
             QVERIFY(!made);
             QCOMPARE(made.error().code, QStringLiteral("ResourceInUseException"));
-            QCOMPARE(world.result(), QStringLiteral("failed"));
+            QCOMPARE(fixture.result(), QStringLiteral("failed"));
         }
     }
 
     void aRequestDeliveredTwiceMadeIt()
     {
-        TableWorld world;
-        world.acting = &world.doubled;
-        const auto made = world.make(TableWorld::plan());
+        TableFixture fixture;
+        fixture.acting = &fixture.doubled;
+        const auto made = fixture.make(TableFixture::plan());
         QVERIFY2(made, made ? "" : qPrintable(made.error().sentence));
-        QCOMPARE(world.twice.doubled(), 1);
+        QCOMPARE(fixture.twice.doubled(), 1);
         QCOMPARE(made->notes.size(), 1);
         QVERIFY(made->notes.front().contains(QStringLiteral("or another program did")));
-        QCOMPARE(world.result(), QStringLiteral("created"));
+        QCOMPARE(fixture.result(), QStringLiteral("created"));
     }
 
     void anotherTableOfThatNameIsNotTheOneWeWanted()
     {
-        TableWorld world;
-        world.acting = &world.doubled;
-        world.twice.setBetween([&](const QByteArray &) {
-            world.dynamo.dropTable(fresh);
-            world.dynamo.createTable(fresh, "id");
+        TableFixture fixture;
+        fixture.acting = &fixture.doubled;
+        fixture.twice.setBetween([&](const QByteArray &) {
+            fixture.dynamo.dropTable(fresh);
+            fixture.dynamo.createTable(fresh, "id");
         });
-        QVERIFY(!world.make(TableWorld::plan()));
-        QCOMPARE(world.result(), QStringLiteral("failed"));
+        QVERIFY(!fixture.make(TableFixture::plan()));
+        QCOMPARE(fixture.result(), QStringLiteral("failed"));
     }
 
     void aLostAnswerIsSettledByLooking_data()
@@ -135,54 +135,54 @@ private Q_SLOTS:
     {
         QFETCH(int, mishap);
         QFETCH(bool, made);
-        TableWorld world;
+        TableFixture fixture;
         fakes::Mishap lost;
         lost.kind = static_cast<fakes::Mishap::Kind>(mishap);
-        world.line.script("CreateTable", {lost});
-        const auto receipt = world.make(TableWorld::plan());
+        fixture.line.script("CreateTable", {lost});
+        const auto receipt = fixture.make(TableFixture::plan());
         QCOMPARE(receipt.has_value(), made);
-        QCOMPARE(world.result(), QStringLiteral("created"));
-        QCOMPARE(world.dynamo.calls("CreateTable"), 1);
+        QCOMPARE(fixture.result(), QStringLiteral("created"));
+        QCOMPARE(fixture.dynamo.calls("CreateTable"), 1);
     }
 
     void aLostRequestIsNotTakenForATable()
     {
-        TableWorld world;
-        world.dynamo.fail("CreateTable", 1, 500, QStringLiteral("InternalServerError"));
-        const auto receipt = world.make(TableWorld::plan());
+        TableFixture fixture;
+        fixture.dynamo.fail("CreateTable", 1, 500, QStringLiteral("InternalServerError"));
+        const auto receipt = fixture.make(TableFixture::plan());
         QVERIFY(!receipt);
         QCOMPARE(receipt.error().kind, base::ErrorKind::Unclear);
-        QCOMPARE(world.result(), QStringLiteral("unknown"));
+        QCOMPARE(fixture.result(), QStringLiteral("unknown"));
     }
 
     void ttlThatIsOnDespiteARefusalIsNoTrouble()
     {
-        TableWorld world;
+        TableFixture fixture;
         fakes::Mishap twice;
         twice.kind = fakes::Mishap::Kind::Duplicate;
-        world.line.script("UpdateTimeToLive", {twice});
-        const auto made = world.make(TableWorld::plan(locks::DialectId::DyndbMutex));
+        fixture.line.script("UpdateTimeToLive", {twice});
+        const auto made = fixture.make(TableFixture::plan(locks::DialectId::DyndbMutex));
         QVERIFY(made);
-        QCOMPARE(world.dynamo.calls("UpdateTimeToLive"), 2);
+        QCOMPARE(fixture.dynamo.calls("UpdateTimeToLive"), 2);
         QCOMPARE(made->notes, QStringList());
     }
 
     void theEntrySaysWhoMadeWhatForWhichLibrary()
     {
-        TableWorld world;
-        const auto made = world.make(TableWorld::plan(locks::DialectId::DyndbMutex));
+        TableFixture fixture;
+        const auto made = fixture.make(TableFixture::plan(locks::DialectId::DyndbMutex));
         QVERIFY(made);
-        const audit::JournalEntry entry = world.entries().back();
+        const audit::JournalEntry entry = fixture.entries().back();
         QCOMPARE(entry.intent.connection, QStringLiteral("test"));
         QCOMPARE(entry.intent.identity, QStringLiteral("eva@console"));
         QCOMPARE(entry.intent.dialect, QStringLiteral("dyndb-mutex"));
         QCOMPARE(entry.outcome->sentence, QString());
-        const fakes::RecordedRequest ttl = world.requestOf("UpdateTimeToLive");
+        const fakes::RecordedRequest ttl = fixture.requestOf("UpdateTimeToLive");
         const QJsonObject wanted = ttl.body[QLatin1String("TimeToLiveSpecification")].toObject();
         QVERIFY(wanted[QLatin1String("Enabled")].toBool());
         QCOMPARE(wanted[QLatin1String("AttributeName")].toString(), QStringLiteral("ttl"));
-        TableWorld other;
-        QVERIFY(other.make(TableWorld::plan()));
+        TableFixture other;
+        QVERIFY(other.make(TableFixture::plan()));
         QCOMPARE(other.dynamo.calls("UpdateTimeToLive"), 0);
     }
 
@@ -205,9 +205,9 @@ private Q_SLOTS:
         QFETCH(bool, plansSortKey);
         QFETCH(QString, there);
         QFETCH(bool, ours);
-        TableWorld world;
-        world.acting = &world.doubled;
-        auto intent = TableWorld::plan();
+        TableFixture fixture;
+        fixture.acting = &fixture.doubled;
+        auto intent = TableFixture::plan();
         const aws::KeyAttribute sort{"sort", aws::AttributeType::S};
         if (plansSortKey)
             intent.plan.sortKey = sort;
@@ -222,50 +222,50 @@ private Q_SLOTS:
             other.sortKey->type = aws::AttributeType::N;
         else if (there == QStringLiteral("sort key"))
             other.sortKey = plansSortKey ? std::nullopt : std::optional(sort);
-        world.twice.setBetween([&](const QByteArray &) {
-            world.dynamo.dropTable(fresh);
-            world.dynamo.createTable(other);
+        fixture.twice.setBetween([&](const QByteArray &) {
+            fixture.dynamo.dropTable(fresh);
+            fixture.dynamo.createTable(other);
         });
-        const auto made = world.make(intent);
+        const auto made = fixture.make(intent);
         QCOMPARE(made.has_value(), ours);
-        QCOMPARE(world.result(), ours ? QStringLiteral("created") : QStringLiteral("failed"));
+        QCOMPARE(fixture.result(), ours ? QStringLiteral("created") : QStringLiteral("failed"));
         const QString note =
             QStringLiteral("the table fresh-locks was not there before and is there now: either "
                            "our own request, delivered twice, made it, or another program did");
-        QCOMPARE(world.entries().back().outcome->sentence, ours ? note : made.error().sentence);
+        QCOMPARE(fixture.entries().back().outcome->sentence, ours ? note : made.error().sentence);
     }
 
     void aTableIsNotOursUnlessItWasMissingAndOursWasRefusedForIt()
     {
-        TableWorld unseen; // nothing tells whether it was missing
-        unseen.dynamo.createTable(TableWorld::plan().plan);
+        TableFixture unseen; // nothing tells whether it was missing
+        unseen.dynamo.createTable(TableFixture::plan().plan);
         unseen.dynamo.fail("DescribeTable", 1, 400, QStringLiteral("AccessDeniedException"));
-        QCOMPARE(unseen.make(TableWorld::plan()).error().code, QStringLiteral("ResourceInUseException"));
-        TableWorld refused; // refused for another reason, and made by another program meanwhile
+        QCOMPARE(unseen.make(TableFixture::plan()).error().code, QStringLiteral("ResourceInUseException"));
+        TableFixture refused; // refused for another reason, and made by another program meanwhile
         refused.dynamo.fail("CreateTable", 1, 400, QStringLiteral("ValidationException"));
         fakes::Mishap late;
         late.kind = fakes::Mishap::Kind::DelayBefore;
         late.by = 2s;
         refused.line.script("CreateTable", {late});
-        const auto meanwhile = [](TableWorld *world) -> base::Task<> {
-            const auto rested = co_await world->clock.pause(1s, world->tasks.token());
+        const auto meanwhile = [](TableFixture *fixture) -> base::Task<> {
+            const auto rested = co_await fixture->clock.pause(1s, fixture->tasks.token());
             if (rested)
-                world->dynamo.createTable(TableWorld::plan().plan);
+                fixture->dynamo.createTable(TableFixture::plan().plan);
         };
         refused.tasks.start(meanwhile(&refused));
-        QCOMPARE(refused.make(TableWorld::plan()).error().code, QStringLiteral("ValidationException"));
+        QCOMPARE(refused.make(TableFixture::plan()).error().code, QStringLiteral("ValidationException"));
         QCOMPARE(refused.result(), QStringLiteral("failed"));
     }
 
     void aTableThatWasNotMadeGetsNoTtl()
     {
-        TableWorld world;
-        world.dynamo.deny("CreateTable");
-        const auto made = world.make(TableWorld::plan(locks::DialectId::DyndbMutex));
+        TableFixture fixture;
+        fixture.dynamo.deny("CreateTable");
+        const auto made = fixture.make(TableFixture::plan(locks::DialectId::DyndbMutex));
         QVERIFY(!made);
-        QCOMPARE(world.result(), QStringLiteral("failed"));
-        QCOMPARE(world.entries().back().outcome->sentence, made.error().sentence);
-        QCOMPARE(world.dynamo.calls("UpdateTimeToLive"), 0);
+        QCOMPARE(fixture.result(), QStringLiteral("failed"));
+        QCOMPARE(fixture.entries().back().outcome->sentence, made.error().sentence);
+        QCOMPARE(fixture.dynamo.calls("UpdateTimeToLive"), 0);
     }
 
     void ttlThatIsNotSeenToBeOnIsTold_data()
@@ -278,38 +278,38 @@ private Q_SLOTS:
     void ttlThatIsNotSeenToBeOnIsTold()
     {
         QFETCH(int, how);
-        TableWorld world;
-        world.dynamo.deny("UpdateTimeToLive");
+        TableFixture fixture;
+        fixture.dynamo.deny("UpdateTimeToLive");
         if (how == 2)
-            world.dynamo.deny("DescribeTimeToLive");
+            fixture.dynamo.deny("DescribeTimeToLive");
         fakes::Mishap late;
         late.kind = fakes::Mishap::Kind::DelayBefore;
         late.by = 2s;
-        world.line.script("DescribeTimeToLive", {late});
-        const auto meanwhile = [](TableWorld *of) -> base::Task<> {
+        fixture.line.script("DescribeTimeToLive", {late});
+        const auto meanwhile = [](TableFixture *of) -> base::Task<> {
             const auto rested = co_await of->clock.pause(1s, of->tasks.token());
             if (rested)
                 of->dynamo.setTimeToLive(fresh, QByteArray("expires"));
         };
         if (how == 1)
-            world.tasks.start(meanwhile(&world));
-        const auto made = world.make(TableWorld::plan(locks::DialectId::DyndbMutex));
+            fixture.tasks.start(meanwhile(&fixture));
+        const auto made = fixture.make(TableFixture::plan(locks::DialectId::DyndbMutex));
         QVERIFY(made);
         QCOMPARE(made->notes.size(), 1);
         QVERIFY(made->notes.front().contains(QStringLiteral("dynamodb:UpdateTimeToLive")));
-        QCOMPARE(world.result(), QStringLiteral("created"));
-        QCOMPARE(world.entries().back().outcome->sentence, made->notes.front());
+        QCOMPARE(fixture.result(), QStringLiteral("created"));
+        QCOMPARE(fixture.entries().back().outcome->sentence, made->notes.front());
     }
 
     void anOutcomeThatIsNotInTheJournalIsTold()
     {
-        TableWorld world;
-        world.acting = &world.doubled;
-        world.twice.setBetween([&](const QByteArray &) {
-            QFile::remove(world.folder.filePath(QStringLiteral("test.lock")));
-            QDir().mkdir(world.folder.filePath(QStringLiteral("test.lock")));
+        TableFixture fixture;
+        fixture.acting = &fixture.doubled;
+        fixture.twice.setBetween([&](const QByteArray &) {
+            QFile::remove(fixture.folder.filePath(QStringLiteral("test.lock")));
+            QDir().mkdir(fixture.folder.filePath(QStringLiteral("test.lock")));
         });
-        const auto made = world.make(TableWorld::plan());
+        const auto made = fixture.make(TableFixture::plan());
         QVERIFY(made);
         QVERIFY(!made->journalled);
         QCOMPARE(made->table.name, fresh);
@@ -321,33 +321,33 @@ private Q_SLOTS:
 
     void anInterruptedCreationIsWrittenDownAsUnknown()
     {
-        TableWorld world;
-        world.dynamo.answerAfter("CreateTable", 5s);
+        TableFixture fixture;
+        fixture.dynamo.answerAfter("CreateTable", 5s);
         std::stop_source stop;
         std::optional<base::Result<admin::TableReceipt>> answer;
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("r"), {});
-        const auto go = [](TableWorld *of, admin::OperatorConsent word, std::stop_token token,
+        const auto go = [](TableFixture *of, admin::OperatorConsent word, std::stop_token token,
                            std::optional<base::Result<admin::TableReceipt>> *out) -> base::Task<> {
             admin::CreateTable act(of->client, of->client, of->journal);
-            *out = co_await act.run(TableWorld::plan(), word, token);
+            *out = co_await act.run(TableFixture::plan(), word, token);
         };
-        world.tasks.start(go(&world, *consent, stop.get_token(), &answer));
-        world.clock.advance(1s);
+        fixture.tasks.start(go(&fixture, *consent, stop.get_token(), &answer));
+        fixture.clock.advance(1s);
         stop.request_stop();
-        world.clock.advance(1s);
+        fixture.clock.advance(1s);
         QVERIFY(answer && base::isCancelled(*answer));
-        QCOMPARE(world.result(), QStringLiteral("unknown"));
-        QCOMPARE(world.entries().back().outcome->sentence,
+        QCOMPARE(fixture.result(), QStringLiteral("unknown"));
+        QCOMPARE(fixture.entries().back().outcome->sentence,
                  QStringLiteral("interrupted; the table may be made all the same"));
     }
 
     void switchesOnWhatTheLibrarySwitchesOnAndSaysWhenItCannot()
     {
-        TableWorld world;
-        world.dynamo.deny("UpdateTimeToLive");
-        const auto made = world.make(TableWorld::plan(locks::DialectId::DyndbMutex));
+        TableFixture fixture;
+        fixture.dynamo.deny("UpdateTimeToLive");
+        const auto made = fixture.make(TableFixture::plan(locks::DialectId::DyndbMutex));
         QVERIFY(made);
-        QCOMPARE(world.dynamo.calls("UpdateTimeToLive"), 1);
+        QCOMPARE(fixture.dynamo.calls("UpdateTimeToLive"), 1);
         QCOMPARE(made->notes.size(), 1);
         QVERIFY(made->notes.front().contains(QStringLiteral("UpdateTimeToLive")));
     }

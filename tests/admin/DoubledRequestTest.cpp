@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/admin/ReleaseWorld.h"
+#include "tests/admin/ReleaseFixture.h"
 #include "tests/fakes/network/DoublingProxy.h"
 #include "tests/program/Test.h"
 
@@ -32,11 +32,11 @@ aws::Item blockRow(const char *uuid, qint64 expires)
 }
 
 /// Every write arrives twice, and the second answer is the one we see.
-struct TwiceWorld : World {
+struct DoubledRequestFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
     aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
 
-    explicit TwiceWorld(bool endpointTells)
+    explicit DoubledRequestFixture(bool endpointTells)
     {
         dynamo.rules().returnsItemOnRefusal = endpointTells;
         dynamo.createTable(mutexes, "lockname");
@@ -90,17 +90,17 @@ private Q_SLOTS:
     {
         QFETCH(bool, endpointTells);
         for (const Verb verb : {Verb::ReleaseLapsed, Verb::AtVersion, Verb::BreakLive}) {
-            TwiceWorld world(endpointTells);
-            const auto receipt = world.run(world.intent(verb));
+            DoubledRequestFixture fixture(endpointTells);
+            const auto receipt = fixture.run(fixture.intent(verb));
             QVERIFY(receipt);
-            QCOMPARE(world.twice.doubled(), 1);
+            QCOMPARE(fixture.twice.doubled(), 1);
             QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
             QVERIFY2(receipt->sentence.contains(QStringLiteral("delivered twice")),
                      qPrintable(receipt->sentence));
             QCOMPARE(receipt->note, QString()); // it bears our own version: nobody else can have written it
-            QVERIFY(receipt->after == world.row());
-            QCOMPARE(world.lastOutcome().result, QStringLiteral("released"));
-            QVERIFY(world.lastOutcome().after == world.row());
+            QVERIFY(receipt->after == fixture.row());
+            QCOMPARE(fixture.lastOutcome().result, QStringLiteral("released"));
+            QVERIFY(fixture.lastOutcome().after == fixture.row());
         }
     }
 
@@ -108,10 +108,10 @@ private Q_SLOTS:
     void aDeleteIsTakenForDone()
     {
         QFETCH(bool, endpointTells);
-        TwiceWorld world(endpointTells);
-        auto intent = world.intent(Verb::ReleaseLapsed);
+        DoubledRequestFixture fixture(endpointTells);
+        auto intent = fixture.intent(Verb::ReleaseLapsed);
         intent.mode = locks::ReleaseMode::Delete;
-        const auto receipt = world.run(intent);
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
         QVERIFY(!receipt->after);
@@ -119,32 +119,32 @@ private Q_SLOTS:
         QVERIFY2(receipt->note.contains(QStringLiteral("either our request removed it, or its owner")),
                  qPrintable(receipt->note));
         QVERIFY(receipt->sentence.contains(receipt->note));
-        QCOMPARE(world.lastOutcome().result, QStringLiteral("released"));
+        QCOMPARE(fixture.lastOutcome().result, QStringLiteral("released"));
     }
 
     void anUnreadableRowIsGone_data() { endpoints(); }
     void anUnreadableRowIsGone()
     {
         QFETCH(bool, endpointTells);
-        TwiceWorld world(endpointTells);
+        DoubledRequestFixture fixture(endpointTells);
         aws::Item broken = lockRow(firstVersion);
         broken.set("leaseDuration", AttributeValue::string("twenty"));
-        world.dynamo.put(table, broken);
-        auto intent = world.intent(Verb::AtVersion);
-        intent.seen = world.seen(broken);
-        const auto receipt = world.run(intent);
+        fixture.dynamo.put(table, broken);
+        auto intent = fixture.intent(Verb::AtVersion);
+        intent.seen = fixture.seen(broken);
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
-        QVERIFY(!world.row());
+        QVERIFY(!fixture.row());
     }
 
     void aMutexIsMarkedFreeByUsOrItsHolder_data() { endpoints(); }
     void aMutexIsMarkedFreeByUsOrItsHolder()
     {
         QFETCH(bool, endpointTells);
-        TwiceWorld world(endpointTells);
+        DoubledRequestFixture fixture(endpointTells);
         const auto receipt =
-            world.run(world.breaking(mutexes, "lockname", mutexRow("lambda", 1900000000000)));
+            fixture.run(fixture.breaking(mutexes, "lockname", mutexRow("lambda", 1900000000000)));
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
         QVERIFY2(receipt->note.contains(QStringLiteral("or its owner released it")),
@@ -155,13 +155,13 @@ private Q_SLOTS:
     void aDdblockRowIsGone()
     {
         QFETCH(bool, endpointTells);
-        TwiceWorld world(endpointTells);
+        DoubledRequestFixture fixture(endpointTells);
         const auto receipt =
-            world.run(world.breaking(blocks, "name", blockRow("1787227197", 1900000000000000000)));
+            fixture.run(fixture.breaking(blocks, "name", blockRow("1787227197", 1900000000000000000)));
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
-        QVERIFY(world.dynamo.items(blocks).empty());
-        QCOMPARE(world.twice.doubled(), 1); // done, so not tried again
+        QVERIFY(fixture.dynamo.items(blocks).empty());
+        QCOMPARE(fixture.twice.doubled(), 1); // done, so not tried again
     }
 
     // The first copy freed it, somebody took it anew before the second arrived: that hold is not ours to
@@ -180,76 +180,76 @@ private Q_SLOTS:
     {
         QFETCH(bool, endpointTells);
         QFETCH(int, dialect);
-        TwiceWorld world(endpointTells);
+        DoubledRequestFixture fixture(endpointTells);
         const QString place = dialect == 0 ? table : dialect == 1 ? mutexes : blocks;
         const aws::Item next = dialect == 0 ? lockRow(nextVersion, "worker-9")
             : dialect == 1                  ? mutexRow("lambda", 1900000099000) // the same name, held anew
                                             : blockRow("1787227202", 1900000099000000000);
-        const ReleaseIntent intent = dialect == 0 ? world.intent(Verb::BreakLive)
-            : dialect == 1 ? world.breaking(mutexes, "lockname", mutexRow("lambda", 1900000000000))
-                           : world.breaking(blocks, "name", blockRow("1787227197", 1900000000000000000));
-        world.twice.setBetween([&](const QByteArray &) { world.dynamo.put(place, next); });
-        const auto receipt = world.run(intent);
+        const ReleaseIntent intent = dialect == 0 ? fixture.intent(Verb::BreakLive)
+            : dialect == 1 ? fixture.breaking(mutexes, "lockname", mutexRow("lambda", 1900000000000))
+                           : fixture.breaking(blocks, "name", blockRow("1787227197", 1900000000000000000));
+        fixture.twice.setBetween([&](const QByteArray &) { fixture.dynamo.put(place, next); });
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
-        QCOMPARE(world.twice.doubled(), 1);
-        QCOMPARE(world.dynamo.items(place).size(), std::size_t(1));
-        QVERIFY(world.dynamo.items(place).front() == next);
+        QCOMPARE(fixture.twice.doubled(), 1);
+        QCOMPARE(fixture.dynamo.items(place).size(), std::size_t(1));
+        QVERIFY(fixture.dynamo.items(place).front() == next);
     }
 
     // A heartbeat that slipped in between is no reason to give up; it is the same hold.
     void breaksThroughAHeartbeatThatSlippedIn()
     {
-        TwiceWorld world(true);
-        world.acting = &world.client;
+        DoubledRequestFixture fixture(true);
+        fixture.acting = &fixture.client;
         fakes::Mishap late;
         late.kind = fakes::Mishap::Kind::DelayBefore;
         late.by = 2s;
-        world.line.script("UpdateItem", {late});
-        const auto heartbeat = [](TwiceWorld *of) -> base::Task<> {
+        fixture.line.script("UpdateItem", {late});
+        const auto heartbeat = [](DoubledRequestFixture *of) -> base::Task<> {
             const auto rested = co_await of->clock.pause(1s, of->tasks.token());
             if (rested)
                 of->dynamo.put(table, lockRow(nextVersion));
         };
-        world.tasks.start(heartbeat(&world));
-        const auto receipt = world.run(world.intent(Verb::BreakLive));
+        fixture.tasks.start(heartbeat(&fixture));
+        const auto receipt = fixture.run(fixture.intent(Verb::BreakLive));
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
-        QCOMPARE(world.entries().size(), std::size_t(2));
-        QCOMPARE(world.entries().front().outcome->result, QStringLiteral("refused"));
+        QCOMPARE(fixture.entries().size(), std::size_t(2));
+        QCOMPARE(fixture.entries().front().outcome->result, QStringLiteral("refused"));
     }
 
     // The refusal may be by our own copy: without the row nobody knows, so nothing is tried again.
     void triesNothingAgainWhileTheRowCannotBeRead()
     {
-        TwiceWorld world(false);
-        fakes::BrokenLine broken(world.twice, world.clock);
-        aws::DynamoDbClient client(broken, world.credentials, world.clock, World::settings());
-        world.acting = &client;
+        DoubledRequestFixture fixture(false);
+        fakes::BrokenLine broken(fixture.twice, fixture.clock);
+        aws::DynamoDbClient client(broken, fixture.credentials, fixture.clock, ReleaseFixture::settings());
+        fixture.acting = &client;
         fakes::Mishap unread;
         unread.kind = fakes::Mishap::Kind::DropBefore;
         std::vector<fakes::Mishap> reads(5, unread);
         reads.front() = fakes::Mishap();
         broken.script("GetItem", reads);
-        const auto receipt = world.run(world.intent(Verb::BreakLive));
+        const auto receipt = fixture.run(fixture.intent(Verb::BreakLive));
         QVERIFY(receipt);
-        QCOMPARE(world.twice.doubled(), 1);
+        QCOMPARE(fixture.twice.doubled(), 1);
         QVERIFY2(receipt->sentence.contains(QStringLiteral("could not be read")),
                  qPrintable(receipt->sentence));
         QVERIFY(!receipt->sentence.contains(QStringLiteral("Nothing was written")));
-        QVERIFY(world.row()->contains("isReleased"));
+        QVERIFY(fixture.row()->contains("isReleased"));
     }
 
     // One fact, one rule: a lost reply names the owner as well where it may have been the owner.
     void aLostReplyOfADeleteSaysThatItMayHaveBeenTheOwner()
     {
-        World world;
+        ReleaseFixture fixture;
         fakes::Mishap lost;
         lost.kind = fakes::Mishap::Kind::DropAfter;
-        world.line.script("DeleteItem", {lost});
-        auto intent = world.intent(Verb::ReleaseLapsed);
+        fixture.line.script("DeleteItem", {lost});
+        auto intent = fixture.intent(Verb::ReleaseLapsed);
         intent.mode = locks::ReleaseMode::Delete;
-        const auto receipt = world.run(intent);
+        const auto receipt = fixture.run(intent);
         QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
         QVERIFY(receipt->note.contains(QStringLiteral("or its owner")));
     }
@@ -257,10 +257,10 @@ private Q_SLOTS:
     // What proves, and what settles, is read consistently only.
     void readsTheRowConsistently()
     {
-        TwiceWorld refused(false);
+        DoubledRequestFixture refused(false);
         QVERIFY(refused.run(refused.intent(Verb::AtVersion)));
         QCOMPARE(refused.consistentReads(), 2); // before the write, and after its refusal
-        TwiceWorld lost(true);
+        DoubledRequestFixture lost(true);
         lost.acting = &lost.client;
         lost.dynamo.fail("UpdateItem", 1, 500, QStringLiteral("InternalServerError"));
         const auto receipt = lost.run(lost.intent(Verb::AtVersion));
@@ -271,26 +271,26 @@ private Q_SLOTS:
     // A lock whose every moment is a heartbeat is not broken for ever.
     void givesUpAfterFiveHeartbeatsThatSlippedIn()
     {
-        TwiceWorld world(true);
+        DoubledRequestFixture fixture(true);
         int heartbeats = 0;
-        world.twice.setBetween([&](const QByteArray &) {
+        fixture.twice.setBetween([&](const QByteArray &) {
             QByteArray version = firstVersion;
             version.replace("1787227197", "178722720" + QByteArray::number(++heartbeats));
-            world.dynamo.put(table, lockRow(version.constData()));
+            fixture.dynamo.put(table, lockRow(version.constData()));
         });
-        const auto receipt = world.run(world.intent(Verb::BreakLive));
+        const auto receipt = fixture.run(fixture.intent(Verb::BreakLive));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
         QCOMPARE(heartbeats, 5);
-        QCOMPARE(world.entries().size(), std::size_t(5));
+        QCOMPARE(fixture.entries().size(), std::size_t(5));
     }
 
     void theIntentForeseesTheRow()
     {
-        World world;
-        QVERIFY(world.run(world.intent(Verb::AtVersion)));
-        const auto written = world.entries().front().intent.written;
-        QVERIFY(written && *written == world.row());
-        World gone;
+        ReleaseFixture fixture;
+        QVERIFY(fixture.run(fixture.intent(Verb::AtVersion)));
+        const auto written = fixture.entries().front().intent.written;
+        QVERIFY(written && *written == fixture.row());
+        ReleaseFixture gone;
         auto intent = gone.intent(Verb::AtVersion);
         intent.mode = locks::ReleaseMode::Delete;
         QVERIFY(gone.run(intent));

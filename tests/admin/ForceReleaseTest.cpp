@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/admin/ReleaseWorld.h"
+#include "tests/admin/ReleaseFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -15,11 +15,11 @@ class ForceReleaseTest : public QObject {
 private Q_SLOTS:
     void releasesALapsedLockAndKeepsWhatTheNextHolderInherits()
     {
-        World world;
-        const auto receipt = world.run(world.intent(ReleaseIntent::Verb::ReleaseLapsed));
+        ReleaseFixture fixture;
+        const auto receipt = fixture.run(fixture.intent(ReleaseIntent::Verb::ReleaseLapsed));
         QVERIFY2(receipt.has_value(), receipt ? "" : qPrintable(receipt.error().sentence));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
-        const auto row = world.row();
+        const auto row = fixture.row();
         QVERIFY(row);
         QCOMPARE(row->stringAt("isReleased"), QByteArray("1"));
         QVERIFY(row->stringAt("recordVersionNumber") != QByteArray(firstVersion));
@@ -32,155 +32,155 @@ private Q_SLOTS:
 
     void deletesOnlyWhenAskedTo()
     {
-        World world;
-        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        ReleaseFixture fixture;
+        auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         intent.mode = locks::ReleaseMode::Delete;
-        const auto receipt = world.run(intent);
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
-        QVERIFY(!world.row());
+        QVERIFY(!fixture.row());
         QVERIFY(!receipt->after);
     }
 
     void refusesWhenTheVersionMoved()
     {
-        World world;
-        const auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
-        world.dynamo.put(table, lockRow(nextVersion));
-        const auto receipt = world.run(intent);
+        ReleaseFixture fixture;
+        const auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        fixture.dynamo.put(table, lockRow(nextVersion));
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
         QVERIFY(receipt->sentence.contains(QStringLiteral("Nothing was written")));
-        QCOMPARE(world.writes(), 0);
-        QVERIFY(world.entries().empty());
+        QCOMPARE(fixture.writes(), 0);
+        QVERIFY(fixture.entries().empty());
     }
 
     void refusesWithoutAProof()
     {
-        World world;
-        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        ReleaseFixture fixture;
+        auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         intent.proof.reset();
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
-        intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Refused);
+        intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         intent.proof->verdict = ProofResult::Verdict::Heartbeats;
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
-        QCOMPARE(world.writes(), 0);
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(fixture.writes(), 0);
     }
 
     void refusesAProofThatWasShorterThanTheLease()
     {
-        World world;
-        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
-        intent.proof->firstReadAt = world.clock.boot() - 19s;
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
-        QCOMPARE(world.writes(), 0);
+        ReleaseFixture fixture;
+        auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        intent.proof->firstReadAt = fixture.clock.boot() - 19s;
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(fixture.writes(), 0);
     }
 
     void refusesADatedLockWhoseDateMayStillBeAhead()
     {
-        World world;
-        world.dynamo.createTable(QStringLiteral("Mutex"), "lockname");
-        const qint64 dateMs = world.clock.wall().time_since_epoch() / 1ms + 5000;
+        ReleaseFixture fixture;
+        fixture.dynamo.createTable(QStringLiteral("Mutex"), "lockname");
+        const qint64 dateMs = fixture.clock.wall().time_since_epoch() / 1ms + 5000;
         const aws::Item row({{"lockname", AttributeValue::string("i-1")},
                              {"holder", AttributeValue::string("lambda")},
                              {"expire_ts", AttributeValue::number(dateMs)}});
-        world.dynamo.put(QStringLiteral("Mutex"), row);
-        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        fixture.dynamo.put(QStringLiteral("Mutex"), row);
+        auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         locks::TableShape shape;
         shape.table = QStringLiteral("Mutex");
         shape.partitionKey = "lockname";
         intent.seen = locks::recordOf(row, shape);
         intent.proof->first = intent.seen;
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Refused);
         const auto server = base::ServerTime(std::chrono::milliseconds(dateMs + 1));
-        intent.proof->clocks = locks::ClockReadings{server, world.clock.wall()};
+        intent.proof->clocks = locks::ClockReadings{server, fixture.clock.wall()};
         intent.proof->serverAtLeast = base::ServerTime(std::chrono::milliseconds(dateMs));
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Refused);
         intent.proof->serverAtLeast = base::ServerTime(std::chrono::milliseconds(dateMs + 1));
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Released);
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Released);
     }
 
     void refusesADateProofWhileTheClocksDisagreeUnlessToldToTrustTheServer()
     {
-        World world;
-        world.dynamo.createTable(QStringLiteral("Mutex"), "lockname");
-        const qint64 dateMs = world.clock.wall().time_since_epoch() / 1ms + 3'600'000;
+        ReleaseFixture fixture;
+        fixture.dynamo.createTable(QStringLiteral("Mutex"), "lockname");
+        const qint64 dateMs = fixture.clock.wall().time_since_epoch() / 1ms + 3'600'000;
         const aws::Item row({{"lockname", AttributeValue::string("i-1")},
                              {"holder", AttributeValue::string("lambda")},
                              {"expire_ts", AttributeValue::number(dateMs)}});
-        world.dynamo.put(QStringLiteral("Mutex"), row);
-        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        fixture.dynamo.put(QStringLiteral("Mutex"), row);
+        auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         locks::TableShape shape;
         shape.table = QStringLiteral("Mutex");
         shape.partitionKey = "lockname";
         intent.seen = locks::recordOf(row, shape);
         intent.proof->first = intent.seen;
-        const auto server = base::ServerTime(world.clock.wall().time_since_epoch() + 2h);
+        const auto server = base::ServerTime(fixture.clock.wall().time_since_epoch() + 2h);
         intent.proof->serverAtLeast = server - 1s;
 
-        const auto blind = world.run(intent);
+        const auto blind = fixture.run(intent);
         QVERIFY2(blind && blind->outcome == Receipt::Outcome::Refused,
                  "a proof that does not name the clocks");
-        intent.proof->clocks = locks::ClockReadings{server, world.clock.wall()};
-        const auto refused = world.run(intent);
+        intent.proof->clocks = locks::ClockReadings{server, fixture.clock.wall()};
+        const auto refused = fixture.run(intent);
         QVERIFY(refused && refused->outcome == Receipt::Outcome::Refused);
         QVERIFY2(refused->sentence.contains(QStringLiteral("the server's clock says ")) &&
                      refused->sentence.contains(QStringLiteral("this machine's ")) &&
                      refused->sentence.contains(QStringLiteral("--trust-server-time")),
                  qPrintable(refused->sentence));
-        QCOMPARE(world.writes(), 0);
+        QCOMPARE(fixture.writes(), 0);
         intent.proof->serverTimeTrusted = true;
-        const auto trusting = world.run(intent);
+        const auto trusting = fixture.run(intent);
         QVERIFY(trusting && trusting->outcome == Receipt::Outcome::Released);
     }
 
     void breaksALiveLockThoughItsVersionMovesOn()
     {
-        World world;
-        const auto intent = world.intent(ReleaseIntent::Verb::BreakLive);
-        world.dynamo.put(table,
-                         lockRow(nextVersion)); // keep sending heartbeats since it was seen, same owner
-        const auto receipt = world.run(intent);
+        ReleaseFixture fixture;
+        const auto intent = fixture.intent(ReleaseIntent::Verb::BreakLive);
+        fixture.dynamo.put(table,
+                           lockRow(nextVersion)); // keep sending heartbeats since it was seen, same owner
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
-        QCOMPARE(world.row()->stringAt("isReleased"), QByteArray("1"));
-        QVERIFY(*world.entries().front().intent.before == lockRow(nextVersion));
+        QCOMPARE(fixture.row()->stringAt("isReleased"), QByteArray("1"));
+        QVERIFY(*fixture.entries().front().intent.before == lockRow(nextVersion));
     }
 
     void breakingRefusesWhenSomebodyElseHoldsItNow()
     {
-        World world;
-        const auto intent = world.intent(ReleaseIntent::Verb::BreakLive);
-        world.dynamo.put(table, lockRow(nextVersion, "worker-9"));
-        const auto receipt = world.run(intent);
+        ReleaseFixture fixture;
+        const auto intent = fixture.intent(ReleaseIntent::Verb::BreakLive);
+        fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
         QVERIFY(receipt->sentence.contains(QStringLiteral("worker-9")));
-        QCOMPARE(world.writes(), 0);
+        QCOMPARE(fixture.writes(), 0);
     }
 
     void atVersionAcceptsNothingButThatVersion()
     {
-        World world;
-        const auto intent = world.intent(ReleaseIntent::Verb::AtVersion);
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Released);
-        World moved;
+        ReleaseFixture fixture;
+        const auto intent = fixture.intent(ReleaseIntent::Verb::AtVersion);
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Released);
+        ReleaseFixture moved;
         moved.dynamo.put(table, lockRow(nextVersion));
         QCOMPARE(moved.run(intent)->outcome, Receipt::Outcome::Refused);
     }
 
     void refusesWhatIsReleasedGoneOrNoLock()
     {
-        World released;
+        ReleaseFixture released;
         aws::Item row = lockRow(firstVersion);
         row.set("isReleased", AttributeValue::string("1"));
         released.dynamo.put(table, row);
         QCOMPARE(released.run(released.intent(ReleaseIntent::Verb::BreakLive))->outcome,
                  Receipt::Outcome::Refused);
-        World gone;
+        ReleaseFixture gone;
         gone.dynamo.remove(table, aws::Item({{"key", AttributeValue::string("import-eu")}}));
         QCOMPARE(gone.run(gone.intent(ReleaseIntent::Verb::BreakLive))->outcome, Receipt::Outcome::Refused);
-        World other;
+        ReleaseFixture other;
         other.dynamo.put(
             table,
             aws::Item({{"key", AttributeValue::string("import-eu")}, {"flags", AttributeValue::number(1)}}));
@@ -190,20 +190,20 @@ private Q_SLOTS:
 
     void aRehearsalSendsAndWritesNothing()
     {
-        World world;
+        ReleaseFixture fixture;
         std::optional<base::Result<Receipt>> answer;
-        const auto go = [](World *w, ReleaseIntent intent,
+        const auto go = [](ReleaseFixture *w, ReleaseIntent intent,
                            std::optional<base::Result<Receipt>> *out) -> base::Task<> {
             *out = co_await admin::ForceRelease::rehearse(w->client, w->clock, intent, w->tasks.token());
         };
-        world.tasks.start(go(&world, world.intent(ReleaseIntent::Verb::BreakLive), &answer));
-        world.clock.advance(1s);
+        fixture.tasks.start(go(&fixture, fixture.intent(ReleaseIntent::Verb::BreakLive), &answer));
+        fixture.clock.advance(1s);
         QVERIFY(answer && *answer);
         QCOMPARE((*answer)->outcome, Receipt::Outcome::WouldRelease);
         QVERIFY((*answer)->request.contains("ConditionExpression"));
         QVERIFY((*answer)->after->contains("isReleased"));
-        QCOMPARE(world.writes(), 0);
-        QVERIFY(world.entries().empty());
+        QCOMPARE(fixture.writes(), 0);
+        QVERIFY(fixture.entries().empty());
     }
 
     void consentNeedsAReason()
@@ -214,22 +214,22 @@ private Q_SLOTS:
 
     void refusesAProofOfAnotherTable()
     {
-        World world;
-        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        ReleaseFixture fixture;
+        auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         intent.proof->first->shape.table = QStringLiteral("other");
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
-        QCOMPARE(world.writes(), 0);
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(fixture.writes(), 0);
     }
 
     // The proof counts to the leaving of the last read, not to the coming of its answer.
     void refusesAProofThatOnlyTheTravelOfTheAnswerMakesLongEnough()
     {
-        World world;
-        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
-        intent.proof->firstReadAt = world.clock.boot() - locks::proofLength(20s) + 1s;
-        world.dynamo.answerAfter("GetItem", 3s);
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
-        QCOMPARE(world.writes(), 0);
+        ReleaseFixture fixture;
+        auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        intent.proof->firstReadAt = fixture.clock.boot() - locks::proofLength(20s) + 1s;
+        fixture.dynamo.answerAfter("GetItem", 3s);
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(fixture.writes(), 0);
     }
 
     // No version tells whether an unreadable row is still the one on the screen: all of it must be.
@@ -240,28 +240,28 @@ private Q_SLOTS:
         aws::Item changed = broken;
         changed.set("data", AttributeValue::binary("written since"));
         for (const auto verb : {ReleaseIntent::Verb::AtVersion, ReleaseIntent::Verb::BreakLive}) {
-            World world;
-            auto intent = world.intent(verb);
-            intent.seen = world.seen(broken);
-            world.dynamo.put(table, changed);
-            QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
-            QCOMPARE(world.writes(), 0);
-            world.dynamo.put(table, broken);
-            QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Released);
-            QVERIFY(!world.row());
+            ReleaseFixture fixture;
+            auto intent = fixture.intent(verb);
+            intent.seen = fixture.seen(broken);
+            fixture.dynamo.put(table, changed);
+            QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Refused);
+            QCOMPARE(fixture.writes(), 0);
+            fixture.dynamo.put(table, broken);
+            QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Released);
+            QVERIFY(!fixture.row());
         }
     }
 
     // The default for a row that cannot be read is to delete it: never what was meant for a lock.
     void refusesALockThatCannotBeReadAnyMore()
     {
-        World world;
-        const auto intent = world.intent(ReleaseIntent::Verb::BreakLive);
+        ReleaseFixture fixture;
+        const auto intent = fixture.intent(ReleaseIntent::Verb::BreakLive);
         aws::Item broken = lockRow(nextVersion);
         broken.set("leaseDuration", AttributeValue::string("twenty"));
-        world.dynamo.put(table, broken);
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::Refused);
-        QCOMPARE(world.writes(), 0);
+        fixture.dynamo.put(table, broken);
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(fixture.writes(), 0);
     }
 };
 

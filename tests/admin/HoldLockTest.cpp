@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/admin/HoldDesk.h"
+#include "tests/admin/HoldFixture.h"
 #include "tests/program/Test.h"
 
 #include <QJsonDocument>
@@ -9,7 +9,7 @@
 
 using namespace std::chrono_literals;
 using namespace holding;
-using fakes::Bench;
+using fakes::LockFixture;
 using locks::DialectId;
 using locks::HeldPhase;
 
@@ -33,18 +33,18 @@ private Q_SLOTS:
     void writesDownWhatItIsAboutToTakeAndThatItTookIt()
     {
         int linesBeforeTheWrite = -1; // the lock is given back, and the table written, when the desk goes
-        Desk desk;
-        desk.bench.table.onApplied = [&](const aws::ConditionalWrite &) {
+        HoldFixture fixture;
+        fixture.fixture.table.onApplied = [&](const aws::ConditionalWrite &) {
             if (linesBeforeTheWrite < 0)
                 linesBeforeTheWrite =
-                    static_cast<int>(audit::JournalReader(desk.folder.path()).verify()->lines);
+                    static_cast<int>(audit::JournalReader(fixture.folder.path()).verify()->lines);
         };
-        QVERIFY(desk.acquire(desk.bench.request()));
+        QVERIFY(fixture.acquire(fixture.fixture.request()));
         QCOMPARE(linesBeforeTheWrite, 1);
-        QCOMPARE(desk.entry().intent.act, QStringLiteral("acquire"));
-        QCOMPARE(desk.entry().intent.reason, QStringLiteral("a try"));
+        QCOMPARE(fixture.entry().intent.act, QStringLiteral("acquire"));
+        QCOMPARE(fixture.entry().intent.reason, QStringLiteral("a try"));
         // A program that ends now has left a lock behind: the journal must say so.
-        QCOMPARE(desk.result(), QStringLiteral("acquired"));
+        QCOMPARE(fixture.result(), QStringLiteral("acquired"));
     }
 
     void writesDownHowItEnded_data()
@@ -59,37 +59,37 @@ private Q_SLOTS:
     void writesDownHowItEnded()
     {
         QFETCH(int, end);
-        Desk desk;
-        const auto id = desk.acquire(desk.bench.request());
+        HoldFixture fixture;
+        const auto id = fixture.acquire(fixture.fixture.request());
         QVERIFY(id);
         if (end == 0)
-            desk.hold.release(*id);
+            fixture.hold.release(*id);
         else if (end == 1)
-            desk.hold.crash(*id);
+            fixture.hold.crash(*id);
         else
-            desk.bench.table.erase({{"key", aws::AttributeValue::string("job")}});
-        desk.bench.clock.advance(30s);
-        QTEST(desk.result(), "result");
+            fixture.fixture.table.erase({{"key", aws::AttributeValue::string("job")}});
+        fixture.fixture.clock.advance(30s);
+        QTEST(fixture.result(), "result");
         // Heartbeats are counted, not listed.
-        QCOMPARE(audit::JournalReader(desk.folder.path()).verify()->lines, 3);
+        QCOMPARE(audit::JournalReader(fixture.folder.path()).verify()->lines, 3);
     }
 
     void writesDownThatItWasNotGranted()
     {
-        Desk desk;
-        desk.bench.acquire(100, desk.bench.request(QStringLiteral("other")));
-        auto request = desk.bench.request();
+        HoldFixture fixture;
+        fixture.fixture.acquire(100, fixture.fixture.request(QStringLiteral("other")));
+        auto request = fixture.fixture.request();
         request.failIfLocked = true;
-        QVERIFY(desk.acquire(request));
-        QCOMPARE(desk.result(), QStringLiteral("not-acquired"));
+        QVERIFY(fixture.acquire(request));
+        QCOMPARE(fixture.result(), QStringLiteral("not-acquired"));
     }
 
     void namesTheRowThatItWrites()
     {
-        Desk desk(DialectId::Ddblock, "name");
-        QVERIFY(desk.acquire(desk.bench.request()));
-        QVERIFY(desk.bench.row("ddblock-job"));
-        QCOMPARE(desk.entry().intent.key.stringAt("name"), QByteArray("ddblock-job"));
+        HoldFixture fixture(DialectId::Ddblock, "name");
+        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        QVERIFY(fixture.fixture.row("ddblock-job"));
+        QCOMPARE(fixture.entry().intent.key.stringAt("name"), QByteArray("ddblock-job"));
     }
 
     void keepsTheRowOnTheDiskBeforeItIsReplaced_data()
@@ -106,25 +106,25 @@ private Q_SLOTS:
         QFETCH(aws::Item, theirs);
         std::optional<audit::JournalEntry> kept;
         QByteArray sent;
-        Desk desk(DialectId(dialect), dialect == int(DialectId::DyndbMutex) ? "lockname" : "key");
-        desk.bench.table.put(theirs);
-        desk.bench.table.onApplied = [&](const aws::ConditionalWrite &write) {
+        HoldFixture fixture(DialectId(dialect), dialect == int(DialectId::DyndbMutex) ? "lockname" : "key");
+        fixture.fixture.table.put(theirs);
+        fixture.fixture.table.onApplied = [&](const aws::ConditionalWrite &write) {
             if (!sent.isEmpty())
                 return;
             sent = write.requestBody();
-            kept = desk.takeOver();
+            kept = fixture.takeOver();
         };
-        QVERIFY(desk.acquire(desk.bench.request()));
-        desk.bench.clock.advance(4s);
+        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        fixture.fixture.clock.advance(4s);
         QVERIFY(kept);
         QCOMPARE(*kept->intent.before, theirs);
         QCOMPARE(QJsonDocument::fromJson(kept->intent.request), QJsonDocument::fromJson(sent));
         QVERIFY(!kept->outcome);
         QVERIFY(!kept->intent.evidence.isEmpty());
-        QCOMPARE(desk.takeOver()->outcome->result, QStringLiteral("acquired"));
-        QVERIFY(desk.hold.states().front().sentence.contains(kept->id));
-        QCOMPARE(desk.entry().intent.act, QStringLiteral("acquire"));
-        QCOMPARE(desk.result(), QStringLiteral("acquired"));
+        QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("acquired"));
+        QVERIFY(fixture.hold.states().front().sentence.contains(kept->id));
+        QCOMPARE(fixture.entry().intent.act, QStringLiteral("acquire"));
+        QCOMPARE(fixture.result(), QStringLiteral("acquired"));
     }
 
     void aTakeOverCanBeRestoredOnceOurLockIsOver_data()
@@ -139,38 +139,38 @@ private Q_SLOTS:
     {
         QFETCH(bool, deletes);
         QFETCH(bool, crashes);
-        Desk desk;
-        desk.bench.table.put(foreign(false));
-        auto request = desk.bench.request();
+        HoldFixture fixture;
+        fixture.fixture.table.put(foreign(false));
+        auto request = fixture.fixture.request();
         request.deleteOnRelease = deletes;
-        const auto id = desk.acquire(request);
+        const auto id = fixture.acquire(request);
         QVERIFY(id);
-        desk.bench.clock.advance(30s); // with some heartbeats
-        QVERIFY(desk.hold.states().front().heartbeats > 2);
+        fixture.fixture.clock.advance(30s); // with some heartbeats
+        QVERIFY(fixture.hold.states().front().heartbeats > 2);
         // Not over our own live lock.
-        QCOMPARE(desk.restore(*desk.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
+        QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
         if (crashes)
-            desk.hold.crash(*id);
+            fixture.hold.crash(*id);
         else
-            desk.hold.release(*id);
+            fixture.hold.release(*id);
         fakes::ManualClock::settle();
-        const admin::RestoreReceipt receipt = desk.restore(*desk.takeOver());
+        const admin::RestoreReceipt receipt = fixture.restore(*fixture.takeOver());
         QVERIFY2(receipt.outcome == admin::RestoreReceipt::Outcome::Restored, qPrintable(receipt.sentence));
-        QCOMPARE(*desk.bench.row(), foreign(false));
+        QCOMPARE(*fixture.fixture.row(), foreign(false));
     }
 
     void aTakeOverIsNotRestoredOverAnothersLock()
     {
-        Desk desk;
-        desk.bench.table.put(foreign(true));
-        const auto id = desk.acquire(desk.bench.request());
-        desk.hold.release(*id);
+        HoldFixture fixture;
+        fixture.fixture.table.put(foreign(true));
+        const auto id = fixture.acquire(fixture.fixture.request());
+        fixture.hold.release(*id);
         fakes::ManualClock::settle();
         aws::Item next = foreign(false);
         next.set("ownerName", aws::AttributeValue::string("next"));
-        desk.bench.table.put(next);
-        QCOMPARE(desk.restore(*desk.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
-        QCOMPARE(*desk.bench.row(), next);
+        fixture.fixture.table.put(next);
+        QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
+        QCOMPARE(*fixture.fixture.row(), next);
     }
 
     // The library would take any released row; the one kept is the one replaced.
@@ -183,39 +183,39 @@ private Q_SLOTS:
     void replacesOnlyTheRowThatItKept()
     {
         QFETCH(int, dialect);
-        Desk desk{DialectId(dialect)};
+        HoldFixture fixture{DialectId(dialect)};
         aws::Item released = foreign(true);
         released.set("leaseDuration",
                      aws::AttributeValue::string(dialect == int(DialectId::Dynamolock) ? "3s" : "3000"));
-        desk.bench.table.put(released);
-        desk.bench.table.delay = 100ms;
-        QVERIFY(desk.acquire(desk.bench.request()));
-        desk.bench.clock.advance(250ms); // read and kept; the write is on its way
+        fixture.fixture.table.put(released);
+        fixture.fixture.table.delay = 100ms;
+        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        fixture.fixture.clock.advance(250ms); // read and kept; the write is on its way
         released.set("recordVersionNumber", aws::AttributeValue::string("two"));
-        desk.bench.table.put(released);
-        desk.bench.clock.advance(100ms);
-        QCOMPARE(*desk.bench.row(), released);
-        desk.bench.clock.advance(100ms);
-        desk.bench.table.delay = 0ms;
-        QCOMPARE(desk.takeOver()->outcome->result, QStringLiteral("refused"));
-        QCOMPARE(desk.restore(*desk.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
-        desk.bench.clock.advance(3s);
-        QCOMPARE(desk.takeOver()->outcome->result, QStringLiteral("acquired"));
-        QCOMPARE(*desk.takeOver()->intent.before, released);
+        fixture.fixture.table.put(released);
+        fixture.fixture.clock.advance(100ms);
+        QCOMPARE(*fixture.fixture.row(), released);
+        fixture.fixture.clock.advance(100ms);
+        fixture.fixture.table.delay = 0ms;
+        QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("refused"));
+        QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
+        fixture.fixture.clock.advance(3s);
+        QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("acquired"));
+        QCOMPARE(*fixture.takeOver()->intent.before, released);
     }
 
     void replacesNothingThatCannotBeKept()
     {
-        Desk desk;
-        desk.bench.table.put(foreign(false));
-        QVERIFY(desk.acquire(desk.bench.request()));
-        QVERIFY(QDir(desk.folder.path()).removeRecursively());
-        QFile blocker(desk.folder.path());
+        HoldFixture fixture;
+        fixture.fixture.table.put(foreign(false));
+        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        QVERIFY(QDir(fixture.folder.path()).removeRecursively());
+        QFile blocker(fixture.folder.path());
         QVERIFY(blocker.open(QIODevice::WriteOnly));
-        desk.bench.clock.advance(10s);
-        QVERIFY(desk.bench.table.writes.empty());
-        QCOMPARE(desk.hold.states().front().phase, HeldPhase::Failed);
-        QCOMPARE(*desk.bench.row(), foreign(false));
+        fixture.fixture.clock.advance(10s);
+        QVERIFY(fixture.fixture.table.writes.empty());
+        QCOMPARE(fixture.hold.states().front().phase, HeldPhase::Failed);
+        QCOMPARE(*fixture.fixture.row(), foreign(false));
     }
 
     void writesDownATakeOverWhoseAnswerWasLost_data()
@@ -227,38 +227,38 @@ private Q_SLOTS:
     void writesDownATakeOverWhoseAnswerWasLost()
     {
         QFETCH(int, fault);
-        Desk desk;
-        desk.bench.table.put(foreign(true));
-        desk.bench.table.faults = {fakes::Fault(fault)};
-        QVERIFY(desk.acquire(desk.bench.request()));
-        desk.bench.clock.advance(2s);
-        QCOMPARE(desk.takeOver()->outcome->result, QStringLiteral("acquired"));
-        QCOMPARE(desk.takeOver()->outcome->after, desk.bench.row());
+        HoldFixture fixture;
+        fixture.fixture.table.put(foreign(true));
+        fixture.fixture.table.faults = {fakes::Fault(fault)};
+        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        fixture.fixture.clock.advance(2s);
+        QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("acquired"));
+        QCOMPARE(fixture.takeOver()->outcome->after, fixture.fixture.row());
     }
 
     void closesAtOnceWhileARowIsStillToBeKept()
     {
-        Bench bench;
-        bench.table.put(foreign(true));
-        bench.heartbeats->acquireKeepingRows(1, bench.request()); // and nobody answers
+        LockFixture fixture;
+        fixture.table.put(foreign(true));
+        fixture.heartbeats->acquireKeepingRows(1, fixture.request()); // and nobody answers
         fakes::ManualClock::settle();
-        QVERIFY(bench.table.writes.empty());
-        bench.heartbeats.reset();
-        QVERIFY(bench.table.writes.empty());
+        QVERIFY(fixture.table.writes.empty());
+        fixture.heartbeats.reset();
+        QVERIFY(fixture.table.writes.empty());
     }
 
     void sendsNothingWhenTheJournalCannotBeWritten()
     {
-        Desk desk;
-        QVERIFY(QDir(desk.folder.path()).removeRecursively());
-        QFile blocker(desk.folder.path());
+        HoldFixture fixture;
+        QVERIFY(QDir(fixture.folder.path()).removeRecursively());
+        QFile blocker(fixture.folder.path());
         QVERIFY(blocker.open(QIODevice::WriteOnly));
-        const auto id = desk.acquire(desk.bench.request());
+        const auto id = fixture.acquire(fixture.fixture.request());
         QVERIFY(!id);
         QCOMPARE(id.error().kind, base::ErrorKind::Io);
-        desk.bench.clock.advance(5s);
-        QVERIFY(desk.bench.table.writes.empty());
-        QCOMPARE(desk.bench.table.reads, 0);
+        fixture.fixture.clock.advance(5s);
+        QVERIFY(fixture.fixture.table.writes.empty());
+        QCOMPARE(fixture.fixture.table.reads, 0);
     }
 };
 

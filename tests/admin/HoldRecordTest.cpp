@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/admin/HoldDesk.h"
+#include "tests/admin/HoldFixture.h"
 #include "tests/program/Test.h"
 
 #include <QDir>
@@ -13,14 +13,14 @@ using locks::HeldPhase;
 
 namespace {
 
-locks::HeldLockState state(const Desk &desk)
+locks::HeldLockState state(const HoldFixture &fixture)
 {
-    return desk.hold.states().back();
+    return fixture.hold.states().back();
 }
 
-qint64 lines(const Desk &desk)
+qint64 lines(const HoldFixture &fixture)
 {
-    return audit::JournalReader(desk.folder.path()).verify()->lines;
+    return audit::JournalReader(fixture.folder.path()).verify()->lines;
 }
 
 } // namespace
@@ -31,10 +31,10 @@ class HoldRecordTest : public QObject {
 private Q_SLOTS:
     void theEntrySaysWhoTookWhatAndWhy()
     {
-        Desk desk;
-        const auto first = desk.acquire(desk.bench.request());
+        HoldFixture fixture;
+        const auto first = fixture.acquire(fixture.fixture.request());
         QCOMPARE(*first, quint64(1));
-        const audit::Intent intent = desk.entry().intent;
+        const audit::Intent intent = fixture.entry().intent;
         QCOMPARE(intent.act, QStringLiteral("acquire"));
         QCOMPARE(intent.connection, QStringLiteral("test"));
         QCOMPARE(intent.identity, QStringLiteral("eva"));
@@ -45,131 +45,132 @@ private Q_SLOTS:
         QCOMPARE(intent.evidence,
                  QStringLiteral("a test lock of our own, taken by the lock library's protocol"));
         QVERIFY(!intent.before);
-        QCOMPARE(desk.entry().outcome->sentence, state(desk).sentence + QStringLiteral(" Heartbeats: 0."));
-        auto other = desk.bench.request();
+        QCOMPARE(fixture.entry().outcome->sentence,
+                 state(fixture).sentence + QStringLiteral(" Heartbeats: 0."));
+        auto other = fixture.fixture.request();
         other.key = QStringLiteral("other");
-        QCOMPARE(*desk.acquire(other), quint64(2));
-        QCOMPARE(desk.hold.states().size(), std::size_t(2));
-        QCOMPARE(desk.hold.states().front().id, quint64(1));
-        QCOMPARE(desk.hold.states().back().request.key, QStringLiteral("other"));
-        QCOMPARE(desk.hold.states().front().phase, HeldPhase::Held);
+        QCOMPARE(*fixture.acquire(other), quint64(2));
+        QCOMPARE(fixture.hold.states().size(), std::size_t(2));
+        QCOMPARE(fixture.hold.states().front().id, quint64(1));
+        QCOMPARE(fixture.hold.states().back().request.key, QStringLiteral("other"));
+        QCOMPARE(fixture.hold.states().front().phase, HeldPhase::Held);
     }
 
     // A window shows the card at once, before the table was asked.
     void knowsALockFromTheMomentItIsAskedFor()
     {
-        Desk desk;
+        HoldFixture fixture;
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a try"),
-                                                           desk.bench.clock.wall());
-        const auto id = desk.hold.acquire(desk.bench.request(), *consent);
-        QCOMPARE(desk.hold.states().size(), std::size_t(1));
-        QCOMPARE(state(desk).id, *id);
-        QCOMPARE(state(desk).request.key, QStringLiteral("job"));
-        QCOMPARE(state(desk).phase, HeldPhase::Waiting);
+                                                           fixture.fixture.clock.wall());
+        const auto id = fixture.hold.acquire(fixture.fixture.request(), *consent);
+        QCOMPARE(fixture.hold.states().size(), std::size_t(1));
+        QCOMPARE(state(fixture).id, *id);
+        QCOMPARE(state(fixture).request.key, QStringLiteral("job"));
+        QCOMPARE(state(fixture).phase, HeldPhase::Waiting);
         fakes::ManualClock::settle();
-        QCOMPARE(state(desk).phase, HeldPhase::Held);
+        QCOMPARE(state(fixture).phase, HeldPhase::Held);
     }
 
     // The thread that sends the heartbeats may have other users.
     void writesNothingOfALockItDidNotAskFor()
     {
-        Desk desk;
-        desk.bench.table.put(foreign(true));
-        desk.bench.heartbeats->acquireKeepingRows(100, desk.bench.request());
+        HoldFixture fixture;
+        fixture.fixture.table.put(foreign(true));
+        fixture.fixture.heartbeats->acquireKeepingRows(100, fixture.fixture.request());
         fakes::ManualClock::settle();
-        QVERIFY(*desk.bench.row() == foreign(true)); // nobody allowed it
-        desk.bench.heartbeats->mayReplace(100);
+        QVERIFY(*fixture.fixture.row() == foreign(true)); // nobody allowed it
+        fixture.fixture.heartbeats->mayReplace(100);
         fakes::ManualClock::settle();
-        QCOMPARE(desk.bench.states.at(100).phase, HeldPhase::Held);
-        desk.bench.heartbeats->release(100);
+        QCOMPARE(fixture.fixture.states.at(100).phase, HeldPhase::Held);
+        fixture.fixture.heartbeats->release(100);
         fakes::ManualClock::settle();
-        QCOMPARE(desk.bench.states.at(100).phase, HeldPhase::Released);
-        QVERIFY(desk.hold.states().empty());
-        QVERIFY(QDir(desk.folder.path()).isEmpty());
+        QCOMPARE(fixture.fixture.states.at(100).phase, HeldPhase::Released);
+        QVERIFY(fixture.hold.states().empty());
+        QVERIFY(QDir(fixture.folder.path()).isEmpty());
     }
 
     void anAcquisitionThatEndsWithoutALockHasOneOutcome()
     {
-        Desk desk;
-        desk.bench.acquire(100, desk.bench.request(QStringLiteral("other")));
-        auto request = desk.bench.request();
+        HoldFixture fixture;
+        fixture.fixture.acquire(100, fixture.fixture.request(QStringLiteral("other")));
+        auto request = fixture.fixture.request();
         request.failIfLocked = true;
-        QVERIFY(desk.acquire(request));
-        QCOMPARE(state(desk).phase, HeldPhase::NotAcquired);
-        QCOMPARE(desk.result(), QStringLiteral("not-acquired"));
-        QCOMPARE(lines(desk), 2);
-        Desk cancelled;
-        cancelled.bench.acquire(100, cancelled.bench.request(QStringLiteral("other")));
-        const auto id = cancelled.acquire(cancelled.bench.request());
+        QVERIFY(fixture.acquire(request));
+        QCOMPARE(state(fixture).phase, HeldPhase::NotAcquired);
+        QCOMPARE(fixture.result(), QStringLiteral("not-acquired"));
+        QCOMPARE(lines(fixture), 2);
+        HoldFixture cancelled;
+        cancelled.fixture.acquire(100, cancelled.fixture.request(QStringLiteral("other")));
+        const auto id = cancelled.acquire(cancelled.fixture.request());
         QCOMPARE(state(cancelled).phase, HeldPhase::Waiting);
         QCOMPARE(lines(cancelled), 1);
         cancelled.hold.cancel(*id);
-        cancelled.bench.clock.advance(1s);
+        cancelled.fixture.clock.advance(1s);
         QVERIFY(state(cancelled).phase != HeldPhase::Waiting);
         QCOMPARE(lines(cancelled), 2);
     }
 
     void eachCommandReachesTheLock()
     {
-        Desk desk;
+        HoldFixture fixture;
         std::vector<locks::HeldLockState> told;
-        QObject::connect(&desk.hold, &admin::HoldLock::changed, &desk.hold,
+        QObject::connect(&fixture.hold, &admin::HoldLock::changed, &fixture.hold,
                          [&](const locks::HeldLockState &now) { told.push_back(now); });
-        const auto id = desk.acquire(desk.bench.request());
+        const auto id = fixture.acquire(fixture.fixture.request());
         QCOMPARE(told.back().phase, HeldPhase::Held);
-        desk.hold.heartbeatNow(*id);
+        fixture.hold.heartbeatNow(*id);
         fakes::ManualClock::settle();
-        QCOMPARE(state(desk).heartbeats, quint32(1));
+        QCOMPARE(state(fixture).heartbeats, quint32(1));
         QCOMPARE(told.back().heartbeats, quint32(1));
-        desk.hold.pauseHeartbeats(*id);
+        fixture.hold.pauseHeartbeats(*id);
         fakes::ManualClock::settle();
-        QCOMPARE(state(desk).phase, HeldPhase::Paused);
-        desk.hold.resumeHeartbeats(*id);
+        QCOMPARE(state(fixture).phase, HeldPhase::Paused);
+        fixture.hold.resumeHeartbeats(*id);
         fakes::ManualClock::settle();
-        QCOMPARE(state(desk).phase, HeldPhase::Held);
-        QCOMPARE(state(desk).heartbeats, quint32(2));
-        desk.hold.changeData(*id, QByteArray("fresh"));
+        QCOMPARE(state(fixture).phase, HeldPhase::Held);
+        QCOMPARE(state(fixture).heartbeats, quint32(2));
+        fixture.hold.changeData(*id, QByteArray("fresh"));
         fakes::ManualClock::settle();
-        QVERIFY(desk.bench.row()->contains("data"));
-        const auto before = *state(desk).leaseEnd;
-        desk.hold.ensure(*id, 60s);
+        QVERIFY(fixture.fixture.row()->contains("data"));
+        const auto before = *state(fixture).leaseEnd;
+        fixture.hold.ensure(*id, 60s);
         fakes::ManualClock::settle();
-        QVERIFY(*state(desk).leaseEnd >= before + 39s);
-        QCOMPARE(lines(desk), 2); // taken; heartbeats are no acts, and taken once
-        const quint32 heartbeats = state(desk).heartbeats;
-        desk.hold.release(*id);
+        QVERIFY(*state(fixture).leaseEnd >= before + 39s);
+        QCOMPARE(lines(fixture), 2); // taken; heartbeats are no acts, and taken once
+        const quint32 heartbeats = state(fixture).heartbeats;
+        fixture.hold.release(*id);
         fakes::ManualClock::settle();
-        QCOMPARE(state(desk).phase, HeldPhase::Released);
-        QCOMPARE(lines(desk), 3);
-        QCOMPARE(desk.entry().outcome->result, QStringLiteral("released"));
-        QCOMPARE(desk.entry().outcome->sentence,
-                 state(desk).sentence + QStringLiteral(" Heartbeats: %1.").arg(heartbeats));
+        QCOMPARE(state(fixture).phase, HeldPhase::Released);
+        QCOMPARE(lines(fixture), 3);
+        QCOMPARE(fixture.entry().outcome->result, QStringLiteral("released"));
+        QCOMPARE(fixture.entry().outcome->sentence,
+                 state(fixture).sentence + QStringLiteral(" Heartbeats: %1.").arg(heartbeats));
     }
 
     void aTakeOverSaysWhatItReplacesAndHowItEnded()
     {
-        Desk desk;
-        desk.bench.table.put(foreign(true));
-        const auto id = desk.acquire(desk.bench.request());
-        const audit::JournalEntry taken = *desk.takeOver();
+        HoldFixture fixture;
+        fixture.fixture.table.put(foreign(true));
+        const auto id = fixture.acquire(fixture.fixture.request());
+        const audit::JournalEntry taken = *fixture.takeOver();
         QCOMPARE(taken.intent.act, QStringLiteral("take-over"));
         QCOMPARE(taken.intent.reason, QStringLiteral("a try"));
         QCOMPARE(taken.intent.identity, QStringLiteral("eva"));
-        QVERIFY(taken.intent.evidence != desk.entry().intent.evidence);
+        QVERIFY(taken.intent.evidence != fixture.entry().intent.evidence);
         QVERIFY(*taken.intent.before == foreign(true));
         QCOMPARE(taken.outcome->result, QStringLiteral("acquired"));
-        QVERIFY(taken.outcome->after == desk.bench.row());
+        QVERIFY(taken.outcome->after == fixture.fixture.row());
         const QString kept =
             QStringLiteral(" The row it replaced is kept in the journal as %1 and can be restored.")
                 .arg(taken.id);
-        QCOMPARE(state(desk).sentence, taken.outcome->sentence + kept);
-        desk.hold.release(*id);
+        QCOMPARE(state(fixture).sentence, taken.outcome->sentence + kept);
+        fixture.hold.release(*id);
         fakes::ManualClock::settle();
-        QCOMPARE(desk.takeOver()->outcome->result, QStringLiteral("released"));
-        QCOMPARE(desk.takeOver()->outcome->sentence, state(desk).sentence);
-        QVERIFY(desk.takeOver()->outcome->after == desk.bench.row());
-        QCOMPARE(desk.entry().intent.act, QStringLiteral("acquire"));
-        QCOMPARE(lines(desk), 6); // each of the two: begun, taken, released
+        QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("released"));
+        QCOMPARE(fixture.takeOver()->outcome->sentence, state(fixture).sentence);
+        QVERIFY(fixture.takeOver()->outcome->after == fixture.fixture.row());
+        QCOMPARE(fixture.entry().intent.act, QStringLiteral("acquire"));
+        QCOMPARE(lines(fixture), 6); // each of the two: begun, taken, released
     }
 
     // The lock is held or gone whatever the disk does; that nothing tells of it stands beside it.
@@ -182,47 +183,47 @@ private Q_SLOTS:
     void saysWhatTheJournalCouldNotTakeDown()
     {
         QFETCH(bool, replaces);
-        Desk desk;
+        HoldFixture fixture;
         if (replaces)
-            desk.bench.table.put(foreign(true));
-        const auto id = desk.acquire(desk.bench.request());
-        QVERIFY(!state(desk).sentence.contains(QStringLiteral("could not be written")));
-        const QString opened = replaces ? desk.takeOver()->id : desk.entry().id;
-        const QString lock = desk.folder.filePath(QStringLiteral("test.lock"));
+            fixture.fixture.table.put(foreign(true));
+        const auto id = fixture.acquire(fixture.fixture.request());
+        QVERIFY(!state(fixture).sentence.contains(QStringLiteral("could not be written")));
+        const QString opened = replaces ? fixture.takeOver()->id : fixture.entry().id;
+        const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
         QVERIFY(QFile::remove(lock) && QDir().mkdir(lock));
-        desk.hold.release(*id);
+        fixture.hold.release(*id);
         fakes::ManualClock::settle();
-        QCOMPARE(state(desk).phase, HeldPhase::Released);
+        QCOMPARE(state(fixture).phase, HeldPhase::Released);
         const QString untold = QStringLiteral(" Its outcome could not be written to the journal, where entry "
                                               "%1 stays open: ")
                                    .arg(opened);
-        QVERIFY2(state(desk).sentence.contains(untold), qPrintable(state(desk).sentence));
-        QVERIFY2(state(desk).sentence.contains(lock), qPrintable(state(desk).sentence));
+        QVERIFY2(state(fixture).sentence.contains(untold), qPrintable(state(fixture).sentence));
+        QVERIFY2(state(fixture).sentence.contains(lock), qPrintable(state(fixture).sentence));
     }
 
     // Heartbeats come and go; the gap in the journal stays.
     void repeatsItWithEachStateWhileTheLockIsHeld()
     {
-        Desk desk;
-        const QString lock = desk.folder.filePath(QStringLiteral("test.lock"));
-        desk.bench.table.onApplied = [lock](const aws::ConditionalWrite &) {
+        HoldFixture fixture;
+        const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
+        fixture.fixture.table.onApplied = [lock](const aws::ConditionalWrite &) {
             QFile::remove(lock);
             QDir().mkdir(lock);
         };
-        const auto id = desk.acquire(desk.bench.request());
-        desk.hold.heartbeatNow(*id);
+        const auto id = fixture.acquire(fixture.fixture.request());
+        fixture.hold.heartbeatNow(*id);
         fakes::ManualClock::settle();
-        QCOMPARE(state(desk).heartbeats, quint32(1));
-        QVERIFY2(state(desk).sentence.contains(desk.entry().id + QStringLiteral(" stays open: ")),
-                 qPrintable(state(desk).sentence));
+        QCOMPARE(state(fixture).heartbeats, quint32(1));
+        QVERIFY2(state(fixture).sentence.contains(fixture.entry().id + QStringLiteral(" stays open: ")),
+                 qPrintable(state(fixture).sentence));
     }
 
     void aLockOnAnEmptyPlaceReplacedNothing()
     {
-        Desk desk;
-        QVERIFY(desk.acquire(desk.bench.request()));
-        QVERIFY(!desk.takeOver());
-        QVERIFY(!state(desk).sentence.contains(QStringLiteral("restored")));
+        HoldFixture fixture;
+        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        QVERIFY(!fixture.takeOver());
+        QVERIFY(!state(fixture).sentence.contains(QStringLiteral("restored")));
     }
 
     void aTakeOverThatDidNotHappenSaysWhy_data()
@@ -240,12 +241,12 @@ private Q_SLOTS:
         QFETCH(int, fault);
         QFETCH(QString, result);
         QFETCH(QString, sentence);
-        Desk desk;
-        desk.bench.table.put(foreign(true));
-        desk.bench.table.faults = {fakes::Fault(fault)};
-        QVERIFY(desk.acquire(desk.bench.request()));
-        desk.bench.clock.advance(10s);
-        const auto entries = *audit::JournalReader(desk.folder.path()).entries();
+        HoldFixture fixture;
+        fixture.fixture.table.put(foreign(true));
+        fixture.fixture.table.faults = {fakes::Fault(fault)};
+        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        fixture.fixture.clock.advance(10s);
+        const auto entries = *audit::JournalReader(fixture.folder.path()).entries();
         const auto first =
             std::ranges::find(entries, QStringLiteral("take-over"),
                               [](const audit::JournalEntry &entry) { return entry.intent.act; });
@@ -253,24 +254,24 @@ private Q_SLOTS:
         QCOMPARE(first->outcome->result, result);
         QCOMPARE(first->outcome->sentence, sentence);
         // What did not happen is no part of the lock that came of a later try.
-        if (state(desk).phase == HeldPhase::Held)
-            QVERIFY(!state(desk).sentence.contains(first->id));
+        if (state(fixture).phase == HeldPhase::Held)
+            QVERIFY(!state(fixture).sentence.contains(first->id));
     }
 
     void aTakeOverThatWasOvertakenSaysSo()
     {
-        Desk desk;
-        desk.bench.table.put(foreign(true));
-        desk.bench.table.delay = 100ms;
-        QVERIFY(desk.acquire(desk.bench.request()));
-        desk.bench.clock.advance(250ms);
+        HoldFixture fixture;
+        fixture.fixture.table.put(foreign(true));
+        fixture.fixture.table.delay = 100ms;
+        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        fixture.fixture.clock.advance(250ms);
         aws::Item next = foreign(true);
         next.set("recordVersionNumber", aws::AttributeValue::string("two"));
-        desk.bench.table.put(next);
-        desk.bench.clock.advance(200ms);
-        desk.bench.table.delay = 0ms;
-        QCOMPARE(desk.takeOver()->outcome->result, QStringLiteral("refused"));
-        QCOMPARE(desk.takeOver()->outcome->sentence,
+        fixture.fixture.table.put(next);
+        fixture.fixture.clock.advance(200ms);
+        fixture.fixture.table.delay = 0ms;
+        QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("refused"));
+        QCOMPARE(fixture.takeOver()->outcome->sentence,
                  QStringLiteral("Another client was faster. Nothing was written."));
     }
 };

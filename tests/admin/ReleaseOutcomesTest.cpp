@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/admin/ReleaseWorld.h"
+#include "tests/admin/ReleaseFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -12,11 +12,11 @@ using namespace release;
 namespace {
 
 // Somebody writes the row while ours is under way.
-base::Task<> overtake(World *world, std::chrono::nanoseconds after, const char *owner = "worker-7")
+base::Task<> overtake(ReleaseFixture *fixture, std::chrono::nanoseconds after, const char *owner = "worker-7")
 {
-    const auto rested = co_await world->clock.pause(after, world->tasks.token());
+    const auto rested = co_await fixture->clock.pause(after, fixture->tasks.token());
     if (rested)
-        world->dynamo.put(table, lockRow(nextVersion, owner));
+        fixture->dynamo.put(table, lockRow(nextVersion, owner));
 }
 
 } // namespace
@@ -27,8 +27,8 @@ class ReleaseOutcomesTest : public QObject {
 private Q_SLOTS:
     void theOldHoldersNextHeartbeatIsRefused()
     {
-        World world;
-        QVERIFY(world.run(world.intent(ReleaseIntent::Verb::ReleaseLapsed)));
+        ReleaseFixture fixture;
+        QVERIFY(fixture.run(fixture.intent(ReleaseIntent::Verb::ReleaseLapsed)));
         // The heartbeat dynamolock sends; isReleased is not part of its condition.
         const auto heartbeat = aws::ConditionalWrite::update(
             table, aws::Item({{"key", AttributeValue::string("import-eu")}}),
@@ -37,75 +37,76 @@ private Q_SLOTS:
                 aws::Condition::equal("recordVersionNumber", AttributeValue::string(firstVersion)) &&
                 aws::Condition::equal("ownerName", AttributeValue::string("worker-7")));
         std::optional<aws::WriteOutcome::Kind> kind;
-        const auto go = [](World *w, aws::ConditionalWrite write,
+        const auto go = [](ReleaseFixture *w, aws::ConditionalWrite write,
                            std::optional<aws::WriteOutcome::Kind> *out) -> base::Task<> {
             const auto outcome = co_await w->client.apply(write, w->tasks.token());
             if (outcome)
                 *out = outcome->kind;
         };
-        world.tasks.start(go(&world, heartbeat, &kind));
-        world.clock.advance(1s);
+        fixture.tasks.start(go(&fixture, heartbeat, &kind));
+        fixture.clock.advance(1s);
         QCOMPARE(kind, aws::WriteOutcome::Kind::ConditionFailed);
     }
 
     void aHeartbeatBetweenTheReadAndTheWriteIsNotHit()
     {
-        World world;
-        const auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        ReleaseFixture fixture;
+        const auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         // The write is held up; meanwhile the holder sends heartbeats.
         fakes::Mishap late;
         late.kind = fakes::Mishap::Kind::DelayBefore;
         late.by = 2s;
-        world.line.script("UpdateItem", {late});
-        world.tasks.start(overtake(&world, 1s));
-        const auto receipt = world.run(intent);
+        fixture.line.script("UpdateItem", {late});
+        fixture.tasks.start(overtake(&fixture, 1s));
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
-        QVERIFY(*world.row() == lockRow(nextVersion));
-        QCOMPARE(world.entries().size(), std::size_t(1));
-        QCOMPARE(world.entries().front().outcome->result, QStringLiteral("refused"));
+        QVERIFY(*fixture.row() == lockRow(nextVersion));
+        QCOMPARE(fixture.entries().size(), std::size_t(1));
+        QCOMPARE(fixture.entries().front().outcome->result, QStringLiteral("refused"));
     }
 
     void aLostReplyIsSettledByReading()
     {
-        World world;
+        ReleaseFixture fixture;
         fakes::Mishap lost;
         lost.kind = fakes::Mishap::Kind::DropAfter;
-        world.line.script("UpdateItem", {lost});
-        const auto receipt = world.run(world.intent(ReleaseIntent::Verb::ReleaseLapsed));
+        fixture.line.script("UpdateItem", {lost});
+        const auto receipt = fixture.run(fixture.intent(ReleaseIntent::Verb::ReleaseLapsed));
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
-        QCOMPARE(world.dynamo.calls("UpdateItem"), 1); // never sent again blindly
-        QCOMPARE(world.row()->stringAt("isReleased"), QByteArray("1"));
-        QCOMPARE(world.entries().front().outcome->result, QStringLiteral("unknown-settled"));
+        QCOMPARE(fixture.dynamo.calls("UpdateItem"), 1); // never sent again blindly
+        QCOMPARE(fixture.row()->stringAt("isReleased"), QByteArray("1"));
+        QCOMPARE(fixture.entries().front().outcome->result, QStringLiteral("unknown-settled"));
     }
 
     void aLostReplyOfADeleteIsSettledByReading()
     {
-        World world;
+        ReleaseFixture fixture;
         fakes::Mishap lost;
         lost.kind = fakes::Mishap::Kind::DropAfter;
-        world.line.script("DeleteItem", {lost});
-        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        fixture.line.script("DeleteItem", {lost});
+        auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         intent.mode = locks::ReleaseMode::Delete;
-        QCOMPARE(world.run(intent)->outcome, Receipt::Outcome::UnknownSettled);
-        QVERIFY(!world.row());
+        QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::UnknownSettled);
+        QVERIFY(!fixture.row());
     }
 
     void aWriteThatCannotBeSettledSaysSo()
     {
-        World world;
+        ReleaseFixture fixture;
         fakes::Mishap lost;
         lost.kind = fakes::Mishap::Kind::DropAfter;
-        world.line.script("UpdateItem", {lost});
-        auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
-        world.dynamo.answerAfter("UpdateItem", 0s);
+        fixture.line.script("UpdateItem", {lost});
+        auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        fixture.dynamo.answerAfter("UpdateItem", 0s);
         // Every read after the first fails.
         fakes::Mishap none;
         fakes::Mishap unread;
         unread.kind = fakes::Mishap::Kind::DropBefore;
-        world.line.script("GetItem", {none, unread, unread, unread, unread, unread, unread, unread, unread});
-        const auto receipt = world.run(intent);
+        fixture.line.script("GetItem",
+                            {none, unread, unread, unread, unread, unread, unread, unread, unread});
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
         QVERIFY(receipt->sentence.contains(QStringLiteral("not known")));
@@ -113,23 +114,23 @@ private Q_SLOTS:
 
     void nothingIsSentWhenTheJournalCannotBeWritten()
     {
-        World world;
-        QVERIFY(QFile::remove(world.folder.path()) || QDir(world.folder.path()).removeRecursively());
-        QFile blocker(world.folder.path());
+        ReleaseFixture fixture;
+        QVERIFY(QFile::remove(fixture.folder.path()) || QDir(fixture.folder.path()).removeRecursively());
+        QFile blocker(fixture.folder.path());
         QVERIFY(blocker.open(QIODevice::WriteOnly));
-        const auto receipt = world.run(world.intent(ReleaseIntent::Verb::ReleaseLapsed));
+        const auto receipt = fixture.run(fixture.intent(ReleaseIntent::Verb::ReleaseLapsed));
         QVERIFY(!receipt);
         QCOMPARE(receipt.error().kind, base::ErrorKind::Io);
-        QCOMPARE(world.writes(), 0);
+        QCOMPARE(fixture.writes(), 0);
     }
 
     void theBeforeImageIsOnDiskBeforeTheWriteGoesOut()
     {
-        World world;
-        world.dynamo.fail("UpdateItem", 1, 400, QStringLiteral("ValidationException"));
-        const auto receipt = world.run(world.intent(ReleaseIntent::Verb::ReleaseLapsed));
+        ReleaseFixture fixture;
+        fixture.dynamo.fail("UpdateItem", 1, 400, QStringLiteral("ValidationException"));
+        const auto receipt = fixture.run(fixture.intent(ReleaseIntent::Verb::ReleaseLapsed));
         QVERIFY(!receipt);
-        const auto entries = world.entries();
+        const auto entries = fixture.entries();
         QCOMPARE(entries.size(), std::size_t(1));
         QVERIFY(*entries.front().intent.before == lockRow(firstVersion));
         QCOMPARE(entries.front().intent.reason, QStringLiteral("host is gone"));
@@ -138,21 +139,21 @@ private Q_SLOTS:
 
     void saysSoWhenWhoOvertookItCannotBeRead()
     {
-        World world;
-        world.dynamo.rules().returnsItemOnRefusal = false;
-        const auto intent = world.intent(ReleaseIntent::Verb::ReleaseLapsed);
+        ReleaseFixture fixture;
+        fixture.dynamo.rules().returnsItemOnRefusal = false;
+        const auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         fakes::Mishap late;
         late.kind = fakes::Mishap::Kind::DelayBefore;
         late.by = 2s;
-        world.line.script("UpdateItem", {late});
+        fixture.line.script("UpdateItem", {late});
         fakes::Mishap none;
         fakes::Mishap unread;
         unread.kind = fakes::Mishap::Kind::DropBefore;
         std::vector<fakes::Mishap> reads(20, unread);
         reads.front() = none;
-        world.line.script("GetItem", reads);
-        world.tasks.start(overtake(&world, 1s));
-        const auto receipt = world.run(intent);
+        fixture.line.script("GetItem", reads);
+        fixture.tasks.start(overtake(&fixture, 1s));
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
         QVERIFY2(receipt->sentence.contains(QStringLiteral("could not be read")),
@@ -162,18 +163,18 @@ private Q_SLOTS:
 
     void namesItsJournalEntryWhenTheNextAttemptIsRefused()
     {
-        World world;
-        const auto intent = world.intent(ReleaseIntent::Verb::BreakLive);
+        ReleaseFixture fixture;
+        const auto intent = fixture.intent(ReleaseIntent::Verb::BreakLive);
         fakes::Mishap late;
         late.kind = fakes::Mishap::Kind::DelayBefore;
         late.by = 2s;
-        world.line.script("UpdateItem", {late});
-        world.tasks.start(overtake(&world, 1s, "worker-9"));
-        const auto receipt = world.run(intent);
+        fixture.line.script("UpdateItem", {late});
+        fixture.tasks.start(overtake(&fixture, 1s, "worker-9"));
+        const auto receipt = fixture.run(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
         QVERIFY(receipt->sentence.contains(QStringLiteral("worker-9")));
-        QCOMPARE(receipt->journalId, world.entries().front().id);
+        QCOMPARE(receipt->journalId, fixture.entries().front().id);
     }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/admin/ReleaseWorld.h"
+#include "tests/admin/ReleaseFixture.h"
 #include "tests/fakes/network/DoublingProxy.h"
 #include "tests/program/Test.h"
 
@@ -17,18 +17,18 @@ namespace {
 constexpr auto lostReply = "Released import-eu. The reply was lost, reading confirmed it.";
 constexpr auto isGone = " The row is gone and the lock is free: either our request removed it, or its owner.";
 
-ReleaseIntent deleting(const World &world, Verb verb = Verb::AtVersion)
+ReleaseIntent deleting(const ReleaseFixture &fixture, Verb verb = Verb::AtVersion)
 {
-    ReleaseIntent intent = world.intent(verb);
+    ReleaseIntent intent = fixture.intent(verb);
     intent.mode = locks::ReleaseMode::Delete;
     return intent;
 }
 
 /// Every write arrives twice; between the copies the journal becomes impossible to write.
-struct UnwritableWorld : World {
+struct UnwritableFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
     aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
-    UnwritableWorld()
+    UnwritableFixture()
     {
         acting = &doubled;
         twice.setBetween([this](const QByteArray &) {
@@ -66,11 +66,12 @@ private Q_SLOTS:
         QFETCH(bool, deletes);
         QFETCH(QString, act);
         QFETCH(QString, evidence);
-        World world;
-        const auto receipt = world.run(deletes ? deleting(world, Verb(verb)) : world.intent(Verb(verb)));
+        ReleaseFixture fixture;
+        const auto receipt =
+            fixture.run(deletes ? deleting(fixture, Verb(verb)) : fixture.intent(Verb(verb)));
         QVERIFY(receipt);
-        QCOMPARE(world.entries().size(), std::size_t(1));
-        const audit::JournalEntry entry = world.entries().front();
+        QCOMPARE(fixture.entries().size(), std::size_t(1));
+        const audit::JournalEntry entry = fixture.entries().front();
         QCOMPARE(entry.intent.act, act);
         QCOMPARE(entry.intent.connection, QStringLiteral("test"));
         QCOMPARE(entry.intent.identity, QStringLiteral("eva@console"));
@@ -80,19 +81,19 @@ private Q_SLOTS:
         QCOMPARE(entry.intent.dialect, QStringLiteral("dynamolock"));
         QCOMPARE(entry.intent.evidence, evidence);
         QVERIFY(*entry.intent.before == lockRow(firstVersion));
-        QVERIFY(*entry.intent.written == world.row());
-        const fakes::RecordedRequest sent = world.dynamo.requests().back();
+        QVERIFY(*entry.intent.written == fixture.row());
+        const fakes::RecordedRequest sent = fixture.dynamo.requests().back();
         QCOMPARE(sent.operation, QByteArray(deletes ? "DeleteItem" : "UpdateItem"));
         QCOMPARE(QJsonDocument::fromJson(entry.intent.request).object(), sent.body);
         QCOMPARE(entry.outcome->result, QStringLiteral("released"));
         QCOMPARE(entry.outcome->sentence, QStringLiteral("Released import-eu."));
-        QVERIFY(entry.outcome->after == world.row());
+        QVERIFY(entry.outcome->after == fixture.row());
 
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
         QCOMPARE(receipt->journalId, entry.id);
         QCOMPARE(QJsonDocument::fromJson(receipt->request).object(), sent.body);
         QVERIFY(*receipt->before == lockRow(firstVersion));
-        QVERIFY(receipt->after == world.row());
+        QVERIFY(receipt->after == fixture.row());
         QCOMPARE(receipt->sentence, QStringLiteral("Released import-eu."));
         QCOMPARE(receipt->note, QString());
         QVERIFY(receipt->journalled);
@@ -100,7 +101,7 @@ private Q_SLOTS:
 
     void aLostReplyIsToldAsItWasSettled()
     {
-        World marked;
+        ReleaseFixture marked;
         marked.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DropAfter)});
         auto receipt = marked.run(marked.intent(Verb::AtVersion));
         QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
@@ -109,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(receipt->after == marked.row());
         QVERIFY(marked.entries().front().outcome->after == marked.row());
         QCOMPARE(marked.entries().front().outcome->sentence, receipt->sentence);
-        World gone;
+        ReleaseFixture gone;
         gone.line.script("DeleteItem", {mishap(fakes::Mishap::Kind::DropAfter)});
         receipt = gone.run(deleting(gone));
         QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
@@ -121,7 +122,7 @@ private Q_SLOTS:
 
     void aLostReplyThatReadingCannotSettleSaysWhatIsThere()
     {
-        World overtaken;
+        ReleaseFixture overtaken;
         overtaken.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DropAfter)});
         overtaken.line.script("GetItem", {fakes::Mishap(), mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
         const aws::Item next = lockRow(nextVersion, "worker-9");
@@ -135,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(*overtaken.entries().front().outcome->after == next);
         QCOMPARE(overtaken.entries().front().outcome->result, QStringLiteral("unknown"));
 
-        World untouched;
+        ReleaseFixture untouched;
         untouched.dynamo.fail("UpdateItem", 1, 500, QStringLiteral("InternalServerError"),
                               QStringLiteral("try later"));
         receipt = untouched.run(untouched.intent(Verb::AtVersion));
@@ -145,7 +146,7 @@ private Q_SLOTS:
                  qPrintable(receipt->sentence));
         QVERIFY(*receipt->after == lockRow(firstVersion));
 
-        World unread;
+        ReleaseFixture unread;
         unread.dynamo.fail("UpdateItem", 1, 500, QStringLiteral("InternalServerError"));
         unread.line.script("GetItem", {fakes::Mishap(), mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
         unread.tasks.start(after(&unread, 1s, [&] { unread.dynamo.deny("GetItem"); }));
@@ -161,18 +162,18 @@ private Q_SLOTS:
     void aRefusalNamesWhoWasFaster()
     {
         const auto refusedBy = [](const std::optional<aws::Item> &next, bool tells) {
-            World world;
-            world.dynamo.rules().returnsItemOnRefusal = tells;
-            world.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
-            world.tasks.start(after(&world, 1s, [&] {
+            ReleaseFixture fixture;
+            fixture.dynamo.rules().returnsItemOnRefusal = tells;
+            fixture.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
+            fixture.tasks.start(after(&fixture, 1s, [&] {
                 if (next)
-                    world.dynamo.put(table, *next);
+                    fixture.dynamo.put(table, *next);
                 else
-                    world.dynamo.remove(table, aws::Item({{"key", AttributeValue::string("import-eu")}}));
+                    fixture.dynamo.remove(table, aws::Item({{"key", AttributeValue::string("import-eu")}}));
             }));
-            const auto receipt = world.run(world.intent(Verb::AtVersion));
+            const auto receipt = fixture.run(fixture.intent(Verb::AtVersion));
             return receipt && receipt->outcome == Receipt::Outcome::Refused && receipt->after == next &&
-                    world.entries().front().outcome->sentence == receipt->sentence
+                    fixture.entries().front().outcome->sentence == receipt->sentence
                 ? receipt->sentence
                 : QString();
         };
@@ -187,15 +188,15 @@ private Q_SLOTS:
 
     void anOutcomeThatIsNotInTheJournalIsTold()
     {
-        const auto gapOf = [](const Receipt &receipt, const World &world) {
-            const QString lock = world.folder.filePath(QStringLiteral("test.lock"));
+        const auto gapOf = [](const Receipt &receipt, const ReleaseFixture &fixture) {
+            const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
             return QStringLiteral(
                        "Its outcome could not be written to the journal, where entry %1 stays open: "
                        "%2 is not a file; the journal needs a lock file of that name: move what is "
                        "there away.")
                 .arg(receipt.journalId, lock);
         };
-        UnwritableWorld marked;
+        UnwritableFixture marked;
         const auto receipt = marked.run(marked.intent(Verb::AtVersion));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
         QVERIFY(!receipt->journalled);
@@ -203,7 +204,7 @@ private Q_SLOTS:
         const QString twice = QStringLiteral("Our request seems to have been delivered twice: one copy was "
                                              "refused, and the row is as it was to be.");
         QCOMPARE(receipt->sentence, QStringLiteral("Released import-eu. ") + twice + u' ' + receipt->note);
-        UnwritableWorld gone;
+        UnwritableFixture gone;
         const auto deleted = gone.run(deleting(gone));
         QVERIFY(!deleted->journalled);
         QCOMPARE(deleted->note, twice + QString::fromUtf8(isGone) + u' ' + gapOf(*deleted, gone));
@@ -212,15 +213,15 @@ private Q_SLOTS:
 
     void anErrorThatSurelyHadNoEffectIsWrittenDownAndHandedOn()
     {
-        World world;
-        world.dynamo.deny("UpdateItem");
-        const auto receipt = world.run(world.intent(Verb::AtVersion));
+        ReleaseFixture fixture;
+        fixture.dynamo.deny("UpdateItem");
+        const auto receipt = fixture.run(fixture.intent(Verb::AtVersion));
         QVERIFY(!receipt);
         QCOMPARE(receipt.error().kind, base::ErrorKind::AccessDenied);
-        const audit::Outcome outcome = *world.entries().front().outcome;
+        const audit::Outcome outcome = *fixture.entries().front().outcome;
         QCOMPARE(outcome.result, QStringLiteral("failed"));
         QCOMPARE(outcome.sentence, receipt.error().sentence);
-        World unread;
+        ReleaseFixture unread;
         unread.dynamo.deny("GetItem");
         QCOMPARE(unread.run(unread.intent(Verb::AtVersion)).error().kind, base::ErrorKind::AccessDenied);
         QVERIFY(unread.entries().empty());
@@ -228,16 +229,16 @@ private Q_SLOTS:
 
     void aRehearsalTellsWhatWouldBeSentOrWhyNot()
     {
-        World world;
-        const auto rehearse = [&world] {
+        ReleaseFixture fixture;
+        const auto rehearse = [&fixture] {
             std::optional<base::Result<Receipt>> answer;
-            const auto go = [](World *w, std::optional<base::Result<Receipt>> *out) -> base::Task<> {
+            const auto go = [](ReleaseFixture *w, std::optional<base::Result<Receipt>> *out) -> base::Task<> {
                 *out = co_await admin::ForceRelease::rehearse(w->client, w->clock, w->intent(Verb::AtVersion),
                                                               w->tasks.token());
             };
-            world.tasks.start(go(&world, &answer));
+            fixture.tasks.start(go(&fixture, &answer));
             for (int i = 0; i < 60 && !answer; ++i)
-                world.clock.advance(500ms);
+                fixture.clock.advance(500ms);
             return *answer;
         };
         const Receipt would = *rehearse();
@@ -246,7 +247,7 @@ private Q_SLOTS:
         QCOMPARE(would.after->stringAt("isReleased"), QByteArray("1"));
         QCOMPARE(would.journalId, QString());
         const aws::Item moved = lockRow(nextVersion, "worker-9");
-        world.dynamo.put(table, moved);
+        fixture.dynamo.put(table, moved);
         const Receipt refused = *rehearse();
         QCOMPARE(refused.outcome, Receipt::Outcome::Refused);
         QCOMPARE(refused.sentence,
@@ -255,10 +256,10 @@ private Q_SLOTS:
         QVERIFY(!refused.after);
         QCOMPARE(refused.request, QByteArray());
         // The same of the act itself.
-        const auto run = world.run(world.intent(Verb::AtVersion));
+        const auto run = fixture.run(fixture.intent(Verb::AtVersion));
         QCOMPARE(run->sentence, refused.sentence);
         QVERIFY(*run->before == moved);
-        world.dynamo.deny("GetItem");
+        fixture.dynamo.deny("GetItem");
         QCOMPARE(rehearse().error().kind, base::ErrorKind::AccessDenied);
     }
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/admin/RestoreWorld.h"
+#include "tests/admin/RestoreFixture.h"
 #include "tests/program/Test.h"
 
 #include <QJsonDocument>
@@ -15,16 +15,16 @@ namespace {
 
 const QString nothing = QStringLiteral(" Nothing was written.");
 
-base::Result<admin::RestoreReceipt> rehearse(RestoreWorld &world, const admin::RestoreIntent &intent)
+base::Result<admin::RestoreReceipt> rehearse(RestoreFixture &fixture, const admin::RestoreIntent &intent)
 {
     std::optional<base::Result<admin::RestoreReceipt>> answer;
-    const auto go = [](RestoreWorld *of, admin::RestoreIntent what,
+    const auto go = [](RestoreFixture *of, admin::RestoreIntent what,
                        std::optional<base::Result<admin::RestoreReceipt>> *out) -> base::Task<> {
         *out = co_await admin::Restore::rehearse(of->client, what, of->tasks.token());
     };
-    world.tasks.start(go(&world, intent, &answer));
+    fixture.tasks.start(go(&fixture, intent, &answer));
     for (int i = 0; i < 60 && !answer; ++i)
-        world.clock.advance(500ms);
+        fixture.clock.advance(500ms);
     return *answer;
 }
 
@@ -37,23 +37,23 @@ private Q_SLOTS:
     void theEntrySaysWhoPutWhatBackAndWhy()
     {
         for (const bool deletes : {false, true}) {
-            RestoreWorld world;
-            const auto undone = world.release(deletes);
-            const auto left = world.row();
+            RestoreFixture fixture;
+            const auto undone = fixture.release(deletes);
+            const auto left = fixture.row();
             const QString sentence =
                 QStringLiteral("Restored the row as it was before entry %1.").arg(undone.id);
-            const auto receipt = world.restore(world.back(undone));
+            const auto receipt = fixture.restore(fixture.back(undone));
             QVERIFY(receipt);
-            const fakes::RecordedRequest sent = world.dynamo.requests().back();
+            const fakes::RecordedRequest sent = fixture.dynamo.requests().back();
             QCOMPARE(sent.operation, QByteArray("PutItem"));
             QCOMPARE(receipt->outcome, Outcome::Restored);
             QCOMPARE(receipt->sentence, sentence);
             QCOMPARE(receipt->note, QString());
             QVERIFY(receipt->journalled);
             QVERIFY(receipt->before == left);
-            QVERIFY(receipt->after == world.row());
+            QVERIFY(receipt->after == fixture.row());
             QCOMPARE(QJsonDocument::fromJson(receipt->request).object(), sent.body);
-            const audit::JournalEntry entry = world.entry(receipt->journalId);
+            const audit::JournalEntry entry = fixture.entry(receipt->journalId);
             QCOMPARE(entry.intent.act, QStringLiteral("restore"));
             QCOMPARE(entry.intent.connection, QStringLiteral("test"));
             QCOMPARE(entry.intent.identity, QStringLiteral("eva@console"));
@@ -63,57 +63,57 @@ private Q_SLOTS:
             QCOMPARE(entry.intent.dialect, QStringLiteral("dynamolock"));
             QCOMPARE(entry.intent.evidence, QStringLiteral("the before-image of entry %1").arg(undone.id));
             QVERIFY(entry.intent.before == left);
-            QVERIFY(*entry.intent.written == world.row());
+            QVERIFY(*entry.intent.written == fixture.row());
             QCOMPARE(QJsonDocument::fromJson(entry.intent.request).object(), sent.body);
             QCOMPARE(entry.outcome->result, QStringLiteral("restored"));
             QCOMPARE(entry.outcome->sentence, sentence);
-            QVERIFY(entry.outcome->after == world.row());
+            QVERIFY(entry.outcome->after == fixture.row());
         }
     }
 
     void saysWhyAnEntryCannotBePutBackHere()
     {
-        RestoreWorld world;
-        const auto entry = world.release(true);
-        auto intent = world.back(entry);
+        RestoreFixture fixture;
+        const auto entry = fixture.release(true);
+        auto intent = fixture.back(entry);
         intent.connection = QStringLiteral("production");
         QCOMPARE(
-            world.restore(intent).error().sentence,
+            fixture.restore(intent).error().sentence,
             QStringLiteral("entry %1 was written on test, and this connection is production").arg(entry.id));
-        intent = world.back(entry);
+        intent = fixture.back(entry);
         intent.account = QStringLiteral("2");
         intent.entry.intent.account = QStringLiteral("1");
         QCOMPARE(
-            world.restore(intent).error().sentence,
+            fixture.restore(intent).error().sentence,
             QStringLiteral("entry %1 was written in account 1, and this connection acts in 2").arg(entry.id));
-        QCOMPARE(rehearse(world, intent).error().kind, base::ErrorKind::BadInput);
+        QCOMPARE(rehearse(fixture, intent).error().kind, base::ErrorKind::BadInput);
         for (const int missing : {0, 1, 2}) {
-            intent = world.back(entry);
+            intent = fixture.back(entry);
             if (missing == 0)
                 intent.entry.intent.before.reset();
             else if (missing == 1)
                 intent.entry.intent.before = aws::Item();
             else
                 intent.entry.intent.key = aws::Item();
-            const auto refused = world.restore(intent);
+            const auto refused = fixture.restore(intent);
             QVERIFY(!refused);
             QCOMPARE(refused.error().kind, base::ErrorKind::BadInput);
             QCOMPARE(refused.error().sentence,
                      QStringLiteral("entry %1 (release-at-version) has no before-image to put back")
                          .arg(entry.id));
         }
-        intent = world.back(entry);
+        intent = fixture.back(entry);
         intent.account = intent.entry.intent.account = QStringLiteral("1");
-        QCOMPARE(world.restore(intent)->outcome, Outcome::Restored);
+        QCOMPARE(fixture.restore(intent)->outcome, Outcome::Restored);
     }
 
     void saysWhyThereIsNothingToPutBack()
     {
-        RestoreWorld world;
-        auto intent = world.back(world.release());
+        RestoreFixture fixture;
+        auto intent = fixture.back(fixture.release());
         const auto told = [&] {
-            const auto receipt = world.restore(intent);
-            const auto rehearsed = rehearse(world, intent);
+            const auto receipt = fixture.restore(intent);
+            const auto rehearsed = rehearse(fixture, intent);
             const bool fits = receipt && rehearsed && receipt->outcome == Outcome::Refused &&
                 rehearsed->outcome == Outcome::Refused && rehearsed->sentence == receipt->sentence &&
                 receipt->journalId.isEmpty() && receipt->request.isEmpty() && !receipt->after &&
@@ -128,11 +128,11 @@ private Q_SLOTS:
                     .arg(intent.entry.id) +
                 nothing);
         intent.entry.doubt.clear();
-        world.dynamo.put(table, lockRow(nextVersion, "worker-9"));
+        fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
         QCOMPARE(told(),
                  QStringLiteral("Not restored. Something newer is there: the row was written since.") +
                      nothing);
-        QVERIFY(*world.restore(intent)->before == lockRow(nextVersion, "worker-9"));
+        QVERIFY(*fixture.restore(intent)->before == lockRow(nextVersion, "worker-9"));
         for (const char *result : {"refused", "failed"}) {
             intent.entry.outcome->result = QString::fromLatin1(result);
             QCOMPARE(told(),
@@ -140,20 +140,20 @@ private Q_SLOTS:
                          nothing);
         }
         intent.entry.outcome->result = QStringLiteral("released");
-        world.dynamo.put(table, lockRow(firstVersion));
+        fixture.dynamo.put(table, lockRow(firstVersion));
         QCOMPARE(told(), QStringLiteral("Not restored. The row is as it was before that act.") + nothing);
-        QCOMPARE(world.dynamo.calls("PutItem"), 0);
+        QCOMPARE(fixture.dynamo.calls("PutItem"), 0);
     }
 
     // What was refused may have been refused by its own first copy: the row as its request was to leave it
     // tells. No row tells nothing, for another client may have removed it.
     void aRefusedActThatIsInForceIsUndone()
     {
-        RestoreWorld world;
-        auto entry = world.release();
+        RestoreFixture fixture;
+        auto entry = fixture.release();
         entry.outcome->result = QStringLiteral("refused");
-        QCOMPARE(world.restore(world.back(entry))->outcome, Outcome::Restored);
-        RestoreWorld gone;
+        QCOMPARE(fixture.restore(fixture.back(entry))->outcome, Outcome::Restored);
+        RestoreFixture gone;
         entry = gone.release(true);
         entry.outcome->result = QStringLiteral("refused");
         QCOMPARE(gone.restore(gone.back(entry))->outcome, Outcome::Refused);
@@ -161,52 +161,52 @@ private Q_SLOTS:
 
     void aRehearsalSaysWhatWouldBePutBack()
     {
-        RestoreWorld world;
-        const auto entry = world.release();
-        const auto would = rehearse(world, world.back(entry));
+        RestoreFixture fixture;
+        const auto entry = fixture.release();
+        const auto would = rehearse(fixture, fixture.back(entry));
         QVERIFY(would);
         QCOMPARE(would->outcome, Outcome::WouldRestore);
         QCOMPARE(would->sentence,
                  QStringLiteral("Would restore the row as it was before entry %1. Nothing was sent.")
                      .arg(entry.id));
         QVERIFY(*would->after == lockRow(firstVersion));
-        QVERIFY(would->before == world.row());
+        QVERIFY(would->before == fixture.row());
         QVERIFY(would->request.contains("ConditionExpression"));
-        QCOMPARE(world.dynamo.calls("PutItem"), 0);
-        QCOMPARE(world.entries().size(), std::size_t(1));
+        QCOMPARE(fixture.dynamo.calls("PutItem"), 0);
+        QCOMPARE(fixture.entries().size(), std::size_t(1));
     }
 
     void readsTheRowConsistently()
     {
-        RestoreWorld world;
-        const auto entry = world.release(true);
-        world.dynamo.forgetRequests();
-        world.dynamo.fail("PutItem", 1, 500, QStringLiteral("InternalServerError"));
-        const auto receipt = world.restore(world.back(entry));
+        RestoreFixture fixture;
+        const auto entry = fixture.release(true);
+        fixture.dynamo.forgetRequests();
+        fixture.dynamo.fail("PutItem", 1, 500, QStringLiteral("InternalServerError"));
+        const auto receipt = fixture.restore(fixture.back(entry));
         QCOMPARE(receipt->outcome, Outcome::Unknown);
-        QCOMPARE(world.dynamo.calls("GetItem"), 2);
-        for (const fakes::RecordedRequest &request : world.dynamo.requests()) {
+        QCOMPARE(fixture.dynamo.calls("GetItem"), 2);
+        for (const fakes::RecordedRequest &request : fixture.dynamo.requests()) {
             if (request.operation == "GetItem")
                 QVERIFY(request.body[QLatin1String("ConsistentRead")].toBool());
         }
         QVERIFY2(receipt->sentence.startsWith(QStringLiteral("The outcome is not known: ")) &&
                      receipt->sentence.endsWith(QStringLiteral(". The row is not as it was before.")),
                  qPrintable(receipt->sentence));
-        QCOMPARE(world.entry(receipt->journalId).outcome->result, QStringLiteral("unknown"));
-        QCOMPARE(world.entry(receipt->journalId).outcome->sentence, receipt->sentence);
+        QCOMPARE(fixture.entry(receipt->journalId).outcome->result, QStringLiteral("unknown"));
+        QCOMPARE(fixture.entry(receipt->journalId).outcome->sentence, receipt->sentence);
     }
 
     void aLostReplyIsSettledByReading()
     {
-        RestoreWorld world;
-        auto entry = world.release(true);
-        world.line.script("PutItem", {mishap(fakes::Mishap::Kind::DropAfter)});
-        const auto settled = world.restore(world.back(entry));
+        RestoreFixture fixture;
+        auto entry = fixture.release(true);
+        fixture.line.script("PutItem", {mishap(fakes::Mishap::Kind::DropAfter)});
+        const auto settled = fixture.restore(fixture.back(entry));
         QCOMPARE(settled->outcome, Outcome::UnknownSettled);
         QCOMPARE(settled->sentence, QStringLiteral("Restored. The reply was lost, reading confirmed it."));
         QVERIFY(*settled->after == lockRow(firstVersion));
         QVERIFY(!settled->journalId.isEmpty() && !settled->request.isEmpty());
-        RestoreWorld unread;
+        RestoreFixture unread;
         entry = unread.release(true);
         unread.line.script("PutItem", {mishap(fakes::Mishap::Kind::DropAfter)});
         unread.line.script("GetItem", {fakes::Mishap(), mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
@@ -221,17 +221,17 @@ private Q_SLOTS:
     void aRefusalSaysWhatIsKnownOfIt()
     {
         for (const bool readable : {true, false}) {
-            RestoreWorld world;
-            world.dynamo.rules().returnsItemOnRefusal = false;
-            const auto entry = world.release(true);
-            world.line.script("PutItem", {mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
+            RestoreFixture fixture;
+            fixture.dynamo.rules().returnsItemOnRefusal = false;
+            const auto entry = fixture.release(true);
+            fixture.line.script("PutItem", {mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
             const aws::Item next = lockRow(nextVersion, "worker-9");
-            world.tasks.start(after(&world, 1s, [&] {
-                world.dynamo.put(table, next);
+            fixture.tasks.start(after(&fixture, 1s, [&] {
+                fixture.dynamo.put(table, next);
                 if (!readable)
-                    world.dynamo.deny("GetItem");
+                    fixture.dynamo.deny("GetItem");
             }));
-            const auto receipt = world.restore(world.back(entry));
+            const auto receipt = fixture.restore(fixture.back(entry));
             QCOMPARE(receipt->outcome, Outcome::Refused);
             QCOMPARE(receipt->after.has_value(), readable);
             if (readable)
@@ -243,9 +243,9 @@ private Q_SLOTS:
                             "Not restored. The row was written a moment ago, and what is there "
                             "could not be read: ")) &&
                         receipt->sentence.endsWith(QStringLiteral(". Look at it again before you act.")));
-            QCOMPARE(world.entry(receipt->journalId).outcome->result, QStringLiteral("refused"));
+            QCOMPARE(fixture.entry(receipt->journalId).outcome->result, QStringLiteral("refused"));
         }
-        RestoreWorld twice;
+        RestoreFixture twice;
         const auto entry = twice.release(true);
         twice.acting = &twice.doubled;
         QCOMPARE(twice.restore(twice.back(entry))->sentence,
@@ -255,17 +255,17 @@ private Q_SLOTS:
 
     void anActWhoseOutcomeWasOpenIsClosedFirst()
     {
-        RestoreWorld world;
-        const auto entry = withoutOutcome(world.release());
-        const auto left = world.row();
-        QVERIFY(world.restore(world.back(entry)));
-        const audit::Outcome settled = *world.entry(entry.id).outcome;
+        RestoreFixture fixture;
+        const auto entry = withoutOutcome(fixture.release());
+        const auto left = fixture.row();
+        QVERIFY(fixture.restore(fixture.back(entry)));
+        const audit::Outcome settled = *fixture.entry(entry.id).outcome;
         QCOMPARE(settled.sentence,
                  QStringLiteral("The program ended before the outcome was known. When the act was to be "
                                 "undone, reading found it in force."));
         QVERIFY(settled.after == left);
         // Where that cannot be written down nothing is sent.
-        RestoreWorld unwritable;
+        RestoreFixture unwritable;
         const auto open = withoutOutcome(unwritable.release());
         QFile::remove(unwritable.folder.filePath(QStringLiteral("test.lock")));
         QVERIFY(QDir().mkdir(unwritable.folder.filePath(QStringLiteral("test.lock"))));
@@ -275,21 +275,21 @@ private Q_SLOTS:
 
     void errorsAreHandedOn()
     {
-        RestoreWorld world;
-        const auto entry = world.release(true);
-        world.dynamo.deny("PutItem");
-        const auto denied = world.restore(world.back(entry));
+        RestoreFixture fixture;
+        const auto entry = fixture.release(true);
+        fixture.dynamo.deny("PutItem");
+        const auto denied = fixture.restore(fixture.back(entry));
         QCOMPARE(denied.error().kind, base::ErrorKind::AccessDenied);
-        QCOMPARE(world.entries().back().outcome->result, QStringLiteral("failed"));
-        QCOMPARE(world.entries().back().outcome->sentence, denied.error().sentence);
-        world.dynamo.deny("GetItem");
-        QCOMPARE(world.restore(world.back(entry)).error().kind, base::ErrorKind::AccessDenied);
-        QCOMPARE(world.entries().size(), std::size_t(2));
-        world.dynamo.heal();
-        QFile::remove(world.folder.filePath(QStringLiteral("test.lock")));
-        QVERIFY(QDir().mkdir(world.folder.filePath(QStringLiteral("test.lock"))));
-        QCOMPARE(world.restore(world.back(entry)).error().kind, base::ErrorKind::Io);
-        QCOMPARE(world.dynamo.calls("PutItem"), 1);
+        QCOMPARE(fixture.entries().back().outcome->result, QStringLiteral("failed"));
+        QCOMPARE(fixture.entries().back().outcome->sentence, denied.error().sentence);
+        fixture.dynamo.deny("GetItem");
+        QCOMPARE(fixture.restore(fixture.back(entry)).error().kind, base::ErrorKind::AccessDenied);
+        QCOMPARE(fixture.entries().size(), std::size_t(2));
+        fixture.dynamo.heal();
+        QFile::remove(fixture.folder.filePath(QStringLiteral("test.lock")));
+        QVERIFY(QDir().mkdir(fixture.folder.filePath(QStringLiteral("test.lock"))));
+        QCOMPARE(fixture.restore(fixture.back(entry)).error().kind, base::ErrorKind::Io);
+        QCOMPARE(fixture.dynamo.calls("PutItem"), 1);
     }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/admin/RestoreWorld.h"
+#include "tests/admin/RestoreFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -17,42 +17,42 @@ private Q_SLOTS:
     void putsBackWhatWasMarkedOrDeleted()
     {
         for (const bool deletes : {false, true}) {
-            RestoreWorld world;
-            const auto receipt = world.restore(world.back(world.release(deletes)));
+            RestoreFixture fixture;
+            const auto receipt = fixture.restore(fixture.back(fixture.release(deletes)));
             QVERIFY(receipt);
             QCOMPARE(receipt->outcome, Outcome::Restored);
-            QVERIFY(*world.row() == lockRow(firstVersion));
-            QCOMPARE(world.entry(receipt->journalId).outcome->result, QStringLiteral("restored"));
-            const auto written = world.entry(receipt->journalId).intent.written;
+            QVERIFY(*fixture.row() == lockRow(firstVersion));
+            QCOMPARE(fixture.entry(receipt->journalId).outcome->result, QStringLiteral("restored"));
+            const auto written = fixture.entry(receipt->journalId).intent.written;
             QVERIFY(written && *written == lockRow(firstVersion));
         }
     }
 
     void refusesAnEntryOfAnotherConnectionOrAccount()
     {
-        RestoreWorld world;
-        const auto entry = world.release(true);
-        auto intent = world.back(entry);
+        RestoreFixture fixture;
+        const auto entry = fixture.release(true);
+        auto intent = fixture.back(entry);
         intent.connection = QStringLiteral("production");
-        QCOMPARE(world.restore(intent).error().kind, base::ErrorKind::BadInput);
-        intent = world.back(entry);
+        QCOMPARE(fixture.restore(intent).error().kind, base::ErrorKind::BadInput);
+        intent = fixture.back(entry);
         intent.account = QStringLiteral("222222222222"); // the entry's is not known: nothing to compare
         intent.entry.intent.account = QStringLiteral("111111111111");
-        const auto foreign = world.restore(intent);
+        const auto foreign = fixture.restore(intent);
         QCOMPARE(foreign.error().kind, base::ErrorKind::BadInput);
         QVERIFY(foreign.error().sentence.contains(QStringLiteral("111111111111")));
-        QCOMPARE(world.dynamo.calls("PutItem"), 0);
+        QCOMPARE(fixture.dynamo.calls("PutItem"), 0);
         intent.entry.intent.account = QStringLiteral("222222222222");
-        QCOMPARE(world.restore(intent)->outcome, Outcome::Restored);
+        QCOMPARE(fixture.restore(intent)->outcome, Outcome::Restored);
     }
 
     void anUnknownAccountIsNoReasonToRefuse()
     {
-        RestoreWorld world;
-        auto intent = world.back(world.release(true));
+        RestoreFixture fixture;
+        auto intent = fixture.back(fixture.release(true));
         intent.account = QStringLiteral("222222222222");
-        QCOMPARE(world.restore(intent)->outcome, Outcome::Restored);
-        RestoreWorld other;
+        QCOMPARE(fixture.restore(intent)->outcome, Outcome::Restored);
+        RestoreFixture other;
         intent = other.back(other.release(true));
         intent.entry.intent.account = QStringLiteral("111111111111");
         QCOMPARE(other.restore(intent)->outcome, Outcome::Restored);
@@ -60,34 +60,34 @@ private Q_SLOTS:
 
     void refusesWhatTheJournalCannotVouchFor()
     {
-        RestoreWorld world;
-        auto intent = world.back(world.release(true));
+        RestoreFixture fixture;
+        auto intent = fixture.back(fixture.release(true));
         intent.entry.doubt = QStringLiteral("the line was changed");
-        const auto receipt = world.restore(intent);
+        const auto receipt = fixture.restore(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Outcome::Refused);
         QVERIFY(receipt->sentence.contains(QStringLiteral("the line was changed")));
-        QVERIFY(!world.row());
-        QCOMPARE(world.dynamo.calls("PutItem"), 0);
+        QVERIFY(!fixture.row());
+        QCOMPARE(fixture.dynamo.calls("PutItem"), 0);
     }
 
     void refusesWhatSomebodyWroteSince()
     {
-        RestoreWorld world;
-        const auto entry = world.release();
-        world.dynamo.put(table, lockRow(nextVersion, "worker-9"));
-        QCOMPARE(world.restore(world.back(entry))->outcome, Outcome::Refused);
-        QVERIFY(*world.row() == lockRow(nextVersion, "worker-9"));
+        RestoreFixture fixture;
+        const auto entry = fixture.release();
+        fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
+        QCOMPARE(fixture.restore(fixture.back(entry))->outcome, Outcome::Refused);
+        QVERIFY(*fixture.row() == lockRow(nextVersion, "worker-9"));
     }
 
     void refusesToUndoWhatWroteNothing()
     {
         for (const char *result : {"refused", "failed"}) {
-            RestoreWorld world;
-            auto entry = world.release(true);
+            RestoreFixture fixture;
+            auto entry = fixture.release(true);
             entry.outcome->result = QString::fromLatin1(result);
-            QCOMPARE(world.restore(world.back(entry))->outcome, Outcome::Refused);
-            QVERIFY(!world.row());
+            QCOMPARE(fixture.restore(fixture.back(entry))->outcome, Outcome::Refused);
+            QVERIFY(!fixture.row());
         }
     }
 
@@ -95,49 +95,49 @@ private Q_SLOTS:
     void undoesAnActWhoseProgramWasKilledAfterTheWrite()
     {
         for (const bool deletes : {false, true}) {
-            RestoreWorld world;
-            const auto entry = withoutOutcome(world.release(deletes));
-            const auto receipt = world.restore(world.back(entry));
+            RestoreFixture fixture;
+            const auto entry = withoutOutcome(fixture.release(deletes));
+            const auto receipt = fixture.restore(fixture.back(entry));
             QVERIFY(receipt);
             QCOMPARE(receipt->outcome, Outcome::Restored);
-            QVERIFY(*world.row() == lockRow(firstVersion));
+            QVERIFY(*fixture.row() == lockRow(firstVersion));
             // And the entry is closed with what the row showed.
-            QCOMPARE(world.entry(entry.id).outcome->result, QStringLiteral("unknown-settled"));
+            QCOMPARE(fixture.entry(entry.id).outcome->result, QStringLiteral("unknown-settled"));
         }
     }
 
     void anActKilledBeforeItsWriteNeedsNoUndoing()
     {
-        RestoreWorld world;
-        const auto entry = withoutOutcome(world.release());
-        world.dynamo.put(table, lockRow(firstVersion));
-        const auto receipt = world.restore(world.back(entry));
+        RestoreFixture fixture;
+        const auto entry = withoutOutcome(fixture.release());
+        fixture.dynamo.put(table, lockRow(firstVersion));
+        const auto receipt = fixture.restore(fixture.back(entry));
         QCOMPARE(receipt->outcome, Outcome::Refused);
         QVERIFY(receipt->sentence.contains(QStringLiteral("as it was before")));
-        QCOMPARE(world.entry(entry.id).outcome->result, QStringLiteral("released")); // nothing settled
+        QCOMPARE(fixture.entry(entry.id).outcome->result, QStringLiteral("released")); // nothing settled
     }
 
     void anUnknownOutcomeIsNoLicenceToOverwriteWhatWasFoundThen()
     {
-        RestoreWorld world;
-        auto entry = world.release();
+        RestoreFixture fixture;
+        auto entry = fixture.release();
         const aws::Item foreign = lockRow(nextVersion, "worker-9");
-        world.dynamo.put(table, foreign);
+        fixture.dynamo.put(table, foreign);
         entry.outcome->result = QStringLiteral("unknown"); // the reply was lost, and this is what was read
         entry.outcome->after = foreign;
-        QCOMPARE(world.restore(world.back(entry))->outcome, Outcome::Refused);
+        QCOMPARE(fixture.restore(fixture.back(entry))->outcome, Outcome::Refused);
         entry.intent.written.reset(); // a line of before that was foreseen
-        QCOMPARE(world.restore(world.back(entry))->outcome, Outcome::Refused);
-        QVERIFY(*world.row() == foreign);
+        QCOMPARE(fixture.restore(fixture.back(entry))->outcome, Outcome::Refused);
+        QVERIFY(*fixture.row() == foreign);
     }
 
     void undoesAnUnknownOutcomeThatIsInForce()
     {
-        RestoreWorld world;
-        auto entry = world.release();
+        RestoreFixture fixture;
+        auto entry = fixture.release();
         entry.outcome->result = QStringLiteral("unknown");
         entry.outcome->after.reset();
-        QCOMPARE(world.restore(world.back(entry))->outcome, Outcome::Restored);
+        QCOMPARE(fixture.restore(fixture.back(entry))->outcome, Outcome::Restored);
     }
 
     void undoesWhatStandsAsItStoodWhenTheActWasOver_data()
@@ -153,11 +153,12 @@ private Q_SLOTS:
     {
         QFETCH(QString, result);
         QFETCH(bool, restored);
-        RestoreWorld world;
-        auto entry = world.release();
+        RestoreFixture fixture;
+        auto entry = fixture.release();
         entry.intent.written.reset(); // a line of before it was foreseen, or an act that went on after it
         entry.outcome->result = result;
-        QCOMPARE(world.restore(world.back(entry))->outcome, restored ? Outcome::Restored : Outcome::Refused);
+        QCOMPARE(fixture.restore(fixture.back(entry))->outcome,
+                 restored ? Outcome::Restored : Outcome::Refused);
     }
 
     void aRequestDeliveredTwiceIsRestored_data()
@@ -170,29 +171,29 @@ private Q_SLOTS:
     {
         QFETCH(bool, endpointTells);
         for (const bool deletes : {false, true}) {
-            RestoreWorld world;
-            world.dynamo.rules().returnsItemOnRefusal = endpointTells;
-            const auto entry = world.release(deletes);
-            world.acting = &world.doubled;
-            const auto receipt = world.restore(world.back(entry));
+            RestoreFixture fixture;
+            fixture.dynamo.rules().returnsItemOnRefusal = endpointTells;
+            const auto entry = fixture.release(deletes);
+            fixture.acting = &fixture.doubled;
+            const auto receipt = fixture.restore(fixture.back(entry));
             QVERIFY(receipt);
-            QCOMPARE(world.twice.doubled(), 1);
+            QCOMPARE(fixture.twice.doubled(), 1);
             QCOMPARE(receipt->outcome, Outcome::Restored);
-            QCOMPARE(world.entry(receipt->journalId).outcome->result, QStringLiteral("restored"));
-            QVERIFY(*world.row() == lockRow(firstVersion));
+            QCOMPARE(fixture.entry(receipt->journalId).outcome->result, QStringLiteral("restored"));
+            QVERIFY(*fixture.row() == lockRow(firstVersion));
         }
     }
 
     void somebodyElsesRowBetweenTheCopiesIsARefusal()
     {
-        RestoreWorld world;
-        const auto entry = world.release(true);
-        world.acting = &world.doubled;
-        world.twice.setBetween(
-            [&](const QByteArray &) { world.dynamo.put(table, lockRow(nextVersion, "worker-9")); });
-        const auto receipt = world.restore(world.back(entry));
+        RestoreFixture fixture;
+        const auto entry = fixture.release(true);
+        fixture.acting = &fixture.doubled;
+        fixture.twice.setBetween(
+            [&](const QByteArray &) { fixture.dynamo.put(table, lockRow(nextVersion, "worker-9")); });
+        const auto receipt = fixture.restore(fixture.back(entry));
         QCOMPARE(receipt->outcome, Outcome::Refused);
-        QVERIFY(*world.row() == lockRow(nextVersion, "worker-9"));
+        QVERIFY(*fixture.row() == lockRow(nextVersion, "worker-9"));
     }
 
     // What changes between our read and our write is in the condition, whatever its size.
@@ -208,14 +209,14 @@ private Q_SLOTS:
     {
         QFETCH(bool, large);
         QFETCH(bool, added);
-        RestoreWorld world;
+        RestoreFixture fixture;
         aws::Item image = lockRow(firstVersion);
         image.set("data", AttributeValue::binary(QByteArray(large ? 100'000 : 10, 'x')));
-        world.dynamo.put(table, image);
-        auto entry = world.release();
+        fixture.dynamo.put(table, image);
+        auto entry = fixture.release();
         if (added)
             entry.intent.before->set("spare", AttributeValue::string("s"));
-        aws::Item changed = *world.row();
+        aws::Item changed = *fixture.row();
         if (added)
             changed.set("spare", AttributeValue::string("somebody's"));
         else
@@ -223,38 +224,38 @@ private Q_SLOTS:
         fakes::Mishap late;
         late.kind = fakes::Mishap::Kind::DelayBefore;
         late.by = 2s;
-        world.line.script("PutItem", {late});
-        const auto change = [](RestoreWorld *of, aws::Item row) -> base::Task<> {
+        fixture.line.script("PutItem", {late});
+        const auto change = [](RestoreFixture *of, aws::Item row) -> base::Task<> {
             const auto rested = co_await of->clock.pause(1s, of->tasks.token());
             if (rested)
                 of->dynamo.put(table, row);
         };
-        world.tasks.start(change(&world, changed));
-        const auto receipt = world.restore(world.back(entry));
+        fixture.tasks.start(change(&fixture, changed));
+        const auto receipt = fixture.restore(fixture.back(entry));
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Outcome::Refused);
-        QVERIFY(*world.row() == changed);
+        QVERIFY(*fixture.row() == changed);
     }
 
     void saysWhenTheOutcomeCouldNotBeWrittenDown()
     {
-        RestoreWorld world;
-        const auto entry = world.release(true);
-        world.acting = &world.doubled;
+        RestoreFixture fixture;
+        const auto entry = fixture.release(true);
+        fixture.acting = &fixture.doubled;
         // Between the copies the journal becomes impossible to write.
-        const QString lock = world.folder.filePath(QStringLiteral("test.lock"));
-        world.twice.setBetween([&](const QByteArray &) {
+        const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
+        fixture.twice.setBetween([&](const QByteArray &) {
             QFile::remove(lock);
             QDir().mkdir(lock);
         });
-        const auto receipt = world.restore(world.back(entry));
+        const auto receipt = fixture.restore(fixture.back(entry));
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Outcome::Restored);
         QVERIFY(!receipt->journalled);
         QVERIFY(receipt->note.contains(receipt->journalId));
         QVERIFY(receipt->sentence.contains(receipt->note));
         QVERIFY(!receipt->sentence.contains(QStringLiteral("nothing was sent")));
-        QVERIFY(world.row());
+        QVERIFY(fixture.row());
     }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/app/Household.h"
+#include "tests/app/AppFixture.h"
 #include "tests/program/Test.h"
 
 using Profile = ui::Connector::Profile;
@@ -28,11 +28,11 @@ base::Error errorOf(const QSignalSpy &spy)
 
 class CompositionTest : public QObject {
     Q_OBJECT
-    std::unique_ptr<Household> m_house;
+    std::unique_ptr<AppFixture> m_house;
     [[nodiscard]] app::Composition &composition() const { return *m_house->composition; }
 
 private Q_SLOTS:
-    void init() { m_house = std::make_unique<Household>(); }
+    void init() { m_house = std::make_unique<AppFixture>(); }
     void cleanup() { m_house.reset(); }
 
     void listsProfilesAsTheFilesHaveThem()
@@ -80,7 +80,7 @@ private Q_SLOTS:
     void startsWhatMayBeATunnelReadOnly()
     {
         // Only keys that somebody has get in, as with AWS.
-        m_house->internet->dynamo.gate().trust("AKIAPLAIN00000000001", "MARKEDSECRET");
+        m_house->network->dynamo.gate().trust("AKIAPLAIN00000000001", "MARKEDSECRET");
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
@@ -112,7 +112,7 @@ private Q_SLOTS:
     void asksOnlyLoopbackAddressesWhatTheyAre()
     {
         m_house->open(QStringLiteral("plain"));
-        for (const fakes::RecordedRequest &request : m_house->internet->dynamo.requests())
+        for (const fakes::RecordedRequest &request : m_house->network->dynamo.requests())
             QVERIFY(request.operation != "DescribeEndpoints");
         QVERIFY(m_house->services()->facts().doubt.isEmpty());
     }
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(!released);
         QCOMPARE(released.error().kind, base::ErrorKind::ReadOnly);
         for (const char *operation : {"CreateTable", "UpdateItem", "DeleteItem", "PutItem"})
-            QCOMPARE(m_house->internet->dynamo.calls(operation), 0);
+            QCOMPARE(m_house->network->dynamo.calls(operation), 0);
         services.setReadOnly(true); // nothing changes
         QCOMPARE(told.size(), 1);
         services.setReadOnly(false);
@@ -197,7 +197,7 @@ private Q_SLOTS:
         m_house->desk().answerMfa(QStringLiteral("123456"));
         QTRY_VERIFY(m_house->services());
         QVERIFY(!composition().isOpening());
-        QCOMPARE(m_house->internet->codes, QByteArrayList{"123456"});
+        QCOMPARE(m_house->network->codes, QByteArrayList{"123456"});
         QCOMPARE(m_house->services()->facts().profile, QStringLiteral("prod"));
     }
 
@@ -206,7 +206,7 @@ private Q_SLOTS:
         m_house->openWithCode();
         m_house->open(QStringLiteral("prod"), QStringLiteral("us-west-2"));
         QCOMPARE(m_house->services()->facts().region, QStringLiteral("us-west-2"));
-        QCOMPARE(m_house->internet->codes.size(), 1);
+        QCOMPARE(m_house->network->codes.size(), 1);
     }
 
     void cancelsAnOpeningConnection()
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QVERIFY(failed.isEmpty());
         QVERIFY(!m_house->services());
         m_house->openWithCode(QStringLiteral("654321"));
-        QCOMPARE(m_house->internet->codes, QByteArrayList{"654321"});
+        QCOMPARE(m_house->network->codes, QByteArrayList{"654321"});
     }
 
     void aDismissedQuestionEndsTheOpeningInPlace()
@@ -309,7 +309,7 @@ private Q_SLOTS:
     {
         m_house->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
         m_house->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
-        m_house->internet->onAnInstance = true;
+        m_house->network->onAnInstance = true;
         m_house->settleIn();
         m_house->open(QStringLiteral("bare"));
         QVERIFY(m_house->services());
@@ -317,7 +317,7 @@ private Q_SLOTS:
         QVERIFY(m_house->services()->readOnly());
         composition().close();
 
-        m_house->internet->onAnInstance = false;
+        m_house->network->onAnInstance = false;
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("bare"), {});
         for (int second = 0; second < 30 && failed.isEmpty(); ++second)
@@ -325,21 +325,21 @@ private Q_SLOTS:
         QCOMPARE(failed.size(), 1);
         QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("no region is chosen")));
         // Whoever names a region waits for no instance.
-        m_house->internet->hosts.clear();
+        m_house->network->hosts.clear();
         m_house->open(QStringLiteral("plain"), QStringLiteral("eu-west-1"));
-        QVERIFY(!m_house->internet->hosts.contains(QStringLiteral("169.254.169.254")));
+        QVERIFY(!m_house->network->hosts.contains(QStringLiteral("169.254.169.254")));
     }
 
     void cancelsOnTheWayToTheInstance()
     {
         m_house->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
         m_house->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
-        m_house->internet->metadataTakes = 100ms;
+        m_house->network->metadataTakes = 100ms;
         m_house->settleIn();
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("bare"), {});
         m_house->time.advance(50ms);
-        QVERIFY(m_house->internet->hosts.contains(QStringLiteral("169.254.169.254")));
+        QVERIFY(m_house->network->hosts.contains(QStringLiteral("169.254.169.254")));
         composition().cancelOpening();
         m_house->time.advance(30s);
         QVERIFY(failed.isEmpty() && !composition().services());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/app/Household.h"
+#include "tests/app/AppFixture.h"
 #include "tests/program/Test.h"
 
 using Question = ui::SignInPrompter::Question;
@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 /// What happens to an open connection when its credentials end, and how it comes back. Sessions live an hour.
 class CredentialLifeTest : public QObject {
     Q_OBJECT
-    std::unique_ptr<Household> m_house;
+    std::unique_ptr<AppFixture> m_house;
 
     void signInAgain(const QString &code)
     {
@@ -29,7 +29,7 @@ class CredentialLifeTest : public QObject {
     }
 
 private Q_SLOTS:
-    void init() { m_house = std::make_unique<Household>(); }
+    void init() { m_house = std::make_unique<AppFixture>(); }
     void cleanup() { m_house.reset(); }
 
     void countsDownToTheEndOfTheSession()
@@ -63,9 +63,9 @@ private Q_SLOTS:
         // The picture stays, and nobody is asked anything unless he asked for it.
         QVERIFY(m_house->services()->watch().snapshot());
         QCOMPARE(m_house->desk().question(), Question::None);
-        m_house->internet->dynamo.forgetRequests();
+        m_house->network->dynamo.forgetRequests();
         m_house->pass(5min);
-        QCOMPARE(m_house->internet->dynamo.calls(), 0);
+        QCOMPARE(m_house->network->dynamo.calls(), 0);
     }
 
     void resumesAfterSigningInAgain()
@@ -74,12 +74,12 @@ private Q_SLOTS:
         m_house->watchTable();
         m_house->pass(61min);
         QTRY_COMPARE(m_house->status().phase, Phase::Paused);
-        m_house->internet->dynamo.forgetRequests();
+        m_house->network->dynamo.forgetRequests();
         signInAgain(QStringLiteral("222222"));
         QTRY_COMPARE(m_house->credentials().phase, OwnershipCertainty::Fine);
         QTRY_COMPARE(m_house->status().phase, Phase::Live);
-        QTRY_VERIFY(m_house->internet->dynamo.calls("Scan") > 0);
-        QCOMPARE(m_house->internet->codes, (QByteArrayList{"123456", "222222"}));
+        QTRY_VERIFY(m_house->network->dynamo.calls("Scan") > 0);
+        QCOMPARE(m_house->network->codes, (QByteArrayList{"123456", "222222"}));
         QVERIFY(left() > 59min);
     }
 
@@ -117,34 +117,34 @@ private Q_SLOTS:
                        "aws_secret_access_key = MARKEDSECRET\naws_session_token = old\n");
         m_house->open(QStringLiteral("plain"));
         m_house->watchTable();
-        m_house->internet->dynamo.fail(
+        m_house->network->dynamo.fail(
             {}, -1, 400, QStringLiteral("ExpiredTokenException"),
             QStringLiteral("The security token included in the request is expired"));
         m_house->pass(1min);
         QTRY_COMPARE(m_house->credentials().phase, OwnershipCertainty::Expired);
         QCOMPARE(m_house->status().phase, Phase::Paused);
         // The same keys again are no news.
-        m_house->internet->dynamo.forgetRequests();
+        m_house->network->dynamo.forgetRequests();
         m_house->pass(2min);
         QCOMPARE(m_house->credentials().phase, OwnershipCertainty::Expired);
-        QCOMPARE(m_house->internet->dynamo.calls(), 0);
+        QCOMPARE(m_house->network->dynamo.calls(), 0);
 
-        m_house->internet->dynamo.heal();
+        m_house->network->dynamo.heal();
         m_house->write(QStringLiteral(".aws/credentials"),
                        "[plain]\naws_access_key_id = ASIANEWKEY0000000001\n"
                        "aws_secret_access_key = MARKEDSECRET\naws_session_token = new\n");
         // The change of the file is enough; no time passes.
         QTRY_COMPARE(m_house->credentials().phase, OwnershipCertainty::Fine);
         QTRY_COMPARE(m_house->status().phase, Phase::Live);
-        QTRY_VERIFY(m_house->internet->dynamo.calls() > 0);
-        QCOMPARE(m_house->internet->dynamo.requests().back().accessKeyId, QByteArray("ASIANEWKEY0000000001"));
+        QTRY_VERIFY(m_house->network->dynamo.calls() > 0);
+        QCOMPARE(m_house->network->dynamo.requests().back().accessKeyId, QByteArray("ASIANEWKEY0000000001"));
     }
 
     void aLostNetworkIsNoReasonToLogIn()
     {
         m_house->open(QStringLiteral("plain"));
         m_house->watchTable();
-        m_house->internet->reachable = false;
+        m_house->network->reachable = false;
         m_house->pass(2min);
         QTRY_COMPARE(m_house->status().phase, Phase::Stale);
         QCOMPARE(m_house->credentials().phase, OwnershipCertainty::Fine);
@@ -158,10 +158,10 @@ private Q_SLOTS:
 
     void doesWithoutKnowingWhoItIs()
     {
-        m_house->internet->identityDenied = true;
+        m_house->network->identityDenied = true;
         m_house->open(QStringLiteral("plain"));
         m_house->watchTable();
-        QTRY_VERIFY(m_house->internet->hosts.contains(QStringLiteral("sts.eu-west-1.amazonaws.com")));
+        QTRY_VERIFY(m_house->network->hosts.contains(QStringLiteral("sts.eu-west-1.amazonaws.com")));
         fakes::ManualClock::settle();
         QVERIFY(m_house->services()->facts().identity.isEmpty());
         QCOMPARE(m_house->credentials().phase, OwnershipCertainty::Fine);
@@ -172,13 +172,13 @@ private Q_SLOTS:
         m_house->composition->openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_VERIFY(m_house->services());
         m_house->watchTable();
-        QVERIFY(!m_house->internet->hosts.join(u' ').contains(QStringLiteral("sts.")));
+        QVERIFY(!m_house->network->hosts.join(u' ').contains(QStringLiteral("sts.")));
     }
 
     void judgesTheEndByTheServersClock()
     {
         // The server is ten minutes ahead, so is the moment it gives the session to.
-        m_house->internet->dynamo.setServerOffset(10min);
+        m_house->network->dynamo.setServerOffset(10min);
         m_house->openWithCode();
         m_house->watchTable();
         m_house->pass(1min);

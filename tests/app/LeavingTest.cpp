@@ -27,12 +27,12 @@ public:
 class LeavingTest : public QObject {
     Q_OBJECT
 
-    struct World {
+    struct Fixture {
         PanelServices services;
         PanelConnector connector;
         std::unique_ptr<app::WindowController> console;
 
-        World()
+        Fixture()
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             services.open();
@@ -40,7 +40,7 @@ class LeavingTest : public QObject {
             console = std::make_unique<app::WindowController>(connector, nullptr);
             window().show();
         }
-        ~World()
+        ~Fixture()
         {
             connector.panel = nullptr;
             Q_EMIT connector.servicesChanged();
@@ -73,48 +73,48 @@ private Q_SLOTS:
 
     void quitsAtOnceWhenNothingIsHeld()
     {
-        World world;
-        QVERIFY(world.window().close());
+        Fixture fixture;
+        QVERIFY(fixture.window().close());
     }
     void asksBeforeQuittingAndReleases()
     {
-        World world;
-        world.take();
-        QVERIFY(!world.window().close());
-        QVERIFY(world.window().isVisible());
-        QVERIFY(world.question());
-        world.press("leaveRelease");
-        QCOMPARE(world.phase(), locks::HeldPhase::Released);
-        QVERIFY(!world.window().isVisible());
+        Fixture fixture;
+        fixture.take();
+        QVERIFY(!fixture.window().close());
+        QVERIFY(fixture.window().isVisible());
+        QVERIFY(fixture.question());
+        fixture.press("leaveRelease");
+        QCOMPARE(fixture.phase(), locks::HeldPhase::Released);
+        QVERIFY(!fixture.window().isVisible());
     }
     void staysWhenToldTo()
     {
-        World world;
-        world.take();
-        world.window().close();
-        world.press("leaveStay");
-        QVERIFY(world.window().isVisible());
-        QCOMPARE(world.phase(), locks::HeldPhase::Held);
-        QVERIFY(!world.question());
+        Fixture fixture;
+        fixture.take();
+        fixture.window().close();
+        fixture.press("leaveStay");
+        QVERIFY(fixture.window().isVisible());
+        QCOMPARE(fixture.phase(), locks::HeldPhase::Held);
+        QVERIFY(!fixture.question());
     }
     void asksBeforeTheConnectionIsClosed()
     {
-        World world;
-        world.take();
-        world.window().actions()[ui::ActionId::CloseConnection]->trigger();
-        QVERIFY(!world.connector.closed);
-        world.press("leaveLapse");
-        QCOMPARE(world.phase(), locks::HeldPhase::Crashed);
-        QVERIFY(world.connector.closed);
+        Fixture fixture;
+        fixture.take();
+        fixture.window().actions()[ui::ActionId::CloseConnection]->trigger();
+        QVERIFY(!fixture.connector.closed);
+        fixture.press("leaveLapse");
+        QCOMPARE(fixture.phase(), locks::HeldPhase::Crashed);
+        QVERIFY(fixture.connector.closed);
     }
     void asksBeforeAnotherConnectionTakesItsPlace()
     {
-        World world;
-        world.take();
-        world.window().actions()[ui::ActionId::OpenDemo]->trigger();
-        QVERIFY(world.connector.asked.isEmpty());
-        world.press("leaveRelease");
-        QCOMPARE(world.connector.asked, QStringList{QStringLiteral("demo")});
+        Fixture fixture;
+        fixture.take();
+        fixture.window().actions()[ui::ActionId::OpenDemo]->trigger();
+        QVERIFY(fixture.connector.asked.isEmpty());
+        fixture.press("leaveRelease");
+        QCOMPARE(fixture.connector.asked, QStringList{QStringLiteral("demo")});
     }
 };
 

@@ -3,8 +3,8 @@
 
 #include "core/base/SystemClock.h"
 #include "core/locks/model/LockRecord.h"
-#include "tests/app/Household.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/app/AppFixture.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/WindowTest.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/MessagePage.h"
@@ -71,23 +71,23 @@ Allowed allowedBy(const QString &json)
 class LiveAccessTest : public QObject {
     Q_OBJECT
 
-    struct World {
-        Household house;
+    struct Fixture {
+        AppFixture fixture;
         std::unique_ptr<ui::MainWindow> window;
 
-        explicit World(bool mayWrite = true)
+        explicit Fixture(bool mayWrite = true)
         {
-            house.internet->dynamo.put(table, row());
-            house.composition->setReadOnly(!mayWrite);
-            window = std::make_unique<ui::MainWindow>(*house.composition, nullptr);
+            fixture.network->dynamo.put(table, row());
+            fixture.composition->setReadOnly(!mayWrite);
+            window = std::make_unique<ui::MainWindow>(*fixture.composition, nullptr);
             window->resize(1280, 800);
             window->show();
-            house.open(QStringLiteral("plain"));
+            fixture.open(QStringLiteral("plain"));
         }
-        ~World() { window.reset(); }
+        ~Fixture() { window.reset(); }
 
-        [[nodiscard]] fakes::FakeDynamo &dynamo() const { return house.internet->dynamo; }
-        [[nodiscard]] ui::Services &services() const { return *house.services(); }
+        [[nodiscard]] fakes::FakeDynamo &dynamo() const { return fixture.network->dynamo; }
+        [[nodiscard]] ui::Services &services() const { return *fixture.services(); }
         [[nodiscard]] ui::PolicyService &desk() const { return *services().access(); }
         [[nodiscard]] QAction *action(ActionId id) const { return window->actions()[id]; }
 
@@ -107,11 +107,11 @@ class LiveAccessTest : public QObject {
             intent.mode = mode;
             bool ended = false;
             base::TaskScope tasks;
-            const auto go = [](World *world, admin::ReleaseIntent what, bool *over,
+            const auto go = [](Fixture *fixture, admin::ReleaseIntent what, bool *over,
                                std::stop_token stop) -> base::Task<> {
                 const auto word = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("test"),
-                                                                world->services().clock().wall());
-                (void)co_await world->services().release(what, *word, stop);
+                                                                fixture->services().clock().wall());
+                (void)co_await fixture->services().release(what, *word, stop);
                 *over = true;
             };
             tasks.start(go(this, intent, &ended, tasks.token()));
@@ -120,7 +120,7 @@ class LiveAccessTest : public QObject {
         void look()
         {
             services().watch().refreshNow();
-            house.pass(1min);
+            fixture.pass(1min);
         }
         [[nodiscard]] static QString clipboard() { return QGuiApplication::clipboard()->text(); }
     };
@@ -128,109 +128,110 @@ class LiveAccessTest : public QObject {
 private Q_SLOTS:
     void nothingIsGreyedOrAskedBeforeAnythingWasRefused()
     {
-        World world;
-        world.openTable();
+        Fixture fixture;
+        fixture.openTable();
         for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::AcquireTestLock,
                                   ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy})
-            QVERIFY(world.action(id)->isEnabled());
+            QVERIFY(fixture.action(id)->isEnabled());
         for (const char *operation : {"GetItem", "PutItem", "UpdateItem", "DeleteItem", "CreateTable"})
-            QVERIFY(!world.desk().denied(QLatin1String(operation), table));
-        QCOMPARE(world.dynamo().calls("UpdateItem") + world.dynamo().calls("PutItem"), 0);
+            QVERIFY(!fixture.desk().denied(QLatin1String(operation), table));
+        QCOMPARE(fixture.dynamo().calls("UpdateItem") + fixture.dynamo().calls("PutItem"), 0);
     }
 
     void greysTheReleaseOnceEveryWayToItWasRefused()
     {
-        World world;
-        world.openTable();
-        world.dynamo().deny("UpdateItem");
-        world.release(ReleaseMode::Mark);
-        const auto lock = *world.window->chosenLock();
-        const auto why = ui::refusals::toRelease(&world.services(), lock, ReleaseMode::Mark);
+        Fixture fixture;
+        fixture.openTable();
+        fixture.dynamo().deny("UpdateItem");
+        fixture.release(ReleaseMode::Mark);
+        const auto lock = *fixture.window->chosenLock();
+        const auto why = ui::refusals::toRelease(&fixture.services(), lock, ReleaseMode::Mark);
         QVERIFY(why);
         QVERIFY2(why->contains(QStringLiteral("needs dynamodb:UpdateItem on table/locks")), qPrintable(*why));
-        QVERIFY(!ui::refusals::toRelease(&world.services(), lock, ReleaseMode::Delete));
-        QVERIFY(world.action(ActionId::Release)->isEnabled()); // one way is left
-        world.dynamo().deny("DeleteItem");
-        world.release(ReleaseMode::Delete);
-        QVERIFY(!world.action(ActionId::Release)->isEnabled());
-        QVERIFY2(world.action(ActionId::Release)->toolTip().contains(QStringLiteral("dynamodb:UpdateItem")),
-                 qPrintable(world.action(ActionId::Release)->toolTip()));
-        QCOMPARE(world.action(ActionId::Release)->statusTip(), world.action(ActionId::Release)->toolTip());
-        QVERIFY(world.action(ActionId::ProveLapse)->isEnabled()); // that needs something else
+        QVERIFY(!ui::refusals::toRelease(&fixture.services(), lock, ReleaseMode::Delete));
+        QVERIFY(fixture.action(ActionId::Release)->isEnabled()); // one way is left
+        fixture.dynamo().deny("DeleteItem");
+        fixture.release(ReleaseMode::Delete);
+        QVERIFY(!fixture.action(ActionId::Release)->isEnabled());
+        QVERIFY2(fixture.action(ActionId::Release)->toolTip().contains(QStringLiteral("dynamodb:UpdateItem")),
+                 qPrintable(fixture.action(ActionId::Release)->toolTip()));
+        QCOMPARE(fixture.action(ActionId::Release)->statusTip(),
+                 fixture.action(ActionId::Release)->toolTip());
+        QVERIFY(fixture.action(ActionId::ProveLapse)->isEnabled()); // that needs something else
     }
 
     void offersItAgainOnceItWasAllowed()
     {
-        World world;
-        world.openTable();
-        const QString hint = world.action(ActionId::Release)->toolTip();
-        world.dynamo().deny("UpdateItem");
-        world.dynamo().deny("DeleteItem");
-        world.release(ReleaseMode::Mark);
-        world.release(ReleaseMode::Delete);
-        QVERIFY(!world.action(ActionId::Release)->isEnabled());
-        world.dynamo().heal();
-        world.release(ReleaseMode::Mark);
-        QVERIFY(world.action(ActionId::Release)->isEnabled());
-        QCOMPARE(world.action(ActionId::Release)->toolTip(), hint);
+        Fixture fixture;
+        fixture.openTable();
+        const QString hint = fixture.action(ActionId::Release)->toolTip();
+        fixture.dynamo().deny("UpdateItem");
+        fixture.dynamo().deny("DeleteItem");
+        fixture.release(ReleaseMode::Mark);
+        fixture.release(ReleaseMode::Delete);
+        QVERIFY(!fixture.action(ActionId::Release)->isEnabled());
+        fixture.dynamo().heal();
+        fixture.release(ReleaseMode::Mark);
+        QVERIFY(fixture.action(ActionId::Release)->isEnabled());
+        QCOMPARE(fixture.action(ActionId::Release)->toolTip(), hint);
     }
 
     void asksAnewAfterTheSwitchToWriting()
     {
-        World world;
-        world.openTable();
-        world.dynamo().deny("UpdateItem");
-        world.release(ReleaseMode::Mark);
-        QVERIFY(world.desk().denied(QStringLiteral("UpdateItem"), table));
-        world.services().setReadOnly(true);
-        QVERIFY(world.desk().denied(QStringLiteral("UpdateItem"), table));
-        world.services().setReadOnly(false);
-        QVERIFY(!world.desk().denied(QStringLiteral("UpdateItem"), table));
+        Fixture fixture;
+        fixture.openTable();
+        fixture.dynamo().deny("UpdateItem");
+        fixture.release(ReleaseMode::Mark);
+        QVERIFY(fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        fixture.services().setReadOnly(true);
+        QVERIFY(fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        fixture.services().setReadOnly(false);
+        QVERIFY(!fixture.desk().denied(QStringLiteral("UpdateItem"), table));
     }
 
     void forgetsWhatOtherCredentialsWereRefused()
     {
-        World world;
-        world.openTable();
-        QSignalSpy changed(&world.desk(), &ui::PolicyService::changed);
-        world.dynamo().deny("UpdateItem");
-        world.dynamo().deny("DeleteItem");
-        world.release(ReleaseMode::Mark);
-        world.release(ReleaseMode::Delete);
+        Fixture fixture;
+        fixture.openTable();
+        QSignalSpy changed(&fixture.desk(), &ui::PolicyService::changed);
+        fixture.dynamo().deny("UpdateItem");
+        fixture.dynamo().deny("DeleteItem");
+        fixture.release(ReleaseMode::Mark);
+        fixture.release(ReleaseMode::Delete);
         QCOMPARE(changed.size(), 2);
-        QVERIFY(!world.action(ActionId::Release)->isEnabled());
-        world.house.write(QStringLiteral(".aws/credentials"),
-                          "[plain]\naws_access_key_id = AKIAOTHER00000000002\n"
-                          "aws_secret_access_key = MARKEDSECRET\n");
-        world.dynamo().heal();
-        world.dynamo().fail({}, 1, 400, QStringLiteral("ExpiredTokenException"),
-                            QStringLiteral("The security token included in the request is expired"));
-        QVERIFY(world.desk().denied(QStringLiteral("UpdateItem"), table));
-        world.look();
-        QTRY_COMPARE(world.dynamo().requests().back().accessKeyId, QByteArray("AKIAOTHER00000000002"));
-        QTRY_VERIFY(!world.desk().denied(QStringLiteral("UpdateItem"), table));
-        QVERIFY(world.action(ActionId::Release)->isEnabled());
+        QVERIFY(!fixture.action(ActionId::Release)->isEnabled());
+        fixture.fixture.write(QStringLiteral(".aws/credentials"),
+                              "[plain]\naws_access_key_id = AKIAOTHER00000000002\n"
+                              "aws_secret_access_key = MARKEDSECRET\n");
+        fixture.dynamo().heal();
+        fixture.dynamo().fail({}, 1, 400, QStringLiteral("ExpiredTokenException"),
+                              QStringLiteral("The security token included in the request is expired"));
+        QVERIFY(fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        fixture.look();
+        QTRY_COMPARE(fixture.dynamo().requests().back().accessKeyId, QByteArray("AKIAOTHER00000000002"));
+        QTRY_VERIFY(!fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QVERIFY(fixture.action(ActionId::Release)->isEnabled());
     }
 
     void greysTheProofWhereItemsCannotBeRead()
     {
-        World world;
-        world.openTable();
-        world.dynamo().deny("GetItem");
-        world.release(ReleaseMode::Mark); // reads first
-        QVERIFY(!world.action(ActionId::ProveLapse)->isEnabled());
-        QVERIFY(world.action(ActionId::ProveLapse)->toolTip().contains(QStringLiteral("dynamodb:GetItem")));
-        QVERIFY(!world.action(ActionId::Release)->isEnabled()); // no release without a read
-        QVERIFY(!world.action(ActionId::AcquireTestLock)->isEnabled());
-        QCOMPARE(world.dynamo().calls("UpdateItem"), 0);
+        Fixture fixture;
+        fixture.openTable();
+        fixture.dynamo().deny("GetItem");
+        fixture.release(ReleaseMode::Mark); // reads first
+        QVERIFY(!fixture.action(ActionId::ProveLapse)->isEnabled());
+        QVERIFY(fixture.action(ActionId::ProveLapse)->toolTip().contains(QStringLiteral("dynamodb:GetItem")));
+        QVERIFY(!fixture.action(ActionId::Release)->isEnabled()); // no release without a read
+        QVERIFY(!fixture.action(ActionId::AcquireTestLock)->isEnabled());
+        QCOMPARE(fixture.dynamo().calls("UpdateItem"), 0);
     }
 
     void saysWhatIsMissingWhereTablesAreCreated()
     {
-        World world;
-        world.openTable();
-        world.dynamo().deny("CreateTable");
-        ui::AcquireLockDialog dialog(world.services());
+        Fixture fixture;
+        fixture.openTable();
+        fixture.dynamo().deny("CreateTable");
+        ui::AcquireLockDialog dialog(fixture.services());
         dialog.show();
         auto *tables = dialog.findChild<QComboBox *>(QStringLiteral("takeTable"));
         auto *create = dialog.findChild<QPushButton *>(QStringLiteral("takeCreate"));
@@ -245,14 +246,14 @@ private Q_SLOTS:
 
     void saysWhatIsMissingWhereLocksAreTaken()
     {
-        World world;
-        world.openTable();
-        ui::AcquireLockDialog dialog(world.services());
+        Fixture fixture;
+        fixture.openTable();
+        ui::AcquireLockDialog dialog(fixture.services());
         auto *take = dialog.findChild<QPushButton *>(QStringLiteral("takeNow"));
         dialog.findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QStringLiteral("demo-1"));
         QVERIFY(take->isEnabled());
-        world.dynamo().deny("GetItem");
-        world.release(ReleaseMode::Mark); // learned elsewhere while the form is open
+        fixture.dynamo().deny("GetItem");
+        fixture.release(ReleaseMode::Mark); // learned elsewhere while the form is open
         QVERIFY(!take->isEnabled());
         QVERIFY2(dialog.problem().contains(QStringLiteral("dynamodb:GetItem on table/locks")),
                  qPrintable(dialog.problem()));
@@ -260,14 +261,14 @@ private Q_SLOTS:
 
     void copiesThePolicyOfEachScopeForTheOpenTable()
     {
-        World world;
-        world.openTable();
-        const QString arn = world.services().watch().table().arn;
+        Fixture fixture;
+        fixture.openTable();
+        const QString arn = fixture.services().watch().table().arn;
         QVERIFY(arn.endsWith(QStringLiteral(":table/locks")));
-        const auto copied = [&world](ActionId id) {
+        const auto copied = [&fixture](ActionId id) {
             QGuiApplication::clipboard()->clear();
-            world.action(id)->trigger();
-            return allowedBy(World::clipboard());
+            fixture.action(id)->trigger();
+            return allowedBy(Fixture::clipboard());
         };
         const Allowed reading = copied(ActionId::CopyReadPolicy);
         QVERIFY(reading.actions.contains(QStringLiteral("dynamodb:Scan")));
@@ -283,36 +284,36 @@ private Q_SLOTS:
         for (const QString &action : reading.actions)
             QVERIFY2(operating.actions.contains(action) && experimenting.actions.contains(action),
                      qPrintable(action));
-        QVERIFY(!World::clipboard().contains(QStringLiteral("MARKEDSECRET")));
+        QVERIFY(!Fixture::clipboard().contains(QStringLiteral("MARKEDSECRET")));
     }
 
     void suggestsWhatIsSwitchedOn()
     {
-        World world;
-        QCOMPARE(world.desk().suggested(), Scope::Operator);
-        world.services().setReadOnly(true);
-        QCOMPARE(world.desk().suggested(), Scope::ReadOnly);
+        Fixture fixture;
+        QCOMPARE(fixture.desk().suggested(), Scope::Operator);
+        fixture.services().setReadOnly(true);
+        QCOMPARE(fixture.desk().suggested(), Scope::ReadOnly);
     }
 
     void aPolicyIsAboutTablesAndNotAboutWhatWasTyped()
     {
-        World world;
+        Fixture fixture;
         const auto policy =
-            world.desk().policy(Scope::ReadOnly, {table, QStringLiteral("\"}, not a table")}, false);
-        QTRY_COMPARE(world.services().facts().identity, QStringLiteral("123456789012 / ops-reader"));
+            fixture.desk().policy(Scope::ReadOnly, {table, QStringLiteral("\"}, not a table")}, false);
+        QTRY_COMPARE(fixture.services().facts().identity, QStringLiteral("123456789012 / ops-reader"));
         QVERIFY(!policy.json.contains(QStringLiteral("not a table")));
         // The account is known by now, and named.
-        const auto named = allowedBy(world.desk().policy(Scope::ReadOnly, {table}, false).json);
+        const auto named = allowedBy(fixture.desk().policy(Scope::ReadOnly, {table}, false).json);
         QCOMPARE(named.resources,
                  QStringList{QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks")});
     }
 
     void aTableThatCannotBeReadOffersThePolicyInItsPlace()
     {
-        World world(false);
-        world.dynamo().deny("Scan");
-        world.window->openTable(table);
-        ui::LocksPanel &panel = world.window->locks();
+        Fixture fixture(false);
+        fixture.dynamo().deny("Scan");
+        fixture.window->openTable(table);
+        ui::LocksPanel &panel = fixture.window->locks();
         QTRY_COMPARE(panel.page().title(), QStringLiteral("Not allowed"));
         QVERIFY2(panel.page().sentence().contains(QStringLiteral("dynamodb:Scan")),
                  qPrintable(panel.page().sentence()));
@@ -325,48 +326,48 @@ private Q_SLOTS:
             }
         }
         QVERIFY(pressed);
-        const Allowed allowed = allowedBy(World::clipboard());
+        const Allowed allowed = allowedBy(Fixture::clipboard());
         QVERIFY(allowed.actions.contains(QStringLiteral("dynamodb:Scan")));
         QVERIFY(!allowed.actions.contains(QStringLiteral("dynamodb:UpdateItem"))); // read-only
         QVERIFY(allowed.resources.first().endsWith(QStringLiteral(":table/locks")));
-        world.dynamo().heal();
-        world.look();
+        fixture.dynamo().heal();
+        fixture.look();
         QTRY_COMPARE(panel.model().rowCount(), 1);
     }
 
     void whereTablesCannotBeListedTheSidebarOffersThePolicy()
     {
-        World world(false);
-        auto *offer = world.window->findChild<QPushButton *>(QStringLiteral("sidebarPolicy"));
-        QTRY_VERIFY(!world.services().catalog().refreshing());
+        Fixture fixture(false);
+        auto *offer = fixture.window->findChild<QPushButton *>(QStringLiteral("sidebarPolicy"));
+        QTRY_VERIFY(!fixture.services().catalog().refreshing());
         QVERIFY(!offer->isVisible());
-        world.dynamo().deny("ListTables");
-        world.services().catalog().refresh();
+        fixture.dynamo().deny("ListTables");
+        fixture.services().catalog().refresh();
         QTRY_VERIFY(offer->isVisible());
-        QVERIFY(ui::refusals::toListTables(&world.services()));
+        QVERIFY(ui::refusals::toListTables(&fixture.services()));
         // It is about what was typed, where nothing could be opened.
-        world.window->findChild<QLineEdit *>(QStringLiteral("otherTable"))
+        fixture.window->findChild<QLineEdit *>(QStringLiteral("otherTable"))
             ->setText(QStringLiteral("orders-locks"));
         QGuiApplication::clipboard()->clear();
         offer->click();
-        const Allowed allowed = allowedBy(World::clipboard());
+        const Allowed allowed = allowedBy(Fixture::clipboard());
         QVERIFY(allowed.actions.contains(QStringLiteral("dynamodb:ListTables")));
         QVERIFY(allowed.resources.contains(QStringLiteral("*")));
         QVERIFY(std::ranges::any_of(allowed.resources, [](const QString &resource) {
             return resource.endsWith(QStringLiteral(":table/orders-locks"));
         }));
-        world.dynamo().heal();
-        world.services().catalog().refresh();
+        fixture.dynamo().heal();
+        fixture.services().catalog().refresh();
         QTRY_VERIFY(!offer->isVisible());
     }
 
     void withoutAConnectionThereIsNothingToRefuseOrToCopy()
     {
-        World world;
-        world.house.composition->close();
+        Fixture fixture;
+        fixture.fixture.composition->close();
         for (const ActionId id :
              {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})
-            QVERIFY(!world.action(id)->isEnabled());
+            QVERIFY(!fixture.action(id)->isEnabled());
         QVERIFY(!ui::refusals::toProve(nullptr, table));
         QVERIFY(!ui::refusals::toAcquireLock(nullptr, table));
         QVERIFY(!ui::refusals::toRelease(nullptr, locks::recordOf(row(), {})));
@@ -378,13 +379,13 @@ private Q_SLOTS:
         base::SystemClock clock;
         fakes::FakeDynamo dynamo(clock);
         dynamo.createTable(table, "key");
-        fakes::HttpDoor door(dynamo);
+        fakes::HttpServer server(dynamo);
         QTemporaryDir folder;
         aws::Environment environment;
         environment.home = folder.path();
         app::Composition composition(environment);
         composition.setJournalFolder(folder.filePath(QStringLiteral("journal")));
-        composition.openEndpoint(door.url().toString(), QStringLiteral("us-east-1"), false);
+        composition.openEndpoint(server.url().toString(), QStringLiteral("us-east-1"), false);
         QTRY_VERIFY(composition.services());
         ui::Services &services = *composition.services();
         dynamo.deny("PutItem");

@@ -6,7 +6,7 @@
 #include "tests/fakes/AwsHome.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/LiveEndpoint.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/WindowTest.h"
 #include "ui/common/Icons.h"
 #include "ui/common/PlainLabel.h"
@@ -25,7 +25,7 @@ class TunnelTest : public QObject {
     AwsHome m_home;
     QTemporaryDir m_journal;
     std::unique_ptr<fakes::FakeDynamo> m_aws;
-    std::unique_ptr<fakes::HttpDoor> m_tunnel;
+    std::unique_ptr<fakes::HttpServer> m_tunnel;
     std::unique_ptr<app::Composition> m_composition;
     std::unique_ptr<app::WindowController> m_console;
 
@@ -59,7 +59,7 @@ private Q_SLOTS:
         m_aws = std::make_unique<fakes::FakeDynamo>(m_clock);
         m_aws->createTable(QStringLiteral("locks"), "key");
         m_aws->gate().trust("AKIATUNNEL0000000001", "MARKEDSECRET");
-        m_tunnel = std::make_unique<fakes::HttpDoor>(*m_aws);
+        m_tunnel = std::make_unique<fakes::HttpServer>(*m_aws);
         m_home.set("AWS_ACCESS_KEY_ID", "AKIATUNNEL0000000001");
         m_home.set("AWS_SECRET_ACCESS_KEY", "MARKEDSECRET");
         m_composition = std::make_unique<app::Composition>(m_home.environment());

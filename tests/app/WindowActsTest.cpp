@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/app/Household.h"
+#include "tests/app/AppFixture.h"
 #include "tests/program/Test.h"
 
 #include "core/locks/dialects/Dialects.h"
@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 /// What the window does to tables is written down as what the command line does.
 class WindowActsTest : public QObject {
     Q_OBJECT
-    std::unique_ptr<Household> m_house;
+    std::unique_ptr<AppFixture> m_house;
     base::TaskScope m_tasks;
     std::optional<base::Result<aws::TableDescription>> m_made;
 
@@ -32,7 +32,7 @@ class WindowActsTest : public QObject {
     }
 
 private Q_SLOTS:
-    void init() { m_house = std::make_unique<Household>(); }
+    void init() { m_house = std::make_unique<AppFixture>(); }
     void cleanup()
     {
         m_tasks.restart();
@@ -61,14 +61,14 @@ private Q_SLOTS:
         m_house->open(QStringLiteral("plain"));
         createTable("fresh-locks");
         QCOMPARE(m_made->error().kind, base::ErrorKind::ReadOnly);
-        QCOMPARE(m_house->internet->dynamo.calls("CreateTable"), 0);
+        QCOMPARE(m_house->network->dynamo.calls("CreateTable"), 0);
         QVERIFY(entries().empty());
     }
 
     // STS may be out of reach where DynamoDB is not.
     void anAccountThatCannotBeAskedForHoldsUpNoAct()
     {
-        m_house->internet->identityDenied = true;
+        m_house->network->identityDenied = true;
         m_house->open(QStringLiteral("plain"));
         m_house->services()->setReadOnly(false);
         createTable("fresh-locks");

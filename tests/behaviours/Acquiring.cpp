@@ -13,92 +13,92 @@ using locks::LockProblem;
 
 constexpr auto dynamolock = locks::DialectId::Dynamolock;
 
-void takesAFreeLock(Stage &stage)
+void takesAFreeLock(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(stage.text(request, "ownerName"), QByteArray("me"));
-    QCOMPARE(stage.text(request, "leaseDuration"), QByteArray("20s"));
-    QCOMPARE(stage.text(request, "isReleased"), QByteArray("(none)"));
+    QCOMPARE(fixture.text(request, "ownerName"), QByteArray("me"));
+    QCOMPARE(fixture.text(request, "leaseDuration"), QByteArray("20s"));
+    QCOMPARE(fixture.text(request, "isReleased"), QByteArray("(none)"));
 }
 
-void makesARandomOwner(Stage &stage)
+void makesARandomOwner(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock, "");
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock, "");
     const quint64 id = me.acquire(request);
     QCOMPARE(me.state(id).owner.size(), 52);
-    QCOMPARE(stage.text(request, "ownerName"), me.state(id).owner.toUtf8());
+    QCOMPARE(fixture.text(request, "ownerName"), me.state(id).owner.toUtf8());
 }
 
-void writesATimedVersion(Stage &stage)
+void writesATimedVersion(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     me.acquire(request);
-    const QByteArray version = stage.text(request, "recordVersionNumber");
+    const QByteArray version = fixture.text(request, "recordVersionNumber");
     QCOMPARE(version.indexOf(':'), 19);
     QCOMPARE(version.size(), 19 + 1 + 52);
 }
 
-void repeatsASeededRun(Stage &stage)
+void repeatsASeededRun(Fixture &fixture)
 {
-    const auto request = stage.request(dynamolock, "");
+    const auto request = fixture.request(dynamolock, "");
     QByteArray owners[2];
     QByteArray versions[2];
     for (int run = 0; run < 2; ++run) {
-        Player me(stage, 7);
+        LockUser me(fixture, 7);
         me.acquire(request);
-        owners[run] = stage.text(request, "ownerName");
-        versions[run] = stage.text(request, "recordVersionNumber").mid(20);
-        stage.remove(request);
+        owners[run] = fixture.text(request, "ownerName");
+        versions[run] = fixture.text(request, "recordVersionNumber").mid(20);
+        fixture.remove(request);
     }
     QCOMPARE(owners[0], owners[1]);
     QCOMPARE(versions[0], versions[1]);
-    Player other(stage, 8);
+    LockUser other(fixture, 8);
     other.acquire(request);
-    QVERIFY(stage.text(request, "ownerName") != owners[0]);
+    QVERIFY(fixture.text(request, "ownerName") != owners[0]);
 }
 
-void storesData(Stage &stage)
+void storesData(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.data = "some content a";
     me.acquire(request);
-    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("some content a"));
+    QCOMPARE(fixture.row(request)->find("data")->bytes(), QByteArray("some content a"));
 }
 
-void storesAttributes(Stage &stage)
+void storesAttributes(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.attributes = {{"hello", AttributeValue::string("world")}, {"n", AttributeValue::number(4)}};
     me.acquire(request);
-    QCOMPARE(stage.text(request, "hello"), QByteArray("world"));
-    QCOMPARE(stage.row(request)->numberAt("n"), std::optional(QByteArray("4")));
+    QCOMPARE(fixture.text(request, "hello"), QByteArray("world"));
+    QCOMPARE(fixture.row(request)->numberAt("n"), std::optional(QByteArray("4")));
 }
 
-void refusesReservedAttributes(Stage &stage)
+void refusesReservedAttributes(Fixture &fixture)
 {
-    Player me(stage);
+    LockUser me(fixture);
     for (const char *name :
          {"key", "ownerName", "leaseDuration", "recordVersionNumber", "data", "isReleased"}) {
-        auto request = stage.request(dynamolock);
+        auto request = fixture.request(dynamolock);
         request.attributes = {{name, AttributeValue::string("x")}};
         const quint64 id = me.acquire(request);
         QCOMPARE(me.phase(id), HeldPhase::Failed);
         QCOMPARE(me.error(id)->kind, base::ErrorKind::BadInput);
-        QVERIFY(!stage.row(request));
+        QVERIFY(!fixture.row(request));
     }
 }
 
-void refusesAShortLease(Stage &stage)
+void refusesAShortLease(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.lease = 9s;
     request.heartbeat = 5s;
     const quint64 id = me.acquire(request);
@@ -108,27 +108,27 @@ void refusesAShortLease(Stage &stage)
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
 
-void acceptsAnyLeaseWithoutHeartbeat(Stage &stage)
+void acceptsAnyLeaseWithoutHeartbeat(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.lease = 1s;
     request.heartbeat = 0s;
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    stage.advance(999ms);
+    fixture.advance(999ms);
     QCOMPARE(me.state(id).heartbeats, 0U);
-    stage.advance(1ms);
+    fixture.advance(1ms);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QCOMPARE(me.state(id).problem, LockProblem::LeaseOver);
 }
 
-void usesASortKey(Stage &stage)
+void usesASortKey(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock, "me", true);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock, "me", true);
     me.acquire(request);
-    QCOMPARE(stage.text(request, "shard"), QByteArray("eu"));
+    QCOMPARE(fixture.text(request, "shard"), QByteArray("eu"));
     auto other = request;
     other.sortKey = QStringLiteral("us");
     QCOMPARE(me.phase(me.acquire(other)), HeldPhase::Held);

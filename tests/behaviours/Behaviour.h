@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "tests/behaviours/Stage.h"
+#include "tests/behaviours/Fixture.h"
 
 #include <QTest>
 
@@ -15,7 +15,7 @@ namespace behaviours {
 struct Behaviour {
     const char *library;
     const char *sentence;
-    void (*play)(Stage &stage);
+    void (*play)(Fixture &fixture);
 };
 
 [[nodiscard]] std::span<const Behaviour> acquiring(); ///< dynamolock: taking a free lock, and its options

@@ -9,7 +9,7 @@
 #include <QFile>
 
 using behaviours::Behaviour;
-using behaviours::Stage;
+using behaviours::Fixture;
 
 namespace {
 
@@ -31,7 +31,7 @@ class BehavioursTest : public QObject {
     struct Place {
         std::unique_ptr<contract::EndpointUnderTest> endpoint;
         std::unique_ptr<aws::QtHttpTransport> transport;
-        std::unique_ptr<Stage> stage;
+        std::unique_ptr<Fixture> fixture;
         QString missing;
     };
     std::map<QString, Place> m_places;
@@ -39,7 +39,7 @@ class BehavioursTest : public QObject {
     Place &placeOf(const QString &name)
     {
         Place &place = m_places[name];
-        if (place.stage || !place.missing.isEmpty())
+        if (place.fixture || !place.missing.isEmpty())
             return place;
         auto endpoint = contract::EndpointUnderTest::open(name);
         if (!endpoint) {
@@ -47,14 +47,14 @@ class BehavioursTest : public QObject {
             return place;
         }
         place.endpoint = std::move(*endpoint);
-        place.stage = std::make_unique<Stage>(place.endpoint->url(), name != u"fake");
+        place.fixture = std::make_unique<Fixture>(place.endpoint->url(), name != u"fake");
         if (name == u"fake") {
-            m_fake = std::make_unique<fakes::FakeDynamo>(place.stage->clock());
-            place.stage->meet(*m_fake);
+            m_fake = std::make_unique<fakes::FakeDynamo>(place.fixture->clock());
+            place.fixture->meet(*m_fake);
         } else {
             place.transport =
-                std::make_unique<aws::QtHttpTransport>(place.stage->clock(), aws::TransportSettings());
-            place.stage->meet(*place.transport);
+                std::make_unique<aws::QtHttpTransport>(place.fixture->clock(), aws::TransportSettings());
+            place.fixture->meet(*place.transport);
         }
         return place;
     }
@@ -91,11 +91,11 @@ void BehavioursTest::behaves()
     QFETCH_GLOBAL(QString, endpoint);
     QFETCH(int, index);
     Place &place = placeOf(endpoint);
-    if (!place.stage)
+    if (!place.fixture)
         QSKIP(qPrintable(place.missing));
-    place.stage->line().heal();
-    allBehaviours()[static_cast<std::size_t>(index)].play(*place.stage);
-    place.stage->line().heal();
+    place.fixture->line().heal();
+    allBehaviours()[static_cast<std::size_t>(index)].play(*place.fixture);
+    place.fixture->line().heal();
 }
 
 void BehavioursTest::writesEachDownForReaders()
@@ -113,7 +113,7 @@ void BehavioursTest::writesEachDownForReaders()
 void BehavioursTest::cleanupTestCase()
 {
     for (auto &[name, place] : m_places) {
-        place.stage.reset();
+        place.fixture.reset();
         place.transport.reset();
         place.endpoint.reset();
     }

@@ -14,288 +14,288 @@ using locks::OwnershipCertainty;
 
 constexpr auto dynamolock = locks::DialectId::Dynamolock;
 
-void sendsHeartbeatsEachPeriod(Stage &stage)
+void sendsHeartbeatsEachPeriod(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    QByteArray last = stage.text(request, "recordVersionNumber");
+    QByteArray last = fixture.text(request, "recordVersionNumber");
     for (quint32 heartbeat = 1; heartbeat <= 4; ++heartbeat) {
-        stage.advance(5s);
-        const QByteArray now = stage.text(request, "recordVersionNumber");
+        fixture.advance(5s);
+        const QByteArray now = fixture.text(request, "recordVersionNumber");
         QVERIFY(now != last);
         last = now;
         QCOMPARE(me.state(id).heartbeats, heartbeat);
         QCOMPARE(me.state(id).versions, heartbeat + 1);
     }
-    stage.advance(2min);
+    fixture.advance(2min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
 }
 
-void sendsHeartbeatsByHandOnly(Stage &stage)
+void sendsHeartbeatsByHandOnly(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.heartbeat = 0s;
     const quint64 id = me.acquire(request);
-    stage.advance(15s);
+    fixture.advance(15s);
     QVERIFY(me.heartbeat(id));
-    stage.advance(15s);
+    fixture.advance(15s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).heartbeats, 1U);
-    stage.advance(5s);
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
 }
 
-void replacesDataWithAHeartbeat(Stage &stage)
+void replacesDataWithAHeartbeat(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.data = "one";
     const quint64 id = me.acquire(request);
     locks::HeartbeatOptions options;
     options.data = std::optional<QByteArray>("two");
     QVERIFY(me.heartbeat(id, options));
-    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("two"));
-    stage.advance(5s);
-    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("two"));
+    QCOMPARE(fixture.row(request)->find("data")->bytes(), QByteArray("two"));
+    fixture.advance(5s);
+    QCOMPARE(fixture.row(request)->find("data")->bytes(), QByteArray("two"));
 }
 
-void deletesDataWithAHeartbeat(Stage &stage)
+void deletesDataWithAHeartbeat(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.data = "one";
     const quint64 id = me.acquire(request);
     locks::HeartbeatOptions options;
     options.data = std::optional<QByteArray>();
     QVERIFY(me.heartbeat(id, options));
-    QVERIFY(!stage.row(request)->contains("data"));
+    QVERIFY(!fixture.row(request)->contains("data"));
 }
 
-void isLostAtTheFirstRefusedHeartbeat(Stage &stage)
+void isLostAtTheFirstRefusedHeartbeat(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    stage.steal(request);
-    stage.advance(5s);
+    fixture.steal(request);
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QCOMPARE(me.state(id).standing, OwnershipCertainty::NotOurs);
-    stage.advance(1min);
+    fixture.advance(1min);
     QCOMPARE(me.count(id, HeldPhase::Lost), 1);
-    QCOMPARE(stage.text(request, "recordVersionNumber"), QByteArray("stolen"));
+    QCOMPARE(fixture.text(request, "recordVersionNumber"), QByteArray("stolen"));
 }
 
-void doesNotBringBackADeletedRow(Stage &stage)
+void doesNotBringBackADeletedRow(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    stage.remove(request);
+    fixture.remove(request);
     const auto heartbeat = me.heartbeat(id);
     QVERIFY(!heartbeat);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
-    QVERIFY(!stage.row(request));
+    QVERIFY(!fixture.row(request));
 }
 
-void keepsSendingHeartbeatsAfterAMarkWithoutANewVersion(Stage &stage)
+void keepsSendingHeartbeatsAfterAMarkWithoutANewVersion(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    aws::Item row = *stage.row(request);
+    aws::Item row = *fixture.row(request);
     row.set("isReleased", AttributeValue::string("1"));
-    stage.put(request, row);
-    stage.advance(5s);
+    fixture.put(request, row);
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(stage.text(request, "isReleased"), QByteArray("1"));
-    QVERIFY(stage.text(request, "recordVersionNumber") != row.stringAt("recordVersionNumber").value());
+    QCOMPARE(fixture.text(request, "isReleased"), QByteArray("1"));
+    QVERIFY(fixture.text(request, "recordVersionNumber") != row.stringAt("recordVersionNumber").value());
 }
 
-void stopsAfterAMarkWithANewVersion(Stage &stage)
+void stopsAfterAMarkWithANewVersion(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    aws::Item row = *stage.row(request);
+    aws::Item row = *fixture.row(request);
     row.set("isReleased", AttributeValue::string("1"));
     row.set("recordVersionNumber", AttributeValue::string("rotated"));
-    stage.put(request, row);
-    stage.advance(5s);
+    fixture.put(request, row);
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
-    QCOMPARE(stage.text(request, "recordVersionNumber"), QByteArray("rotated"));
+    QCOMPARE(fixture.text(request, "recordVersionNumber"), QByteArray("rotated"));
 }
 
-void refusesAForeignVersionByDefault(Stage &stage)
+void refusesAForeignVersionByDefault(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    stage.put(request, stage.foreign(request, "me", 20s, "the same name elsewhere"));
-    stage.advance(5s);
+    fixture.put(request, fixture.foreign(request, "me", 20s, "the same name elsewhere"));
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
 }
 
-void matchesTheOwnerOnlyIfTold(Stage &stage)
+void matchesTheOwnerOnlyIfTold(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.matchOwnerOnly = true;
     const quint64 id = me.acquire(request);
-    stage.put(request, stage.foreign(request, "me", 20s, "the same name elsewhere"));
-    stage.advance(5s);
+    fixture.put(request, fixture.foreign(request, "me", 20s, "the same name elsewhere"));
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
-    stage.steal(request);
-    stage.advance(5s);
+    QCOMPARE(fixture.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
+    fixture.steal(request);
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
 }
 
-void matchesTheOwnerOnlyForOneHeartbeat(Stage &stage)
+void matchesTheOwnerOnlyForOneHeartbeat(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.heartbeat = 0s;
     const quint64 id = me.acquire(request);
-    stage.put(request, stage.foreign(request, "me", 20s, "first"));
+    fixture.put(request, fixture.foreign(request, "me", 20s, "first"));
     locks::HeartbeatOptions unsafe;
     unsafe.matchOwnerOnly = true;
     QVERIFY(me.heartbeat(id, unsafe));
-    stage.put(request, stage.foreign(request, "me", 20s, "second"));
+    fixture.put(request, fixture.foreign(request, "me", 20s, "second"));
     QVERIFY(!me.heartbeat(id));
 }
 
-void keepsALockWhoseHeartbeatGotNoAnswer(Stage &stage)
+void keepsALockWhoseHeartbeatGotNoAnswer(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    stage.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
-    stage.advance(5s);
+    fixture.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).heartbeats, 1U);
-    QCOMPARE(stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
-    stage.advance(1min);
+    QCOMPARE(fixture.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
+    fixture.advance(1min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
-void repeatsAHeartbeatThatDidNotArrive(Stage &stage)
+void repeatsAHeartbeatThatDidNotArrive(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
     using Kind = fakes::Mishap::Kind;
-    stage.line().script("UpdateItem", std::vector<fakes::Mishap>(12, {Kind::DropBefore, 0s}));
-    stage.advance(6s);
+    fixture.line().script("UpdateItem", std::vector<fakes::Mishap>(12, {Kind::DropBefore, 0s}));
+    fixture.advance(6s);
     QVERIFY(me.state(id).missedHeartbeats > 0);
     QCOMPARE(me.state(id).trouble, std::optional(base::ErrorKind::Unreachable));
     QCOMPARE(me.state(id).standing, OwnershipCertainty::Assumed);
-    stage.advance(10s);
+    fixture.advance(10s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
     QCOMPARE(me.state(id).missedHeartbeats, 0U);
 }
 
-void givesUpAtItsLeaseEndWithoutTheNetwork(Stage &stage)
+void givesUpAtItsLeaseEndWithoutTheNetwork(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    stage.line().randomise(1, 1.0, {{fakes::Mishap::Kind::DropBefore, 0s}});
+    fixture.line().randomise(1, 1.0, {{fakes::Mishap::Kind::DropBefore, 0s}});
     const base::BootTime end = *me.state(id).leaseEnd;
-    stage.advance(end - stage.clock().boot() - 1ms);
+    fixture.advance(end - fixture.clock().boot() - 1ms);
     QVERIFY(me.phase(id) == HeldPhase::Held);
-    stage.advance(1ms);
+    fixture.advance(1ms);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QCOMPARE(me.state(id).problem, LockProblem::LeaseOver);
-    stage.line().heal();
-    stage.advance(1min);
+    fixture.line().heal();
+    fixture.advance(1min);
     QCOMPARE(me.count(id, HeldPhase::Lost), 1);
 }
 
-void readsBeforeItClaimsAfterASleep(Stage &stage)
+void readsBeforeItClaimsAfterASleep(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    stage.clock().sleepThrough(12s);
+    fixture.clock().sleepThrough(12s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).heartbeats, 1U);
-    stage.steal(request);
-    stage.clock().sleepThrough(12s);
+    fixture.steal(request);
+    fixture.clock().sleepThrough(12s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QCOMPARE(me.state(id).problem, LockProblem::OwnerMismatched);
 }
 
-void warnsOnceByItsSessionMonitor(Stage &stage)
+void warnsOnceByItsSessionMonitor(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.heartbeat = 0s;
     request.safeTime = 8s;
     const quint64 id = me.acquire(request);
     int calls = 0;
     me.lock(id)->onDanger([&calls] { ++calls; });
-    stage.advance(7999ms);
+    fixture.advance(7999ms);
     QCOMPARE(calls, 0);
     QCOMPARE(me.lock(id)->isAlmostExpired().value(), false);
-    stage.advance(1ms);
+    fixture.advance(1ms);
     QCOMPARE(calls, 1);
     QCOMPARE(me.phase(id), HeldPhase::Danger);
     QCOMPARE(me.lock(id)->isAlmostExpired().value(), true);
     QVERIFY(me.heartbeat(id)); // out of danger, and in it again
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    stage.advance(8s);
+    fixture.advance(8s);
     QCOMPARE(me.phase(id), HeldPhase::Danger);
     QCOMPARE(me.state(id).dangers, 2U);
     QCOMPARE(calls, 1);
 }
 
-void hasNoMonitorUnlessAsked(Stage &stage)
+void hasNoMonitorUnlessAsked(Fixture &fixture)
 {
-    Player me(stage);
-    const quint64 id = me.acquire(stage.request(dynamolock));
+    LockUser me(fixture);
+    const quint64 id = me.acquire(fixture.request(dynamolock));
     const auto answer = me.lock(id)->isAlmostExpired();
     QVERIFY(!answer);
     QCOMPARE(locks::lockProblemOf(answer.error()), LockProblem::SessionMonitorNotSet);
 }
 
-void doesNotAskTheMonitorOfAReleasedLock(Stage &stage)
+void doesNotAskTheMonitorOfAReleasedLock(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.safeTime = 8s;
     const quint64 id = me.acquire(request);
     int calls = 0;
     me.lock(id)->onDanger([&calls] { ++calls; });
     QVERIFY(me.release(id));
-    stage.advance(1min);
+    fixture.advance(1min);
     QCOMPARE(calls, 0);
     QCOMPARE(locks::lockProblemOf(me.lock(id)->isAlmostExpired().error()), LockProblem::AlreadyReleased);
 }
 
-void tellsHowAnUnansweredHeartbeatEnded(Stage &stage)
+void tellsHowAnUnansweredHeartbeatEnded(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.heartbeat = 0s;
     const quint64 id = me.acquire(request);
-    stage.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
+    fixture.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
     QVERIFY(me.heartbeat(id));
     QCOMPARE(me.state(id).heartbeats, 1U);
     QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
-    QCOMPARE(stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
+    QCOMPARE(fixture.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
 }
 
-void keepsManyLocksAlive(Stage &stage)
+void keepsManyLocksAlive(Fixture &fixture)
 {
-    Player me(stage);
+    LockUser me(fixture);
     std::vector<quint64> ids;
     for (int i = 0; i < 12; ++i)
-        ids.push_back(me.acquire(stage.request(dynamolock)));
-    stage.advance(1min);
+        ids.push_back(me.acquire(fixture.request(dynamolock)));
+    fixture.advance(1min);
     for (const quint64 id : ids) {
         QCOMPARE(me.phase(id), HeldPhase::Held);
         QVERIFY(me.state(id).heartbeats >= 12);

@@ -15,181 +15,181 @@ using locks::LockProblem;
 
 constexpr auto java = locks::DialectId::JavaLockClient;
 
-aws::Item released(Stage &stage, const locks::LockRequest &request)
+aws::Item released(Fixture &fixture, const locks::LockRequest &request)
 {
-    aws::Item row = stage.foreign(request);
+    aws::Item row = fixture.foreign(request);
     row.set("isReleased", AttributeValue::string("1"));
     row.set("data", AttributeValue::binary("old"));
     row.set("shard", AttributeValue::number(4));
     return row;
 }
 
-void writesMillisecondsAndUuids(Stage &stage)
+void writesMillisecondsAndUuids(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(java);
+    LockUser me(fixture);
+    const auto request = fixture.request(java);
     me.acquire(request);
-    QCOMPARE(stage.text(request, "leaseDuration"), QByteArray("20000"));
-    const QByteArray version = stage.text(request, "recordVersionNumber");
+    QCOMPARE(fixture.text(request, "leaseDuration"), QByteArray("20000"));
+    const QByteArray version = fixture.text(request, "recordVersionNumber");
     QVERIFY(!QUuid::fromString(QLatin1String(version)).isNull());
     QCOMPARE(version, version.toLower());
 }
 
-void deletesByDefault(Stage &stage)
+void deletesByDefault(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(java);
+    LockUser me(fixture);
+    const auto request = fixture.request(java);
     QVERIFY(me.release(me.acquire(request)));
-    QVERIFY(!stage.row(request));
+    QVERIFY(!fixture.row(request));
 }
 
-void marksIfTold(Stage &stage)
+void marksIfTold(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.deleteOnRelease = false;
     request.dataOnRelease = "after";
     QVERIFY(me.release(me.acquire(request)));
-    QCOMPARE(stage.text(request, "isReleased"), QByteArray("1"));
-    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("after"));
+    QCOMPARE(fixture.text(request, "isReleased"), QByteArray("1"));
+    QCOMPARE(fixture.row(request)->find("data")->bytes(), QByteArray("after"));
 }
 
-void replacesDataByDefault(Stage &stage)
+void replacesDataByDefault(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(java);
-    stage.put(request, released(stage, request));
+    LockUser me(fixture);
+    const auto request = fixture.request(java);
+    fixture.put(request, released(fixture, request));
     me.acquire(request);
-    QVERIFY(!stage.row(request)->contains("data"));
+    QVERIFY(!fixture.row(request)->contains("data"));
 }
 
-void keepsDataIfTold(Stage &stage)
+void keepsDataIfTold(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.replaceData = false;
     request.data = "new";
-    stage.put(request, released(stage, request));
+    fixture.put(request, released(fixture, request));
     me.acquire(request);
-    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("old"));
+    QCOMPARE(fixture.row(request)->find("data")->bytes(), QByteArray("old"));
 }
 
-void dropsForeignAttributes(Stage &stage)
+void dropsForeignAttributes(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(java);
-    stage.put(request, released(stage, request));
+    LockUser me(fixture);
+    const auto request = fixture.request(java);
+    fixture.put(request, released(fixture, request));
     me.acquire(request);
-    QVERIFY(!stage.row(request)->contains("shard"));
+    QVERIFY(!fixture.row(request)->contains("shard"));
 }
 
-void updatesTheExistingRecord(Stage &stage)
+void updatesTheExistingRecord(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.updateExistingRecord = true;
-    stage.put(request, released(stage, request));
+    fixture.put(request, released(fixture, request));
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(stage.row(request)->numberAt("shard"), std::optional(QByteArray("4")));
-    QVERIFY(!stage.row(request)->contains("isReleased"));
-    stage.advance(5s);
+    QCOMPARE(fixture.row(request)->numberAt("shard"), std::optional(QByteArray("4")));
+    QVERIFY(!fixture.row(request)->contains("isReleased"));
+    fixture.advance(5s);
     QCOMPARE(me.state(id).heartbeats, 1U);
-    auto absent = stage.request(java);
+    auto absent = fixture.request(java);
     absent.updateExistingRecord = true;
     QCOMPARE(me.phase(me.acquire(absent)), HeldPhase::Held);
 }
 
-void acquiresReleasedConsistently(Stage &stage)
+void acquiresReleasedConsistently(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.acquireReleasedConsistently = true;
-    stage.put(request, released(stage, request));
+    fixture.put(request, released(fixture, request));
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
 
-void isReentrant(Stage &stage)
+void isReentrant(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.reentrant = true;
     const quint64 first = me.acquire(request);
-    const QByteArray version = stage.text(request, "recordVersionNumber");
+    const QByteArray version = fixture.text(request, "recordVersionNumber");
     const quint64 second = me.acquire(request);
     QCOMPARE(me.lock(first), me.lock(second));
-    QCOMPARE(stage.text(request, "recordVersionNumber"), version);
+    QCOMPARE(fixture.text(request, "recordVersionNumber"), version);
     QVERIFY(me.release(second));
     QCOMPARE(me.phase(first), HeldPhase::Released);
 }
 
-void isNotReentrantAcrossClients(Stage &stage)
+void isNotReentrantAcrossClients(Fixture &fixture)
 {
-    Player me(stage, 1);
-    Player twin(stage, 2);
-    auto request = stage.request(java);
+    LockUser me(fixture, 1);
+    LockUser twin(fixture, 2);
+    auto request = fixture.request(java);
     request.reentrant = true;
     me.acquire(request);
     QCOMPARE(twin.phase(twin.acquire(request)), HeldPhase::Waiting);
 }
 
-void skipsTheBlockingWait(Stage &stage)
+void skipsTheBlockingWait(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.skipBlockingWait = true;
-    stage.put(request, stage.foreign(request, "other", 3s));
+    fixture.put(request, fixture.foreign(request, "other", 3s));
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     QCOMPARE(me.state(id).problem, LockProblem::CurrentlyUnavailable);
 }
 
-void skipsTheWaitButTakesWhatItSawLapse(Stage &stage)
+void skipsTheWaitButTakesWhatItSawLapse(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.skipBlockingWait = true;
-    stage.put(request, stage.foreign(request, "other", 3s));
+    fixture.put(request, fixture.foreign(request, "other", 3s));
     me.acquire(request);
-    stage.advance(3s);
+    fixture.advance(3s);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotAcquired);
-    stage.advance(1ms);
+    fixture.advance(1ms);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
 
-void skipsTheWaitAgainAfterAHeartbeat(Stage &stage)
+void skipsTheWaitAgainAfterAHeartbeat(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.skipBlockingWait = true;
-    stage.put(request, stage.foreign(request, "other", 3s, "one"));
+    fixture.put(request, fixture.foreign(request, "other", 3s, "one"));
     me.acquire(request);
-    stage.advance(2s);
-    stage.put(request, stage.foreign(request, "other", 3s, "two"));
+    fixture.advance(2s);
+    fixture.put(request, fixture.foreign(request, "other", 3s, "two"));
     me.acquire(request);
-    stage.advance(2s);
+    fixture.advance(2s);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotAcquired);
-    stage.put(request, released(stage, request));
+    fixture.put(request, released(fixture, request));
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
 
-void takesOnlyExistingLocks(Stage &stage)
+void takesOnlyExistingLocks(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.onlyIfExists = true;
     const quint64 id = me.acquire(request);
-    stage.advance(2s);
+    fixture.advance(2s);
     QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     QCOMPARE(me.state(id).problem, LockProblem::DoesNotExist);
-    stage.put(request, released(stage, request));
+    fixture.put(request, released(fixture, request));
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
 
-void checksTheSafeTime(Stage &stage)
+void checksTheSafeTime(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     for (const auto safe : {5s, 20s, 25s}) {
         request.safeTime = safe;
         QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Failed);
@@ -198,130 +198,131 @@ void checksTheSafeTime(Stage &stage)
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
 
-void ensuresALease(Stage &stage)
+void ensuresALease(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.heartbeat = 0s;
     const quint64 id = me.acquire(request);
     me.lock(id)->ensure(10s); // more is left
-    stage.rest();
+    fixture.rest();
     QCOMPARE(me.state(id).heartbeats, 0U);
-    stage.advance(12s);
+    fixture.advance(12s);
     me.lock(id)->ensure(30s);
-    stage.rest();
+    fixture.rest();
     QCOMPARE(me.state(id).heartbeats, 1U);
-    QCOMPARE(stage.text(request, "leaseDuration"), QByteArray("30000"));
-    QCOMPARE(*me.state(id).leaseEnd, stage.clock().boot() + 30s);
-    stage.advance(29s);
+    QCOMPARE(fixture.text(request, "leaseDuration"), QByteArray("30000"));
+    QCOMPARE(*me.state(id).leaseEnd, fixture.clock().boot() + 30s);
+    fixture.advance(29s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
-void getsNothingOfAReleasedLock(Stage &stage)
+void getsNothingOfAReleasedLock(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(java);
-    stage.put(request, released(stage, request));
-    const auto found = stage.run(me.client().get({java, request.shape, request.key, {}}, {}));
+    LockUser me(fixture);
+    const auto request = fixture.request(java);
+    fixture.put(request, released(fixture, request));
+    const auto found = fixture.run(me.client().get({java, request.shape, request.key, {}}, {}));
     QVERIFY(found);
     QVERIFY(!*found);
 }
 
-void listsAll(Stage &stage)
+void listsAll(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
-    request.shape = stage.freshTable(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
+    request.shape = fixture.freshTable(java);
     const quint64 id = me.acquire(request);
     QVERIFY(id > 0);
     auto other = request;
     other.key = QStringLiteral("theirs");
-    stage.put(other, stage.foreign(other));
+    fixture.put(other, fixture.foreign(other));
     other.key = QStringLiteral("left");
-    stage.put(other, released(stage, other));
-    const auto found = stage.run(me.client().listAll(java, request.shape, {}));
+    fixture.put(other, released(fixture, other));
+    const auto found = fixture.run(me.client().listAll(java, request.shape, {}));
     QVERIFY(found);
     QCOMPARE(found->size(), std::size_t(3));
     const auto mine = std::count_if(found->begin(), found->end(), [](const auto &lock) { return lock.mine; });
     QCOMPARE(mine, 1);
 }
 
-void listsByPartitionKey(Stage &stage)
+void listsByPartitionKey(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java, "me", true);
+    LockUser me(fixture);
+    auto request = fixture.request(java, "me", true);
     me.acquire(request);
     auto other = request;
     other.sortKey = QStringLiteral("us");
     me.acquire(other);
     other.key = QStringLiteral("elsewhere");
     me.acquire(other);
-    const auto found = stage.run(me.client().listByPartitionKey({java, request.shape, request.key, {}}, {}));
+    const auto found =
+        fixture.run(me.client().listByPartitionKey({java, request.shape, request.key, {}}, {}));
     QVERIFY(found);
     QCOMPARE(found->size(), std::size_t(2));
 }
 
-void letsGoWithBestEffort(Stage &stage)
+void letsGoWithBestEffort(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.bestEffortRelease = true;
     const quint64 id = me.acquire(request);
-    stage.line().randomise(1, 1.0, {{fakes::Mishap::Kind::DropBefore, 0s}});
+    fixture.line().randomise(1, 1.0, {{fakes::Mishap::Kind::DropBefore, 0s}});
     QVERIFY(me.release(id));
     QCOMPARE(me.phase(id), HeldPhase::Released);
     QCOMPARE(me.state(id).problem, LockProblem::Unanswered);
-    stage.line().heal();
-    QCOMPARE(stage.text(request, "ownerName"), QByteArray("me"));
+    fixture.line().heal();
+    QCOMPARE(fixture.text(request, "ownerName"), QByteArray("me"));
 }
 
-void staysOursWhenTheReleaseCannotBeSent(Stage &stage)
+void staysOursWhenTheReleaseCannotBeSent(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(java);
+    LockUser me(fixture);
+    const auto request = fixture.request(java);
     const quint64 id = me.acquire(request);
-    stage.line().randomise(1, 1.0, {{fakes::Mishap::Kind::DropBefore, 0s}});
+    fixture.line().randomise(1, 1.0, {{fakes::Mishap::Kind::DropBefore, 0s}});
     const auto done = me.release(id);
     QVERIFY(!done);
     QCOMPARE(locks::lockProblemOf(done.error()), LockProblem::Unanswered);
-    stage.line().heal();
-    stage.advance(5s);
+    fixture.line().heal();
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QVERIFY(me.release(id));
 }
 
-void waitsThroughTrouble(Stage &stage)
+void waitsThroughTrouble(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.wait = 20s;
-    stage.line().script("GetItem", std::vector<fakes::Mishap>(6, {fakes::Mishap::Kind::DropBefore, 0s}));
+    fixture.line().script("GetItem", std::vector<fakes::Mishap>(6, {fakes::Mishap::Kind::DropBefore, 0s}));
     const quint64 id = me.acquire(request);
-    stage.advance(10s);
+    fixture.advance(10s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
-void conditionsCoverTheSortKey(Stage &stage)
+void conditionsCoverTheSortKey(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java, "me", true);
+    LockUser me(fixture);
+    auto request = fixture.request(java, "me", true);
     request.deleteOnRelease = false;
     QVERIFY(me.release(me.acquire(request)));
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    stage.advance(5s);
+    fixture.advance(5s);
     QCOMPARE(me.state(id).heartbeats, 1U);
     request.deleteOnRelease = true;
-    stage.remove(request);
-    stage.advance(5s);
+    fixture.remove(request);
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
-    QVERIFY(!stage.row(request));
+    QVERIFY(!fixture.row(request));
 }
 
-void refusesTheOwnerOnlyHeartbeat(Stage &stage)
+void refusesTheOwnerOnlyHeartbeat(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(java);
+    LockUser me(fixture);
+    auto request = fixture.request(java);
     request.matchOwnerOnly = true;
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Failed);
 }

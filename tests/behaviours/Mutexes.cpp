@@ -12,9 +12,9 @@ using locks::HeldPhase;
 constexpr auto mutex = locks::DialectId::DyndbMutex;
 constexpr auto ddblock = locks::DialectId::Ddblock;
 
-qint64 number(Stage &stage, const locks::LockRequest &request, const char *name)
+qint64 number(Fixture &fixture, const locks::LockRequest &request, const char *name)
 {
-    const auto row = stage.row(request);
+    const auto row = fixture.row(request);
     return row ? row->numberAt(name).value_or("-1").toLongLong() : -1;
 }
 
@@ -24,220 +24,220 @@ bool isWithinSpread(qint64 written, qint64 expected, qint64 perSecond)
     return written >= expected && written <= expected + perSecond / 2;
 }
 
-void writesMilliseconds(Stage &stage)
+void writesMilliseconds(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(mutex);
+    LockUser me(fixture);
+    const auto request = fixture.request(mutex);
     const auto now =
-        std::chrono::duration_cast<std::chrono::milliseconds>(stage.clock().wall().time_since_epoch());
+        std::chrono::duration_cast<std::chrono::milliseconds>(fixture.clock().wall().time_since_epoch());
     me.acquire(request);
-    QVERIFY(isWithinSpread(number(stage, request, "expire_ts"), qint64((now + 30s).count()), 1000));
-    QCOMPARE(stage.text(request, "holder"), QByteArray("me"));
+    QVERIFY(isWithinSpread(number(fixture, request, "expire_ts"), qint64((now + 30s).count()), 1000));
+    QCOMPARE(fixture.text(request, "holder"), QByteArray("me"));
 }
 
-void writesATtlInSeconds(Stage &stage)
+void writesATtlInSeconds(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(mutex);
+    LockUser me(fixture);
+    const auto request = fixture.request(mutex);
     me.acquire(request);
-    QCOMPARE(number(stage, request, "ttl"), number(stage, request, "expire_ts") / 1000 + 2 * 24 * 3600);
+    QCOMPARE(number(fixture, request, "ttl"), number(fixture, request, "expire_ts") / 1000 + 2 * 24 * 3600);
 }
 
-void makesAUuidHolder(Stage &stage)
+void makesAUuidHolder(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(mutex, "");
+    LockUser me(fixture);
+    const auto request = fixture.request(mutex, "");
     me.acquire(request);
-    QCOMPARE(stage.text(request, "holder").size(), 36);
+    QCOMPARE(fixture.text(request, "holder").size(), 36);
 }
 
-void triesOnce(Stage &stage)
+void triesOnce(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(mutex);
-    stage.put(request, stage.foreign(request, "other", 10s));
+    LockUser me(fixture);
+    const auto request = fixture.request(mutex);
+    fixture.put(request, fixture.foreign(request, "other", 10s));
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     QCOMPARE(me.state(id).attempts, 1U);
-    QCOMPARE(stage.text(request, "holder"), QByteArray("other"));
+    QCOMPARE(fixture.text(request, "holder"), QByteArray("other"));
 }
 
-void takesWhatRanOut(Stage &stage)
+void takesWhatRanOut(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(mutex);
-    stage.put(request, stage.foreign(request, "other", 10s));
-    stage.advance(10s);
+    LockUser me(fixture);
+    const auto request = fixture.request(mutex);
+    fixture.put(request, fixture.foreign(request, "other", 10s));
+    fixture.advance(10s);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotAcquired); // equal is not past
-    stage.advance(1ms);
+    fixture.advance(1ms);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
-    QCOMPARE(stage.text(request, "holder"), QByteArray("me"));
+    QCOMPARE(fixture.text(request, "holder"), QByteArray("me"));
 }
 
-void marksAsEmpty(Stage &stage)
+void marksAsEmpty(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(mutex);
+    LockUser me(fixture);
+    const auto request = fixture.request(mutex);
     QVERIFY(me.release(me.acquire(request)));
-    QCOMPARE(stage.text(request, "holder"), QByteArray("__empty__"));
-    QCOMPARE(number(stage, request, "expire_ts"), 0);
-    QVERIFY(!stage.row(request)->contains("ttl"));
+    QCOMPARE(fixture.text(request, "holder"), QByteArray("__empty__"));
+    QCOMPARE(number(fixture, request, "expire_ts"), 0);
+    QVERIFY(!fixture.row(request)->contains("ttl"));
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
 
-void neverSendsHeartbeats(Stage &stage)
+void neverSendsHeartbeats(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(mutex);
+    LockUser me(fixture);
+    auto request = fixture.request(mutex);
     const quint64 id = me.acquire(request);
     const auto heartbeat = me.heartbeat(id);
     QVERIFY(!heartbeat);
     QCOMPARE(heartbeat.error().kind, base::ErrorKind::Unsupported);
-    stage.advance(30s);
+    fixture.advance(30s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QCOMPARE(me.state(id).heartbeats, 0U);
 }
 
-void releaseRecreatesADeletedRow(Stage &stage)
+void releaseRecreatesADeletedRow(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(mutex);
+    LockUser me(fixture);
+    const auto request = fixture.request(mutex);
     const quint64 id = me.acquire(request);
-    stage.remove(request);
+    fixture.remove(request);
     QVERIFY(me.release(id));
-    QCOMPARE(stage.text(request, "holder"), QByteArray("__empty__"));
+    QCOMPARE(fixture.text(request, "holder"), QByteArray("__empty__"));
 }
 
-void doesNotReleaseAnothers(Stage &stage)
+void doesNotReleaseAnothers(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(mutex);
+    LockUser me(fixture);
+    const auto request = fixture.request(mutex);
     const quint64 id = me.acquire(request);
-    stage.put(request, stage.foreign(request, "other", 10s));
+    fixture.put(request, fixture.foreign(request, "other", 10s));
     QCOMPARE(locks::lockProblemOf(me.release(id).error()), locks::LockProblem::OwnerMismatched);
-    QCOMPARE(stage.text(request, "holder"), QByteArray("other"));
+    QCOMPARE(fixture.text(request, "holder"), QByteArray("other"));
 }
 
-void refusesTheFreeHolder(Stage &stage)
+void refusesTheFreeHolder(Fixture &fixture)
 {
-    Player me(stage);
-    QCOMPARE(me.phase(me.acquire(stage.request(mutex, "__empty__"))), HeldPhase::Failed);
-    auto request = stage.request(mutex);
+    LockUser me(fixture);
+    QCOMPARE(me.phase(me.acquire(fixture.request(mutex, "__empty__"))), HeldPhase::Failed);
+    auto request = fixture.request(mutex);
     request.data = "x";
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Failed);
 }
 
-void createsItsTable(Stage &stage)
+void createsItsTable(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(mutex);
-    request.shape = stage.freshTable(mutex, false);
+    LockUser me(fixture);
+    auto request = fixture.request(mutex);
+    request.shape = fixture.freshTable(mutex, false);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Failed);
     request.createTable = true;
     const quint64 id = me.acquire(request);
-    stage.advance(5s);
+    fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    const auto table = stage.run(stage.table().describeTable(request.shape.table, {}));
+    const auto table = fixture.run(fixture.table().describeTable(request.shape.table, {}));
     QVERIFY(table);
     QCOMPARE(table->readCapacity, 2);
     QCOMPARE(table->writeCapacity, 2);
 }
 
-void waitsIfToldTo(Stage &stage)
+void waitsIfToldTo(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(mutex);
+    LockUser me(fixture);
+    auto request = fixture.request(mutex);
     request.wait = 15s;
-    stage.put(request, stage.foreign(request, "other", 10s));
+    fixture.put(request, fixture.foreign(request, "other", 10s));
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Waiting);
-    stage.advance(11s);
+    fixture.advance(11s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
-void writesNanoseconds(Stage &stage)
+void writesNanoseconds(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(ddblock);
-    const qint64 now = stage.clock().wall().time_since_epoch().count();
+    LockUser me(fixture);
+    const auto request = fixture.request(ddblock);
+    const qint64 now = fixture.clock().wall().time_since_epoch().count();
     me.acquire(request);
-    QVERIFY(isWithinSpread(number(stage, request, "expires"), now + 60'000'000'000, 1'000'000'000));
-    QCOMPARE(stage.text(request, "name"), "ddblock-" + request.key.toUtf8());
+    QVERIFY(isWithinSpread(number(fixture, request, "expires"), now + 60'000'000'000, 1'000'000'000));
+    QCOMPARE(fixture.text(request, "name"), "ddblock-" + request.key.toUtf8());
 }
 
-void namesItselfByTheTime(Stage &stage)
+void namesItselfByTheTime(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(ddblock, "");
-    const QByteArray now = QByteArray::number(qint64(stage.clock().wall().time_since_epoch().count()));
+    LockUser me(fixture);
+    const auto request = fixture.request(ddblock, "");
+    const QByteArray now = QByteArray::number(qint64(fixture.clock().wall().time_since_epoch().count()));
     me.acquire(request);
-    QCOMPARE(stage.text(request, "uuid"), now);
+    QCOMPARE(fixture.text(request, "uuid"), now);
 }
 
-void renewsEveryHalfTtl(Stage &stage)
+void renewsEveryHalfTtl(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(ddblock);
+    LockUser me(fixture);
+    const auto request = fixture.request(ddblock);
     const quint64 id = me.acquire(request);
-    const qint64 before = number(stage, request, "expires");
-    stage.advance(29999ms);
-    QCOMPARE(number(stage, request, "expires"), before);
-    stage.advance(1ms);
-    QCOMPARE(number(stage, request, "expires"),
-             qint64((stage.clock().wall() + 60s).time_since_epoch().count()));
-    stage.advance(10min);
+    const qint64 before = number(fixture, request, "expires");
+    fixture.advance(29999ms);
+    QCOMPARE(number(fixture, request, "expires"), before);
+    fixture.advance(1ms);
+    QCOMPARE(number(fixture, request, "expires"),
+             qint64((fixture.clock().wall() + 60s).time_since_epoch().count()));
+    fixture.advance(10min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
-void saysItsConflict(Stage &stage)
+void saysItsConflict(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(ddblock);
-    stage.put(request, stage.foreign(request, "1", 10s));
+    LockUser me(fixture);
+    const auto request = fixture.request(ddblock);
+    fixture.put(request, fixture.foreign(request, "1", 10s));
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     QCOMPARE(me.state(id).problem, locks::LockProblem::NotAcquired);
     QCOMPARE(me.state(id).bounces.back().kind, locks::FailedAttempt::Kind::FoundHeld);
 }
 
-void takesAPastDate(Stage &stage)
+void takesAPastDate(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(ddblock);
-    stage.put(request, stage.foreign(request, "1", 10s));
-    stage.advance(10s);
+    LockUser me(fixture);
+    const auto request = fixture.request(ddblock);
+    fixture.put(request, fixture.foreign(request, "1", 10s));
+    fixture.advance(10s);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotAcquired);
-    stage.advance(1ms);
+    fixture.advance(1ms);
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
 }
 
-void deletesAlways(Stage &stage)
+void deletesAlways(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(ddblock);
+    LockUser me(fixture);
+    const auto request = fixture.request(ddblock);
     QVERIFY(me.release(me.acquire(request)));
-    QVERIFY(!stage.row(request));
+    QVERIFY(!fixture.row(request));
 }
 
-void countsARefusedReleaseAsReleased(Stage &stage)
+void countsARefusedReleaseAsReleased(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(ddblock);
+    LockUser me(fixture);
+    const auto request = fixture.request(ddblock);
     const quint64 id = me.acquire(request);
-    stage.put(request, stage.foreign(request, "2", 10s));
+    fixture.put(request, fixture.foreign(request, "2", 10s));
     QVERIFY(me.release(id));
-    QCOMPARE(stage.text(request, "uuid"), QByteArray("2"));
+    QCOMPARE(fixture.text(request, "uuid"), QByteArray("2"));
 }
 
-void losesAnUnanswerableRenewal(Stage &stage)
+void losesAnUnanswerableRenewal(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(ddblock);
+    LockUser me(fixture);
+    const auto request = fixture.request(ddblock);
     const quint64 id = me.acquire(request);
-    stage.put(request, stage.foreign(request, "2", 10s));
-    stage.advance(30s);
+    fixture.put(request, fixture.foreign(request, "2", 10s));
+    fixture.advance(30s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
-    QCOMPARE(stage.text(request, "uuid"), QByteArray("2"));
+    QCOMPARE(fixture.text(request, "uuid"), QByteArray("2"));
 }
 
 constexpr std::array plays{

@@ -14,156 +14,156 @@ using locks::OwnershipCertainty;
 
 constexpr auto dynamolock = locks::DialectId::Dynamolock;
 
-void marksOnRelease(Stage &stage)
+void marksOnRelease(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    const QByteArray version = stage.text(request, "recordVersionNumber");
+    const QByteArray version = fixture.text(request, "recordVersionNumber");
     QVERIFY(me.release(id));
     QCOMPARE(me.phase(id), HeldPhase::Released);
-    QCOMPARE(stage.text(request, "isReleased"), QByteArray("1"));
-    QCOMPARE(stage.text(request, "recordVersionNumber"), version);
-    QCOMPARE(stage.text(request, "ownerName"), QByteArray("me"));
+    QCOMPARE(fixture.text(request, "isReleased"), QByteArray("1"));
+    QCOMPARE(fixture.text(request, "recordVersionNumber"), version);
+    QCOMPARE(fixture.text(request, "ownerName"), QByteArray("me"));
 }
 
-void deletesOnReleaseIfTold(Stage &stage)
+void deletesOnReleaseIfTold(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.deleteOnRelease = true;
     QVERIFY(me.release(me.acquire(request)));
-    QVERIFY(!stage.row(request));
+    QVERIFY(!fixture.row(request));
     request.deleteOnRelease = false;
     locks::ReleaseOptions options;
     options.deleteRow = true;
     QVERIFY(me.release(me.acquire(request), options));
-    QVERIFY(!stage.row(request));
+    QVERIFY(!fixture.row(request));
 }
 
-void leavesDataAfterRelease(Stage &stage)
+void leavesDataAfterRelease(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.data = "working";
     const quint64 id = me.acquire(request);
     locks::ReleaseOptions options;
     options.data = "there is life after release";
     QVERIFY(me.release(id, options));
-    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("there is life after release"));
+    QCOMPARE(fixture.row(request)->find("data")->bytes(), QByteArray("there is life after release"));
 }
 
-void doesNotReleaseTwice(Stage &stage)
+void doesNotReleaseTwice(Fixture &fixture)
 {
-    Player me(stage);
-    const quint64 id = me.acquire(stage.request(dynamolock));
+    LockUser me(fixture);
+    const quint64 id = me.acquire(fixture.request(dynamolock));
     QVERIFY(me.release(id));
     const auto again = me.release(id);
     QVERIFY(!again);
     QCOMPARE(locks::lockProblemOf(again.error()), LockProblem::AlreadyReleased);
 }
 
-void doesNotReleaseAnothersLock(Stage &stage)
+void doesNotReleaseAnothersLock(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    stage.steal(request);
+    fixture.steal(request);
     const auto done = me.release(id);
     QVERIFY(!done);
     QCOMPARE(locks::lockProblemOf(done.error()), LockProblem::OwnerMismatched);
-    QCOMPARE(stage.text(request, "recordVersionNumber"), QByteArray("stolen"));
-    QCOMPARE(stage.text(request, "isReleased"), QByteArray("(none)"));
+    QCOMPARE(fixture.text(request, "recordVersionNumber"), QByteArray("stolen"));
+    QCOMPARE(fixture.text(request, "isReleased"), QByteArray("(none)"));
 }
 
-void saysWhichReleaseFailed(Stage &stage)
+void saysWhichReleaseFailed(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    stage.remove(request);
+    fixture.remove(request);
     QCOMPARE(locks::lockProblemOf(me.release(id).error()), LockProblem::RowGone);
     const quint64 second = me.acquire(request);
-    stage.put(request, stage.foreign(request, "me", 20s, "moved"));
+    fixture.put(request, fixture.foreign(request, "me", 20s, "moved"));
     QCOMPARE(locks::lockProblemOf(me.release(second).error()), LockProblem::VersionMoved);
 }
 
-void settlesAnUnansweredRelease(Stage &stage)
+void settlesAnUnansweredRelease(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    stage.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
+    fixture.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
     QVERIFY(me.release(id));
     QCOMPARE(me.phase(id), HeldPhase::Released);
-    QCOMPARE(stage.text(request, "isReleased"), QByteArray("1"));
+    QCOMPARE(fixture.text(request, "isReleased"), QByteArray("1"));
 }
 
-void getsItsOwnLockFromMemory(Stage &stage)
+void getsItsOwnLockFromMemory(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    stage.remove(request); // only memory can know it now
-    const auto found = stage.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    fixture.remove(request); // only memory can know it now
+    const auto found = fixture.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
     QVERIFY(found && *found);
     QVERIFY((*found)->mine);
     QCOMPARE((*found)->leaseEnd, me.state(id).leaseEnd);
 }
 
-void getsAForeignLockWithoutALease(Stage &stage)
+void getsAForeignLockWithoutALease(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
-    stage.put(request, stage.foreign(request));
-    const auto found = stage.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
+    fixture.put(request, fixture.foreign(request));
+    const auto found = fixture.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
     QVERIFY(found && *found);
     QVERIFY(!(*found)->mine);
     QVERIFY(!(*found)->leaseEnd);
     QCOMPARE((*found)->record.owner, std::optional(QStringLiteral("other")));
-    QCOMPARE(stage.text(request, "recordVersionNumber"), QByteArray("one"));
+    QCOMPARE(fixture.text(request, "recordVersionNumber"), QByteArray("one"));
 }
 
-void getsNothingOfAnAbsentLock(Stage &stage)
+void getsNothingOfAnAbsentLock(Fixture &fixture)
 {
-    Player me(stage);
-    const auto request = stage.request(dynamolock);
-    const auto found = stage.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    LockUser me(fixture);
+    const auto request = fixture.request(dynamolock);
+    const auto found = fixture.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
     QVERIFY(found);
     QVERIFY(!*found);
 }
 
-void closesAllItsLocks(Stage &stage)
+void closesAllItsLocks(Fixture &fixture)
 {
-    Player me(stage);
+    LockUser me(fixture);
     std::vector<locks::LockRequest> requests;
     for (int i = 0; i < 5; ++i) {
-        requests.push_back(stage.request(dynamolock));
+        requests.push_back(fixture.request(dynamolock));
         me.acquire(requests.back());
     }
-    stage.steal(requests[1]);
-    const auto closed = stage.run(me.client().close(5s, {}));
+    fixture.steal(requests[1]);
+    const auto closed = fixture.run(me.client().close(5s, {}));
     QVERIFY(closed);
     QCOMPARE(closed->released, 4);
     QCOMPARE(closed->left.size(), std::size_t(1)); // a refused one does not keep the others from going
-    QCOMPARE(stage.text(requests[4], "isReleased"), QByteArray("1"));
+    QCOMPARE(fixture.text(requests[4], "isReleased"), QByteArray("1"));
 }
 
-void refusesUseAfterClose(Stage &stage)
+void refusesUseAfterClose(Fixture &fixture)
 {
-    Player me(stage);
-    QVERIFY(stage.run(me.client().close(5s, {})));
-    const auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    QVERIFY(fixture.run(me.client().close(5s, {})));
+    const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Failed);
     QCOMPARE(locks::lockProblemOf(*me.error(id)), LockProblem::ClientClosed);
-    QVERIFY(!stage.row(request));
-    const auto found = stage.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    QVERIFY(!fixture.row(request));
+    const auto found = fixture.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
     QCOMPARE(locks::lockProblemOf(found.error()), LockProblem::ClientClosed);
-    const auto all = stage.run(me.client().listAll(dynamolock, request.shape, {}));
+    const auto all = fixture.run(me.client().listAll(dynamolock, request.shape, {}));
     QCOMPARE(locks::lockProblemOf(all.error()), LockProblem::ClientClosed);
     const auto some =
-        stage.run(me.client().listByPartitionKey({dynamolock, request.shape, request.key, {}}, {}));
+        fixture.run(me.client().listByPartitionKey({dynamolock, request.shape, request.key, {}}, {}));
     QCOMPARE(locks::lockProblemOf(some.error()), LockProblem::ClientClosed);
 }
 

@@ -13,11 +13,11 @@ using locks::LockProblem;
 
 constexpr auto dynamolock = locks::DialectId::Dynamolock;
 
-void failsIfLocked(Stage &stage)
+void failsIfLocked(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
-    stage.put(request, stage.foreign(request));
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
+    fixture.put(request, fixture.foreign(request));
     request.failIfLocked = true;
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
@@ -25,182 +25,182 @@ void failsIfLocked(Stage &stage)
     QCOMPARE(me.state(id).attempts, 1U);
 }
 
-void takesAReleasedLockAtOnceEvenThen(Stage &stage)
+void takesAReleasedLockAtOnceEvenThen(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
-    aws::Item row = stage.foreign(request);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
+    aws::Item row = fixture.foreign(request);
     row.set("isReleased", AttributeValue::string("1"));
-    stage.put(request, row);
+    fixture.put(request, row);
     request.failIfLocked = true;
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Held);
-    QCOMPARE(stage.text(request, "isReleased"), QByteArray("(none)"));
+    QCOMPARE(fixture.text(request, "isReleased"), QByteArray("(none)"));
 }
 
-void waitsOutTheLeaseOfTheRow(Stage &stage)
+void waitsOutTheLeaseOfTheRow(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.refresh = 500ms;
-    stage.put(request, stage.foreign(request, "other", 3s));
+    fixture.put(request, fixture.foreign(request, "other", 3s));
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Waiting);
-    stage.advance(3s);
+    fixture.advance(3s);
     QCOMPARE(me.phase(id), HeldPhase::Waiting); // strictly more than its lease, not ours of 20 s
-    stage.advance(1ms);
+    fixture.advance(1ms);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).bounces.front().owner, QStringLiteral("other"));
 }
 
-void restartsTheWaitWhenTheVersionChanges(Stage &stage)
+void restartsTheWaitWhenTheVersionChanges(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.wait = 20s;
-    stage.put(request, stage.foreign(request, "other", 3s, "one"));
+    fixture.put(request, fixture.foreign(request, "other", 3s, "one"));
     const quint64 id = me.acquire(request);
-    stage.advance(2500ms);
-    stage.put(request, stage.foreign(request, "other", 3s, "two"));
-    stage.advance(3400ms); // seen at 3 s, lapses after 6 s
+    fixture.advance(2500ms);
+    fixture.put(request, fixture.foreign(request, "other", 3s, "two"));
+    fixture.advance(3400ms); // seen at 3 s, lapses after 6 s
     QCOMPARE(me.phase(id), HeldPhase::Waiting);
-    stage.advance(200ms);
+    fixture.advance(200ms);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
-void givesUpAfterLeaseAndWait(Stage &stage)
+void givesUpAfterLeaseAndWait(Fixture &fixture)
 {
-    Player holder(stage, 1);
-    Player me(stage, 2);
-    auto request = stage.request(dynamolock, "holder");
+    LockUser holder(fixture, 1);
+    LockUser me(fixture, 2);
+    auto request = fixture.request(dynamolock, "holder");
     request.lease = 3s;
     request.heartbeat = 1s;
     holder.acquire(request);
     request.owner = QStringLiteral("me");
     request.wait = 2s;
     const quint64 id = me.acquire(request);
-    stage.advance(4900ms);
+    fixture.advance(4900ms);
     QCOMPARE(me.phase(id), HeldPhase::Waiting);
-    stage.advance(2s);
+    fixture.advance(2s);
     QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     QVERIFY(me.state(id).sentence.contains(QStringLiteral("holder")));
 }
 
-void waitsOneSecondMoreByDefault(Stage &stage)
+void waitsOneSecondMoreByDefault(Fixture &fixture)
 {
-    Player holder(stage, 1);
-    Player me(stage, 2);
-    auto request = stage.request(dynamolock, "holder");
+    LockUser holder(fixture, 1);
+    LockUser me(fixture, 2);
+    auto request = fixture.request(dynamolock, "holder");
     request.lease = 3s;
     request.heartbeat = 1s;
     holder.acquire(request);
     request.owner = QStringLiteral("me");
     const quint64 id = me.acquire(request);
-    stage.advance(3900ms);
+    fixture.advance(3900ms);
     QCOMPARE(me.phase(id), HeldPhase::Waiting);
-    stage.advance(1500ms);
+    fixture.advance(1500ms);
     QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
 }
 
-void asksEachRefreshPeriod(Stage &stage)
+void asksEachRefreshPeriod(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     request.refresh = 250ms;
-    stage.put(request, stage.foreign(request, "other", 10s));
+    fixture.put(request, fixture.foreign(request, "other", 10s));
     const quint64 id = me.acquire(request);
-    stage.advance(1s);
+    fixture.advance(1s);
     QCOMPARE(me.state(id).attempts, 5U);
 }
 
-void takesItWhenReleasedWhileWaiting(Stage &stage)
+void takesItWhenReleasedWhileWaiting(Fixture &fixture)
 {
-    Player holder(stage, 1);
-    Player me(stage, 2);
-    auto request = stage.request(dynamolock, "holder");
+    LockUser holder(fixture, 1);
+    LockUser me(fixture, 2);
+    auto request = fixture.request(dynamolock, "holder");
     const quint64 held = holder.acquire(request);
     request.owner = QStringLiteral("me");
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Waiting);
     QVERIFY(holder.release(held));
-    stage.advance(1s);
+    fixture.advance(1s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
-void keepsThePreviousData(Stage &stage)
+void keepsThePreviousData(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
-    aws::Item row = stage.foreign(request);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
+    aws::Item row = fixture.foreign(request);
     row.set("data", AttributeValue::binary("old"));
     row.set("isReleased", AttributeValue::string("1"));
-    stage.put(request, row);
+    fixture.put(request, row);
     request.data = "new";
     me.acquire(request);
-    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("old"));
+    QCOMPARE(fixture.row(request)->find("data")->bytes(), QByteArray("old"));
 }
 
-void replacesThePreviousDataIfTold(Stage &stage)
+void replacesThePreviousDataIfTold(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
-    aws::Item row = stage.foreign(request);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
+    aws::Item row = fixture.foreign(request);
     row.set("data", AttributeValue::binary("old"));
     row.set("isReleased", AttributeValue::string("1"));
-    stage.put(request, row);
+    fixture.put(request, row);
     request.data = "new";
     request.replaceData = true;
     me.acquire(request);
-    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("new"));
+    QCOMPARE(fixture.row(request)->find("data")->bytes(), QByteArray("new"));
 }
 
-void fillsMissingData(Stage &stage)
+void fillsMissingData(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
-    aws::Item row = stage.foreign(request);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
+    aws::Item row = fixture.foreign(request);
     row.set("isReleased", AttributeValue::string("1"));
-    stage.put(request, row);
+    fixture.put(request, row);
     request.data = "new";
     me.acquire(request);
-    QCOMPARE(stage.row(request)->find("data")->bytes(), QByteArray("new"));
+    QCOMPARE(fixture.row(request)->find("data")->bytes(), QByteArray("new"));
 }
 
-void mergesAttributes(Stage &stage)
+void mergesAttributes(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
-    aws::Item row = stage.foreign(request, "other", 1s);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
+    aws::Item row = fixture.foreign(request, "other", 1s);
     row.set("shard", AttributeValue::number(4));
     row.set("hello", AttributeValue::string("old"));
-    stage.put(request, row);
+    fixture.put(request, row);
     request.attributes = {{"hello", AttributeValue::string("new")}};
     const quint64 id = me.acquire(request);
-    stage.advance(1100ms);
+    fixture.advance(1100ms);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(stage.text(request, "hello"), QByteArray("new"));
-    QCOMPARE(stage.row(request)->numberAt("shard"), std::optional(QByteArray("4")));
+    QCOMPARE(fixture.text(request, "hello"), QByteArray("new"));
+    QCOMPARE(fixture.row(request)->numberAt("shard"), std::optional(QByteArray("4")));
 }
 
-void losesARaceAndTriesAgain(Stage &stage)
+void losesARaceAndTriesAgain(Fixture &fixture)
 {
-    Player me(stage, 1);
-    auto request = stage.request(dynamolock);
-    stage.put(request, stage.foreign(request, "other", 1s));
+    LockUser me(fixture, 1);
+    auto request = fixture.request(dynamolock);
+    fixture.put(request, fixture.foreign(request, "other", 1s));
     const quint64 id = me.acquire(request);
-    Player rival(stage, 2);
+    LockUser rival(fixture, 2);
     auto theirs = request;
     theirs.owner = QStringLiteral("rival");
     const quint64 won = rival.acquire(theirs);
-    stage.advance(1100ms);
+    fixture.advance(1100ms);
     // Exactly one of them has it, and the other goes on asking.
     const int holders = (me.phase(id) == HeldPhase::Held) + (rival.phase(won) == HeldPhase::Held);
     QCOMPARE(holders, 1);
 }
 
-void isNotReentrant(Stage &stage)
+void isNotReentrant(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
     me.acquire(request);
     request.failIfLocked = true;
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::NotAcquired);
@@ -209,41 +209,41 @@ void isNotReentrant(Stage &stage)
     QCOMPARE(me.phase(id), HeldPhase::Failed); // no such option here
 }
 
-void cannotTakeAnUnreadableLease(Stage &stage)
+void cannotTakeAnUnreadableLease(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
-    aws::Item row = stage.foreign(request);
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
+    aws::Item row = fixture.foreign(request);
     row.set("leaseDuration", AttributeValue::string("20000"));
     row.set("isReleased", AttributeValue::string("1"));
-    stage.put(request, row);
+    fixture.put(request, row);
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::Failed);
     QCOMPARE(me.error(id)->kind, base::ErrorKind::BadInput);
 }
 
-void settlesAnUnansweredAcquire(Stage &stage)
+void settlesAnUnansweredAcquire(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
-    stage.line().script("PutItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
+    fixture.line().script("PutItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
     const quint64 id = me.acquire(request);
-    stage.advance(1s);
+    fixture.advance(1s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
+    QCOMPARE(fixture.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
 }
 
-void canBeCancelled(Stage &stage)
+void canBeCancelled(Fixture &fixture)
 {
-    Player me(stage);
-    auto request = stage.request(dynamolock);
-    stage.put(request, stage.foreign(request, "other", 1min));
+    LockUser me(fixture);
+    auto request = fixture.request(dynamolock);
+    fixture.put(request, fixture.foreign(request, "other", 1min));
     const quint64 id = me.acquire(request);
     me.cancel(id);
-    stage.rest();
+    fixture.rest();
     QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
-    stage.advance(2min);
-    QCOMPARE(stage.text(request, "ownerName"), QByteArray("other"));
+    fixture.advance(2min);
+    QCOMPARE(fixture.text(request, "ownerName"), QByteArray("other"));
 }
 
 constexpr std::array plays{

@@ -55,8 +55,8 @@ std::string headOf(const Reply &reply)
 
 } // namespace
 
-ReplayServer::ReplayServer(ReplayTable &table, std::chrono::nanoseconds latency, const TlsDoor *door)
-    : m_table(table), m_latency(latency), m_door(door)
+ReplayServer::ReplayServer(ReplayTable &table, std::chrono::nanoseconds latency, const TlsServer *door)
+    : m_table(table), m_latency(latency), m_server(door)
 {
 }
 
@@ -134,8 +134,8 @@ void ReplayServer::welcome()
         epoll_event event{EPOLLIN, {.fd = socket}};
         ::epoll_ctl(m_epoll, EPOLL_CTL_ADD, socket, &event);
         Link &link = m_links[socket] = Link();
-        if (m_door)
-            link.tls = m_door->welcome(socket);
+        if (m_server)
+            link.tls = m_server->welcome(socket);
     }
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "tests/bench/ReplayTable.h"
-#include "tests/bench/TlsDoor.h"
+#include "tests/bench/TlsServer.h"
 
 #include <chrono>
 #include <deque>
@@ -21,7 +21,7 @@ public:
     using Clock = std::chrono::steady_clock;
 
     /// `latency`: from a request's last byte to its answer's first. Without a door: clear text.
-    ReplayServer(ReplayTable &table, std::chrono::nanoseconds latency, const TlsDoor *door);
+    ReplayServer(ReplayTable &table, std::chrono::nanoseconds latency, const TlsServer *server);
     ~ReplayServer();
     ReplayServer(const ReplayServer &) = delete;
     ReplayServer &operator=(const ReplayServer &) = delete;
@@ -55,7 +55,7 @@ private:
 
     ReplayTable &m_table;
     std::chrono::nanoseconds m_latency;
-    const TlsDoor *m_door;
+    const TlsServer *m_server;
     int m_epoll = -1;
     int m_listener = -1;
     std::unordered_map<int, Link> m_links;

@@ -44,7 +44,7 @@ int main(int argc, char **argv)
         }
     }
     bench::ReplayTable table(rows, churn);
-    std::optional<bench::TlsDoor> door;
+    std::optional<bench::TlsServer> door;
     if (!authority.isEmpty()) {
         ::signal(SIGPIPE, SIG_IGN); // the library writes without MSG_NOSIGNAL
         const QByteArray &pem = door.emplace().authorityPem();

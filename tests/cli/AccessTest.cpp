@@ -7,7 +7,7 @@
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/PolicyGate.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/Test.h"
 
 #include <QEventLoop>
@@ -35,7 +35,7 @@ class AccessTest : public QObject {
     base::SystemClock m_clock;
     std::unique_ptr<fakes::FakeDynamo> m_dynamo;
     std::unique_ptr<fakes::PolicyGate> m_gate;
-    std::unique_ptr<fakes::HttpDoor> m_door;
+    std::unique_ptr<fakes::HttpServer> m_server;
     std::unique_ptr<CliProcess> m_cli;
 
     /// The endpoint lives on this thread, so its event loop must turn while the program runs.
@@ -43,7 +43,7 @@ class AccessTest : public QObject {
     {
         QStringList all;
         if (withEndpoint)
-            all << QStringLiteral("--endpoint-url") << m_door->url().toString();
+            all << QStringLiteral("--endpoint-url") << m_server->url().toString();
         QProcess process;
         m_cli->prepare(process, all + arguments);
         QEventLoop loop;
@@ -118,13 +118,13 @@ private Q_SLOTS:
         m_dynamo->createTable(QStringLiteral("other"), "key");
         m_gate = std::make_unique<fakes::PolicyGate>(*m_dynamo, region, account);
         m_gate->allowEverything();
-        m_door = std::make_unique<fakes::HttpDoor>(*m_gate);
-        m_cli = std::make_unique<CliProcess>(m_door->url().toString());
+        m_server = std::make_unique<fakes::HttpServer>(*m_gate);
+        m_cli = std::make_unique<CliProcess>(m_server->url().toString());
         fill();
     }
     void cleanup()
     {
-        m_door.reset();
+        m_server.reset();
         m_gate.reset();
         m_dynamo.reset();
     }
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(wide.out, aws::policyFor({}).json);
         QCOMPARE(wide.err.count("note: "), 3);
         QVERIFY(run(words("policy lab --list-tables"), false).out.contains("dynamodb:ListTables"));
-        QVERIFY(m_door->operations().isEmpty());
+        QVERIFY(m_server->operations().isEmpty());
     }
 
     void refusesAPolicyItCannotWrite_data()
@@ -188,11 +188,11 @@ private Q_SLOTS:
         const auto rows = m_dynamo->items(QStringLiteral("locks"));
         for (QStringList arguments : all[command]) {
             arguments.replaceInStrings(QStringLiteral("ID"), id);
-            m_door->forget();
+            m_server->forget();
             const CliRun tried =
                 run(QStringList{QStringLiteral("--read-only"), QString::fromLatin1(command)} + arguments);
             QVERIFY2(tried.status >= 0, tried.err.constData());
-            for (const QByteArray &operation : m_door->operations()) {
+            for (const QByteArray &operation : m_server->operations()) {
                 // Asked with made-up keys, of loopback addresses alone: no permission of AWS's.
                 if (operation == "DescribeEndpoints")
                     continue;
@@ -221,7 +221,7 @@ private Q_SLOTS:
         const QString id = releasedBefore();
         for (const char *command : {"restore", "acquire", "release", "create-table"}) {
             fill();
-            m_door->forget();
+            m_server->forget();
             for (QStringList arguments : all[command]) {
                 arguments.replaceInStrings(QStringLiteral("ID"), id);
                 if (!arguments.contains(QStringLiteral("--dry-run")) && arguments.value(1) != u"fresh") {
@@ -231,7 +231,7 @@ private Q_SLOTS:
                     (void)run(QStringList{QString::fromLatin1(command)} + arguments);
                 }
             }
-            for (const QByteArray &operation : m_door->operations()) {
+            for (const QByteArray &operation : m_server->operations()) {
                 const aws::Permission *permission = aws::permissionFor(operation);
                 if (permission->scope != aws::PolicyScope::ReadOnly)
                     written.insert(command);

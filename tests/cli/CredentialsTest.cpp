@@ -8,7 +8,7 @@
 #include "tests/aws/credentials/sts/StsProbe.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/Processes.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/Test.h"
 
 #include <QDir>
@@ -36,30 +36,30 @@ bool isRunning(const QByteArray &pid)
 }
 
 /// A person's home, the services that give credentials behind one socket, and the program.
-struct Person {
+struct SignedInUser {
     QTemporaryDir home;
     base::SystemClock clock;
     fakes::ScriptedHttp services;
-    fakes::HttpDoor door{services};
+    fakes::HttpServer server{services};
     QMap<QString, QString> variables;
     std::unique_ptr<QProcess> process;
 
-    explicit Person(const QByteArray &config)
+    explicit SignedInUser(const QByteArray &config)
     {
         write(QStringLiteral(".aws/config"), config);
         for (const char *service : {"STS", "SIGNIN"})
             variables.insert(QStringLiteral("AWS_ENDPOINT_URL_%1").arg(QLatin1String(service)),
-                             door.url().toString());
+                             server.url().toString());
     }
-    ~Person()
+    ~SignedInUser()
     {
         if (!process || process->state() == QProcess::NotRunning)
             return;
         process->kill();
         process->waitForFinished(2000);
     }
-    Person(const Person &) = delete;
-    Person &operator=(const Person &) = delete;
+    SignedInUser(const SignedInUser &) = delete;
+    SignedInUser &operator=(const SignedInUser &) = delete;
 
     [[nodiscard]] QString path(const QString &name) const { return home.filePath(name); }
     void write(const QString &name, const QByteArray &text) const
@@ -134,8 +134,9 @@ class CredentialsTest : public QObject {
 private Q_SLOTS:
     void asksForTheCodeOfARoleOnceForManyCommands()
     {
-        Person person("[profile ops]\nrole_arn = arn:aws:iam::123456789012:role/ops\nsource_profile = base\n"
-                      "mfa_serial = arn:aws:iam::123456789012:mfa/ann\n");
+        SignedInUser person(
+            "[profile ops]\nrole_arn = arn:aws:iam::123456789012:role/ops\nsource_profile = base\n"
+            "mfa_serial = arn:aws:iam::123456789012:mfa/ann\n");
         person.write(QStringLiteral(".aws/credentials"),
                      "[base]\naws_access_key_id = AKIDBASE\naws_secret_access_key = MARKEDBASE\n");
         QByteArrayList codes;
@@ -171,7 +172,7 @@ private Q_SLOTS:
         const QDir cache(person.path(QStringLiteral(".aws/cli/cache")));
         const QStringList files = cache.entryList(QDir::Files | QDir::Hidden);
         QCOMPARE(files.size(), 1);
-        QCOMPARE(Person::mode(cache.filePath(files.first())), 0600);
+        QCOMPARE(SignedInUser::mode(cache.filePath(files.first())), 0600);
         for (const CliRun &run : {first, second})
             QVERIFY(!run.out.contains("MARKED") && !run.err.contains("MARKED"));
     }
@@ -179,14 +180,14 @@ private Q_SLOTS:
     void renewsTheKeysOfAwsLogin()
     {
         const QString session = QStringLiteral("arn:aws:iam::123456789012:user/ann");
-        Person person("[profile dev]\nlogin_session = " + session.toLatin1() + "\n");
+        SignedInUser person("[profile dev]\nlogin_session = " + session.toLatin1() + "\n");
         fakes::LoginKey key;
         QStringList flaws;
         person.services.answer = [&](const aws::HttpRequest &request) -> base::Result<aws::HttpResponse> {
             const QByteArray proof = sts::header(request, "DPoP");
             if (proof.isEmpty())
                 return fakes::httpAnswer(200, identity);
-            flaws.append(key.flawIn(proof, person.door.url().toString() + QStringLiteral("/v1/token")));
+            flaws.append(key.flawIn(proof, person.server.url().toString() + QStringLiteral("/v1/token")));
             return fakes::httpAnswer(200,
                                      "{\"accessToken\":{\"accessKeyId\":\"ASIARENEWED\",\"secretAccessKey\":"
                                      "\"MARKEDNEW\",\"sessionToken\":\"MARKEDSESSION\"},\"expiresIn\":900,"
@@ -214,7 +215,7 @@ private Q_SLOTS:
         QCOMPARE(flaws, QStringList(QString())); // once for both
         const QByteArray kept = person.read(QDir(person.home.path()).relativeFilePath(file));
         QVERIFY(kept.contains("ASIARENEWED") && kept.contains("MARKEDNEXT"));
-        QCOMPARE(Person::mode(file), 0600);
+        QCOMPARE(SignedInUser::mode(file), 0600);
     }
 
     void aCredentialProcessEndsWithTheProgram_data()
@@ -228,7 +229,7 @@ private Q_SLOTS:
     void aCredentialProcessEndsWithTheProgram()
     {
         QFETCH(int, number);
-        Person person({});
+        SignedInUser person({});
         const QString script = person.path(QStringLiteral("program.sh"));
         person.write(
             QStringLiteral("program.sh"),
@@ -250,7 +251,7 @@ private Q_SLOTS:
     void aCredentialProcessEndsWithTheProgramThatIsKilledAtOnce()
     {
         for (int round = 0; round < 8; ++round) {
-            Person person({});
+            SignedInUser person({});
             const QString script = person.path(QStringLiteral("program.sh"));
             person.write(QStringLiteral("program.sh"),
                          "#!/bin/sh\nsleep 1000 &\necho $! > \"$HOME/helper\"\nkill -KILL $PPID\nwait\n");
@@ -267,7 +268,7 @@ private Q_SLOTS:
 
     void saysWhatIsWrongWithAPipeForAFile()
     {
-        Person person({});
+        SignedInUser person({});
         const QString pipe = person.path(QStringLiteral("pipe"));
         QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
         for (const char *variable : {"AWS_SHARED_CREDENTIALS_FILE", "AWS_CONFIG_FILE", "AWS_CA_BUNDLE"}) {
@@ -281,7 +282,7 @@ private Q_SLOTS:
 
     void namesTheOptionThatAllowsPlainHttpToSts()
     {
-        Person person(
+        SignedInUser person(
             "[profile ops]\nrole_arn = arn:aws:iam::123456789012:role/ops\nsource_profile = base\n");
         person.write(QStringLiteral(".aws/credentials"),
                      "[base]\naws_access_key_id = AKIDBASE\naws_secret_access_key = MARKEDBASE\n");

@@ -5,7 +5,7 @@
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/network/BrokenLine.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/Test.h"
 
 #include <QEventLoop>
@@ -28,12 +28,12 @@ private Q_SLOTS:
         m_dynamo->createTable(QStringLiteral("locks"), "key");
         m_dynamo->createTable(QStringLiteral("blocks"), "name");
         m_line = std::make_unique<fakes::BrokenLine>(*m_dynamo, m_clock);
-        m_door = std::make_unique<fakes::HttpDoor>(*m_line);
-        m_cli = std::make_unique<CliProcess>(m_door->url().toString());
+        m_server = std::make_unique<fakes::HttpServer>(*m_line);
+        m_cli = std::make_unique<CliProcess>(m_server->url().toString());
     }
     void cleanup()
     {
-        m_door.reset();
+        m_server.reset();
         m_line.reset();
         m_dynamo.reset();
     }
@@ -71,7 +71,7 @@ private Q_SLOTS:
         for (const char *line : {"release locks k --at-version v --reason r --trust-server-time",
                                  "release locks k --break --owner o --yes --reason r --trust-server-time"})
             QCOMPARE(run(words(line)).status, 2);
-        QVERIFY(!m_door->operations().contains("PutItem"));
+        QVERIFY(!m_server->operations().contains("PutItem"));
     }
 
     void saysThatAnUnansweredRequestForTheLockMayStand_data()
@@ -87,10 +87,10 @@ private Q_SLOTS:
         m_line->script("PutItem", std::vector<Mishap>(50, {Mishap::Kind::DelayBefore, 1h}));
         QProcess process;
         m_cli->prepare(process,
-                       QStringList{QStringLiteral("--endpoint-url"), m_door->url().toString()} +
+                       QStringList{QStringLiteral("--endpoint-url"), m_server->url().toString()} +
                            words("--timeout 300ms acquire locks job --dialect dynamolock --lease 20s"));
         process.start();
-        QTRY_VERIFY_WITH_TIMEOUT(m_door->operations().contains("PutItem"), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(m_server->operations().contains("PutItem"), 30000);
         if (readsToo)
             m_line->script("GetItem", std::vector<Mishap>(50, {Mishap::Kind::DropBefore}));
         ::kill(pid_t(process.processId()), SIGINT);
@@ -106,10 +106,10 @@ private Q_SLOTS:
                       dynamolockRow("job", "worker-1", "10m", "1700000000:" + QByteArray(52, 'A')));
         QProcess process;
         m_cli->prepare(process,
-                       QStringList{QStringLiteral("--endpoint-url"), m_door->url().toString()} +
+                       QStringList{QStringLiteral("--endpoint-url"), m_server->url().toString()} +
                            words("acquire locks job --dialect dynamolock --lease 20s"));
         process.start();
-        QTRY_VERIFY_WITH_TIMEOUT(m_door->operations().contains("GetItem"), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(m_server->operations().contains("GetItem"), 30000);
         ::kill(pid_t(process.processId()), SIGINT);
         waitFor(process, 60000);
         QCOMPARE(process.exitCode(), 130);
@@ -147,7 +147,7 @@ private:
     {
         QProcess process;
         m_cli->prepare(process,
-                       QStringList{QStringLiteral("--endpoint-url"), m_door->url().toString()} + arguments);
+                       QStringList{QStringLiteral("--endpoint-url"), m_server->url().toString()} + arguments);
         process.start();
         waitFor(process, 60000);
         CliRun result;
@@ -162,7 +162,7 @@ private:
     base::SystemClock m_clock;
     std::unique_ptr<fakes::FakeDynamo> m_dynamo;
     std::unique_ptr<fakes::BrokenLine> m_line;
-    std::unique_ptr<fakes::HttpDoor> m_door;
+    std::unique_ptr<fakes::HttpServer> m_server;
     std::unique_ptr<CliProcess> m_cli;
 };
 

@@ -5,7 +5,7 @@
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/ScriptedHttp.h"
 #include "tests/fakes/network/DoublingProxy.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -185,16 +185,16 @@ private Q_SLOTS:
         put(where, partitionKey, row);
         const QString name = QString::fromUtf8(row.stringAt(partitionKey).value());
         fakes::DoublingProxy twice(m_live->transport(), m_live->url());
-        const fakes::HttpDoor door(twice);
-        const CliRun released = run(*m_cli, door.url(), release(QStringList{where, name} + how));
+        const fakes::HttpServer server(twice);
+        const CliRun released = run(*m_cli, server.url(), release(QStringList{where, name} + how));
         QVERIFY2(released.status == 0, (released.out + released.err).constData());
         QCOMPARE(released.text("outcome"), QStringLiteral("released"));
         QCOMPARE(twice.doubled(), 1);
         const QString id = released.text("journalId");
-        const CliRun shown = run(*m_cli, door.url(), {QStringLiteral("audit"), QStringLiteral("show"), id});
+        const CliRun shown = run(*m_cli, server.url(), {QStringLiteral("audit"), QStringLiteral("show"), id});
         QCOMPARE(shown.text("result"), QStringLiteral("released"));
 
-        const CliRun restored = run(*m_cli, door.url(), {QStringLiteral("restore"), id});
+        const CliRun restored = run(*m_cli, server.url(), {QStringLiteral("restore"), id});
         QVERIFY2(restored.status == 0, (restored.out + restored.err).constData());
         QCOMPARE(restored.text("outcome"), QStringLiteral("restored"));
         QCOMPARE(twice.doubled(), 2);
@@ -206,16 +206,16 @@ private Q_SLOTS:
     void createsATableThoughTheRequestArrivesTwice()
     {
         fakes::DoublingProxy twice(m_live->transport(), m_live->url());
-        const fakes::HttpDoor door(twice);
+        const fakes::HttpServer server(twice);
         const QStringList line = words("create-table twice --dialect dynamolock");
-        const CliRun made = run(*m_cli, door.url(), line);
+        const CliRun made = run(*m_cli, server.url(), line);
         QVERIFY2(made.status == 0, made.err.constData());
         QCOMPARE(made.text("status"), QStringLiteral("ACTIVE"));
         QVERIFY(made.err.contains("or another program did"));
-        const CliRun again = run(*m_cli, door.url(), line);
+        const CliRun again = run(*m_cli, server.url(), line);
         QCOMPARE(again.status, 1);
         QVERIFY2(again.err.contains("there is a table twice already"), again.err.constData());
-        const QJsonArray acts = run(*m_cli, door.url(), {QStringLiteral("audit")}).array();
+        const QJsonArray acts = run(*m_cli, server.url(), {QStringLiteral("audit")}).array();
         QCOMPARE(acts.size(), 2);
         QCOMPARE(acts[0][QLatin1String("result")].toString(), QStringLiteral("created"));
         QCOMPARE(acts[1][QLatin1String("result")].toString(), QStringLiteral("failed"));
@@ -246,27 +246,27 @@ private Q_SLOTS:
         QFETCH(QString, mode);
         const auto before = rowOf(*m_live, table, "k");
         AfterTheWrite line(m_live->transport(), m_live->url());
-        const fakes::HttpDoor door(line);
+        const fakes::HttpServer server(line);
         QProcess killed;
-        prepare(killed, *m_cli, door.url(), atVersion() + QStringList{QStringLiteral("--mode"), mode});
+        prepare(killed, *m_cli, server.url(), atVersion() + QStringList{QStringLiteral("--mode"), mode});
         line.happens = [&killed] { ::kill(pid_t(killed.processId()), SIGKILL); };
         (void)finish(killed);
         QCOMPARE(killed.exitStatus(), QProcess::CrashExit);
         line.happens = {};
         QVERIFY(rowOf(*m_live, table, "k") != before);
 
-        const QJsonArray acts = run(*m_cli, door.url(), {QStringLiteral("audit")}).array();
+        const QJsonArray acts = run(*m_cli, server.url(), {QStringLiteral("audit")}).array();
         QCOMPARE(acts.size(), 1);
         QVERIFY(acts[0][QLatin1String("result")].isNull());
         const QString id = acts[0][QLatin1String("id")].toString();
-        const CliRun restored = run(*m_cli, door.url(), {QStringLiteral("restore"), id});
+        const CliRun restored = run(*m_cli, server.url(), {QStringLiteral("restore"), id});
         QVERIFY2(restored.status == 0, (restored.out + restored.err).constData());
         QCOMPARE(restored.text("outcome"), QStringLiteral("restored"));
         QVERIFY(rowOf(*m_live, table, "k") == before);
         QCOMPARE(
-            run(*m_cli, door.url(), {QStringLiteral("audit"), QStringLiteral("show"), id}).text("result"),
+            run(*m_cli, server.url(), {QStringLiteral("audit"), QStringLiteral("show"), id}).text("result"),
             QStringLiteral("unknown-settled"));
-        QCOMPARE(run(*m_cli, door.url(), words("audit verify")).status, 0);
+        QCOMPARE(run(*m_cli, server.url(), words("audit verify")).status, 0);
     }
 
     // The disk fills up between the intent and the outcome: the lock is free, and that it is not written down
@@ -281,9 +281,9 @@ private Q_SLOTS:
     {
         QFETCH(QString, format);
         AfterTheWrite line(m_live->transport(), m_live->url());
-        const fakes::HttpDoor door(line);
+        const fakes::HttpServer server(line);
         QProcess process;
-        prepare(process, *m_cli, door.url(), atVersion() + QStringList{QStringLiteral("--output"), format});
+        prepare(process, *m_cli, server.url(), atVersion() + QStringList{QStringLiteral("--output"), format});
         process.setChildProcessModifier([] { ::signal(SIGXFSZ, SIG_IGN); });
         line.happens = [&] {
             const rlim_t full = rlim_t(QFileInfo(onlyJournalFile(*m_cli)).size() + 10);
@@ -300,8 +300,8 @@ private Q_SLOTS:
             QVERIFY2(run.out.startsWith("Released k."), run.out.constData());
         QVERIFY(rowOf(*m_live, table, "k")->contains("isReleased"));
         // Half a line was taken back: the journal is whole, with an act whose end it does not know.
-        QCOMPARE(JournalledActTest::run(*m_cli, door.url(), words("audit verify")).status, 0);
-        QVERIFY(JournalledActTest::run(*m_cli, door.url(), {QStringLiteral("audit")})
+        QCOMPARE(JournalledActTest::run(*m_cli, server.url(), words("audit verify")).status, 0);
+        QVERIFY(JournalledActTest::run(*m_cli, server.url(), {QStringLiteral("audit")})
                     .array()[0][QLatin1String("result")]
                     .isNull());
     }
@@ -309,9 +309,9 @@ private Q_SLOTS:
     void tellsThatALifeCouldNotBeWrittenDown()
     {
         AfterTheWrite line(m_live->transport(), m_live->url());
-        const fakes::HttpDoor door(line);
+        const fakes::HttpServer server(line);
         QProcess process;
-        prepare(process, *m_cli, door.url(),
+        prepare(process, *m_cli, server.url(),
                 words("acquire locks life --dialect dynamolock --reason why -- true"));
         process.setChildProcessModifier([] { ::signal(SIGXFSZ, SIG_IGN); });
         bool isFull = false;
@@ -410,7 +410,7 @@ private Q_SLOTS:
         fakes::ScriptedHttp service([](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
             return fakes::httpAnswer(200, stsAnswer);
         });
-        const fakes::HttpDoor door(service);
+        const fakes::HttpServer server(service);
         QTcpServer silent;
         QVERIFY(silent.listen(QHostAddress::LocalHost));
         QMap<QString, QString> variables{{QStringLiteral("AWS_ACCESS_KEY_ID"), QStringLiteral("AKIDMADEUP")},
@@ -419,7 +419,7 @@ private Q_SLOTS:
             variables.insert(QStringLiteral("AWS_ACCOUNT_ID"), told);
         if (sts != 0)
             variables.insert(QStringLiteral("AWS_ENDPOINT_URL_STS"),
-                             sts == 1       ? door.url().toString()
+                             sts == 1       ? server.url().toString()
                                  : sts == 2 ? QStringLiteral("http://127.0.0.1:1")
                                             : QStringLiteral("http://127.0.0.1:%1").arg(silent.serverPort()));
         const CliRun released = run(*m_cli, m_live->url(), atVersion(), variables);

@@ -5,7 +5,7 @@
 #include "app/cli/terminal/TerminalPrompt.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/ScriptedHttp.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -134,10 +134,10 @@ private Q_SLOTS:
         fakes::ScriptedHttp sts([&](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
             return fakes::httpAnswer(200, stsAnswer.arg(arn).toUtf8());
         });
-        fakes::HttpDoor door(sts);
+        fakes::HttpServer server(sts);
         const CliRun said =
             run({QStringLiteral("--region"), QStringLiteral("eu-west-1"), QStringLiteral("whoami")},
-                keysAnd("AWS_ENDPOINT_URL_STS", door.url().toString()));
+                keysAnd("AWS_ENDPOINT_URL_STS", server.url().toString()));
         QVERIFY2(said.status == 0, said.err.constData());
         QTEST(said.text("role"), "role");
         QCOMPARE(said.text("account"), QStringLiteral("123456789012"));
@@ -153,10 +153,10 @@ private Q_SLOTS:
                                      "<ErrorResponse><Error><Code>AccessDenied</Code><Message>no</Message>"
                                      "</Error><RequestId>1</RequestId></ErrorResponse>");
         });
-        fakes::HttpDoor door(sts);
+        fakes::HttpServer server(sts);
         const CliRun said =
             run({QStringLiteral("--region"), QStringLiteral("eu-west-1"), QStringLiteral("whoami")},
-                keysAnd("AWS_ENDPOINT_URL_STS", door.url().toString()));
+                keysAnd("AWS_ENDPOINT_URL_STS", server.url().toString()));
         QCOMPARE(said.status, 0);
         QVERIFY(said.object()[QLatin1String("role")].isNull());
         QVERIFY(said.err.startsWith("note: account and role are not known"));
@@ -167,12 +167,12 @@ private Q_SLOTS:
         fakes::ScriptedHttp sts([](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
             return fakes::httpAnswer(200, stsAnswer.arg(QStringLiteral("arn:aws:iam::1:root")).toUtf8());
         });
-        fakes::HttpDoor door(sts);
+        fakes::HttpServer server(sts);
         const QStringList line{QStringLiteral("--endpoint-url"), QStringLiteral("http://127.0.0.1:1"),
                                QStringLiteral("whoami")};
-        QVERIFY(run(line, keysAnd("AWS_ENDPOINT_URL", door.url().toString())).status == 0);
+        QVERIFY(run(line, keysAnd("AWS_ENDPOINT_URL", server.url().toString())).status == 0);
         QVERIFY(sts.seen.empty());
-        QCOMPARE(run(line, keysAnd("AWS_ENDPOINT_URL_STS", door.url().toString())).text("role"),
+        QCOMPARE(run(line, keysAnd("AWS_ENDPOINT_URL_STS", server.url().toString())).text("role"),
                  QStringLiteral("root"));
     }
 

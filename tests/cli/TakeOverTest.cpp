@@ -4,7 +4,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/network/BrokenLine.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -100,8 +100,8 @@ private Q_SLOTS:
     {
         m_passage = std::make_unique<Passage>(*m_live);
         m_line = std::make_unique<fakes::BrokenLine>(*m_passage, m_live->clock());
-        m_door = std::make_unique<fakes::HttpDoor>(*m_line);
-        m_cli = std::make_unique<CliProcess>(m_door->url().toString());
+        m_server = std::make_unique<fakes::HttpServer>(*m_line);
+        m_cli = std::make_unique<CliProcess>(m_server->url().toString());
     }
 
     void leavesALockThatOnlyAFastMachineCallsOver_data() { addLibraries(2); }
@@ -140,7 +140,7 @@ private Q_SLOTS:
         const qint64 before = nowMs();
         const CliRun run = this->run(
             acquire(library, "dated", {},
-                    {text(LEASESCOPE_CLI), text("--endpoint-url"), m_door->url().toString(), text("show"),
+                    {text(LEASESCOPE_CLI), text("--endpoint-url"), m_server->url().toString(), text("show"),
                      text(library.table), QString::fromUtf8(storedKey(library, "dated"))}));
         QCOMPARE(run.status, 0);
         const QJsonObject item = run.object()[QLatin1String("item")].toObject();
@@ -229,7 +229,7 @@ private:
     [[nodiscard]] CliRun run(const QStringList &arguments) const
     {
         QProcess process;
-        m_cli->prepare(process, QStringList{text("--endpoint-url"), m_door->url().toString()} + arguments);
+        m_cli->prepare(process, QStringList{text("--endpoint-url"), m_server->url().toString()} + arguments);
         QEventLoop loop;
         connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
         QTimer::singleShot(60000, &loop, &QEventLoop::quit);
@@ -298,7 +298,7 @@ private:
     std::unique_ptr<fakes::LiveEndpoint> m_live;
     std::unique_ptr<Passage> m_passage;
     std::unique_ptr<fakes::BrokenLine> m_line;
-    std::unique_ptr<fakes::HttpDoor> m_door;
+    std::unique_ptr<fakes::HttpServer> m_server;
     std::unique_ptr<CliProcess> m_cli;
 };
 

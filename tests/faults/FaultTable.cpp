@@ -11,7 +11,7 @@ namespace {
 using base::ErrorKind;
 using fakes::MisbehavingServer;
 using Phase = watch::WatchStatus::Phase;
-using Strike = std::function<void(Stage &)>;
+using Strike = std::function<void(Fixture &)>;
 
 constexpr auto page = "<!doctype html><html><head><title>Log in to Hotel Wifi</title></head><body>..</body>";
 
@@ -25,7 +25,7 @@ void resetSocket(QTcpSocket *socket)
 
 Strike reacting(MisbehavingServer::Reaction reaction)
 {
-    return [reaction](Stage &stage) { stage.server.setReaction(reaction); };
+    return [reaction](Fixture &fixture) { fixture.server.setReaction(reaction); };
 }
 
 Strike answering(int status, const QByteArray &headers, const QByteArray &body)
@@ -49,17 +49,17 @@ Strike refusing(const QByteArray &code, int status = 400)
 /// No request gets through: new connections end up with `stranger`, the present ones are cut.
 Strike atTheDoor(std::function<void(QTcpSocket *)> stranger)
 {
-    return [stranger](Stage &stage) {
-        stage.server.setStranger(stranger);
-        stage.server.hangUp();
+    return [stranger](Fixture &fixture) {
+        fixture.server.setStranger(stranger);
+        fixture.server.hangUp();
     };
 }
 
 std::vector<Fault> brokenLines()
 {
-    const auto nobody = [](Stage &stage) {
-        stage.server.stopListening();
-        stage.server.hangUp();
+    const auto nobody = [](Fixture &fixture) {
+        fixture.server.stopListening();
+        fixture.server.hangUp();
     };
     const auto leave = [](QTcpSocket *) {};
     return {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "tests/faults/Stage.h"
+#include "tests/faults/Fixture.h"
 
 #include <vector>
 
@@ -18,7 +18,7 @@ enum class Fate {
 /// One way for a server to fail, and what must come of it.
 struct Fault {
     const char *name;
-    std::function<void(Stage &)> strike;
+    std::function<void(Fixture &)> strike;
     base::ErrorKind kind; ///< of a read
     const char *words; ///< in its sentence
     const char *code = ""; ///< of the error

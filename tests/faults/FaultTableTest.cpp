@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 using fakes::TestCertificate;
 using faults::Fate;
 using faults::Fault;
-using faults::Stage;
+using faults::Fixture;
 using Outcome = aws::WriteOutcome::Kind;
 using Phase = watch::WatchStatus::Phase;
 
@@ -51,20 +51,20 @@ private Q_SLOTS:
     void aReadSaysWhatIsWrongWithinItsLimit()
     {
         const Fault &fault = row();
-        const auto stage = newStage(fault);
-        fault.strike(*stage);
-        const base::BootTime begun = stage->clock.boot();
-        const auto result = stage->get();
+        const auto fixture = newFixture(fault);
+        fault.strike(*fixture);
+        const base::BootTime begun = fixture->clock.boot();
+        const auto result = fixture->get();
         QVERIFY(result && !*result);
         QVERIFY2(says(result->error(), fault), qPrintable(shown(result->error())));
         qInfo("%s", qPrintable(result->error().sentence));
-        const auto took = stage->clock.boot() - begun;
+        const auto took = fixture->clock.boot() - begun;
         QVERIFY2(took < longestCall, qPrintable(QString::number(took.count())));
-        QCOMPARE(stage->sent, fault.attempts);
-        QVERIFY(stage->server.requests().size() <= stage->sent);
-        QCOMPARE(stage->transport.inFlight(), 0);
-        stage->behave();
-        const auto after = stage->get();
+        QCOMPARE(fixture->sent, fault.attempts);
+        QVERIFY(fixture->server.requests().size() <= fixture->sent);
+        QCOMPARE(fixture->transport.inFlight(), 0);
+        fixture->behave();
+        const auto after = fixture->get();
         QVERIFY2(after && *after, "the client did not recover");
     }
 
@@ -72,52 +72,52 @@ private Q_SLOTS:
     void aWriteIsNeverRepeatedOnceItMayHaveBeenDone()
     {
         const Fault &fault = row();
-        const auto stage = newStage(fault);
-        fault.strike(*stage);
-        const auto result = stage->write();
+        const auto fixture = newFixture(fault);
+        fault.strike(*fixture);
+        const auto result = fixture->write();
         QVERIFY(result.has_value());
         const bool isOpen = *result && (*result)->kind == Outcome::Unknown;
         QVERIFY2(isOpen || !*result, "the write was told to be settled");
         QCOMPARE(isOpen, fault.fate == Fate::Open);
         if (isOpen) {
             QVERIFY(!(*result)->sentence.isEmpty());
-            QCOMPARE(stage->sent, 1);
+            QCOMPARE(fixture->sent, 1);
         }
         // Qt by itself would have sent more by now.
         QTest::qWait(20);
-        QVERIFY(stage->server.requests().size() <= stage->sent);
-        QCOMPARE(stage->transport.inFlight(), 0);
+        QVERIFY(fixture->server.requests().size() <= fixture->sent);
+        QCOMPARE(fixture->transport.inFlight(), 0);
     }
 
     void aWatchKeepsItsPictureSaysWhyAndRecovers_data() { rows(); }
     void aWatchKeepsItsPictureSaysWhyAndRecovers()
     {
         const Fault &fault = row();
-        const auto stage = newStage(fault);
-        watch::TableWatch &watch = stage->watch;
-        stage->openWatch();
+        const auto fixture = newFixture(fault);
+        watch::TableWatch &watch = fixture->watch;
+        fixture->openWatch();
         QCOMPARE(watch.status().phase, Phase::Live);
         const watch::SnapshotPtr before = watch.snapshot();
         const auto readAt = watch.status().readAt;
-        const int deltas = stage->deltas;
-        fault.strike(*stage);
-        QVERIFY(stage->runUntil([&] { return watch.status().error && !watch.status().reading; }));
+        const int deltas = fixture->deltas;
+        fault.strike(*fixture);
+        QVERIFY(fixture->runUntil([&] { return watch.status().error && !watch.status().reading; }));
         QVERIFY2(says(*watch.status().error, fault), qPrintable(shown(*watch.status().error)));
         QCOMPARE(watch.status().phase, fault.phase);
         QCOMPARE(watch.snapshot(), before);
         QCOMPARE(watch.status().readAt, readAt);
-        QCOMPARE(stage->deltas, deltas);
+        QCOMPARE(fixture->deltas, deltas);
 
-        stage->service.put(QStringLiteral("locks"), watchtest::taken("a", "w1", "v2", "9h"));
-        stage->behave();
-        const base::BootTime healed = stage->clock.boot();
-        QVERIFY(stage->runUntil(
+        fixture->service.put(QStringLiteral("locks"), watchtest::taken("a", "w1", "v2", "9h"));
+        fixture->behave();
+        const base::BootTime healed = fixture->clock.boot();
+        QVERIFY(fixture->runUntil(
             [&] { return watch.status().phase == Phase::Live && watch.snapshot() != before; }));
-        const auto took = stage->clock.boot() - healed;
+        const auto took = fixture->clock.boot() - healed;
         QVERIFY(took <= (fault.phase == Phase::Denied ? 66s : fault.phase == Phase::Throttled ? 16s : 11s));
         QVERIFY(!watch.status().error);
         QCOMPARE(watch.snapshot()->size(), 2);
-        QVERIFY(stage->deltas > deltas);
+        QVERIFY(fixture->deltas > deltas);
     }
 
 private:
@@ -133,13 +133,13 @@ private:
         QFETCH(int, index);
         return faults::faultTable().at(static_cast<std::size_t>(index));
     }
-    [[nodiscard]] std::unique_ptr<Stage> newStage(const Fault &fault) const
+    [[nodiscard]] std::unique_ptr<Fixture> newFixture(const Fault &fault) const
     {
-        Stage::Setting setting;
+        Fixture::Setting setting;
         setting.tls = m_server;
         setting.authorityPem = m_authority.certificatePem;
         setting.temporaryKeys = fault.temporaryKeys;
-        return std::make_unique<Stage>(setting);
+        return std::make_unique<Fixture>(setting);
     }
     TestCertificate m_authority;
     TestCertificate m_server;

@@ -4,7 +4,7 @@
 #include "core/locks/client/LockClient.h"
 #include "core/watch/TableWatch.h"
 #include "tests/fakes/LiveEndpoint.h"
-#include "tests/faults/Stage.h"
+#include "tests/faults/Fixture.h"
 #include "tests/program/Test.h"
 
 #include <QPointer>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/faults/Stage.h"
+#include "tests/faults/Fixture.h"
 #include "tests/program/Test.h"
 
 #include <QFile>
@@ -12,7 +12,7 @@
 using base::ErrorKind;
 using fakes::MisbehavingServer;
 using fakes::TestCertificate;
-using faults::Stage;
+using faults::Fixture;
 
 namespace {
 
@@ -100,21 +100,21 @@ private Q_SLOTS:
         QFETCH(QByteArray, trusted);
         QFETCH(QString, words);
         QFETCH(QString, advice);
-        Stage::Setting setting;
+        Fixture::Setting setting;
         setting.tls = TestCertificate{certificate, key};
         setting.authorityPem = trusted;
-        Stage stage(setting);
-        const auto result = stage.get();
+        Fixture fixture(setting);
+        const auto result = fixture.get();
         QVERIFY(result && !*result);
         qInfo("%s", qPrintable(result->error().sentence));
         QVERIFY(result->error().kind == ErrorKind::Unreachable);
         QCOMPARE(result->error().code, QStringLiteral("TlsRefused"));
         QVERIFY2(result->error().sentence.contains(words), qPrintable(result->error().sentence));
         QVERIFY2(result->error().sentence.endsWith(advice), qPrintable(result->error().sentence));
-        QCOMPARE(stage.sent, 1);
-        const auto write = stage.write();
+        QCOMPARE(fixture.sent, 1);
+        const auto write = fixture.write();
         QVERIFY2(write && !*write, "nothing can have been written");
-        QCOMPARE(stage.server.requests().size(), 0);
+        QCOMPARE(fixture.server.requests().size(), 0);
     }
 
     void anAuthorityOfOurOwnIsTrustedWhenGivenAsAFile()
@@ -125,21 +125,21 @@ private Q_SLOTS:
         bundle.write("# an authority of ours\n" + m_authority.certificatePem);
         bundle.close();
         QVERIFY(bundle.open(QIODevice::ReadOnly));
-        Stage::Setting setting;
+        Fixture::Setting setting;
         setting.tls = m_honest;
         setting.authorityPem = bundle.readAll();
-        Stage stage(setting);
-        const auto result = stage.get();
+        Fixture fixture(setting);
+        const auto result = fixture.get();
         QVERIFY2(result && *result, "refused");
         QVERIFY((*result)->item.has_value());
     }
 
     void aNameNobodyKnowsIsNamed()
     {
-        Stage::Setting setting;
+        Fixture::Setting setting;
         setting.url = QUrl(QStringLiteral("https://no-such-host.invalid/"));
-        Stage stage(setting);
-        const auto result = stage.get();
+        Fixture fixture(setting);
+        const auto result = fixture.get();
         QVERIFY(result && !*result);
         qInfo("%s", qPrintable(result->error().sentence));
         QVERIFY(result->error().kind == ErrorKind::Unreachable);
@@ -177,23 +177,23 @@ private Q_SLOTS:
         const ProxyInForce inForce(proxy.url());
         if (!ProxyInForce::isHeeded())
             QSKIP("this Qt does not read the proxy from the environment");
-        Stage::Setting setting;
+        Fixture::Setting setting;
         setting.url = somewhere(scheme.constData());
         setting.systemProxy = true;
-        Stage stage(setting);
-        const auto result = stage.get();
+        Fixture fixture(setting);
+        const auto result = fixture.get();
         QVERIFY(result && !*result);
         qInfo("%s", qPrintable(result->error().sentence));
         QVERIFY(result->error().kind == ErrorKind::Unreachable);
         QCOMPARE(result->error().code, code);
         QVERIFY2(result->error().sentence.contains(QStringLiteral("proxy")),
                  qPrintable(result->error().sentence));
-        QCOMPARE(stage.sent, attempts);
-        const auto write = stage.write();
+        QCOMPARE(fixture.sent, attempts);
+        const auto write = fixture.write();
         QVERIFY(write.has_value());
         if (scheme == "https")
             QVERIFY2(!*write, "no write can have got through");
-        QCOMPARE(stage.server.requests().size(), 0);
+        QCOMPARE(fixture.server.requests().size(), 0);
     }
 
 private:

@@ -54,7 +54,7 @@ class InteropTest : public QObject {
 
     /// A table for each peer, and two of its processes on it. Each story has a key of its own; the last one
     /// kills the holder.
-    struct Stage {
+    struct Fixture {
         Peer peer;
         locks::TableShape shape;
         DialectId dialect = DialectId::None;
@@ -63,7 +63,7 @@ class InteropTest : public QObject {
         std::unique_ptr<PeerProcess> waiter;
         bool isReady = false;
     };
-    std::map<int, Stage> m_stages;
+    std::map<int, Fixture> m_stages;
 
     static void addPeerRows(const std::vector<Peer> &peers)
     {
@@ -87,53 +87,54 @@ class InteropTest : public QObject {
     /// Starts the peer; whoever plays on the stage waits until it is there.
     void setUp(int index)
     {
-        Stage &stage = m_stages[index];
-        stage.peer = m_peers[static_cast<std::size_t>(index)];
-        stage.dialect = *locks::dialectNamed(stage.peer.dialect);
-        stage.dated = stage.dialect == DialectId::DyndbMutex || stage.dialect == DialectId::Ddblock;
+        Fixture &fixture = m_stages[index];
+        fixture.peer = m_peers[static_cast<std::size_t>(index)];
+        fixture.dialect = *locks::dialectNamed(fixture.peer.dialect);
+        fixture.dated = fixture.dialect == DialectId::DyndbMutex || fixture.dialect == DialectId::Ddblock;
         const QString table = QStringLiteral("interop-%1").arg(index);
-        const auto plan = locks::dialect(stage.dialect)->defaultTable(table);
+        const auto plan = locks::dialect(fixture.dialect)->defaultTable(table);
         const auto description = m_live->createTable(table, plan.partitionKey.name);
         QVERIFY2(description, description ? "" : qPrintable(description.error().sentence));
-        stage.shape = locks::TableShape::of(*description);
+        fixture.shape = locks::TableShape::of(*description);
         interop::PeerOptions options;
         options.endpoint = m_live->url();
         options.table = table;
         options.owner = QStringLiteral("peer-one");
         options.lease = lease;
         options.heartbeat = heartbeat;
-        stage.holder = std::make_unique<PeerProcess>(stage.peer, options);
+        fixture.holder = std::make_unique<PeerProcess>(fixture.peer, options);
         options.owner = QStringLiteral("peer-two");
-        stage.waiter = std::make_unique<PeerProcess>(stage.peer, options);
+        fixture.waiter = std::make_unique<PeerProcess>(fixture.peer, options);
     }
 
-    static QString storedKey(const Stage &stage, const QString &key)
+    static QString storedKey(const Fixture &fixture, const QString &key)
     {
-        return stage.dialect == DialectId::Ddblock ? QStringLiteral("ddblock-") + key : key;
+        return fixture.dialect == DialectId::Ddblock ? QStringLiteral("ddblock-") + key : key;
     }
 
     /// Options of an acquire that does not wait; those that go by dates never do.
-    static QString atOnce(const Stage &stage)
+    static QString atOnce(const Fixture &fixture)
     {
-        return stage.dated ? QString() : QStringLiteral("fail-if-locked");
+        return fixture.dated ? QString() : QStringLiteral("fail-if-locked");
     }
 
-    std::optional<locks::LockRecord> look(const Stage &stage, const QString &key)
+    std::optional<locks::LockRecord> look(const Fixture &fixture, const QString &key)
     {
         aws::Item itemKey;
-        itemKey.set(stage.shape.partitionKey, aws::AttributeValue::string(storedKey(stage, key).toUtf8()));
+        itemKey.set(fixture.shape.partitionKey,
+                    aws::AttributeValue::string(storedKey(fixture, key).toUtf8()));
         const auto answer = QCoro::waitFor(
-            m_live->client().getItem(stage.shape.table, itemKey, aws::Consistency::Strong, {}));
+            m_live->client().getItem(fixture.shape.table, itemKey, aws::Consistency::Strong, {}));
         if (!answer || !answer->item)
             return std::nullopt;
-        return locks::recordOf(*answer->item, stage.shape);
+        return locks::recordOf(*answer->item, fixture.shape);
     }
 
-    base::Result<ProofResult> prove(const Stage &stage, const locks::LockRecord &record,
+    base::Result<ProofResult> prove(const Fixture &fixture, const locks::LockRecord &record,
                                     std::chrono::nanoseconds limit = 0s)
     {
         const auto serverNow = [this](base::BootTime at) { return m_live->client().serverTime().at(at); };
-        return QCoro::waitFor(watch::proveLapse(m_live->client(), m_live->clock(), stage.shape, record.key,
+        return QCoro::waitFor(watch::proveLapse(m_live->client(), m_live->clock(), fixture.shape, record.key,
                                                 DialectId::None, limit, [](watch::ProofProgress) {},
                                                 serverNow, {}));
     }
@@ -180,49 +181,49 @@ private Q_SLOTS:
         const Peer &peer = m_peers[static_cast<std::size_t>(index)];
         if (!peer.missing.isEmpty())
             QSKIP(qPrintable(peer.name + QStringLiteral(" is not available: ") + peer.missing));
-        Stage &stage = m_stages.at(index);
-        if (!stage.isReady) {
-            QVERIFY2(stage.holder->waitUntilReady(), qPrintable(stage.holder->complaints()));
-            QVERIFY2(stage.waiter->waitUntilReady(), qPrintable(stage.waiter->complaints()));
+        Fixture &fixture = m_stages.at(index);
+        if (!fixture.isReady) {
+            QVERIFY2(fixture.holder->waitUntilReady(), qPrintable(fixture.holder->complaints()));
+            QVERIFY2(fixture.waiter->waitUntilReady(), qPrintable(fixture.waiter->complaints()));
         }
-        stage.isReady = true;
+        fixture.isReady = true;
     }
 
     void aLiveHolderNoticesThatItsLockWasBroken_data() { addPeerRows(m_peers); }
     void aLiveHolderNoticesThatItsLockWasBroken()
     {
         QFETCH(int, index);
-        const Stage &stage = m_stages.at(index);
-        PeerProcess &holder = *stage.holder;
-        PeerProcess &waiter = *stage.waiter;
+        const Fixture &fixture = m_stages.at(index);
+        PeerProcess &holder = *fixture.holder;
+        PeerProcess &waiter = *fixture.waiter;
         QVERIFY(holder.acquire(QStringLiteral("broken"), {}, patience));
-        const auto held = look(stage, QStringLiteral("broken"));
+        const auto held = look(fixture, QStringLiteral("broken"));
         QVERIFY(held);
         const auto receipt = release(*held, admin::ReleaseIntent::Verb::BreakLive);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, admin::Receipt::Outcome::Released);
-        if (stage.dialect == DialectId::DyndbMutex) {
+        if (fixture.dialect == DialectId::DyndbMutex) {
             // It has no heartbeat: the waiter gets in, and the old holder's release does not hit the new one.
             QVERIFY(waiter.acquire(QStringLiteral("broken"), {}, patience));
             holder.send(QStringLiteral("release broken"));
             QVERIFY(holder.waitFor(QStringLiteral("released"), patience));
-            QCOMPARE(look(stage, QStringLiteral("broken"))->owner, QStringLiteral("peer-two"));
+            QCOMPARE(look(fixture, QStringLiteral("broken"))->owner, QStringLiteral("peer-two"));
             return;
         }
         QVERIFY2(holder.waitFor(QStringLiteral("lost"), patience), qPrintable(holder.complaints()));
         QVERIFY(waiter.acquire(QStringLiteral("broken"), {}, patience));
         // And it stays the waiter's: the old holder does not come back.
-        const auto taken = look(stage, QStringLiteral("broken"));
+        const auto taken = look(fixture, QStringLiteral("broken"));
         QTest::qWait(static_cast<int>((heartbeat * 2).count()));
-        QCOMPARE(look(stage, QStringLiteral("broken"))->owner, taken->owner);
+        QCOMPARE(look(fixture, QStringLiteral("broken"))->owner, taken->owner);
     }
 
     void ourOwnTestLockKeepsItOutUntilWeStopSendingHeartbeats_data() { addPeerRows(m_peers); }
     void ourOwnTestLockKeepsItOutUntilWeStopSendingHeartbeats()
     {
         QFETCH(int, index);
-        const Stage &stage = m_stages.at(index);
-        PeerProcess &other = *stage.waiter;
+        const Fixture &fixture = m_stages.at(index);
+        PeerProcess &other = *fixture.waiter;
 
         locks::HeldLockState state;
         const auto make = [this] { return std::make_unique<LiveHeartbeatServices>(*m_live); };
@@ -230,25 +231,25 @@ private Q_SLOTS:
         connect(&heartbeats, &locks::HeartbeatThread::changed, this,
                 [&](const locks::HeldLockState &now) { state = now; });
         locks::LockRequest request;
-        request.dialect = stage.dialect;
-        request.shape = stage.shape;
+        request.dialect = fixture.dialect;
+        request.shape = fixture.shape;
         request.key = QStringLiteral("ours");
         request.owner = QStringLiteral("leasescope-test");
         request.lease = lease;
-        request.heartbeat = stage.dialect == DialectId::DyndbMutex ? 0ms : heartbeat;
+        request.heartbeat = fixture.dialect == DialectId::DyndbMutex ? 0ms : heartbeat;
         heartbeats.acquire(1, request);
         QTRY_COMPARE_WITH_TIMEOUT(state.phase, locks::HeldPhase::Held, 60000);
 
-        if (stage.dialect != DialectId::DyndbMutex) {
+        if (fixture.dialect != DialectId::DyndbMutex) {
             // Longer than our lease: only our heartbeats keep it out.
             QTRY_VERIFY_WITH_TIMEOUT(state.heartbeats >= 4, 60000);
         }
-        QVERIFY(!other.acquire(QStringLiteral("ours"), atOnce(stage), patience));
+        QVERIFY(!other.acquire(QStringLiteral("ours"), atOnce(fixture), patience));
         QCOMPARE(state.phase, locks::HeldPhase::Held);
 
         heartbeats.crash(1);
         const base::BootTime stopped = m_live->clock().boot();
-        if (stage.dated) {
+        if (fixture.dated) {
             // These libraries try once: ask until it is let in.
             bool letIn = false;
             for (int tries = 0; tries < 200 && !letIn; ++tries) {
@@ -268,26 +269,26 @@ private Q_SLOTS:
     void aCrashedHolderIsListedProvedLapsedAndReleased()
     {
         QFETCH(int, index);
-        const Stage &stage = m_stages.at(index);
-        PeerProcess &holder = *stage.holder;
-        PeerProcess &waiter = *stage.waiter;
+        const Fixture &fixture = m_stages.at(index);
+        PeerProcess &holder = *fixture.holder;
+        PeerProcess &waiter = *fixture.waiter;
 
         // It acquires, we read it right.
         QVERIFY2(holder.acquire(QStringLiteral("job"), {}, patience), qPrintable(holder.complaints()));
-        const auto held = look(stage, QStringLiteral("job"));
+        const auto held = look(fixture, QStringLiteral("job"));
         QVERIFY(held);
-        QCOMPARE(held->dialect, stage.dialect);
+        QCOMPARE(held->dialect, fixture.dialect);
         QCOMPARE(held->marking, locks::StoredState::Taken);
         QCOMPARE(held->name, QStringLiteral("job"));
-        if (stage.dialect != DialectId::Ddblock)
+        if (fixture.dialect != DialectId::Ddblock)
             QCOMPARE(held->owner, QStringLiteral("peer-one"));
-        if (!stage.dated)
+        if (!fixture.dated)
             QCOMPARE(*held->lease, std::chrono::nanoseconds(lease));
 
         // It sends heartbeats, we see it heartbeat; and a second of its kind cannot get in meanwhile.
-        if (stage.dialect != DialectId::DyndbMutex) {
-            QTRY_VERIFY_WITH_TIMEOUT(look(stage, QStringLiteral("job"))->version != held->version, 60000);
-            const auto alive = prove(stage, *look(stage, QStringLiteral("job")));
+        if (fixture.dialect != DialectId::DyndbMutex) {
+            QTRY_VERIFY_WITH_TIMEOUT(look(fixture, QStringLiteral("job"))->version != held->version, 60000);
+            const auto alive = prove(fixture, *look(fixture, QStringLiteral("job")));
             QVERIFY(alive);
             QVERIFY(alive->verdict == ProofResult::Verdict::Heartbeats ||
                     alive->verdict == ProofResult::Verdict::HeldByDate);
@@ -306,28 +307,28 @@ private Q_SLOTS:
 
         // It is killed: lapsed one lease later, and not before.
         holder.killHard();
-        const auto last = look(stage, QStringLiteral("job"));
+        const auto last = look(fixture, QStringLiteral("job"));
         const base::BootTime killed = m_live->clock().boot();
         QVERIFY(last);
-        const auto early = prove(stage, *last, 500ms);
+        const auto early = prove(fixture, *last, 500ms);
         QVERIFY(early);
         // A date passes also while this machine is busy with others.
         const bool isOver = last->expiresAt &&
             m_live->clock().wall().time_since_epoch() >= last->expiresAt->time_since_epoch();
         QVERIFY(early->verdict == ProofResult::Verdict::OutOfTime ||
                 early->verdict == ProofResult::Verdict::HeldByDate || isOver);
-        const auto proof = prove(stage, *last, patience);
+        const auto proof = prove(fixture, *last, patience);
         QVERIFY(proof);
         QCOMPARE(proof->verdict, ProofResult::Verdict::Lapsed);
         const auto waited = m_live->clock().boot() - killed;
-        if (!stage.dated)
+        if (!fixture.dated)
             QVERIFY(waited > lease);
 
         // We release it, and the next process of the library gets in at once.
         const auto receipt = release(*proof->first, admin::ReleaseIntent::Verb::ReleaseLapsed, *proof);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, admin::Receipt::Outcome::Released);
-        QVERIFY2(waiter.acquire(QStringLiteral("job"), atOnce(stage), patience),
+        QVERIFY2(waiter.acquire(QStringLiteral("job"), atOnce(fixture), patience),
                  qPrintable(waiter.complaints()));
     }
 };

@@ -19,7 +19,7 @@ using locks::DialectId;
 
 namespace {
 
-struct Bench {
+struct Fixture {
     fakes::ManualClock clock;
     fakes::FakeDynamo dynamo{clock};
     fakes::FixedCredentials credentials;
@@ -52,10 +52,10 @@ void MemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
 {
     for (const DialectId id :
          {DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::Ddblock, DialectId::DyndbMutex}) {
-        Bench bench;
+        Fixture fixture;
         const QString table = QStringLiteral("locks");
         const locks::LockDialect *dialect = locks::dialect(id);
-        bench.dynamo.createTable(dialect->defaultTable(table));
+        fixture.dynamo.createTable(dialect->defaultTable(table));
         fakes::MemoryTable memory(dialect->defaultTable(table).partitionKey.name);
         locks::LockRequest request;
         request.dialect = id;
@@ -66,12 +66,12 @@ void MemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
         const base::ServerTime now(wall.time_since_epoch());
         const aws::Item key = protocol.keyOf(request);
         const auto apply = [&](const aws::ConditionalWrite &write) {
-            const auto real = QCoro::waitFor(bench.client.apply(write, bench.never));
-            const auto ours = QCoro::waitFor(memory.apply(write, bench.never));
+            const auto real = QCoro::waitFor(fixture.client.apply(write, fixture.never));
+            const auto ours = QCoro::waitFor(memory.apply(write, fixture.never));
             QVERIFY(real && ours);
             QCOMPARE(ours->kind, real->kind);
             QVERIFY(ours->item.has_value() == real->item.has_value());
-            QVERIFY(memory.row(key) == bench.dynamo.item(table, key));
+            QVERIFY(memory.row(key) == fixture.dynamo.item(table, key));
         };
         aws::Item ours;
         for (const char *owner : {"ann", "ben"}) {

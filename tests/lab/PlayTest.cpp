@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/lab/Play.h"
+#include "tests/lab/ScenarioRun.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -9,7 +9,7 @@
 #include <algorithm>
 
 using namespace std::chrono_literals;
-using fakes::Play;
+using fakes::ScenarioRun;
 using fakes::skewed;
 using fakes::storyOf;
 using lab::EventKind;
@@ -31,7 +31,7 @@ private Q_SLOTS:
 
 void PlayTest::changesKnobsForTheNextJob()
 {
-    Play play(storyOf("hand-over"), 1);
+    ScenarioRun play(storyOf("hand-over"), 1);
     play.until(10s);
     lab::Knobs knobs = play.engine().plan().workers[0].knobs;
     knobs.work.mean = 50ms;
@@ -46,7 +46,7 @@ void PlayTest::changesKnobsForTheNextJob()
 
 void PlayTest::refusesKnobsThatTheLibraryRefuses()
 {
-    Play play(storyOf("hand-over"), 1);
+    ScenarioRun play(storyOf("hand-over"), 1);
     lab::Knobs knobs;
     knobs.heartbeat = 9s;
     const auto refused = play.engine().setKnobs(lab::WorkerIndex(0), knobs);
@@ -62,7 +62,7 @@ void PlayTest::losesTheLockWhenHeartbeatsArePausedForALease()
     lab::Plan plan = storyOf("holder-crashes");
     plan.script.resize(1);
     plan.script[0].fault.kind = FaultKind::PauseHeartbeats;
-    Play play(plan, 1);
+    ScenarioRun play(plan, 1);
     play.toEnd();
     const auto lost = play.events(EventKind::Lost, 0);
     QVERIFY(!lost.empty());
@@ -80,7 +80,7 @@ void PlayTest::letsAWriteOfTheDeadArrive()
     // It asks at 1 s, has its answer at 1.6 s, writes then, and is killed while that is on its way.
     plan.script.resize(1);
     plan.script[0].at = 1700ms;
-    Play play(plan, 1);
+    ScenarioRun play(plan, 1);
     play.toEnd();
     QCOMPARE(play.events(EventKind::TableTaken, 0).size(), std::size_t(1));
     QVERIFY(play.events(EventKind::TableTaken, 0).front().at > play.events(EventKind::Crashed, 0).front().at);
@@ -89,7 +89,7 @@ void PlayTest::letsAWriteOfTheDeadArrive()
 
 void PlayTest::drawsLanesThatMatchTheLog()
 {
-    Play play(skewed(DialectId::Ddblock), 1);
+    ScenarioRun play(skewed(DialectId::Ddblock), 1);
     play.until(20s);
     const auto holding = [](const lab::Lane &lane) {
         return std::ranges::count_if(lane.spans,
@@ -120,7 +120,7 @@ void PlayTest::variesWorkersAndKeys()
     const lab::Plan plan = varied(lab::scenarioNamed(u"hand-over")->plan, variation);
     QCOMPARE(plan.keys.size(), std::size_t(3));
     QCOMPARE(plan.workers.size(), std::size_t(15));
-    Play play(plan, 1);
+    ScenarioRun play(plan, 1);
     QVERIFY(play.engine().check());
     play.toEnd();
     QVERIFY(play.numbers().jobsDone > 40);
@@ -132,7 +132,7 @@ void PlayTest::variesWorkersAndKeys()
 
 void PlayTest::playsDyndbMutexWithoutHeartbeats()
 {
-    Play play(storyOf("holder-crashes", DialectId::DyndbMutex), 1);
+    ScenarioRun play(storyOf("holder-crashes", DialectId::DyndbMutex), 1);
     play.toEnd();
     QCOMPARE(play.numbers().heartbeats, 0);
     // Its row is pruned once its date is over, ten seconds after it was written.

@@ -24,7 +24,7 @@ namespace {
 constexpr auto orders = "orders";
 
 // The whole stack down to signed bytes. Its clock only moves by hand: a run in virtual time does not need it.
-struct Bench {
+struct Fixture {
     fakes::ManualClock clock;
     fakes::FakeDynamo dynamo{clock};
     fakes::FixedCredentials credentials;
@@ -104,9 +104,9 @@ private Q_SLOTS:
 
 void RunTest::playsToTheEndAndLeavesNoRow()
 {
-    Bench bench;
-    lab::Run run(bench.target(), bench.clock);
-    QVERIFY(bench.prepare(run, lab::scenarioNamed(u"clock-skew")->plan));
+    Fixture fixture;
+    lab::Run run(fixture.target(), fixture.clock);
+    QVERIFY(fixture.prepare(run, lab::scenarioNamed(u"clock-skew")->plan));
     QSignalSpy finished(&run, &lab::Run::finished);
     QSignalSpy stepped(&run, &lab::Run::stepped);
     run.setPace(0);
@@ -119,20 +119,20 @@ void RunTest::playsToTheEndAndLeavesNoRow()
     QVERIFY(run.snapshot().numbers.overlapTime > 0s);
     for (const lab::Overlap &overlap : run.overlaps())
         QCOMPARE(overlap.key, lab::KeyIndex(0)); // the lock of dates only
-    QVERIFY(bench.dynamo.items(QStringLiteral("leasescope-lab-ddblock")).empty());
-    QVERIFY(bench.dynamo.items(QStringLiteral("leasescope-lab-dynamolock")).empty());
+    QVERIFY(fixture.dynamo.items(QStringLiteral("leasescope-lab-ddblock")).empty());
+    QVERIFY(fixture.dynamo.items(QStringLiteral("leasescope-lab-dynamolock")).empty());
 }
 
 void RunTest::givesTheLogOfTheTableInMemory()
 {
-    Bench bench;
-    lab::Run overWire(bench.target(), bench.clock);
-    QVERIFY(bench.prepare(overWire, shortPlan(), 9));
+    Fixture fixture;
+    lab::Run overWire(fixture.target(), fixture.clock);
+    QVERIFY(fixture.prepare(overWire, shortPlan(), 9));
     QSignalSpy finished(&overWire, &lab::Run::finished);
     overWire.setPace(0);
     overWire.play();
     QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 30000);
-    Bench second;
+    Fixture second;
     lab::Run again(second.target(), second.clock);
     QVERIFY(second.prepare(again, shortPlan(), 9));
     QSignalSpy finishedAgain(&again, &lab::Run::finished);
@@ -144,9 +144,9 @@ void RunTest::givesTheLogOfTheTableInMemory()
 
 void RunTest::stepsToTheNextEvent()
 {
-    Bench bench;
-    lab::Run run(bench.target(), bench.clock);
-    QVERIFY(bench.prepare(run, shortPlan()));
+    Fixture fixture;
+    lab::Run run(fixture.target(), fixture.clock);
+    QVERIFY(fixture.prepare(run, shortPlan()));
     QSignalSpy stepped(&run, &lab::Run::stepped);
     for (int i = 0; i < 5; ++i) {
         const std::size_t before = run.events().size();
@@ -162,71 +162,71 @@ void RunTest::stepsToTheNextEvent()
 
 void RunTest::keepsThePace()
 {
-    Bench bench;
-    lab::Run run(bench.target(), bench.clock);
-    QVERIFY(bench.prepare(run, shortPlan()));
+    Fixture fixture;
+    lab::Run run(fixture.target(), fixture.clock);
+    QVERIFY(fixture.prepare(run, shortPlan()));
     run.setPace(2);
     run.play();
     QTest::qWait(60);
     QVERIFY(run.now() < 10ms); // real time stands still
-    bench.clock.advance(100ms);
+    fixture.clock.advance(100ms);
     QTRY_VERIFY(run.now() > 150ms);
     QTest::qWait(60);
     QVERIFY(run.now() <= 200ms);
     run.pause();
     QVERIFY(!run.isPlaying());
-    bench.clock.advance(100ms);
+    fixture.clock.advance(100ms);
     QTest::qWait(40);
     QVERIFY(run.now() <= 200ms);
 }
 
 void RunTest::refusesAForeignTableUnlessItsNameIsTyped()
 {
-    Bench bench;
-    bench.dynamo.createTable(QStringLiteral("locks"), "key");
-    bench.dynamo.put(QStringLiteral("locks"), item("production-deploy"));
-    lab::Run run(bench.target(QStringLiteral("locks")), bench.clock);
-    const auto refused = bench.prepare(run, shortPlan());
+    Fixture fixture;
+    fixture.dynamo.createTable(QStringLiteral("locks"), "key");
+    fixture.dynamo.put(QStringLiteral("locks"), item("production-deploy"));
+    lab::Run run(fixture.target(QStringLiteral("locks")), fixture.clock);
+    const auto refused = fixture.prepare(run, shortPlan());
     QVERIFY(!refused);
     QCOMPARE(refused.error().kind, ErrorKind::ReadOnly);
     QVERIFY(refused.error().sentence.contains(QLatin1String("production-deploy")));
-    lab::Run wrongName(bench.target(QStringLiteral("locks"), QStringLiteral("lock")), bench.clock);
-    QVERIFY(!bench.prepare(wrongName, shortPlan()));
-    QCOMPARE(bench.dynamo.calls("PutItem") + bench.dynamo.calls("UpdateItem") +
-                 bench.dynamo.calls("DeleteItem"),
+    lab::Run wrongName(fixture.target(QStringLiteral("locks"), QStringLiteral("lock")), fixture.clock);
+    QVERIFY(!fixture.prepare(wrongName, shortPlan()));
+    QCOMPARE(fixture.dynamo.calls("PutItem") + fixture.dynamo.calls("UpdateItem") +
+                 fixture.dynamo.calls("DeleteItem"),
              0);
-    lab::Run typed(bench.target(QStringLiteral("locks"), QStringLiteral("locks")), bench.clock);
-    QVERIFY(bench.prepare(typed, shortPlan()));
+    lab::Run typed(fixture.target(QStringLiteral("locks"), QStringLiteral("locks")), fixture.clock);
+    QVERIFY(fixture.prepare(typed, shortPlan()));
     QSignalSpy finished(&typed, &lab::Run::finished);
     typed.setPace(0);
     typed.play();
     QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 30000);
-    QCOMPARE(bench.dynamo.items(QStringLiteral("locks")).size(),
+    QCOMPARE(fixture.dynamo.items(QStringLiteral("locks")).size(),
              std::size_t(1)); // what was there, and no more
 }
 
 void RunTest::acceptsATableWithItsOwnRows()
 {
-    Bench bench;
-    bench.dynamo.createTable(QStringLiteral("locks"), "key");
-    bench.dynamo.put(QStringLiteral("locks"), item("lab-1-orders"));
-    bench.dynamo.put(QStringLiteral("locks"), item("lab-77-other"));
-    lab::Run run(bench.target(QStringLiteral("locks")), bench.clock);
-    QVERIFY(bench.prepare(run, shortPlan()));
-    QCOMPARE(bench.dynamo.items(QStringLiteral("locks")).size(), std::size_t(1)); // of this seed: removed
+    Fixture fixture;
+    fixture.dynamo.createTable(QStringLiteral("locks"), "key");
+    fixture.dynamo.put(QStringLiteral("locks"), item("lab-1-orders"));
+    fixture.dynamo.put(QStringLiteral("locks"), item("lab-77-other"));
+    lab::Run run(fixture.target(QStringLiteral("locks")), fixture.clock);
+    QVERIFY(fixture.prepare(run, shortPlan()));
+    QCOMPARE(fixture.dynamo.items(QStringLiteral("locks")).size(), std::size_t(1)); // of this seed: removed
     QVERIFY(lab::isLabKey("lab-1-x") && lab::isLabKey("ddblock-lab-1-x"));
     QVERIFY(!lab::isLabKey("label-1") && !lab::isLabKey("ddblock-deploy") && !lab::isLabKey(""));
 }
 
 void RunTest::createsTablesOfItsOwn()
 {
-    Bench bench;
-    lab::Run run(bench.target(), bench.clock);
-    QVERIFY(bench.prepare(run, lab::scenarioNamed(u"clock-skew")->plan));
-    QCOMPARE(bench.dynamo.calls("CreateTable"), 2);
-    lab::Run second(bench.target(), bench.clock);
-    QVERIFY(bench.prepare(second, shortPlan()));
-    QCOMPARE(bench.dynamo.calls("CreateTable"), 2);
+    Fixture fixture;
+    lab::Run run(fixture.target(), fixture.clock);
+    QVERIFY(fixture.prepare(run, lab::scenarioNamed(u"clock-skew")->plan));
+    QCOMPARE(fixture.dynamo.calls("CreateTable"), 2);
+    lab::Run second(fixture.target(), fixture.clock);
+    QVERIFY(fixture.prepare(second, shortPlan()));
+    QCOMPARE(fixture.dynamo.calls("CreateTable"), 2);
 }
 
 void RunTest::refusesPlansThatAreNone_data()
@@ -269,20 +269,20 @@ void RunTest::refusesPlansThatAreNone()
     default:
         plan.keys[0].dialect = DialectId::None;
     }
-    Bench bench;
-    lab::Run run(bench.target(), bench.clock);
-    const auto refused = bench.prepare(run, plan);
+    Fixture fixture;
+    lab::Run run(fixture.target(), fixture.clock);
+    const auto refused = fixture.prepare(run, plan);
     QVERIFY(!refused);
     QCOMPARE(refused.error().kind, ErrorKind::BadInput);
 }
 
 void RunTest::standsStillWhenTheEndpointFails()
 {
-    Bench bench;
-    lab::Run run(bench.target(), bench.clock);
-    QVERIFY(bench.prepare(run, shortPlan()));
+    Fixture fixture;
+    lab::Run run(fixture.target(), fixture.clock);
+    QVERIFY(fixture.prepare(run, shortPlan()));
     QSignalSpy failed(&run, &lab::Run::failed);
-    bench.dynamo.deny("GetItem");
+    fixture.dynamo.deny("GetItem");
     run.setPace(0);
     run.play();
     QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 30000);
@@ -293,24 +293,24 @@ void RunTest::standsStillWhenTheEndpointFails()
 
 void RunTest::mayDieWithARequestUnderWay()
 {
-    Bench bench;
-    bench.dynamo.answerAfter("GetItem", 1s);
-    auto run = std::make_unique<lab::Run>(bench.target(), bench.clock);
-    bench.dynamo.heal();
-    QVERIFY(bench.prepare(*run, shortPlan()));
-    bench.dynamo.answerAfter("GetItem", 1s);
+    Fixture fixture;
+    fixture.dynamo.answerAfter("GetItem", 1s);
+    auto run = std::make_unique<lab::Run>(fixture.target(), fixture.clock);
+    fixture.dynamo.heal();
+    QVERIFY(fixture.prepare(*run, shortPlan()));
+    fixture.dynamo.answerAfter("GetItem", 1s);
     run->setPace(0);
     run->play();
-    QTRY_VERIFY(bench.dynamo.calls("GetItem") > 1);
+    QTRY_VERIFY(fixture.dynamo.calls("GetItem") > 1);
     run.reset();
-    bench.clock.advance(2s); // the answer comes to nobody
+    fixture.clock.advance(2s); // the answer comes to nobody
 }
 
 void RunTest::logsWhatSomebodyInjects()
 {
-    Bench bench;
-    lab::Run run(bench.target(), bench.clock);
-    QVERIFY(bench.prepare(run, shortPlan()));
+    Fixture fixture;
+    lab::Run run(fixture.target(), fixture.clock);
+    QVERIFY(fixture.prepare(run, shortPlan()));
     run.step();
     QTRY_VERIFY(run.events().size() > 1);
     lab::Fault fault;
@@ -327,27 +327,27 @@ void RunTest::logsWhatSomebodyInjects()
     knobs.pause = 1ms;
     QVERIFY(run.setKnobs(lab::WorkerIndex(0), knobs));
     QVERIFY(!run.setKnobs(lab::WorkerIndex(12), knobs));
-    QVERIFY(QCoro::waitFor(run.cleanUp(bench.never)));
+    QVERIFY(QCoro::waitFor(run.cleanUp(fixture.never)));
     QVERIFY(run.hasEnded());
-    QVERIFY(bench.dynamo.items(QStringLiteral("leasescope-lab-dynamolock")).empty());
+    QVERIFY(fixture.dynamo.items(QStringLiteral("leasescope-lab-dynamolock")).empty());
 }
 
 void RunTest::removesARowOnlyAsItWasRead()
 {
-    Bench bench;
-    bench.dynamo.createTable(QStringLiteral("locks"), "key");
-    QVERIFY(QCoro::waitFor(lab::removeLabRow(bench.client, bench.client, QStringLiteral("locks"),
-                                             item("lab-1-a"), bench.never)));
-    QCOMPARE(bench.dynamo.calls("DeleteItem"), 0);
+    Fixture fixture;
+    fixture.dynamo.createTable(QStringLiteral("locks"), "key");
+    QVERIFY(QCoro::waitFor(lab::removeLabRow(fixture.client, fixture.client, QStringLiteral("locks"),
+                                             item("lab-1-a"), fixture.never)));
+    QCOMPARE(fixture.dynamo.calls("DeleteItem"), 0);
     aws::Item row = item("lab-1-a");
     row.set("ownerName", aws::AttributeValue::string("ann"));
-    bench.dynamo.put(QStringLiteral("locks"), row);
-    bench.dynamo.fail("DeleteItem", 1, 400, QStringLiteral("ConditionalCheckFailedException"));
-    QVERIFY(!QCoro::waitFor(lab::removeLabRow(bench.client, bench.client, QStringLiteral("locks"),
-                                              item("lab-1-a"), bench.never)));
-    QVERIFY(QCoro::waitFor(lab::removeLabRow(bench.client, bench.client, QStringLiteral("locks"),
-                                             item("lab-1-a"), bench.never)));
-    QVERIFY(bench.dynamo.items(QStringLiteral("locks")).empty());
+    fixture.dynamo.put(QStringLiteral("locks"), row);
+    fixture.dynamo.fail("DeleteItem", 1, 400, QStringLiteral("ConditionalCheckFailedException"));
+    QVERIFY(!QCoro::waitFor(lab::removeLabRow(fixture.client, fixture.client, QStringLiteral("locks"),
+                                              item("lab-1-a"), fixture.never)));
+    QVERIFY(QCoro::waitFor(lab::removeLabRow(fixture.client, fixture.client, QStringLiteral("locks"),
+                                             item("lab-1-a"), fixture.never)));
+    QVERIFY(fixture.dynamo.items(QStringLiteral("locks")).empty());
 }
 
 void RunTest::writesReadableJson()

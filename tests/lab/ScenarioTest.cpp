@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/lab/Play.h"
+#include "tests/lab/ScenarioRun.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -9,7 +9,7 @@
 #include <algorithm>
 
 using namespace std::chrono_literals;
-using fakes::Play;
+using fakes::ScenarioRun;
 using fakes::skewed;
 using fakes::storyOf;
 using lab::EventKind;
@@ -65,8 +65,8 @@ void ScenarioTest::givesTheSameLogForTheSameSeed()
     lab::Plan plan = lab::scenarioNamed(id)->plan;
     for (lab::KeyPlan &key : plan.keys)
         key.dialect = DialectId::Dynamolock; // one table in memory has one schema
-    Play first(plan, 7);
-    Play second(plan, 7);
+    ScenarioRun first(plan, 7);
+    ScenarioRun second(plan, 7);
     first.toEnd();
     second.toEnd();
     QCOMPARE(first.log(), second.log());
@@ -75,8 +75,8 @@ void ScenarioTest::givesTheSameLogForTheSameSeed()
 
 void ScenarioTest::givesAnotherLogForAnotherSeed()
 {
-    Play first(storyOf("hand-over"), 1);
-    Play second(storyOf("hand-over"), 2);
+    ScenarioRun first(storyOf("hand-over"), 1);
+    ScenarioRun second(storyOf("hand-over"), 2);
     first.toEnd();
     second.toEnd();
     QVERIFY(first.log() != second.log());
@@ -99,7 +99,7 @@ void ScenarioTest::keepsWhatItPromises()
     QFETCH(int, dialect);
     const lab::Scenario *scenario = lab::scenarioNamed(id);
     for (quint64 seed = 1; seed <= 10; ++seed) {
-        Play play(storyOf(qPrintable(id), DialectId(dialect)), seed);
+        ScenarioRun play(storyOf(qPrintable(id), DialectId(dialect)), seed);
         QVERIFY(play.engine().check());
         play.toEnd();
         QCOMPARE(unpromised(play.engine().books().overlaps(), scenario->promises).size(), std::size_t(0));
@@ -109,7 +109,7 @@ void ScenarioTest::keepsWhatItPromises()
 
 void ScenarioTest::handsOverFromReleaseToTheNext()
 {
-    Play play(storyOf("hand-over"), 1);
+    ScenarioRun play(storyOf("hand-over"), 1);
     play.toEnd();
     const lab::Numbers numbers = play.numbers();
     QVERIFY(numbers.jobsDone >= 14);
@@ -128,7 +128,7 @@ void ScenarioTest::handsOverFromReleaseToTheNext()
 void ScenarioTest::takesOverAfterOneLeaseAndNotBefore()
 {
     for (quint64 seed = 1; seed <= 20; ++seed) {
-        Play play(storyOf("holder-crashes"), seed);
+        ScenarioRun play(storyOf("holder-crashes"), seed);
         play.toEnd();
         const lab::LabTime crash = play.events(EventKind::Crashed, 0).front().at;
         QCOMPARE(crash, lab::LabTime(5s));
@@ -144,7 +144,7 @@ void ScenarioTest::takesOverAfterOneLeaseAndNotBefore()
 
 void ScenarioTest::refusesTheZombiesHeartbeat()
 {
-    Play play(storyOf("gc-pause"), 1);
+    ScenarioRun play(storyOf("gc-pause"), 1);
     play.toEnd();
     const auto froze = play.events(EventKind::Froze, 0);
     const auto thawed = play.events(EventKind::Thawed, 0);
@@ -163,7 +163,7 @@ void ScenarioTest::refusesTheZombiesHeartbeat()
 
 void ScenarioTest::keepsTheCutOffHolderAndTheNextApart()
 {
-    Play play(storyOf("network-cut"), 3);
+    ScenarioRun play(storyOf("network-cut"), 3);
     play.toEnd();
     const auto lost = play.events(EventKind::Lost, 0);
     QVERIFY(!lost.empty());
@@ -175,7 +175,7 @@ void ScenarioTest::keepsTheCutOffHolderAndTheNextApart()
 
 void ScenarioTest::showsBothHoldersOfADateUnderSkew()
 {
-    Play play(skewed(DialectId::Ddblock), 1);
+    ScenarioRun play(skewed(DialectId::Ddblock), 1);
     play.toEnd();
     const lab::Numbers numbers = play.numbers();
     QVERIFY(numbers.overlaps > 0);
@@ -199,7 +199,7 @@ void ScenarioTest::keepsVersionsCleanUnderTheSameSkew_data()
 void ScenarioTest::keepsVersionsCleanUnderTheSameSkew()
 {
     QFETCH(int, dialect);
-    Play play(skewed(DialectId(dialect)), 1);
+    ScenarioRun play(skewed(DialectId(dialect)), 1);
     play.toEnd();
     QCOMPARE(play.numbers().overlaps, 0);
     QCOMPARE(play.numbers().overlapTime, lab::LabTime(0));
@@ -209,7 +209,7 @@ void ScenarioTest::keepsVersionsCleanUnderTheSameSkew()
 
 void ScenarioTest::computesTheFairnessOfAHerd()
 {
-    Play play(storyOf("herd"), 5);
+    ScenarioRun play(storyOf("herd"), 5);
     play.toEnd();
     const lab::Numbers numbers = play.numbers();
     double sum = 0;
@@ -228,7 +228,7 @@ void ScenarioTest::computesTheFairnessOfAHerd()
 
 void ScenarioTest::tellsTheHolderOfAForcedReleaseAtItsNextHeartbeat()
 {
-    Play play(storyOf("forced-release"), 1);
+    ScenarioRun play(storyOf("forced-release"), 1);
     play.toEnd();
     const auto forced = play.events(EventKind::ForcedRelease);
     QCOMPARE(forced.size(), std::size_t(1));
@@ -247,7 +247,7 @@ void ScenarioTest::tellsTheHolderOfAForcedReleaseAtItsNextHeartbeat()
 
 void ScenarioTest::keepsTheLockWhenAReplyIsLost()
 {
-    Play play(storyOf("lost-reply"), 1);
+    ScenarioRun play(storyOf("lost-reply"), 1);
     play.toEnd();
     QCOMPARE(play.events(EventKind::HeartbeatUnanswered, 0).size(), std::size_t(2));
     QVERIFY(play.events(EventKind::Lost).empty());
@@ -287,7 +287,7 @@ void ScenarioTest::staysCleanUnderEveryFault()
             act.fault.length = i * 1700ms + 300ms;
             plan.script.push_back(act);
         }
-        Play play(plan, seed);
+        ScenarioRun play(plan, seed);
         play.toEnd();
         QCOMPARE(play.numbers().overlaps, 0);
     }

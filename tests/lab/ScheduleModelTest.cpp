@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/lab/Play.h"
+#include "tests/lab/ScenarioRun.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -85,7 +85,7 @@ lab::Plan schedule(DialectId dialect, quint64 seed)
 // Whether any two workers could believe at one moment.
 bool overlaps(const lab::Plan &plan, quint64 seed, int &acquisitions, qsizetype &events)
 {
-    fakes::Play play(plan, seed);
+    fakes::ScenarioRun play(plan, seed);
     play.toEnd();
     acquisitions += play.numbers().acquisitions;
     events += qsizetype(play.engine().events().size());
@@ -123,7 +123,7 @@ void ScheduleModelTest::hasNeverTwoHolders()
         const lab::Plan plan = schedule(DialectId(dialect), seed);
         if (!overlaps(plan, seed, acquisitions, events))
             continue;
-        fakes::Play again(plan, seed);
+        fakes::ScenarioRun again(plan, seed);
         again.toEnd();
         qWarning("%s", again.log().constData());
         QFAIL(

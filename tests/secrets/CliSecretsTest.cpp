@@ -3,10 +3,10 @@
 
 #include "core/base/CoreDumps.h"
 #include "core/base/SystemClock.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/Test.h"
 #include "tests/secrets/MarkedHome.h"
-#include "tests/secrets/MarkedTown.h"
+#include "tests/secrets/MarkedNetwork.h"
 
 #include <QDir>
 #include <QEventLoop>
@@ -49,8 +49,8 @@ class CliSecretsTest : public QObject {
 
     base::SystemClock m_clock;
     Marks m_marks;
-    MarkedTown m_town{m_clock, m_marks};
-    fakes::HttpDoor m_door{m_town};
+    MarkedNetwork m_network{m_clock, m_marks};
+    fakes::HttpServer m_door{m_network};
     MarkedHome m_home{m_marks, m_door.url()};
     int m_runs = 0;
     qsizetype m_bytes = 0;
@@ -127,14 +127,14 @@ class CliSecretsTest : public QObject {
 
     void fill()
     {
-        m_town.dynamo.put(QStringLiteral("locks"), row("held", "20m"));
-        m_town.dynamo.put(QStringLiteral("locks"), row("short", "100ms"));
+        m_network.dynamo.put(QStringLiteral("locks"), row("held", "20m"));
+        m_network.dynamo.put(QStringLiteral("locks"), row("short", "100ms"));
     }
 
 private Q_SLOTS:
     void initTestCase()
     {
-        m_town.dynamo.createTable(QStringLiteral("locks"), "key");
+        m_network.dynamo.createTable(QStringLiteral("locks"), "key");
         fill();
     }
 
@@ -146,7 +146,7 @@ private Q_SLOTS:
 
     void init()
     {
-        m_town.mood = MarkedTown::Mood::Fine;
+        m_network.mode = MarkedNetwork::Mode::Fine;
         m_home.startOver();
     }
 
@@ -154,13 +154,13 @@ private Q_SLOTS:
     {
         // A lock's key is printed: planted there, a secret must be found in every format.
         const QByteArray secret = m_marks.make("secret key of profile static", 40);
-        m_town.dynamo.put(QStringLiteral("locks"), row(secret, "20s"));
+        m_network.dynamo.put(QStringLiteral("locks"), row(secret, "20s"));
         for (const char *format : {"table", "json", "jsonl", "csv"}) {
             const Run done =
                 run(words("--profile static list locks --output") << QString::fromLatin1(format));
             QCOMPARE(m_marks.foundIn(done.said), QStringList(QStringLiteral("secret key of profile static")));
         }
-        m_town.dynamo.remove(QStringLiteral("locks"), {{"key", aws::AttributeValue::string(secret)}});
+        m_network.dynamo.remove(QStringLiteral("locks"), {{"key", aws::AttributeValue::string(secret)}});
     }
 
     void everyKindOfCredentialsIsUsedInSilence()
@@ -183,14 +183,14 @@ private Q_SLOTS:
             }
         }
         // A machine of EC2, where nothing is configured.
-        m_town.asked.remove("instance");
+        m_network.asked.remove("instance");
         const Run machine =
             run(words("whoami"), {{QStringLiteral("AWS_REGION"), QStringLiteral("us-east-1")}});
         verifyClean(machine, words("whoami"));
         QVERIFY2(machine.said.contains("instance metadata"), machine.said.constData());
         for (const char *service :
              {"portal", "oidc", "role", "web identity", "container", "identity", "instance", "sign-in"})
-            QVERIFY2(m_town.asked.contains(service), service);
+            QVERIFY2(m_network.asked.contains(service), service);
     }
 
     void everyCommandAndFormatIsSilent_data()
@@ -220,19 +220,19 @@ private Q_SLOTS:
 
     void everyFailureIsSilent_data()
     {
-        QTest::addColumn<int>("mood");
-        QTest::newRow("denied") << int(MarkedTown::Mood::Denied);
-        QTest::newRow("expired") << int(MarkedTown::Mood::Expired);
-        QTest::newRow("wrong signature") << int(MarkedTown::Mood::WrongSignature);
-        QTest::newRow("a proxy's page") << int(MarkedTown::Mood::EchoingPage);
-        QTest::newRow("a proxy's text") << int(MarkedTown::Mood::EchoingText);
-        QTest::newRow("forbidden credentials") << int(MarkedTown::Mood::Forbidding);
-        QTest::newRow("refused credentials") << int(MarkedTown::Mood::Refusing);
+        QTest::addColumn<int>("mode");
+        QTest::newRow("denied") << int(MarkedNetwork::Mode::Denied);
+        QTest::newRow("expired") << int(MarkedNetwork::Mode::Expired);
+        QTest::newRow("wrong signature") << int(MarkedNetwork::Mode::WrongSignature);
+        QTest::newRow("a proxy's page") << int(MarkedNetwork::Mode::EchoingPage);
+        QTest::newRow("a proxy's text") << int(MarkedNetwork::Mode::EchoingText);
+        QTest::newRow("forbidden credentials") << int(MarkedNetwork::Mode::Forbidding);
+        QTest::newRow("refused credentials") << int(MarkedNetwork::Mode::Refusing);
     }
     void everyFailureIsSilent()
     {
-        QFETCH(int, mood);
-        m_town.mood = MarkedTown::Mood(mood);
+        QFETCH(int, mode);
+        m_network.mode = MarkedNetwork::Mode(mode);
         for (const QString &profile : words("session sso renewed web role instance login login-renewed")) {
             const QStringList arguments = QStringList{QStringLiteral("--profile"), profile,
                                                       QStringLiteral("--timeout"), QStringLiteral("1s")} +

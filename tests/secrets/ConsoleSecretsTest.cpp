@@ -4,11 +4,11 @@
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
 #include "core/base/SystemClock.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/WindowTest.h"
 #include "tests/secrets/Harvest.h"
 #include "tests/secrets/MarkedHome.h"
-#include "tests/secrets/MarkedTown.h"
+#include "tests/secrets/MarkedNetwork.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
 #include "ui/locks/LockTableView.h"
@@ -49,8 +49,8 @@ class ConsoleSecretsTest : public QObject {
 
     base::SystemClock m_clock;
     Marks m_marks;
-    MarkedTown m_town{m_clock, m_marks};
-    fakes::HttpDoor m_door{m_town};
+    MarkedNetwork m_network{m_clock, m_marks};
+    fakes::HttpServer m_door{m_network};
     MarkedHome m_home{m_marks, m_door.url()};
     Harvest m_harvest;
     std::unique_ptr<QSettings> m_settings;
@@ -132,9 +132,9 @@ private Q_SLOTS:
         ui::initResources();
         ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
         QApplication::setQuitOnLastWindowClosed(false);
-        m_town.dynamo.createTable(QStringLiteral("locks"), "key");
-        m_town.dynamo.put(QStringLiteral("locks"), row("held", "20m"));
-        m_town.dynamo.put(QStringLiteral("locks"), row("short", "100ms"));
+        m_network.dynamo.createTable(QStringLiteral("locks"), "key");
+        m_network.dynamo.put(QStringLiteral("locks"), row("held", "20m"));
+        m_network.dynamo.put(QStringLiteral("locks"), row("short", "100ms"));
         aws::Environment environment;
         environment.home = m_home.path();
         environment.variables = m_home.variables();
@@ -202,7 +202,7 @@ private Q_SLOTS:
             QVERIFY(window().locks().model().rowCount() == 2);
         }
         for (const char *service : {"portal", "oidc", "role", "web identity", "instance", "sign-in"})
-            QVERIFY2(m_town.asked.contains(service), service);
+            QVERIFY2(m_network.asked.contains(service), service);
         verifyNothingFound();
     }
 
@@ -217,7 +217,7 @@ private Q_SLOTS:
         m_harvest.take();
         QTest::keyClicks(field, QString::fromLatin1(code));
         QTest::mouseClick(window().findChild<QPushButton *>(QStringLiteral("mfaSignIn")), Qt::LeftButton);
-        QTRY_VERIFY(m_town.asked.contains("role with code"));
+        QTRY_VERIFY(m_network.asked.contains("role with code"));
         QTRY_VERIFY(!changed.isEmpty() && m_composition->services());
         openTable();
         verifyNothingFound();
@@ -269,7 +269,7 @@ private Q_SLOTS:
         const auto id = hold->acquire(request, *consent);
         QVERIFY(id);
         QTRY_VERIFY(
-            m_town.dynamo.item(QStringLiteral("locks"), {{"key", aws::AttributeValue::string("mine")}}));
+            m_network.dynamo.item(QStringLiteral("locks"), {{"key", aws::AttributeValue::string("mine")}}));
         look(700);
         hold->release(*id);
         look(300);
@@ -280,22 +280,22 @@ private Q_SLOTS:
 
     void failsInSilence_data()
     {
-        QTest::addColumn<int>("mood");
-        QTest::newRow("denied") << int(MarkedTown::Mood::Denied);
-        QTest::newRow("expired") << int(MarkedTown::Mood::Expired);
-        QTest::newRow("wrong signature") << int(MarkedTown::Mood::WrongSignature);
-        QTest::newRow("a proxy's page") << int(MarkedTown::Mood::EchoingPage);
-        QTest::newRow("a proxy's text") << int(MarkedTown::Mood::EchoingText);
-        QTest::newRow("forbidden credentials") << int(MarkedTown::Mood::Forbidding);
-        QTest::newRow("refused credentials") << int(MarkedTown::Mood::Refusing);
+        QTest::addColumn<int>("mode");
+        QTest::newRow("denied") << int(MarkedNetwork::Mode::Denied);
+        QTest::newRow("expired") << int(MarkedNetwork::Mode::Expired);
+        QTest::newRow("wrong signature") << int(MarkedNetwork::Mode::WrongSignature);
+        QTest::newRow("a proxy's page") << int(MarkedNetwork::Mode::EchoingPage);
+        QTest::newRow("a proxy's text") << int(MarkedNetwork::Mode::EchoingText);
+        QTest::newRow("forbidden credentials") << int(MarkedNetwork::Mode::Forbidding);
+        QTest::newRow("refused credentials") << int(MarkedNetwork::Mode::Refusing);
     }
     void failsInSilence()
     {
-        QFETCH(int, mood);
-        m_town.mood = MarkedTown::Mood::Fine;
+        QFETCH(int, mode);
+        m_network.mode = MarkedNetwork::Mode::Fine;
         QVERIFY(open(QStringLiteral("session")));
         openTable();
-        m_town.mood = MarkedTown::Mood(mood);
+        m_network.mode = MarkedNetwork::Mode(mode);
         m_composition->services()->watch().refreshNow();
         m_composition->services()->catalog().refresh();
         look(400);
@@ -307,7 +307,7 @@ private Q_SLOTS:
                 look(150);
             }
         }
-        m_town.mood = MarkedTown::Mood::Fine;
+        m_network.mode = MarkedNetwork::Mode::Fine;
         verifyNothingFound();
         const QStringList found = m_marks.foundIn(m_failures.join(u'\n'));
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));

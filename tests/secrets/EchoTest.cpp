@@ -4,7 +4,7 @@
 #include "core/base/SystemClock.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/ScriptedHttp.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/Test.h"
 #include "tests/secrets/MarkedHome.h"
 
@@ -171,7 +171,7 @@ class EchoTest : public QObject {
     base::SystemClock m_clock;
     Marks m_marks;
     Echo m_echo{m_clock};
-    fakes::HttpDoor m_door{m_echo};
+    fakes::HttpServer m_door{m_echo};
     MarkedHome m_home{m_marks, m_door.url()};
 
     QByteArray run(const QStringList &arguments)

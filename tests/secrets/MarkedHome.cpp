@@ -10,9 +10,9 @@
 #include <QDirIterator>
 #include <QFile>
 
-MarkedHome::MarkedHome(Marks &marks, const QUrl &town) : m_marks(marks), m_town(town)
+MarkedHome::MarkedHome(Marks &marks, const QUrl &network) : m_marks(marks), m_network(network)
 {
-    const QByteArray url = town.toString().toUtf8();
+    const QByteArray url = network.toString().toUtf8();
     const QByteArray local = "region = us-east-1\nendpoint_url = " + url + "\n";
     write(QStringLiteral(".aws/config"),
           "[profile static]\n" + local + "[profile session]\n" + local + "[profile process]\n" + local +
@@ -114,7 +114,7 @@ void MarkedHome::writeLogin(const QByteArray &session, const QByteArray &expires
 
 QHash<QString, QString> MarkedHome::variables() const
 {
-    const QString url = m_town.toString();
+    const QString url = m_network.toString();
     return {{QStringLiteral("PATH"), qEnvironmentVariable("PATH")},
             {QStringLiteral("HOME"), path()},
             {QStringLiteral("USER"), QStringLiteral("alice")},

@@ -14,7 +14,7 @@
 /// that print keys, a token file.
 class MarkedHome {
 public:
-    MarkedHome(Marks &marks, const QUrl &town);
+    MarkedHome(Marks &marks, const QUrl &network);
 
     [[nodiscard]] QString path(const QString &name = {}) const { return m_folder.filePath(name); }
     /// What this person's programs are started with; nothing of whoever runs the tests.
@@ -41,7 +41,7 @@ private:
     void writeLogin(const QByteArray &session, const QByteArray &expires, const QByteArray &key);
     QTemporaryDir m_folder;
     Marks &m_marks;
-    QUrl m_town;
+    QUrl m_network;
     QSet<QString> m_ours;
     QByteArray m_loginKey; // of the login that is renewed, as JSON has it
 };

@@ -116,7 +116,7 @@ private:
 };
 
 /// Asks what a test tells it to ask, and keeps what is answered.
-class FakeSignInDesk final : public ui::SignInPrompter {
+class FakeSignIn final : public ui::SignInPrompter {
     Q_OBJECT
 public:
     Question shown = Question::None;
@@ -172,7 +172,7 @@ public:
     std::vector<Profile> known;
     std::vector<Recent> remembered;
     QStringList asked; ///< "demo", "profile staging", "favourite staging on", "table locks", ...
-    FakeSignInDesk desk;
+    FakeSignIn desk;
     bool opening = false;
 
     [[nodiscard]] std::vector<Profile> profiles() const override { return known; }

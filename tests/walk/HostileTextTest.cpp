@@ -117,12 +117,12 @@ std::vector<aws::Item> poisoned(const aws::Item &item, const aws::TableDescripti
 class HostileTextTest : public QObject {
     Q_OBJECT
 
-    struct World {
+    struct Fixture {
         PanelServices services;
         PoisonedConnector connector;
         std::unique_ptr<app::WindowController> console;
 
-        World()
+        Fixture()
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             connector.panel = &services;
@@ -130,7 +130,7 @@ class HostileTextTest : public QObject {
             window().resize(1280, 800);
             window().show();
         }
-        ~World()
+        ~Fixture()
         {
             connector.panel = nullptr;
             Q_EMIT connector.servicesChanged();
@@ -160,22 +160,22 @@ class HostileTextTest : public QObject {
                  qPrintable(QStringLiteral("only %1 planted texts were shown").arg(m_screen.planted)));
     }
 
-    void lookAtRow(World &world, int row, const QString &where)
+    void lookAtRow(Fixture &fixture, int row, const QString &where)
     {
-        world.choose(row);
-        ui::DetailsPanel &details = world.console->details();
+        fixture.choose(row);
+        ui::DetailsPanel &details = fixture.console->details();
         auto *tabs = details.findChild<QTabWidget *>(QStringLiteral("detailsTabs"));
         for (int tab = 0; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
             m_screen.look(where, details);
         }
-        world.console->openReleaseDialog();
-        ui::ReleaseDialog *dialog = world.console->releaseDialog();
+        fixture.console->openReleaseDialog();
+        ui::ReleaseDialog *dialog = fixture.console->releaseDialog();
         QVERIFY(dialog);
-        world.services.settle();
+        fixture.services.settle();
         m_screen.look(where + QStringLiteral(", release"), *dialog);
         dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
-        world.services.settle();
+        fixture.services.settle();
         m_screen.look(where + QStringLiteral(", break"), *dialog);
         delete dialog;
     }
@@ -195,10 +195,11 @@ private Q_SLOTS:
     void everyFieldOfEveryFormat()
     {
         QFETCH(QJsonObject, file);
-        World world;
+        Fixture fixture;
         aws::TableDescription table = describedIn(file);
-        world.services.dynamo.createTable(table.name + u'x', table.partitionKey.name,
-                                          table.sortKey ? std::optional(table.sortKey->name) : std::nullopt);
+        fixture.services.dynamo.createTable(table.name + u'x', table.partitionKey.name,
+                                            table.sortKey ? std::optional(table.sortKey->name)
+                                                          : std::nullopt);
         table.name += u'x'; // one is there already
         int number = 0;
         const QJsonArray items = file[QLatin1String("items")].toArray();
@@ -210,31 +211,31 @@ private Q_SLOTS:
                 item->find(table.partitionKey.name)->type() != aws::AttributeType::S)
                 continue;
             for (const aws::Item &row : poisoned(*item, table, number))
-                world.services.dynamo.put(table.name, row);
+                fixture.services.dynamo.put(table.name, row);
         }
-        world.watch(table);
-        ui::LockTableModel &model = world.window().locks().model();
-        world.window().locks().filterBar().setText(QStringLiteral("state:not-a-lock,held,lapsed,released,"
-                                                                  "unproven,unreadable"));
-        world.services.settle();
+        fixture.watch(table);
+        ui::LockTableModel &model = fixture.window().locks().model();
+        fixture.window().locks().filterBar().setText(QStringLiteral("state:not-a-lock,held,lapsed,released,"
+                                                                    "unproven,unreadable"));
+        fixture.services.settle();
         QVERIFY(model.rowCount() > 0);
         m_screen.look(QStringLiteral("the table"));
         // A few of each file stand for all: the fields are the same.
         const int step = std::max(1, model.rowCount() / 12);
         for (int row = 0; row < model.rowCount() && !QTest::currentTestFailed(); row += step)
-            lookAtRow(world, row, QStringLiteral("row %1").arg(row));
+            lookAtRow(fixture, row, QStringLiteral("row %1").arg(row));
         verify(10);
     }
 
     void megabytesAreCutBeforeTheyAreLaidOut()
     {
-        World world;
+        Fixture fixture;
         const QByteArray huge = "PLANTED" + QByteArray(380'000, 'W');
-        world.services.dynamo.put(QStringLiteral("locks"),
-                                  PanelServices::lockRow("a", huge, 1, huge.left(10)));
-        world.services.open();
-        lookAtRow(world, 0, QStringLiteral("a long owner"));
-        for (const QLabel *label : world.window().findChildren<QLabel *>())
+        fixture.services.dynamo.put(QStringLiteral("locks"),
+                                    PanelServices::lockRow("a", huge, 1, huge.left(10)));
+        fixture.services.open();
+        lookAtRow(fixture, 0, QStringLiteral("a long owner"));
+        for (const QLabel *label : fixture.window().findChildren<QLabel *>())
             QVERIFY2(label->text().size() <= 4100, qPrintable(label->objectName()));
         verify(5);
     }
@@ -254,67 +255,67 @@ private Q_SLOTS:
     {
         QFETCH(int, status);
         QFETCH(QString, code);
-        World world;
-        world.services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("a", "worker-7", 1));
-        world.services.open();
-        world.choose(0);
-        world.console->openReleaseDialog();
-        world.services.settle();
-        world.services.dynamo.fail({}, -1, status, code, poison);
+        Fixture fixture;
+        fixture.services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("a", "worker-7", 1));
+        fixture.services.open();
+        fixture.choose(0);
+        fixture.console->openReleaseDialog();
+        fixture.services.settle();
+        fixture.services.dynamo.fail({}, -1, status, code, poison);
         // A proof, a rehearsal and a release that fail.
-        ui::ReleaseDialog *dialog = world.console->releaseDialog();
-        world.services.pass(2s);
+        ui::ReleaseDialog *dialog = fixture.console->releaseDialog();
+        fixture.services.pass(2s);
         m_screen.look(QStringLiteral("a failed proof"));
         dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
         dialog->findChild<QLineEdit *>(QStringLiteral("releaseKey"))->setText(QStringLiteral("a"));
         dialog->findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(poison);
-        world.services.pass(20s);
+        fixture.services.pass(20s);
         m_screen.look(QStringLiteral("a failed rehearsal"));
         dialog->findChild<QPushButton *>(QStringLiteral("releaseEffect"))->click();
-        world.services.pass(60s);
+        fixture.services.pass(60s);
         m_screen.look(QStringLiteral("a failed release"));
         delete dialog;
-        world.console->details().prove();
-        world.services.catalog().refresh();
-        world.services.watch().refreshNow();
-        world.services.pass(60s);
+        fixture.console->details().prove();
+        fixture.services.catalog().refresh();
+        fixture.services.watch().refreshNow();
+        fixture.services.pass(60s);
         m_screen.look(QStringLiteral("a failed read"));
-        world.window().openTable(poison);
-        world.services.pass(60s);
+        fixture.window().openTable(poison);
+        fixture.services.pass(60s);
         m_screen.look(QStringLiteral("a table that cannot be opened"));
         aws::TableDescription table;
         table.name = poison;
         table.partitionKey = {"key", aws::AttributeType::S};
-        world.watch(table);
-        world.services.pass(20s);
+        fixture.watch(table);
+        fixture.services.pass(20s);
         m_screen.look(QStringLiteral("a table that cannot be read"));
         verify(3);
     }
 
     void everyNameOfAConnection()
     {
-        World world;
-        ui::ConnectionFacts &facts = world.services.shown;
+        Fixture fixture;
+        ui::ConnectionFacts &facts = fixture.services.shown;
         facts.profile = facts.identity = facts.region = facts.endpoint = facts.operatorName = poison;
         facts.credentialTrace = facts.doubt = poison;
         facts.colour = QStringLiteral("red");
-        Q_EMIT world.services.factsChanged();
+        Q_EMIT fixture.services.factsChanged();
         m_screen.look(QStringLiteral("the header"));
         facts.local = true;
-        Q_EMIT world.services.factsChanged();
+        Q_EMIT fixture.services.factsChanged();
         m_screen.look(QStringLiteral("the header of an emulator"));
-        Q_EMIT world.connector.servicesChanged();
+        Q_EMIT fixture.connector.servicesChanged();
         m_screen.look(QStringLiteral("a new connection"));
-        world.services.dynamo.createTable(poison, "key");
-        world.services.catalog().refresh();
-        world.services.pass(2s);
+        fixture.services.dynamo.createTable(poison, "key");
+        fixture.services.catalog().refresh();
+        fixture.services.pass(2s);
         m_screen.look(QStringLiteral("the list of tables"));
         verify(20);
     }
 
     void everyLineOfTheStartPage()
     {
-        World world;
+        Fixture fixture;
         using Profile = ui::Connector::Profile;
         for (const auto state : {Profile::State::Ready, Profile::State::Broken, Profile::State::Expired,
                                  Profile::State::LoginNeeded}) {
@@ -322,36 +323,36 @@ private Q_SLOTS:
             profile.name = poison + QString::number(int(state));
             profile.kind = profile.region = profile.sentence = poison;
             profile.state = state;
-            world.connector.known.push_back(profile);
+            fixture.connector.known.push_back(profile);
         }
         ui::Connector::Recent recent;
         recent.what = ui::Connector::Recent::Kind::Endpoint;
         recent.name = recent.url = recent.region = recent.table = poison;
-        world.connector.remembered = {recent};
-        world.connector.panel = nullptr;
-        Q_EMIT world.connector.servicesChanged();
-        Q_EMIT world.connector.profilesChanged();
-        Q_EMIT world.connector.recentsChanged();
-        world.window().actions()[ui::ActionId::Connect]->trigger();
+        fixture.connector.remembered = {recent};
+        fixture.connector.panel = nullptr;
+        Q_EMIT fixture.connector.servicesChanged();
+        Q_EMIT fixture.connector.profilesChanged();
+        Q_EMIT fixture.connector.recentsChanged();
+        fixture.window().actions()[ui::ActionId::Connect]->trigger();
         m_screen.look(QStringLiteral("profiles"));
-        Q_EMIT world.connector.progress(poison);
+        Q_EMIT fixture.connector.progress(poison);
         m_screen.look(QStringLiteral("progress"));
-        Q_EMIT world.connector.failed({base::ErrorKind::Unreachable, poison, poison, poison});
+        Q_EMIT fixture.connector.failed({base::ErrorKind::Unreachable, poison, poison, poison});
         m_screen.look(QStringLiteral("a failure"));
         verify(10);
     }
 
     void everyQuestionOfASignIn()
     {
-        World world;
-        world.connector.desk.askForCode({poison, poison, poison, 2, poison});
+        Fixture fixture;
+        fixture.connector.desk.askForCode({poison, poison, poison, 2, poison});
         m_screen.look(QStringLiteral("a code"));
-        world.connector.desk.offerLogin(poison);
+        fixture.connector.desk.offerLogin(poison);
         m_screen.look(QStringLiteral("a login"));
-        world.connector.desk.showLogin(
+        fixture.connector.desk.showLogin(
             {poison, QUrl(QStringLiteral("https://x/PLANTED<b>")), {}, poison, {}});
         m_screen.look(QStringLiteral("a device login"));
-        world.connector.desk.end(poison);
+        fixture.connector.desk.end(poison);
         m_screen.look(QStringLiteral("its end"));
         verify(6);
     }
@@ -374,49 +375,49 @@ private Q_SLOTS:
 
     void everyWordOfATestLock()
     {
-        World world;
-        world.services.open();
-        const auto consent =
-            admin::OperatorConsent::given(QStringLiteral("ann@host"), poison, world.services.clock().wall());
+        Fixture fixture;
+        fixture.services.open();
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("ann@host"), poison,
+                                                           fixture.services.clock().wall());
         locks::LockRequest request;
-        request.shape = locks::TableShape::of(world.services.watch().table());
+        request.shape = locks::TableShape::of(fixture.services.watch().table());
         request.key = request.owner = poison;
         request.data = poison.toUtf8();
-        QVERIFY(world.services.holdLock()->acquire(request, *consent));
-        ui::TestLocksDock &dock = world.console->testLocks();
-        dock.adopt(*world.services.holdLock());
-        world.services.pass(2s);
+        QVERIFY(fixture.services.holdLock()->acquire(request, *consent));
+        ui::TestLocksDock &dock = fixture.console->testLocks();
+        dock.adopt(*fixture.services.holdLock());
+        fixture.services.pass(2s);
         m_screen.look(QStringLiteral("its card"));
-        world.choose(0);
+        fixture.choose(0);
         m_screen.look(QStringLiteral("its row"));
         dock.acquireLock();
         m_screen.look(QStringLiteral("the form"));
         delete dock.findChild<ui::AcquireLockDialog *>();
         dock.present();
-        world.services.pass(1s);
+        fixture.services.pass(1s);
         m_screen.look(QStringLiteral("the presentation"));
         delete dock.findChild<ui::Presentation *>();
-        ui::ChangeDataDialog change(poison, poison.toUtf8(), &world.window());
+        ui::ChangeDataDialog change(poison, poison.toUtf8(), &fixture.window());
         m_screen.look(QStringLiteral("new data"), change);
-        world.window().close(); // asks, since a lock is held
+        fixture.window().close(); // asks, since a lock is held
         m_screen.look(QStringLiteral("leaving"));
-        world.services.dynamo.fail({}, -1, 400, QStringLiteral("ValidationException"), poison);
-        world.services.pass(60s);
+        fixture.services.dynamo.fail({}, -1, 400, QStringLiteral("ValidationException"), poison);
+        fixture.services.pass(60s);
         m_screen.look(QStringLiteral("a lost lock"));
         verify(10);
-        world.services.dynamo.heal();
+        fixture.services.dynamo.heal();
     }
 
     void theLabAndThePages()
     {
-        World world;
-        world.connector.lab.name = poison;
-        ui::LabWindow &lab = world.console->openLab();
-        world.connector.lab.refuse(poison);
+        Fixture fixture;
+        fixture.connector.lab.name = poison;
+        ui::LabWindow &lab = fixture.console->openLab();
+        fixture.connector.lab.refuse(poison);
         m_screen.look(QStringLiteral("the lab"));
         lab.close();
-        ui::CommandPalette palette(world.window().actions().all(), &world.window());
-        ui::ShortcutsPage shortcuts(world.window().actions().all(), &world.window());
+        ui::CommandPalette palette(fixture.window().actions().all(), &fixture.window());
+        ui::ShortcutsPage shortcuts(fixture.window().actions().all(), &fixture.window());
         m_screen.look(QStringLiteral("the pages"));
         verify(1);
     }

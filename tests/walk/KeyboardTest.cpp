@@ -33,7 +33,7 @@ namespace {
 
 constexpr int patience = 60000;
 
-class QuietDesk final : public ui::SignInPrompter {
+class SilentSignIn final : public ui::SignInPrompter {
 public:
     [[nodiscard]] Question question() const override { return Question::None; }
     [[nodiscard]] aws::MfaQuestion mfa() const override { return {}; }
@@ -50,7 +50,7 @@ public:
 class OneConnection final : public ui::Connector {
 public:
     std::unique_ptr<PanelServices> connection;
-    QuietDesk desk;
+    SilentSignIn desk;
     FakeLabDesk labDesk;
 
     [[nodiscard]] std::vector<Profile> profiles() const override

@@ -10,7 +10,7 @@
 #include "core/dynamodb/iam/Permissions.h"
 #include "tests/fakes/AwsHome.h"
 #include "tests/fakes/FakeDynamo.h"
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 #include "tests/secrets/Harvest.h"
 #include "tests/secrets/Marks.h"
 #include "ui/common/Icons.h"
@@ -54,7 +54,7 @@ class ReadOnlyTest : public QObject {
     AwsHome m_home;
     QTemporaryDir m_journal;
     std::unique_ptr<fakes::FakeDynamo> m_dynamo;
-    std::unique_ptr<fakes::HttpDoor> m_door;
+    std::unique_ptr<fakes::HttpServer> m_door;
     std::unique_ptr<app::Composition> m_composition;
     std::unique_ptr<app::WindowController> m_console;
     QString m_key; ///< of the chosen lock
@@ -251,7 +251,7 @@ private Q_SLOTS:
         m_dynamo->createTable(table, "key");
         m_dynamo->createTable(QStringLiteral("spare"), "key");
         fill();
-        m_door = std::make_unique<fakes::HttpDoor>(*m_dynamo);
+        m_door = std::make_unique<fakes::HttpServer>(*m_dynamo);
         m_home.config(
             "[profile walk]\nregion = us-east-1\nendpoint_url = " + m_door->url().toString().toUtf8() + "\n");
         const QByteArray secret = m_marks.make("secret key", 40);

@@ -18,7 +18,7 @@
 #include <optional>
 
 /// What one source said, with everything of it that may be shown to a person.
-struct Said {
+struct SourceResult {
     std::optional<base::Result<std::optional<aws::Credentials>>> result;
     aws::LoadContext round;
 
@@ -48,15 +48,15 @@ struct Said {
 /// Asks a source and keeps what it said.
 class SourceProbe {
 public:
-    static std::shared_ptr<Said> begin(aws::CredentialSource &source, aws::SignInPrompt *prompt = nullptr,
-                                       std::stop_token stop = {})
+    static std::shared_ptr<SourceResult> begin(aws::CredentialSource &source,
+                                               aws::SignInPrompt *prompt = nullptr, std::stop_token stop = {})
     {
-        auto said = std::make_shared<Said>();
+        auto said = std::make_shared<SourceResult>();
         said->round.prompt = prompt;
         keep(&source, said, std::move(stop));
         return said;
     }
-    static Said ask(aws::CredentialSource &source, aws::SignInPrompt *prompt = nullptr)
+    static SourceResult ask(aws::CredentialSource &source, aws::SignInPrompt *prompt = nullptr)
     {
         const auto said = begin(source, prompt);
         if (!QTest::qWaitFor([&] { return said->isThere(); }, 60000))
@@ -65,7 +65,8 @@ public:
     }
 
 private:
-    static base::Task<> keep(aws::CredentialSource *source, std::shared_ptr<Said> said, std::stop_token stop)
+    static base::Task<> keep(aws::CredentialSource *source, std::shared_ptr<SourceResult> said,
+                             std::stop_token stop)
     {
         auto result = co_await source->load(said->round, std::move(stop));
         said->result = std::move(result);
@@ -124,7 +125,7 @@ private:
 };
 
 /// A person who answers as the test says.
-class ScriptedPerson final : public aws::SignInPrompt {
+class ScriptedSignIn final : public aws::SignInPrompt {
 public:
     std::optional<bool> agrees = true; ///< nothing: dismisses the question
     std::function<void()> meanwhile; ///< happens while the question stands there

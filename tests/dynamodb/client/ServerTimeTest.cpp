@@ -32,8 +32,8 @@ QByteArray httpDate(base::ServerTime moment)
 }
 
 /// A server whose clock is off and drifts, behind a network with changing delays.
-struct World {
-    explicit World(unsigned seed) : random(seed) { }
+struct Fixture {
+    explicit Fixture(unsigned seed) : random(seed) { }
     nanoseconds upTo(nanoseconds most)
     {
         return nanoseconds(std::uniform_int_distribution<qint64>(0, most.count())(random));
@@ -114,24 +114,24 @@ private Q_SLOTS:
     void theTruthIsAlwaysWithinTheBounds()
     {
         QFETCH(unsigned, seed);
-        World world(seed);
-        world.offset = world.upTo(2000s) - 1000s;
-        world.drift = std::uniform_real_distribution<double>(-95e-6, 95e-6)(world.random);
+        Fixture fixture(seed);
+        fixture.offset = fixture.upTo(2000s) - 1000s;
+        fixture.drift = std::uniform_real_distribution<double>(-95e-6, 95e-6)(fixture.random);
         aws::ServerTime time;
         BootTime now(1000s);
         nanoseconds narrowest = 1h;
         for (int round = 0; round < 300; ++round) {
-            now += world.upTo(20s);
+            now += fixture.upTo(20s);
             const BootTime sent = now;
-            const BootTime written = sent + world.upTo(400ms);
-            const BootTime received = written + world.upTo(400ms);
-            time.observe(httpDate(world.truth(written)), sent, received);
+            const BootTime written = sent + fixture.upTo(400ms);
+            const BootTime received = written + fixture.upTo(400ms);
+            time.observe(httpDate(fixture.truth(written)), sent, received);
             // Answers overlap: the next may have been sent before this one was received.
-            now = world.random() % 4 == 0 ? sent : received;
-            const BootTime asked = received + world.upTo(600s);
+            now = fixture.random() % 4 == 0 ? sent : received;
+            const BootTime asked = received + fixture.upTo(600s);
             const auto reading = time.at(asked);
             QVERIFY(reading);
-            QVERIFY2(contains(*reading, world.truth(asked)), qPrintable(QString::number(round)));
+            QVERIFY2(contains(*reading, fixture.truth(asked)), qPrintable(QString::number(round)));
             narrowest = std::min(narrowest, time.at(received)->uncertainty);
         }
         QVERIFY2(narrowest < 500ms, qPrintable(QString::number(narrowest.count()))); // under one second wide
@@ -139,17 +139,17 @@ private Q_SLOTS:
 
     void manyAnswersNarrowItToUnderASecond()
     {
-        World world(7);
-        world.offset = 12345678us;
+        Fixture fixture(7);
+        fixture.offset = 12345678us;
         aws::ServerTime time;
         BootTime now(100s);
         for (int round = 0; round < 60; ++round) {
             const BootTime received = now + 20ms;
-            time.observe(httpDate(world.truth(now + 10ms)), now, received);
-            now = received + 1s + world.upTo(1s);
+            time.observe(httpDate(fixture.truth(now + 10ms)), now, received);
+            now = received + 1s + fixture.upTo(1s);
         }
         QVERIFY(time.at(now)->uncertainty * 2 < 300ms);
-        QVERIFY(contains(*time.at(now), world.truth(now)));
+        QVERIFY(contains(*time.at(now), fixture.truth(now)));
     }
 
     void uncertaintyGrowsWithSilence()
@@ -164,27 +164,27 @@ private Q_SLOTS:
 
     void anAnswerThatContradictsStartsAfresh()
     {
-        World world(3);
+        Fixture fixture(3);
         aws::ServerTime time;
         BootTime now(100s);
         for (int round = 0; round < 20; ++round, now += 1300ms)
-            time.observe(httpDate(world.truth(now)), now, now + 5ms);
-        world.offset = -3600s; // somebody set the server's clock
-        time.observe(httpDate(world.truth(now)), now, now + 5ms);
+            time.observe(httpDate(fixture.truth(now)), now, now + 5ms);
+        fixture.offset = -3600s; // somebody set the server's clock
+        time.observe(httpDate(fixture.truth(now)), now, now + 5ms);
         const auto reading = time.at(now + 5ms);
-        QVERIFY(contains(*reading, world.truth(now + 5ms)));
+        QVERIFY(contains(*reading, fixture.truth(now + 5ms)));
         QVERIFY(reading->uncertainty > 500ms); // knows only what the last answer said
     }
 
     void aLateAnswerOfAnEarlierRequestStillCounts()
     {
-        World world(5);
+        Fixture fixture(5);
         aws::ServerTime time;
-        time.observe(httpDate(world.truth(BootTime(105s))), BootTime(105s), BootTime(105s + 300ms));
-        time.observe(httpDate(world.truth(BootTime(100s + 900ms))), BootTime(100s + 890ms),
+        time.observe(httpDate(fixture.truth(BootTime(105s))), BootTime(105s), BootTime(105s + 300ms));
+        time.observe(httpDate(fixture.truth(BootTime(100s + 900ms))), BootTime(100s + 890ms),
                      BootTime(100s + 910ms));
         const auto reading = time.at(BootTime(106s));
-        QVERIFY(contains(*reading, world.truth(BootTime(106s))));
+        QVERIFY(contains(*reading, fixture.truth(BootTime(106s))));
     }
 };
 

@@ -11,10 +11,10 @@ namespace fakes {
 
 /// A retrying proxy or load balancer at its worst: every write is delivered twice, one copy after the other's
 /// answer, and the second answer is the one seen. What only reads passes once. In memory as it is; behind an
-/// HttpDoor, with the address of a real endpoint, for the built programs. One thread.
+/// HttpServer, with the address of a real endpoint, for the built programs. One thread.
 class DoublingProxy final : public aws::HttpTransport {
 public:
-    /// `target`: where requests go that name no host, as those of an HttpDoor.
+    /// `target`: where requests go that name no host, as those of an HttpServer.
     explicit DoublingProxy(aws::HttpTransport &behind, QUrl target = {});
 
     base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;

@@ -20,9 +20,9 @@ using Stranger = std::shared_ptr<std::function<void(QTcpSocket *)>>;
 
 /// A server whose connections can be taken away before it speaks with them.
 template <typename Server>
-class Door final : public Server {
+class ConfigurableServer final : public Server {
 public:
-    explicit Door(Stranger stranger) : m_stranger(std::move(stranger)) { }
+    explicit ConfigurableServer(Stranger stranger) : m_stranger(std::move(stranger)) { }
 
 protected:
     void incomingConnection(qintptr descriptor) override
@@ -68,7 +68,7 @@ MisbehavingServer::MisbehavingServer(Reaction reaction, std::optional<TestCertif
       m_isTls(tls.has_value())
 {
     if (tls) {
-        auto server = std::make_unique<Door<QSslServer>>(m_stranger);
+        auto server = std::make_unique<ConfigurableServer<QSslServer>>(m_stranger);
         QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
         configuration.setLocalCertificate(QSslCertificate(tls->certificatePem, QSsl::Pem));
         configuration.setPrivateKey(QSslKey(tls->privateKeyPem, QSsl::Ec, QSsl::Pem));
@@ -76,7 +76,7 @@ MisbehavingServer::MisbehavingServer(Reaction reaction, std::optional<TestCertif
         server->setSslConfiguration(configuration);
         m_server = std::move(server);
     } else {
-        m_server = std::make_unique<Door<QTcpServer>>(m_stranger);
+        m_server = std::make_unique<ConfigurableServer<QTcpServer>>(m_stranger);
     }
     connect(m_server.get(), &QTcpServer::pendingConnectionAvailable, this, &MisbehavingServer::accept);
     if (!m_server->listen(QHostAddress::LocalHost))

@@ -4,7 +4,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
-#include "tests/locks/Bench.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -12,8 +12,8 @@
 using namespace std::chrono_literals;
 using aws::AttributeValue;
 using aws::Item;
-using fakes::Bench;
 using fakes::Fault;
+using fakes::LockFixture;
 using locks::DialectId;
 using locks::HeldPhase;
 
@@ -65,142 +65,142 @@ private Q_SLOTS:
 
 void AcquireTest::takesAnAbsentLock()
 {
-    Bench bench;
-    locks::LockRequest request = bench.request();
+    LockFixture fixture;
+    locks::LockRequest request = fixture.request();
     request.data = "hello";
     request.attributes = {{"job", AttributeValue::string("nightly")}};
-    bench.acquire(1, request);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.text("ownerName"), QByteArray("me"));
-    QCOMPARE(bench.text("leaseDuration"), QByteArray("20s"));
-    QCOMPARE(bench.text("job"), QByteArray("nightly"));
-    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("hello"));
-    QCOMPARE(bench.states[1].version.toUtf8(), bench.text("recordVersionNumber"));
-    QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + 20s));
-    QCOMPARE(bench.table.reads, bench.table.strongReads);
+    fixture.acquire(1, request);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.text("ownerName"), QByteArray("me"));
+    QCOMPARE(fixture.text("leaseDuration"), QByteArray("20s"));
+    QCOMPARE(fixture.text("job"), QByteArray("nightly"));
+    QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("hello"));
+    QCOMPARE(fixture.states[1].version.toUtf8(), fixture.text("recordVersionNumber"));
+    QCOMPARE(fixture.states[1].leaseEnd, std::optional(fixture.clock.boot() + 20s));
+    QCOMPARE(fixture.table.reads, fixture.table.strongReads);
 }
 
 void AcquireTest::writesOwnersOfTheLibrarysForm()
 {
-    Bench bench;
-    bench.acquire(1, bench.request(QString()));
-    QCOMPARE(bench.text("ownerName").size(), qsizetype(52));
-    QCOMPARE(bench.states[1].owner.toUtf8(), bench.text("ownerName"));
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request(QString()));
+    QCOMPARE(fixture.text("ownerName").size(), qsizetype(52));
+    QCOMPARE(fixture.states[1].owner.toUtf8(), fixture.text("ownerName"));
 }
 
 void AcquireTest::takesAReleasedLockAndInheritsItsDataAndAttributes()
 {
-    Bench bench;
+    LockFixture fixture;
     Item released = foreign();
     released.set("isReleased", AttributeValue::string("1"));
-    bench.table.put(released);
-    locks::LockRequest request = bench.request();
+    fixture.table.put(released);
+    locks::LockRequest request = fixture.request();
     request.data = "new";
-    bench.acquire(1, request);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("old"));
-    QCOMPARE(bench.row()->numberAt("shard"), std::optional(QByteArray("4")));
-    QVERIFY(!bench.row()->contains("isReleased"));
+    fixture.acquire(1, request);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("old"));
+    QCOMPARE(fixture.row()->numberAt("shard"), std::optional(QByteArray("4")));
+    QVERIFY(!fixture.row()->contains("isReleased"));
 }
 
 void AcquireTest::replacesTheDataIfAsked()
 {
-    Bench bench;
+    LockFixture fixture;
     Item released = foreign();
     released.set("isReleased", AttributeValue::string("1"));
-    bench.table.put(released);
-    locks::LockRequest request = bench.request();
+    fixture.table.put(released);
+    locks::LockRequest request = fixture.request();
     request.data = "new";
     request.replaceData = true;
-    bench.acquire(1, request);
-    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("new"));
+    fixture.acquire(1, request);
+    QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("new"));
 }
 
 void AcquireTest::leavesTheAttributesBehindInJava()
 {
-    Bench bench(DialectId::JavaLockClient);
+    LockFixture fixture(DialectId::JavaLockClient);
     Item released = foreign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "20000");
     released.set("isReleased", AttributeValue::string("1"));
-    bench.table.put(released);
-    locks::LockRequest request = bench.request();
+    fixture.table.put(released);
+    locks::LockRequest request = fixture.request();
     request.replaceData = false;
-    bench.acquire(1, request);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.text("leaseDuration"), QByteArray("20000"));
-    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("old"));
-    QVERIFY(!bench.row()->contains("shard"));
+    fixture.acquire(1, request);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.text("leaseDuration"), QByteArray("20000"));
+    QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("old"));
+    QVERIFY(!fixture.row()->contains("shard"));
 }
 
 void AcquireTest::waitsOutALapsedLeaseAndNotAMillisecondLess()
 {
-    Bench bench;
-    bench.table.put(foreign());
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
-    QCOMPARE(bench.states[1].secondsToWait, std::optional(4)); // its lease, and one more second
-    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("other")));
-    bench.clock.advance(3s);
-    QCOMPARE(bench.text("ownerName"), QByteArray("other"));
-    QVERIFY(bench.table.writes.empty());
-    bench.clock.advance(1ms);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.text("ownerName"), QByteArray("me"));
-    QCOMPARE(bench.row()->numberAt("shard"), std::optional(QByteArray("4")));
+    LockFixture fixture;
+    fixture.table.put(foreign());
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Waiting);
+    QCOMPARE(fixture.states[1].secondsToWait, std::optional(4)); // its lease, and one more second
+    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("other")));
+    fixture.clock.advance(3s);
+    QCOMPARE(fixture.text("ownerName"), QByteArray("other"));
+    QVERIFY(fixture.table.writes.empty());
+    fixture.clock.advance(1ms);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.text("ownerName"), QByteArray("me"));
+    QCOMPARE(fixture.row()->numberAt("shard"), std::optional(QByteArray("4")));
 }
 
 void AcquireTest::startsTheCountAnewWhenTheVersionChanges()
 {
-    Bench bench;
-    bench.table.put(foreign());
-    locks::LockRequest request = bench.request();
+    LockFixture fixture;
+    fixture.table.put(foreign());
+    locks::LockRequest request = fixture.request();
     request.wait = 10s;
-    bench.acquire(1, request);
-    bench.clock.advance(2500ms);
-    bench.table.put(foreign("rL5nFOi8Tgu8eUxM4aKZPWqOUmAP5hib")); // it heartbeat; seen at 3 s
-    bench.clock.advance(3500ms);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
-    QVERIFY(bench.table.writes.empty());
-    bench.clock.advance(1ms);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    fixture.acquire(1, request);
+    fixture.clock.advance(2500ms);
+    fixture.table.put(foreign("rL5nFOi8Tgu8eUxM4aKZPWqOUmAP5hib")); // it heartbeat; seen at 3 s
+    fixture.clock.advance(3500ms);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Waiting);
+    QVERIFY(fixture.table.writes.empty());
+    fixture.clock.advance(1ms);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
 void AcquireTest::givesUpAfterOneLeaseAndTheWait()
 {
-    Bench bench;
-    locks::LockRequest holder = bench.request(QStringLiteral("holder"));
+    LockFixture fixture;
+    locks::LockRequest holder = fixture.request(QStringLiteral("holder"));
     holder.lease = 3s;
     holder.heartbeat = 1s;
-    bench.acquire(1, holder);
-    locks::LockRequest request = bench.request();
+    fixture.acquire(1, holder);
+    locks::LockRequest request = fixture.request();
     request.wait = 2s;
-    bench.acquire(2, request);
-    bench.clock.advance(5s);
-    QCOMPARE(bench.states[2].phase, HeldPhase::Waiting);
-    bench.clock.advance(1s);
-    QCOMPARE(bench.states[2].phase, HeldPhase::NotAcquired);
-    QVERIFY(bench.states[2].sentence.contains(QStringLiteral("holder")));
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    fixture.acquire(2, request);
+    fixture.clock.advance(5s);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Waiting);
+    fixture.clock.advance(1s);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::NotAcquired);
+    QVERIFY(fixture.states[2].sentence.contains(QStringLiteral("holder")));
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
 void AcquireTest::failsAtOnceIfAskedTo()
 {
-    Bench bench;
-    bench.table.put(foreign());
-    locks::LockRequest request = bench.request();
+    LockFixture fixture;
+    fixture.table.put(foreign());
+    locks::LockRequest request = fixture.request();
     request.failIfLocked = true;
-    bench.acquire(1, request);
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
-    QCOMPARE(bench.table.reads, 1);
+    fixture.acquire(1, request);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
+    QCOMPARE(fixture.table.reads, 1);
 }
 
 void AcquireTest::refusesARowItCannotRead()
 {
-    Bench bench;
-    bench.table.put(foreign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "20000")); // a Java row
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
-    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("nothing was written")));
-    QVERIFY(bench.table.writes.empty());
+    LockFixture fixture;
+    fixture.table.put(foreign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "20000")); // a Java row
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
+    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("nothing was written")));
+    QVERIFY(fixture.table.writes.empty());
 }
 
 void AcquireTest::refusesBadRequests_data()
@@ -217,8 +217,8 @@ void AcquireTest::refusesBadRequests()
 {
     QFETCH(int, which);
     QFETCH(QString, word);
-    Bench bench;
-    locks::LockRequest request = bench.request();
+    LockFixture fixture;
+    locks::LockRequest request = fixture.request();
     switch (which) {
     case 0:
         request.key.clear();
@@ -240,26 +240,26 @@ void AcquireTest::refusesBadRequests()
         request.heartbeat = 0ms;
         break;
     }
-    bench.acquire(1, request);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
-    QVERIFY2(bench.states[1].sentence.contains(word), qPrintable(bench.states[1].sentence));
-    QCOMPARE(bench.table.reads, 0);
-    QVERIFY(bench.table.writes.empty());
+    fixture.acquire(1, request);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
+    QVERIFY2(fixture.states[1].sentence.contains(word), qPrintable(fixture.states[1].sentence));
+    QCOMPARE(fixture.table.reads, 0);
+    QVERIFY(fixture.table.writes.empty());
 }
 
 void AcquireTest::looksAgainWhenSomebodyWasFaster()
 {
-    Bench bench;
-    bench.table.delay = 100ms;
-    bench.heartbeats->acquire(1, bench.request());
-    bench.clock.advance(250ms); // read came back empty, the write is on its way
+    LockFixture fixture;
+    fixture.table.delay = 100ms;
+    fixture.heartbeats->acquire(1, fixture.request());
+    fixture.clock.advance(250ms); // read came back empty, the write is on its way
     Item faster = foreign();
-    bench.table.put(faster);
-    bench.clock.advance(1s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
-    QCOMPARE(bench.text("ownerName"), QByteArray("other"));
-    bench.clock.advance(10s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    fixture.table.put(faster);
+    fixture.clock.advance(1s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Waiting);
+    QCOMPARE(fixture.text("ownerName"), QByteArray("other"));
+    fixture.clock.advance(10s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
 void AcquireTest::findsOutWhetherAnUnansweredRequestTookTheLock_data()
@@ -280,15 +280,15 @@ void AcquireTest::findsOutWhetherAnUnansweredRequestTookTheLock()
     QFETCH(int, dialect);
     QFETCH(QByteArray, key);
     QFETCH(bool, arrived);
-    Bench bench(DialectId(dialect), key);
-    bench.table.faults.push_back(arrived ? Fault::LostAfter : Fault::LostBefore);
-    const base::BootTime asked = bench.clock.boot();
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
-    bench.clock.advance(1s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    LockFixture fixture(DialectId(dialect), key);
+    fixture.table.faults.push_back(arrived ? Fault::LostAfter : Fault::LostBefore);
+    const base::BootTime asked = fixture.clock.boot();
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Waiting);
+    fixture.clock.advance(1s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
     // The lease of an unanswered request counts from before it left.
-    QCOMPARE(bench.states[1].leaseEnd, std::optional(asked + (arrived ? 20s : 21s)));
+    QCOMPARE(fixture.states[1].leaseEnd, std::optional(asked + (arrived ? 20s : 21s)));
 }
 
 void AcquireTest::givesUpOnATableThatAnswersNoWrite()
@@ -297,59 +297,59 @@ void AcquireTest::givesUpOnATableThatAnswersNoWrite()
                                        {DialectId::JavaLockClient, "key"},
                                        {DialectId::DyndbMutex, "lockname"},
                                        {DialectId::Ddblock, "name"}}) {
-        Bench bench(dialect, key);
-        bench.table.faults.assign(1000, Fault::LostBefore);
-        locks::LockRequest request = bench.request();
+        LockFixture fixture(dialect, key);
+        fixture.table.faults.assign(1000, Fault::LostBefore);
+        locks::LockRequest request = fixture.request();
         request.wait = 5s;
-        bench.acquire(1, request);
-        bench.clock.advance(24s);
-        QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
-        bench.clock.advance(2s);
-        QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
-        QCOMPARE(bench.states[1].problem, locks::LockProblem::Unanswered);
-        QVERIFY(bench.states[1].sentence.contains(QStringLiteral("may be ours until its lease lapses")));
-        QVERIFY(!bench.row());
+        fixture.acquire(1, request);
+        fixture.clock.advance(24s);
+        QCOMPARE(fixture.states[1].phase, HeldPhase::Waiting);
+        fixture.clock.advance(2s);
+        QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
+        QCOMPARE(fixture.states[1].problem, locks::LockProblem::Unanswered);
+        QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("may be ours until its lease lapses")));
+        QVERIFY(!fixture.row());
     }
 }
 
 void AcquireTest::stopsWaitingWhenCancelled()
 {
-    Bench bench;
-    bench.table.put(foreign());
-    bench.acquire(1, bench.request());
-    bench.heartbeats->cancel(1);
+    LockFixture fixture;
+    fixture.table.put(foreign());
+    fixture.acquire(1, fixture.request());
+    fixture.heartbeats->cancel(1);
     fakes::ManualClock::settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
-    bench.clock.advance(10s);
-    QCOMPARE(bench.text("ownerName"), QByteArray("other"));
+    QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
+    fixture.clock.advance(10s);
+    QCOMPARE(fixture.text("ownerName"), QByteArray("other"));
 }
 
 void AcquireTest::writesWhatAMutexsLibraryWrites()
 {
-    Bench bench(DialectId::DyndbMutex, "lockname");
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.table.writes.size(), std::size_t(1));
-    Item written = *bench.row();
+    LockFixture fixture(DialectId::DyndbMutex, "lockname");
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.table.writes.size(), std::size_t(1));
+    Item written = *fixture.row();
     const qint64 expires = written.numberAt("expire_ts")->toLongLong();
     QVERIFY(expires >= 1787227220000 && expires <= 1787227220500);
     written.remove("expire_ts");
     written.remove("ttl");
     QCOMPARE(written, row(R"({"lockname":{"S":"job"},"holder":{"S":"me"}})"));
-    QCOMPARE(bench.row()->numberAt("ttl")->toLongLong(), expires / 1000 + 2 * 24 * 3600);
-    bench.heartbeats->heartbeatNow(1);
-    bench.clock.advance(19s);
-    QCOMPARE(bench.table.writes.size(), std::size_t(1)); // it has no heartbeat
-    bench.heartbeats->release(1);
+    QCOMPARE(fixture.row()->numberAt("ttl")->toLongLong(), expires / 1000 + 2 * 24 * 3600);
+    fixture.heartbeats->heartbeatNow(1);
+    fixture.clock.advance(19s);
+    QCOMPARE(fixture.table.writes.size(), std::size_t(1)); // it has no heartbeat
+    fixture.heartbeats->release(1);
     fakes::ManualClock::settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
-    QCOMPARE(bench.text("holder"), QByteArray("__empty__"));
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
+    QCOMPARE(fixture.text("holder"), QByteArray("__empty__"));
 }
 
 void AcquireTest::prunesThenAcquiresAMutexWithoutALook()
 {
-    const Bench bench(DialectId::DyndbMutex, "lockname");
-    const locks::LockRequest request = bench.request();
+    const LockFixture fixture(DialectId::DyndbMutex, "lockname");
+    const locks::LockRequest request = fixture.request();
     const base::ServerTime now(1787227200s);
     const locks::Claim blind{request, "me", {}, now + 20s, now, locks::TakeOver::Blind, {}, false};
     const auto steps = locks::dialect(DialectId::DyndbMutex)->protocol()->acquire(blind);
@@ -364,66 +364,68 @@ void AcquireTest::prunesThenAcquiresAMutexWithoutALook()
 
 void AcquireTest::triesAMutexOnce()
 {
-    Bench bench(DialectId::DyndbMutex, "lockname");
-    bench.table.put(row(R"({"lockname":{"S":"job"},"expire_ts":{"N":"1787227201000"},"holder":{"S":"h"}})"));
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
-    locks::LockRequest patient = bench.request();
+    LockFixture fixture(DialectId::DyndbMutex, "lockname");
+    fixture.table.put(
+        row(R"({"lockname":{"S":"job"},"expire_ts":{"N":"1787227201000"},"holder":{"S":"h"}})"));
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
+    locks::LockRequest patient = fixture.request();
     patient.wait = 5s;
-    bench.acquire(2, patient);
-    QCOMPARE(bench.states[2].phase, HeldPhase::Waiting);
-    bench.clock.advance(2s); // strictly past its date
-    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+    fixture.acquire(2, patient);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Waiting);
+    fixture.clock.advance(2s); // strictly past its date
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Held);
 }
 
 void AcquireTest::takesADdblockWithItsPrefix()
 {
-    Bench bench(DialectId::Ddblock, "name");
-    bench.acquire(1, bench.request(QString()));
-    const auto stored = bench.row("ddblock-job");
+    LockFixture fixture(DialectId::Ddblock, "name");
+    fixture.acquire(1, fixture.request(QString()));
+    const auto stored = fixture.row("ddblock-job");
     QVERIFY(stored);
     QCOMPARE(stored->stringAt("uuid"), std::optional(QByteArray("1787227200000000000")));
     const qint64 expires = stored->numberAt("expires")->toLongLong();
     QVERIFY(expires >= 1787227220000000000 && expires <= 1787227220500000000);
-    bench.clock.advance(10s); // half the time to live
-    QCOMPARE(bench.states[1].heartbeats, 1U);
-    QCOMPARE(bench.row("ddblock-job")->numberAt("expires"), std::optional(QByteArray("1787227230000000000")));
-    bench.heartbeats->release(1);
+    fixture.clock.advance(10s); // half the time to live
+    QCOMPARE(fixture.states[1].heartbeats, 1U);
+    QCOMPARE(fixture.row("ddblock-job")->numberAt("expires"),
+             std::optional(QByteArray("1787227230000000000")));
+    fixture.heartbeats->release(1);
     fakes::ManualClock::settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
-    QVERIFY(!bench.row("ddblock-job"));
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
+    QVERIFY(!fixture.row("ddblock-job"));
 }
 
 void AcquireTest::takesADdblockWhoseDateIsPast()
 {
-    Bench bench(DialectId::Ddblock, "name");
-    bench.table.put(
+    LockFixture fixture(DialectId::Ddblock, "name");
+    fixture.table.put(
         row(R"({"name":{"S":"ddblock-job"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000000"}})"));
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired); // equal is not past
-    bench.clock.advance(1ms);
-    bench.acquire(2, bench.request());
-    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired); // equal is not past
+    fixture.clock.advance(1ms);
+    fixture.acquire(2, fixture.request());
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Held);
 }
 
 void AcquireTest::sendsTheConditionsOfTheJavaClient()
 {
-    Bench bench(DialectId::JavaLockClient);
-    locks::LockRequest marks = bench.request();
+    LockFixture fixture(DialectId::JavaLockClient);
+    locks::LockRequest marks = fixture.request();
     marks.deleteOnRelease = false;
-    bench.acquire(1, marks);
-    QVERIFY(bench.table.writes.back().requestBody().contains(
+    fixture.acquire(1, marks);
+    QVERIFY(fixture.table.writes.back().requestBody().contains(
         R"x("ConditionExpression":"attribute_not_exists(#n0)",)x"));
-    bench.heartbeats->heartbeatNow(1);
+    fixture.heartbeats->heartbeatNow(1);
     fakes::ManualClock::settle();
-    const aws::Condition heartbeat = bench.table.writes.back().condition();
+    const aws::Condition heartbeat = fixture.table.writes.back().condition();
     QCOMPARE(heartbeat.operands().size(), std::size_t(3)); // there, version, owner
-    bench.heartbeats->release(1);
+    fixture.heartbeats->release(1);
     fakes::ManualClock::settle();
-    QCOMPARE(bench.text("isReleased"), QByteArray("1"));
-    bench.acquire(2, bench.request());
-    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
-    QCOMPARE(bench.table.writes.back().condition().operands().size(), std::size_t(2)); // there, marked
+    QCOMPARE(fixture.text("isReleased"), QByteArray("1"));
+    fixture.acquire(2, fixture.request());
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Held);
+    QCOMPARE(fixture.table.writes.back().condition().operands().size(), std::size_t(2)); // there, marked
 }
 
 LEASESCOPE_TEST(AcquireTest)

@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/behaviours/Stage.h"
+#include "tests/behaviours/Fixture.h"
 #include "tests/fakes/FakeDynamo.h"
-#include "tests/locks/Bench.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
 #include <QUuid>
 
 using namespace std::chrono_literals;
-using behaviours::Player;
-using behaviours::Stage;
-using fakes::Bench;
+using behaviours::Fixture;
+using behaviours::LockUser;
+using fakes::LockFixture;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
@@ -22,14 +22,15 @@ namespace {
 
 /// The whole client down to the wire, over a DynamoDB in memory.
 struct Wire {
-    Stage stage{QUrl(QStringLiteral("http://127.0.0.1:1/")), false};
-    fakes::FakeDynamo fake{stage.clock()};
-    Wire() { stage.meet(fake); }
+    Fixture fixture{QUrl(QStringLiteral("http://127.0.0.1:1/")), false};
+    fakes::FakeDynamo fake{fixture.clock()};
+    Wire() { fixture.meet(fake); }
 };
 
 std::chrono::milliseconds untilLeaseEnd(Wire &wire, const locks::HeldLockState &state)
 {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(*state.leaseEnd - wire.stage.clock().boot());
+    return std::chrono::duration_cast<std::chrono::milliseconds>(*state.leaseEnd -
+                                                                 wire.fixture.clock().boot());
 }
 
 } // namespace
@@ -60,50 +61,50 @@ private Q_SLOTS:
 void ClientTest::keepsALockWhoseReplyWasLost()
 {
     Wire wire;
-    Player me(wire.stage);
-    const auto request = wire.stage.request(DialectId::Dynamolock);
+    LockUser me(wire.fixture);
+    const auto request = wire.fixture.request(DialectId::Dynamolock);
     const quint64 id = me.acquire(request);
     const int reads = wire.fake.calls("GetItem");
-    wire.stage.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
-    wire.stage.advance(5s);
+    wire.fixture.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
+    wire.fixture.advance(5s);
     QCOMPARE(wire.fake.calls("GetItem"), reads + 1);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
     QCOMPARE(me.state(id).bounces.back().kind, locks::FailedAttempt::Kind::Unclear);
-    wire.stage.advance(5min);
+    wire.fixture.advance(5min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
 void ClientTest::readsWhenAHeartbeatTakesTooLong()
 {
     Wire wire;
-    Player me(wire.stage);
-    const auto request = wire.stage.request(DialectId::Dynamolock);
+    LockUser me(wire.fixture);
+    const auto request = wire.fixture.request(DialectId::Dynamolock);
     const quint64 id = me.acquire(request);
     wire.fake.answerAfter("UpdateItem", 1min); // lands at once, as a stalled connection may
-    wire.stage.advance(5s + 20000ms / 3 - 1ms);
+    wire.fixture.advance(5s + 20000ms / 3 - 1ms);
     QCOMPARE(me.state(id).heartbeats, 0U);
     wire.fake.heal();
-    wire.stage.advance(100ms);
+    wire.fixture.advance(100ms);
     QCOMPARE(me.state(id).heartbeats, 2U); // the stalled one, found by reading, and the one due meanwhile
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(wire.stage.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
-    wire.stage.advance(2min);
+    QCOMPARE(wire.fixture.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
+    wire.fixture.advance(2min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
 
 void ClientTest::keepsALockThroughThrottledHeartbeats()
 {
     Wire wire;
-    Player me(wire.stage);
-    const quint64 id = me.acquire(wire.stage.request(DialectId::Dynamolock));
+    LockUser me(wire.fixture);
+    const quint64 id = me.acquire(wire.fixture.request(DialectId::Dynamolock));
     wire.fake.throttle("UpdateItem", -1);
-    wire.stage.advance(14s);
+    wire.fixture.advance(14s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QVERIFY(me.state(id).missedHeartbeats > 0);
     QVERIFY(me.state(id).trouble.has_value());
     wire.fake.heal();
-    wire.stage.advance(5s);
+    wire.fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
     QCOMPARE(me.state(id).missedHeartbeats, 0U);
@@ -112,20 +113,20 @@ void ClientTest::keepsALockThroughThrottledHeartbeats()
 void ClientTest::saysThatItsCredentialsExpiredAndErrsEarly()
 {
     Wire wire;
-    Player me(wire.stage);
-    const auto request = wire.stage.request(DialectId::Dynamolock);
+    LockUser me(wire.fixture);
+    const auto request = wire.fixture.request(DialectId::Dynamolock);
     const quint64 id = me.acquire(request);
     wire.fake.fail({}, -1, 400, QStringLiteral("ExpiredTokenException"));
-    wire.stage.advance(6s);
+    wire.fixture.advance(6s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).standing, OwnershipCertainty::Assumed);
     QCOMPARE(me.state(id).trouble, std::optional(base::ErrorKind::Credentials));
     QVERIFY2(me.state(id).sentence.contains(QStringLiteral("credentials")),
              qPrintable(me.state(id).sentence));
     const auto left = untilLeaseEnd(wire, me.state(id));
-    wire.stage.advance(left - 1ms);
+    wire.fixture.advance(left - 1ms);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    wire.stage.advance(1ms);
+    wire.fixture.advance(1ms);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QCOMPARE(me.state(id).problem, LockProblem::LeaseOver);
 }
@@ -142,19 +143,19 @@ void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfTold()
 {
     QFETCH(bool, told);
     Wire wire;
-    Player me(wire.stage);
-    auto request = wire.stage.request(DialectId::JavaLockClient);
+    LockUser me(wire.fixture);
+    auto request = wire.fixture.request(DialectId::JavaLockClient);
     request.holdOnServiceUnavailable = told;
     const quint64 id = me.acquire(request);
     const QString version = me.state(id).version;
     wire.fake.fail({}, -1, 503, QStringLiteral("ServiceUnavailable"));
-    wire.stage.advance(1min);
+    wire.fixture.advance(1min);
     QCOMPARE(me.phase(id), told ? HeldPhase::Held : HeldPhase::Lost);
     QCOMPARE(me.state(id).version, version);
     QCOMPARE(me.state(id).heartbeats, 0U);
     QCOMPARE(me.state(id).standing, told ? OwnershipCertainty::Pretended : OwnershipCertainty::NotOurs);
     wire.fake.heal();
-    wire.stage.advance(5s);
+    wire.fixture.advance(5s);
     if (told)
         QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
 }
@@ -162,18 +163,18 @@ void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfTold()
 void ClientTest::sendsHeartbeatsByTheOldVersionAfterItHeldOn()
 {
     Wire wire;
-    Player me(wire.stage);
-    auto request = wire.stage.request(DialectId::JavaLockClient);
+    LockUser me(wire.fixture);
+    auto request = wire.fixture.request(DialectId::JavaLockClient);
     request.holdOnServiceUnavailable = true;
     const quint64 id = me.acquire(request);
     wire.fake.fail({}, -1, 503, QStringLiteral("ServiceUnavailable"));
-    wire.stage.advance(30s);
+    wire.fixture.advance(30s);
     wire.fake.heal();
     // Somebody took it while we held on: the next heartbeat is refused, as it is in Java.
-    wire.stage.put(request, wire.stage.foreign(request, "thief", 20s, "stolen"));
-    wire.stage.advance(5s);
+    wire.fixture.put(request, wire.fixture.foreign(request, "thief", 20s, "stolen"));
+    wire.fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
-    QCOMPARE(wire.stage.text(request, "ownerName"), QByteArray("thief"));
+    QCOMPARE(wire.fixture.text(request, "ownerName"), QByteArray("thief"));
 }
 
 void ClientTest::spreadsTwoHundredLocksOverThePeriod()
@@ -181,12 +182,12 @@ void ClientTest::spreadsTwoHundredLocksOverThePeriod()
     constexpr int locksHeld = 200;
     constexpr auto period = 5s;
     Wire wire;
-    Player me(wire.stage);
+    LockUser me(wire.fixture);
     std::vector<quint64> ids;
     for (int i = 0; i < locksHeld; ++i)
-        ids.push_back(me.acquire(wire.stage.request(DialectId::Dynamolock)));
+        ids.push_back(me.acquire(wire.fixture.request(DialectId::Dynamolock)));
     wire.fake.answerAfter("UpdateItem", 40ms);
-    wire.stage.advance(60s);
+    wire.fixture.advance(60s);
     std::vector<int> tenths(10);
     for (const quint64 id : ids) {
         QCOMPARE(me.phase(id), HeldPhase::Held);
@@ -210,9 +211,9 @@ void ClientTest::repeatsItsSpreadWithTheSameSeed()
     std::vector<base::BootTime> runs[2];
     for (auto &run : runs) {
         Wire wire;
-        Player me(wire.stage, 42);
+        LockUser me(wire.fixture, 42);
         for (int i = 0; i < 10; ++i)
-            run.push_back(*me.state(me.acquire(wire.stage.request(DialectId::Dynamolock))).nextHeartbeat);
+            run.push_back(*me.state(me.acquire(wire.fixture.request(DialectId::Dynamolock))).nextHeartbeat);
     }
     QCOMPARE(runs[0], runs[1]);
     QVERIFY(runs[0][1] != runs[0][0]);
@@ -221,47 +222,47 @@ void ClientTest::repeatsItsSpreadWithTheSameSeed()
 void ClientTest::sendsHeartbeatsALoneLockExactlyEachPeriod()
 {
     Wire wire;
-    Player me(wire.stage);
-    const quint64 id = me.acquire(wire.stage.request(DialectId::Dynamolock));
+    LockUser me(wire.fixture);
+    const quint64 id = me.acquire(wire.fixture.request(DialectId::Dynamolock));
     QCOMPARE(me.state(id).nextHeartbeat, std::optional(*me.state(id).heldSince + 5s));
 }
 
 void ClientTest::keepsItsTurnAfterAHeartbeatThatLeftLate()
 {
     Wire wire;
-    Player me(wire.stage);
-    const quint64 id = me.acquire(wire.stage.request(DialectId::Dynamolock));
+    LockUser me(wire.fixture);
+    const quint64 id = me.acquire(wire.fixture.request(DialectId::Dynamolock));
     const base::BootTime due = *me.state(id).heldSince + 5s;
     wire.fake.fail("UpdateItem", 2, 400, QStringLiteral("ThrottlingException"));
-    wire.stage.advance(8s);
+    wire.fixture.advance(8s);
     QCOMPARE(me.state(id).heartbeats, 1U);
     const base::BootTime left = *me.state(id).confirmedAt;
     QVERIFY(left > due);
     QCOMPARE(me.state(id).leaseEnd, std::optional(left + 20s));
     QCOMPARE(me.state(id).nextHeartbeat, std::optional(due + 5s)); // not left + 5 s
-    wire.stage.advance(5s);
+    wire.fixture.advance(5s);
     QCOMPARE(me.state(id).confirmedAt, std::optional(due + 5s));
 }
 
 void ClientTest::givesTheSameLockUnderTwoIds()
 {
-    Bench bench(DialectId::JavaLockClient);
-    auto request = bench.request();
+    LockFixture fixture(DialectId::JavaLockClient);
+    auto request = fixture.request();
     request.reentrant = true;
-    bench.acquire(1, request);
-    const QByteArray version = bench.text("recordVersionNumber");
-    bench.acquire(2, request);
-    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
-    QCOMPARE(bench.text("recordVersionNumber"), version);
-    bench.clock.advance(5s);
-    QCOMPARE(bench.states[2].heartbeats, 1U);
-    bench.heartbeats->release(2);
+    fixture.acquire(1, request);
+    const QByteArray version = fixture.text("recordVersionNumber");
+    fixture.acquire(2, request);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Held);
+    QCOMPARE(fixture.text("recordVersionNumber"), version);
+    fixture.clock.advance(5s);
+    QCOMPARE(fixture.states[2].heartbeats, 1U);
+    fixture.heartbeats->release(2);
     fakes::ManualClock::settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
-    QCOMPARE(bench.states[2].phase, HeldPhase::Released);
-    QVERIFY(!bench.row());
-    bench.acquire(3, request);
-    QCOMPARE(bench.states[3].phase, HeldPhase::Held);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Released);
+    QVERIFY(!fixture.row());
+    fixture.acquire(3, request);
+    QCOMPARE(fixture.states[3].phase, HeldPhase::Held);
 }
 
 void ClientTest::releasesAsTheOptionsSay_data()
@@ -274,30 +275,30 @@ void ClientTest::releasesAsTheOptionsSay_data()
 void ClientTest::releasesAsTheOptionsSay()
 {
     QFETCH(bool, deletes);
-    Bench bench;
-    bench.acquire(1, bench.request());
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
     locks::ReleaseOptions options;
     options.deleteRow = deletes;
     options.data = "after";
-    bench.heartbeats->release(1, options);
+    fixture.heartbeats->release(1, options);
     fakes::ManualClock::settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
-    QCOMPARE(bench.row().has_value(), !deletes);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
+    QCOMPARE(fixture.row().has_value(), !deletes);
     if (!deletes)
-        QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("after"));
+        QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("after"));
 }
 
 void ClientTest::tellsBouncesWithTheirTimes()
 {
-    Bench bench;
-    auto holder = bench.request(QStringLiteral("holder"));
+    LockFixture fixture;
+    auto holder = fixture.request(QStringLiteral("holder"));
     holder.lease = 3s;
     holder.heartbeat = 1s;
-    bench.acquire(1, holder);
-    const base::BootTime begun = bench.clock.boot();
-    bench.acquire(2, bench.request());
-    bench.clock.advance(2s);
-    const auto &bounces = bench.states[2].bounces;
+    fixture.acquire(1, holder);
+    const base::BootTime begun = fixture.clock.boot();
+    fixture.acquire(2, fixture.request());
+    fixture.clock.advance(2s);
+    const auto &bounces = fixture.states[2].bounces;
     QCOMPARE(bounces.size(), std::size_t(3));
     for (std::size_t i = 0; i < bounces.size(); ++i) {
         QCOMPARE(bounces[i].at, begun + std::chrono::seconds(i));
@@ -308,13 +309,13 @@ void ClientTest::tellsBouncesWithTheirTimes()
 
 void ClientTest::tellsWhenItWillHeartbeatNext()
 {
-    Bench bench;
-    bench.acquire(1, bench.request());
-    bench.clock.advance(5s);
-    QCOMPARE(bench.states[1].nextHeartbeat, std::optional(bench.clock.boot() + 5s));
-    bench.heartbeats->pauseHeartbeats(1);
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    fixture.clock.advance(5s);
+    QCOMPARE(fixture.states[1].nextHeartbeat, std::optional(fixture.clock.boot() + 5s));
+    fixture.heartbeats->pauseHeartbeats(1);
     fakes::ManualClock::settle();
-    QVERIFY(!bench.states[1].nextHeartbeat);
+    QVERIFY(!fixture.states[1].nextHeartbeat);
 }
 
 void ClientTest::carriesProblemsInErrors()

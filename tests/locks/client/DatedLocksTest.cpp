@@ -3,7 +3,7 @@
 
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
-#include "tests/locks/Bench.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -11,7 +11,7 @@
 using namespace std::chrono_literals;
 using aws::AttributeValue;
 using aws::Item;
-using fakes::Bench;
+using fakes::LockFixture;
 using locks::DialectId;
 using locks::HeldPhase;
 using std::chrono::nanoseconds;
@@ -21,10 +21,10 @@ namespace {
 constexpr base::ServerTime start(1'787'227'200s); // of the bench's clocks
 
 /// A bench for one of the two libraries whose rows state a date.
-struct Dated : Bench {
+struct Dated : LockFixture {
     explicit Dated(int which)
-        : Bench(DialectId(which),
-                which == int(DialectId::DyndbMutex) ? QByteArray("lockname") : QByteArray("name")),
+        : LockFixture(DialectId(which),
+                      which == int(DialectId::DyndbMutex) ? QByteArray("lockname") : QByteArray("name")),
           isMutex(which == int(DialectId::DyndbMutex))
     {
     }
@@ -101,15 +101,15 @@ private Q_SLOTS:
 void DatedLocksTest::leavesALockThatOnlyOurFastClockCallsOver()
 {
     QFETCH(int, dialect);
-    Dated bench(dialect);
-    const Item theirs = bench.foreign(60s);
-    bench.table.put(theirs);
-    bench.setOwnClock(120s);
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
-    QVERIFY(bench.table.writes.empty());
-    QCOMPARE(*bench.stored(), theirs);
-    const QString sentence = bench.states[1].sentence;
+    Dated fixture(dialect);
+    const Item theirs = fixture.foreign(60s);
+    fixture.table.put(theirs);
+    fixture.setOwnClock(120s);
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
+    QVERIFY(fixture.table.writes.empty());
+    QCOMPARE(*fixture.stored(), theirs);
+    const QString sentence = fixture.states[1].sentence;
     QVERIFY2(sentence.contains(QStringLiteral("2026-08-20 12:02:00")) && // ours
                  sentence.contains(QStringLiteral("2026-08-20 12:00:00")) && // the server's
                  sentence.contains(QStringLiteral("2026-08-20 12:01:00")), // and its date
@@ -119,47 +119,47 @@ void DatedLocksTest::leavesALockThatOnlyOurFastClockCallsOver()
 void DatedLocksTest::leavesALockThatOnlyTheServerCallsOver()
 {
     QFETCH(int, dialect);
-    Dated bench(dialect);
-    const Item theirs = bench.foreign(60s);
-    bench.table.put(theirs);
-    bench.server.offset = 2h;
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
-    QVERIFY(bench.table.writes.empty());
-    QCOMPARE(*bench.stored(), theirs);
-    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("2026-08-20 14:00:00")));
+    Dated fixture(dialect);
+    const Item theirs = fixture.foreign(60s);
+    fixture.table.put(theirs);
+    fixture.server.offset = 2h;
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
+    QVERIFY(fixture.table.writes.empty());
+    QCOMPARE(*fixture.stored(), theirs);
+    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("2026-08-20 14:00:00")));
 }
 
 void DatedLocksTest::leavesALockWithinTheServersUncertainty()
 {
     QFETCH(int, dialect);
-    Dated bench(dialect);
-    bench.table.put(bench.foreign(-400ms));
-    bench.server.doubt = 500ms;
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
-    bench.clock.advance(100ms);
-    bench.acquire(2, bench.request());
-    QCOMPARE(bench.states[2].phase, HeldPhase::NotAcquired); // equal is not over
-    bench.clock.advance(1ms);
-    bench.acquire(3, bench.request());
-    QCOMPARE(bench.states[3].phase, HeldPhase::Held);
+    Dated fixture(dialect);
+    fixture.table.put(fixture.foreign(-400ms));
+    fixture.server.doubt = 500ms;
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
+    fixture.clock.advance(100ms);
+    fixture.acquire(2, fixture.request());
+    QCOMPARE(fixture.states[2].phase, HeldPhase::NotAcquired); // equal is not over
+    fixture.clock.advance(1ms);
+    fixture.acquire(3, fixture.request());
+    QCOMPARE(fixture.states[3].phase, HeldPhase::Held);
 }
 
 void DatedLocksTest::takesOneThatIsOverByBothOnceItIs()
 {
     QFETCH(int, dialect);
-    Dated bench(dialect);
-    bench.table.put(bench.foreign(10s));
-    locks::LockRequest request = bench.request();
+    Dated fixture(dialect);
+    fixture.table.put(fixture.foreign(10s));
+    locks::LockRequest request = fixture.request();
     request.wait = 3min;
-    bench.setOwnClock(-60s);
-    bench.acquire(1, request);
-    bench.clock.advance(69s); // over by the server, by ours in a second
-    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
-    QVERIFY(bench.table.writes.empty());
-    bench.clock.advance(3s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    fixture.setOwnClock(-60s);
+    fixture.acquire(1, request);
+    fixture.clock.advance(69s); // over by the server, by ours in a second
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Waiting);
+    QVERIFY(fixture.table.writes.empty());
+    fixture.clock.advance(3s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
 void DatedLocksTest::datesItsOwnByTheServersClock_data()
@@ -177,15 +177,15 @@ void DatedLocksTest::datesItsOwnByTheServersClock()
 {
     QFETCH(int, dialect);
     QFETCH(int, ours);
-    Dated bench(dialect);
-    bench.setOwnClock(std::chrono::seconds(ours));
-    bench.server.doubt = 700ms;
-    const base::BootTime asked = bench.clock.boot();
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QVERIFY(bench.date() >= 20s && bench.date() <= 20s + 500ms);
+    Dated fixture(dialect);
+    fixture.setOwnClock(std::chrono::seconds(ours));
+    fixture.server.doubt = 700ms;
+    const base::BootTime asked = fixture.clock.boot();
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QVERIFY(fixture.date() >= 20s && fixture.date() <= 20s + 500ms);
     // Whoever has the right time, anywhere within the uncertainty, calls it over only after we do.
-    QCOMPARE(bench.states[1].leaseEnd, std::optional(asked + 20s - 700ms));
+    QCOMPARE(fixture.states[1].leaseEnd, std::optional(asked + 20s - 700ms));
 }
 
 void DatedLocksTest::saysThatTheClocksDisagree()
@@ -194,52 +194,52 @@ void DatedLocksTest::saysThatTheClocksDisagree()
     Dated agreeing(dialect);
     agreeing.acquire(1, agreeing.request());
     QCOMPARE(agreeing.states[1].sentence, QStringLiteral("Taken."));
-    Dated bench(dialect);
-    bench.setOwnClock(2h);
-    bench.acquire(1, bench.request());
-    QVERIFY2(bench.states[1].sentence.contains(QStringLiteral("2026-08-20 14:00:00")),
-             qPrintable(bench.states[1].sentence));
+    Dated fixture(dialect);
+    fixture.setOwnClock(2h);
+    fixture.acquire(1, fixture.request());
+    QVERIFY2(fixture.states[1].sentence.contains(QStringLiteral("2026-08-20 14:00:00")),
+             qPrintable(fixture.states[1].sentence));
 }
 
 void DatedLocksTest::takesNothingWhereTheServerTellsNoTime()
 {
     QFETCH(int, dialect);
     for (const bool isThere : {false, true}) {
-        Dated bench(dialect);
-        bench.server.isKnown = false;
+        Dated fixture(dialect);
+        fixture.server.isKnown = false;
         if (isThere)
-            bench.table.put(bench.foreign(-1h));
-        bench.acquire(1, bench.request());
-        QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
-        QVERIFY(bench.states[1].sentence.contains(QStringLiteral("Date")));
-        QVERIFY(bench.table.writes.empty());
+            fixture.table.put(fixture.foreign(-1h));
+        fixture.acquire(1, fixture.request());
+        QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
+        QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("Date")));
+        QVERIFY(fixture.table.writes.empty());
     }
 }
 
 void DatedLocksTest::doesNotTakeWhatWasRenewedAfterItLooked()
 {
     QFETCH(int, dialect);
-    Dated bench(dialect);
-    bench.table.put(bench.foreign(-1s));
-    bench.table.delay = 100ms;
-    bench.heartbeats->acquire(1, bench.request());
-    bench.clock.advance(250ms); // read; the write is on its way
-    const Item renewed = bench.foreign(-900ms); // lapsed already, but another one
-    bench.table.put(renewed);
-    bench.clock.advance(1s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::NotAcquired);
-    QCOMPARE(*bench.stored(), renewed);
+    Dated fixture(dialect);
+    fixture.table.put(fixture.foreign(-1s));
+    fixture.table.delay = 100ms;
+    fixture.heartbeats->acquire(1, fixture.request());
+    fixture.clock.advance(250ms); // read; the write is on its way
+    const Item renewed = fixture.foreign(-900ms); // lapsed already, but another one
+    fixture.table.put(renewed);
+    fixture.clock.advance(1s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
+    QCOMPARE(*fixture.stored(), renewed);
 }
 
 void DatedLocksTest::letsTheTableRefuseWhatIsNotOverByTheBound()
 {
     QFETCH(int, dialect);
-    const Dated bench(dialect);
-    const locks::LockRequest request = bench.request();
+    const Dated fixture(dialect);
+    const locks::LockRequest request = fixture.request();
     const locks::LockProtocol *protocol = locks::dialect(DialectId(dialect))->protocol();
     for (const auto &[date, isOver] :
          {std::pair(nanoseconds(0), false), std::pair(nanoseconds(-1ms), true)}) {
-        const Item theirs = bench.foreign(date);
+        const Item theirs = fixture.foreign(date);
         const locks::Claim claim{request, "me", {}, start + 20s, start, locks::TakeOver::Lapsed,
                                  theirs,  false};
         const auto steps = protocol->acquire(claim);
@@ -252,73 +252,73 @@ void DatedLocksTest::letsTheTableRefuseWhatIsNotOverByTheBound()
 void DatedLocksTest::refusesALeaseThatTheUncertaintySwallows()
 {
     QFETCH(int, dialect);
-    Dated bench(dialect);
-    bench.server.doubt = 600ms;
-    locks::LockRequest request = bench.request();
-    request.lease = bench.isMutex ? 600ms : 1200ms; // ddblock renews at half of it
-    bench.acquire(1, request);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
-    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("600 ms")));
-    QVERIFY(bench.table.writes.empty());
+    Dated fixture(dialect);
+    fixture.server.doubt = 600ms;
+    locks::LockRequest request = fixture.request();
+    request.lease = fixture.isMutex ? 600ms : 1200ms; // ddblock renews at half of it
+    fixture.acquire(1, request);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
+    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("600 ms")));
+    QVERIFY(fixture.table.writes.empty());
     request.lease += 1ms;
-    bench.acquire(2, request);
-    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+    fixture.acquire(2, request);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Held);
 }
 
 void DatedLocksTest::refusesARowThatNobodyCanTake()
 {
     QFETCH(int, dialect);
-    Dated bench(dialect);
-    Item broken = bench.foreign(-1h);
-    broken.set(bench.isMutex ? "expire_ts" : "expires", AttributeValue::string("yesterday"));
-    bench.table.put(broken);
-    bench.acquire(1, bench.request());
-    QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
-    QVERIFY(bench.table.writes.empty());
+    Dated fixture(dialect);
+    Item broken = fixture.foreign(-1h);
+    broken.set(fixture.isMutex ? "expire_ts" : "expires", AttributeValue::string("yesterday"));
+    fixture.table.put(broken);
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
+    QVERIFY(fixture.table.writes.empty());
 }
 
 void DatedLocksTest::renewsByTheServersClockWhateverThisMachineSays()
 {
-    Dated bench{int(DialectId::Ddblock)};
-    bench.acquire(1, bench.request());
-    bench.setOwnClock(-1h);
-    bench.clock.advance(10s); // half its time to live
-    QCOMPARE(bench.states[1].heartbeats, 1U);
-    QCOMPARE(bench.date(), nanoseconds(30s));
+    Dated fixture{int(DialectId::Ddblock)};
+    fixture.acquire(1, fixture.request());
+    fixture.setOwnClock(-1h);
+    fixture.clock.advance(10s); // half its time to live
+    QCOMPARE(fixture.states[1].heartbeats, 1U);
+    QCOMPARE(fixture.date(), nanoseconds(30s));
 }
 
 void DatedLocksTest::doesNotRenewByAServersClockThatWentBack()
 {
-    Dated bench{int(DialectId::Ddblock)};
-    bench.acquire(1, bench.request());
-    const nanoseconds before = bench.date();
-    bench.server.offset = -1h;
-    bench.clock.advance(19s);
-    QCOMPARE(bench.states[1].heartbeats, 0U);
-    QCOMPARE(bench.date(), before);
-    QVERIFY(bench.states[1].sentence.contains(QStringLiteral("gone back")));
-    bench.clock.advance(1s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
+    Dated fixture{int(DialectId::Ddblock)};
+    fixture.acquire(1, fixture.request());
+    const nanoseconds before = fixture.date();
+    fixture.server.offset = -1h;
+    fixture.clock.advance(19s);
+    QCOMPARE(fixture.states[1].heartbeats, 0U);
+    QCOMPARE(fixture.date(), before);
+    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("gone back")));
+    fixture.clock.advance(1s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
 }
 
 void DatedLocksTest::aRenewalThatComesLateDoesNotSetTheDateBack()
 {
-    Dated bench{int(DialectId::Ddblock)};
-    bench.acquire(1, bench.request());
-    bench.clock.advance(20s);
-    QCOMPARE(bench.states[1].heartbeats, 2U);
-    const aws::ConditionalWrite first = bench.table.writes.at(1);
-    QVERIFY(!fakes::holds(first.condition(), bench.stored()));
+    Dated fixture{int(DialectId::Ddblock)};
+    fixture.acquire(1, fixture.request());
+    fixture.clock.advance(20s);
+    QCOMPARE(fixture.states[1].heartbeats, 2U);
+    const aws::ConditionalWrite first = fixture.table.writes.at(1);
+    QVERIFY(!fakes::holds(first.condition(), fixture.stored()));
 }
 
 void DatedLocksTest::endsEarlyByTheUncertaintyAfterARenewalToo()
 {
-    Dated bench{int(DialectId::Ddblock)};
-    bench.acquire(1, bench.request());
-    bench.server.doubt = 300ms;
-    bench.clock.advance(10s);
-    QCOMPARE(bench.states[1].heartbeats, 1U);
-    QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + 20s - 300ms));
+    Dated fixture{int(DialectId::Ddblock)};
+    fixture.acquire(1, fixture.request());
+    fixture.server.doubt = 300ms;
+    fixture.clock.advance(10s);
+    QCOMPARE(fixture.states[1].heartbeats, 1U);
+    QCOMPARE(fixture.states[1].leaseEnd, std::optional(fixture.clock.boot() + 20s - 300ms));
 }
 
 LEASESCOPE_TEST(DatedLocksTest)

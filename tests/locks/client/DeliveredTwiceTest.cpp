@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/locks/Bench.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
 
 using namespace std::chrono_literals;
 using aws::AttributeValue;
-using fakes::Bench;
 using fakes::Fault;
+using fakes::LockFixture;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
@@ -48,9 +48,9 @@ void addCases()
 }
 
 /// One lock of ours over a line that may deliver twice.
-struct Line : Bench {
+struct Line : LockFixture {
     explicit Line(int which)
-        : Bench(cases[std::size_t(which)].dialect, cases[std::size_t(which)].key),
+        : LockFixture(cases[std::size_t(which)].dialect, cases[std::size_t(which)].key),
           current(cases[std::size_t(which)])
     {
     }
@@ -254,13 +254,13 @@ void DeliveredTwiceTest::twoClientsOfOneNameDoNotTakeEachOthersLockForTheirOwn()
     int taken = 0;
     constexpr int rounds = 40;
     for (int round = 0; round < rounds; ++round) {
-        Bench bench(DialectId::DyndbMutex, "lockname");
-        bench.table.delay = 10ms;
-        bench.heartbeats->acquire(1, bench.request());
-        bench.heartbeats->acquire(2, bench.request());
-        bench.clock.advance(1s);
-        taken += bench.states[1].phase == HeldPhase::Held ? 1 : 0;
-        taken += bench.states[2].phase == HeldPhase::Held ? 1 : 0;
+        LockFixture fixture(DialectId::DyndbMutex, "lockname");
+        fixture.table.delay = 10ms;
+        fixture.heartbeats->acquire(1, fixture.request());
+        fixture.heartbeats->acquire(2, fixture.request());
+        fixture.clock.advance(1s);
+        taken += fixture.states[1].phase == HeldPhase::Held ? 1 : 0;
+        taken += fixture.states[2].phase == HeldPhase::Held ? 1 : 0;
     }
     // By chance two spreads of half a second may agree to the millisecond; not often.
     QVERIFY2(taken >= rounds && taken <= rounds + 2, qPrintable(QString::number(taken)));

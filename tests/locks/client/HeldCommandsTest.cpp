@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/locks/Bench.h"
 #include "tests/locks/Direct.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
 
 using namespace std::chrono_literals;
 using aws::AttributeValue;
-using fakes::Bench;
 using fakes::Direct;
 using fakes::Fault;
+using fakes::LockFixture;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
@@ -257,13 +257,13 @@ void HeldCommandsTest::staysInDangerUntilAHeartbeat()
 
 void HeldCommandsTest::tellsWhatALibraryCannotDo()
 {
-    Bench mutex(DialectId::DyndbMutex, "lockname");
+    LockFixture mutex(DialectId::DyndbMutex, "lockname");
     mutex.acquire(1, mutex.request());
     mutex.heartbeats->heartbeatNow(1);
     settle();
     QCOMPARE(mutex.states[1].sentence, QStringLiteral("This library never renews a lock."));
     QCOMPARE(mutex.table.writes.size(), std::size_t(1));
-    Bench ddblock(DialectId::Ddblock, "name");
+    LockFixture ddblock(DialectId::Ddblock, "name");
     ddblock.acquire(1, ddblock.request());
     ddblock.heartbeats->changeData(1, QByteArray("data"));
     settle();
@@ -293,18 +293,18 @@ void HeldCommandsTest::ensuresALeaseOnlyIfLessIsLeft()
     QFETCH(qint64, ms);
     QFETCH(bool, heartbeats);
     QFETCH(QString, sentence);
-    Bench bench;
-    auto request = bench.request();
+    LockFixture fixture;
+    auto request = fixture.request();
     request.heartbeat = 0ms;
-    bench.acquire(1, request);
-    bench.clock.advance(5s);
-    bench.heartbeats->ensure(1, milliseconds(ms));
+    fixture.acquire(1, request);
+    fixture.clock.advance(5s);
+    fixture.heartbeats->ensure(1, milliseconds(ms));
     settle();
-    QCOMPARE(bench.states[1].sentence, sentence);
-    QCOMPARE(bench.states[1].heartbeats, heartbeats ? 1U : 0U);
+    QCOMPARE(fixture.states[1].sentence, sentence);
+    QCOMPARE(fixture.states[1].heartbeats, heartbeats ? 1U : 0U);
     const auto left = heartbeats ? milliseconds(ms) : milliseconds(15s);
-    QCOMPARE(bench.states[1].leaseEnd, std::optional(bench.clock.boot() + left));
-    QCOMPARE(bench.states[1].request.lease, heartbeats ? milliseconds(ms) : milliseconds(20s));
+    QCOMPARE(fixture.states[1].leaseEnd, std::optional(fixture.clock.boot() + left));
+    QCOMPARE(fixture.states[1].request.lease, heartbeats ? milliseconds(ms) : milliseconds(20s));
 }
 
 void HeldCommandsTest::keepsTheLatestDataAndLeaseAskedFor()
@@ -377,23 +377,23 @@ void HeldCommandsTest::knowsItsSessionMonitorsAnswer()
 
 void HeldCommandsTest::holdsWithoutTheTracesOfItsWait()
 {
-    Bench bench(DialectId::JavaLockClient);
-    bench.table.put({{"key", AttributeValue::string("job")},
-                     {"ownerName", AttributeValue::string("other")},
-                     {"leaseDuration", AttributeValue::string("2000")},
-                     {"recordVersionNumber", AttributeValue::string("one")}});
-    bench.acquire(1, bench.request());
-    bench.table.faults = {Fault::Refused};
-    bench.clock.advance(1s);
-    QVERIFY(bench.states[1].secondsToWait.has_value());
-    bench.clock.advance(4s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QVERIFY(!bench.states[1].secondsToWait);
-    QVERIFY(!bench.states[1].trouble);
-    QCOMPARE(bench.states[1].problem, LockProblem::None);
-    QCOMPARE(bench.states[1].versions, 1U + bench.states[1].heartbeats);
-    QCOMPARE(bench.states[1].heldSince, bench.states[1].confirmedAt);
-    QCOMPARE(bench.states[1].row, bench.row());
+    LockFixture fixture(DialectId::JavaLockClient);
+    fixture.table.put({{"key", AttributeValue::string("job")},
+                       {"ownerName", AttributeValue::string("other")},
+                       {"leaseDuration", AttributeValue::string("2000")},
+                       {"recordVersionNumber", AttributeValue::string("one")}});
+    fixture.acquire(1, fixture.request());
+    fixture.table.faults = {Fault::Refused};
+    fixture.clock.advance(1s);
+    QVERIFY(fixture.states[1].secondsToWait.has_value());
+    fixture.clock.advance(4s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QVERIFY(!fixture.states[1].secondsToWait);
+    QVERIFY(!fixture.states[1].trouble);
+    QCOMPARE(fixture.states[1].problem, LockProblem::None);
+    QCOMPARE(fixture.states[1].versions, 1U + fixture.states[1].heartbeats);
+    QCOMPARE(fixture.states[1].heldSince, fixture.states[1].confirmedAt);
+    QCOMPARE(fixture.states[1].row, fixture.row());
 }
 
 LEASESCOPE_TEST(HeldCommandsTest)

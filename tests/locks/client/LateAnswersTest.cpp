@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/locks/Bench.h"
 #include "tests/locks/Direct.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
 
 using namespace std::chrono_literals;
 using aws::AttributeValue;
-using fakes::Bench;
 using fakes::Direct;
 using fakes::Fault;
+using fakes::LockFixture;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
@@ -74,33 +74,33 @@ void LateAnswersTest::keepsALockWhenTheFirstOfTwoLateHeartbeatsArrives()
 {
     QFETCH(bool, tellsItems);
     QFETCH(int, lateMs);
-    Bench bench;
-    bench.acquire(1, bench.request());
-    bench.table.tellsItems = tellsItems;
-    bench.table.delay = 100ms;
-    bench.table.lateBy = std::chrono::milliseconds(lateMs);
-    bench.table.faults = {Fault::Late, Fault::Late};
-    bench.clock.advance(8s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.states[1].version.toUtf8(), bench.text("recordVersionNumber"));
-    bench.clock.advance(1min);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    fixture.table.tellsItems = tellsItems;
+    fixture.table.delay = 100ms;
+    fixture.table.lateBy = std::chrono::milliseconds(lateMs);
+    fixture.table.faults = {Fault::Late, Fault::Late};
+    fixture.clock.advance(8s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.states[1].version.toUtf8(), fixture.text("recordVersionNumber"));
+    fixture.clock.advance(1min);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
 // The release is refused unheard, by a heartbeat of our own that arrived meanwhile: the row is not released
 // yet.
 void LateAnswersTest::releasesWhatALateHeartbeatMadeOfTheRow()
 {
-    Bench bench;
-    bench.acquire(1, bench.request());
-    bench.table.delay = 100ms;
-    bench.table.lateBy = 500ms; // arrives at 5.6 s
-    bench.table.faults = {Fault::Late, Fault::LostBefore};
-    bench.clock.advance(5350ms);
-    bench.heartbeats->release(1);
-    bench.clock.advance(3s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
-    QCOMPARE(bench.text("isReleased"), QByteArray("1"));
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    fixture.table.delay = 100ms;
+    fixture.table.lateBy = 500ms; // arrives at 5.6 s
+    fixture.table.faults = {Fault::Late, Fault::LostBefore};
+    fixture.clock.advance(5350ms);
+    fixture.heartbeats->release(1);
+    fixture.clock.advance(3s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
+    QCOMPARE(fixture.text("isReleased"), QByteArray("1"));
 }
 
 void LateAnswersTest::waitsUntilAnUnansweredHeartbeatIsSettled_data()
@@ -144,30 +144,30 @@ void LateAnswersTest::sendsHeartbeatsAgainByHandWhenTheHeartbeatDidNotArrive()
 
 void LateAnswersTest::neverClaimsALockWhoseGrantCameTooLate()
 {
-    Bench bench;
-    auto request = bench.request();
+    LockFixture fixture;
+    auto request = fixture.request();
     request.lease = 1s;
     request.heartbeat = 0ms;
-    bench.table.delay = 600ms;
-    bench.acquire(1, request);
-    bench.clock.advance(5s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
-    QCOMPARE(bench.states[1].problem, LockProblem::LeaseOver);
-    QCOMPARE(bench.count(1, HeldPhase::Held), 0);
+    fixture.table.delay = 600ms;
+    fixture.acquire(1, request);
+    fixture.clock.advance(5s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
+    QCOMPARE(fixture.states[1].problem, LockProblem::LeaseOver);
+    QCOMPARE(fixture.count(1, HeldPhase::Held), 0);
 }
 
 // The machine slept while the answer was on its way, and the answer is handled before any timer.
 void LateAnswersTest::neverClaimsALockWhoseHeartbeatWasAcceptedTooLate()
 {
-    Bench bench;
-    bench.acquire(1, bench.request());
-    bench.clock.advance(4900ms);
-    bench.table.delay = 200ms;
-    bench.clock.advance(300ms);
-    const auto claims = bench.count(1, HeldPhase::Held);
-    bench.clock.sleepThrough(1h);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
-    QCOMPARE(bench.count(1, HeldPhase::Held), claims);
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    fixture.clock.advance(4900ms);
+    fixture.table.delay = 200ms;
+    fixture.clock.advance(300ms);
+    const auto claims = fixture.count(1, HeldPhase::Held);
+    fixture.clock.sleepThrough(1h);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
+    QCOMPARE(fixture.count(1, HeldPhase::Held), claims);
 }
 
 void LateAnswersTest::neverBelievesLongerThanTheDateItWrote()
@@ -224,46 +224,46 @@ void LateAnswersTest::isNotGrantedByAnOwnWriteWhoseLeaseIsOver()
 {
     QFETCH(int, readMs);
     QFETCH(bool, acquired);
-    Bench bench;
-    auto request = bench.request();
+    LockFixture fixture;
+    auto request = fixture.request();
     request.lease = 3s;
     request.heartbeat = 0ms;
     request.refresh = std::chrono::milliseconds(readMs);
     request.wait = 1min;
-    bench.table.faults = {Fault::LostAfter};
-    bench.acquire(1, request);
-    const QByteArray version = bench.text("recordVersionNumber");
-    bench.clock.advance(std::chrono::milliseconds(readMs));
-    QCOMPARE(bench.count(1, HeldPhase::Held) > 0, acquired);
-    QCOMPARE(bench.text("recordVersionNumber"), version);
+    fixture.table.faults = {Fault::LostAfter};
+    fixture.acquire(1, request);
+    const QByteArray version = fixture.text("recordVersionNumber");
+    fixture.clock.advance(std::chrono::milliseconds(readMs));
+    QCOMPARE(fixture.count(1, HeldPhase::Held) > 0, acquired);
+    QCOMPARE(fixture.text("recordVersionNumber"), version);
 }
 
 void LateAnswersTest::givesUpAfterThreeReleasesThatDidNotArrive()
 {
-    Bench bench;
-    bench.acquire(1, bench.request());
-    bench.table.faults = std::deque<Fault>(20, Fault::LostBefore);
-    bench.heartbeats->release(1);
-    bench.clock.advance(10s);
-    QCOMPARE(bench.table.writes.size(), std::size_t(1 + 3));
-    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
-    QCOMPARE(bench.states[1].problem, LockProblem::Unanswered);
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    fixture.table.faults = std::deque<Fault>(20, Fault::LostBefore);
+    fixture.heartbeats->release(1);
+    fixture.clock.advance(10s);
+    QCOMPARE(fixture.table.writes.size(), std::size_t(1 + 3));
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
+    QCOMPARE(fixture.states[1].problem, LockProblem::Unanswered);
 }
 
 void LateAnswersTest::releasesOnlyItsVersionHoweverItsHeartbeatsMatch()
 {
-    Bench bench;
-    auto request = bench.request();
+    LockFixture fixture;
+    auto request = fixture.request();
     request.matchOwnerOnly = true;
-    bench.acquire(1, request);
-    aws::Item again = *bench.row();
+    fixture.acquire(1, request);
+    aws::Item again = *fixture.row();
     again.set("recordVersionNumber", AttributeValue::string("taken again under the same name"));
-    bench.table.put(again);
-    bench.heartbeats->release(1);
+    fixture.table.put(again);
+    fixture.heartbeats->release(1);
     fakes::ManualClock::settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::Lost);
-    QCOMPARE(bench.states[1].problem, LockProblem::VersionMoved);
-    QCOMPARE(*bench.row(), again);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
+    QCOMPARE(fixture.states[1].problem, LockProblem::VersionMoved);
+    QCOMPARE(*fixture.row(), again);
 }
 
 void LateAnswersTest::takesAReleasedRowConsistentlyOnlyAtTheVersionSeen_data()
@@ -276,24 +276,24 @@ void LateAnswersTest::takesAReleasedRowConsistentlyOnlyAtTheVersionSeen_data()
 void LateAnswersTest::takesAReleasedRowConsistentlyOnlyAtTheVersionSeen()
 {
     QFETCH(bool, consistently);
-    Bench bench(DialectId::JavaLockClient);
+    LockFixture fixture(DialectId::JavaLockClient);
     aws::Item released{{"key", AttributeValue::string("job")},
                        {"ownerName", AttributeValue::string("other")},
                        {"leaseDuration", AttributeValue::string("20000")},
                        {"recordVersionNumber", AttributeValue::string("one")},
                        {"isReleased", AttributeValue::string("1")}};
-    bench.table.put(released);
-    bench.table.delay = 100ms;
-    auto request = bench.request();
+    fixture.table.put(released);
+    fixture.table.delay = 100ms;
+    auto request = fixture.request();
     request.acquireReleasedConsistently = consistently;
-    bench.heartbeats->acquire(1, request);
-    bench.clock.advance(250ms); // read; the write is on its way
+    fixture.heartbeats->acquire(1, request);
+    fixture.clock.advance(250ms); // read; the write is on its way
     released.set("recordVersionNumber", AttributeValue::string("two"));
-    bench.table.put(released);
-    bench.clock.advance(200ms);
-    QCOMPARE(bench.text("ownerName"), consistently ? QByteArray("other") : QByteArray("me"));
-    bench.clock.advance(5s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held); // it looked again
+    fixture.table.put(released);
+    fixture.clock.advance(200ms);
+    QCOMPARE(fixture.text("ownerName"), consistently ? QByteArray("other") : QByteArray("me"));
+    fixture.clock.advance(5s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held); // it looked again
 }
 
 LEASESCOPE_TEST(LateAnswersTest)

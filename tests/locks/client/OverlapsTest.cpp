@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/locks/Bench.h"
 #include "tests/locks/Direct.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
 
 using namespace std::chrono_literals;
 using aws::AttributeValue;
-using fakes::Bench;
 using fakes::Direct;
 using fakes::Fault;
+using fakes::LockFixture;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
@@ -105,16 +105,16 @@ void OverlapsTest::refusesAHeartbeatWithALeaseThatCannotBe()
 
 void OverlapsTest::givesBackAsToldWhatWasGrantedMeanwhile()
 {
-    Bench bench;
-    bench.table.delay = 100ms;
-    bench.acquire(1, bench.request());
-    bench.clock.advance(250ms); // the write is under way
+    LockFixture fixture;
+    fixture.table.delay = 100ms;
+    fixture.acquire(1, fixture.request());
+    fixture.clock.advance(250ms); // the write is under way
     locks::ReleaseOptions options;
     options.deleteRow = true;
-    bench.heartbeats->release(1, options);
-    bench.clock.advance(2s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
-    QVERIFY(!bench.row());
+    fixture.heartbeats->release(1, options);
+    fixture.clock.advance(2s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
+    QVERIFY(!fixture.row());
 }
 
 void OverlapsTest::knowsNoLockOfAnotherClient()
@@ -142,18 +142,18 @@ void OverlapsTest::knowsNoLockOfAnotherClient()
 
 void OverlapsTest::doesNotReenterALockThatIsBeingGivenBack()
 {
-    Bench bench(DialectId::JavaLockClient);
-    auto request = bench.request();
+    LockFixture fixture(DialectId::JavaLockClient);
+    auto request = fixture.request();
     request.reentrant = true;
-    bench.acquire(1, request);
-    bench.table.delay = 100ms;
-    bench.heartbeats->release(1);
-    bench.clock.advance(50ms);
-    bench.acquire(2, request);
-    bench.clock.advance(5s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
-    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
-    QCOMPARE(bench.text("recordVersionNumber"), bench.states[2].version.toUtf8());
+    fixture.acquire(1, request);
+    fixture.table.delay = 100ms;
+    fixture.heartbeats->release(1);
+    fixture.clock.advance(50ms);
+    fixture.acquire(2, request);
+    fixture.clock.advance(5s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Held);
+    QCOMPARE(fixture.text("recordVersionNumber"), fixture.states[2].version.toUtf8());
 }
 
 void OverlapsTest::givesBackALockThatWasGrantedWhileItsClientClosed_data()
@@ -198,16 +198,16 @@ void OverlapsTest::endsAWaitForALockWhenItsClientCloses()
 
 void OverlapsTest::looksNoMoreOftenAtALeaseWithoutEnd()
 {
-    Bench bench(DialectId::JavaLockClient);
-    bench.table.put(
+    LockFixture fixture(DialectId::JavaLockClient);
+    fixture.table.put(
         {{"key", AttributeValue::string("job")},
          {"ownerName", AttributeValue::string("for ever")},
          {"leaseDuration", AttributeValue::string("9223372036854775807")},
          {"recordVersionNumber", AttributeValue::string("47f8e1e7-1998-4539-a383-4c99cd7b5671")}});
-    bench.acquire(1, bench.request());
-    bench.clock.advance(10s);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Waiting);
-    QVERIFY2(bench.table.reads <= 11, qPrintable(QString::number(bench.table.reads)));
+    fixture.acquire(1, fixture.request());
+    fixture.clock.advance(10s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Waiting);
+    QVERIFY2(fixture.table.reads <= 11, qPrintable(QString::number(fixture.table.reads)));
 }
 
 void OverlapsTest::refusesDurationsThatCannotBeCounted_data()
@@ -227,8 +227,8 @@ void OverlapsTest::refusesDurationsThatCannotBeCounted()
     QFETCH(qint64, ms);
     const std::chrono::milliseconds length(ms);
     for (const DialectId dialect : {DialectId::Dynamolock, DialectId::JavaLockClient}) {
-        Bench bench(dialect);
-        auto request = bench.request();
+        LockFixture fixture(dialect);
+        auto request = fixture.request();
         if (member == 0)
             request.lease = length;
         else if (member == 1)
@@ -239,9 +239,9 @@ void OverlapsTest::refusesDurationsThatCannotBeCounted()
             request.wait = length;
         else
             request.safeTime = length;
-        bench.acquire(1, request);
-        QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
-        QCOMPARE(bench.states[1].trouble, std::optional(base::ErrorKind::BadInput));
+        fixture.acquire(1, request);
+        QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
+        QCOMPARE(fixture.states[1].trouble, std::optional(base::ErrorKind::BadInput));
     }
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/locks/AnswerFacts.h"
-#include "tests/locks/Bench.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -10,11 +10,11 @@
 using namespace std::chrono_literals;
 using aws::AttributeValue;
 using base::ErrorKind;
-using fakes::Bench;
 using fakes::Direct;
 using fakes::factsOf;
 using fakes::Fault;
 using fakes::faultsIn;
+using fakes::LockFixture;
 using fakes::sentencesOf;
 using locks::HeldPhase;
 using locks::LockProblem;
@@ -273,32 +273,32 @@ void ReleaseAnswersTest::isNotSendingHeartbeatsWhileItsReleaseIsRead()
 
 void ReleaseAnswersTest::findsNothingLeftOfADdblock()
 {
-    Bench bench(locks::DialectId::Ddblock, "name");
-    bench.acquire(1, bench.request());
-    bench.table.erase({{"name", AttributeValue::string("ddblock-job")}});
+    LockFixture fixture(locks::DialectId::Ddblock, "name");
+    fixture.acquire(1, fixture.request());
+    fixture.table.erase({{"name", AttributeValue::string("ddblock-job")}});
     aws::Item theirs{{"name", AttributeValue::string("ddblock-job")},
                      {"uuid", AttributeValue::string("thief")},
                      {"expires", AttributeValue::number(qint64(1))}};
-    bench.table.put(theirs);
-    bench.heartbeats->release(1);
+    fixture.table.put(theirs);
+    fixture.heartbeats->release(1);
     fakes::ManualClock::settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
-    QCOMPARE(bench.states[1].problem, LockProblem::None);
-    QCOMPARE(bench.states[1].sentence, QStringLiteral("There was nothing of ours left to release."));
-    QCOMPARE(bench.table.row({{"name", AttributeValue::string("ddblock-job")}}), std::optional(theirs));
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
+    QCOMPARE(fixture.states[1].problem, LockProblem::None);
+    QCOMPARE(fixture.states[1].sentence, QStringLiteral("There was nothing of ours left to release."));
+    QCOMPARE(fixture.table.row({{"name", AttributeValue::string("ddblock-job")}}), std::optional(theirs));
 }
 
 void ReleaseAnswersTest::tellsThatAMutexWasReleasedTwice()
 {
     for (const bool tells : {true, false}) {
-        Bench bench(locks::DialectId::DyndbMutex, "lockname");
-        bench.acquire(1, bench.request());
-        bench.table.tellsItems = tells;
-        bench.table.faults = {Fault::Twice};
-        bench.heartbeats->release(1);
+        LockFixture fixture(locks::DialectId::DyndbMutex, "lockname");
+        fixture.acquire(1, fixture.request());
+        fixture.table.tellsItems = tells;
+        fixture.table.faults = {Fault::Twice};
+        fixture.heartbeats->release(1);
         fakes::ManualClock::settle();
-        QCOMPARE(bench.states[1].sentence, QStringLiteral("Released; the request was delivered twice."));
-        QCOMPARE(bench.states[1].row, bench.row());
+        QCOMPARE(fixture.states[1].sentence, QStringLiteral("Released; the request was delivered twice."));
+        QCOMPARE(fixture.states[1].row, fixture.row());
     }
 }
 

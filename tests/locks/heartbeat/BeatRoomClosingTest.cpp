@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/heartbeat/HeartbeatWorker.h"
-#include "tests/locks/Bench.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
 
 using namespace std::chrono_literals;
-using fakes::Bench;
 using fakes::Fault;
+using fakes::LockFixture;
 using locks::HeldPhase;
 
 namespace {
@@ -156,14 +156,14 @@ void HeartbeatRoomClosingTest::closesWhenTheLastLockIsReleased()
 
 void HeartbeatRoomClosingTest::takesNothingOnceItCloses()
 {
-    Bench bench;
-    bench.acquire(1, bench.request());
-    auto other = bench.request();
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    auto other = fixture.request();
     other.key = QStringLiteral("other");
-    bench.heartbeats->acquire(2, other); // still on its way
-    bench.heartbeats.reset();
-    QCOMPARE(bench.text("isReleased"), QByteArray("1"));
-    QVERIFY(!bench.row("other"));
+    fixture.heartbeats->acquire(2, other); // still on its way
+    fixture.heartbeats.reset();
+    QCOMPARE(fixture.text("isReleased"), QByteArray("1"));
+    QVERIFY(!fixture.row("other"));
 }
 
 void HeartbeatRoomClosingTest::endsEveryWaitBeforeItsServicesGo_data()

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/heartbeat/HeartbeatWorker.h"
-#include "tests/locks/Bench.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
 
 using namespace std::chrono_literals;
 using aws::AttributeValue;
-using fakes::Bench;
 using fakes::Fault;
+using fakes::LockFixture;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::ReplacementEnd;
@@ -63,7 +63,7 @@ void HeartbeatRoomTest::failsWithoutAConnection()
     std::vector<locks::HeldLockState> states;
     connect(&heartbeats, &locks::HeartbeatThread::changed, this,
             [&states](const locks::HeldLockState &state) { states.push_back(state); });
-    const locks::LockRequest request = Bench().request();
+    const locks::LockRequest request = LockFixture().request();
     for (const quint64 id : {quint64(1), quint64(2)}) {
         heartbeats.acquire(id, request);
         settle();
@@ -79,55 +79,55 @@ void HeartbeatRoomTest::failsWithoutAConnection()
 
 void HeartbeatRoomTest::passesEveryCommandToItsLock()
 {
-    Bench bench;
-    bench.acquire(1, bench.request());
-    bench.heartbeats->pauseHeartbeats(1);
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    fixture.heartbeats->pauseHeartbeats(1);
     settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::Paused);
-    bench.heartbeats->resumeHeartbeats(1);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Paused);
+    fixture.heartbeats->resumeHeartbeats(1);
     settle();
-    QCOMPARE(bench.states[1].heartbeats, 1U);
-    bench.heartbeats->ensure(1, 40s);
+    QCOMPARE(fixture.states[1].heartbeats, 1U);
+    fixture.heartbeats->ensure(1, 40s);
     settle();
-    QCOMPARE(bench.text("leaseDuration"), QByteArray("40s"));
-    bench.heartbeats->changeData(1, QByteArray("data"));
+    QCOMPARE(fixture.text("leaseDuration"), QByteArray("40s"));
+    fixture.heartbeats->changeData(1, QByteArray("data"));
     settle();
-    QCOMPARE(bench.row()->find("data")->bytes(), QByteArray("data"));
-    bench.heartbeats->heartbeatNow(1);
+    QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("data"));
+    fixture.heartbeats->heartbeatNow(1);
     settle();
-    QCOMPARE(bench.states[1].heartbeats, 4U);
-    bench.heartbeats->releaseAll();
+    QCOMPARE(fixture.states[1].heartbeats, 4U);
+    fixture.heartbeats->releaseAll();
     settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::Released);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
 }
 
 void HeartbeatRoomTest::takesNothingTwiceUnderOneId()
 {
-    Bench bench;
-    bench.acquire(1, bench.request());
-    auto other = bench.request();
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    auto other = fixture.request();
     other.key = QStringLiteral("other");
-    bench.acquire(1, other);
-    QVERIFY(!bench.row("other"));
-    bench.clock.advance(1min);
-    QCOMPARE(bench.states[1].request.key, QStringLiteral("job"));
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    fixture.acquire(1, other);
+    QVERIFY(!fixture.row("other"));
+    fixture.clock.advance(1min);
+    QCOMPARE(fixture.states[1].request.key, QStringLiteral("job"));
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
 void HeartbeatRoomTest::ignoresIdsItDoesNotKnow()
 {
-    Bench bench;
-    bench.acquire(1, bench.request());
-    bench.heartbeats->release(9);
-    bench.heartbeats->cancel(9);
-    bench.heartbeats->crash(9);
-    bench.heartbeats->heartbeatNow(9);
-    bench.heartbeats->mayReplace(9);
-    bench.heartbeats->mustNotReplace(9, {});
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    fixture.heartbeats->release(9);
+    fixture.heartbeats->cancel(9);
+    fixture.heartbeats->crash(9);
+    fixture.heartbeats->heartbeatNow(9);
+    fixture.heartbeats->mayReplace(9);
+    fixture.heartbeats->mustNotReplace(9, {});
     settle();
-    QCOMPARE(bench.states.size(), std::size_t(1));
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.states[1].heartbeats, 0U);
+    QCOMPARE(fixture.states.size(), std::size_t(1));
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.states[1].heartbeats, 0U);
 }
 
 void HeartbeatRoomTest::forgetsAnIdWhoseLockIsOver_data()
@@ -142,28 +142,28 @@ void HeartbeatRoomTest::forgetsAnIdWhoseLockIsOver_data()
 void HeartbeatRoomTest::forgetsAnIdWhoseLockIsOver()
 {
     QFETCH(int, phase);
-    Bench bench;
-    auto request = bench.request();
+    LockFixture fixture;
+    auto request = fixture.request();
     if (HeldPhase(phase) == HeldPhase::Failed)
         request.lease = 0ms;
     if (HeldPhase(phase) == HeldPhase::NotAcquired) {
         aws::Item theirs = released();
         theirs.remove("isReleased");
-        bench.table.put(theirs);
+        fixture.table.put(theirs);
         request.failIfLocked = true;
     }
-    bench.acquire(1, request);
+    fixture.acquire(1, request);
     if (HeldPhase(phase) == HeldPhase::Released)
-        bench.heartbeats->release(1);
+        fixture.heartbeats->release(1);
     if (HeldPhase(phase) == HeldPhase::Crashed)
-        bench.heartbeats->crash(1);
+        fixture.heartbeats->crash(1);
     settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase(phase));
-    auto other = bench.request();
+    QCOMPARE(fixture.states[1].phase, HeldPhase(phase));
+    auto other = fixture.request();
     other.key = QStringLiteral("other");
     // Once what was still waiting has ended; the room looks after it now and then.
-    QTRY_VERIFY((bench.acquire(1, other), bench.states[1].phase == HeldPhase::Held));
-    QVERIFY(bench.row("other"));
+    QTRY_VERIFY((fixture.acquire(1, other), fixture.states[1].phase == HeldPhase::Held));
+    QVERIFY(fixture.row("other"));
 }
 
 void HeartbeatRoomTest::givesUpWaitingWhenToldTo_data()
@@ -176,47 +176,47 @@ void HeartbeatRoomTest::givesUpWaitingWhenToldTo_data()
 void HeartbeatRoomTest::givesUpWaitingWhenToldTo()
 {
     QFETCH(bool, cancelled);
-    Bench bench;
-    bench.acquire(1, bench.request(QStringLiteral("holder")));
-    bench.acquire(2, bench.request());
-    QCOMPARE(bench.states[2].phase, HeldPhase::Waiting);
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request(QStringLiteral("holder")));
+    fixture.acquire(2, fixture.request());
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Waiting);
     if (cancelled)
-        bench.heartbeats->cancel(2);
+        fixture.heartbeats->cancel(2);
     else
-        bench.heartbeats->release(2);
+        fixture.heartbeats->release(2);
     settle();
-    QCOMPARE(bench.states[2].phase, HeldPhase::NotAcquired);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::NotAcquired);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
 void HeartbeatRoomTest::keepsALockWhoseWaitingIsGivenUpTooLate()
 {
-    Bench bench;
-    bench.acquire(1, bench.request());
-    bench.heartbeats->cancel(1);
-    bench.clock.advance(1min);
-    QCOMPARE(bench.states[1].phase, HeldPhase::Held);
-    QCOMPARE(bench.text("isReleased"), QByteArray("(none)"));
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    fixture.heartbeats->cancel(1);
+    fixture.clock.advance(1min);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.text("isReleased"), QByteArray("(none)"));
 }
 
 void HeartbeatRoomTest::sharesOneLockUnderTwoIds()
 {
-    Bench bench(DialectId::JavaLockClient);
-    auto request = bench.request();
+    LockFixture fixture(DialectId::JavaLockClient);
+    auto request = fixture.request();
     request.reentrant = true;
-    bench.acquire(1, request);
-    bench.acquire(2, request);
-    QCOMPARE(bench.states[2].sentence, QStringLiteral("Ours already; taken once more by the same client."));
-    QCOMPARE(bench.states[2].id, quint64(2));
-    bench.heartbeats->pauseHeartbeats(2);
+    fixture.acquire(1, request);
+    fixture.acquire(2, request);
+    QCOMPARE(fixture.states[2].sentence, QStringLiteral("Ours already; taken once more by the same client."));
+    QCOMPARE(fixture.states[2].id, quint64(2));
+    fixture.heartbeats->pauseHeartbeats(2);
     settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::Paused);
-    QCOMPARE(bench.states[2].phase, HeldPhase::Paused);
-    bench.heartbeats->release(1);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Paused);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Paused);
+    fixture.heartbeats->release(1);
     settle();
-    QCOMPARE(bench.states[2].phase, HeldPhase::Released);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Released);
     // Both ids are forgotten with it.
-    QTRY_VERIFY((bench.acquire(2, request), bench.states[2].phase == HeldPhase::Held));
+    QTRY_VERIFY((fixture.acquire(2, request), fixture.states[2].phase == HeldPhase::Held));
 }
 
 void HeartbeatRoomTest::asksBeforeItReplacesARow_data()
@@ -229,40 +229,40 @@ void HeartbeatRoomTest::asksBeforeItReplacesARow_data()
 void HeartbeatRoomTest::asksBeforeItReplacesARow()
 {
     QFETCH(bool, may);
-    Bench bench;
-    bench.table.put(released());
+    LockFixture fixture;
+    fixture.table.put(released());
     std::vector<locks::Replacement> asked;
     std::vector<ReplacementEnd> ends;
-    connect(bench.heartbeats.get(), &locks::HeartbeatThread::replacing, this,
+    connect(fixture.heartbeats.get(), &locks::HeartbeatThread::replacing, this,
             [&asked](quint64, const locks::Replacement &replacement) { asked.push_back(replacement); });
-    connect(bench.heartbeats.get(), &locks::HeartbeatThread::replaced, this,
+    connect(fixture.heartbeats.get(), &locks::HeartbeatThread::replaced, this,
             [&ends](quint64 id, ReplacementEnd end) {
                 QCOMPARE(id, quint64(1));
                 ends.push_back(end);
             });
-    bench.heartbeats->acquireKeepingRows(1, bench.request());
-    bench.clock.advance(3s);
+    fixture.heartbeats->acquireKeepingRows(1, fixture.request());
+    fixture.clock.advance(3s);
     QCOMPARE(asked.size(), std::size_t(1));
     QCOMPARE(asked[0].before, released());
-    QVERIFY(bench.table.writes.empty());
+    QVERIFY(fixture.table.writes.empty());
     if (may) {
-        bench.heartbeats->mayReplace(1);
+        fixture.heartbeats->mayReplace(1);
         settle();
-        QCOMPARE(bench.states[1].phase, HeldPhase::Held);
+        QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
         QCOMPARE(ends, std::vector<ReplacementEnd>{ReplacementEnd::Applied});
-        QCOMPARE(asked[0].after, *bench.row());
+        QCOMPARE(asked[0].after, *fixture.row());
         return;
     }
-    bench.heartbeats->mustNotReplace(1, {base::ErrorKind::Io, QStringLiteral("the disk is full"), {}, {}});
+    fixture.heartbeats->mustNotReplace(1, {base::ErrorKind::Io, QStringLiteral("the disk is full"), {}, {}});
     settle();
-    QCOMPARE(bench.states[1].phase, HeldPhase::Failed);
-    QCOMPARE(bench.states[1].trouble, std::optional(base::ErrorKind::Io));
-    QCOMPARE(bench.states[1].sentence, QStringLiteral("the disk is full"));
-    QCOMPARE(*bench.row(), released());
-    QVERIFY(bench.table.writes.empty());
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
+    QCOMPARE(fixture.states[1].trouble, std::optional(base::ErrorKind::Io));
+    QCOMPARE(fixture.states[1].sentence, QStringLiteral("the disk is full"));
+    QCOMPARE(*fixture.row(), released());
+    QVERIFY(fixture.table.writes.empty());
     // Another acquisition does not ask.
-    bench.acquire(2, bench.request());
-    QCOMPARE(bench.states[2].phase, HeldPhase::Held);
+    fixture.acquire(2, fixture.request());
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Held);
     QCOMPARE(asked.size(), std::size_t(1));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/locks/Bench.h"
+#include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -10,7 +10,7 @@
 #include <semaphore>
 
 using namespace std::chrono_literals;
-using fakes::Bench;
+using fakes::LockFixture;
 using locks::HeldPhase;
 
 namespace {
@@ -48,16 +48,16 @@ private Q_SLOTS:
 
 void HeartbeatThreadTest::releasesEverythingWhenDestroyed()
 {
-    Bench bench;
-    bench.acquire(1, bench.request());
-    locks::LockRequest other = bench.request();
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    locks::LockRequest other = fixture.request();
     other.key = QStringLiteral("second");
-    bench.acquire(2, other);
-    bench.acquire(3, bench.request(QStringLiteral("waiting")));
-    bench.heartbeats.reset();
-    QCOMPARE(bench.text("isReleased"), QByteArray("1"));
-    QCOMPARE(bench.row("second")->stringAt("isReleased"), std::optional(QByteArray("1")));
-    QCOMPARE(bench.text("ownerName"), QByteArray("me"));
+    fixture.acquire(2, other);
+    fixture.acquire(3, fixture.request(QStringLiteral("waiting")));
+    fixture.heartbeats.reset();
+    QCOMPARE(fixture.text("isReleased"), QByteArray("1"));
+    QCOMPARE(fixture.row("second")->stringAt("isReleased"), std::optional(QByteArray("1")));
+    QCOMPARE(fixture.text("ownerName"), QByteArray("me"));
 }
 
 // Heartbeats go on while this thread stands still for more than two leases.
@@ -68,7 +68,7 @@ void HeartbeatThreadTest::doesNotLoseALockWhileTheMainThreadIsBlocked()
     locks::HeartbeatThread heartbeats([writes] { return std::make_unique<ThreadServices>(writes); });
     connect(&heartbeats, &locks::HeartbeatThread::changed, this,
             [&states](const locks::HeldLockState &state) { states.push_back(state); });
-    locks::LockRequest request = Bench().request();
+    locks::LockRequest request = LockFixture().request();
     request.lease = 1000ms;
     request.heartbeat = 200ms;
     heartbeats.acquire(1, request);

@@ -7,7 +7,7 @@
 //
 //   lab_lane_figures [--alone]     --alone: without the scene
 
-#include "tests/lab/Play.h"
+#include "tests/lab/ScenarioRun.h"
 #include "ui/lab/LaneView.h"
 
 #include <QApplication>
@@ -94,7 +94,7 @@ int main(int argc, char **argv)
     variation.keys = 20;
     lab::Plan plan = lab::varied(lab::scenarioNamed(u"herd")->plan, variation);
     plan.length = 10min;
-    fakes::Play play(plan, 1);
+    fakes::ScenarioRun play(plan, 1);
     play.toEnd();
     lab::Engine &engine = play.engine();
 

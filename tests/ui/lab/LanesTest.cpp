@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/lab/Play.h"
+#include "tests/lab/ScenarioRun.h"
 #include "tests/program/WindowTest.h"
 #include "ui/lab/LabEventsModel.h"
 #include "ui/lab/LaneLegend.h"
@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-ui::LaneScene sceneOf(fakes::Play &play)
+ui::LaneScene sceneOf(fakes::ScenarioRun &play)
 {
     lab::Engine &engine = play.engine();
     return {&engine.plan(), &engine.lanes(), &engine.events(), engine.now()};
@@ -60,7 +60,7 @@ private Q_SLOTS:
 
 void LanesTest::putsTheWorkersBelowTheirKey()
 {
-    fakes::Play play(manyLanes(5s), 1);
+    fakes::ScenarioRun play(manyLanes(5s), 1);
     ui::LanePicture picture;
     picture.setScene(sceneOf(play));
     QCOMPARE(picture.rows().size(), std::size_t(200));
@@ -83,7 +83,7 @@ void LanesTest::putsTheWorkersBelowTheirKey()
 void LanesTest::findsTheFirstSpanThatIsSeen()
 {
     lab::Plan plan = lab::scenarioNamed(u"gc-pause")->plan;
-    fakes::Play play(plan, 3);
+    fakes::ScenarioRun play(plan, 3);
     ui::LanePicture picture;
     picture.setScene(sceneOf(play));
     // While it grows: what is still open must never be taken for closed.
@@ -104,7 +104,7 @@ void LanesTest::findsTheFirstSpanThatIsSeen()
 
 void LanesTest::drawsAPartOfTheRunAsThatPartOfTheWhole()
 {
-    fakes::Play play(lab::scenarioNamed(u"clock-skew")->plan, 1);
+    fakes::ScenarioRun play(lab::scenarioNamed(u"clock-skew")->plan, 1);
     play.toEnd();
     ui::LanePicture picture;
     picture.setScene(sceneOf(play));
@@ -139,7 +139,7 @@ void LanesTest::drawsAPartOfTheRunAsThatPartOfTheWhole()
 
 void LanesTest::drawsTwoHundredLanes()
 {
-    fakes::Play play(manyLanes(30s), 1);
+    fakes::ScenarioRun play(manyLanes(30s), 1);
     play.toEnd();
     ui::LaneView view;
     view.resize(1920, 1080);
@@ -158,7 +158,7 @@ void LanesTest::drawsTwoHundredLanes()
 
 void LanesTest::hatchesFromTheLastHeartbeatOn()
 {
-    fakes::Play play(lab::scenarioNamed(u"holder-crashes")->plan, 1);
+    fakes::ScenarioRun play(lab::scenarioNamed(u"holder-crashes")->plan, 1);
     ui::LanePicture picture;
     picture.setScene(sceneOf(play));
     const auto quiet = [&](lab::LabTime now) {
@@ -177,7 +177,7 @@ void LanesTest::hatchesFromTheLastHeartbeatOn()
 
 void LanesTest::tellsWhatIsUnderThePointer()
 {
-    fakes::Play play(lab::scenarioNamed(u"holder-crashes")->plan, 1);
+    fakes::ScenarioRun play(lab::scenarioNamed(u"holder-crashes")->plan, 1);
     play.toEnd();
     ui::LaneView view;
     view.resize(1200, 400);
@@ -194,7 +194,7 @@ void LanesTest::tellsWhatIsUnderThePointer()
 
 void LanesTest::stopsAtEveryMomentOfALane()
 {
-    fakes::Play play(lab::scenarioNamed(u"lost-reply")->plan, 1);
+    fakes::ScenarioRun play(lab::scenarioNamed(u"lost-reply")->plan, 1);
     play.toEnd();
     const lab::Lane &lane = play.engine().lanes().workers()[0];
     std::vector<lab::LabTime> forward;
@@ -213,7 +213,7 @@ void LanesTest::stopsAtEveryMomentOfALane()
 
 void LanesTest::zoomsAboutThePointer()
 {
-    fakes::Play play(lab::scenarioNamed(u"hand-over")->plan, 1);
+    fakes::ScenarioRun play(lab::scenarioNamed(u"hand-over")->plan, 1);
     play.toEnd();
     ui::LaneView view;
     view.resize(1200, 400);
@@ -241,7 +241,7 @@ void LanesTest::followsNowInALongRun()
 {
     lab::Plan plan = lab::scenarioNamed(u"hand-over")->plan;
     plan.length = 10min;
-    fakes::Play play(plan, 1);
+    fakes::ScenarioRun play(plan, 1);
     ui::LaneView view;
     view.resize(1200, 400);
     view.show();
@@ -260,7 +260,7 @@ void LanesTest::aScrollByHandEndsFollowing()
 {
     lab::Plan plan = lab::scenarioNamed(u"hand-over")->plan;
     plan.length = 10min;
-    fakes::Play play(plan, 1);
+    fakes::ScenarioRun play(plan, 1);
     play.until(3min);
     ui::LaneView view;
     view.resize(1200, 400);
@@ -280,7 +280,7 @@ void LanesTest::everyEventHasWords()
 {
     for (const lab::Scenario &scenario : lab::scenarios()) {
         const auto dialect = scenario.plan.keys.front().dialect;
-        fakes::Play play(lab::varied(scenario.plan, {dialect, 0, 0}), 1);
+        fakes::ScenarioRun play(lab::varied(scenario.plan, {dialect, 0, 0}), 1);
         play.toEnd();
         const lab::Plan &plan = play.engine().plan();
         ui::LanePicture picture;
@@ -300,7 +300,7 @@ void LanesTest::everyEventHasWords()
 
 void LanesTest::theLogGrowsAsAModelShould()
 {
-    fakes::Play play(lab::scenarioNamed(u"hand-over")->plan, 1);
+    fakes::ScenarioRun play(lab::scenarioNamed(u"hand-over")->plan, 1);
     ui::LabEventsModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.grow(); // without a log

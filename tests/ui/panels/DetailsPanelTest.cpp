@@ -22,11 +22,11 @@ using namespace std::chrono_literals;
 class DetailsPanelTest : public QObject {
     Q_OBJECT
 
-    struct World {
+    struct Fixture {
         PanelServices services;
         ui::DetailsPanel panel;
 
-        World()
+        Fixture()
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             put("import-eu", "worker-7", 1);
@@ -37,7 +37,7 @@ class DetailsPanelTest : public QObject {
             panel.show();
             choose("import-eu");
         }
-        ~World() { panel.setServices(nullptr); }
+        ~Fixture() { panel.setServices(nullptr); }
         void put(const QByteArray &key, const QByteArray &owner, int version,
                  const QByteArray &data = "payload")
         {
@@ -62,29 +62,30 @@ class DetailsPanelTest : public QObject {
 private Q_SLOTS:
     void followsTheLockWithoutLosingTabOrSelection()
     {
-        World world;
-        auto *overview = world.panel.findChild<QTableView *>(QStringLiteral("overview"));
+        Fixture fixture;
+        auto *overview = fixture.panel.findChild<QTableView *>(QStringLiteral("overview"));
         overview->selectRow(3);
-        world.put("import-eu", "worker-7", 2);
-        world.services.pass(6s);
-        QVERIFY2(world.panel.verdict().startsWith(u"held"), qPrintable(world.panel.verdict()));
+        fixture.put("import-eu", "worker-7", 2);
+        fixture.services.pass(6s);
+        QVERIFY2(fixture.panel.verdict().startsWith(u"held"), qPrintable(fixture.panel.verdict()));
         QCOMPARE(overview->currentIndex().row(), 3);
-        world.tabs()->setCurrentIndex(2);
-        world.put("import-eu", "worker-7", 3, "other");
-        world.services.pass(6s);
-        QCOMPARE(world.tabs()->currentIndex(), 2);
-        const QString raw = world.panel.findChild<QPlainTextEdit *>(QStringLiteral("rawText"))->toPlainText();
+        fixture.tabs()->setCurrentIndex(2);
+        fixture.put("import-eu", "worker-7", 3, "other");
+        fixture.services.pass(6s);
+        QCOMPARE(fixture.tabs()->currentIndex(), 2);
+        const QString raw =
+            fixture.panel.findChild<QPlainTextEdit *>(QStringLiteral("rawText"))->toPlainText();
         QVERIFY(raw.contains(QString::fromLatin1(QByteArray("other").toBase64())));
     }
 
     void saysWhenTheRowIsGone()
     {
-        World world;
-        world.services.dynamo.remove(QStringLiteral("locks"),
-                                     {{"key", aws::AttributeValue::string("import-eu")}});
-        world.services.pass(6s);
-        QVERIFY(world.panel.verdict().startsWith(u"gone"));
-        QVERIFY(!world.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"))->isEnabled());
+        Fixture fixture;
+        fixture.services.dynamo.remove(QStringLiteral("locks"),
+                                       {{"key", aws::AttributeValue::string("import-eu")}});
+        fixture.services.pass(6s);
+        QVERIFY(fixture.panel.verdict().startsWith(u"gone"));
+        QVERIFY(!fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"))->isEnabled());
     }
 
     // The holder renews on time, and only this window cannot see it.
@@ -121,76 +122,77 @@ private Q_SLOTS:
 
     void aLapseSaysHowOldItIsOnceTheLineIsDown()
     {
-        World world;
-        world.services.pass(30s);
-        QVERIFY2(world.panel.verdict().startsWith(u"lapsed: this version"),
-                 qPrintable(world.panel.verdict()));
-        world.services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
-        world.services.pass(4min);
-        lookAgain(world.panel);
-        QVERIFY2(world.panel.verdict().startsWith(u"lapsed as of 4 min "), qPrintable(world.panel.verdict()));
-        QVERIFY(world.panel.verdict().contains(u"s ago, not read since"));
+        Fixture fixture;
+        fixture.services.pass(30s);
+        QVERIFY2(fixture.panel.verdict().startsWith(u"lapsed: this version"),
+                 qPrintable(fixture.panel.verdict()));
+        fixture.services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
+        fixture.services.pass(4min);
+        lookAgain(fixture.panel);
+        QVERIFY2(fixture.panel.verdict().startsWith(u"lapsed as of 4 min "),
+                 qPrintable(fixture.panel.verdict()));
+        QVERIFY(fixture.panel.verdict().contains(u"s ago, not read since"));
     }
 
     void provesTheLapseAndHandsTheProofOn()
     {
-        World world;
-        QSignalSpy finished(&world.panel, &ui::DetailsPanel::proofFinished);
-        auto *prove = world.panel.findChild<QPushButton *>(QStringLiteral("proveButton"));
+        Fixture fixture;
+        QSignalSpy finished(&fixture.panel, &ui::DetailsPanel::proofFinished);
+        auto *prove = fixture.panel.findChild<QPushButton *>(QStringLiteral("proveButton"));
         QTest::mouseClick(prove, Qt::LeftButton);
-        world.services.pass(5s);
-        QVERIFY(world.panel.aliveCheck().isRunning());
-        QVERIFY(world.panel.aliveCheck().sentence().contains(u"Watching"));
-        world.services.pass(20s);
+        fixture.services.pass(5s);
+        QVERIFY(fixture.panel.aliveCheck().isRunning());
+        QVERIFY(fixture.panel.aliveCheck().sentence().contains(u"Watching"));
+        fixture.services.pass(20s);
         QCOMPARE(finished.count(), 1);
-        QVERIFY(world.panel.proof());
-        QCOMPARE(world.panel.proof()->verdict, watch::ProofResult::Verdict::Lapsed);
-        world.put("import-eu", "worker-8", 9);
-        world.services.pass(6s);
-        QVERIFY(!world.panel.proof());
-        QVERIFY(world.panel.aliveCheck().sentence().contains(u"Check again"));
+        QVERIFY(fixture.panel.proof());
+        QCOMPARE(fixture.panel.proof()->verdict, watch::ProofResult::Verdict::Lapsed);
+        fixture.put("import-eu", "worker-8", 9);
+        fixture.services.pass(6s);
+        QVERIFY(!fixture.panel.proof());
+        QVERIFY(fixture.panel.aliveCheck().sentence().contains(u"Check again"));
     }
 
     void endsAtTheFirstHeartbeat()
     {
-        World world;
-        world.panel.prove();
-        world.services.pass(3s);
-        world.put("import-eu", "worker-7", 2);
-        world.services.pass(4s);
-        QVERIFY(!world.panel.aliveCheck().isRunning());
-        QCOMPARE(world.panel.proof()->verdict, watch::ProofResult::Verdict::Heartbeats);
+        Fixture fixture;
+        fixture.panel.prove();
+        fixture.services.pass(3s);
+        fixture.put("import-eu", "worker-7", 2);
+        fixture.services.pass(4s);
+        QVERIFY(!fixture.panel.aliveCheck().isRunning());
+        QCOMPARE(fixture.panel.proof()->verdict, watch::ProofResult::Verdict::Heartbeats);
     }
 
     void anotherChoiceStopsTheProofAndSaysSo()
     {
-        World world;
-        world.panel.prove();
-        world.services.pass(2s);
-        world.choose("import-us");
-        QVERIFY(!world.panel.aliveCheck().isRunning());
-        QVERIFY(world.panel.aliveCheck().sentence().contains(u"import-eu is no longer watched"));
-        world.services.pass(30s);
-        QVERIFY(!world.panel.proof());
-        world.choose("import-eu");
-        QVERIFY(world.panel.aliveCheck().sentence().isEmpty());
+        Fixture fixture;
+        fixture.panel.prove();
+        fixture.services.pass(2s);
+        fixture.choose("import-us");
+        QVERIFY(!fixture.panel.aliveCheck().isRunning());
+        QVERIFY(fixture.panel.aliveCheck().sentence().contains(u"import-eu is no longer watched"));
+        fixture.services.pass(30s);
+        QVERIFY(!fixture.panel.proof());
+        fixture.choose("import-eu");
+        QVERIFY(fixture.panel.aliveCheck().sentence().isEmpty());
     }
 
     void keepsAPinnedFormAndStaysQuickWithLargeData()
     {
-        World world;
-        auto *data = world.panel.findChild<ui::DataView *>();
+        Fixture fixture;
+        auto *data = fixture.panel.findChild<ui::DataView *>();
         data->pin(ui::DataForm::Hex);
-        world.put("import-us", "worker-3", 2, QByteArray(390'000, 'x'));
-        world.services.pass(6s);
-        world.tabs()->setCurrentIndex(1);
+        fixture.put("import-us", "worker-3", 2, QByteArray(390'000, 'x'));
+        fixture.services.pass(6s);
+        fixture.tabs()->setCurrentIndex(1);
         const std::clock_t begun = std::clock(); // of this process: others may have the machine
-        world.choose("import-us");
+        fixture.choose("import-us");
         const auto seconds = double(std::clock() - begun) / CLOCKS_PER_SEC;
         QVERIFY2(seconds < 10, qPrintable(QString::number(seconds)));
         QVERIFY(data->wholeText().startsWith(u"00000000   78 78"));
         QCOMPARE(data->wholeText().count(u'\n'), 390'000 / 16 - 1);
-        world.choose("import-eu");
+        fixture.choose("import-eu");
         QVERIFY(data->wholeText().contains(u"payload"));
     }
 };

@@ -29,11 +29,11 @@ using locks::HeldPhase;
 class LiveViewTest : public QObject {
     Q_OBJECT
 
-    struct World {
+    struct Fixture {
         PanelServices services;
         ui::TestLocksDock dock;
 
-        World()
+        Fixture()
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             services.open();
@@ -41,7 +41,7 @@ class LiveViewTest : public QObject {
             dock.resize(1200, 300);
             dock.show();
         }
-        ~World() { dock.setServices(nullptr); }
+        ~Fixture() { dock.setServices(nullptr); }
 
         quint64 take(const QString &key, const std::function<void(locks::LockRequest &)> &more = {})
         {
@@ -83,42 +83,42 @@ class LiveViewTest : public QObject {
 private Q_SLOTS:
     void presentsEachLockWithItsRingAndVersions()
     {
-        World world;
-        world.take(QStringLiteral("demo-1"));
-        world.take(QStringLiteral("demo-2"));
-        ui::Presentation *shown = world.present();
+        Fixture fixture;
+        fixture.take(QStringLiteral("demo-1"));
+        fixture.take(QStringLiteral("demo-2"));
+        ui::Presentation *shown = fixture.present();
         QVERIFY(shown);
         QCOMPARE(shown->size(), 2);
-        world.services.pass(11s); // two heartbeats
+        fixture.services.pass(11s); // two heartbeats
         shown->tick();
         auto *ring = shown->findChild<ui::LeaseRing *>();
         QVERIFY2(ring->text().endsWith(QLatin1String(" s")), qPrintable(ring->text()));
         QVERIFY(find<QLabel>(*shown, "versionCount")->text().startsWith(QLatin1String("version 3")));
         QVERIFY(find<QLabel>(*shown, "standing")->text().startsWith(QLatin1String("confirmed ")));
         QTest::keyClick(shown, Qt::Key_Escape);
-        World::flush();
-        QVERIFY(!world.dock.findChild<ui::Presentation *>());
+        Fixture::flush();
+        QVERIFY(!fixture.dock.findChild<ui::Presentation *>());
     }
     void beginsDangerAtTheSafeTime()
     {
-        World world;
-        const quint64 id =
-            world.take(QStringLiteral("demo-1"), [](locks::LockRequest &request) { request.safeTime = 8s; });
+        Fixture fixture;
+        const quint64 id = fixture.take(QStringLiteral("demo-1"),
+                                        [](locks::LockRequest &request) { request.safeTime = 8s; });
         ui::LeaseRing ring;
-        ring.tell(world.dock.card(id)->state());
+        ring.tell(fixture.dock.card(id)->state());
         QCOMPARE(ring.dangerShare(), 0.6); // 12 of 20 seconds
-        ring.advance(world.services.clock().boot());
+        ring.advance(fixture.services.clock().boot());
         QVERIFY(!ring.isInDanger());
-        ring.advance(world.services.clock().boot() + 9s);
+        ring.advance(fixture.services.clock().boot() + 9s);
         QVERIFY(ring.isInDanger());
     }
     void showsOurWaitersBouncing()
     {
-        World world;
-        world.take(QStringLiteral("demo-1"));
-        world.take(QStringLiteral("demo-1"), [](locks::LockRequest &request) { request.wait = 60s; });
-        ui::Presentation *shown = world.present();
-        world.services.pass(4s);
+        Fixture fixture;
+        fixture.take(QStringLiteral("demo-1"));
+        fixture.take(QStringLiteral("demo-1"), [](locks::LockRequest &request) { request.wait = 60s; });
+        ui::Presentation *shown = fixture.present();
+        fixture.services.pass(4s);
         bool told = false;
         for (const QLabel *label : shown->findChildren<QLabel *>(QStringLiteral("bounced")))
             told = told || label->text().contains(QLatin1String("bounced off it"));
@@ -126,53 +126,53 @@ private Q_SLOTS:
     }
     void worksByTheButtonsOfThePresentation()
     {
-        World world;
-        const quint64 id = world.take(QStringLiteral("demo-1"));
-        ui::Presentation *shown = world.present();
+        Fixture fixture;
+        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        ui::Presentation *shown = fixture.present();
         find<QPushButton>(*shown, "pause")->click();
-        world.services.pass(500ms);
-        QCOMPARE(world.phase(id), HeldPhase::Paused);
+        fixture.services.pass(500ms);
+        QCOMPARE(fixture.phase(id), HeldPhase::Paused);
         find<QPushButton>(*shown, "resume")->click();
-        world.services.pass(500ms);
-        QCOMPARE(world.phase(id), HeldPhase::Held);
+        fixture.services.pass(500ms);
+        QCOMPARE(fixture.phase(id), HeldPhase::Held);
         find<QPushButton>(*shown, "release")->click();
-        world.services.pass(500ms);
-        QCOMPARE(world.phase(id), HeldPhase::Released);
+        fixture.services.pass(500ms);
+        QCOMPARE(fixture.phase(id), HeldPhase::Released);
         find<QPushButton>(*shown, "forget")->click();
-        World::flush();
+        Fixture::flush();
         QCOMPARE(shown->size(), 0);
     }
 
     void replacesAndRemovesTheDataWithAHeartbeat()
     {
-        World world;
-        const quint64 id = world.take(QStringLiteral("demo-1"));
-        find<QPushButton>(*world.dock.card(id), "changeData")->click();
-        auto *dialog = world.dock.findChild<ui::ChangeDataDialog *>();
+        Fixture fixture;
+        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        find<QPushButton>(*fixture.dock.card(id), "changeData")->click();
+        auto *dialog = fixture.dock.findChild<ui::ChangeDataDialog *>();
         QCOMPARE(find<QPlainTextEdit>(*dialog, "newData")->toPlainText(), QStringLiteral("one"));
         find<QPlainTextEdit>(*dialog, "newData")->setPlainText(QStringLiteral("two"));
         find<QPushButton>(*dialog, "writeData")->click();
-        world.services.pass(500ms);
-        World::flush();
-        QCOMPARE(*world.row("demo-1")->find("data"), aws::AttributeValue::binary("two"));
-        find<QPushButton>(*world.dock.card(id), "changeData")->click();
-        find<QPushButton>(*world.dock.findChild<ui::ChangeDataDialog *>(), "removeData")->click();
-        world.services.pass(500ms);
-        QVERIFY(!world.row("demo-1")->find("data"));
+        fixture.services.pass(500ms);
+        Fixture::flush();
+        QCOMPARE(*fixture.row("demo-1")->find("data"), aws::AttributeValue::binary("two"));
+        find<QPushButton>(*fixture.dock.card(id), "changeData")->click();
+        find<QPushButton>(*fixture.dock.findChild<ui::ChangeDataDialog *>(), "removeData")->click();
+        fixture.services.pass(500ms);
+        QVERIFY(!fixture.row("demo-1")->find("data"));
     }
     void releasesByMarkOrByDeleteAsChosen()
     {
-        World world;
-        const quint64 first = world.take(QStringLiteral("demo-1"));
-        const quint64 second = world.take(QStringLiteral("demo-2"));
-        auto *menu = find<QPushButton>(*world.dock.card(first), "releaseAs")->menu();
+        Fixture fixture;
+        const quint64 first = fixture.take(QStringLiteral("demo-1"));
+        const quint64 second = fixture.take(QStringLiteral("demo-2"));
+        auto *menu = find<QPushButton>(*fixture.dock.card(first), "releaseAs")->menu();
         menu->actions().at(0)->trigger();
-        find<QPushButton>(*world.dock.card(second), "releaseAs")->menu()->actions().at(1)->trigger();
-        world.services.pass(500ms);
-        QCOMPARE(world.phase(first), HeldPhase::Released);
-        QCOMPARE(world.phase(second), HeldPhase::Released);
-        QVERIFY(world.row("demo-1")->find("isReleased"));
-        QVERIFY(!world.row("demo-2"));
+        find<QPushButton>(*fixture.dock.card(second), "releaseAs")->menu()->actions().at(1)->trigger();
+        fixture.services.pass(500ms);
+        QCOMPARE(fixture.phase(first), HeldPhase::Released);
+        QCOMPARE(fixture.phase(second), HeldPhase::Released);
+        QVERIFY(fixture.row("demo-1")->find("isReleased"));
+        QVERIFY(!fixture.row("demo-2"));
     }
 
     void saysWhatItStillKnows()
@@ -191,53 +191,53 @@ private Q_SLOTS:
 
     void asksBeforeLeavingAndReleases()
     {
-        World world;
-        const quint64 id = world.take(QStringLiteral("demo-1"));
-        QCOMPARE(world.dock.holding(), world.services.holdLock());
-        ui::CloseDialog dialog(*world.services.holdLock());
+        Fixture fixture;
+        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        QCOMPARE(fixture.dock.holding(), fixture.services.holdLock());
+        ui::CloseDialog dialog(*fixture.services.holdLock());
         QSignalSpy left(&dialog, &QDialog::accepted);
         dialog.open();
         QVERIFY(find<QLabel>(dialog, "leaveText")->text().contains(QLatin1String("demo-1")));
         QVERIFY(find<QPushButton>(dialog, "leaveStay")->isDefault());
         find<QPushButton>(dialog, "leaveRelease")->click();
-        world.services.pass(1s);
-        QCOMPARE(world.phase(id), HeldPhase::Released);
+        fixture.services.pass(1s);
+        QCOMPARE(fixture.phase(id), HeldPhase::Released);
         QCOMPARE(left.count(), 1);
-        QCOMPARE(world.dock.holding(), nullptr);
+        QCOMPARE(fixture.dock.holding(), nullptr);
     }
     void letsLapseWithoutAWordToTheTable()
     {
-        World world;
-        const quint64 id = world.take(QStringLiteral("demo-1"));
-        ui::CloseDialog dialog(*world.services.holdLock());
+        Fixture fixture;
+        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        ui::CloseDialog dialog(*fixture.services.holdLock());
         QSignalSpy left(&dialog, &QDialog::accepted);
         dialog.open();
         find<QPushButton>(dialog, "leaveLapse")->click();
-        world.services.pass(1s);
-        QCOMPARE(world.phase(id), HeldPhase::Crashed);
-        QVERIFY(!world.row("demo-1")->find("isReleased"));
+        fixture.services.pass(1s);
+        QCOMPARE(fixture.phase(id), HeldPhase::Crashed);
+        QVERIFY(!fixture.row("demo-1")->find("isReleased"));
         QCOMPARE(left.count(), 1);
     }
     void staysWhereItIs()
     {
-        World world;
-        const quint64 id = world.take(QStringLiteral("demo-1"));
-        ui::CloseDialog dialog(*world.services.holdLock());
+        Fixture fixture;
+        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        ui::CloseDialog dialog(*fixture.services.holdLock());
         QSignalSpy stayed(&dialog, &QDialog::rejected);
         dialog.open();
         QTest::keyClick(&dialog, Qt::Key_Escape);
         QCOMPARE(stayed.count(), 1);
-        QCOMPARE(world.phase(id), HeldPhase::Held);
+        QCOMPARE(fixture.phase(id), HeldPhase::Held);
     }
     void tellsWhenSomethingIsHeldAndWhenNothingIs()
     {
-        World world;
-        QSignalSpy holding(&world.dock, &ui::TestLocksDock::holdingChanged);
-        const quint64 id = world.take(QStringLiteral("demo-1"));
+        Fixture fixture;
+        QSignalSpy holding(&fixture.dock, &ui::TestLocksDock::holdingChanged);
+        const quint64 id = fixture.take(QStringLiteral("demo-1"));
         QCOMPARE(holding.count(), 1);
         QCOMPARE(holding.last().at(0).toBool(), true);
-        world.services.holdLock()->release(id);
-        world.services.pass(1s);
+        fixture.services.holdLock()->release(id);
+        fixture.services.pass(1s);
         QCOMPARE(holding.count(), 2);
         QCOMPARE(holding.last().at(0).toBool(), false);
     }

@@ -27,11 +27,11 @@ using Outcome = admin::Receipt::Outcome;
 class ReleaseDialogTest : public QObject {
     Q_OBJECT
 
-    struct World {
+    struct Fixture {
         PanelServices services;
         QPointer<ui::ReleaseDialog> dialog;
 
-        World()
+        Fixture()
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             put(1);
@@ -42,7 +42,7 @@ class ReleaseDialogTest : public QObject {
             dialog->show();
             services.settle();
         }
-        ~World()
+        ~Fixture()
         {
             delete dialog;
             services.settle();
@@ -141,7 +141,7 @@ private Q_SLOTS:
         services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("a", owner.toUtf8(), 1));
         services.open();
         ui::ReleaseDialog dialog(
-            services, locks::recordOf(PanelServices::lockRow("a", owner.toUtf8(), 1), World::shape()), {},
+            services, locks::recordOf(PanelServices::lockRow("a", owner.toUtf8(), 1), Fixture::shape()), {},
             admin::Ourselves::of(QStringLiteral("eva@vm")).holding({"mine-7"}));
         services.settle();
         QCOMPARE(dialog.findChild<QLabel *>(QStringLiteral("releaseOwner"))->text(), owner);
@@ -159,9 +159,9 @@ private Q_SLOTS:
         const QByteArray key = "import\xe2\x80\xae-eu\n";
         services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow(key, "worker-7", 1));
         services.open();
-        ui::ReleaseDialog dialog(services,
-                                 locks::recordOf(PanelServices::lockRow(key, "worker-7", 1), World::shape()),
-                                 {}, admin::Ourselves());
+        ui::ReleaseDialog dialog(
+            services, locks::recordOf(PanelServices::lockRow(key, "worker-7", 1), Fixture::shape()), {},
+            admin::Ourselves());
         dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
         dialog.findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(QStringLiteral("why"));
         auto *typed = dialog.findChild<QLineEdit *>(QStringLiteral("releaseKey"));
@@ -217,134 +217,134 @@ private Q_SLOTS:
 
     void offersTheEffectOnlyOnceItIsProvedAndAReasonIsGiven()
     {
-        World world;
-        QVERIFY(!world.effect()->isEnabled());
-        QVERIFY(world.effect()->toolTip().contains(QStringLiteral("proved")));
-        world.giveReason();
-        QVERIFY(!world.effect()->isEnabled()); // the reason alone is not enough
-        world.services.pass(10s);
-        QVERIFY(world.evidence().contains(QStringLiteral("Watching")));
-        QVERIFY(!world.effect()->isEnabled());
-        world.services.pass(14s);
-        QVERIFY2(world.evidence().contains(QStringLiteral("lapsed")), qPrintable(world.evidence()));
-        QVERIFY(world.effect()->isEnabled());
-        world.find<QLineEdit>("releaseReason")->setText(QStringLiteral("  "));
-        QVERIFY(!world.effect()->isEnabled()); // the proof alone is not enough either
-        QVERIFY(world.effect()->toolTip().contains(QStringLiteral("reason")));
-        QCOMPARE(world.writes(), 0);
-        QVERIFY(world.journal().empty());
+        Fixture fixture;
+        QVERIFY(!fixture.effect()->isEnabled());
+        QVERIFY(fixture.effect()->toolTip().contains(QStringLiteral("proved")));
+        fixture.giveReason();
+        QVERIFY(!fixture.effect()->isEnabled()); // the reason alone is not enough
+        fixture.services.pass(10s);
+        QVERIFY(fixture.evidence().contains(QStringLiteral("Watching")));
+        QVERIFY(!fixture.effect()->isEnabled());
+        fixture.services.pass(14s);
+        QVERIFY2(fixture.evidence().contains(QStringLiteral("lapsed")), qPrintable(fixture.evidence()));
+        QVERIFY(fixture.effect()->isEnabled());
+        fixture.find<QLineEdit>("releaseReason")->setText(QStringLiteral("  "));
+        QVERIFY(!fixture.effect()->isEnabled()); // the proof alone is not enough either
+        QVERIFY(fixture.effect()->toolTip().contains(QStringLiteral("reason")));
+        QCOMPARE(fixture.writes(), 0);
+        QVERIFY(fixture.journal().empty());
     }
 
     void saysTheEffectOnTheButtonAndShowsTheExactWrite()
     {
-        World world;
-        QCOMPARE(world.effect()->text(), QStringLiteral("Release import-eu"));
-        QVERIFY(world.find<QLabel>("releaseOwner")->text().contains(QStringLiteral("worker-7")));
-        QVERIFY(world.find<QTableWidget>("releaseChanges")->rowCount() >= 5);
-        const QString request = world.find<QPlainTextEdit>("releaseRequest")->toPlainText();
+        Fixture fixture;
+        QCOMPARE(fixture.effect()->text(), QStringLiteral("Release import-eu"));
+        QVERIFY(fixture.find<QLabel>("releaseOwner")->text().contains(QStringLiteral("worker-7")));
+        QVERIFY(fixture.find<QTableWidget>("releaseChanges")->rowCount() >= 5);
+        const QString request = fixture.find<QPlainTextEdit>("releaseRequest")->toPlainText();
         QVERIFY2(request.contains(QStringLiteral("ConditionExpression")), qPrintable(request));
-        world.find<QRadioButton>("verbLive")->click();
-        QCOMPARE(world.effect()->text(), QStringLiteral("Break worker-7's lock"));
-        QCOMPARE(world.writes(), 0);
+        fixture.find<QRadioButton>("verbLive")->click();
+        QCOMPARE(fixture.effect()->text(), QStringLiteral("Break worker-7's lock"));
+        QCOMPARE(fixture.writes(), 0);
     }
 
     void releasesTheLapsedLockAndNamesTheJournalEntry()
     {
-        World world;
-        QSignalSpy released(world.dialog.data(), &ui::ReleaseDialog::released);
-        world.giveReason();
-        world.prove();
-        world.release();
-        QVERIFY(world.dialog->receipt());
-        QCOMPARE(world.dialog->receipt()->outcome, Outcome::Released);
-        QCOMPARE(world.row()->stringAt("isReleased"), QByteArray("1"));
-        QCOMPARE(world.writes(), 1);
-        const auto entries = world.journal();
+        Fixture fixture;
+        QSignalSpy released(fixture.dialog.data(), &ui::ReleaseDialog::released);
+        fixture.giveReason();
+        fixture.prove();
+        fixture.release();
+        QVERIFY(fixture.dialog->receipt());
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Released);
+        QCOMPARE(fixture.row()->stringAt("isReleased"), QByteArray("1"));
+        QCOMPARE(fixture.writes(), 1);
+        const auto entries = fixture.journal();
         QCOMPARE(entries.size(), std::size_t(1));
         QCOMPARE(entries.front().intent.act, QStringLiteral("release-lapsed"));
         QCOMPARE(entries.front().intent.reason, QStringLiteral("its host is gone"));
         QCOMPARE(entries.front().intent.identity, QStringLiteral("eva@console"));
         QCOMPARE(entries.front().outcome->result, QStringLiteral("released"));
-        QVERIFY2(world.result().contains(QStringLiteral("Journal entry %1.").arg(entries.front().id)),
-                 qPrintable(world.result()));
+        QVERIFY2(fixture.result().contains(QStringLiteral("Journal entry %1.").arg(entries.front().id)),
+                 qPrintable(fixture.result()));
         QCOMPARE(released.size(), 1);
-        QVERIFY(!world.effect()->isVisible()); // once is enough
-        QCOMPARE(world.find<QPushButton>("releaseCancel")->text(), QStringLiteral("Close"));
+        QVERIFY(!fixture.effect()->isVisible()); // once is enough
+        QCOMPARE(fixture.find<QPushButton>("releaseCancel")->text(), QStringLiteral("Close"));
     }
 
     void theWaysToReleaseDifferInWhatIsWritten()
     {
-        World world;
-        world.giveReason();
-        world.prove();
-        world.find<QRadioButton>("mode-delete")->click();
-        world.services.settle();
-        QVERIFY(world.find<QPlainTextEdit>("releaseRequest")
+        Fixture fixture;
+        fixture.giveReason();
+        fixture.prove();
+        fixture.find<QRadioButton>("mode-delete")->click();
+        fixture.services.settle();
+        QVERIFY(fixture.find<QPlainTextEdit>("releaseRequest")
                     ->toPlainText()
                     .contains(QStringLiteral("ConditionExpression")));
-        world.release();
-        QCOMPARE(world.dialog->receipt()->outcome, Outcome::Released);
-        QVERIFY(!world.row());
-        QCOMPARE(world.services.dynamo.calls("DeleteItem"), 1);
-        QCOMPARE(world.writes(), 1);
+        fixture.release();
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Released);
+        QVERIFY(!fixture.row());
+        QCOMPARE(fixture.services.dynamo.calls("DeleteItem"), 1);
+        QCOMPARE(fixture.writes(), 1);
     }
 
     void aHeartbeatDuringTheProofEndsItAndNothingIsOffered()
     {
-        World world;
-        world.giveReason();
-        world.services.pass(8s);
-        world.put(2);
-        world.services.pass(6s);
-        QVERIFY2(world.evidence().contains(QStringLiteral("heartbeat")) &&
-                     !world.evidence().contains(QStringLiteral("Watching")),
-                 qPrintable(world.evidence()));
-        world.services.pass(30s);
-        QVERIFY(!world.effect()->isEnabled());
-        world.effect()->click();
-        world.services.pass(1s);
-        QCOMPARE(world.writes(), 0);
-        QVERIFY(world.journal().empty());
+        Fixture fixture;
+        fixture.giveReason();
+        fixture.services.pass(8s);
+        fixture.put(2);
+        fixture.services.pass(6s);
+        QVERIFY2(fixture.evidence().contains(QStringLiteral("heartbeat")) &&
+                     !fixture.evidence().contains(QStringLiteral("Watching")),
+                 qPrintable(fixture.evidence()));
+        fixture.services.pass(30s);
+        QVERIFY(!fixture.effect()->isEnabled());
+        fixture.effect()->click();
+        fixture.services.pass(1s);
+        QCOMPARE(fixture.writes(), 0);
+        QVERIFY(fixture.journal().empty());
     }
 
     void aHeartbeatAfterTheProofIsRefusedWithoutAWrite()
     {
-        World world;
-        world.giveReason();
-        world.prove();
-        QVERIFY(world.effect()->isEnabled());
-        world.put(2);
-        world.release();
-        QVERIFY(world.dialog->receipt());
-        QCOMPARE(world.dialog->receipt()->outcome, Outcome::Refused);
-        QVERIFY2(world.result().startsWith(QStringLiteral("Not released. ")) &&
-                     world.result().contains(QStringLiteral("worker-7")),
-                 qPrintable(world.result()));
-        QCOMPARE(world.writes(), 0);
-        QVERIFY(!world.row()->find("isReleased"));
-        QVERIFY(!world.effect()->isVisible());
+        Fixture fixture;
+        fixture.giveReason();
+        fixture.prove();
+        QVERIFY(fixture.effect()->isEnabled());
+        fixture.put(2);
+        fixture.release();
+        QVERIFY(fixture.dialog->receipt());
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Refused);
+        QVERIFY2(fixture.result().startsWith(QStringLiteral("Not released. ")) &&
+                     fixture.result().contains(QStringLiteral("worker-7")),
+                 qPrintable(fixture.result()));
+        QCOMPARE(fixture.writes(), 0);
+        QVERIFY(!fixture.row()->find("isReleased"));
+        QVERIFY(!fixture.effect()->isVisible());
     }
 
     void aLiveLockWantsItsKeyTypedExactly()
     {
-        World world;
-        world.giveReason();
-        world.find<QRadioButton>("verbLive")->click();
-        auto *key = world.find<QLineEdit>("releaseKey");
+        Fixture fixture;
+        fixture.giveReason();
+        fixture.find<QRadioButton>("verbLive")->click();
+        auto *key = fixture.find<QLineEdit>("releaseKey");
         QVERIFY(key->isVisible());
         for (const char *wrong : {"", "import-e", "import-eu ", "IMPORT-EU", "import-us"}) {
             key->setText(QLatin1String(wrong));
-            QVERIFY2(!world.effect()->isEnabled(), wrong);
+            QVERIFY2(!fixture.effect()->isEnabled(), wrong);
         }
-        QVERIFY(world.effect()->toolTip().contains(QStringLiteral("key")));
+        QVERIFY(fixture.effect()->toolTip().contains(QStringLiteral("key")));
         key->setText(QStringLiteral("import-eu"));
-        QVERIFY(world.effect()->isEnabled());
-        world.release();
-        QCOMPARE(world.dialog->receipt()->outcome, Outcome::Released);
-        QCOMPARE(world.journal().front().intent.act, QStringLiteral("break-live"));
-        QCOMPARE(world.writes(), 1);
+        QVERIFY(fixture.effect()->isEnabled());
+        fixture.release();
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Released);
+        QCOMPARE(fixture.journal().front().intent.act, QStringLiteral("break-live"));
+        QCOMPARE(fixture.writes(), 1);
         // What was typed for the one way does not count for the other.
-        World other;
+        Fixture other;
         other.readyToBreak();
         QVERIFY(other.effect()->isEnabled());
         other.find<QRadioButton>("verbLapsed")->click();
@@ -353,130 +353,131 @@ private Q_SLOTS:
 
     void saysThatTheConnectionIsReadOnlyEvenIfItBecomesSoMeanwhile()
     {
-        World world;
-        world.giveReason();
-        world.prove();
-        QVERIFY(world.effect()->isEnabled());
-        world.services.setReadOnly(true);
-        QVERIFY(!world.effect()->isEnabled());
-        QVERIFY2(world.effect()->toolTip().contains(QStringLiteral("read-only")),
-                 qPrintable(world.effect()->toolTip()));
-        world.find<QRadioButton>("verbLive")->click();
-        world.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
-        QVERIFY(!world.effect()->isEnabled());
-        world.release();
-        QCOMPARE(world.writes(), 0);
-        world.services.setReadOnly(false);
-        QVERIFY(world.effect()->isEnabled());
+        Fixture fixture;
+        fixture.giveReason();
+        fixture.prove();
+        QVERIFY(fixture.effect()->isEnabled());
+        fixture.services.setReadOnly(true);
+        QVERIFY(!fixture.effect()->isEnabled());
+        QVERIFY2(fixture.effect()->toolTip().contains(QStringLiteral("read-only")),
+                 qPrintable(fixture.effect()->toolTip()));
+        fixture.find<QRadioButton>("verbLive")->click();
+        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+        QVERIFY(!fixture.effect()->isEnabled());
+        fixture.release();
+        QCOMPARE(fixture.writes(), 0);
+        fixture.services.setReadOnly(false);
+        QVERIFY(fixture.effect()->isEnabled());
     }
 
     void cancelHasTheFocusAndReturnReleasesNothing()
     {
-        World world;
-        auto *cancel = world.find<QPushButton>("releaseCancel");
-        QVERIFY(QTest::qWaitForWindowActive(world.dialog));
+        Fixture fixture;
+        auto *cancel = fixture.find<QPushButton>("releaseCancel");
+        QVERIFY(QTest::qWaitForWindowActive(fixture.dialog));
         QVERIFY(cancel->hasFocus());
         QVERIFY(cancel->isDefault());
-        world.readyToBreak();
-        QVERIFY(world.effect()->isEnabled());
-        QTest::keyClick(world.find<QLineEdit>("releaseReason"), Qt::Key_Return);
-        world.services.pass(1s);
+        fixture.readyToBreak();
+        QVERIFY(fixture.effect()->isEnabled());
+        QTest::keyClick(fixture.find<QLineEdit>("releaseReason"), Qt::Key_Return);
+        fixture.services.pass(1s);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QVERIFY(!world.dialog); // Return is Cancel
-        QCOMPARE(world.writes(), 0);
-        QVERIFY(world.journal().empty());
+        QVERIFY(!fixture.dialog); // Return is Cancel
+        QCOMPARE(fixture.writes(), 0);
+        QVERIFY(fixture.journal().empty());
     }
 
     void escapeDuringTheWriteLetsItEndAndBeWrittenDown()
     {
-        World world;
-        world.readyToBreak();
-        world.services.dynamo.answerAfter("UpdateItem", 2s);
-        world.effect()->click();
-        world.services.pass(500ms);
-        QCOMPARE(world.writes(), 1); // under way
-        QVERIFY(!world.journal().front().outcome);
-        QVERIFY(!world.effect()->isEnabled()); // not twice
-        QTest::keyClick(world.dialog, Qt::Key_Escape);
+        Fixture fixture;
+        fixture.readyToBreak();
+        fixture.services.dynamo.answerAfter("UpdateItem", 2s);
+        fixture.effect()->click();
+        fixture.services.pass(500ms);
+        QCOMPARE(fixture.writes(), 1); // under way
+        QVERIFY(!fixture.journal().front().outcome);
+        QVERIFY(!fixture.effect()->isEnabled()); // not twice
+        QTest::keyClick(fixture.dialog, Qt::Key_Escape);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QVERIFY(!world.dialog);
-        world.services.pass(4s);
-        const auto entries = world.journal();
+        QVERIFY(!fixture.dialog);
+        fixture.services.pass(4s);
+        const auto entries = fixture.journal();
         QCOMPARE(entries.size(), std::size_t(1));
         QVERIFY(entries.front().outcome);
         QCOMPARE(entries.front().outcome->result, QStringLiteral("released"));
-        QCOMPARE(world.row()->stringAt("isReleased"), QByteArray("1"));
-        QCOMPARE(world.writes(), 1);
+        QCOMPARE(fixture.row()->stringAt("isReleased"), QByteArray("1"));
+        QCOMPARE(fixture.writes(), 1);
     }
 
     void escapeWhileTheLockIsReadOnceMoreWritesNothing()
     {
-        World world;
-        world.readyToBreak();
-        world.services.dynamo.answerAfter("GetItem", 2s);
-        world.effect()->click();
-        world.services.pass(500ms);
-        QTest::keyClick(world.dialog, Qt::Key_Escape);
+        Fixture fixture;
+        fixture.readyToBreak();
+        fixture.services.dynamo.answerAfter("GetItem", 2s);
+        fixture.effect()->click();
+        fixture.services.pass(500ms);
+        QTest::keyClick(fixture.dialog, Qt::Key_Escape);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QVERIFY(!world.dialog);
-        world.services.pass(4s);
-        QCOMPARE(world.writes(), 0); // not announced yet, so it is given up
-        QVERIFY(world.journal().empty());
+        QVERIFY(!fixture.dialog);
+        fixture.services.pass(4s);
+        QCOMPARE(fixture.writes(), 0); // not announced yet, so it is given up
+        QVERIFY(fixture.journal().empty());
     }
 
     void aProofUnderWayEndsWithTheDialog()
     {
-        World world;
-        world.services.pass(5s);
-        delete world.dialog;
-        world.services.settle();
-        world.services.dynamo.forgetRequests();
-        world.services.pass(1s);
-        for (const fakes::RecordedRequest &request : world.services.dynamo.requests())
+        Fixture fixture;
+        fixture.services.pass(5s);
+        delete fixture.dialog;
+        fixture.services.settle();
+        fixture.services.dynamo.forgetRequests();
+        fixture.services.pass(1s);
+        for (const fakes::RecordedRequest &request : fixture.services.dynamo.requests())
             QVERIFY(request.operation != "GetItem");
     }
 
     void nothingIsSentIfTheJournalCannotBeWritten()
     {
-        World world;
-        world.readyToBreak();
+        Fixture fixture;
+        fixture.readyToBreak();
         // A file where the folder should be: not even root can write a journal there.
-        QVERIFY(QDir(world.services.journalFolder()).removeRecursively());
-        QFile file(world.services.journalFolder());
+        QVERIFY(QDir(fixture.services.journalFolder()).removeRecursively());
+        QFile file(fixture.services.journalFolder());
         QVERIFY(file.open(QIODevice::WriteOnly));
-        world.release();
-        QVERIFY2(world.result().startsWith(QStringLiteral("Not released: ")) &&
-                     world.result().contains(QStringLiteral("journal")),
-                 qPrintable(world.result()));
-        QVERIFY(!world.dialog->receipt());
-        QCOMPARE(world.writes(), 0);
+        fixture.release();
+        QVERIFY2(fixture.result().startsWith(QStringLiteral("Not released: ")) &&
+                     fixture.result().contains(QStringLiteral("journal")),
+                 qPrintable(fixture.result()));
+        QVERIFY(!fixture.dialog->receipt());
+        QCOMPARE(fixture.writes(), 0);
         QVERIFY(file.remove());
     }
 
     void aRefusedWriteIsToldAndJournalled()
     {
-        World world;
-        world.readyToBreak();
-        world.services.dynamo.deny("UpdateItem");
-        world.release();
-        QVERIFY2(world.result().startsWith(QStringLiteral("Not released: ")) &&
-                     world.result().contains(QStringLiteral("dynamodb:UpdateItem")),
-                 qPrintable(world.result()));
-        QCOMPARE(world.journal().front().outcome->result, QStringLiteral("failed"));
-        QVERIFY(!world.row()->find("isReleased"));
-        QVERIFY(world.find<QPushButton>("releaseCancel")->isEnabled());
+        Fixture fixture;
+        fixture.readyToBreak();
+        fixture.services.dynamo.deny("UpdateItem");
+        fixture.release();
+        QVERIFY2(fixture.result().startsWith(QStringLiteral("Not released: ")) &&
+                     fixture.result().contains(QStringLiteral("dynamodb:UpdateItem")),
+                 qPrintable(fixture.result()));
+        QCOMPARE(fixture.journal().front().outcome->result, QStringLiteral("failed"));
+        QVERIFY(!fixture.row()->find("isReleased"));
+        QVERIFY(fixture.find<QPushButton>("releaseCancel")->isEnabled());
     }
 
     void aRowThatIsGoneIsSaidToBeGone()
     {
-        World world;
-        world.readyToBreak();
-        world.services.dynamo.remove(QStringLiteral("locks"),
-                                     {{"key", aws::AttributeValue::string("import-eu")}});
-        world.release();
-        QCOMPARE(world.dialog->receipt()->outcome, Outcome::Refused);
-        QVERIFY2(world.result().contains(QStringLiteral("no such row any more")), qPrintable(world.result()));
-        QCOMPARE(world.writes(), 0);
+        Fixture fixture;
+        fixture.readyToBreak();
+        fixture.services.dynamo.remove(QStringLiteral("locks"),
+                                       {{"key", aws::AttributeValue::string("import-eu")}});
+        fixture.release();
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Refused);
+        QVERIFY2(fixture.result().contains(QStringLiteral("no such row any more")),
+                 qPrintable(fixture.result()));
+        QCOMPARE(fixture.writes(), 0);
     }
 };
 

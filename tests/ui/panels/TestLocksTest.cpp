@@ -21,11 +21,11 @@ using locks::HeldPhase;
 class TestLocksTest : public QObject {
     Q_OBJECT
 
-    struct World {
+    struct Fixture {
         PanelServices services;
         ui::TestLocksDock dock;
 
-        World()
+        Fixture()
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             services.open();
@@ -33,7 +33,7 @@ class TestLocksTest : public QObject {
             dock.resize(1000, 300);
             dock.show();
         }
-        ~World() { dock.setServices(nullptr); }
+        ~Fixture() { dock.setServices(nullptr); }
 
         ui::AcquireLockDialog *form()
         {
@@ -68,97 +68,98 @@ class TestLocksTest : public QObject {
 private Q_SLOTS:
     void takesHeartbeatsAndReleasesALock()
     {
-        World world;
-        QSignalSpy owners(&world.dock, &ui::TestLocksDock::ownersChanged);
-        world.take(QStringLiteral("demo-1"));
-        QCOMPARE(world.dock.size(), 1);
-        QCOMPARE(world.phase(1), HeldPhase::Held);
-        QVERIFY(world.row("demo-1"));
+        Fixture fixture;
+        QSignalSpy owners(&fixture.dock, &ui::TestLocksDock::ownersChanged);
+        fixture.take(QStringLiteral("demo-1"));
+        QCOMPARE(fixture.dock.size(), 1);
+        QCOMPARE(fixture.phase(1), HeldPhase::Held);
+        QVERIFY(fixture.row("demo-1"));
         QCOMPARE(owners.count(), 1);
-        world.services.pass(16s);
-        QCOMPARE(world.dock.card(1)->state().heartbeats, 3u);
-        world.press(1, "heartbeatNow");
-        QCOMPARE(world.dock.card(1)->state().heartbeats, 4u);
-        world.press(1, "release");
-        QCOMPARE(world.phase(1), HeldPhase::Released);
-        QVERIFY(world.dock.owners().isEmpty());
-        QVERIFY(!world.button(1, "release")->isVisible());
-        world.press(1, "forget");
-        QCOMPARE(world.dock.size(), 0);
+        fixture.services.pass(16s);
+        QCOMPARE(fixture.dock.card(1)->state().heartbeats, 3u);
+        fixture.press(1, "heartbeatNow");
+        QCOMPARE(fixture.dock.card(1)->state().heartbeats, 4u);
+        fixture.press(1, "release");
+        QCOMPARE(fixture.phase(1), HeldPhase::Released);
+        QVERIFY(fixture.dock.owners().isEmpty());
+        QVERIFY(!fixture.button(1, "release")->isVisible());
+        fixture.press(1, "forget");
+        QCOMPARE(fixture.dock.size(), 0);
     }
 
     void pausesAndResumesFromOneKey()
     {
-        World world;
-        world.take(QStringLiteral("demo-1"));
-        world.dock.activateWindow();
-        world.button(1, "pause")->setFocus();
-        QTest::keyClick(world.button(1, "pause"), Qt::Key_Space);
-        world.services.pass(14s);
-        world.dock.tick();
-        QCOMPARE(world.phase(1), HeldPhase::Paused);
-        auto *lease = world.dock.card(1)->findChild<ui::LeaseCountdown *>();
+        Fixture fixture;
+        fixture.take(QStringLiteral("demo-1"));
+        fixture.dock.activateWindow();
+        fixture.button(1, "pause")->setFocus();
+        QTest::keyClick(fixture.button(1, "pause"), Qt::Key_Space);
+        fixture.services.pass(14s);
+        fixture.dock.tick();
+        QCOMPARE(fixture.phase(1), HeldPhase::Paused);
+        auto *lease = fixture.dock.card(1)->findChild<ui::LeaseCountdown *>();
         QVERIFY(lease->isInDanger());
-        QCOMPARE(world.dock.card(1)->state().heartbeats, 0u);
-        QVERIFY(world.button(1, "resume")->isVisible());
-        world.press(1, "resume");
-        world.dock.tick();
-        QCOMPARE(world.phase(1), HeldPhase::Held);
+        QCOMPARE(fixture.dock.card(1)->state().heartbeats, 0u);
+        QVERIFY(fixture.button(1, "resume")->isVisible());
+        fixture.press(1, "resume");
+        fixture.dock.tick();
+        QCOMPARE(fixture.phase(1), HeldPhase::Held);
         QVERIFY(!lease->isInDanger());
     }
 
     void crashLeavesTheRowToLapse()
     {
-        World world;
-        world.take(QStringLiteral("demo-1"));
-        world.press(1, "crash");
-        QCOMPARE(world.phase(1), HeldPhase::Crashed);
-        const auto row = world.row("demo-1");
-        world.services.pass(15s);
-        QCOMPARE(world.row("demo-1"), row);
-        world.dock.clearFinished();
-        QCOMPARE(world.dock.size(), 0);
+        Fixture fixture;
+        fixture.take(QStringLiteral("demo-1"));
+        fixture.press(1, "crash");
+        QCOMPARE(fixture.phase(1), HeldPhase::Crashed);
+        const auto row = fixture.row("demo-1");
+        fixture.services.pass(15s);
+        QCOMPARE(fixture.row("demo-1"), row);
+        fixture.dock.clearFinished();
+        QCOMPARE(fixture.dock.size(), 0);
     }
 
     void waitsForAnotherHolderUntilGivenUp()
     {
-        World world;
-        world.services.dynamo.put(QStringLiteral("locks"),
-                                  PanelServices::lockRow("import-eu", "worker-7", 1));
-        world.take(QStringLiteral("import-eu"));
-        QCOMPARE(world.phase(1), HeldPhase::Waiting);
-        QVERIFY(!world.button(1, "release")->isVisible());
-        world.press(1, "giveUp");
-        world.services.pass(2s);
-        QCOMPARE(world.phase(1), HeldPhase::NotAcquired);
+        Fixture fixture;
+        fixture.services.dynamo.put(QStringLiteral("locks"),
+                                    PanelServices::lockRow("import-eu", "worker-7", 1));
+        fixture.take(QStringLiteral("import-eu"));
+        QCOMPARE(fixture.phase(1), HeldPhase::Waiting);
+        QVERIFY(!fixture.button(1, "release")->isVisible());
+        fixture.press(1, "giveUp");
+        fixture.services.pass(2s);
+        QCOMPARE(fixture.phase(1), HeldPhase::NotAcquired);
     }
 
     void saysHowToAllowWritingWhenReadOnly()
     {
-        World world;
-        world.services.setReadOnly(true);
-        QSignalSpy said(&world.dock, &ui::TestLocksDock::said);
-        world.dock.acquireLock();
+        Fixture fixture;
+        fixture.services.setReadOnly(true);
+        QSignalSpy said(&fixture.dock, &ui::TestLocksDock::said);
+        fixture.dock.acquireLock();
         QCOMPARE(said.count(), 1);
         QVERIFY(said.at(0).at(0).toString().contains(u"READ-ONLY"));
-        QVERIFY(
-            world.dock.findChild<QLabel *>(QStringLiteral("testLocksEmpty"))->text().contains(u"READ-ONLY"));
-        QVERIFY(!world.dock.findChild<ui::AcquireLockDialog *>());
+        QVERIFY(fixture.dock.findChild<QLabel *>(QStringLiteral("testLocksEmpty"))
+                    ->text()
+                    .contains(u"READ-ONLY"));
+        QVERIFY(!fixture.dock.findChild<ui::AcquireLockDialog *>());
     }
 
     void stillReleasesAfterTheSwitchToReadOnly()
     {
-        World world;
-        world.take(QStringLiteral("demo-1"));
-        world.services.setReadOnly(true);
-        world.press(1, "release");
-        QCOMPARE(world.phase(1), HeldPhase::Released);
+        Fixture fixture;
+        fixture.take(QStringLiteral("demo-1"));
+        fixture.services.setReadOnly(true);
+        fixture.press(1, "release");
+        QCOMPARE(fixture.phase(1), HeldPhase::Released);
     }
 
     void saysWhatIsWrongWhileItIsTyped()
     {
-        World world;
-        ui::AcquireLockDialog *dialog = world.form();
+        Fixture fixture;
+        ui::AcquireLockDialog *dialog = fixture.form();
         auto *take = dialog->findChild<QPushButton *>(QStringLiteral("takeNow"));
         QVERIFY(!take->isEnabled());
         dialog->findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QStringLiteral("demo-1"));
@@ -173,37 +174,37 @@ private Q_SLOTS:
 
     void createsAMissingTable()
     {
-        World world;
-        ui::AcquireLockDialog *dialog = world.form();
+        Fixture fixture;
+        ui::AcquireLockDialog *dialog = fixture.form();
         auto *table = dialog->findChild<QComboBox *>(QStringLiteral("takeTable"));
         table->lineEdit()->setFocus();
         table->setEditText(QStringLiteral("new-locks"));
         Q_EMIT table->lineEdit()->editingFinished();
-        world.services.pass(1s);
+        fixture.services.pass(1s);
         QVERIFY2(dialog->problem().contains(u"no table new-locks"), qPrintable(dialog->problem()));
         auto *create = dialog->findChild<QPushButton *>(QStringLiteral("takeCreate"));
         QVERIFY(create->isVisible());
         create->click();
-        world.services.pass(3s);
+        fixture.services.pass(3s);
         QVERIFY(!create->isVisible());
         dialog->findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QStringLiteral("demo-1"));
         dialog->findChild<QPushButton *>(QStringLiteral("takeNow"))->click();
-        world.services.pass(1s);
-        QCOMPARE(world.services.dynamo.items(QStringLiteral("new-locks")).size(), std::size_t(1));
+        fixture.services.pass(1s);
+        QCOMPARE(fixture.services.dynamo.items(QStringLiteral("new-locks")).size(), std::size_t(1));
     }
 
     void everyButtonHasANameOfItsOwnAndTakesFocus()
     {
-        World world;
-        world.take(QStringLiteral("demo-1"));
+        Fixture fixture;
+        fixture.take(QStringLiteral("demo-1"));
         QSet<QString> names;
-        for (QPushButton *button : world.dock.card(1)->findChildren<QPushButton *>()) {
+        for (QPushButton *button : fixture.dock.card(1)->findChildren<QPushButton *>()) {
             QVERIFY(button->focusPolicy() & Qt::TabFocus);
             QVERIFY(button->accessibleName().contains(u"demo-1"));
             names.insert(button->accessibleName());
         }
         QCOMPARE(names.size(), 9);
-        QVERIFY(world.dock.card(1)->accessibleName().contains(u"held"));
+        QVERIFY(fixture.dock.card(1)->accessibleName().contains(u"held"));
     }
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/program/Test.h"
-#include "tests/watch/proof/ProofBench.h"
+#include "tests/watch/proof/ProofFixture.h"
 
 #include <QTest>
 
@@ -11,8 +11,8 @@ using Verdict = watch::ProofResult::Verdict;
 
 namespace {
 
-/// A ProofBench that notes when each read reached the server, in milliseconds.
-class TimedProof : public ProofBench {
+/// A ProofFixture that notes when each read reached the server, in milliseconds.
+class TimedProof : public ProofFixture {
 public:
     TimedProof()
     {
@@ -46,26 +46,26 @@ private Q_SLOTS:
     // Twenty seconds, a fiftieth and half a second; one read more right after that.
     void aLeaseIsReadEachSecondAndOnceWhenItsProofIsDue()
     {
-        TimedProof bench;
-        bench.reader.rows = {taken("a", "w1", "v1")};
-        bench.start();
-        bench.clock.advance(20'900ms);
-        QVERIFY(!bench.result);
-        QCOMPARE(bench.asked(),
+        TimedProof fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.start();
+        fixture.clock.advance(20'900ms);
+        QVERIFY(!fixture.result);
+        QCOMPARE(fixture.asked(),
                  QStringLiteral("0 1000 2000 3000 4000 5000 6000 7000 8000 9000 10000 11000 12000 "
                                 "13000 14000 15000 16000 17000 18000 19000 20000"));
-        bench.clock.advance(1ns);
-        QVERIFY(bench.verdict() == Verdict::Lapsed);
-        QCOMPARE(bench.reads.back(), QStringLiteral("20900+"));
+        fixture.clock.advance(1ns);
+        QVERIFY(fixture.verdict() == Verdict::Lapsed);
+        QCOMPARE(fixture.reads.back(), QStringLiteral("20900+"));
     }
 
     void aShortLeaseIsReadATenthOfItApartButNotMoreThanFiveTimesASecond()
     {
-        TimedProof bench;
-        bench.reader.rows = {taken("a", "w1", "v1", "1s")};
-        bench.start();
-        bench.clock.advance(2s);
-        QCOMPARE(bench.asked(), QStringLiteral("0 200 400 600 800 1000 1200 1400 1520+"));
+        TimedProof fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1", "1s")};
+        fixture.start();
+        fixture.clock.advance(2s);
+        QCOMPARE(fixture.asked(), QStringLiteral("0 200 400 600 800 1000 1200 1400 1520+"));
         TimedProof longer;
         longer.reader.rows = {taken("a", "w1", "v1", "4s")};
         longer.start();
@@ -75,60 +75,60 @@ private Q_SLOTS:
 
     void aLongLeaseIsReadSixtyTimes()
     {
-        TimedProof bench;
-        bench.reader.rows = {taken("a", "w1", "v1", "1h")};
-        bench.start();
-        bench.clock.advance(3min);
-        QCOMPARE(bench.asked(), QStringLiteral("0 60000 120000 180000"));
+        TimedProof fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1", "1h")};
+        fixture.start();
+        fixture.clock.advance(3min);
+        QCOMPARE(fixture.asked(), QStringLiteral("0 60000 120000 180000"));
     }
 
     void progressIsToldFourTimesASecondAndNeverBeyondWhatIsNeeded()
     {
-        TimedProof bench;
-        bench.reader.rows = {taken("a", "w1", "v1")};
-        bench.start();
-        bench.clock.advance(1s);
+        TimedProof fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.start();
+        fixture.clock.advance(1s);
         QStringList told;
-        for (const watch::ProofProgress &progress : bench.progress)
+        for (const watch::ProofProgress &progress : fixture.progress)
             told.append(QStringLiteral("%1/%2 %3")
                             .arg(progress.watched / 1ms)
                             .arg(progress.needed / 1ms)
                             .arg(progress.reads));
         QCOMPARE(told.join(QStringLiteral(", ")),
                  QStringLiteral("0/20900 1, 250/20900 1, 500/20900 1, 750/20900 1, 1000/20900 2"));
-        bench.clock.advance(20s);
-        QVERIFY(bench.result);
-        QCOMPARE(bench.progress.back().watched, bench.progress.back().needed);
+        fixture.clock.advance(20s);
+        QVERIFY(fixture.result);
+        QCOMPARE(fixture.progress.back().watched, fixture.progress.back().needed);
     }
 
     void aLimitIsKeptToTheMillisecondAndTellsWhatIsLeft()
     {
-        TimedProof bench;
-        bench.reader.rows = {taken("a", "w1", "v1")};
-        bench.start(key("a"), 2500ms);
-        bench.clock.advance(2499ms);
-        QVERIFY(!bench.result);
-        bench.clock.advance(1ms);
-        QVERIFY(bench.verdict() == Verdict::OutOfTime);
-        QCOMPARE(bench.asked(), QStringLiteral("0 1000 2000 2500"));
-        QCOMPARE(*bench.result->value().remaining, 18'400ms + 1ns);
+        TimedProof fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.start(key("a"), 2500ms);
+        fixture.clock.advance(2499ms);
+        QVERIFY(!fixture.result);
+        fixture.clock.advance(1ms);
+        QVERIFY(fixture.verdict() == Verdict::OutOfTime);
+        QCOMPARE(fixture.asked(), QStringLiteral("0 1000 2000 2500"));
+        QCOMPARE(*fixture.result->value().remaining, 18'400ms + 1ns);
     }
 
     void answersThatComeLateAreWaitedForUntilFiveSecondsBeyondTheProof()
     {
-        TimedProof bench;
-        bench.reader.rows = {taken("a", "w1", "v1")};
+        TimedProof fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
         bool down = false;
-        bench.fails = [&down] { return down ? scripted(base::ErrorKind::Timeout) : std::nullopt; };
-        bench.start();
-        bench.clock.advance(500ms);
+        fixture.fails = [&down] { return down ? scripted(base::ErrorKind::Timeout) : std::nullopt; };
+        fixture.start();
+        fixture.clock.advance(500ms);
         down = true;
-        bench.clock.advance(25'399ms);
-        QVERIFY(!bench.result);
-        bench.clock.advance(1ms);
-        QVERIFY(!*bench.result);
-        QVERIFY(bench.result->error().kind == base::ErrorKind::Timeout);
-        QCOMPARE(bench.reads.back(), QStringLiteral("25900"));
+        fixture.clock.advance(25'399ms);
+        QVERIFY(!fixture.result);
+        fixture.clock.advance(1ms);
+        QVERIFY(!*fixture.result);
+        QVERIFY(fixture.result->error().kind == base::ErrorKind::Timeout);
+        QCOMPARE(fixture.reads.back(), QStringLiteral("25900"));
     }
 
     void onlyFailuresThatPassAreWaitedOut_data()
@@ -152,26 +152,26 @@ private Q_SLOTS:
         QFETCH(base::ErrorKind, kind);
         QFETCH(bool, passes);
         for (const bool dated : {false, true}) {
-            TimedProof bench;
+            TimedProof fixture;
             if (dated) {
-                bench.reader.description = mutexTable();
-                bench.reader.rows = {mutex("a", "w1", bench.wallMs() + 5'000)};
+                fixture.reader.description = mutexTable();
+                fixture.reader.rows = {mutex("a", "w1", fixture.wallMs() + 5'000)};
             } else {
-                bench.reader.rows = {taken("a", "w1", "v1")};
+                fixture.reader.rows = {taken("a", "w1", "v1")};
             }
             bool down = false;
-            bench.fails = [&] { return down ? scripted(kind) : std::nullopt; };
-            bench.start(dated ? mutexKey("a") : key("a"), 1min);
+            fixture.fails = [&] { return down ? scripted(kind) : std::nullopt; };
+            fixture.start(dated ? mutexKey("a") : key("a"), 1min);
             down = true;
-            bench.clock.advance(1500ms);
-            QCOMPARE(bench.result.has_value(), !passes);
-            if (bench.result)
-                QVERIFY(bench.result->error().kind == kind);
+            fixture.clock.advance(1500ms);
+            QCOMPARE(fixture.result.has_value(), !passes);
+            if (fixture.result)
+                QVERIFY(fixture.result->error().kind == kind);
             down = false;
-            bench.clock.advance(1min);
-            QCOMPARE(bench.result->has_value(), passes);
+            fixture.clock.advance(1min);
+            QCOMPARE(fixture.result->has_value(), passes);
             if (passes)
-                QVERIFY(bench.verdict() == Verdict::Lapsed);
+                QVERIFY(fixture.verdict() == Verdict::Lapsed);
         }
     }
 
@@ -180,60 +180,60 @@ private Q_SLOTS:
         const aws::Item first = taken("a", "w1", "v1");
         for (const aws::Item &next :
              {taken("a", "w2", "v1"), taken("a", "w1", "v1", "20000"), taken("a", "w1", "v2")}) {
-            TimedProof bench;
-            bench.reader.rows = {first};
-            bench.start();
-            bench.reader.rows = {next};
-            bench.clock.advance(1s);
-            QVERIFY(bench.verdict() == Verdict::Heartbeats);
-            QVERIFY(bench.result->value().first->owner == QStringLiteral("w1"));
+            TimedProof fixture;
+            fixture.reader.rows = {first};
+            fixture.start();
+            fixture.reader.rows = {next};
+            fixture.clock.advance(1s);
+            QVERIFY(fixture.verdict() == Verdict::Heartbeats);
+            QVERIFY(fixture.result->value().first->owner == QStringLiteral("w1"));
         }
     }
 
     // The server is known to half a second: surely past is half a second and a nanosecond later.
     void aDateIsReadAgainAsSoonAsItIsSurelyPast()
     {
-        TimedProof bench;
-        bench.reader.description = mutexTable();
-        bench.reader.rows = {mutex("a", "w1", bench.wallMs() + 3'000)};
-        bench.start(mutexKey("a"), 10s);
-        bench.clock.advance(3500ms);
-        QVERIFY(!bench.result);
-        bench.clock.advance(1ms);
-        QVERIFY(bench.verdict() == Verdict::Lapsed);
-        QCOMPARE(bench.reads.front(), QStringLiteral("0"));
-        QCOMPARE(bench.reads.back(), QStringLiteral("3500+"));
-        QVERIFY2(bench.reads.size() < 20, qPrintable(bench.asked()));
-        QCOMPARE(bench.progress.back().needed, 3500ms);
+        TimedProof fixture;
+        fixture.reader.description = mutexTable();
+        fixture.reader.rows = {mutex("a", "w1", fixture.wallMs() + 3'000)};
+        fixture.start(mutexKey("a"), 10s);
+        fixture.clock.advance(3500ms);
+        QVERIFY(!fixture.result);
+        fixture.clock.advance(1ms);
+        QVERIFY(fixture.verdict() == Verdict::Lapsed);
+        QCOMPARE(fixture.reads.front(), QStringLiteral("0"));
+        QCOMPARE(fixture.reads.back(), QStringLiteral("3500+"));
+        QVERIFY2(fixture.reads.size() < 20, qPrintable(fixture.asked()));
+        QCOMPARE(fixture.progress.back().needed, 3500ms);
     }
 
     void aDateAheadIsToldAtOnceOrWhenTheLimitIsOver()
     {
         for (const auto limit : {0ms, 2000ms}) {
-            TimedProof bench;
-            bench.reader.description = mutexTable();
-            bench.reader.rows = {mutex("a", "w1", bench.wallMs() + 60'000)};
-            bench.start(mutexKey("a"), limit);
-            bench.clock.advance(limit - std::min<std::chrono::milliseconds>(limit, 1ms));
-            QCOMPARE(bench.result.has_value(), limit == 0ms);
-            bench.clock.advance(1ms);
-            QVERIFY(bench.verdict() == Verdict::HeldByDate);
-            QCOMPARE(*bench.result->value().remaining, 60s - limit);
+            TimedProof fixture;
+            fixture.reader.description = mutexTable();
+            fixture.reader.rows = {mutex("a", "w1", fixture.wallMs() + 60'000)};
+            fixture.start(mutexKey("a"), limit);
+            fixture.clock.advance(limit - std::min<std::chrono::milliseconds>(limit, 1ms));
+            QCOMPARE(fixture.result.has_value(), limit == 0ms);
+            fixture.clock.advance(1ms);
+            QVERIFY(fixture.verdict() == Verdict::HeldByDate);
+            QCOMPARE(*fixture.result->value().remaining, 60s - limit);
         }
     }
 
     void withoutAServerTimeADateIsReadEachSecondForFiveSeconds()
     {
-        TimedProof bench;
-        bench.doubt.reset();
-        bench.reader.description = mutexTable();
-        bench.reader.rows = {mutex("a", "w1", bench.wallMs() - 3'000)};
-        bench.start(mutexKey("a"));
-        bench.clock.advance(4999ms);
-        QVERIFY(!bench.result);
-        bench.clock.advance(1ms);
-        QVERIFY(bench.verdict() == Verdict::OutOfTime);
-        QVERIFY(!bench.result->value().remaining);
+        TimedProof fixture;
+        fixture.doubt.reset();
+        fixture.reader.description = mutexTable();
+        fixture.reader.rows = {mutex("a", "w1", fixture.wallMs() - 3'000)};
+        fixture.start(mutexKey("a"));
+        fixture.clock.advance(4999ms);
+        QVERIFY(!fixture.result);
+        fixture.clock.advance(1ms);
+        QVERIFY(fixture.verdict() == Verdict::OutOfTime);
+        QVERIFY(!fixture.result->value().remaining);
     }
 };
 

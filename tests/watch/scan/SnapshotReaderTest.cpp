@@ -4,7 +4,7 @@
 #include "core/watch/scan/SnapshotReader.h"
 #include "core/base/TaskScope.h"
 #include "tests/program/Test.h"
-#include "tests/watch/WatchBench.h"
+#include "tests/watch/WatchFixture.h"
 
 #include <QTest>
 
@@ -12,9 +12,9 @@ using namespace watchtest;
 
 namespace {
 
-class ReadBench : public WatchBench {
+class ReadFixture : public WatchFixture {
 public:
-    ReadBench()
+    ReadFixture()
     {
         for (int i = 0; i < 30; ++i)
             reader.rows.push_back(taken("k" + QByteArray::number(i), "w", "v1"));
@@ -24,7 +24,7 @@ public:
     {
         order.table = QStringLiteral("locks");
         start(order);
-        WatchBench::run(400ms, 10ms);
+        WatchFixture::run(400ms, 10ms);
     }
     void start(const watch::ReadOrder &order) { scope.start(run(order)); }
     [[nodiscard]] QList<QByteArray> names() const
@@ -60,71 +60,72 @@ class SnapshotReaderTest : public QObject {
 private Q_SLOTS:
     void theNextPageIsAskedForBeforeThisOneIsDecoded()
     {
-        ReadBench bench;
-        bench.read({});
-        QCOMPARE(bench.names().size(), 30);
-        QCOMPARE(bench.result->value().pages, 8);
-        QCOMPARE(bench.askedWhenDecoded, std::vector<int>({2, 3, 4, 5, 6, 7, 8, 8}));
-        QCOMPARE(bench.result->value().consumed, 8 * 2.5);
-        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 8);
-        QCOMPARE(bench.reader.mostRunning, 1);
+        ReadFixture fixture;
+        fixture.read({});
+        QCOMPARE(fixture.names().size(), 30);
+        QCOMPARE(fixture.result->value().pages, 8);
+        QCOMPARE(fixture.askedWhenDecoded, std::vector<int>({2, 3, 4, 5, 6, 7, 8, 8}));
+        QCOMPARE(fixture.result->value().consumed, 8 * 2.5);
+        QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 8);
+        QCOMPARE(fixture.reader.mostRunning, 1);
     }
 
     void aPeekThatDisagreesWithTheParserIsAskedForAnew()
     {
-        ReadBench bench;
-        bench.reader.lieAboutNextKey = true;
-        bench.read({});
-        const auto names = bench.names();
+        ReadFixture fixture;
+        fixture.reader.lieAboutNextKey = true;
+        fixture.read({});
+        const auto names = fixture.names();
         QCOMPARE(names.size(), 30);
         QCOMPARE(QSet<QByteArray>(names.begin(), names.end()).size(), 30);
-        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 15); // seven lies, each asked for twice
+        QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 15); // seven lies, each asked for twice
     }
 
     void whatWasAskedForByMistakeIsNotWaitedFor()
     {
-        ReadBench bench;
-        bench.reader.lieAboutNextKey = true;
-        bench.reader.outbound = 100ms;
+        ReadFixture fixture;
+        fixture.reader.lieAboutNextKey = true;
+        fixture.reader.outbound = 100ms;
         watch::ReadOrder order;
         order.table = QStringLiteral("locks");
-        bench.start(order);
-        bench.WatchBench::run(100ms,
-                              10ms); // the first page is here, and another was asked for by its wrong peek
-        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 3);
-        QCOMPARE(bench.reader.running, 1);
+        fixture.start(order);
+        fixture.WatchFixture::run(
+            100ms,
+            10ms); // the first page is here, and another was asked for by its wrong peek
+        QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 3);
+        QCOMPARE(fixture.reader.running, 1);
     }
 
     void withoutAPeekTheParserLeadsTheWay()
     {
-        ReadBench bench;
-        bench.reader.peeks = false;
-        bench.read({});
-        QCOMPARE(bench.names().size(), 30);
-        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 8);
+        ReadFixture fixture;
+        fixture.reader.peeks = false;
+        fixture.read({});
+        QCOMPARE(fixture.names().size(), 30);
+        QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 8);
     }
 
     void pagesWithAndWithoutAPeekMayFollowEachOther()
     {
-        ReadBench bench;
-        bench.reader.beforeLook = [&bench](const QString &) {
-            bench.reader.peeks = bench.reader.scans.size() % 2 == 1;
+        ReadFixture fixture;
+        fixture.reader.beforeLook = [&fixture](const QString &) {
+            fixture.reader.peeks = fixture.reader.scans.size() % 2 == 1;
         };
-        bench.read({});
-        QCOMPARE(bench.names().size(), 30);
-        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 8);
+        fixture.read({});
+        QCOMPARE(fixture.names().size(), 30);
+        QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 8);
     }
 
     void segmentsAreReadSideBySideAndCoverTheTable()
     {
-        ReadBench bench;
-        bench.reader.outbound = 10ms;
+        ReadFixture fixture;
+        fixture.reader.outbound = 10ms;
         watch::ReadOrder order;
         order.segments = 3;
-        bench.read(order);
-        const auto names = bench.names();
+        fixture.read(order);
+        const auto names = fixture.names();
         QCOMPARE(QSet<QByteArray>(names.begin(), names.end()).size(), 30);
-        QCOMPARE(bench.reader.mostRunning, 3);
+        QCOMPARE(fixture.reader.mostRunning, 3);
     }
 
     void splittingPaysOnlyForLongTablesOnSlowLines()
@@ -132,64 +133,64 @@ private Q_SLOTS:
         QVERIFY(!watch::SnapshotReader::splits(4, 50ms));
         QVERIFY(!watch::SnapshotReader::splits(100, 1ms));
         QVERIFY(watch::SnapshotReader::splits(5, 3ms));
-        ReadBench slow;
+        ReadFixture slow;
         slow.reader.outbound = 10ms;
         watch::ReadOrder order;
         order.expectedPages = 8;
         slow.read(order);
         QCOMPARE(slow.reader.scans.back().totalSegments, 4);
         QCOMPARE(slow.names().size(), 30);
-        ReadBench quick;
+        ReadFixture quick;
         quick.read(order);
         QCOMPARE(quick.reader.scans.back().totalSegments, 1);
     }
 
     void oneFailedPageFailsTheWholeRead()
     {
-        ReadBench bench;
-        bench.reader.outbound = 10ms;
-        bench.reader.fault = [](const QString &, int number) -> std::optional<base::Error> {
+        ReadFixture fixture;
+        fixture.reader.outbound = 10ms;
+        fixture.reader.fault = [](const QString &, int number) -> std::optional<base::Error> {
             if (number != 5)
                 return {};
             return base::Error{base::ErrorKind::Timeout, QStringLiteral("no answer"), {}, {}};
         };
         watch::ReadOrder order;
         order.segments = 3;
-        bench.read(order);
-        QVERIFY(!*bench.result);
-        QVERIFY(bench.result->error().kind == base::ErrorKind::Timeout);
-        QCOMPARE(bench.reader.running, 0);
+        fixture.read(order);
+        QVERIFY(!*fixture.result);
+        QVERIFY(fixture.result->error().kind == base::ErrorKind::Timeout);
+        QCOMPARE(fixture.reader.running, 0);
     }
 
     void aReadTellsItsTimesAndWhatItAskedFor()
     {
         for (const auto consistency : {aws::Consistency::Strong, aws::Consistency::Eventual}) {
-            ReadBench bench;
-            bench.reader.outbound = 20ms;
-            bench.reader.inbound = 10ms;
-            const base::BootTime began = bench.clock.boot();
-            bench.reader.beforeLook = [&bench](const QString &) {
-                if (bench.reader.scans.size() == 3)
-                    bench.reader.inbound = 5ms; // one page comes quicker
+            ReadFixture fixture;
+            fixture.reader.outbound = 20ms;
+            fixture.reader.inbound = 10ms;
+            const base::BootTime began = fixture.clock.boot();
+            fixture.reader.beforeLook = [&fixture](const QString &) {
+                if (fixture.reader.scans.size() == 3)
+                    fixture.reader.inbound = 5ms; // one page comes quicker
                 else
-                    bench.reader.inbound = 10ms;
+                    fixture.reader.inbound = 10ms;
             };
             watch::ReadOrder order;
             order.consistency = consistency;
-            bench.read(order);
-            const watch::WholeRead &read = bench.result->value();
+            fixture.read(order);
+            const watch::WholeRead &read = fixture.result->value();
             QCOMPARE(read.beganAt, began);
             QCOMPARE(read.endedAt, began + 8 * 30ms - 5ms);
             QCOMPARE(read.roundTrip, 25ms);
             QCOMPARE(read.consistency, consistency);
             QCOMPARE(read.pages, 8);
-            QVERIFY(!bench.reader.scans[0].startKey);
-            for (const aws::ScanRequest &scan : bench.reader.scans) {
+            QVERIFY(!fixture.reader.scans[0].startKey);
+            for (const aws::ScanRequest &scan : fixture.reader.scans) {
                 QCOMPARE(scan.table, QStringLiteral("locks"));
                 QCOMPARE(scan.consistency, consistency);
                 QCOMPARE(scan.totalSegments, 1);
             }
-            QCOMPARE(*bench.reader.scans[1].startKey, key("k3"));
+            QCOMPARE(*fixture.reader.scans[1].startKey, key("k3"));
             const auto &pages = read.collected->pages;
             QCOMPARE(pages.size(), std::size_t(8));
             for (std::size_t page = 0; page < pages.size(); ++page) {
@@ -204,12 +205,12 @@ private Q_SLOTS:
 
     void progressCountsRowsAndPages()
     {
-        ReadBench bench;
-        bench.read({});
-        QCOMPARE(bench.told.size(), std::size_t(8));
+        ReadFixture fixture;
+        fixture.read({});
+        QCOMPARE(fixture.told.size(), std::size_t(8));
         for (std::size_t page = 0; page < 8; ++page) {
-            QCOMPARE(bench.told[page].pages, int(page) + 1);
-            QCOMPARE(bench.told[page].rows, page == 7 ? 30 : qsizetype(4 * page + 4));
+            QCOMPARE(fixture.told[page].pages, int(page) + 1);
+            QCOMPARE(fixture.told[page].rows, page == 7 ? 30 : qsizetype(4 * page + 4));
         }
     }
 
@@ -236,33 +237,33 @@ private Q_SLOTS:
         QFETCH(int, lastTripMs);
         QFETCH(int, tripMs);
         QFETCH(QString, asked);
-        ReadBench bench;
-        bench.reader.outbound = std::chrono::milliseconds(tripMs);
+        ReadFixture fixture;
+        fixture.reader.outbound = std::chrono::milliseconds(tripMs);
         watch::ReadOrder order;
         order.segments = segments;
         order.expectedPages = expectedPages;
         if (lastTripMs >= 0)
             order.roundTrip = std::chrono::milliseconds(lastTripMs);
-        bench.read(order);
+        fixture.read(order);
         QStringList totals;
-        for (const aws::ScanRequest &scan : bench.reader.scans)
+        for (const aws::ScanRequest &scan : fixture.reader.scans)
             totals.append(QString::number(scan.totalSegments));
         QCOMPARE(totals.join(QLatin1Char(' ')), asked);
-        QCOMPARE(bench.result->value().consumed, double(totals.size()) * 2.5); // each page cost something
-        const auto names = bench.names();
+        QCOMPARE(fixture.result->value().consumed, double(totals.size()) * 2.5); // each page cost something
+        const auto names = fixture.names();
         QCOMPARE(QSet<QByteArray>(names.begin(), names.end()).size(), 30);
         QCOMPARE(names.size(), 30);
     }
 
     void aTableOfOnePageIsNotSplitHoweverLongItWas()
     {
-        ReadBench bench;
-        bench.reader.pageSize = 100;
-        bench.reader.outbound = 10ms;
+        ReadFixture fixture;
+        fixture.reader.pageSize = 100;
+        fixture.reader.outbound = 10ms;
         watch::ReadOrder order;
         order.expectedPages = 50;
-        bench.read(order);
-        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 1);
+        fixture.read(order);
+        QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 1);
     }
 
     void theFirstFailureIsToldAndEndsTheOtherRequests_data()
@@ -284,40 +285,40 @@ private Q_SLOTS:
         QFETCH(int, segments);
         QFETCH(int, fails);
         QFETCH(int, asked);
-        ReadBench bench;
-        bench.reader.outbound = 10ms;
-        bench.reader.inbound = 10ms;
-        bench.reader.fault = [fails](const QString &, int number) {
+        ReadFixture fixture;
+        fixture.reader.outbound = 10ms;
+        fixture.reader.inbound = 10ms;
+        fixture.reader.fault = [fails](const QString &, int number) {
             return number == fails ? failing(base::ErrorKind::Timeout) : std::nullopt;
         };
         watch::ReadOrder order;
         order.segments = segments;
-        bench.read(order);
-        QVERIFY(!*bench.result);
-        QVERIFY(bench.result->error().kind == base::ErrorKind::Timeout);
-        QCOMPARE(bench.reader.running, 0);
-        QCOMPARE(bench.clock.sleepers(), 0);
-        QVERIFY2(bench.reader.count(QStringLiteral("Scan")) <= asked,
-                 qPrintable(QString::number(bench.reader.count(QStringLiteral("Scan")))));
+        fixture.read(order);
+        QVERIFY(!*fixture.result);
+        QVERIFY(fixture.result->error().kind == base::ErrorKind::Timeout);
+        QCOMPARE(fixture.reader.running, 0);
+        QCOMPARE(fixture.clock.sleepers(), 0);
+        QVERIFY2(fixture.reader.count(QStringLiteral("Scan")) <= asked,
+                 qPrintable(QString::number(fixture.reader.count(QStringLiteral("Scan")))));
     }
 
     void aReadThatIsStoppedAsksForNoMore()
     {
         for (const int segments : {0, 1, 3}) {
-            ReadBench bench;
-            bench.reader.outbound = 10ms;
+            ReadFixture fixture;
+            fixture.reader.outbound = 10ms;
             watch::ReadOrder order;
             order.segments = segments;
             order.table = QStringLiteral("locks");
-            bench.start(order);
-            bench.WatchBench::run(25ms, 5ms);
-            const auto asked = bench.reader.scans.size();
+            fixture.start(order);
+            fixture.WatchFixture::run(25ms, 5ms);
+            const auto asked = fixture.reader.scans.size();
             QVERIFY(asked > 1);
-            bench.scope.stop();
-            bench.settle();
-            QCOMPARE(bench.clock.sleepers(), 0);
-            QCOMPARE(bench.reader.running, 0);
-            QCOMPARE(bench.reader.scans.size(), asked);
+            fixture.scope.stop();
+            fixture.settle();
+            QCOMPARE(fixture.clock.sleepers(), 0);
+            QCOMPARE(fixture.reader.running, 0);
+            QCOMPARE(fixture.reader.scans.size(), asked);
         }
     }
 };

@@ -4,7 +4,7 @@
 #include "core/watch/catalog/TableCatalog.h"
 #include "core/base/TaskScope.h"
 #include "tests/program/Test.h"
-#include "tests/watch/WatchBench.h"
+#include "tests/watch/WatchFixture.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -28,20 +28,20 @@ class TableCatalogTest : public QObject {
 private Q_SLOTS:
     void theCatalogNamesTheDialectsByTheRowsItSampled()
     {
-        WatchBench bench;
-        bench.reader.tables = {named(QStringLiteral("zebra"), "colour"),
-                               named(QStringLiteral("locks"), "key"),
-                               named(QStringLiteral("Mutex"), "lockname")};
+        WatchFixture fixture;
+        fixture.reader.tables = {named(QStringLiteral("zebra"), "colour"),
+                                 named(QStringLiteral("locks"), "key"),
+                                 named(QStringLiteral("Mutex"), "lockname")};
         for (int i = 0; i < 24; ++i)
-            bench.reader.rowsOf[QStringLiteral("locks")].push_back(
+            fixture.reader.rowsOf[QStringLiteral("locks")].push_back(
                 taken("k" + QByteArray::number(i), "w", "v1"));
-        bench.reader.rowsOf[QStringLiteral("locks")].push_back(key("config"));
-        bench.reader.rowsOf[QStringLiteral("Mutex")] = {};
-        watch::TableCatalog catalog(bench.reader, bench.clock);
+        fixture.reader.rowsOf[QStringLiteral("locks")].push_back(key("config"));
+        fixture.reader.rowsOf[QStringLiteral("Mutex")] = {};
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
         const QSignalSpy changes(&catalog, &watch::TableCatalog::changed);
         catalog.refresh();
         QVERIFY(catalog.refreshing());
-        bench.settle();
+        fixture.settle();
         QVERIFY(!catalog.refreshing());
         QVERIFY(changes.size() >= 4);
         QCOMPARE(catalog.entries().size(), std::size_t(3));
@@ -56,15 +56,15 @@ private Q_SLOTS:
         QCOMPARE(table.verdicts[0].rows, 24);
         QVERIFY2(table.verdicts[0].reason.startsWith(QStringLiteral("24 of 25 rows: ")),
                  qPrintable(table.verdicts[0].reason));
-        for (const auto &scan : bench.reader.scans)
+        for (const auto &scan : fixture.reader.scans)
             QCOMPARE(scan.limit, 25);
     }
 
     void whatIsDeniedBecomesANote()
     {
-        WatchBench bench;
-        bench.reader.tables = {named(QStringLiteral("a"), "key"), named(QStringLiteral("b"), "key")};
-        bench.reader.fault = [](const QString &operation, int number) -> std::optional<base::Error> {
+        WatchFixture fixture;
+        fixture.reader.tables = {named(QStringLiteral("a"), "key"), named(QStringLiteral("b"), "key")};
+        fixture.reader.fault = [](const QString &operation, int number) -> std::optional<base::Error> {
             if ((operation == QLatin1String("DescribeTable") && number == 1) ||
                 operation == QLatin1String("Scan") || operation == QLatin1String("DescribeTimeToLive"))
                 return base::Error{base::ErrorKind::AccessDenied,
@@ -73,9 +73,9 @@ private Q_SLOTS:
                                    {}};
             return {};
         };
-        watch::TableCatalog catalog(bench.reader, bench.clock);
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        bench.settle();
+        fixture.settle();
         QVERIFY(!catalog.entries()[0].description);
         QCOMPARE(catalog.entries()[0].note, QStringLiteral("may not do dynamodb:DescribeTable"));
         QVERIFY(catalog.entries()[1].description.has_value());
@@ -89,16 +89,16 @@ private Q_SLOTS:
 
     void deniedListingIsAnErrorAndATableCanStillBeNamed()
     {
-        WatchBench bench;
-        bench.reader.tables = {named(QStringLiteral("locks"), "key")};
-        bench.reader.fault = [](const QString &operation, int) -> std::optional<base::Error> {
+        WatchFixture fixture;
+        fixture.reader.tables = {named(QStringLiteral("locks"), "key")};
+        fixture.reader.fault = [](const QString &operation, int) -> std::optional<base::Error> {
             if (operation == QLatin1String("ListTables"))
                 return base::Error{base::ErrorKind::AccessDenied, QStringLiteral("may not list"), {}, {}};
             return {};
         };
-        watch::TableCatalog catalog(bench.reader, bench.clock);
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        bench.settle();
+        fixture.settle();
         QVERIFY(catalog.error().has_value());
         QVERIFY(!catalog.refreshing());
         std::optional<base::Result<watch::CatalogEntry>> entry;
@@ -110,31 +110,31 @@ private Q_SLOTS:
             *out = std::move(inspected);
         };
         scope.start(ask(&catalog, &entry, scope.token()));
-        bench.settle();
+        fixture.settle();
         QVERIFY(entry && *entry);
         QCOMPARE((*entry)->name, QStringLiteral("locks"));
     }
 
     void aCatalogThatGoesWhileItAsksLeavesQuietly()
     {
-        WatchBench bench;
-        bench.reader.outbound = 1s;
-        bench.reader.tables = {named(QStringLiteral("a"), "key"), named(QStringLiteral("b"), "key")};
-        auto catalog = std::make_unique<watch::TableCatalog>(bench.reader, bench.clock);
+        WatchFixture fixture;
+        fixture.reader.outbound = 1s;
+        fixture.reader.tables = {named(QStringLiteral("a"), "key"), named(QStringLiteral("b"), "key")};
+        auto catalog = std::make_unique<watch::TableCatalog>(fixture.reader, fixture.clock);
         catalog->refresh();
-        bench.clock.advance(1500ms);
+        fixture.clock.advance(1500ms);
         catalog.reset();
-        bench.settle();
-        QCOMPARE(bench.reader.running, 0);
+        fixture.settle();
+        QCOMPARE(fixture.reader.running, 0);
     }
 
     void atMostFourTablesAreAskedForAtOnceAndEachIsAskedForOnce()
     {
-        WatchBench bench;
-        bench.reader.outbound = 1s;
+        WatchFixture fixture;
+        fixture.reader.outbound = 1s;
         for (const char *name : {"f", "b", "d", "a", "e", "c"})
-            bench.reader.tables.push_back(named(QString::fromLatin1(name), "colour"));
-        watch::TableCatalog catalog(bench.reader, bench.clock);
+            fixture.reader.tables.push_back(named(QString::fromLatin1(name), "colour"));
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
         QVERIFY(!catalog.refreshing());
         QStringList states;
         QObject::connect(&catalog, &watch::TableCatalog::changed, &catalog, [&] {
@@ -146,13 +146,13 @@ private Q_SLOTS:
                               .arg(catalog.refreshing() ? QStringLiteral("...") : QString()));
         });
         catalog.refresh();
-        bench.run(1s);
+        fixture.run(1s);
         QCOMPARE(states.join(QLatin1Char(' ')), QStringLiteral("0/6..."));
-        bench.run(8s);
+        fixture.run(8s);
         QCOMPARE(states.join(QLatin1Char(' ')),
                  QStringLiteral("0/6... 1/6... 2/6... 3/6... 4/6... 5/6... 6/6... 6/6"));
-        QCOMPARE(bench.reader.mostRunning, 4);
-        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), 6);
+        QCOMPARE(fixture.reader.mostRunning, 4);
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 6);
         QStringList names;
         for (const auto &entry : catalog.entries())
             names.append(entry.name);
@@ -161,32 +161,32 @@ private Q_SLOTS:
 
     void aRefreshStartsOver()
     {
-        WatchBench bench;
-        bench.reader.outbound = 1s;
-        bench.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::AccessDenied); };
-        watch::TableCatalog catalog(bench.reader, bench.clock);
+        WatchFixture fixture;
+        fixture.reader.outbound = 1s;
+        fixture.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::AccessDenied); };
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
         int changes = 0;
         QObject::connect(&catalog, &watch::TableCatalog::changed, &catalog, [&changes] { ++changes; });
         catalog.refresh();
-        bench.run(2s);
+        fixture.run(2s);
         QVERIFY(catalog.error()->kind == base::ErrorKind::AccessDenied);
         QVERIFY(!catalog.refreshing());
         QCOMPARE(changes, 1);
-        bench.reader.fault = {};
-        bench.reader.tables = {named(QStringLiteral("a"), "colour"), named(QStringLiteral("b"), "colour")};
+        fixture.reader.fault = {};
+        fixture.reader.tables = {named(QStringLiteral("a"), "colour"), named(QStringLiteral("b"), "colour")};
         catalog.refresh();
         QVERIFY(!catalog.error());
         QVERIFY(catalog.refreshing());
-        bench.run(1500ms);
+        fixture.run(1500ms);
         catalog.refresh(); // while the tables are described
         QVERIFY(catalog.entries().empty());
-        bench.run(5s);
+        fixture.run(5s);
         QCOMPARE(catalog.entries().size(), std::size_t(2));
-        QCOMPARE(bench.reader.count(QStringLiteral("ListTables")), 3);
+        QCOMPARE(fixture.reader.count(QStringLiteral("ListTables")), 3);
         QVERIFY(!catalog.refreshing());
-        bench.reader.tables.clear();
+        fixture.reader.tables.clear();
         catalog.refresh();
-        bench.run(2s);
+        fixture.run(2s);
         QVERIFY(catalog.entries().empty());
         QVERIFY(!catalog.refreshing());
     }
@@ -194,20 +194,20 @@ private Q_SLOTS:
     void aListenerMayDestroyTheCatalogAtAnyChange()
     {
         for (int last = 1; last <= 4; ++last) {
-            WatchBench bench;
-            bench.reader.tables = {named(QStringLiteral("a"), "colour"),
-                                   named(QStringLiteral("b"), "colour")};
-            auto catalog = std::make_unique<watch::TableCatalog>(bench.reader, bench.clock);
+            WatchFixture fixture;
+            fixture.reader.tables = {named(QStringLiteral("a"), "colour"),
+                                     named(QStringLiteral("b"), "colour")};
+            auto catalog = std::make_unique<watch::TableCatalog>(fixture.reader, fixture.clock);
             int changes = 0;
             QObject::connect(catalog.get(), &watch::TableCatalog::changed, qApp, [&] {
                 if (++changes == last)
                     catalog.reset();
             });
             catalog->refresh();
-            bench.settle();
+            fixture.settle();
             QCOMPARE(changes, last);
             QVERIFY(!catalog);
-            QCOMPARE(bench.reader.running, 0);
+            QCOMPARE(fixture.reader.running, 0);
         }
     }
 
@@ -227,36 +227,36 @@ private Q_SLOTS:
         QFETCH(QByteArray, partitionKey);
         QFETCH(bool, known);
         QFETCH(QString, asked);
-        WatchBench bench;
-        bench.reader.tables = {named(QStringLiteral("t"), partitionKey)};
-        bench.reader.ttl = "ttl";
+        WatchFixture fixture;
+        fixture.reader.tables = {named(QStringLiteral("t"), partitionKey)};
+        fixture.reader.ttl = "ttl";
         if (known)
-            bench.reader.tables[0].ttlAttribute = "expires";
-        watch::TableCatalog catalog(bench.reader, bench.clock);
+            fixture.reader.tables[0].ttlAttribute = "expires";
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        bench.settle();
-        QCOMPARE(bench.reader.operations.join(QLatin1Char(' ')), asked);
+        fixture.settle();
+        QCOMPARE(fixture.reader.operations.join(QLatin1Char(' ')), asked);
         const auto ttl = catalog.entries()[0].description->ttlAttribute;
         QCOMPARE(ttl.value_or(QByteArray()),
                  known                       ? QByteArray("expires")
                      : partitionKey == "key" ? QByteArray("ttl")
                                              : QByteArray());
-        QCOMPARE(bench.reader.scans[0].table, QStringLiteral("t"));
-        QVERIFY(bench.reader.scans[0].consistency == aws::Consistency::Eventual);
+        QCOMPARE(fixture.reader.scans[0].table, QStringLiteral("t"));
+        QVERIFY(fixture.reader.scans[0].consistency == aws::Consistency::Eventual);
         QCOMPARE(catalog.entries()[0].note, QString());
     }
 
     void librariesAreNamedByHowManyRowsTheyWrote()
     {
-        WatchBench bench;
-        bench.reader.tables = {named(QStringLiteral("mixed"), "key"), named(QStringLiteral("none"), "key")};
-        auto &rows = bench.reader.rowsOf[QStringLiteral("mixed")];
+        WatchFixture fixture;
+        fixture.reader.tables = {named(QStringLiteral("mixed"), "key"), named(QStringLiteral("none"), "key")};
+        auto &rows = fixture.reader.rowsOf[QStringLiteral("mixed")];
         rows = {key("config"), taken("a", "w1", "v1"), taken("b", "w1", "v1", "20000"),
                 taken("c", "w1", "v1", "20000")};
-        bench.reader.rowsOf[QStringLiteral("none")] = {key("config"), key("other")};
-        watch::TableCatalog catalog(bench.reader, bench.clock);
+        fixture.reader.rowsOf[QStringLiteral("none")] = {key("config"), key("other")};
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        bench.settle();
+        fixture.settle();
         const auto &mixed = catalog.entries()[0];
         QCOMPARE(mixed.verdicts.size(), std::size_t(2));
         QVERIFY(mixed.verdicts[0].dialect == locks::DialectId::JavaLockClient);
@@ -280,15 +280,15 @@ private Q_SLOTS:
     void theSurestReasonIsGiven()
     {
         QFETCH(int, sure);
-        WatchBench bench;
-        bench.reader.tables = {named(QStringLiteral("t"), "key")};
-        auto &rows = bench.reader.rowsOf[QStringLiteral("t")];
+        WatchFixture fixture;
+        fixture.reader.tables = {named(QStringLiteral("t"), "key")};
+        auto &rows = fixture.reader.rowsOf[QStringLiteral("t")];
         for (int row = 0; row < 3; ++row)
             rows.push_back(taken("k" + QByteArray::number(row), "w", "v1", "?")); // a lease of nobody's
         rows[std::size_t(sure)].set("isNonAcquirable", aws::AttributeValue::boolean(true));
-        watch::TableCatalog catalog(bench.reader, bench.clock);
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        bench.settle();
+        fixture.settle();
         QCOMPARE(
             catalog.entries()[0].note,
             QStringLiteral("3 of 3 rows: a delta-rs lock; this version cannot read that library's rows"));
@@ -296,18 +296,18 @@ private Q_SLOTS:
 
     void notesOfOneTableAreJoined()
     {
-        WatchBench bench;
-        bench.reader.tables = {named(QStringLiteral("t"), "key")};
-        bench.reader.fault = [](const QString &operation, int) -> std::optional<base::Error> {
+        WatchFixture fixture;
+        fixture.reader.tables = {named(QStringLiteral("t"), "key")};
+        fixture.reader.fault = [](const QString &operation, int) -> std::optional<base::Error> {
             if (operation == QLatin1String("DescribeTimeToLive"))
                 return base::Error{base::ErrorKind::Timeout, QStringLiteral("no answer"), {}, {}};
             if (operation == QLatin1String("Scan"))
                 return base::Error{base::ErrorKind::AccessDenied, QStringLiteral("may not scan"), {}, {}};
             return {};
         };
-        watch::TableCatalog catalog(bench.reader, bench.clock);
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        bench.settle();
+        fixture.settle();
         QCOMPARE(catalog.entries()[0].note, QStringLiteral("no answer; may not scan"));
         QVERIFY(!catalog.entries()[0].sampled);
         QVERIFY(!catalog.entries()[0].verdicts.empty());

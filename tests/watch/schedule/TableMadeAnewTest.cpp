@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/program/Test.h"
-#include "tests/watch/WatchBench.h"
+#include "tests/watch/WatchFixture.h"
 
 #include <QTest>
 
@@ -34,120 +34,120 @@ class TableMadeAnewTest : public QObject {
 private Q_SLOTS:
     void aTableMadeAnewWithAnotherKeyIsReadByItsNewKey()
     {
-        WatchBench bench;
-        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
-        bench.open();
-        bench.run(3s);
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
+        fixture.open();
+        fixture.run(3s);
         int replaced = 0;
-        QObject::connect(bench.watch.get(), &watch::TableWatch::tableReplaced, bench.watch.get(),
+        QObject::connect(fixture.watch.get(), &watch::TableWatch::tableReplaced, fixture.watch.get(),
                          [&replaced] { ++replaced; });
-        bench.events.clear();
-        bench.reader.description = keyedById();
-        bench.reader.tables = {bench.reader.description};
-        bench.reader.rows.clear();
+        fixture.events.clear();
+        fixture.reader.description = keyedById();
+        fixture.reader.tables = {fixture.reader.description};
+        fixture.reader.rows.clear();
         for (int i = 0; i < 5; ++i)
-            bench.reader.rows.push_back(rowById("n" + QByteArray::number(i)));
-        bench.run(8s);
+            fixture.reader.rows.push_back(rowById("n" + QByteArray::number(i)));
+        fixture.run(8s);
         QCOMPARE(replaced, 1);
-        QCOMPARE(bench.watch->snapshot()->size(), 5);
-        QCOMPARE(bench.watch->snapshot()->shape().partitionKey, QByteArray("id"));
-        QCOMPARE(bench.watch->table().partitionKey.name, QByteArray("id"));
-        QVERIFY2(bench.toldSoFar().isEmpty(), "the new table's rows were there when we first looked");
-        for (const auto &delta : bench.deltas)
+        QCOMPARE(fixture.watch->snapshot()->size(), 5);
+        QCOMPARE(fixture.watch->snapshot()->shape().partitionKey, QByteArray("id"));
+        QCOMPARE(fixture.watch->table().partitionKey.name, QByteArray("id"));
+        QVERIFY2(fixture.toldSoFar().isEmpty(), "the new table's rows were there when we first looked");
+        for (const auto &delta : fixture.deltas)
             QVERIFY2(delta->next->size() != 1, "five rows shown as one");
-        const int described = bench.reader.count(QStringLiteral("DescribeTable"));
+        const int described = fixture.reader.count(QStringLiteral("DescribeTable"));
         QCOMPARE(described, 1);
-        bench.run(20s);
-        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), described);
-        QCOMPARE(bench.phase(), Phase::Live);
+        fixture.run(20s);
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), described);
+        QCOMPARE(fixture.phase(), Phase::Live);
     }
 
     void aTableMadeAnewWithASortKeyIsReadByBoth()
     {
-        WatchBench bench;
-        bench.reader.rows = {taken("a", "w1", "v1")};
-        bench.open();
-        bench.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
-        bench.reader.tables = {bench.reader.description};
-        bench.reader.rows.clear();
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.open();
+        fixture.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+        fixture.reader.tables = {fixture.reader.description};
+        fixture.reader.rows.clear();
         for (int i = 0; i < 5; ++i) {
             aws::Item row = taken("a", "w1", "v" + QByteArray::number(i));
             row.set("part", aws::AttributeValue::string(QByteArray::number(i)));
-            bench.reader.rows.push_back(row);
+            fixture.reader.rows.push_back(row);
         }
-        bench.run(8s);
-        QCOMPARE(bench.watch->snapshot()->size(), 5);
+        fixture.run(8s);
+        QCOMPARE(fixture.watch->snapshot()->size(), 5);
     }
 
     void aTableMadeAnewWithoutItsSortKeyIsReadByItsPartitionKeyAlone()
     {
-        WatchBench bench;
-        bench.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+        WatchFixture fixture;
+        fixture.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
         aws::Item row = taken("a", "w1", "v1");
         row.set("part", aws::AttributeValue::string("1"));
-        bench.reader.rows = {row};
-        bench.open();
-        bench.reader.description = lockTable();
-        bench.reader.tables = {bench.reader.description};
-        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
-        bench.run(8s);
-        QCOMPARE(bench.watch->snapshot()->size(), 2);
-        QVERIFY(!bench.watch->snapshot()->shape().sortKey);
+        fixture.reader.rows = {row};
+        fixture.open();
+        fixture.reader.description = lockTable();
+        fixture.reader.tables = {fixture.reader.description};
+        fixture.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
+        fixture.run(8s);
+        QCOMPARE(fixture.watch->snapshot()->size(), 2);
+        QVERIFY(!fixture.watch->snapshot()->shape().sortKey);
     }
 
     void aTableMadeAnewWithAKeyOfAnotherTypeBeginsAnew()
     {
-        WatchBench bench;
-        bench.reader.rows = {taken("a", "w1", "v1")};
-        bench.open();
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.open();
         bool gone = true;
-        bench.reader.fault = [&gone](const QString &operation, int) {
+        fixture.reader.fault = [&gone](const QString &operation, int) {
             return gone && operation == QLatin1String("Scan") ? failing(base::ErrorKind::NotFound)
                                                               : std::nullopt;
         };
-        bench.run(6s);
+        fixture.run(6s);
         gone = false;
-        bench.reader.description.partitionKey.type = aws::AttributeType::N;
-        bench.reader.tables = {bench.reader.description};
-        bench.run(40s);
-        QVERIFY(bench.watch->table().partitionKey.type == aws::AttributeType::N);
+        fixture.reader.description.partitionKey.type = aws::AttributeType::N;
+        fixture.reader.tables = {fixture.reader.description};
+        fixture.run(40s);
+        QVERIFY(fixture.watch->table().partitionKey.type == aws::AttributeType::N);
     }
 
     // Nothing in the rows tells: they have the old key's attribute, and each its own.
     void aTableThatWasGoneInBetweenIsDescribedAnew()
     {
-        WatchBench bench;
-        bench.reader.rows = {taken("a", "w1", "v1")};
-        bench.open();
-        bench.reader.fault = [](const QString &operation, int) {
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.open();
+        fixture.reader.fault = [](const QString &operation, int) {
             return operation == QLatin1String("Scan") ? failing(base::ErrorKind::NotFound) : std::nullopt;
         };
-        bench.run(6s);
-        QCOMPARE(bench.phase(), Phase::Stale);
-        bench.reader.fault = {};
-        bench.reader.description = keyedById();
-        bench.reader.tables = {bench.reader.description};
+        fixture.run(6s);
+        QCOMPARE(fixture.phase(), Phase::Stale);
+        fixture.reader.fault = {};
+        fixture.reader.description = keyedById();
+        fixture.reader.tables = {fixture.reader.description};
         aws::Item row = rowById("n");
         row.set("key", aws::AttributeValue::string("a"));
-        bench.reader.rows = {row};
-        bench.run(40s);
-        QCOMPARE(bench.watch->snapshot()->shape().partitionKey, QByteArray("id"));
+        fixture.reader.rows = {row};
+        fixture.run(40s);
+        QCOMPARE(fixture.watch->snapshot()->shape().partitionKey, QByteArray("id"));
     }
 
     void keysThatAreRefusedLeadToOneLookAtTheSchema()
     {
-        WatchBench bench;
-        bench.reader.rows = {taken("a", "w1", "v1")};
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
         watch::WatchPlan plan;
         plan.interval = 1h;
-        bench.open(plan);
-        bench.reader.description = keyedById();
-        bench.reader.tables = {bench.reader.description};
+        fixture.open(plan);
+        fixture.reader.description = keyedById();
+        fixture.reader.tables = {fixture.reader.description};
         aws::Item row = rowById("n");
         row.set("key", aws::AttributeValue::string("a"));
-        bench.reader.rows = {row};
-        bench.reader.fault = [&bench](const QString &operation, int) -> std::optional<base::Error> {
-            const bool fits = bench.watch->table().partitionKey.name == "id";
+        fixture.reader.rows = {row};
+        fixture.reader.fault = [&fixture](const QString &operation, int) -> std::optional<base::Error> {
+            const bool fits = fixture.watch->table().partitionKey.name == "id";
             if (operation != QLatin1String("BatchGetItem") || fits)
                 return {};
             return base::Error{base::ErrorKind::Service,
@@ -155,32 +155,32 @@ private Q_SLOTS:
                                QStringLiteral("ValidationException"),
                                {}};
         };
-        bench.run(25s);
-        QCOMPARE(bench.watch->snapshot()->shape().partitionKey, QByteArray("id"));
-        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), 1);
+        fixture.run(25s);
+        QCOMPARE(fixture.watch->snapshot()->shape().partitionKey, QByteArray("id"));
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
     }
 
     void rowsThatFitNoKnownKeyAreNotShownWhileTheTableCannotBeDescribed()
     {
-        WatchBench bench;
-        bench.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
-        bench.open();
-        const auto before = bench.watch->snapshot();
-        bench.reader.description = keyedById();
-        bench.reader.rows = {rowById("n1"), rowById("n2")};
-        bench.reader.fault = [](const QString &operation, int) {
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};
+        fixture.open();
+        const auto before = fixture.watch->snapshot();
+        fixture.reader.description = keyedById();
+        fixture.reader.rows = {rowById("n1"), rowById("n2")};
+        fixture.reader.fault = [](const QString &operation, int) {
             return operation == QLatin1String("DescribeTable") ? failing(base::ErrorKind::AccessDenied)
                                                                : std::nullopt;
         };
-        bench.run(12s);
-        QCOMPARE(bench.watch->snapshot(), before);
-        QVERIFY(bench.watch->status().error->kind == base::ErrorKind::AccessDenied);
-        QCOMPARE(bench.watch->status().interval, 60s);
-        bench.reader.fault = {};
-        bench.reader.tables = {bench.reader.description};
-        bench.run(70s, 250ms);
-        QCOMPARE(bench.watch->snapshot()->size(), 2);
-        QVERIFY(!bench.watch->status().error);
+        fixture.run(12s);
+        QCOMPARE(fixture.watch->snapshot(), before);
+        QVERIFY(fixture.watch->status().error->kind == base::ErrorKind::AccessDenied);
+        QCOMPARE(fixture.watch->status().interval, 60s);
+        fixture.reader.fault = {};
+        fixture.reader.tables = {fixture.reader.description};
+        fixture.run(70s, 250ms);
+        QCOMPARE(fixture.watch->snapshot()->size(), 2);
+        QVERIFY(!fixture.watch->status().error);
     }
 
     void everyPartOfAKeyDecidesWhetherATableIsAnother_data()
@@ -198,41 +198,41 @@ private Q_SLOTS:
         QFETCH(QByteArray, sortKey);
         QFETCH(aws::AttributeType, type);
         QFETCH(bool, another);
-        WatchBench bench;
-        bench.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
-        bench.open();
+        WatchFixture fixture;
+        fixture.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+        fixture.open();
         int replaced = 0;
-        QObject::connect(bench.watch.get(), &watch::TableWatch::tableReplaced, bench.watch.get(),
+        QObject::connect(fixture.watch.get(), &watch::TableWatch::tableReplaced, fixture.watch.get(),
                          [&replaced] { ++replaced; });
         bool gone = true;
-        bench.reader.fault = [&gone](const QString &operation, int) {
+        fixture.reader.fault = [&gone](const QString &operation, int) {
             return gone && operation == QLatin1String("Scan") ? failing(base::ErrorKind::NotFound)
                                                               : std::nullopt;
         };
-        bench.run(6s);
+        fixture.run(6s);
         gone = false;
-        bench.reader.description.sortKey = aws::KeyAttribute{sortKey, type};
-        bench.reader.tables = {bench.reader.description};
-        bench.run(20s);
+        fixture.reader.description.sortKey = aws::KeyAttribute{sortKey, type};
+        fixture.reader.tables = {fixture.reader.description};
+        fixture.run(20s);
         QCOMPARE(replaced, another ? 1 : 0);
-        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), 1);
-        QCOMPARE(bench.watch->table().sortKey->name, sortKey);
-        QCOMPARE(bench.phase(), Phase::Live);
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
+        QCOMPARE(fixture.watch->table().sortKey->name, sortKey);
+        QCOMPARE(fixture.phase(), Phase::Live);
     }
 
     // A row that moved while the read went on is there twice: the table is looked at, and shown.
     void aRowSeenTwiceIsShownOnceTheTableIsKnownToBeTheSame()
     {
-        WatchBench bench;
-        bench.reader.tables = {bench.reader.description};
-        bench.reader.rows = {taken("a", "w1", "v1", "1h"), taken("a", "w1", "v2", "1h")};
-        bench.open();
-        QCOMPARE(bench.watch->snapshot()->size(), 1);
-        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), 1);
-        bench.reader.rows.erase(bench.reader.rows.begin());
-        bench.run(11s);
-        QCOMPARE(bench.reader.count(QStringLiteral("DescribeTable")), 1);
-        QCOMPARE(bench.phase(), Phase::Live);
+        WatchFixture fixture;
+        fixture.reader.tables = {fixture.reader.description};
+        fixture.reader.rows = {taken("a", "w1", "v1", "1h"), taken("a", "w1", "v2", "1h")};
+        fixture.open();
+        QCOMPARE(fixture.watch->snapshot()->size(), 1);
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
+        fixture.reader.rows.erase(fixture.reader.rows.begin());
+        fixture.run(11s);
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
+        QCOMPARE(fixture.phase(), Phase::Live);
     }
 };
 

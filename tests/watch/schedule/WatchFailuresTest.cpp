@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/program/Test.h"
-#include "tests/watch/WatchBench.h"
+#include "tests/watch/WatchFixture.h"
 
 #include <QTest>
 
@@ -14,109 +14,109 @@ class WatchFailuresTest : public QObject {
 private Q_SLOTS:
     void aReadCutOffHalfwayChangesNothingButTheStatus()
     {
-        WatchBench bench;
-        bench.reader.pageSize = 2;
-        bench.reader.rows = {taken("a", "w", "v1", "1h"), taken("b", "w", "v1", "1h"),
-                             taken("c", "w", "v1", "1h"), taken("d", "w", "v1", "1h"),
-                             taken("e", "w", "v1", "1h")};
-        bench.open();
-        QCOMPARE(bench.watch->snapshot()->size(), 5);
-        const auto before = bench.watch->snapshot();
-        bench.reader.fault = [](const QString &, int number) {
+        WatchFixture fixture;
+        fixture.reader.pageSize = 2;
+        fixture.reader.rows = {taken("a", "w", "v1", "1h"), taken("b", "w", "v1", "1h"),
+                               taken("c", "w", "v1", "1h"), taken("d", "w", "v1", "1h"),
+                               taken("e", "w", "v1", "1h")};
+        fixture.open();
+        QCOMPARE(fixture.watch->snapshot()->size(), 5);
+        const auto before = fixture.watch->snapshot();
+        fixture.reader.fault = [](const QString &, int number) {
             return number == 6 ? failing(base::ErrorKind::Timeout) : std::nullopt;
         };
-        bench.reader.put(taken("a", "w", "v2", "1h"));
-        bench.run(5s);
-        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 6);
-        QCOMPARE(bench.watch->snapshot(), before);
-        QCOMPARE(bench.deltas.size(), std::size_t(1));
-        QCOMPARE(bench.phase(), Phase::Stale);
-        QVERIFY(bench.watch->status().error.has_value());
-        bench.run(6s);
-        QCOMPARE(bench.phase(), Phase::Live);
-        QVERIFY(!bench.watch->status().error);
-        QCOMPARE(bench.watch->snapshot()->size(), 5);
-        QCOMPARE(bench.toldSoFar(), QStringLiteral("heartbeat a"));
+        fixture.reader.put(taken("a", "w", "v2", "1h"));
+        fixture.run(5s);
+        QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 6);
+        QCOMPARE(fixture.watch->snapshot(), before);
+        QCOMPARE(fixture.deltas.size(), std::size_t(1));
+        QCOMPARE(fixture.phase(), Phase::Stale);
+        QVERIFY(fixture.watch->status().error.has_value());
+        fixture.run(6s);
+        QCOMPARE(fixture.phase(), Phase::Live);
+        QVERIFY(!fixture.watch->status().error);
+        QCOMPARE(fixture.watch->snapshot()->size(), 5);
+        QCOMPARE(fixture.toldSoFar(), QStringLiteral("heartbeat a"));
     }
 
     void throttlingSlowsDownSaysSoAndRecovers()
     {
-        WatchBench bench;
-        bench.reader.rows = {taken("a", "w1", "v1", "1h")};
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1", "1h")};
         bool throttle = false;
-        bench.reader.fault = [&](const QString &, int) {
+        fixture.reader.fault = [&](const QString &, int) {
             return throttle ? failing(base::ErrorKind::Throttled) : std::nullopt;
         };
-        bench.open();
+        fixture.open();
         throttle = true;
-        bench.run(5s);
-        QCOMPARE(bench.phase(), Phase::Throttled);
-        QCOMPARE(bench.watch->status().interval, 10s);
-        bench.run(10s);
-        QVERIFY(bench.watch->status().interval >= 20s);
+        fixture.run(5s);
+        QCOMPARE(fixture.phase(), Phase::Throttled);
+        QCOMPARE(fixture.watch->status().interval, 10s);
+        fixture.run(10s);
+        QVERIFY(fixture.watch->status().interval >= 20s);
         throttle = false;
-        bench.run(400s, 500ms);
-        QCOMPARE(bench.phase(), Phase::Live);
-        QCOMPARE(bench.watch->status().interval, 5s);
+        fixture.run(400s, 500ms);
+        QCOMPARE(fixture.phase(), Phase::Live);
+        QCOMPARE(fixture.watch->status().interval, 5s);
     }
 
     void aDeniedScanIsTriedAgainSlowly()
     {
-        WatchBench bench;
-        bench.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::AccessDenied); };
-        bench.open();
-        QCOMPARE(bench.phase(), Phase::Denied);
-        bench.run(59s, 500ms);
-        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 1);
-        bench.run(2s);
-        QCOMPARE(bench.reader.count(QStringLiteral("Scan")), 2);
-        QVERIFY(!bench.watch->snapshot());
+        WatchFixture fixture;
+        fixture.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::AccessDenied); };
+        fixture.open();
+        QCOMPARE(fixture.phase(), Phase::Denied);
+        fixture.run(59s, 500ms);
+        QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 1);
+        fixture.run(2s);
+        QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 2);
+        QVERIFY(!fixture.watch->snapshot());
     }
 
     void pausedMakesNoRequestsAndReadsAtOnceWhenResumed()
     {
-        WatchBench bench;
-        bench.reader.rows = {taken("a", "w1", "v1")};
-        bench.open();
-        bench.watch->follow({key("a")});
-        bench.watch->setPaused(true);
-        bench.settle();
-        const auto before = bench.reader.operations.size();
-        bench.run(120s, 500ms);
-        bench.watch->refreshNow();
-        bench.watch->refreshKey(key("a"));
-        bench.run(1s);
-        QCOMPARE(bench.reader.operations.size(), before);
-        QCOMPARE(bench.phase(), Phase::Paused);
-        bench.watch->setPaused(false);
-        bench.settle();
-        QVERIFY(bench.reader.operations.size() > before);
-        QCOMPARE(bench.phase(), Phase::Live);
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.open();
+        fixture.watch->follow({key("a")});
+        fixture.watch->setPaused(true);
+        fixture.settle();
+        const auto before = fixture.reader.operations.size();
+        fixture.run(120s, 500ms);
+        fixture.watch->refreshNow();
+        fixture.watch->refreshKey(key("a"));
+        fixture.run(1s);
+        QCOMPARE(fixture.reader.operations.size(), before);
+        QCOMPARE(fixture.phase(), Phase::Paused);
+        fixture.watch->setPaused(false);
+        fixture.settle();
+        QVERIFY(fixture.reader.operations.size() > before);
+        QCOMPARE(fixture.phase(), Phase::Live);
     }
 
     void suspendedSaysWhyAndReadsAtOnceWhenThereIsNoReasonAnyMore()
     {
-        WatchBench bench;
-        bench.reader.rows = {taken("a", "w1", "v1")};
-        bench.open();
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.open();
         const auto why = failing(base::ErrorKind::Credentials);
-        bench.watch->suspend(why);
-        bench.settle();
-        const auto before = bench.reader.operations.size();
+        fixture.watch->suspend(why);
+        fixture.settle();
+        const auto before = fixture.reader.operations.size();
         // Neither a window that is shown again nor a click asks for what cannot be had.
-        bench.watch->setPaused(true);
-        bench.watch->setPaused(false);
-        bench.watch->refreshNow();
-        bench.run(60s, 500ms);
-        QCOMPARE(bench.reader.operations.size(), before);
-        QCOMPARE(bench.phase(), Phase::Paused);
-        QCOMPARE(bench.watch->status().error->sentence, why->sentence);
-        QCOMPARE(bench.watch->snapshot()->size(), 1);
-        bench.watch->suspend(std::nullopt);
-        bench.settle();
-        QVERIFY(bench.reader.operations.size() > before);
-        QCOMPARE(bench.phase(), Phase::Live);
-        QVERIFY(!bench.watch->status().error);
+        fixture.watch->setPaused(true);
+        fixture.watch->setPaused(false);
+        fixture.watch->refreshNow();
+        fixture.run(60s, 500ms);
+        QCOMPARE(fixture.reader.operations.size(), before);
+        QCOMPARE(fixture.phase(), Phase::Paused);
+        QCOMPARE(fixture.watch->status().error->sentence, why->sentence);
+        QCOMPARE(fixture.watch->snapshot()->size(), 1);
+        fixture.watch->suspend(std::nullopt);
+        fixture.settle();
+        QVERIFY(fixture.reader.operations.size() > before);
+        QCOMPARE(fixture.phase(), Phase::Live);
+        QVERIFY(!fixture.watch->status().error);
     }
 };
 

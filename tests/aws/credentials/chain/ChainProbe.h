@@ -23,7 +23,7 @@ struct Script {
     int stopped = 0;
     bool silent = false; // forgets to say what it found
     std::optional<std::chrono::nanoseconds> clockOffset; // what it learns of the server's clock
-    std::vector<bool> withPerson; // by round
+    std::vector<bool> withPrompt; // by round
     std::vector<QByteArray> refused; // by round
 };
 
@@ -51,7 +51,7 @@ public:
     {
         const std::shared_ptr<Script> script = m_script;
         ++script->asked;
-        script->withPerson.push_back(round.prompt != nullptr);
+        script->withPrompt.push_back(round.prompt != nullptr);
         script->refused.push_back(round.refused);
         round.clockOffset = script->clockOffset;
         if (script->delay.count() > 0) {

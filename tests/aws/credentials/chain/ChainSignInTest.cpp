@@ -20,12 +20,12 @@ private Q_SLOTS:
         fixture.answer("one", 1h);
         fixture.signIn(fixture.scope.token());
         QCOMPARE(fixture.signedIn, QStringList(QStringLiteral("one")));
-        QVERIFY(fixture.script().withPerson == std::vector<bool>({false, true}));
+        QVERIFY(fixture.script().withPrompt == std::vector<bool>({false, true}));
         fixture.signIn(fixture.scope.token());
         QCOMPARE(fixture.script().asked, 2); // nothing to renew: nobody is bothered
         fixture.clock.advance(46min);
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
-        QVERIFY(!fixture.script().withPerson.back()); // ahead of time: in the background
+        QVERIFY(!fixture.script().withPrompt.back()); // ahead of time: in the background
     }
 
     void letsRequestsShareWhatAPersonGets()
@@ -55,7 +55,7 @@ private Q_SLOTS:
         fixture.answer("one", 1h);
         fixture.clock.advance(5s);
         QCOMPARE(fixture.signedIn, QStringList(QStringLiteral("one")));
-        QVERIFY(fixture.script().withPerson == std::vector<bool>({false, true}));
+        QVERIFY(fixture.script().withPrompt == std::vector<bool>({false, true}));
     }
 
     void goesOnWithoutThePersonWhoLeft()
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY(fixture.notes.isEmpty());
         fixture.clock.advance(5s);
         QCOMPARE(fixture.notes, QStringList(QStringLiteral("alone")));
-        QVERIFY(fixture.script().withPerson == std::vector<bool>({true, false}));
+        QVERIFY(fixture.script().withPrompt == std::vector<bool>({true, false}));
     }
 
     void endsASignInWhenItDies()

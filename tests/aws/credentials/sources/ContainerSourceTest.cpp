@@ -18,12 +18,12 @@ const QByteArray keys = "{\"AccessKeyId\":\"ASIACONTAINER\",\"SecretAccessKey\":
                         "\"Token\":\"MARKEDSESSION\",\"Expiration\":\"2033-05-18T03:33:20Z\","
                         "\"AccountId\":\"123456789012\",\"RoleArn\":\"arn:aws:iam::1:role/x\"}";
 
-struct Desk {
+struct Fixture {
     AwsHome home;
     fakes::ManualClock clock;
     fakes::ScriptedHttp http{[](const aws::HttpRequest &) { return fakes::httpAnswer(200, keys); }};
 
-    [[nodiscard]] Said ask()
+    [[nodiscard]] SourceResult ask()
     {
         aws::ContainerSource source({clock, http}, home.environment());
         return SourceProbe::ask(source);
@@ -61,7 +61,7 @@ private Q_SLOTS:
         home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "MARKEDTOKEN abc");
         RealWire wire;
         aws::ContainerSource source(wire.tools(), home.environment());
-        const Said said = SourceProbe::ask(source);
+        const SourceResult said = SourceProbe::ask(source);
         QCOMPARE(said.keyId(), QStringLiteral("ASIACONTAINER"));
         QCOMPARE(secretText(said.found().secretAccessKey), "MARKEDSECRET");
         QCOMPARE(secretText(said.found().sessionToken), "MARKEDSESSION");
@@ -74,20 +74,20 @@ private Q_SLOTS:
 
     void isNotThereWithoutItsVariables()
     {
-        Desk desk;
-        const Said said = desk.ask();
+        Fixture fixture;
+        const SourceResult said = fixture.ask();
         QVERIFY(said.isNothing());
         QVERIFY(said.finding().contains(QStringLiteral("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI")));
-        QVERIFY(desk.http.seen.empty());
+        QVERIFY(fixture.http.seen.empty());
     }
 
     void prefersTheRelativeUriAndGoesPastAnyProxy()
     {
-        Desk desk;
-        desk.home.set("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", "/v2/credentials/abc?x=1");
-        desk.full("https://example.com/other");
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIACONTAINER"));
-        const aws::HttpRequest &request = desk.http.seen.front();
+        Fixture fixture;
+        fixture.home.set("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", "/v2/credentials/abc?x=1");
+        fixture.full("https://example.com/other");
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIACONTAINER"));
+        const aws::HttpRequest &request = fixture.http.seen.front();
         QCOMPARE(request.url, QUrl(QStringLiteral("http://169.254.170.2/v2/credentials/abc?x=1")));
         QCOMPARE(request.method, "GET");
         QVERIFY(request.bypassProxy);
@@ -96,14 +96,14 @@ private Q_SLOTS:
 
     void refusesARelativeUriThatCouldNameAnotherHost()
     {
-        Desk desk;
+        Fixture fixture;
         for (const char *value : {"@evil.example/", ".evil.example/", "x", ":80/x"}) {
-            desk.home.set("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", value);
-            const Said said = desk.ask();
+            fixture.home.set("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", value);
+            const SourceResult said = fixture.ask();
             QCOMPARE(said.error().kind, ErrorKind::BadInput);
             QVERIFY(said.error().sentence.contains(QStringLiteral("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI")));
         }
-        QVERIFY(desk.http.seen.empty());
+        QVERIFY(fixture.http.seen.empty());
     }
 
     void asksOnlyAllowedHostsInPlain_data()
@@ -136,10 +136,10 @@ private Q_SLOTS:
     {
         QFETCH(QString, url);
         QFETCH(bool, allowed);
-        Desk desk;
-        desk.full(qPrintable(url));
-        const Said said = desk.ask();
-        QCOMPARE(int(desk.http.seen.size()), allowed ? 1 : 0);
+        Fixture fixture;
+        fixture.full(qPrintable(url));
+        const SourceResult said = fixture.ask();
+        QCOMPARE(int(fixture.http.seen.size()), allowed ? 1 : 0);
         if (!allowed) {
             QCOMPARE(said.error().kind, ErrorKind::BadInput);
             QVERIFY(said.error().sentence.contains(QStringLiteral("AWS_CONTAINER_CREDENTIALS_FULL_URI")));
@@ -149,49 +149,49 @@ private Q_SLOTS:
 
     void readsTheTokenFileAtEachLoadAndDropsOneLineEnd()
     {
-        Desk desk;
-        desk.full("http://localhost/x");
-        desk.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "other");
+        Fixture fixture;
+        fixture.full("http://localhost/x");
+        fixture.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "other");
         for (const QByteArray end : {"", "\n", "\r\n"}) {
-            desk.tokenFile("Basic abc" + end);
-            QVERIFY(desk.ask().isThere());
-            QCOMPARE(desk.sentToken(), "Basic abc");
+            fixture.tokenFile("Basic abc" + end);
+            QVERIFY(fixture.ask().isThere());
+            QCOMPARE(fixture.sentToken(), "Basic abc");
         }
     }
 
     void refusesATokenWithALineBreakInIt()
     {
-        Desk desk;
-        desk.full("http://localhost/x");
+        Fixture fixture;
+        fixture.full("http://localhost/x");
         for (const QByteArray token : {"MARKED\n\n", "MARKED\r\nX: y", "MARKED\rX"}) {
-            desk.tokenFile(token);
-            const Said said = desk.ask();
+            fixture.tokenFile(token);
+            const SourceResult said = fixture.ask();
             QCOMPARE(said.error().kind, ErrorKind::BadInput);
             QVERIFY(said.error().sentence.contains(QStringLiteral("AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE")));
             QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
         }
-        desk.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE", "/nowhere/token");
-        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("/nowhere/token does not exist")));
-        desk.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE", "");
-        desk.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "MARKED\nX: y");
-        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("line break")));
-        QVERIFY(desk.http.seen.empty());
+        fixture.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE", "/nowhere/token");
+        QVERIFY(fixture.ask().error().sentence.contains(QStringLiteral("/nowhere/token does not exist")));
+        fixture.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE", "");
+        fixture.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "MARKED\nX: y");
+        QVERIFY(fixture.ask().error().sentence.contains(QStringLiteral("line break")));
+        QVERIFY(fixture.http.seen.empty());
     }
 
     void triesThreeTimesOneSecondApart()
     {
-        Desk desk;
-        desk.full("http://localhost/x");
-        desk.http.answer = nullptr;
-        aws::ContainerSource source({desk.clock, desk.http}, desk.home.environment());
+        Fixture fixture;
+        fixture.full("http://localhost/x");
+        fixture.http.answer = nullptr;
+        aws::ContainerSource source({fixture.clock, fixture.http}, fixture.home.environment());
         const auto said = SourceProbe::begin(source);
         for (const int tries : {1, 2}) {
-            QCOMPARE(int(desk.http.seen.size()), tries);
-            desk.clock.advance(999ms);
-            QCOMPARE(int(desk.http.seen.size()), tries);
-            desk.clock.advance(1ms);
+            QCOMPARE(int(fixture.http.seen.size()), tries);
+            fixture.clock.advance(999ms);
+            QCOMPARE(int(fixture.http.seen.size()), tries);
+            fixture.clock.advance(1ms);
         }
-        QCOMPARE(int(desk.http.seen.size()), 3);
+        QCOMPARE(int(fixture.http.seen.size()), 3);
         QVERIFY(said->isThere());
         QCOMPARE(said->error().kind, ErrorKind::Unreachable);
         QVERIFY(said->error().sentence.contains(QStringLiteral("AWS_CONTAINER_CREDENTIALS_FULL_URI")));
@@ -199,27 +199,28 @@ private Q_SLOTS:
 
     void takesTheAnswerOfALaterAttempt()
     {
-        Desk desk;
-        desk.full("http://localhost/x");
-        desk.http.answer = [&](const aws::HttpRequest &) {
-            return desk.http.seen.size() < 3 ? fakes::httpAnswer(500, "busy") : fakes::httpAnswer(200, keys);
+        Fixture fixture;
+        fixture.full("http://localhost/x");
+        fixture.http.answer = [&](const aws::HttpRequest &) {
+            return fixture.http.seen.size() < 3 ? fakes::httpAnswer(500, "busy")
+                                                : fakes::httpAnswer(200, keys);
         };
-        aws::ContainerSource source({desk.clock, desk.http}, desk.home.environment());
+        aws::ContainerSource source({fixture.clock, fixture.http}, fixture.home.environment());
         const auto said = SourceProbe::begin(source);
-        desk.clock.advance(2s);
+        fixture.clock.advance(2s);
         QCOMPARE(said->keyId(), QStringLiteral("ASIACONTAINER"));
     }
 
     void saysWhatTheEndpointRefused()
     {
-        Desk desk;
-        desk.full("http://localhost/x");
-        desk.http.answer = [](const aws::HttpRequest &) {
+        Fixture fixture;
+        fixture.full("http://localhost/x");
+        fixture.http.answer = [](const aws::HttpRequest &) {
             return fakes::httpAnswer(404, "{\"code\":\"NoRole\",\"message\":\"no such\\nrole\"}");
         };
-        aws::ContainerSource source({desk.clock, desk.http}, desk.home.environment());
+        aws::ContainerSource source({fixture.clock, fixture.http}, fixture.home.environment());
         const auto said = SourceProbe::begin(source);
-        desk.clock.advance(2s);
+        fixture.clock.advance(2s);
         QCOMPARE(said->error().kind, ErrorKind::Credentials);
         QVERIFY2(said->error().sentence.contains(QStringLiteral("status 404 (NoRole: no such role)")),
                  qPrintable(said->error().sentence));
@@ -227,27 +228,27 @@ private Q_SLOTS:
 
     void refusesAnAnswerWithAPartMissing()
     {
-        Desk desk;
-        desk.full("http://localhost/x");
+        Fixture fixture;
+        fixture.full("http://localhost/x");
         for (const QByteArray part : {"AccessKeyId", "SecretAccessKey", "Token", "Expiration"}) {
             QByteArray body = keys;
             body.replace("\"" + part + "\"", "\"Other\"");
-            desk.http.answer = [body](const aws::HttpRequest &) { return fakes::httpAnswer(200, body); };
-            const Said said = desk.ask();
+            fixture.http.answer = [body](const aws::HttpRequest &) { return fakes::httpAnswer(200, body); };
+            const SourceResult said = fixture.ask();
             QCOMPARE(said.error().kind, ErrorKind::Credentials);
             QVERIFY(said.error().sentence.contains(QString::fromLatin1(part)));
             QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
         }
-        desk.http.answer = [](const aws::HttpRequest &) { return fakes::httpAnswer(200, "<html>"); };
-        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("JSON")));
+        fixture.http.answer = [](const aws::HttpRequest &) { return fakes::httpAnswer(200, "<html>"); };
+        QVERIFY(fixture.ask().error().sentence.contains(QStringLiteral("JSON")));
     }
 
     void endsAtOnceWhenStoppedBetweenAttempts()
     {
-        Desk desk;
-        desk.full("http://localhost/x");
-        desk.http.answer = nullptr;
-        aws::ContainerSource source({desk.clock, desk.http}, desk.home.environment());
+        Fixture fixture;
+        fixture.full("http://localhost/x");
+        fixture.http.answer = nullptr;
+        aws::ContainerSource source({fixture.clock, fixture.http}, fixture.home.environment());
         std::stop_source stop;
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
         QVERIFY(!said->isThere());
@@ -255,7 +256,7 @@ private Q_SLOTS:
         fakes::ManualClock::settle();
         QVERIFY(said->isThere());
         QVERIFY(base::isCancelled(*said->result));
-        QCOMPARE(int(desk.http.seen.size()), 1);
+        QCOMPARE(int(fixture.http.seen.size()), 1);
     }
 };
 

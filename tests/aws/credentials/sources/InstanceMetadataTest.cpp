@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/aws/credentials/sources/MetadataDesk.h"
+#include "tests/aws/credentials/sources/MetadataFixture.h"
 #include "tests/program/Test.h"
 
 using namespace std::chrono_literals;
@@ -36,7 +36,7 @@ private Q_SLOTS:
         RealWire wire;
         aws::InstanceMetadataSource source(wire.tools(), home.environment(),
                                            {QStringLiteral("default"), {}, false});
-        const Said said = SourceProbe::ask(source);
+        const SourceResult said = SourceProbe::ask(source);
         QVERIFY2(said.keyId() == u"ASIAINSTANCE", qPrintable(said.shown()));
         QCOMPARE(secretText(said.found().secretAccessKey), "MARKEDSECRET");
         QCOMPARE(secretText(said.found().sessionToken), "MARKEDSESSION");
@@ -57,99 +57,101 @@ private Q_SLOTS:
 
     void asksTheFixedAddressShortlyAndPastAnyProxy()
     {
-        MetadataDesk desk;
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIAINSTANCE"));
-        for (const aws::HttpRequest &request : desk.http.seen) {
+        MetadataFixture fixture;
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIAINSTANCE"));
+        for (const aws::HttpRequest &request : fixture.http.seen) {
             QCOMPARE(request.url.host(), QStringLiteral("169.254.169.254"));
             QVERIFY(request.bypassProxy);
             QVERIFY(request.totalLimit == 1s);
             QVERIFY(request.idleLimit == 1s);
         }
-        desk.home.set("AWS_EC2_METADATA_SERVICE_ENDPOINT_MODE", "ipv6");
-        QVERIFY(!desk.ask().keyId().isEmpty());
-        QCOMPARE(desk.http.seen.back().url.host(), QStringLiteral("fd00:ec2::254"));
-        desk.home.config(
+        fixture.home.set("AWS_EC2_METADATA_SERVICE_ENDPOINT_MODE", "ipv6");
+        QVERIFY(!fixture.ask().keyId().isEmpty());
+        QCOMPARE(fixture.http.seen.back().url.host(), QStringLiteral("fd00:ec2::254"));
+        fixture.home.config(
             "[default]\nmetadata_service_timeout = 3\nec2_metadata_service_endpoint_mode = IPv4\n"
             "ec2_metadata_service_endpoint = http://127.0.0.1:9/base\n");
-        QVERIFY(desk.ask().keyId().isEmpty());
-        QCOMPARE(desk.http.seen.back().url, QUrl(QStringLiteral("http://127.0.0.1:9/base/latest/api/token")));
-        QVERIFY(desk.http.seen.back().totalLimit == 3s);
+        QVERIFY(fixture.ask().keyId().isEmpty());
+        QCOMPARE(fixture.http.seen.back().url,
+                 QUrl(QStringLiteral("http://127.0.0.1:9/base/latest/api/token")));
+        QVERIFY(fixture.http.seen.back().totalLimit == 3s);
     }
 
     void renewsATokenOnceThatIsRefused()
     {
-        MetadataDesk desk;
-        auto source = desk.source();
+        MetadataFixture fixture;
+        auto source = fixture.source();
         QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIAINSTANCE"));
-        QCOMPARE(desk.puts(), 1);
-        desk.tokenAnswer = httpAnswer(200, "NEXTPASS");
-        desk.accepted = "NEXTPASS";
+        QCOMPARE(fixture.puts(), 1);
+        fixture.tokenAnswer = httpAnswer(200, "NEXTPASS");
+        fixture.accepted = "NEXTPASS";
         QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIAINSTANCE"));
-        QCOMPARE(desk.puts(), 2);
-        desk.accepted = "NEVER";
-        desk.http.seen.clear();
-        const Said said = SourceProbe::ask(source);
+        QCOMPARE(fixture.puts(), 2);
+        fixture.accepted = "NEVER";
+        fixture.http.seen.clear();
+        const SourceResult said = SourceProbe::ask(source);
         QVERIFY(said.isNothing());
         QVERIFY(said.finding().contains(QStringLiteral("status 401")));
-        QCOMPARE(int(desk.http.seen.size()), 3);
+        QCOMPARE(int(fixture.http.seen.size()), 3);
     }
 
     void keepsItsTokenForTheLifeTheServiceGaveIt()
     {
-        MetadataDesk desk;
-        desk.tokenAnswer = httpAnswer(200, "MARKEDPASS", {{"X-Aws-Ec2-Metadata-Token-Ttl-Seconds", "60"}});
-        auto source = desk.source();
+        MetadataFixture fixture;
+        fixture.tokenAnswer = httpAnswer(200, "MARKEDPASS", {{"X-Aws-Ec2-Metadata-Token-Ttl-Seconds", "60"}});
+        auto source = fixture.source();
         SourceProbe::ask(source);
-        desk.clock.advance(59s);
+        fixture.clock.advance(59s);
         SourceProbe::ask(source);
-        QCOMPARE(desk.puts(), 1);
-        desk.clock.advance(1s);
+        QCOMPARE(fixture.puts(), 1);
+        fixture.clock.advance(1s);
         SourceProbe::ask(source);
-        QCOMPARE(desk.puts(), 2);
+        QCOMPARE(fixture.puts(), 2);
     }
 
     void hasNothingOnAnInstanceWithoutARole()
     {
-        MetadataDesk desk;
-        desk.listStatus = 404;
-        QVERIFY(desk.ask().isNothing());
-        QCOMPARE(desk.ask().finding(), QStringLiteral("the instance has no role"));
-        desk.listStatus = 200;
-        desk.list = "\n";
-        QCOMPARE(desk.ask().finding(), QStringLiteral("the instance has no role"));
+        MetadataFixture fixture;
+        fixture.listStatus = 404;
+        QVERIFY(fixture.ask().isNothing());
+        QCOMPARE(fixture.ask().finding(), QStringLiteral("the instance has no role"));
+        fixture.listStatus = 200;
+        fixture.list = "\n";
+        QCOMPARE(fixture.ask().finding(), QStringLiteral("the instance has no role"));
     }
 
     void refusesWhatIsNoInstanceMetadata()
     {
-        MetadataDesk desk;
-        desk.list = "<html>";
-        QCOMPARE(desk.ask().error().kind, ErrorKind::Credentials);
-        desk.tokenAnswer = httpAnswer(200, "<html>\n<p>sign in to the network</p>");
-        const Said said = desk.ask();
+        MetadataFixture fixture;
+        fixture.list = "<html>";
+        QCOMPARE(fixture.ask().error().kind, ErrorKind::Credentials);
+        fixture.tokenAnswer = httpAnswer(200, "<html>\n<p>sign in to the network</p>");
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::Credentials);
         QVERIFY(said.error().sentence.contains(QStringLiteral("AWS_EC2_METADATA_DISABLED=true")));
     }
 
     void saysWhyTheInstanceHasNoCredentials()
     {
-        MetadataDesk desk;
-        desk.body =
+        MetadataFixture fixture;
+        fixture.body =
             "{\"Code\":\"AssumeRoleUnauthorizedAccess\",\"Message\":\"EC2 cannot assume the role app-role\"}";
-        const Said said = desk.ask();
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::Credentials);
         QVERIFY(said.error().sentence.contains(
             QStringLiteral("AssumeRoleUnauthorizedAccess: EC2 cannot assume the role app-role")));
-        desk.body = "{\"Code\":\"Success\",\"AccessKeyId\":\"ASIAX\",\"SecretAccessKey\":\"MARKED\"}";
-        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("without a usable Token, Expiration")));
-        desk.body = "nonsense";
-        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("JSON")));
+        fixture.body = "{\"Code\":\"Success\",\"AccessKeyId\":\"ASIAX\",\"SecretAccessKey\":\"MARKED\"}";
+        QVERIFY(
+            fixture.ask().error().sentence.contains(QStringLiteral("without a usable Token, Expiration")));
+        fixture.body = "nonsense";
+        QVERIFY(fixture.ask().error().sentence.contains(QStringLiteral("JSON")));
     }
 
     void usesCredentialsThatArePastAndSaysSo()
     {
-        MetadataDesk desk;
-        desk.body.replace("2033-05-18", "2020-05-18");
-        const Said said = desk.ask();
+        MetadataFixture fixture;
+        fixture.body.replace("2033-05-18", "2020-05-18");
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.keyId(), QStringLiteral("ASIAINSTANCE"));
         QVERIFY(said.found().stale);
         QVERIFY(said.finding().contains(QStringLiteral("past that already")));
@@ -157,23 +159,23 @@ private Q_SLOTS:
 
     void tellsTheRegionOfTheInstance()
     {
-        MetadataDesk desk;
+        MetadataFixture fixture;
         std::optional<base::Result<std::optional<QString>>> region;
-        regionInto({desk.clock, desk.http}, desk.home.environment(), &region);
+        regionInto({fixture.clock, fixture.http}, fixture.home.environment(), &region);
         QCOMPARE(region->value().value(), QStringLiteral("eu-central-1"));
-        QCOMPARE(MetadataDesk::passOf(desk.http.seen.back()), "MARKEDPASS");
+        QCOMPARE(MetadataFixture::passOf(fixture.http.seen.back()), "MARKEDPASS");
 
-        desk.home.set("AWS_EC2_METADATA_DISABLED", "true");
-        regionInto({desk.clock, desk.http}, desk.home.environment(), &region);
+        fixture.home.set("AWS_EC2_METADATA_DISABLED", "true");
+        regionInto({fixture.clock, fixture.http}, fixture.home.environment(), &region);
         QVERIFY(!region->value());
-        desk.home.set("AWS_EC2_METADATA_DISABLED", "false");
-        desk.http.answer = [](const aws::HttpRequest &request) {
+        fixture.home.set("AWS_EC2_METADATA_DISABLED", "false");
+        fixture.http.answer = [](const aws::HttpRequest &request) {
             return httpAnswer(200, request.method == "PUT" ? "pass" : "evil.example/");
         };
-        regionInto({desk.clock, desk.http}, desk.home.environment(), &region);
+        regionInto({fixture.clock, fixture.http}, fixture.home.environment(), &region);
         QVERIFY(!*region);
-        desk.http.answer = nullptr;
-        regionInto({desk.clock, desk.http}, desk.home.environment(), &region);
+        fixture.http.answer = nullptr;
+        regionInto({fixture.clock, fixture.http}, fixture.home.environment(), &region);
         QVERIFY(!region->value());
     }
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/aws/credentials/sources/MetadataDesk.h"
+#include "tests/aws/credentials/sources/MetadataFixture.h"
 #include "tests/fakes/network/FullPort.h"
 #include "tests/program/Test.h"
 
@@ -16,12 +16,12 @@ class MetadataReachTest : public QObject {
 private Q_SLOTS:
     void isNotAskedWhenDisabled()
     {
-        MetadataDesk desk;
-        desk.home.set("AWS_EC2_METADATA_DISABLED", "TRUE");
-        const Said said = desk.ask();
+        MetadataFixture fixture;
+        fixture.home.set("AWS_EC2_METADATA_DISABLED", "TRUE");
+        const SourceResult said = fixture.ask();
         QVERIFY(said.isNothing());
         QVERIFY(said.finding().contains(QStringLiteral("AWS_EC2_METADATA_DISABLED")));
-        QVERIFY(desk.http.seen.empty());
+        QVERIFY(fixture.http.seen.empty());
     }
 
     void refusesSettingsItCannotUse_data()
@@ -45,29 +45,29 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, variable);
         QFETCH(QByteArray, value);
-        MetadataDesk desk;
-        desk.home.set(variable.constData(), value.constData());
-        const Said said = desk.ask();
+        MetadataFixture fixture;
+        fixture.home.set(variable.constData(), value.constData());
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::BadInput);
         QVERIFY(said.error().sentence.contains(QString::fromLatin1(variable)));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
-        QVERIFY(desk.http.seen.empty());
+        QVERIFY(fixture.http.seen.empty());
     }
 
     void namesFileAndLineOfASettingItCannotUse()
     {
-        MetadataDesk desk;
-        desk.home.config("[default]\nregion=x\nmetadata_service_num_attempts = many\n");
-        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("config line 3")));
+        MetadataFixture fixture;
+        fixture.home.config("[default]\nregion=x\nmetadata_service_num_attempts = many\n");
+        QVERIFY(fixture.ask().error().sentence.contains(QStringLiteral("config line 3")));
     }
 
     void triesAsOftenAsTold()
     {
-        MetadataDesk desk;
-        desk.home.set("AWS_METADATA_SERVICE_NUM_ATTEMPTS", "3");
-        desk.tokenAnswer = httpAnswer(500, {});
-        QCOMPARE(desk.ask().error().kind, ErrorKind::Credentials);
-        QCOMPARE(desk.puts(), 3);
+        MetadataFixture fixture;
+        fixture.home.set("AWS_METADATA_SERVICE_NUM_ATTEMPTS", "3");
+        fixture.tokenAnswer = httpAnswer(500, {});
+        QCOMPARE(fixture.ask().error().kind, ErrorKind::Credentials);
+        QCOMPARE(fixture.puts(), 3);
     }
 
     void fallsBackToVersion1OnlyWhereTheServiceHasNoTokens_data()
@@ -83,24 +83,24 @@ private Q_SLOTS:
     {
         QFETCH(int, status);
         QFETCH(bool, fallsBack);
-        MetadataDesk desk;
-        desk.accepted.clear();
+        MetadataFixture fixture;
+        fixture.accepted.clear();
         if (status == 0)
-            desk.tokenAnswer = base::failure(ErrorKind::Timeout, QStringLiteral("no full answer"));
+            fixture.tokenAnswer = base::failure(ErrorKind::Timeout, QStringLiteral("no full answer"));
         else
-            desk.tokenAnswer = httpAnswer(status, "x");
-        const Said said = desk.ask();
+            fixture.tokenAnswer = httpAnswer(status, "x");
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.keyId(), fallsBack ? QStringLiteral("ASIAINSTANCE") : QString());
         QCOMPARE(said.error().kind == ErrorKind::Credentials, !fallsBack);
         if (fallsBack)
-            QCOMPARE(MetadataDesk::passOf(desk.http.seen.back()), QByteArray());
+            QCOMPARE(MetadataFixture::passOf(fixture.http.seen.back()), QByteArray());
 
         for (const bool byProfile : {false, true}) {
-            desk.http.seen.clear();
-            desk.home.config(byProfile ? "[default]\nec2_metadata_v1_disabled = true\n" : "");
-            desk.home.set("AWS_EC2_METADATA_V1_DISABLED", byProfile ? "" : "True");
-            QVERIFY(desk.ask().keyId().isEmpty());
-            QCOMPARE(int(desk.http.seen.size()), 1);
+            fixture.http.seen.clear();
+            fixture.home.config(byProfile ? "[default]\nec2_metadata_v1_disabled = true\n" : "");
+            fixture.home.set("AWS_EC2_METADATA_V1_DISABLED", byProfile ? "" : "True");
+            QVERIFY(fixture.ask().keyId().isEmpty());
+            QCOMPARE(int(fixture.http.seen.size()), 1);
         }
     }
 
@@ -114,16 +114,16 @@ private Q_SLOTS:
     void isQuietlyNotThereWhereNobodyAnswers()
     {
         QFETCH(int, kind);
-        MetadataDesk desk;
-        desk.http.answer = [kind](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        MetadataFixture fixture;
+        fixture.http.answer = [kind](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
             return base::failure(ErrorKind(kind), QStringLiteral("169.254.169.254 said nothing"));
         };
-        const Said said = desk.ask();
+        const SourceResult said = fixture.ask();
         QVERIFY(said.isNothing());
         QVERIFY(!said.round.trace.back().answered);
         QVERIFY2(said.finding().contains(QStringLiteral("said nothing")), qPrintable(said.finding()));
         // Version 1 is worth a question only if somebody may be there.
-        QCOMPARE(int(desk.http.seen.size()), kind == int(ErrorKind::Timeout) ? 2 : 1);
+        QCOMPARE(int(fixture.http.seen.size()), kind == int(ErrorKind::Timeout) ? 2 : 1);
     }
 
     void asksForATokenOnceWhereNoConnectionComesToStand()
@@ -135,7 +135,7 @@ private Q_SLOTS:
         // What was asked by version 1, after a second of silence, is said otherwise.
         aws::InstanceMetadataSource source(wire.tools(), home.environment(),
                                            {QStringLiteral("default"), {}, false});
-        const Said said = SourceProbe::ask(source);
+        const SourceResult said = SourceProbe::ask(source);
         QVERIFY(said.isNothing());
         QVERIFY2(said.finding().startsWith(QStringLiteral("not an EC2 instance: no connection to 127.0.0.1")),
                  qPrintable(said.finding()));
@@ -152,7 +152,7 @@ private Q_SLOTS:
         RealWire wire;
         aws::InstanceMetadataSource source(wire.tools(), home.environment(),
                                            {QStringLiteral("default"), {}, false});
-        const Said said = SourceProbe::ask(source);
+        const SourceResult said = SourceProbe::ask(source);
         QVERIFY(said.isNothing());
         QVERIFY2(said.finding().contains(QStringLiteral("HttpPutResponseHopLimit")),
                  qPrintable(said.finding()));

@@ -21,12 +21,12 @@ using base::ErrorKind;
 namespace {
 
 /// A home in which a script is the credential_process of profile dev.
-struct Desk {
+struct Fixture {
     AwsHome home;
     fakes::ManualClock clock;
     fakes::ScriptedHttp http;
 
-    Desk() { home.set("PATH", qgetenv("PATH").constData()); }
+    Fixture() { home.set("PATH", qgetenv("PATH").constData()); }
     [[nodiscard]] QString path(const char *name) const
     {
         return home.environment().home + QLatin1Char('/') + QLatin1String(name);
@@ -47,7 +47,7 @@ struct Desk {
     {
         return aws::ProcessSource({clock, http}, home.environment(), profileNamed("dev"));
     }
-    [[nodiscard]] Said ask()
+    [[nodiscard]] SourceResult ask()
     {
         auto asked = source();
         return SourceProbe::ask(asked);
@@ -127,29 +127,29 @@ private Q_SLOTS:
 
     void takesTheKeysAProgramPrints()
     {
-        Desk desk;
-        desk.script(
+        Fixture fixture;
+        fixture.script(
             printing("{\"Version\":1,\"AccessKeyId\":\"AKIDPROCESS\",\"SecretAccessKey\":\"MARKEDSECRET\","
                      "\"SessionToken\":\"MARKEDSESSION\",\"Expiration\":\"2033-05-18T03:33:20+00:00\","
                      "\"AccountId\":\"123456789012\"}"));
-        const Said said = desk.ask();
+        const SourceResult said = fixture.ask();
         QVERIFY2(said.keyId() == u"AKIDPROCESS", qPrintable(said.shown()));
         QCOMPARE(secretText(said.found().secretAccessKey), "MARKEDSECRET");
         QCOMPARE(secretText(said.found().sessionToken), "MARKEDSESSION");
         QVERIFY(said.found().expiry == base::WallTime(2'000'000'000s));
         QCOMPARE(said.found().accountId, QStringLiteral("123456789012"));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
-        desk.script(printing(plainJson));
-        QVERIFY(!desk.ask().found().expiry);
+        fixture.script(printing(plainJson));
+        QVERIFY(!fixture.ask().found().expiry);
     }
 
     void takesTheAccountOfTheProfileIfTheProgramNamesNone()
     {
-        Desk desk;
-        const auto account = [&desk](const QByteArray &json) {
-            desk.script(printing(json));
-            desk.command(desk.path("program.sh").toUtf8() + "\naws_account_id = 210987654321");
-            return desk.ask().found().accountId;
+        Fixture fixture;
+        const auto account = [&fixture](const QByteArray &json) {
+            fixture.script(printing(json));
+            fixture.command(fixture.path("program.sh").toUtf8() + "\naws_account_id = 210987654321");
+            return fixture.ask().found().accountId;
         };
         QCOMPARE(account(plainJson), QStringLiteral("210987654321"));
         QByteArray named = plainJson;
@@ -161,16 +161,16 @@ private Q_SLOTS:
     /// The event loop may never turn again, as at the end of a command line.
     void killsAtOnceWhenStopped()
     {
-        Desk desk;
-        desk.script("sleep 1000 &\necho $! > " + desk.path("helper").toUtf8() + "\necho $$ > " +
-                    desk.path("pid").toUtf8() + "\nwait");
-        auto source = desk.source();
+        Fixture fixture;
+        fixture.script("sleep 1000 &\necho $! > " + fixture.path("helper").toUtf8() + "\necho $$ > " +
+                       fixture.path("pid").toUtf8() + "\nwait");
+        auto source = fixture.source();
         std::stop_source stop;
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
-        QTRY_VERIFY_WITH_TIMEOUT(desk.written("pid").endsWith('\n'), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.written("pid").endsWith('\n'), 30000);
         stop.request_stop();
-        const auto isGone = [&desk](const char *name) {
-            while (isRunning(desk.written(name))) // a killed process ends without our help
+        const auto isGone = [&fixture](const char *name) {
+            while (isRunning(fixture.written(name))) // a killed process ends without our help
                 ::sched_yield();
             return true;
         };
@@ -182,38 +182,38 @@ private Q_SLOTS:
 
     void leavesAProfileWithoutAProgramToTheNextSource()
     {
-        Desk desk;
-        desk.home.config("[profile dev]\nregion = eu-west-1\n");
-        QVERIFY(desk.ask().isNothing());
+        Fixture fixture;
+        fixture.home.config("[profile dev]\nregion = eu-west-1\n");
+        QVERIFY(fixture.ask().isNothing());
     }
 
     void readsTheProgramFromTheCredentialsFileToo()
     {
-        Desk desk;
-        desk.script(printing(plainJson));
-        desk.home.config("");
-        desk.home.credentials("[dev]\ncredential_process = " + desk.path("program.sh").toUtf8() + "\n");
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("AKIDPROCESS"));
+        Fixture fixture;
+        fixture.script(printing(plainJson));
+        fixture.home.config("");
+        fixture.home.credentials("[dev]\ncredential_process = " + fixture.path("program.sh").toUtf8() + "\n");
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("AKIDPROCESS"));
     }
 
     void givesTheProgramItsWordsAndNoShell()
     {
-        Desk desk;
-        desk.script("for word in \"$@\"; do echo \"$word\" >> " + desk.path("words").toUtf8() + "; done\n" +
-                    printing(plainJson));
-        desk.command(desk.path("program.sh").toUtf8() + " 'two words' $HOME \\| \"> x\"");
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("AKIDPROCESS"));
-        QCOMPARE(desk.written("words"), "two words\n$HOME\n|\n> x\n");
+        Fixture fixture;
+        fixture.script("for word in \"$@\"; do echo \"$word\" >> " + fixture.path("words").toUtf8() +
+                       "; done\n" + printing(plainJson));
+        fixture.command(fixture.path("program.sh").toUtf8() + " 'two words' $HOME \\| \"> x\"");
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("AKIDPROCESS"));
+        QCOMPARE(fixture.written("words"), "two words\n$HOME\n|\n> x\n");
     }
 
     void givesTheProgramTheEnvironmentAndNothingToRead()
     {
-        Desk desk;
-        desk.home.set("LEASESCOPE_ONLY_HERE", "yes");
-        desk.script("read line && exit 9\necho \"$LEASESCOPE_ONLY_HERE\" > " + desk.path("seen").toUtf8() +
-                    "\n" + printing(plainJson));
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("AKIDPROCESS"));
-        QCOMPARE(desk.written("seen"), "yes\n");
+        Fixture fixture;
+        fixture.home.set("LEASESCOPE_ONLY_HERE", "yes");
+        fixture.script("read line && exit 9\necho \"$LEASESCOPE_ONLY_HERE\" > " +
+                       fixture.path("seen").toUtf8() + "\n" + printing(plainJson));
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("AKIDPROCESS"));
+        QCOMPARE(fixture.written("seen"), "yes\n");
     }
 
     void saysWhatIsWrongWithTheOutput_data()
@@ -245,9 +245,9 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, output);
         QFETCH(QString, reason);
-        Desk desk;
-        desk.script(printing(output));
-        const Said said = desk.ask();
+        Fixture fixture;
+        fixture.script(printing(output));
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::Credentials);
         QVERIFY2(said.error().sentence.contains(reason), qPrintable(said.error().sentence));
         QVERIFY(said.error().sentence.contains(QStringLiteral("config line 2")));
@@ -257,26 +257,27 @@ private Q_SLOTS:
 
     void quotesWhatAFailingProgramSaidButNoKeys()
     {
-        Desk desk;
-        desk.script("echo MARKEDOUTPUT\n"
-                    "echo 'no ticket for you' >&2\n"
-                    "echo '{\"AccessKeyId\": \"AKIAMARKED\", \"SecretAccessKey\": \"MARKEDSECRET\"}' >&2\n"
-                    "exit 3");
-        const Said said = desk.ask();
+        Fixture fixture;
+        fixture.script("echo MARKEDOUTPUT\n"
+                       "echo 'no ticket for you' >&2\n"
+                       "echo '{\"AccessKeyId\": \"AKIAMARKED\", \"SecretAccessKey\": \"MARKEDSECRET\"}' >&2\n"
+                       "exit 3");
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::Credentials);
         QVERIFY(said.error().sentence.contains(QStringLiteral("ended with code 3: no ticket for you")));
         QVERIFY2(!said.shown().contains(QStringLiteral("MARKED")), qPrintable(said.shown()));
-        desk.script("exit 4");
-        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("ended with code 4 and said nothing")));
-        desk.script("kill -SEGV $$");
-        QVERIFY(desk.ask().error().sentence.contains(QStringLiteral("it crashed")));
+        fixture.script("exit 4");
+        QVERIFY(
+            fixture.ask().error().sentence.contains(QStringLiteral("ended with code 4 and said nothing")));
+        fixture.script("kill -SEGV $$");
+        QVERIFY(fixture.ask().error().sentence.contains(QStringLiteral("it crashed")));
     }
 
     void quotesNotMoreThanTwoThousandCharacters()
     {
-        Desk desk;
-        desk.script("i=0; while [ $i -lt 4000 ]; do printf 'ab c' >&2; i=$((i+1)); done; exit 1");
-        QVERIFY(desk.ask().error().sentence.size() < 2300);
+        Fixture fixture;
+        fixture.script("i=0; while [ $i -lt 4000 ]; do printf 'ab c' >&2; i=$((i+1)); done; exit 1");
+        QVERIFY(fixture.ask().error().sentence.size() < 2300);
     }
 
     void hidesWhateverLooksLikeAKey()
@@ -295,14 +296,14 @@ private Q_SLOTS:
 
     void saysWhichProgramCouldNotBeStarted()
     {
-        Desk desk;
-        desk.command("/nowhere/at/all --flag MARKED");
-        const Said said = desk.ask();
+        Fixture fixture;
+        fixture.command("/nowhere/at/all --flag MARKED");
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::NotFound);
         QVERIFY(said.error().sentence.contains(QStringLiteral("'/nowhere/at/all' could not be started")));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
-        desk.command("'unclosed MARKED");
-        const Said unclosed = desk.ask();
+        fixture.command("'unclosed MARKED");
+        const SourceResult unclosed = fixture.ask();
         QCOMPARE(unclosed.error().kind, ErrorKind::BadInput);
         QVERIFY(unclosed.error().sentence.contains(
             QStringLiteral("config line 2): the command line cannot be split")));
@@ -311,59 +312,59 @@ private Q_SLOTS:
 
     void endsAProgramThatPrintsWithoutEnd()
     {
-        Desk desk;
-        desk.script("echo $$ > " + desk.path("pid").toUtf8() +
-                    "\nwhile :; do echo MARKEDMARKEDMARKEDMARKED; done");
-        const Said said = desk.ask();
+        Fixture fixture;
+        fixture.script("echo $$ > " + fixture.path("pid").toUtf8() +
+                       "\nwhile :; do echo MARKEDMARKEDMARKEDMARKED; done");
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::Damaged);
         QVERIFY(said.error().sentence.contains(QStringLiteral("more than 64 KiB")));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
-        QVERIFY(!isRunning(desk.written("pid")));
+        QVERIFY(!isRunning(fixture.written("pid")));
     }
 
     void killsAProgramAndItsChildrenAfterAMinute()
     {
-        Desk desk;
-        desk.script("sleep 300 &\necho $! > " + desk.path("child").toUtf8() + "\necho $$ > " +
-                    desk.path("pid").toUtf8() + "\nwait");
-        auto source = desk.source();
+        Fixture fixture;
+        fixture.script("sleep 300 &\necho $! > " + fixture.path("child").toUtf8() + "\necho $$ > " +
+                       fixture.path("pid").toUtf8() + "\nwait");
+        auto source = fixture.source();
         const auto said = SourceProbe::begin(source);
-        QVERIFY(QTest::qWaitFor([&] { return desk.written("pid").endsWith('\n'); }));
-        QVERIFY(isRunning(desk.written("child")));
-        desk.clock.advance(59s);
+        QVERIFY(QTest::qWaitFor([&] { return fixture.written("pid").endsWith('\n'); }));
+        QVERIFY(isRunning(fixture.written("child")));
+        fixture.clock.advance(59s);
         QVERIFY(!said->isThere());
-        desk.clock.advance(1s);
+        fixture.clock.advance(1s);
         QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
         QCOMPARE(said->error().kind, ErrorKind::Timeout);
         QVERIFY(said->error().sentence.contains(QStringLiteral("within 60 s")));
         QVERIFY(QTest::qWaitFor(
-            [&] { return !isRunning(desk.written("pid")) && !isRunning(desk.written("child")); }));
+            [&] { return !isRunning(fixture.written("pid")) && !isRunning(fixture.written("child")); }));
     }
 
     void killsAProgramAndItsChildrenWhenStopped()
     {
-        Desk desk;
-        desk.script("sleep 300 &\necho $! > " + desk.path("child").toUtf8() + "\necho $$ > " +
-                    desk.path("pid").toUtf8() + "\nwait");
-        auto source = desk.source();
+        Fixture fixture;
+        fixture.script("sleep 300 &\necho $! > " + fixture.path("child").toUtf8() + "\necho $$ > " +
+                       fixture.path("pid").toUtf8() + "\nwait");
+        auto source = fixture.source();
         std::stop_source stop;
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
-        QVERIFY(QTest::qWaitFor([&] { return desk.written("pid").endsWith('\n'); }));
+        QVERIFY(QTest::qWaitFor([&] { return fixture.written("pid").endsWith('\n'); }));
         stop.request_stop();
         QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
         QVERIFY(base::isCancelled(*said->result));
         QVERIFY(QTest::qWaitFor(
-            [&] { return !isRunning(desk.written("pid")) && !isRunning(desk.written("child")); }));
+            [&] { return !isRunning(fixture.written("pid")) && !isRunning(fixture.written("child")); }));
         fakes::ManualClock::settle();
-        QCOMPARE(desk.clock.sleepers(), 0);
+        QCOMPARE(fixture.clock.sleepers(), 0);
     }
 
     void doesNotWaitForAHelperTheProgramLeavesBehind()
     {
-        Desk desk;
-        desk.script("sleep 5 &\necho $! > " + desk.path("child").toUtf8() + "\n" + printing(plainJson));
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("AKIDPROCESS"));
-        const QByteArray child = desk.written("child");
+        Fixture fixture;
+        fixture.script("sleep 5 &\necho $! > " + fixture.path("child").toUtf8() + "\n" + printing(plainJson));
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("AKIDPROCESS"));
+        const QByteArray child = fixture.written("child");
         QVERIFY(isRunning(child)); // an agent may serve the next call
         ::kill(static_cast<pid_t>(child.trimmed().toInt()), SIGKILL);
     }

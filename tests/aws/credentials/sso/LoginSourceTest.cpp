@@ -27,7 +27,7 @@ namespace {
 const QString session = QStringLiteral("arn:aws:iam::123456789012:user/me");
 
 /// A home in which somebody signed in by `aws login`, and the service it was done at.
-struct Desk {
+struct Fixture {
     AwsHome home;
     fakes::ManualClock clock;
     fakes::LoginKey key;
@@ -39,7 +39,7 @@ struct Desk {
     fakes::ScriptedHttp http{[this](const aws::HttpRequest &request) { return answer(request); }};
     std::unique_ptr<aws::LoginSource> source;
 
-    explicit Desk(const QByteArray &more = {})
+    explicit Fixture(const QByteArray &more = {})
     {
         home.config("[profile \"my dev\"]\nregion = eu-west-1\nlogin_session = " + session.toLatin1() + "\n" +
                     more);
@@ -88,9 +88,9 @@ struct Desk {
     }
     /// A login whose keys end after `left`.
     [[nodiscard]] QByteArray login(std::chrono::seconds left, const char *keyId = "ASIALOGIN") const;
-    [[nodiscard]] Said ask(const QByteArray &refused = {})
+    [[nodiscard]] SourceResult ask(const QByteArray &refused = {})
     {
-        const auto said = std::make_shared<Said>();
+        const auto said = std::make_shared<SourceResult>();
         said->round.refused = refused;
         keep(source.get(), said);
         fakes::ManualClock::settle();
@@ -100,7 +100,7 @@ struct Desk {
     }
 
 private:
-    static base::Task<> keep(aws::LoginSource *source, std::shared_ptr<Said> said)
+    static base::Task<> keep(aws::LoginSource *source, std::shared_ptr<SourceResult> said)
     {
         const std::stop_token never;
         auto result = co_await source->load(said->round, never);
@@ -128,7 +128,7 @@ QByteArray cached(const QByteArray &expiresAt, const QByteArray &key = "MARKEDKE
     return QJsonDocument(object).toJson();
 }
 
-QByteArray Desk::login(std::chrono::seconds left, const char *keyId) const
+QByteArray Fixture::login(std::chrono::seconds left, const char *keyId) const
 {
     return cached(aws::momentText(clock.wall() + left).toLatin1(), key.pem(), keyId);
 }
@@ -140,9 +140,9 @@ class LoginSourceTest : public QObject {
 private Q_SLOTS:
     void usesWhatAwsLoginLeftWhileItIsValid()
     {
-        Desk desk;
-        desk.cache(cached("2033-05-18T03:33:20Z"));
-        const Said said = desk.ask();
+        Fixture fixture;
+        fixture.cache(cached("2033-05-18T03:33:20Z"));
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.keyId(), QStringLiteral("ASIALOGIN"));
         QCOMPARE(secretText(said.found().secretAccessKey), "MARKEDSECRET");
         QCOMPARE(secretText(said.found().sessionToken), "MARKEDSESSION");
@@ -150,48 +150,49 @@ private Q_SLOTS:
         QCOMPARE(said.found().source, QStringLiteral("profile my dev (aws login)"));
         QVERIFY(said.found().expiry == base::WallTime(2'000'000'000s));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
-        QVERIFY(desk.http.seen.empty());
+        QVERIFY(fixture.http.seen.empty());
     }
 
     void looksInTheFolderOfTheVariable()
     {
-        Desk desk;
+        Fixture fixture;
         QCOMPARE(
-            desk.path(),
+            fixture.path(),
             QStringLiteral("%1/.aws/login/cache/%2.json")
-                .arg(desk.home.environment().home, QString::fromLatin1(aws::sha256Hex(session.toUtf8()))));
-        desk.home.set("AWS_LOGIN_CACHE_DIRECTORY", "~/elsewhere");
-        desk.connect();
-        QVERIFY(desk.path().startsWith(desk.home.environment().home + QStringLiteral("/elsewhere/")));
-        desk.cache(cached("2033-05-18T03:33:20Z"));
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIALOGIN"));
+                .arg(fixture.home.environment().home, QString::fromLatin1(aws::sha256Hex(session.toUtf8()))));
+        fixture.home.set("AWS_LOGIN_CACHE_DIRECTORY", "~/elsewhere");
+        fixture.connect();
+        QVERIFY(fixture.path().startsWith(fixture.home.environment().home + QStringLiteral("/elsewhere/")));
+        fixture.cache(cached("2033-05-18T03:33:20Z"));
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIALOGIN"));
     }
 
     void leavesAProfileWithoutASessionToTheNextSource()
     {
-        Desk desk;
-        desk.home.config("[profile \"my dev\"]\nregion = eu-west-1\n");
-        QVERIFY(desk.ask().isNothing());
+        Fixture fixture;
+        fixture.home.config("[profile \"my dev\"]\nregion = eu-west-1\n");
+        QVERIFY(fixture.ask().isNothing());
     }
 
     void renewsKeysThatNearTheirEndAndKeepsThemForAll()
     {
-        Desk desk;
-        desk.cache(desk.login(5min));
-        QVERIFY(QFile::setPermissions(desk.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
-        const QJsonObject before = desk.stored();
-        const Said said = desk.ask();
-        QCOMPARE(desk.flaws, QStringList(QString()));
+        Fixture fixture;
+        fixture.cache(fixture.login(5min));
+        QVERIFY(
+            QFile::setPermissions(fixture.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
+        const QJsonObject before = fixture.stored();
+        const SourceResult said = fixture.ask();
+        QCOMPARE(fixture.flaws, QStringList(QString()));
         QCOMPARE(said.keyId(), QStringLiteral("ASIARENEWED1"));
         QCOMPARE(secretText(said.found().secretAccessKey), "MARKEDNEWSECRET");
         QCOMPARE(secretText(said.found().sessionToken), "MARKEDNEWSESSION");
         QCOMPARE(said.found().accountId, QStringLiteral("123456789012"));
-        QVERIFY(said.found().expiry == desk.clock.wall() + 15min);
+        QVERIFY(said.found().expiry == fixture.clock.wall() + 15min);
         QVERIFY(said.finding().contains(QStringLiteral("renewed just now")));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
 
-        QCOMPARE(desk.http.seen.size(), std::size_t(1));
-        const aws::HttpRequest &request = desk.http.seen.front();
+        QCOMPARE(fixture.http.seen.size(), std::size_t(1));
+        const aws::HttpRequest &request = fixture.http.seen.front();
         QCOMPARE(request.url, QUrl(QStringLiteral("https://eu-west-1.signin.aws.amazon.com/v1/token")));
         QCOMPARE(request.method, "POST");
         QCOMPARE(QJsonDocument::fromJson(request.body).object(),
@@ -199,80 +200,80 @@ private Q_SLOTS:
                      {{QStringLiteral("clientId"), QStringLiteral("arn:aws:signin:::devtools/same-device")},
                       {QStringLiteral("grantType"), QStringLiteral("refresh_token")},
                       {QStringLiteral("refreshToken"), QStringLiteral("MARKEDREFRESH")}}));
-        const auto claims = desk.key.claims();
+        const auto claims = fixture.key.claims();
         QCOMPARE(base::WallTime(std::chrono::seconds(claims.value(QStringLiteral("iat")).toInteger())),
-                 std::chrono::floor<std::chrono::seconds>(desk.clock.wall()));
+                 std::chrono::floor<std::chrono::seconds>(fixture.clock.wall()));
 
         QJsonObject wanted = before; // everything else as it was
         QJsonObject keys = wanted.value(QStringLiteral("accessToken")).toObject();
         keys[QStringLiteral("accessKeyId")] = QStringLiteral("ASIARENEWED1");
         keys[QStringLiteral("secretAccessKey")] = QStringLiteral("MARKEDNEWSECRET");
         keys[QStringLiteral("sessionToken")] = QStringLiteral("MARKEDNEWSESSION");
-        keys[QStringLiteral("expiresAt")] = aws::momentText(desk.clock.wall() + 15min);
+        keys[QStringLiteral("expiresAt")] = aws::momentText(fixture.clock.wall() + 15min);
         wanted[QStringLiteral("accessToken")] = keys;
         wanted[QStringLiteral("refreshToken")] = QStringLiteral("MARKEDNEXT");
-        QCOMPARE(desk.stored(), wanted);
+        QCOMPARE(fixture.stored(), wanted);
         struct stat found { };
-        QCOMPARE(::stat(QFile::encodeName(desk.path()).constData(), &found), 0);
+        QCOMPARE(::stat(QFile::encodeName(fixture.path()).constData(), &found), 0);
         QCOMPARE(int(found.st_mode & 0777), 0600);
-        QCOMPARE(QFileInfo(desk.path()).dir().entryList(QDir::Files | QDir::Hidden).size(), 1);
+        QCOMPARE(QFileInfo(fixture.path()).dir().entryList(QDir::Files | QDir::Hidden).size(), 1);
 
         // Another program finds them, and in five minutes renews with what is there now.
-        desk.connect();
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIARENEWED1"));
-        desk.clock.advance(20min);
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIARENEWED2"));
-        QVERIFY(desk.http.seen.back().body.contains("MARKEDNEXT"));
-        QCOMPARE(desk.flaws, QStringList({QString(), QString()}));
+        fixture.connect();
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIARENEWED1"));
+        fixture.clock.advance(20min);
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIARENEWED2"));
+        QVERIFY(fixture.http.seen.back().body.contains("MARKEDNEXT"));
+        QCOMPARE(fixture.flaws, QStringList({QString(), QString()}));
     }
 
     void asksInTheRegionTheLoginNamesOrAtTheEndpointTheUserNames()
     {
-        Desk desk;
-        QJsonObject login = QJsonDocument::fromJson(desk.login(-1min)).object();
+        Fixture fixture;
+        QJsonObject login = QJsonDocument::fromJson(fixture.login(-1min)).object();
         login.insert(QStringLiteral("signInRegion"), QStringLiteral("us-gov-west-1"));
-        desk.cache(QJsonDocument(login).toJson());
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIARENEWED1"));
-        QCOMPARE(desk.http.seen.back().url.host(),
+        fixture.cache(QJsonDocument(login).toJson());
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIARENEWED1"));
+        QCOMPARE(fixture.http.seen.back().url.host(),
                  QStringLiteral("us-gov-west-1.signin.amazonaws-us-gov.com"));
-        const auto profiles = aws::Profiles::read(desk.home.environment());
-        desk.home.set("AWS_ENDPOINT_URL_SIGNIN", "https://desk.example/base/");
-        desk.connect(aws::CredentialEndpoints(
-            aws::SettingsLookup(desk.home.environment(), *profiles, QStringLiteral("my dev")), {}));
-        desk.cache(QJsonDocument(login).toJson());
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIARENEWED2"));
-        QCOMPARE(desk.http.seen.back().url, QUrl(QStringLiteral("https://desk.example/base/v1/token")));
-        QCOMPARE(desk.flaws.back(), QString());
+        const auto profiles = aws::Profiles::read(fixture.home.environment());
+        fixture.home.set("AWS_ENDPOINT_URL_SIGNIN", "https://desk.example/base/");
+        fixture.connect(aws::CredentialEndpoints(
+            aws::SettingsLookup(fixture.home.environment(), *profiles, QStringLiteral("my dev")), {}));
+        fixture.cache(QJsonDocument(login).toJson());
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIARENEWED2"));
+        QCOMPARE(fixture.http.seen.back().url, QUrl(QStringLiteral("https://desk.example/base/v1/token")));
+        QCOMPARE(fixture.flaws.back(), QString());
     }
 
     void renewsKeysTheServiceRefused()
     {
-        Desk desk;
-        desk.cache(desk.login(14min));
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIALOGIN"));
-        QCOMPARE(desk.ask("ASIALOGIN").keyId(), QStringLiteral("ASIARENEWED1"));
-        QCOMPARE(desk.ask("ASIALOGIN").keyId(), QStringLiteral("ASIARENEWED1")); // long renewed
-        QCOMPARE(desk.given, 1);
+        Fixture fixture;
+        fixture.cache(fixture.login(14min));
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIALOGIN"));
+        QCOMPARE(fixture.ask("ASIALOGIN").keyId(), QStringLiteral("ASIARENEWED1"));
+        QCOMPARE(fixture.ask("ASIALOGIN").keyId(), QStringLiteral("ASIARENEWED1")); // long renewed
+        QCOMPARE(fixture.given, 1);
     }
 
     void usesTheOldKeysWhileRenewingFailsAndTriesOnceAMinute()
     {
-        Desk desk;
-        desk.cache(desk.login(3min));
-        desk.status = 403;
-        desk.error = "TOKEN_EXPIRED";
-        const Said said = desk.ask();
+        Fixture fixture;
+        fixture.cache(fixture.login(3min));
+        fixture.status = 403;
+        fixture.error = "TOKEN_EXPIRED";
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.keyId(), QStringLiteral("ASIALOGIN"));
         QVERIFY2(said.finding().contains(QStringLiteral("the login is over")), qPrintable(said.finding()));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
-        desk.clock.advance(59s);
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIALOGIN"));
-        QCOMPARE(desk.http.seen.size(), std::size_t(1));
-        desk.clock.advance(1s);
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIALOGIN"));
-        QCOMPARE(desk.http.seen.size(), std::size_t(2));
-        desk.clock.advance(3min);
-        QCOMPARE(desk.ask().error().code, QLatin1String(aws::signInCodes::loginNeeded));
+        fixture.clock.advance(59s);
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIALOGIN"));
+        QCOMPARE(fixture.http.seen.size(), std::size_t(1));
+        fixture.clock.advance(1s);
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIALOGIN"));
+        QCOMPARE(fixture.http.seen.size(), std::size_t(2));
+        fixture.clock.advance(3min);
+        QCOMPARE(fixture.ask().error().code, QLatin1String(aws::signInCodes::loginNeeded));
     }
 
     void saysWhyTheLoginCannotBeRenewed_data()
@@ -296,11 +297,11 @@ private Q_SLOTS:
         QFETCH(int, status);
         QFETCH(QByteArray, error);
         QFETCH(QString, said);
-        Desk desk;
-        desk.cache(desk.login(-1min));
-        desk.status = status;
-        desk.error = error;
-        const Said answer = desk.ask();
+        Fixture fixture;
+        fixture.cache(fixture.login(-1min));
+        fixture.status = status;
+        fixture.error = error;
+        const SourceResult answer = fixture.ask();
         QTEST(int(answer.error().kind), "kind");
         const QString sentence = answer.error().sentence;
         QVERIFY2(sentence.contains(said) && sentence.contains(QStringLiteral("config line 3")),
@@ -309,77 +310,77 @@ private Q_SLOTS:
         const bool isForAPerson = answer.error().kind == ErrorKind::Credentials;
         QCOMPARE(sentence.contains(QStringLiteral("run: aws login --profile 'my dev'")), isForAPerson);
         QCOMPARE(answer.error().code == QLatin1String(aws::signInCodes::loginNeeded), isForAPerson);
-        QCOMPARE(desk.stored().value(QStringLiteral("refreshToken")).toString(),
+        QCOMPARE(fixture.stored().value(QStringLiteral("refreshToken")).toString(),
                  QStringLiteral("MARKEDREFRESH"));
     }
 
     void blamesTheNetworkWhenOnlyThatStoodInTheWay()
     {
-        Desk desk;
-        desk.cache(desk.login(-1min));
-        desk.http.answer = {};
-        const Said said = desk.ask();
+        Fixture fixture;
+        fixture.cache(fixture.login(-1min));
+        fixture.http.answer = {};
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::Unreachable);
         QVERIFY(said.error().sentence.contains(QStringLiteral("renewing its keys failed")));
     }
 
     void takesKeysAnotherProgramRenewedMeanwhile()
     {
-        Desk desk;
-        desk.cache(desk.login(-1min));
-        desk.status = 400;
-        desk.error = "invalid_grant";
-        desk.meanwhile = [&] { desk.cache(desk.login(15min, "ASIAOFANOTHER")); };
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIAOFANOTHER"));
+        Fixture fixture;
+        fixture.cache(fixture.login(-1min));
+        fixture.status = 400;
+        fixture.error = "invalid_grant";
+        fixture.meanwhile = [&] { fixture.cache(fixture.login(15min, "ASIAOFANOTHER")); };
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIAOFANOTHER"));
     }
 
     void leavesTheFileOfAnotherLoginAlone()
     {
-        Desk desk;
-        desk.cache(desk.login(-1min));
+        Fixture fixture;
+        fixture.cache(fixture.login(-1min));
         fakes::LoginKey other;
         const QByteArray another = cached("2033-05-18T03:33:20Z", other.pem(), "ASIAOFANOTHER");
-        desk.meanwhile = [&] { desk.cache(another); };
-        const Said said = desk.ask();
+        fixture.meanwhile = [&] { fixture.cache(another); };
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.keyId(), QStringLiteral("ASIARENEWED1"));
         QVERIFY(said.finding().contains(QStringLiteral("of another login now")));
-        QCOMPARE(desk.stored(), QJsonDocument::fromJson(another).object());
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIAOFANOTHER"));
+        QCOMPARE(fixture.stored(), QJsonDocument::fromJson(another).object());
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIAOFANOTHER"));
     }
 
     void bringsNothingBackAfterALogout()
     {
-        Desk desk;
-        desk.cache(desk.login(-1min));
-        desk.meanwhile = [&] { QFile::remove(desk.path()); };
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIARENEWED1"));
-        QVERIFY(!QFile::exists(desk.path()));
-        QCOMPARE(desk.ask().error().code, QLatin1String(aws::signInCodes::loginNeeded));
+        Fixture fixture;
+        fixture.cache(fixture.login(-1min));
+        fixture.meanwhile = [&] { QFile::remove(fixture.path()); };
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIARENEWED1"));
+        QVERIFY(!QFile::exists(fixture.path()));
+        QCOMPARE(fixture.ask().error().code, QLatin1String(aws::signInCodes::loginNeeded));
     }
 
     void keepsWhatItCannotWriteForItself()
     {
-        Desk desk;
-        desk.cache(desk.login(-1min));
+        Fixture fixture;
+        fixture.cache(fixture.login(-1min));
         std::signal(SIGXFSZ, SIG_IGN);
         rlimit before{};
         QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
         rlimit full = before;
         full.rlim_cur = 0; // as on a full disk
-        desk.meanwhile = [&] { ::setrlimit(RLIMIT_FSIZE, &full); };
-        const Said said = desk.ask();
+        fixture.meanwhile = [&] { ::setrlimit(RLIMIT_FSIZE, &full); };
+        const SourceResult said = fixture.ask();
         ::setrlimit(RLIMIT_FSIZE, &before);
         QCOMPARE(said.keyId(), QStringLiteral("ASIARENEWED1"));
         QVERIFY2(said.finding().contains(QStringLiteral("but for this connection only")),
                  qPrintable(said.finding()));
-        QCOMPARE(QFileInfo(desk.path()).dir().entryList(QDir::Files | QDir::Hidden).size(), 1);
-        QCOMPARE(desk.stored().value(QStringLiteral("refreshToken")).toString(),
+        QCOMPARE(QFileInfo(fixture.path()).dir().entryList(QDir::Files | QDir::Hidden).size(), 1);
+        QCOMPARE(fixture.stored().value(QStringLiteral("refreshToken")).toString(),
                  QStringLiteral("MARKEDREFRESH"));
-        desk.meanwhile = {};
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIARENEWED1"));
-        desk.clock.advance(14min);
-        QCOMPARE(desk.ask().keyId(), QStringLiteral("ASIARENEWED2"));
-        QVERIFY(desk.http.seen.back().body.contains("MARKEDNEXT"));
+        fixture.meanwhile = {};
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIARENEWED1"));
+        fixture.clock.advance(14min);
+        QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIARENEWED2"));
+        QVERIFY(fixture.http.seen.back().body.contains("MARKEDNEXT"));
     }
 
     void saysHowToSignInAgain_data()
@@ -400,24 +401,24 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, file);
         QFETCH(QString, reason);
-        Desk desk;
+        Fixture fixture;
         if (!file.isEmpty())
-            desk.cache(file);
-        const Said said = desk.ask();
+            fixture.cache(file);
+        const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::Credentials);
         QCOMPARE(said.error().code, QLatin1String(aws::signInCodes::loginNeeded));
         for (const QString &part :
              {reason, QStringLiteral("config line 3"), QStringLiteral("run: aws login --profile 'my dev'")})
             QVERIFY2(said.error().sentence.contains(part), qPrintable(said.error().sentence));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
-        QVERIFY(desk.http.seen.empty());
+        QVERIFY(fixture.http.seen.empty());
     }
 
     void reportsAFileItCannotRead()
     {
-        Desk desk;
-        QDir().mkpath(desk.path());
-        QCOMPARE(desk.ask().error().kind, ErrorKind::Io);
+        Fixture fixture;
+        QDir().mkpath(fixture.path());
+        QCOMPARE(fixture.ask().error().kind, ErrorKind::Io);
     }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/aws/credentials/sso/LoginDesk.h"
+#include "tests/aws/credentials/sso/LoginFixture.h"
 #include "tests/program/Test.h"
 
 using namespace std::chrono_literals;
@@ -32,65 +32,65 @@ private Q_SLOTS:
         QFETCH(QByteArray, body);
         QFETCH(QByteArray, type);
         QFETCH(QString, reason);
-        LoginDesk desk;
-        desk.tokenBody = body;
+        LoginFixture fixture;
+        fixture.tokenBody = body;
         if (!type.isEmpty())
-            desk.tokenHeaders = {{"X-Amzn-ErrorType", type}};
-        const auto said = desk.begin();
-        desk.clock.advance(2s);
+            fixture.tokenHeaders = {{"X-Amzn-ErrorType", type}};
+        const auto said = fixture.begin();
+        fixture.clock.advance(2s);
         QVERIFY(said->isThere());
         QCOMPARE(said->error().code, loginNeeded());
         QVERIFY2(said->error().sentence.contains(reason), qPrintable(said->error().sentence));
-        QCOMPARE(desk.person.ended, QStringList{said->error().sentence});
+        QCOMPARE(fixture.person.ended, QStringList{said->error().sentence});
         QVERIFY(!said->shown().contains(QStringLiteral("MARKED")));
-        QVERIFY(!QFile::exists(desk.tokenPath()));
+        QVERIFY(!QFile::exists(fixture.tokenPath()));
     }
 
     void givesUpWhenTheCodeIsWorthNothing()
     {
-        LoginDesk desk;
-        const auto said = desk.begin();
-        desk.clock.advance(599s);
+        LoginFixture fixture;
+        const auto said = fixture.begin();
+        fixture.clock.advance(599s);
         QVERIFY(!said->isThere());
-        desk.clock.advance(3s);
+        fixture.clock.advance(3s);
         QVERIFY(said->isThere());
         QVERIFY(said->error().sentence.contains(QStringLiteral("not confirmed in time")));
-        QCOMPARE(desk.clock.sleepers(), 0);
+        QCOMPARE(fixture.clock.sleepers(), 0);
     }
 
     void endsWhenThePersonCancels()
     {
-        LoginDesk desk;
-        const auto said = desk.begin();
-        desk.person.cancel.request_stop();
+        LoginFixture fixture;
+        const auto said = fixture.begin();
+        fixture.person.cancel.request_stop();
         fakes::ManualClock::settle();
         QVERIFY(said->isThere());
         QCOMPARE(said->error().kind, ErrorKind::Credentials);
         QCOMPARE(said->error().code, loginNeeded());
         QVERIFY(said->error().sentence.contains(QStringLiteral("cancelled")));
-        QCOMPARE(desk.person.ended.size(), 1);
-        QVERIFY(!desk.person.ended.first().isEmpty());
+        QCOMPARE(fixture.person.ended.size(), 1);
+        QVERIFY(!fixture.person.ended.first().isEmpty());
     }
 
     void takesTheCodeOffTheScreenTheMomentItsOwnerStops()
     {
-        LoginDesk desk;
+        LoginFixture fixture;
         std::stop_source stop;
-        const auto said = desk.begin(stop.get_token());
+        const auto said = fixture.begin(stop.get_token());
         stop.request_stop();
-        QCOMPARE(desk.person.ended.size(), 1); // at once: later the window may be gone
+        QCOMPARE(fixture.person.ended.size(), 1); // at once: later the window may be gone
         fakes::ManualClock::settle();
         QVERIFY(said->isThere());
         QVERIFY(base::isCancelled(*said->result));
-        QCOMPARE(desk.person.ended.size(), 1);
+        QCOMPARE(fixture.person.ended.size(), 1);
     }
 
     void asksNobodyWithoutAPrompt()
     {
-        LoginDesk desk;
-        const Said said = SourceProbe::ask(desk.source);
+        LoginFixture fixture;
+        const SourceResult said = SourceProbe::ask(fixture.source);
         QCOMPARE(said.error().code, loginNeeded());
-        QVERIFY(desk.http.seen.empty());
+        QVERIFY(fixture.http.seen.empty());
     }
 
     void respectsANo_data()
@@ -102,20 +102,20 @@ private Q_SLOTS:
     void respectsANo()
     {
         QFETCH(bool, dismissed);
-        LoginDesk desk;
-        desk.person.agrees = dismissed ? std::nullopt : std::optional(false);
-        const auto said = desk.begin();
+        LoginFixture fixture;
+        fixture.person.agrees = dismissed ? std::nullopt : std::optional(false);
+        const auto said = fixture.begin();
         QVERIFY(said->isThere());
         QCOMPARE(said->error().kind, ErrorKind::Credentials);
         QCOMPARE(said->error().code, loginNeeded());
         QVERIFY(said->error().sentence.contains(QStringLiteral("aws sso login --profile dev")));
-        QVERIFY(desk.http.seen.empty());
-        QVERIFY(desk.person.shown.empty());
+        QVERIFY(fixture.http.seen.empty());
+        QVERIFY(fixture.person.shown.empty());
     }
 
     void saysWhyItCouldNotBegin()
     {
-        LoginDesk refused;
+        LoginFixture refused;
         refused.registerStatus = 400;
         refused.registerBody = "{\"error\":\"invalid_scope\",\"error_description\":\"no such scope\"}";
         const auto said = refused.begin();
@@ -125,11 +125,11 @@ private Q_SLOTS:
         QVERIFY(refused.person.shown.empty());
 
         for (const QByteArray body : {"{}", "nonsense", "{\"clientId\":\"x\"}"}) {
-            LoginDesk odd;
+            LoginFixture odd;
             odd.registerBody = body;
             QCOMPARE(odd.begin()->error().kind, ErrorKind::Damaged);
         }
-        LoginDesk unsafe;
+        LoginFixture unsafe;
         unsafe.deviceBody =
             "{\"deviceCode\":\"MARKED\",\"userCode\":\"A\",\"verificationUri\":\"file:///etc\"}";
         QCOMPARE(unsafe.begin()->error().kind, ErrorKind::Damaged);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
-#include "tests/aws/credentials/sso/LoginDesk.h"
+#include "tests/aws/credentials/sso/LoginFixture.h"
 #include "tests/program/Test.h"
 
 #include <QJsonArray>
@@ -17,46 +17,46 @@ class SsoLoginTest : public QObject {
 private Q_SLOTS:
     void signsInWhileThePersonConfirmsTheCode()
     {
-        LoginDesk desk;
-        const auto said = desk.begin();
-        QCOMPARE(desk.person.session(), QStringLiteral("corp"));
-        QCOMPARE(desk.person.shown.size(), std::size_t(1));
-        const aws::DeviceLogin &login = desk.person.shown.front();
+        LoginFixture fixture;
+        const auto said = fixture.begin();
+        QCOMPARE(fixture.person.session(), QStringLiteral("corp"));
+        QCOMPARE(fixture.person.shown.size(), std::size_t(1));
+        const aws::DeviceLogin &login = fixture.person.shown.front();
         QCOMPARE(login.session, QStringLiteral("corp"));
         QCOMPARE(login.userCode, QStringLiteral("ABCD-EFGH"));
         QCOMPARE(login.verification, QUrl(QStringLiteral("https://device.sso/")));
         QCOMPARE(login.verificationComplete, QUrl(QStringLiteral("https://device.sso/?user_code=ABCD-EFGH")));
-        QVERIFY(login.until == desk.clock.boot() + 600s);
-        QCOMPARE(desk.count("/token"), 0);
-        desk.clock.advance(1999ms);
-        QCOMPARE(desk.count("/token"), 0);
-        desk.clock.advance(1ms);
-        QCOMPARE(desk.count("/token"), 1);
+        QVERIFY(login.until == fixture.clock.boot() + 600s);
+        QCOMPARE(fixture.count("/token"), 0);
+        fixture.clock.advance(1999ms);
+        QCOMPARE(fixture.count("/token"), 0);
+        fixture.clock.advance(1ms);
+        QCOMPARE(fixture.count("/token"), 1);
         QVERIFY(!said->isThere());
-        desk.grant();
-        const base::WallTime now = desk.clock.wall();
-        desk.clock.advance(2s);
+        fixture.grant();
+        const base::WallTime now = fixture.clock.wall();
+        fixture.clock.advance(2s);
         QVERIFY(said->isThere());
         QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
         QVERIFY(said->finding().contains(QStringLiteral("signed in just now")));
         QVERIFY(!said->shown().contains(QStringLiteral("MARKED")));
-        QCOMPARE(desk.person.ended, QStringList{QString()});
+        QCOMPARE(fixture.person.ended, QStringList{QString()});
 
-        QCOMPARE(desk.http.seen.front().url.host(), QStringLiteral("oidc.us-west-2.amazonaws.com"));
-        const auto registration = desk.question("/client/register");
+        QCOMPARE(fixture.http.seen.front().url.host(), QStringLiteral("oidc.us-west-2.amazonaws.com"));
+        const auto registration = fixture.question("/client/register");
         QCOMPARE(registration.value(QStringLiteral("clientType")).toString(), QStringLiteral("public"));
         QCOMPARE(registration.value(QStringLiteral("scopes")).toArray(),
                  QJsonArray{QStringLiteral("sso:account:access")});
-        QCOMPARE(desk.question("/device_authorization"),
+        QCOMPARE(fixture.question("/device_authorization"),
                  QJsonObject({{QStringLiteral("clientId"), QStringLiteral("client-9")},
                               {QStringLiteral("clientSecret"), QStringLiteral("MARKEDCLIENT")},
                               {QStringLiteral("startUrl"), QStringLiteral("https://x.awsapps.com/start")}}));
-        const QJsonObject ask = desk.question("/token");
+        const QJsonObject ask = fixture.question("/token");
         QCOMPARE(ask.value(QStringLiteral("grantType")).toString(),
                  QStringLiteral("urn:ietf:params:oauth:grant-type:device_code"));
         QCOMPARE(ask.value(QStringLiteral("deviceCode")).toString(), QStringLiteral("MARKEDDEVICE"));
         QCOMPARE(
-            desk.storedToken(),
+            fixture.storedToken(),
             QJsonObject({{QStringLiteral("startUrl"), QStringLiteral("https://x.awsapps.com/start")},
                          {QStringLiteral("region"), QStringLiteral("us-west-2")},
                          {QStringLiteral("accessToken"), QStringLiteral("MARKEDTOKEN")},
@@ -66,9 +66,9 @@ private Q_SLOTS:
                          {QStringLiteral("registrationExpiresAt"), QStringLiteral("2033-05-18T03:33:20Z")},
                          {QStringLiteral("refreshToken"), QStringLiteral("MARKEDREFRESH")}}));
         struct stat status { };
-        QCOMPARE(::stat(QFile::encodeName(desk.tokenPath()).constData(), &status), 0);
+        QCOMPARE(::stat(QFile::encodeName(fixture.tokenPath()).constData(), &status), 0);
         QCOMPARE(int(status.st_mode & 0777), 0600);
-        QCOMPARE(::stat(QFile::encodeName(QFileInfo(desk.tokenPath()).path()).constData(), &status), 0);
+        QCOMPARE(::stat(QFile::encodeName(QFileInfo(fixture.tokenPath()).path()).constData(), &status), 0);
         QCOMPARE(int(status.st_mode & 0777), 0700);
     }
 
@@ -87,7 +87,7 @@ private Q_SLOTS:
         here.url = server.url();
         aws::SsoSource source({clock, wire.transport}, home.environment(), profileNamed("dev"),
                               {{}, here, here});
-        ScriptedPerson person;
+        ScriptedSignIn person;
         const auto said = SourceProbe::begin(source, &person);
         QVERIFY(QTest::qWaitFor([&] { return clock.sleepers() == 1; }));
         clock.advance(2s);
@@ -102,10 +102,10 @@ private Q_SLOTS:
 
     void registersWithTheScopesOfTheSession()
     {
-        LoginDesk desk(loginConfig + "sso_registration_scopes = sso:account:access, other:scope\n");
+        LoginFixture fixture(loginConfig + "sso_registration_scopes = sso:account:access, other:scope\n");
         std::stop_source stop;
-        desk.begin(stop.get_token());
-        QCOMPARE(desk.question("/client/register").value(QStringLiteral("scopes")).toArray(),
+        fixture.begin(stop.get_token());
+        QCOMPARE(fixture.question("/client/register").value(QStringLiteral("scopes")).toArray(),
                  QJsonArray({QStringLiteral("sso:account:access"), QStringLiteral("other:scope")}));
         stop.request_stop();
         fakes::ManualClock::settle();
@@ -113,100 +113,100 @@ private Q_SLOTS:
 
     void asksMoreSlowlyWhenTold()
     {
-        LoginDesk desk;
-        const auto said = desk.begin();
-        desk.tokenBody = "{\"error\":\"slow_down\"}";
-        desk.clock.advance(2s);
-        QCOMPARE(desk.count("/token"), 1);
-        desk.grant();
-        desk.clock.advance(6999ms);
-        QCOMPARE(desk.count("/token"), 1);
-        desk.clock.advance(1ms);
+        LoginFixture fixture;
+        const auto said = fixture.begin();
+        fixture.tokenBody = "{\"error\":\"slow_down\"}";
+        fixture.clock.advance(2s);
+        QCOMPARE(fixture.count("/token"), 1);
+        fixture.grant();
+        fixture.clock.advance(6999ms);
+        QCOMPARE(fixture.count("/token"), 1);
+        fixture.clock.advance(1ms);
         QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
     }
 
     void outlivesAMomentWithoutTheService()
     {
-        LoginDesk desk;
-        const auto said = desk.begin();
-        desk.tokenStatus = 503;
-        desk.clock.advance(2s);
+        LoginFixture fixture;
+        const auto said = fixture.begin();
+        fixture.tokenStatus = 503;
+        fixture.clock.advance(2s);
         QVERIFY(!said->isThere());
-        desk.grant();
-        desk.clock.advance(7s);
+        fixture.grant();
+        fixture.clock.advance(7s);
         QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
     }
 
     void usesATokenThatCameWhileTheQuestionStoodThere()
     {
-        LoginDesk desk;
-        desk.person.agrees = std::nullopt;
-        desk.person.meanwhile = [&] {
-            desk.token("{\"accessToken\":\"MARKEDELSEWHERE\",\"expiresAt\":\"2033-05-18T03:33:20Z\"}");
+        LoginFixture fixture;
+        fixture.person.agrees = std::nullopt;
+        fixture.person.meanwhile = [&] {
+            fixture.token("{\"accessToken\":\"MARKEDELSEWHERE\",\"expiresAt\":\"2033-05-18T03:33:20Z\"}");
         };
-        const auto said = desk.begin();
+        const auto said = fixture.begin();
         QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
-        QVERIFY(desk.person.shown.empty());
-        QCOMPARE(desk.http.seen.back().headers.front().second, "MARKEDELSEWHERE");
+        QVERIFY(fixture.person.shown.empty());
+        QCOMPARE(fixture.http.seen.back().headers.front().second, "MARKEDELSEWHERE");
     }
 
     void signsInAgainOnceWhenThePortalRefusesTheToken()
     {
-        LoginDesk desk;
-        desk.token("{\"accessToken\":\"MARKEDREVOKED\",\"expiresAt\":\"2033-05-18T03:33:20Z\"}");
-        desk.portalStatus = 401;
-        const auto said = desk.begin();
-        QCOMPARE(desk.person.asked, 1);
-        desk.grant();
-        desk.clock.advance(2s);
+        LoginFixture fixture;
+        fixture.token("{\"accessToken\":\"MARKEDREVOKED\",\"expiresAt\":\"2033-05-18T03:33:20Z\"}");
+        fixture.portalStatus = 401;
+        const auto said = fixture.begin();
+        QCOMPARE(fixture.person.asked, 1);
+        fixture.grant();
+        fixture.clock.advance(2s);
         QVERIFY(said->isThere());
         QCOMPARE(said->error().code, loginNeeded());
         QVERIFY(said->error().sentence.contains(QStringLiteral("refused a new token too")));
-        QCOMPARE(desk.person.asked, 1);
-        desk.portalStatus = 200;
-        QCOMPARE(desk.begin()->keyId(), QStringLiteral("ASIASSOROLE"));
+        QCOMPARE(fixture.person.asked, 1);
+        fixture.portalStatus = 200;
+        QCOMPARE(fixture.begin()->keyId(), QStringLiteral("ASIASSOROLE"));
     }
 
     void keepsATokenItCannotWriteForItself()
     {
-        LoginDesk desk;
-        QFile inTheWay(desk.home.environment().home + QStringLiteral("/.aws/sso"));
+        LoginFixture fixture;
+        QFile inTheWay(fixture.home.environment().home + QStringLiteral("/.aws/sso"));
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
-        const auto said = desk.begin();
-        desk.grant();
-        desk.clock.advance(2s);
+        const auto said = fixture.begin();
+        fixture.grant();
+        fixture.clock.advance(2s);
         QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
         QVERIFY2(said->finding().contains(QStringLiteral("for this connection only")),
                  qPrintable(said->finding()));
-        QCOMPARE(SourceProbe::ask(desk.source).keyId(), QStringLiteral("ASIASSOROLE"));
-        QCOMPARE(desk.person.asked, 1);
+        QCOMPARE(SourceProbe::ask(fixture.source).keyId(), QStringLiteral("ASIASSOROLE"));
+        QCOMPARE(fixture.person.asked, 1);
     }
     void aBadMomentOfTheServiceDoesNotKeepItFromBeginning()
     {
-        LoginDesk desk;
-        desk.registerStatus = 503;
-        const auto said = desk.begin();
+        LoginFixture fixture;
+        fixture.registerStatus = 503;
+        const auto said = fixture.begin();
         QVERIFY(!said->isThere());
-        QCOMPARE(desk.count("/client/register"), 1);
-        desk.registerStatus = 200;
-        desk.clock.advance(1s);
-        QCOMPARE(desk.count("/client/register"), 2);
-        QCOMPARE(desk.person.shown.size(), std::size_t(1));
-        desk.grant();
-        desk.clock.advance(2s);
+        QCOMPARE(fixture.count("/client/register"), 1);
+        fixture.registerStatus = 200;
+        fixture.clock.advance(1s);
+        QCOMPARE(fixture.count("/client/register"), 2);
+        QCOMPARE(fixture.person.shown.size(), std::size_t(1));
+        fixture.grant();
+        fixture.clock.advance(2s);
         QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
     }
 
     void asksForTheTokenOnceEachInterval()
     {
-        LoginDesk desk;
-        const auto said = desk.begin();
-        desk.tokenStatus = 503;
-        desk.clock.advance(2s);
-        QCOMPARE(desk.count("/token"), 1);
-        desk.clock.advance(1s); // a second attempt of the same question would come within this
-        QCOMPARE(desk.count("/token"), 1);
-        desk.person.cancel.request_stop();
+        LoginFixture fixture;
+        const auto said = fixture.begin();
+        fixture.tokenStatus = 503;
+        fixture.clock.advance(2s);
+        QCOMPARE(fixture.count("/token"), 1);
+        fixture.clock.advance(1s); // a second attempt of the same question would come within this
+        QCOMPARE(fixture.count("/token"), 1);
+        fixture.person.cancel.request_stop();
         fakes::ManualClock::settle();
         QVERIFY(said->isThere());
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/aws/credentials/sso/SsoDesk.h"
+#include "tests/aws/credentials/sso/SsoFixture.h"
 #include "tests/program/Test.h"
 
 using namespace std::chrono_literals;
@@ -13,10 +13,10 @@ class SsoPortalTest : public QObject {
 private Q_SLOTS:
     void asksThePortalWithTheCachedToken()
     {
-        SsoDesk desk;
-        desk.token(plainToken());
-        auto source = desk.source();
-        const Said said = SourceProbe::ask(source);
+        SsoFixture fixture;
+        fixture.token(plainToken());
+        auto source = fixture.source();
+        const SourceResult said = SourceProbe::ask(source);
         QCOMPARE(said.keyId(), QStringLiteral("ASIASSOROLE"));
         QCOMPARE(secretText(said.found().secretAccessKey), "MARKEDSECRET");
         QCOMPARE(secretText(said.found().sessionToken), "MARKEDSESSION");
@@ -24,8 +24,8 @@ private Q_SLOTS:
         QVERIFY(said.found().expiry == base::WallTime(2'000'000'000'250ms));
         QVERIFY(said.round.trace.back().answered);
         QVERIFY2(!said.shown().contains(QStringLiteral("MARKED")), qPrintable(said.shown()));
-        QCOMPARE(desk.server.requests().size(), 1);
-        const fakes::SeenRequest &request = desk.server.requests().first();
+        QCOMPARE(fixture.server.requests().size(), 1);
+        const fakes::SeenRequest &request = fixture.server.requests().first();
         QCOMPARE(request.startLine,
                  "GET /federation/credentials?role_name=Read%20Only%2B&account_id=123456789012 HTTP/1.1");
         QCOMPARE(request.header("x-amz-sso_bearer_token"), "MARKEDTOKEN");
@@ -34,11 +34,11 @@ private Q_SLOTS:
 
     void asksTheRegionsOwnPortalWithoutAnOverride()
     {
-        SsoDesk desk;
-        desk.token(plainToken());
+        SsoFixture fixture;
+        fixture.token(plainToken());
         fakes::ManualClock clock;
         fakes::ScriptedHttp http([](const aws::HttpRequest &) { return fakes::httpAnswer(200, roleAnswer); });
-        aws::SsoSource source({clock, http}, desk.home.environment(), profileNamed("dev"));
+        aws::SsoSource source({clock, http}, fixture.home.environment(), profileNamed("dev"));
         QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIASSOROLE"));
         QCOMPARE(http.seen.back().url.host(), QStringLiteral("portal.sso.us-west-2.amazonaws.com"));
         QCOMPARE(http.seen.back().url.scheme(), QStringLiteral("https"));
@@ -64,13 +64,13 @@ private Q_SLOTS:
         QFETCH(int, status);
         QFETCH(int, kind);
         QFETCH(QString, code);
-        SsoDesk desk;
-        desk.token(plainToken());
+        SsoFixture fixture;
+        fixture.token(plainToken());
         fakes::ManualClock clock;
         fakes::ScriptedHttp http([status](const aws::HttpRequest &) {
             return fakes::httpAnswer(status, "{\"message\":\"No access\"}");
         });
-        auto source = desk.source(clock, http);
+        auto source = fixture.source(clock, http);
         const auto said = askInTime(source, clock);
         QCOMPARE(int(said->error().kind), kind);
         QCOMPARE(said->error().code, code);
@@ -81,15 +81,15 @@ private Q_SLOTS:
 
     void refusesAnAnswerWithoutKeys()
     {
-        SsoDesk desk;
-        desk.token(plainToken());
-        auto source = desk.source();
+        SsoFixture fixture;
+        fixture.token(plainToken());
+        auto source = fixture.source();
         for (const QByteArray body :
              {"nonsense", "{}", "{\"roleCredentials\":{\"accessKeyId\":\"ASIA\"}}",
               "{\"roleCredentials\":{\"accessKeyId\":\"ASIAX\",\"secretAccessKey\":\"MARKED\","
               "\"sessionToken\":\"MARKED\",\"expiration\":\"2033-05-18T03:33:20Z\"}}"}) {
-            desk.server.on("GET /federation/credentials", 200, body);
-            const Said said = SourceProbe::ask(source);
+            fixture.server.on("GET /federation/credentials", 200, body);
+            const SourceResult said = SourceProbe::ask(source);
             QVERIFY(!*said.result);
             QVERIFY(said.error().sentence.contains(QStringLiteral("without a usable")));
             QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
@@ -98,24 +98,24 @@ private Q_SLOTS:
 
     void saysThatThePortalCouldNotBeReached()
     {
-        SsoDesk desk;
-        desk.token(plainToken());
-        desk.server.stopListening();
-        auto source = desk.source();
-        const Said said = SourceProbe::ask(source);
+        SsoFixture fixture;
+        fixture.token(plainToken());
+        fixture.server.stopListening();
+        auto source = fixture.source();
+        const SourceResult said = SourceProbe::ask(source);
         QCOMPARE(said.error().kind, ErrorKind::Unreachable);
         QVERIFY(said.error().sentence.contains(QStringLiteral("profile 'dev'")));
     }
 
     void endsAtOnceWhenStopped()
     {
-        SsoDesk desk;
-        desk.token(plainToken());
-        desk.server.on("GET /federation/credentials", fakes::MisbehavingServer::silence());
-        auto source = desk.source();
+        SsoFixture fixture;
+        fixture.token(plainToken());
+        fixture.server.on("GET /federation/credentials", fakes::MisbehavingServer::silence());
+        auto source = fixture.source();
         std::stop_source stop;
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
-        QVERIFY(QTest::qWaitFor([&] { return desk.server.requests().size() == 1; }));
+        QVERIFY(QTest::qWaitFor([&] { return fixture.server.requests().size() == 1; }));
         stop.request_stop();
         QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
         QVERIFY(base::isCancelled(*said->result));
@@ -135,54 +135,54 @@ private Q_SLOTS:
     {
         QFETCH(int, status);
         QFETCH(int, questions);
-        SsoDesk desk;
-        desk.token(plainToken());
+        SsoFixture fixture;
+        fixture.token(plainToken());
         fakes::ManualClock clock;
         fakes::ScriptedHttp http([status](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
             if (status == 0)
                 return base::failure(ErrorKind::Unclear, QStringLiteral("the connection was lost"));
             return fakes::httpAnswer(status, "{}");
         });
-        auto source = desk.source(clock, http);
+        auto source = fixture.source(clock, http);
         QVERIFY(!*askInTime(source, clock)->result);
         QCOMPARE(int(http.seen.size()), questions);
     }
 
     void oneBadMomentOfThePortalCostsNobodyTheirKeys()
     {
-        SsoDesk desk;
-        desk.token(plainToken());
+        SsoFixture fixture;
+        fixture.token(plainToken());
         fakes::ManualClock clock;
         fakes::ScriptedHttp http;
         http.answer = [&http](const aws::HttpRequest &) {
             return http.seen.size() < 3 ? fakes::httpAnswer(503, "{}") : fakes::httpAnswer(200, roleAnswer);
         };
-        auto source = desk.source(clock, http);
+        auto source = fixture.source(clock, http);
         QCOMPARE(askInTime(source, clock)->keyId(), QStringLiteral("ASIASSOROLE"));
         QCOMPARE(int(http.seen.size()), 3);
     }
 
     void doesNotAskAgainWhenTheCertificateIsRefused()
     {
-        SsoDesk desk;
-        desk.token(plainToken());
+        SsoFixture fixture;
+        fixture.token(plainToken());
         fakes::ManualClock clock;
         fakes::ScriptedHttp http([](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
             return base::failure(ErrorKind::Unreachable, QStringLiteral("no TLS"),
                                  QStringLiteral("TlsRefused"));
         });
-        auto source = desk.source(clock, http);
+        auto source = fixture.source(clock, http);
         QCOMPARE(askInTime(source, clock)->error().code, QStringLiteral("TlsRefused"));
         QCOMPARE(int(http.seen.size()), 1);
     }
 
     void aStopEndsThePauseBeforeTheNextQuestion()
     {
-        SsoDesk desk;
-        desk.token(plainToken());
+        SsoFixture fixture;
+        fixture.token(plainToken());
         fakes::ManualClock clock;
         fakes::ScriptedHttp http([](const aws::HttpRequest &) { return fakes::httpAnswer(429, "{}"); });
-        auto source = desk.source(clock, http);
+        auto source = fixture.source(clock, http);
         std::stop_source stop;
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
         fakes::ManualClock::settle();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/aws/credentials/sso/SsoDesk.h"
+#include "tests/aws/credentials/sso/SsoFixture.h"
 #include "tests/program/Test.h"
 
 #include <sys/stat.h>
@@ -15,22 +15,22 @@ class SsoRenewalTest : public QObject {
 private Q_SLOTS:
     void renewsATokenThatNearsItsEndAndKeepsItForAll()
     {
-        SsoDesk desk;
-        const base::WallTime now = desk.wire.clock.wall();
+        SsoFixture fixture;
+        const base::WallTime now = fixture.wire.clock.wall();
         const base::WallTime registered = now + 24h;
-        desk.token(renewableToken(now + 14min, registered));
-        QVERIFY(
-            QFile::setPermissions(desk.tokenPath(), QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
-        desk.server.on("POST /token", 200,
-                       "{\"accessToken\":\"MARKEDFRESH\",\"expiresIn\":28800,\"tokenType\":\"Bearer\","
-                       "\"refreshToken\":\"MARKEDNEXT\"}");
-        auto source = desk.source();
-        const Said said = SourceProbe::ask(source);
+        fixture.token(renewableToken(now + 14min, registered));
+        QVERIFY(QFile::setPermissions(fixture.tokenPath(),
+                                      QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
+        fixture.server.on("POST /token", 200,
+                          "{\"accessToken\":\"MARKEDFRESH\",\"expiresIn\":28800,\"tokenType\":\"Bearer\","
+                          "\"refreshToken\":\"MARKEDNEXT\"}");
+        auto source = fixture.source();
+        const SourceResult said = SourceProbe::ask(source);
         QCOMPARE(said.keyId(), QStringLiteral("ASIASSOROLE"));
         QVERIFY(said.finding().contains(QStringLiteral("was renewed until")));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
 
-        const fakes::SeenRequest &question = desk.server.requests().first();
+        const fakes::SeenRequest &question = fixture.server.requests().first();
         QCOMPARE(question.header("Content-Type"), "application/json");
         QCOMPARE(question.count("Authorization"), 0);
         const QJsonObject body = QJsonDocument::fromJson(question.body).object();
@@ -39,9 +39,9 @@ private Q_SLOTS:
                               {QStringLiteral("clientId"), QStringLiteral("client-1")},
                               {QStringLiteral("clientSecret"), QStringLiteral("MARKEDCLIENT")},
                               {QStringLiteral("refreshToken"), QStringLiteral("MARKEDREFRESH")}}));
-        QCOMPARE(desk.server.requests().last().header("x-amz-sso_bearer_token"), "MARKEDFRESH");
+        QCOMPARE(fixture.server.requests().last().header("x-amz-sso_bearer_token"), "MARKEDFRESH");
 
-        const QJsonObject stored = desk.storedToken();
+        const QJsonObject stored = fixture.storedToken();
         const auto text = [&](const char *key) { return stored.value(QLatin1String(key)).toString(); };
         QCOMPARE(text("accessToken"), QStringLiteral("MARKEDFRESH"));
         QCOMPARE(text("refreshToken"), QStringLiteral("MARKEDNEXT"));
@@ -53,23 +53,23 @@ private Q_SLOTS:
         QVERIFY(text("expiresAt").endsWith(QLatin1Char('Z')));
         QVERIFY(*aws::momentOf(text("expiresAt")) > now + 7h);
         struct stat status { };
-        QCOMPARE(::stat(QFile::encodeName(desk.tokenPath()).constData(), &status), 0);
+        QCOMPARE(::stat(QFile::encodeName(fixture.tokenPath()).constData(), &status), 0);
         QCOMPARE(int(status.st_mode & 0777), 0600);
-        QCOMPARE(QFileInfo(desk.tokenPath()).dir().entryList(QDir::Files | QDir::Hidden).size(), 1);
+        QCOMPARE(QFileInfo(fixture.tokenPath()).dir().entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
 
     void keepsWhatANewerProgramNotedInTheFile()
     {
-        SsoDesk desk;
-        const base::WallTime now = desk.wire.clock.wall();
+        SsoFixture fixture;
+        const base::WallTime now = fixture.wire.clock.wall();
         QByteArray token = renewableToken(now + 14min, now + 24h);
         token.insert(1, "\"registrationArn\":\"arn:x\",\"scopes\":[\"a\",{\"b\":null}],\"version\":2.5,");
-        desk.token(token);
-        desk.server.on("POST /token", 200, "{\"accessToken\":\"MARKEDFRESH\",\"expiresIn\":28800}");
-        auto source = desk.source();
+        fixture.token(token);
+        fixture.server.on("POST /token", 200, "{\"accessToken\":\"MARKEDFRESH\",\"expiresIn\":28800}");
+        auto source = fixture.source();
         QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIASSOROLE"));
         QJsonObject wanted = QJsonDocument::fromJson(token).object();
-        const QJsonObject stored = desk.storedToken();
+        const QJsonObject stored = fixture.storedToken();
         QCOMPARE(stored.value(QStringLiteral("accessToken")).toString(), QStringLiteral("MARKEDFRESH"));
         for (const char *changed : {"accessToken", "expiresAt", "startUrl"})
             wanted.insert(QLatin1String(changed), stored.value(QLatin1String(changed)));
@@ -78,9 +78,9 @@ private Q_SLOTS:
 
     void usesTheOldTokenWhileRenewingFailsAndTriesOnceAMinute()
     {
-        SsoDesk desk;
+        SsoFixture fixture;
         fakes::ManualClock clock;
-        desk.token(renewableToken(clock.wall() + 5min, clock.wall() + 24h));
+        fixture.token(renewableToken(clock.wall() + 5min, clock.wall() + 24h));
         int tries = 0;
         fakes::ScriptedHttp http([&](const aws::HttpRequest &request) {
             if (request.method == "GET")
@@ -88,8 +88,8 @@ private Q_SLOTS:
             ++tries;
             return fakes::httpAnswer(400, "{\"error\":\"invalid_grant\",\"error_description\":\"no more\"}");
         });
-        auto source = desk.source(clock, http);
-        const Said said = SourceProbe::ask(source);
+        auto source = fixture.source(clock, http);
+        const SourceResult said = SourceProbe::ask(source);
         QCOMPARE(said.keyId(), QStringLiteral("ASIASSOROLE"));
         QVERIFY2(said.finding().contains(QStringLiteral("renewing the token of SSO session 'corp' failed")) &&
                      said.finding().contains(QStringLiteral("InvalidGrantException): no more")),
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIASSOROLE"));
         QCOMPARE(tries, 2);
         clock.advance(5min);
-        const Said last = SourceProbe::ask(source);
+        const SourceResult last = SourceProbe::ask(source);
         QCOMPARE(last.error().code, QLatin1String(aws::signInCodes::loginNeeded));
         QVERIFY(last.error().sentence.contains(QStringLiteral("no more")));
         QVERIFY(SourceProbe::ask(source).error().sentence.contains(QStringLiteral("less than a minute ago")));
@@ -111,40 +111,40 @@ private Q_SLOTS:
 
     void blamesTheNetworkWhenOnlyThatStoodInTheWayOfRenewing()
     {
-        SsoDesk desk;
+        SsoFixture fixture;
         fakes::ManualClock clock;
-        desk.token(renewableToken(clock.wall() - 5min, clock.wall() + 24h));
+        fixture.token(renewableToken(clock.wall() - 5min, clock.wall() + 24h));
         fakes::ScriptedHttp http;
-        auto source = desk.source(clock, http);
-        const Said said = *askInTime(source, clock);
+        auto source = fixture.source(clock, http);
+        const SourceResult said = *askInTime(source, clock);
         QCOMPARE(said.error().kind, ErrorKind::Unreachable);
         QVERIFY(said.error().sentence.contains(QStringLiteral("renewing the token")));
     }
 
     void takesATokenAnotherProgramRenewedMeanwhile()
     {
-        SsoDesk desk;
+        SsoFixture fixture;
         fakes::ManualClock clock;
-        desk.token(renewableToken(clock.wall() - 5min, clock.wall() + 24h));
+        fixture.token(renewableToken(clock.wall() - 5min, clock.wall() + 24h));
         fakes::ScriptedHttp http([&](const aws::HttpRequest &request) {
             if (request.method == "GET")
                 return fakes::httpAnswer(200, roleAnswer);
-            desk.token("{\"accessToken\":\"MARKEDOTHER\",\"expiresAt\":\"2033-05-18T03:33:20Z\"}");
+            fixture.token("{\"accessToken\":\"MARKEDOTHER\",\"expiresAt\":\"2033-05-18T03:33:20Z\"}");
             return fakes::httpAnswer(400, "{\"error\":\"invalid_grant\"}");
         });
-        auto source = desk.source(clock, http);
+        auto source = fixture.source(clock, http);
         QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIASSOROLE"));
         QCOMPARE(http.seen.back().headers.front().second, "MARKEDOTHER");
     }
 
     void doesNotRenewByAnExpiredRegistration()
     {
-        SsoDesk desk;
-        const base::WallTime now = desk.wire.clock.wall();
-        desk.token(renewableToken(now - 5min, now - 1min));
-        auto source = desk.source();
+        SsoFixture fixture;
+        const base::WallTime now = fixture.wire.clock.wall();
+        fixture.token(renewableToken(now - 5min, now - 1min));
+        auto source = fixture.source();
         QCOMPARE(SourceProbe::ask(source).error().code, QLatin1String(aws::signInCodes::loginNeeded));
-        QCOMPARE(desk.server.requests().size(), 0);
+        QCOMPARE(fixture.server.requests().size(), 0);
     }
 };
 

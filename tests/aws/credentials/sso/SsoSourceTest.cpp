@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/aws/credentials/sso/SsoDesk.h"
+#include "tests/aws/credentials/sso/SsoFixture.h"
 #include "tests/program/Test.h"
 
 using namespace std::chrono_literals;
@@ -23,34 +23,34 @@ private Q_SLOTS:
 
     void readsTheDatesOfOlderPrograms()
     {
-        SsoDesk desk;
-        auto source = desk.source();
-        desk.token(plainToken("2033-05-18T03:33:20UTC"));
+        SsoFixture fixture;
+        auto source = fixture.source();
+        fixture.token(plainToken("2033-05-18T03:33:20UTC"));
         QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIASSOROLE"));
-        desk.token(plainToken("2013-05-18T03:33:20UTC"));
+        fixture.token(plainToken("2013-05-18T03:33:20UTC"));
         QVERIFY(SourceProbe::ask(source).error().sentence.contains(QStringLiteral("2013-05-18T03:33:20Z")));
     }
 
     void filesTheLegacyTokenUnderItsStartUrlAndNeverRenewsIt()
     {
-        SsoDesk desk(legacyConfig);
-        const base::WallTime now = desk.wire.clock.wall();
-        desk.token(renewableToken(now + 5min, now + 24h), startUrl);
-        auto source = desk.source();
+        SsoFixture fixture(legacyConfig);
+        const base::WallTime now = fixture.wire.clock.wall();
+        fixture.token(renewableToken(now + 5min, now + 24h), startUrl);
+        auto source = fixture.source();
         QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIASSOROLE"));
-        QCOMPARE(desk.server.requests().size(), 1);
-        desk.token(renewableToken(now - 5min, now + 24h), startUrl);
-        const Said said = SourceProbe::ask(source);
+        QCOMPARE(fixture.server.requests().size(), 1);
+        fixture.token(renewableToken(now - 5min, now + 24h), startUrl);
+        const SourceResult said = SourceProbe::ask(source);
         QCOMPARE(said.error().code, QLatin1String(aws::signInCodes::loginNeeded));
         QVERIFY(said.error().sentence.contains(startUrl));
-        QCOMPARE(desk.server.requests().size(), 1);
+        QCOMPARE(fixture.server.requests().size(), 1);
     }
 
     void leavesAProfileWithoutAccountAndRoleToTheNextSource()
     {
-        SsoDesk desk("[profile dev]\nsso_session = corp\n[sso-session corp]\nsso_region = us-west-2\n");
-        auto source = desk.source();
-        const Said said = SourceProbe::ask(source);
+        SsoFixture fixture("[profile dev]\nsso_session = corp\n[sso-session corp]\nsso_region = us-west-2\n");
+        auto source = fixture.source();
+        const SourceResult said = SourceProbe::ask(source);
         QVERIFY(said.isNothing());
         QVERIFY(said.finding().contains(QStringLiteral("no sso_account_id or sso_role_name")));
     }
@@ -82,12 +82,12 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, config);
         QFETCH(QStringList, parts);
-        SsoDesk desk(config.constData());
-        desk.token(plainToken(), QStringLiteral("s"));
+        SsoFixture fixture(config.constData());
+        fixture.token(plainToken(), QStringLiteral("s"));
         fakes::ManualClock clock;
         fakes::ScriptedHttp http;
-        aws::SsoSource source({clock, http}, desk.home.environment(), profileNamed("dev"));
-        const Said said = SourceProbe::ask(source);
+        aws::SsoSource source({clock, http}, fixture.home.environment(), profileNamed("dev"));
+        const SourceResult said = SourceProbe::ask(source);
         QCOMPARE(said.error().kind, ErrorKind::BadInput);
         for (const QString &part : parts)
             QVERIFY2(said.error().sentence.contains(part), qPrintable(said.error().sentence));
@@ -96,8 +96,8 @@ private Q_SLOTS:
 
     void refusesAProfileThatIsNotThere()
     {
-        SsoDesk desk;
-        aws::SsoSource source(desk.wire.tools(), desk.home.environment(), profileNamed("other"), {});
+        SsoFixture fixture;
+        aws::SsoSource source(fixture.wire.tools(), fixture.home.environment(), profileNamed("other"), {});
         QCOMPARE(SourceProbe::ask(source).error().kind, ErrorKind::NotFound);
     }
 
@@ -121,28 +121,28 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, token);
         QFETCH(QString, reason);
-        SsoDesk desk;
+        SsoFixture fixture;
         if (!token.isEmpty())
-            desk.token(token);
-        auto source = desk.source();
-        const Said said = SourceProbe::ask(source);
+            fixture.token(token);
+        auto source = fixture.source();
+        const SourceResult said = SourceProbe::ask(source);
         QCOMPARE(said.error().kind, ErrorKind::Credentials);
         QCOMPARE(said.error().code, QLatin1String(aws::signInCodes::loginNeeded));
         for (const QString &part : {QStringLiteral("config line 3"), QStringLiteral("SSO session 'corp'"),
                                     QStringLiteral("run: aws sso login --profile dev"), reason})
             QVERIFY2(said.error().sentence.contains(part), qPrintable(said.error().sentence));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
-        QCOMPARE(desk.server.requests().size(), 0);
+        QCOMPARE(fixture.server.requests().size(), 0);
     }
 
     void reportsATokenFileItCannotRead()
     {
-        SsoDesk desk;
-        QDir().mkpath(desk.tokenPath()); // a folder
-        auto source = desk.source();
-        const Said said = SourceProbe::ask(source);
+        SsoFixture fixture;
+        QDir().mkpath(fixture.tokenPath()); // a folder
+        auto source = fixture.source();
+        const SourceResult said = SourceProbe::ask(source);
         QCOMPARE(said.error().kind, ErrorKind::Io);
-        QVERIFY(said.error().sentence.contains(desk.tokenPath()));
+        QVERIFY(said.error().sentence.contains(fixture.tokenPath()));
     }
 };
 

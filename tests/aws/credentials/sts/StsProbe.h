@@ -70,9 +70,9 @@ private:
 };
 
 /// Somebody at the screen who types what the script says, then dismisses every question.
-class ScriptedPerson final : public aws::SignInPrompt {
+class ScriptedSignIn final : public aws::SignInPrompt {
 public:
-    explicit ScriptedPerson(fakes::ManualClock &clock) : m_clock(clock) { }
+    explicit ScriptedSignIn(fakes::ManualClock &clock) : m_clock(clock) { }
     base::Task<base::Result<base::Secret>> mfaCode(aws::MfaQuestion question, std::stop_token stop) override
     {
         questions.push_back(question);

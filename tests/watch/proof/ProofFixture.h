@@ -11,10 +11,10 @@
 namespace watchtest {
 
 /// A proof watch over a scripted table.
-class ProofBench {
+class ProofFixture {
 public:
-    ProofBench() { reader.description = lockTable(); }
-    ~ProofBench()
+    ProofFixture() { reader.description = lockTable(); }
+    ~ProofFixture()
     {
         scope.stop();
         fakes::ManualClock::settle();

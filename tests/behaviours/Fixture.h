@@ -27,16 +27,16 @@ private:
 };
 
 /// One endpoint, real or not, with a clock of our own, tables of the libraries' kinds and a line that can
-/// break. Players come and go on it.
-class Stage {
+/// break. LockUsers come and go on it.
+class Fixture {
 public:
     /// `transport`: to the endpoint; or none yet, then meet() follows. `waits`: requests end by themselves (a
     /// real endpoint), so every step of time first waits for them.
-    Stage(const QUrl &url, bool waits);
+    Fixture(const QUrl &url, bool waits);
     void meet(aws::HttpTransport &transport);
-    ~Stage();
-    Stage(const Stage &) = delete;
-    Stage &operator=(const Stage &) = delete;
+    ~Fixture();
+    Fixture(const Fixture &) = delete;
+    Fixture &operator=(const Fixture &) = delete;
 
     [[nodiscard]] fakes::ManualClock &clock() { return m_clock; }
     /// Time is ours, whatever a real endpoint's clock says.
@@ -100,12 +100,12 @@ private:
 };
 
 /// One process with one lock client, and what its locks say. Locks heartbeat as soon as they are granted.
-class Player {
+class LockUser {
 public:
-    explicit Player(Stage &stage, quint64 seed = 1);
-    ~Player();
-    Player(const Player &) = delete;
-    Player &operator=(const Player &) = delete;
+    explicit LockUser(Fixture &fixture, quint64 seed = 1);
+    ~LockUser();
+    LockUser(const LockUser &) = delete;
+    LockUser &operator=(const LockUser &) = delete;
 
     /// Begins to acquire and rests; the id of what then is in states.
     quint64 acquire(const locks::LockRequest &request);
@@ -122,7 +122,7 @@ public:
 private:
     base::Task<> take(quint64 id, locks::LockRequest request, std::stop_token giveUp);
     void note(const locks::HeldLockState &state);
-    Stage &m_stage;
+    Fixture &m_fixture;
     locks::LockClient m_client;
     quint64 m_lastId = 0;
     std::map<quint64, locks::HeldLockState> m_states;

@@ -17,15 +17,15 @@ namespace watchtest {
 }
 
 /// A TableWatch on a scripted table, with time and the decoding pool in the test's hands.
-class WatchBench {
+class WatchFixture {
 public:
-    WatchBench()
+    WatchFixture()
     {
         m_pool.setMaxThreadCount(1);
         reader.description = lockTable();
         startWatch();
     }
-    ~WatchBench()
+    ~WatchFixture()
     {
         watch.reset();
         settle();

@@ -38,10 +38,10 @@ inline const QByteArray roleBody =
     "\"sessionToken\":\"MARKEDSESSION\",\"expiration\":2000000000000}}";
 
 /// Both services without a wire, and the person in front of them. Time is the test's.
-struct LoginDesk {
+struct LoginFixture {
     AwsHome home;
     fakes::ManualClock clock;
-    ScriptedPerson person;
+    ScriptedSignIn person;
     QByteArray tokenBody = pending;
     int tokenStatus = 400;
     std::vector<aws::HttpHeader> tokenHeaders;
@@ -52,7 +52,7 @@ struct LoginDesk {
     fakes::ScriptedHttp http{[this](const aws::HttpRequest &request) { return answer(request); }};
     aws::SsoSource source;
 
-    explicit LoginDesk(const QByteArray &text = loginConfig)
+    explicit LoginFixture(const QByteArray &text = loginConfig)
         : source(tools(), writtenHome(text), profileNamed("dev"), {})
     {
     }
@@ -109,7 +109,7 @@ struct LoginDesk {
         QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
         file.write(json);
     }
-    std::shared_ptr<Said> begin(std::stop_token stop = {})
+    std::shared_ptr<SourceResult> begin(std::stop_token stop = {})
     {
         const auto said = SourceProbe::begin(source, &person, std::move(stop));
         fakes::ManualClock::settle();

@@ -13,9 +13,10 @@
 namespace fakes {
 
 /// Test locks on the calling thread over a tiny table and a manual clock, their states by id.
-class Bench {
+class LockFixture {
 public:
-    explicit Bench(locks::DialectId dialect = locks::DialectId::Dynamolock, QByteArray partitionKey = "key")
+    explicit LockFixture(locks::DialectId dialect = locks::DialectId::Dynamolock,
+                         QByteArray partitionKey = "key")
         : table(clock, partitionKey), m_dialect(dialect), m_partitionKey(std::move(partitionKey))
     {
         heartbeats = std::make_unique<locks::HeartbeatThread>(
@@ -27,9 +28,9 @@ public:
                          });
     }
     // Nobody advances the clock any more: what is still to be released must find an instant table.
-    ~Bench() { table.delay = std::chrono::nanoseconds(0); }
-    Bench(const Bench &) = delete;
-    Bench &operator=(const Bench &) = delete;
+    ~LockFixture() { table.delay = std::chrono::nanoseconds(0); }
+    LockFixture(const LockFixture &) = delete;
+    LockFixture &operator=(const LockFixture &) = delete;
 
     [[nodiscard]] locks::LockRequest request(const QString &owner = QStringLiteral("me")) const
     {
@@ -72,17 +73,17 @@ public:
 private:
     class Services final : public locks::HeartbeatServices {
     public:
-        explicit Services(Bench &bench) : m_bench(bench) { }
-        [[nodiscard]] base::Clock &clock() override { return m_bench.clock; }
-        [[nodiscard]] aws::TableReader &reader() override { return m_bench.table; }
-        [[nodiscard]] aws::TableWriter &writer() override { return m_bench.table; }
+        explicit Services(LockFixture &fixture) : m_fixture(fixture) { }
+        [[nodiscard]] base::Clock &clock() override { return m_fixture.clock; }
+        [[nodiscard]] aws::TableReader &reader() override { return m_fixture.table; }
+        [[nodiscard]] aws::TableWriter &writer() override { return m_fixture.table; }
         [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) override
         {
-            return m_bench.server.at(at);
+            return m_fixture.server.at(at);
         }
 
     private:
-        Bench &m_bench;
+        LockFixture &m_fixture;
     };
     locks::DialectId m_dialect;
     QByteArray m_partitionKey;

@@ -16,9 +16,9 @@
 #include <QTest>
 
 /// DynamoDB and STS in memory, told apart by their host names, as far as they are reachable.
-class Internet final : public aws::HttpTransport {
+class FakeNetwork final : public aws::HttpTransport {
 public:
-    explicit Internet(fakes::ManualClock &clock) : dynamo(clock), m_clock(clock) { }
+    explicit FakeNetwork(fakes::ManualClock &clock) : dynamo(clock), m_clock(clock) { }
 
     base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
     {
@@ -99,17 +99,17 @@ private:
 };
 
 /// A user with a home of his own, profiles in it, and the composition he works with.
-struct Household {
+struct AppFixture {
     QTemporaryDir folder;
     fakes::ManualClock time;
-    std::shared_ptr<Internet> internet = std::make_shared<Internet>(time);
+    std::shared_ptr<FakeNetwork> network = std::make_shared<FakeNetwork>(time);
     std::unique_ptr<app::Composition> composition;
     QHash<QString, QString> variables{{QStringLiteral("AWS_EC2_METADATA_DISABLED"), QStringLiteral("true")},
                                       {QStringLiteral("USER"), QStringLiteral("alice")}};
 
-    Household()
+    AppFixture()
     {
-        internet->dynamo.createTable(QStringLiteral("locks"), "key");
+        network->dynamo.createTable(QStringLiteral("locks"), "key");
         write(QStringLiteral(".aws/credentials"),
               "[base]\naws_access_key_id = AKIABASE000000000001\naws_secret_access_key = MARKEDSECRET\n"
               "[plain]\naws_access_key_id = AKIAPLAIN00000000001\naws_secret_access_key = MARKEDSECRET\n");
@@ -121,7 +121,7 @@ struct Household {
               "[profile home]\nregion = eu-west-1\nendpoint_url = http://localhost:8000\n");
         settleIn();
     }
-    ~Household()
+    ~AppFixture()
     {
         composition.reset();
         fakes::ManualClock::settle();
@@ -133,7 +133,7 @@ struct Household {
         aws::Environment environment;
         environment.home = folder.path();
         environment.variables = variables;
-        composition = std::make_unique<app::Composition>(environment, time, internet);
+        composition = std::make_unique<app::Composition>(environment, time, network);
         composition->setJournalFolder(folder.filePath(QStringLiteral("journal")));
     }
 

@@ -6,7 +6,7 @@
 #include "core/admin/HoldLock.h"
 #include "core/admin/Restore.h"
 #include "core/audit/JournalReader.h"
-#include "tests/locks/Bench.h"
+#include "tests/locks/LockFixture.h"
 
 #include <QCoroTask>
 #include <QTemporaryDir>
@@ -14,20 +14,21 @@
 namespace holding {
 
 /// An operator who takes test locks, and the journal of what he did.
-struct Desk {
-    explicit Desk(locks::DialectId dialect = locks::DialectId::Dynamolock, const char *partitionKey = "key")
-        : bench(dialect, partitionKey)
+struct HoldFixture {
+    explicit HoldFixture(locks::DialectId dialect = locks::DialectId::Dynamolock,
+                         const char *partitionKey = "key")
+        : fixture(dialect, partitionKey)
     {
     }
-    fakes::Bench bench;
+    fakes::LockFixture fixture;
     QTemporaryDir folder;
-    audit::Journal journal{folder.path(), QStringLiteral("test"), bench.clock};
-    admin::HoldLock hold{*bench.heartbeats, journal, QStringLiteral("test")};
+    audit::Journal journal{folder.path(), QStringLiteral("test"), fixture.clock};
+    admin::HoldLock hold{*fixture.heartbeats, journal, QStringLiteral("test")};
 
     [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request)
     {
-        const auto consent =
-            admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a try"), bench.clock.wall());
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a try"),
+                                                           fixture.clock.wall());
         const auto id = hold.acquire(request, *consent);
         fakes::ManualClock::settle();
         return id;
@@ -52,12 +53,12 @@ struct Desk {
     }
     [[nodiscard]] admin::RestoreReceipt restore(const audit::JournalEntry &entry)
     {
-        admin::Restore act(bench.table, bench.table, journal);
+        admin::Restore act(fixture.table, fixture.table, journal);
         admin::RestoreIntent intent;
         intent.entry = entry;
         intent.connection = QStringLiteral("test");
-        const auto consent =
-            admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("undo"), bench.clock.wall());
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("undo"),
+                                                           fixture.clock.wall());
         const auto receipt = QCoro::waitFor(act.run(intent, *consent, {}));
         return receipt ? *receipt : admin::RestoreReceipt();
     }

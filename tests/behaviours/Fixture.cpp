@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/behaviours/Stage.h"
+#include "tests/behaviours/Fixture.h"
 
 #include "core/base/SystemClock.h"
 #include "core/locks/dialects/Dialects.h"
@@ -24,11 +24,11 @@ base::Task<base::Result<aws::HttpResponse>> CountingLine::send(aws::HttpRequest 
     co_return answer;
 }
 
-Stage::Stage(const QUrl &url, bool waits) : m_url(url), m_waits(waits), m_clock([this] { rest(); })
+Fixture::Fixture(const QUrl &url, bool waits) : m_url(url), m_waits(waits), m_clock([this] { rest(); })
 {
 }
 
-void Stage::meet(aws::HttpTransport &transport)
+void Fixture::meet(aws::HttpTransport &transport)
 {
     m_counting = std::make_unique<CountingLine>(transport);
     m_broken = std::make_unique<fakes::BrokenLine>(*m_counting, m_clock);
@@ -42,12 +42,12 @@ void Stage::meet(aws::HttpTransport &transport)
     m_client = std::make_unique<aws::DynamoDbClient>(*m_broken, m_credentials, m_clock, settings);
 }
 
-Stage::~Stage()
+Fixture::~Fixture()
 {
     rest();
 }
 
-void Stage::rest()
+void Fixture::rest()
 {
     fakes::ManualClock::settle();
     if (!m_waits || !m_counting)
@@ -62,7 +62,7 @@ void Stage::rest()
     }
 }
 
-locks::LockRequest Stage::request(DialectId dialect, const char *owner, bool sorted)
+locks::LockRequest Fixture::request(DialectId dialect, const char *owner, bool sorted)
 {
     const QString name = QStringLiteral("%1%2").arg(QString(locks::dialectName(dialect)),
                                                     sorted ? QStringLiteral("-sorted") : QString());
@@ -86,7 +86,7 @@ locks::LockRequest Stage::request(DialectId dialect, const char *owner, bool sor
     return request;
 }
 
-locks::TableShape Stage::freshTable(DialectId dialect, bool create)
+locks::TableShape Fixture::freshTable(DialectId dialect, bool create)
 {
     const aws::TablePlan plan =
         locks::dialect(dialect)->defaultTable(QStringLiteral("fresh-%1").arg(++m_keys));
@@ -101,20 +101,20 @@ locks::TableShape Stage::freshTable(DialectId dialect, bool create)
     return shape;
 }
 
-std::optional<aws::Item> Stage::row(const locks::LockRequest &request)
+std::optional<aws::Item> Fixture::row(const locks::LockRequest &request)
 {
     const aws::Item key = locks::dialect(request.dialect)->protocol()->keyOf(request);
     const auto answer = run(m_client->getItem(request.shape.table, key, aws::Consistency::Strong, {}));
     return answer ? answer->item : std::nullopt;
 }
 
-QByteArray Stage::text(const locks::LockRequest &request, const char *name)
+QByteArray Fixture::text(const locks::LockRequest &request, const char *name)
 {
     const auto item = row(request);
     return item ? item->stringAt(name).value_or("(none)") : QByteArray("(no row)");
 }
 
-void Stage::put(const locks::LockRequest &request, const aws::Item &item)
+void Fixture::put(const locks::LockRequest &request, const aws::Item &item)
 {
     const auto done = run(m_client->apply(
         aws::ConditionalWrite::put(request.shape.table, item, aws::Condition::notExists("never")), {}));
@@ -122,7 +122,7 @@ void Stage::put(const locks::LockRequest &request, const aws::Item &item)
         qFatal("the row of another worker could not be written");
 }
 
-void Stage::remove(const locks::LockRequest &request)
+void Fixture::remove(const locks::LockRequest &request)
 {
     const aws::Item key = locks::dialect(request.dialect)->protocol()->keyOf(request);
     const auto done = run(m_client->apply(
@@ -131,8 +131,8 @@ void Stage::remove(const locks::LockRequest &request)
         qFatal("the row could not be deleted");
 }
 
-aws::Item Stage::foreign(const locks::LockRequest &request, const char *owner,
-                         std::chrono::milliseconds lease, const char *version)
+aws::Item Fixture::foreign(const locks::LockRequest &request, const char *owner,
+                           std::chrono::milliseconds lease, const char *version)
 {
     aws::Item row = locks::dialect(request.dialect)->protocol()->keyOf(request);
     const auto wall = m_clock.wall().time_since_epoch();
@@ -157,44 +157,45 @@ aws::Item Stage::foreign(const locks::LockRequest &request, const char *owner,
     return row;
 }
 
-void Stage::steal(const locks::LockRequest &request)
+void Fixture::steal(const locks::LockRequest &request)
 {
     put(request, foreign(request, "thief", std::chrono::seconds(20), "stolen"));
 }
 
 namespace {
 
-locks::ClientServices servicesOf(Stage &stage, quint64 seed)
+locks::ClientServices servicesOf(Fixture &fixture, quint64 seed)
 {
-    locks::ClientServices services{stage.clock(), stage.table(), stage.table(), locks::seededRandom(seed)};
-    services.serverNow = [&stage](base::BootTime at) { return stage.server().at(at); };
+    locks::ClientServices services{fixture.clock(), fixture.table(), fixture.table(),
+                                   locks::seededRandom(seed)};
+    services.serverNow = [&fixture](base::BootTime at) { return fixture.server().at(at); };
     return services;
 }
 
 } // namespace
 
-Player::Player(Stage &stage, quint64 seed) : m_stage(stage), m_client(servicesOf(stage, seed))
+LockUser::LockUser(Fixture &fixture, quint64 seed) : m_fixture(fixture), m_client(servicesOf(fixture, seed))
 {
 }
 
 // A process that dies: its rows stay.
-Player::~Player()
+LockUser::~LockUser()
 {
     m_tasks.stop();
     for (auto &[id, lock] : m_locks)
         lock->crash();
-    m_stage.rest();
+    m_fixture.rest();
 }
 
-quint64 Player::acquire(const locks::LockRequest &request)
+quint64 LockUser::acquire(const locks::LockRequest &request)
 {
     const quint64 id = ++m_lastId;
     m_tasks.start(take(id, request, m_waits[id].get_token()));
-    m_stage.rest();
+    m_fixture.rest();
     return id;
 }
 
-void Player::note(const locks::HeldLockState &state)
+void LockUser::note(const locks::HeldLockState &state)
 {
     m_states[state.id] = state;
     std::vector<locks::HeldPhase> &phases = m_phases[state.id];
@@ -202,7 +203,7 @@ void Player::note(const locks::HeldLockState &state)
         phases.push_back(state.phase);
 }
 
-base::Task<> Player::take(quint64 id, locks::LockRequest request, std::stop_token giveUp)
+base::Task<> LockUser::take(quint64 id, locks::LockRequest request, std::stop_token giveUp)
 {
     const std::stop_token stop = m_tasks.token();
     const locks::HeldLock::Tell tell = [this](const locks::HeldLockState &state) { note(state); };
@@ -227,7 +228,7 @@ base::Task<> Player::take(quint64 id, locks::LockRequest request, std::stop_toke
     m_locks[id]->start(tell);
 }
 
-locks::HeldLock *Player::lock(quint64 id)
+locks::HeldLock *LockUser::lock(quint64 id)
 {
     const auto again = m_again.find(id);
     if (again != m_again.end())
@@ -236,13 +237,13 @@ locks::HeldLock *Player::lock(quint64 id)
     return found == m_locks.end() ? nullptr : found->second.get();
 }
 
-std::optional<base::Error> Player::error(quint64 id) const
+std::optional<base::Error> LockUser::error(quint64 id) const
 {
     const auto found = m_errors.find(id);
     return found == m_errors.end() ? std::nullopt : std::optional(found->second);
 }
 
-int Player::count(quint64 id, locks::HeldPhase phase) const
+int LockUser::count(quint64 id, locks::HeldPhase phase) const
 {
     const auto found = m_phases.find(id);
     return found == m_phases.end()
@@ -250,14 +251,14 @@ int Player::count(quint64 id, locks::HeldPhase phase) const
         : static_cast<int>(std::count(found->second.begin(), found->second.end(), phase));
 }
 
-base::Result<base::Rested> Player::release(quint64 id, locks::ReleaseOptions options)
+base::Result<base::Rested> LockUser::release(quint64 id, locks::ReleaseOptions options)
 {
-    return m_stage.run(m_client.release(lock(id), std::move(options), m_tasks.token()));
+    return m_fixture.run(m_client.release(lock(id), std::move(options), m_tasks.token()));
 }
 
-base::Result<base::Rested> Player::heartbeat(quint64 id, locks::HeartbeatOptions options)
+base::Result<base::Rested> LockUser::heartbeat(quint64 id, locks::HeartbeatOptions options)
 {
-    return m_stage.run(m_client.sendHeartbeat(lock(id), std::move(options), m_tasks.token()));
+    return m_fixture.run(m_client.sendHeartbeat(lock(id), std::move(options), m_tasks.token()));
 }
 
 } // namespace behaviours

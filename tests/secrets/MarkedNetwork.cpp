@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/secrets/MarkedTown.h"
+#include "tests/secrets/MarkedNetwork.h"
 
 #include "tests/fakes/ScriptedHttp.h"
 
@@ -50,11 +50,12 @@ const QString later = QStringLiteral("2099-01-01T00:00:00Z");
 
 } // namespace
 
-MarkedTown::MarkedTown(base::Clock &clock, Marks &marks) : dynamo(clock), m_clock(clock), m_marks(marks)
+MarkedNetwork::MarkedNetwork(base::Clock &clock, Marks &marks) : dynamo(clock), m_clock(clock), m_marks(marks)
 {
 }
 
-base::Task<base::Result<aws::HttpResponse>> MarkedTown::send(aws::HttpRequest request, std::stop_token stop)
+base::Task<base::Result<aws::HttpResponse>> MarkedNetwork::send(aws::HttpRequest request,
+                                                                std::stop_token stop)
 {
     const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
     if (!turn)
@@ -69,31 +70,31 @@ base::Task<base::Result<aws::HttpResponse>> MarkedTown::send(aws::HttpRequest re
     co_return answer;
 }
 
-std::optional<aws::HttpResponse> MarkedTown::bad(const aws::HttpRequest &request) const
+std::optional<aws::HttpResponse> MarkedNetwork::bad(const aws::HttpRequest &request) const
 {
     const QByteArray said = echo(request);
     const bool dynamoDb = isForDynamo(request);
-    switch (mood) {
-    case Mood::Fine:
+    switch (mode) {
+    case Mode::Fine:
         return std::nullopt;
-    case Mood::Denied:
+    case Mode::Denied:
         return dynamoDb ? std::optional(named(400, "AccessDeniedException", "not authorized: " + said))
                         : std::nullopt;
-    case Mood::Expired:
+    case Mode::Expired:
         return dynamoDb ? std::optional(named(400, "ExpiredTokenException", "expired: " + said))
                         : std::nullopt;
-    case Mood::WrongSignature:
+    case Mode::WrongSignature:
         return dynamoDb
             ? std::optional(named(400, "InvalidSignatureException",
                                   "The Canonical String for this request should have been " + said))
             : std::nullopt;
-    case Mood::EchoingPage:
+    case Mode::EchoingPage:
         return fakes::httpAnswer(
             502, "<html><head><title>" + said + "</title></head><body>" + said + "</body></html>");
-    case Mood::EchoingText:
+    case Mode::EchoingText:
         return fakes::httpAnswer(403, said);
-    case Mood::Forbidding:
-    case Mood::Refusing:
+    case Mode::Forbidding:
+    case Mode::Refusing:
         if (dynamoDb)
             return std::nullopt;
         if (request.body.contains("Action="))
@@ -102,13 +103,13 @@ std::optional<aws::HttpResponse> MarkedTown::bad(const aws::HttpRequest &request
                 "<ErrorResponse><Error><Code>AccessDenied</Code><Message>" +
                     QString::fromUtf8(QByteArray::fromPercentEncoding(said)).toHtmlEscaped().toUtf8() +
                     "</Message></Error></ErrorResponse>");
-        return mood == Mood::Refusing ? named(401, "UnauthorizedException", said)
+        return mode == Mode::Refusing ? named(401, "UnauthorizedException", said)
                                       : named(403, "ForbiddenException", said);
     }
     return std::nullopt;
 }
 
-std::optional<aws::HttpResponse> MarkedTown::credentials(const aws::HttpRequest &request)
+std::optional<aws::HttpResponse> MarkedNetwork::credentials(const aws::HttpRequest &request)
 {
     if (isForDynamo(request))
         return std::nullopt;
@@ -154,7 +155,7 @@ std::optional<aws::HttpResponse> MarkedTown::credentials(const aws::HttpRequest 
     return fakes::httpAnswer(404, "nobody lives here");
 }
 
-aws::HttpResponse MarkedTown::instance(const aws::HttpRequest &request)
+aws::HttpResponse MarkedNetwork::instance(const aws::HttpRequest &request)
 {
     const QString path = request.url.path();
     const QByteArray token = m_marks.make("instance metadata token", 56);
@@ -179,7 +180,7 @@ aws::HttpResponse MarkedTown::instance(const aws::HttpRequest &request)
          {QStringLiteral("Expiration"), later}});
 }
 
-aws::HttpResponse MarkedTown::sts(const QByteArray &body)
+aws::HttpResponse MarkedNetwork::sts(const QByteArray &body)
 {
     if (body.contains("Action=GetCallerIdentity")) {
         asked += "identity";

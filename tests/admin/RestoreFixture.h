@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/admin/Restore.h"
-#include "tests/admin/ReleaseWorld.h"
+#include "tests/admin/ReleaseFixture.h"
 #include "tests/fakes/network/DoublingProxy.h"
 
 namespace release {
@@ -12,7 +12,7 @@ namespace release {
 inline const aws::Item key{{"key", AttributeValue::string("import-eu")}};
 
 /// A world in which an act is undone.
-struct RestoreWorld : World {
+struct RestoreFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
     aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
 
@@ -37,10 +37,10 @@ struct RestoreWorld : World {
         std::optional<base::Result<admin::RestoreReceipt>> answer;
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
                                                            QStringLiteral("a mistake"), clock.wall());
-        const auto go = [](RestoreWorld *world, admin::RestoreIntent what, admin::OperatorConsent word,
+        const auto go = [](RestoreFixture *fixture, admin::RestoreIntent what, admin::OperatorConsent word,
                            std::optional<base::Result<admin::RestoreReceipt>> *out) -> base::Task<> {
-            admin::Restore act(*world->acting, *world->acting, world->journal);
-            *out = co_await act.run(what, word, world->tasks.token());
+            admin::Restore act(*fixture->acting, *fixture->acting, fixture->journal);
+            *out = co_await act.run(what, word, fixture->tasks.token());
         };
         tasks.start(go(this, intent, *consent, &answer));
         for (int i = 0; i < 60 && !answer; ++i)

@@ -10,9 +10,9 @@
 
 /// DynamoDB, STS, IAM Identity Center, instance metadata and a container endpoint, all of which give marked
 /// secrets, and which can fail in the worst way: by repeating everything they were sent.
-class MarkedTown final : public aws::HttpTransport {
+class MarkedNetwork final : public aws::HttpTransport {
 public:
-    enum class Mood : quint8 {
+    enum class Mode : quint8 {
         Fine,
         Denied, ///< DynamoDB: AccessDeniedException that quotes headers and body
         Expired, ///< DynamoDB: ExpiredTokenException that quotes them
@@ -22,11 +22,11 @@ public:
         Forbidding, ///< the same as Refusing with another status
         Refusing, ///< credentials services refuse and quote what they were sent
     };
-    MarkedTown(base::Clock &clock, Marks &marks);
+    MarkedNetwork(base::Clock &clock, Marks &marks);
 
     base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
 
-    Mood mood = Mood::Fine;
+    Mode mode = Mode::Fine;
     fakes::FakeDynamo dynamo;
     QSet<QByteArray> asked; ///< which of the services were, so that nothing is left out unseen
 

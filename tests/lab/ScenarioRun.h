@@ -17,9 +17,9 @@ namespace fakes {
 }
 
 /// A plan played to its end over memory. All keys of one dialect's schema.
-class Play {
+class ScenarioRun {
 public:
-    Play(lab::Plan plan, quint64 seed)
+    ScenarioRun(lab::Plan plan, quint64 seed)
         : m_shape(shapeFor(plan.keys.front().dialect)), m_table(m_shape.partitionKey),
           m_engine(plan, seed, m_table, m_table, std::vector<locks::TableShape>(plan.keys.size(), m_shape))
     {

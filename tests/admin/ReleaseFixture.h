@@ -40,7 +40,7 @@ inline constexpr const char *nextVersion =
     "1787227202000000000:WRM3IGXTX3X3NVT6JN3IPKJHPRJQI4ANWFR4AM7N3H636AWJZMYQ";
 
 /// One table behind a line that can break, and everything an act needs.
-struct World {
+struct ReleaseFixture {
     fakes::ManualClock clock;
     fakes::FakeDynamo dynamo{clock};
     fakes::BrokenLine line{dynamo, clock};
@@ -60,7 +60,7 @@ struct World {
         return settings;
     }
 
-    World()
+    ReleaseFixture()
     {
         dynamo.createTable(table, "key");
         dynamo.put(table, lockRow(firstVersion));
@@ -103,10 +103,10 @@ struct World {
         std::optional<base::Result<Receipt>> answer;
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
                                                            QStringLiteral("host is gone"), clock.wall());
-        const auto go = [](World *world, ReleaseIntent what, admin::OperatorConsent word,
+        const auto go = [](ReleaseFixture *fixture, ReleaseIntent what, admin::OperatorConsent word,
                            std::optional<base::Result<Receipt>> *out) -> base::Task<> {
-            admin::ForceRelease act(*world->acting, *world->acting, world->journal, world->clock);
-            *out = co_await act.run(what, word, world->tasks.token());
+            admin::ForceRelease act(*fixture->acting, *fixture->acting, fixture->journal, fixture->clock);
+            *out = co_await act.run(what, word, fixture->tasks.token());
         };
         tasks.start(go(this, intent, *consent, &answer));
         for (int i = 0; i < 60 && !answer; ++i)
@@ -135,9 +135,10 @@ struct World {
 }
 
 /// Does `what` after `length`, unless the world ends before.
-inline base::Task<> after(World *world, std::chrono::nanoseconds length, std::function<void()> what)
+inline base::Task<> after(ReleaseFixture *fixture, std::chrono::nanoseconds length,
+                          std::function<void()> what)
 {
-    const auto rested = co_await world->clock.pause(length, world->tasks.token());
+    const auto rested = co_await fixture->clock.pause(length, fixture->tasks.token());
     if (rested)
         what();
 }

@@ -3,16 +3,16 @@
 
 #pragma once
 
-#include "tests/watch/WatchBench.h"
+#include "tests/watch/WatchFixture.h"
 
 #include <QStringList>
 
 namespace watchtest {
 
-/// A WatchBench that notes when which request reached the server, in milliseconds since it was made.
-class TimedBench : public WatchBench {
+/// A WatchFixture that notes when which request reached the server, in milliseconds since it was made.
+class TimedWatchFixture : public WatchFixture {
 public:
-    TimedBench()
+    TimedWatchFixture()
     {
         reader.fault = [this](const QString &operation, int) {
             const auto at = (clock.boot() - m_start) / 1ms;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/faults/Stage.h"
+#include "tests/faults/Fixture.h"
 
 #include "tests/watch/ScriptedReader.h"
 
@@ -55,7 +55,7 @@ MisbehavingServer::Reaction relaying(aws::HttpTransport &target, const QUrl &url
     };
 }
 
-aws::TransportSettings transportFor(const Stage::Setting &setting)
+aws::TransportSettings transportFor(const Fixture::Setting &setting)
 {
     aws::TransportSettings settings;
     settings.useSystemProxy = setting.systemProxy;
@@ -64,16 +64,16 @@ aws::TransportSettings transportFor(const Stage::Setting &setting)
     return settings;
 }
 
-aws::DynamoDbClient::Settings clientFor(const Stage::Setting &setting, const QUrl &url)
+aws::DynamoDbClient::Settings clientFor(const Fixture::Setting &setting, const QUrl &url)
 {
     aws::DynamoDbClient::Settings settings;
     settings.endpoint.url = setting.url.isEmpty() ? url : setting.url;
     settings.endpoint.region = "eu-west-1";
     settings.access = aws::DynamoDbClient::Access::ReadWrite;
     settings.retry.maxAttempts = setting.attempts;
-    settings.singleItemIdle = Stage::idleLimit;
-    settings.pageIdle = Stage::idleLimit;
-    settings.attemptTotal = 4 * Stage::idleLimit;
+    settings.singleItemIdle = Fixture::idleLimit;
+    settings.pageIdle = Fixture::idleLimit;
+    settings.attemptTotal = 4 * Fixture::idleLimit;
     return settings;
 }
 
@@ -89,7 +89,7 @@ MisbehavingServer::Reaction relayAndLose(aws::HttpTransport &target, const QUrl 
     return relaying(target, url, scope, true);
 }
 
-Stage::Stage(const Setting &setting)
+Fixture::Fixture(const Setting &setting)
     : service(clock), server(MisbehavingServer::silence(), setting.tls),
       transport(clock, transportFor(setting)),
       client(transport, credentials, clock, clientFor(setting, server.url())),
@@ -116,7 +116,7 @@ Stage::Stage(const Setting &setting)
     behave();
 }
 
-Stage::~Stage()
+Fixture::~Fixture()
 {
     watch.close();
     m_tasks.stop();
@@ -124,7 +124,7 @@ Stage::~Stage()
     pool.waitForDone();
 }
 
-void Stage::behave()
+void Fixture::behave()
 {
     server.listenAgain();
     server.setStranger({});
@@ -132,18 +132,18 @@ void Stage::behave()
     service.setServerOffset(std::chrono::nanoseconds(0));
 }
 
-MisbehavingServer::Reaction Stage::relay()
+MisbehavingServer::Reaction Fixture::relay()
 {
     return relayTo(service, server.url(), m_tasks);
 }
 
-void Stage::openWatch()
+void Fixture::openWatch()
 {
     watch.open(watchtest::lockTable(), {});
     runUntil([this] { return watch.status().phase == watch::WatchStatus::Phase::Live; });
 }
 
-bool Stage::runUntil(const std::function<bool()> &reached)
+bool Fixture::runUntil(const std::function<bool()> &reached)
 {
     QElapsedTimer real;
     real.start();
@@ -167,13 +167,13 @@ bool Stage::runUntil(const std::function<bool()> &reached)
     return true;
 }
 
-std::optional<base::Result<aws::ItemAnswer>> Stage::get()
+std::optional<base::Result<aws::ItemAnswer>> Fixture::get()
 {
     return finish(client.getItem(QStringLiteral("locks"), watchtest::key("a"), aws::Consistency::Strong,
                                  m_tasks.token()));
 }
 
-std::optional<base::Result<aws::WriteOutcome>> Stage::write()
+std::optional<base::Result<aws::WriteOutcome>> Fixture::write()
 {
     const aws::Item row = watchtest::taken("a", "w1", "v2", "9h");
     const auto condition = aws::Condition::equal("recordVersionNumber", aws::AttributeValue::string("v1"));

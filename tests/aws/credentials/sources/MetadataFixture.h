@@ -18,7 +18,7 @@ inline const QByteArray instanceKeys =
 inline const QByteArray rolesPath = "/latest/meta-data/iam/security-credentials/";
 
 /// An instance without a wire; time is the test's.
-struct MetadataDesk {
+struct MetadataFixture {
     AwsHome home;
     fakes::ManualClock clock;
     fakes::ScriptedHttp http{[this](const aws::HttpRequest &request) { return answer(request); }};
@@ -56,7 +56,7 @@ struct MetadataDesk {
         return aws::InstanceMetadataSource({clock, http}, home.environment(),
                                            {QStringLiteral("default"), {}, false});
     }
-    [[nodiscard]] Said ask()
+    [[nodiscard]] SourceResult ask()
     {
         auto asked = source();
         return SourceProbe::ask(asked);

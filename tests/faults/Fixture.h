@@ -29,7 +29,7 @@ namespace faults {
 /// The whole stack from a watch down to real sockets, over a server that behaves until it is told not to:
 /// then a fake DynamoDB answers. Back-off, polls and limits count by a clock that jumps while nobody is on
 /// the wire and follows the real one while somebody is, as far as this process has the processor.
-class Stage {
+class Fixture {
 public:
     struct Setting {
         std::optional<fakes::TestCertificate> tls; ///< of the server
@@ -41,10 +41,10 @@ public:
     };
     static constexpr std::chrono::milliseconds idleLimit{300};
 
-    explicit Stage(const Setting &setting);
-    ~Stage();
-    Stage(const Stage &) = delete;
-    Stage &operator=(const Stage &) = delete;
+    explicit Fixture(const Setting &setting);
+    ~Fixture();
+    Fixture(const Fixture &) = delete;
+    Fixture &operator=(const Fixture &) = delete;
 
     /// Ends every misbehaviour.
     void behave();

@@ -33,12 +33,12 @@ inline const char *const roleAnswer =
 inline const QString startUrl = QStringLiteral("https://x.awsapps.com/start");
 
 /// A profile of IAM Identity Center in a home of its own, and the server that plays both services.
-struct SsoDesk {
+struct SsoFixture {
     AwsHome home;
     RouteServer server;
     RealWire wire;
 
-    explicit SsoDesk(const char *config = sessionConfig)
+    explicit SsoFixture(const char *config = sessionConfig)
     {
         home.config(config);
         server.on("GET /federation/credentials", 200, roleAnswer);
@@ -94,7 +94,7 @@ inline QByteArray renewableToken(base::WallTime expiresAt, base::WallTime regist
 }
 
 /// Asks, and lets as much time pass as it takes.
-inline std::shared_ptr<Said> askInTime(aws::CredentialSource &source, fakes::ManualClock &clock)
+inline std::shared_ptr<SourceResult> askInTime(aws::CredentialSource &source, fakes::ManualClock &clock)
 {
     const auto said = SourceProbe::begin(source);
     fakes::ManualClock::settle();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/network/HttpDoor.h"
+#include "tests/fakes/network/HttpServer.h"
 
 #include <QHostAddress>
 #include <QTcpSocket>
@@ -48,26 +48,26 @@ QByteArray onTheWire(const aws::HttpResponse &response)
 
 } // namespace
 
-HttpDoor::HttpDoor(aws::HttpTransport &behind) : m_behind(behind)
+HttpServer::HttpServer(aws::HttpTransport &behind) : m_behind(behind)
 {
-    connect(&m_server, &QTcpServer::newConnection, this, &HttpDoor::welcome);
+    connect(&m_server, &QTcpServer::newConnection, this, &HttpServer::welcome);
     if (!m_server.listen(QHostAddress::LocalHost))
         qFatal("cannot listen: %s", qPrintable(m_server.errorString()));
 }
 
-HttpDoor::~HttpDoor()
+HttpServer::~HttpServer()
 {
     // Sockets are the server's children and tell us when they go.
     for (QTcpSocket *socket : m_received.keys())
         disconnect(socket, nullptr, this, nullptr);
 }
 
-QUrl HttpDoor::url() const
+QUrl HttpServer::url() const
 {
     return QUrl(QStringLiteral("http://127.0.0.1:%1").arg(m_server.serverPort()));
 }
 
-void HttpDoor::welcome()
+void HttpServer::welcome()
 {
     while (QTcpSocket *socket = m_server.nextPendingConnection()) {
         m_received.insert(socket, {});
@@ -79,7 +79,7 @@ void HttpDoor::welcome()
     }
 }
 
-void HttpDoor::take(QTcpSocket *socket)
+void HttpServer::take(QTcpSocket *socket)
 {
     QByteArray &bytes = m_received[socket];
     bytes += socket->readAll();
@@ -94,7 +94,7 @@ void HttpDoor::take(QTcpSocket *socket)
     }
 }
 
-base::Task<> HttpDoor::answer(QPointer<QTcpSocket> socket, aws::HttpRequest request, std::stop_token stop)
+base::Task<> HttpServer::answer(QPointer<QTcpSocket> socket, aws::HttpRequest request, std::stop_token stop)
 {
     const auto response = co_await m_behind.send(std::move(request), stop);
     if (stop.stop_requested() || !socket)

@@ -23,7 +23,7 @@ public:
     [[nodiscard]] ssize_t send(std::span<const char> bytes);
 
 private:
-    friend class TlsDoor;
+    friend class TlsServer;
     struct Free {
         void operator()(ssl_st *tls) const;
     };
@@ -32,9 +32,9 @@ private:
 };
 
 /// Lets connections in with a certificate for 127.0.0.1 made anew for each run.
-class TlsDoor {
+class TlsServer {
 public:
-    TlsDoor();
+    TlsServer();
     [[nodiscard]] TlsLink welcome(int socket) const;
     /// What a client has to trust.
     [[nodiscard]] const QByteArray &authorityPem() const { return m_authorityPem; }

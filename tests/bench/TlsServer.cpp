@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/bench/TlsDoor.h"
+#include "tests/bench/TlsServer.h"
 
 #include "tests/fakes/network/TestCertificate.h"
 
@@ -55,12 +55,12 @@ ssize_t TlsLink::outcome(int result) const
     }
 }
 
-void TlsDoor::Free::operator()(ssl_ctx_st *context) const
+void TlsServer::Free::operator()(ssl_ctx_st *context) const
 {
     SSL_CTX_free(context);
 }
 
-TlsDoor::TlsDoor() : m_context(SSL_CTX_new(TLS_server_method()))
+TlsServer::TlsServer() : m_context(SSL_CTX_new(TLS_server_method()))
 {
     const fakes::TestCertificate authority = fakes::TestCertificate::selfSigned("leasescope bench authority");
     const fakes::TestCertificate own = fakes::TestCertificate::issuedBy(authority, {});
@@ -74,7 +74,7 @@ TlsDoor::TlsDoor() : m_context(SSL_CTX_new(TLS_server_method()))
     SSL_CTX_set_mode(m_context.get(), SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER);
 }
 
-TlsLink TlsDoor::welcome(int socket) const
+TlsLink TlsServer::welcome(int socket) const
 {
     TlsLink link;
     link.m_tls.reset(SSL_new(m_context.get()));

@@ -16,11 +16,11 @@ namespace fakes {
 
 /// Puts an endpoint in memory behind a socket, for the built programs and the whole console: HTTP/1.1 with
 /// kept connections and Content-Length, as our transport speaks it. Writes down every target that arrives.
-class HttpDoor : public QObject {
+class HttpServer : public QObject {
     Q_OBJECT
 public:
-    explicit HttpDoor(aws::HttpTransport &behind);
-    ~HttpDoor() override;
+    explicit HttpServer(aws::HttpTransport &behind);
+    ~HttpServer() override;
 
     [[nodiscard]] QUrl url() const;
     /// Operations in the order of their arrival, answered or refused.
