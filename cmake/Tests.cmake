@@ -82,7 +82,8 @@ set(slow_tests tst_read_only tst_first_five_minutes tst_interop tst_fault_table 
 
 # A program of test classes, each of which is a ctest (see tests/program/README.md):
 # leasescope_tests(tests_audit LABEL unit LINKS Core::Audit Test::Fakes TESTS tst_journal JournalTest tst_chain_head ChainHeadTest)
-# A class below the folder is named with its path: snapshot/SnapshotTest. A further call for the same program adds classes with another LABEL or TIMEOUT; the first decides by its LINKS about widgets.
+# A class below the folder is named with its path: snapshot/SnapshotTest. A further call for the same program adds classes with
+# another LABEL or TIMEOUT; the LINKS of the first decide which precompiled headers fit.
 # SOURCES: what the classes share. NEEDS: programs they start. DEFINITIONS: of these sources only. ENVIRONMENT: of these classes.
 # PARTS 3 PART_VARIABLE NAME: run as three that ctest knows as tst_x_1 to _3, told by NAME=1/3 to 3/3.
 function(leasescope_tests program)

@@ -30,20 +30,10 @@ struct TableFixture : ReleaseFixture {
     }
     base::Result<admin::TableReceipt> make(const admin::TableIntent &intent)
     {
-        std::optional<base::Result<admin::TableReceipt>> answer;
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
                                                            QStringLiteral("a new service"), clock.wall());
-        const auto go = [](TableFixture *fixture, admin::TableIntent what, admin::OperatorConsent word,
-                           std::optional<base::Result<admin::TableReceipt>> *out) -> base::Task<> {
-            admin::CreateTable act(*fixture->acting, *fixture->acting, fixture->journal);
-            *out = co_await act.run(what, word, fixture->tasks.token());
-        };
-        tasks.start(go(this, intent, *consent, &answer));
-        for (int i = 0; i < 120 && !answer; ++i)
-            clock.advance(500ms);
-        return answer ? *answer
-                      : base::Result<admin::TableReceipt>(
-                            base::failure(base::ErrorKind::Internal, QStringLiteral("never ended")));
+        admin::CreateTable act(*acting, *acting, journal);
+        return finish(act.run(intent, *consent, tasks.token()), 60s);
     }
     /// The latest of that operation.
     [[nodiscard]] fakes::RecordedRequest requestOf(const QByteArray &operation) const

@@ -191,17 +191,13 @@ private Q_SLOTS:
     void aRehearsalSendsAndWritesNothing()
     {
         ReleaseFixture fixture;
-        std::optional<base::Result<Receipt>> answer;
-        const auto go = [](ReleaseFixture *w, ReleaseIntent intent,
-                           std::optional<base::Result<Receipt>> *out) -> base::Task<> {
-            *out = co_await admin::ForceRelease::rehearse(w->client, w->clock, intent, w->tasks.token());
-        };
-        fixture.tasks.start(go(&fixture, fixture.intent(ReleaseIntent::Verb::BreakLive), &answer));
-        fixture.clock.advance(1s);
-        QVERIFY(answer && *answer);
-        QCOMPARE((*answer)->outcome, Receipt::Outcome::WouldRelease);
-        QVERIFY((*answer)->request.contains("ConditionExpression"));
-        QVERIFY((*answer)->after->contains("isReleased"));
+        const auto answer = fixture.finish(admin::ForceRelease::rehearse(
+            fixture.client, fixture.clock, fixture.intent(ReleaseIntent::Verb::BreakLive),
+            fixture.tasks.token()));
+        QVERIFY(answer);
+        QCOMPARE(answer->outcome, Receipt::Outcome::WouldRelease);
+        QVERIFY(answer->request.contains("ConditionExpression"));
+        QVERIFY(answer->after->contains("isReleased"));
         QCOMPARE(fixture.writes(), 0);
         QVERIFY(fixture.entries().empty());
     }

@@ -17,18 +17,18 @@ namespace holding {
 struct HoldFixture {
     explicit HoldFixture(locks::DialectId dialect = locks::DialectId::Dynamolock,
                          const char *partitionKey = "key")
-        : fixture(dialect, partitionKey)
+        : testLocks(dialect, partitionKey)
     {
     }
-    fakes::LockFixture fixture;
+    fakes::LockFixture testLocks;
     QTemporaryDir folder;
-    audit::Journal journal{folder.path(), QStringLiteral("test"), fixture.clock};
-    admin::HoldLock hold{*fixture.heartbeats, journal, QStringLiteral("test")};
+    audit::Journal journal{folder.path(), QStringLiteral("test"), testLocks.clock};
+    admin::HoldLock hold{*testLocks.heartbeats, journal, QStringLiteral("test")};
 
     [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request)
     {
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a try"),
-                                                           fixture.clock.wall());
+                                                           testLocks.clock.wall());
         const auto id = hold.acquire(request, *consent);
         fakes::ManualClock::settle();
         return id;
@@ -53,12 +53,12 @@ struct HoldFixture {
     }
     [[nodiscard]] admin::RestoreReceipt restore(const audit::JournalEntry &entry)
     {
-        admin::Restore act(fixture.table, fixture.table, journal);
+        admin::Restore act(testLocks.table, testLocks.table, journal);
         admin::RestoreIntent intent;
         intent.entry = entry;
         intent.connection = QStringLiteral("test");
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("undo"),
-                                                           fixture.clock.wall());
+                                                           testLocks.clock.wall());
         const auto receipt = QCoro::waitFor(act.run(intent, *consent, {}));
         return receipt ? *receipt : admin::RestoreReceipt();
     }

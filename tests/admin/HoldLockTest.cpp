@@ -34,12 +34,12 @@ private Q_SLOTS:
     {
         int linesBeforeTheWrite = -1; // the lock is given back, and the table written, when the desk goes
         HoldFixture fixture;
-        fixture.fixture.table.onApplied = [&](const aws::ConditionalWrite &) {
+        fixture.testLocks.table.onApplied = [&](const aws::ConditionalWrite &) {
             if (linesBeforeTheWrite < 0)
                 linesBeforeTheWrite =
                     static_cast<int>(audit::JournalReader(fixture.folder.path()).verify()->lines);
         };
-        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        QVERIFY(fixture.acquire(fixture.testLocks.request()));
         QCOMPARE(linesBeforeTheWrite, 1);
         QCOMPARE(fixture.entry().intent.act, QStringLiteral("acquire"));
         QCOMPARE(fixture.entry().intent.reason, QStringLiteral("a try"));
@@ -60,15 +60,15 @@ private Q_SLOTS:
     {
         QFETCH(int, end);
         HoldFixture fixture;
-        const auto id = fixture.acquire(fixture.fixture.request());
+        const auto id = fixture.acquire(fixture.testLocks.request());
         QVERIFY(id);
         if (end == 0)
             fixture.hold.release(*id);
         else if (end == 1)
             fixture.hold.crash(*id);
         else
-            fixture.fixture.table.erase({{"key", aws::AttributeValue::string("job")}});
-        fixture.fixture.clock.advance(30s);
+            fixture.testLocks.table.erase({{"key", aws::AttributeValue::string("job")}});
+        fixture.testLocks.clock.advance(30s);
         QTEST(fixture.result(), "result");
         // Heartbeats are counted, not listed.
         QCOMPARE(audit::JournalReader(fixture.folder.path()).verify()->lines, 3);
@@ -77,8 +77,8 @@ private Q_SLOTS:
     void writesDownThatItWasNotGranted()
     {
         HoldFixture fixture;
-        fixture.fixture.acquire(100, fixture.fixture.request(QStringLiteral("other")));
-        auto request = fixture.fixture.request();
+        fixture.testLocks.acquire(100, fixture.testLocks.request(QStringLiteral("other")));
+        auto request = fixture.testLocks.request();
         request.failIfLocked = true;
         QVERIFY(fixture.acquire(request));
         QCOMPARE(fixture.result(), QStringLiteral("not-acquired"));
@@ -87,8 +87,8 @@ private Q_SLOTS:
     void namesTheRowThatItWrites()
     {
         HoldFixture fixture(DialectId::Ddblock, "name");
-        QVERIFY(fixture.acquire(fixture.fixture.request()));
-        QVERIFY(fixture.fixture.row("ddblock-job"));
+        QVERIFY(fixture.acquire(fixture.testLocks.request()));
+        QVERIFY(fixture.testLocks.row("ddblock-job"));
         QCOMPARE(fixture.entry().intent.key.stringAt("name"), QByteArray("ddblock-job"));
     }
 
@@ -107,15 +107,15 @@ private Q_SLOTS:
         std::optional<audit::JournalEntry> kept;
         QByteArray sent;
         HoldFixture fixture(DialectId(dialect), dialect == int(DialectId::DyndbMutex) ? "lockname" : "key");
-        fixture.fixture.table.put(theirs);
-        fixture.fixture.table.onApplied = [&](const aws::ConditionalWrite &write) {
+        fixture.testLocks.table.put(theirs);
+        fixture.testLocks.table.onApplied = [&](const aws::ConditionalWrite &write) {
             if (!sent.isEmpty())
                 return;
             sent = write.requestBody();
             kept = fixture.takeOver();
         };
-        QVERIFY(fixture.acquire(fixture.fixture.request()));
-        fixture.fixture.clock.advance(4s);
+        QVERIFY(fixture.acquire(fixture.testLocks.request()));
+        fixture.testLocks.clock.advance(4s);
         QVERIFY(kept);
         QCOMPARE(*kept->intent.before, theirs);
         QCOMPARE(QJsonDocument::fromJson(kept->intent.request), QJsonDocument::fromJson(sent));
@@ -140,12 +140,12 @@ private Q_SLOTS:
         QFETCH(bool, deletes);
         QFETCH(bool, crashes);
         HoldFixture fixture;
-        fixture.fixture.table.put(foreign(false));
-        auto request = fixture.fixture.request();
+        fixture.testLocks.table.put(foreign(false));
+        auto request = fixture.testLocks.request();
         request.deleteOnRelease = deletes;
         const auto id = fixture.acquire(request);
         QVERIFY(id);
-        fixture.fixture.clock.advance(30s); // with some heartbeats
+        fixture.testLocks.clock.advance(30s); // with some heartbeats
         QVERIFY(fixture.hold.states().front().heartbeats > 2);
         // Not over our own live lock.
         QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
@@ -156,21 +156,21 @@ private Q_SLOTS:
         fakes::ManualClock::settle();
         const admin::RestoreReceipt receipt = fixture.restore(*fixture.takeOver());
         QVERIFY2(receipt.outcome == admin::RestoreReceipt::Outcome::Restored, qPrintable(receipt.sentence));
-        QCOMPARE(*fixture.fixture.row(), foreign(false));
+        QCOMPARE(*fixture.testLocks.row(), foreign(false));
     }
 
     void aTakeOverIsNotRestoredOverAnothersLock()
     {
         HoldFixture fixture;
-        fixture.fixture.table.put(foreign(true));
-        const auto id = fixture.acquire(fixture.fixture.request());
+        fixture.testLocks.table.put(foreign(true));
+        const auto id = fixture.acquire(fixture.testLocks.request());
         fixture.hold.release(*id);
         fakes::ManualClock::settle();
         aws::Item next = foreign(false);
         next.set("ownerName", aws::AttributeValue::string("next"));
-        fixture.fixture.table.put(next);
+        fixture.testLocks.table.put(next);
         QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
-        QCOMPARE(*fixture.fixture.row(), next);
+        QCOMPARE(*fixture.testLocks.row(), next);
     }
 
     // The library would take any released row; the one kept is the one replaced.
@@ -187,19 +187,19 @@ private Q_SLOTS:
         aws::Item released = foreign(true);
         released.set("leaseDuration",
                      aws::AttributeValue::string(dialect == int(DialectId::Dynamolock) ? "3s" : "3000"));
-        fixture.fixture.table.put(released);
-        fixture.fixture.table.delay = 100ms;
-        QVERIFY(fixture.acquire(fixture.fixture.request()));
-        fixture.fixture.clock.advance(250ms); // read and kept; the write is on its way
+        fixture.testLocks.table.put(released);
+        fixture.testLocks.table.delay = 100ms;
+        QVERIFY(fixture.acquire(fixture.testLocks.request()));
+        fixture.testLocks.clock.advance(250ms); // read and kept; the write is on its way
         released.set("recordVersionNumber", aws::AttributeValue::string("two"));
-        fixture.fixture.table.put(released);
-        fixture.fixture.clock.advance(100ms);
-        QCOMPARE(*fixture.fixture.row(), released);
-        fixture.fixture.clock.advance(100ms);
-        fixture.fixture.table.delay = 0ms;
+        fixture.testLocks.table.put(released);
+        fixture.testLocks.clock.advance(100ms);
+        QCOMPARE(*fixture.testLocks.row(), released);
+        fixture.testLocks.clock.advance(100ms);
+        fixture.testLocks.table.delay = 0ms;
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("refused"));
         QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
-        fixture.fixture.clock.advance(3s);
+        fixture.testLocks.clock.advance(3s);
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("acquired"));
         QCOMPARE(*fixture.takeOver()->intent.before, released);
     }
@@ -207,15 +207,15 @@ private Q_SLOTS:
     void replacesNothingThatCannotBeKept()
     {
         HoldFixture fixture;
-        fixture.fixture.table.put(foreign(false));
-        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        fixture.testLocks.table.put(foreign(false));
+        QVERIFY(fixture.acquire(fixture.testLocks.request()));
         QVERIFY(QDir(fixture.folder.path()).removeRecursively());
         QFile blocker(fixture.folder.path());
         QVERIFY(blocker.open(QIODevice::WriteOnly));
-        fixture.fixture.clock.advance(10s);
-        QVERIFY(fixture.fixture.table.writes.empty());
+        fixture.testLocks.clock.advance(10s);
+        QVERIFY(fixture.testLocks.table.writes.empty());
         QCOMPARE(fixture.hold.states().front().phase, HeldPhase::Failed);
-        QCOMPARE(*fixture.fixture.row(), foreign(false));
+        QCOMPARE(*fixture.testLocks.row(), foreign(false));
     }
 
     void writesDownATakeOverWhoseAnswerWasLost_data()
@@ -228,12 +228,12 @@ private Q_SLOTS:
     {
         QFETCH(int, fault);
         HoldFixture fixture;
-        fixture.fixture.table.put(foreign(true));
-        fixture.fixture.table.faults = {fakes::Fault(fault)};
-        QVERIFY(fixture.acquire(fixture.fixture.request()));
-        fixture.fixture.clock.advance(2s);
+        fixture.testLocks.table.put(foreign(true));
+        fixture.testLocks.table.faults = {fakes::Fault(fault)};
+        QVERIFY(fixture.acquire(fixture.testLocks.request()));
+        fixture.testLocks.clock.advance(2s);
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("acquired"));
-        QCOMPARE(fixture.takeOver()->outcome->after, fixture.fixture.row());
+        QCOMPARE(fixture.takeOver()->outcome->after, fixture.testLocks.row());
     }
 
     void closesAtOnceWhileARowIsStillToBeKept()
@@ -253,12 +253,12 @@ private Q_SLOTS:
         QVERIFY(QDir(fixture.folder.path()).removeRecursively());
         QFile blocker(fixture.folder.path());
         QVERIFY(blocker.open(QIODevice::WriteOnly));
-        const auto id = fixture.acquire(fixture.fixture.request());
+        const auto id = fixture.acquire(fixture.testLocks.request());
         QVERIFY(!id);
         QCOMPARE(id.error().kind, base::ErrorKind::Io);
-        fixture.fixture.clock.advance(5s);
-        QVERIFY(fixture.fixture.table.writes.empty());
-        QCOMPARE(fixture.fixture.table.reads, 0);
+        fixture.testLocks.clock.advance(5s);
+        QVERIFY(fixture.testLocks.table.writes.empty());
+        QCOMPARE(fixture.testLocks.table.reads, 0);
     }
 };
 

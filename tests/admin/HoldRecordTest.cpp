@@ -32,7 +32,7 @@ private Q_SLOTS:
     void theEntrySaysWhoTookWhatAndWhy()
     {
         HoldFixture fixture;
-        const auto first = fixture.acquire(fixture.fixture.request());
+        const auto first = fixture.acquire(fixture.testLocks.request());
         QCOMPARE(*first, quint64(1));
         const audit::Intent intent = fixture.entry().intent;
         QCOMPARE(intent.act, QStringLiteral("acquire"));
@@ -47,7 +47,7 @@ private Q_SLOTS:
         QVERIFY(!intent.before);
         QCOMPARE(fixture.entry().outcome->sentence,
                  state(fixture).sentence + QStringLiteral(" Heartbeats: 0."));
-        auto other = fixture.fixture.request();
+        auto other = fixture.testLocks.request();
         other.key = QStringLiteral("other");
         QCOMPARE(*fixture.acquire(other), quint64(2));
         QCOMPARE(fixture.hold.states().size(), std::size_t(2));
@@ -61,8 +61,8 @@ private Q_SLOTS:
     {
         HoldFixture fixture;
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a try"),
-                                                           fixture.fixture.clock.wall());
-        const auto id = fixture.hold.acquire(fixture.fixture.request(), *consent);
+                                                           fixture.testLocks.clock.wall());
+        const auto id = fixture.hold.acquire(fixture.testLocks.request(), *consent);
         QCOMPARE(fixture.hold.states().size(), std::size_t(1));
         QCOMPARE(state(fixture).id, *id);
         QCOMPARE(state(fixture).request.key, QStringLiteral("job"));
@@ -75,16 +75,16 @@ private Q_SLOTS:
     void writesNothingOfALockItDidNotAskFor()
     {
         HoldFixture fixture;
-        fixture.fixture.table.put(foreign(true));
-        fixture.fixture.heartbeats->acquireKeepingRows(100, fixture.fixture.request());
+        fixture.testLocks.table.put(foreign(true));
+        fixture.testLocks.heartbeats->acquireKeepingRows(100, fixture.testLocks.request());
         fakes::ManualClock::settle();
-        QVERIFY(*fixture.fixture.row() == foreign(true)); // nobody allowed it
-        fixture.fixture.heartbeats->mayReplace(100);
+        QVERIFY(*fixture.testLocks.row() == foreign(true)); // nobody allowed it
+        fixture.testLocks.heartbeats->mayReplace(100);
         fakes::ManualClock::settle();
-        QCOMPARE(fixture.fixture.states.at(100).phase, HeldPhase::Held);
-        fixture.fixture.heartbeats->release(100);
+        QCOMPARE(fixture.testLocks.states.at(100).phase, HeldPhase::Held);
+        fixture.testLocks.heartbeats->release(100);
         fakes::ManualClock::settle();
-        QCOMPARE(fixture.fixture.states.at(100).phase, HeldPhase::Released);
+        QCOMPARE(fixture.testLocks.states.at(100).phase, HeldPhase::Released);
         QVERIFY(fixture.hold.states().empty());
         QVERIFY(QDir(fixture.folder.path()).isEmpty());
     }
@@ -92,8 +92,8 @@ private Q_SLOTS:
     void anAcquisitionThatEndsWithoutALockHasOneOutcome()
     {
         HoldFixture fixture;
-        fixture.fixture.acquire(100, fixture.fixture.request(QStringLiteral("other")));
-        auto request = fixture.fixture.request();
+        fixture.testLocks.acquire(100, fixture.testLocks.request(QStringLiteral("other")));
+        auto request = fixture.testLocks.request();
         request.failIfLocked = true;
         QVERIFY(fixture.acquire(request));
         QCOMPARE(state(fixture).phase, HeldPhase::NotAcquired);
@@ -116,7 +116,7 @@ private Q_SLOTS:
         std::vector<locks::HeldLockState> told;
         QObject::connect(&fixture.hold, &admin::HoldLock::changed, &fixture.hold,
                          [&](const locks::HeldLockState &now) { told.push_back(now); });
-        const auto id = fixture.acquire(fixture.fixture.request());
+        const auto id = fixture.acquire(fixture.testLocks.request());
         QCOMPARE(told.back().phase, HeldPhase::Held);
         fixture.hold.heartbeatNow(*id);
         fakes::ManualClock::settle();
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(state(fixture).heartbeats, quint32(2));
         fixture.hold.changeData(*id, QByteArray("fresh"));
         fakes::ManualClock::settle();
-        QVERIFY(fixture.fixture.row()->contains("data"));
+        QVERIFY(fixture.testLocks.row()->contains("data"));
         const auto before = *state(fixture).leaseEnd;
         fixture.hold.ensure(*id, 60s);
         fakes::ManualClock::settle();
@@ -150,8 +150,8 @@ private Q_SLOTS:
     void aTakeOverSaysWhatItReplacesAndHowItEnded()
     {
         HoldFixture fixture;
-        fixture.fixture.table.put(foreign(true));
-        const auto id = fixture.acquire(fixture.fixture.request());
+        fixture.testLocks.table.put(foreign(true));
+        const auto id = fixture.acquire(fixture.testLocks.request());
         const audit::JournalEntry taken = *fixture.takeOver();
         QCOMPARE(taken.intent.act, QStringLiteral("take-over"));
         QCOMPARE(taken.intent.reason, QStringLiteral("a try"));
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(taken.intent.evidence != fixture.entry().intent.evidence);
         QVERIFY(*taken.intent.before == foreign(true));
         QCOMPARE(taken.outcome->result, QStringLiteral("acquired"));
-        QVERIFY(taken.outcome->after == fixture.fixture.row());
+        QVERIFY(taken.outcome->after == fixture.testLocks.row());
         const QString kept =
             QStringLiteral(" The row it replaced is kept in the journal as %1 and can be restored.")
                 .arg(taken.id);
@@ -168,7 +168,7 @@ private Q_SLOTS:
         fakes::ManualClock::settle();
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("released"));
         QCOMPARE(fixture.takeOver()->outcome->sentence, state(fixture).sentence);
-        QVERIFY(fixture.takeOver()->outcome->after == fixture.fixture.row());
+        QVERIFY(fixture.takeOver()->outcome->after == fixture.testLocks.row());
         QCOMPARE(fixture.entry().intent.act, QStringLiteral("acquire"));
         QCOMPARE(lines(fixture), 6); // each of the two: begun, taken, released
     }
@@ -185,8 +185,8 @@ private Q_SLOTS:
         QFETCH(bool, replaces);
         HoldFixture fixture;
         if (replaces)
-            fixture.fixture.table.put(foreign(true));
-        const auto id = fixture.acquire(fixture.fixture.request());
+            fixture.testLocks.table.put(foreign(true));
+        const auto id = fixture.acquire(fixture.testLocks.request());
         QVERIFY(!state(fixture).sentence.contains(QStringLiteral("could not be written")));
         const QString opened = replaces ? fixture.takeOver()->id : fixture.entry().id;
         const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
@@ -206,11 +206,11 @@ private Q_SLOTS:
     {
         HoldFixture fixture;
         const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
-        fixture.fixture.table.onApplied = [lock](const aws::ConditionalWrite &) {
+        fixture.testLocks.table.onApplied = [lock](const aws::ConditionalWrite &) {
             QFile::remove(lock);
             QDir().mkdir(lock);
         };
-        const auto id = fixture.acquire(fixture.fixture.request());
+        const auto id = fixture.acquire(fixture.testLocks.request());
         fixture.hold.heartbeatNow(*id);
         fakes::ManualClock::settle();
         QCOMPARE(state(fixture).heartbeats, quint32(1));
@@ -221,7 +221,7 @@ private Q_SLOTS:
     void aLockOnAnEmptyPlaceReplacedNothing()
     {
         HoldFixture fixture;
-        QVERIFY(fixture.acquire(fixture.fixture.request()));
+        QVERIFY(fixture.acquire(fixture.testLocks.request()));
         QVERIFY(!fixture.takeOver());
         QVERIFY(!state(fixture).sentence.contains(QStringLiteral("restored")));
     }
@@ -242,10 +242,10 @@ private Q_SLOTS:
         QFETCH(QString, result);
         QFETCH(QString, sentence);
         HoldFixture fixture;
-        fixture.fixture.table.put(foreign(true));
-        fixture.fixture.table.faults = {fakes::Fault(fault)};
-        QVERIFY(fixture.acquire(fixture.fixture.request()));
-        fixture.fixture.clock.advance(10s);
+        fixture.testLocks.table.put(foreign(true));
+        fixture.testLocks.table.faults = {fakes::Fault(fault)};
+        QVERIFY(fixture.acquire(fixture.testLocks.request()));
+        fixture.testLocks.clock.advance(10s);
         const auto entries = *audit::JournalReader(fixture.folder.path()).entries();
         const auto first =
             std::ranges::find(entries, QStringLiteral("take-over"),
@@ -261,15 +261,15 @@ private Q_SLOTS:
     void aTakeOverThatWasOvertakenSaysSo()
     {
         HoldFixture fixture;
-        fixture.fixture.table.put(foreign(true));
-        fixture.fixture.table.delay = 100ms;
-        QVERIFY(fixture.acquire(fixture.fixture.request()));
-        fixture.fixture.clock.advance(250ms);
+        fixture.testLocks.table.put(foreign(true));
+        fixture.testLocks.table.delay = 100ms;
+        QVERIFY(fixture.acquire(fixture.testLocks.request()));
+        fixture.testLocks.clock.advance(250ms);
         aws::Item next = foreign(true);
         next.set("recordVersionNumber", aws::AttributeValue::string("two"));
-        fixture.fixture.table.put(next);
-        fixture.fixture.clock.advance(200ms);
-        fixture.fixture.table.delay = 0ms;
+        fixture.testLocks.table.put(next);
+        fixture.testLocks.clock.advance(200ms);
+        fixture.testLocks.table.delay = 0ms;
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("refused"));
         QCOMPARE(fixture.takeOver()->outcome->sentence,
                  QStringLiteral("Another client was faster. Nothing was written."));

@@ -10,6 +10,7 @@
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/BrokenLine.h"
 
 #include <QTemporaryDir>
@@ -100,20 +101,20 @@ struct ReleaseFixture {
 
     base::Result<Receipt> run(const ReleaseIntent &intent)
     {
-        std::optional<base::Result<Receipt>> answer;
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
                                                            QStringLiteral("host is gone"), clock.wall());
-        const auto go = [](ReleaseFixture *fixture, ReleaseIntent what, admin::OperatorConsent word,
-                           std::optional<base::Result<Receipt>> *out) -> base::Task<> {
-            admin::ForceRelease act(*fixture->acting, *fixture->acting, fixture->journal, fixture->clock);
-            *out = co_await act.run(what, word, fixture->tasks.token());
-        };
-        tasks.start(go(this, intent, *consent, &answer));
-        for (int i = 0; i < 60 && !answer; ++i)
-            clock.advance(500ms);
-        return answer
-            ? *answer
-            : base::Result<Receipt>(base::failure(base::ErrorKind::Internal, QStringLiteral("never ended")));
+        admin::ForceRelease act(*acting, *acting, journal, clock);
+        return finish(act.run(intent, *consent, tasks.token()));
+    }
+
+    /// Runs an act to its end, which comes `within` that time.
+    template <typename T>
+    base::Result<T> finish(base::Task<base::Result<T>> act, std::chrono::milliseconds within = 30s)
+    {
+        const auto result = fakes::noResultYet<T>();
+        tasks.start(fakes::keepResult<T>(std::move(act), result));
+        return fakes::finish<T>(
+            result, [this] { clock.advance(500ms); }, static_cast<int>(within / 500ms));
     }
 
     [[nodiscard]] int writes() const
@@ -134,7 +135,7 @@ struct ReleaseFixture {
     return what;
 }
 
-/// Does `what` after `length`, unless the world ends before.
+/// Does `what` after `length`, unless the fixture ends before.
 inline base::Task<> after(ReleaseFixture *fixture, std::chrono::nanoseconds length,
                           std::function<void()> what)
 {

@@ -231,15 +231,8 @@ private Q_SLOTS:
     {
         ReleaseFixture fixture;
         const auto rehearse = [&fixture] {
-            std::optional<base::Result<Receipt>> answer;
-            const auto go = [](ReleaseFixture *w, std::optional<base::Result<Receipt>> *out) -> base::Task<> {
-                *out = co_await admin::ForceRelease::rehearse(w->client, w->clock, w->intent(Verb::AtVersion),
-                                                              w->tasks.token());
-            };
-            fixture.tasks.start(go(&fixture, &answer));
-            for (int i = 0; i < 60 && !answer; ++i)
-                fixture.clock.advance(500ms);
-            return *answer;
+            return fixture.finish(admin::ForceRelease::rehearse(
+                fixture.client, fixture.clock, fixture.intent(Verb::AtVersion), fixture.tasks.token()));
         };
         const Receipt would = *rehearse();
         QCOMPARE(would.sentence, QStringLiteral("Would release import-eu. Nothing was sent."));

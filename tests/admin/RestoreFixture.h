@@ -11,7 +11,7 @@ namespace release {
 
 inline const aws::Item key{{"key", AttributeValue::string("import-eu")}};
 
-/// A world in which an act is undone.
+/// A table on which an act is undone.
 struct RestoreFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
     aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
@@ -34,20 +34,10 @@ struct RestoreFixture : ReleaseFixture {
     }
     base::Result<admin::RestoreReceipt> restore(const admin::RestoreIntent &intent)
     {
-        std::optional<base::Result<admin::RestoreReceipt>> answer;
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
                                                            QStringLiteral("a mistake"), clock.wall());
-        const auto go = [](RestoreFixture *fixture, admin::RestoreIntent what, admin::OperatorConsent word,
-                           std::optional<base::Result<admin::RestoreReceipt>> *out) -> base::Task<> {
-            admin::Restore act(*fixture->acting, *fixture->acting, fixture->journal);
-            *out = co_await act.run(what, word, fixture->tasks.token());
-        };
-        tasks.start(go(this, intent, *consent, &answer));
-        for (int i = 0; i < 60 && !answer; ++i)
-            clock.advance(500ms);
-        return answer ? *answer
-                      : base::Result<admin::RestoreReceipt>(
-                            base::failure(base::ErrorKind::Internal, QStringLiteral("never ended")));
+        admin::Restore act(*acting, *acting, journal);
+        return finish(act.run(intent, *consent, tasks.token()));
     }
     [[nodiscard]] audit::JournalEntry entry(const QString &id) const
     {

@@ -17,15 +17,7 @@ const QString nothing = QStringLiteral(" Nothing was written.");
 
 base::Result<admin::RestoreReceipt> rehearse(RestoreFixture &fixture, const admin::RestoreIntent &intent)
 {
-    std::optional<base::Result<admin::RestoreReceipt>> answer;
-    const auto go = [](RestoreFixture *of, admin::RestoreIntent what,
-                       std::optional<base::Result<admin::RestoreReceipt>> *out) -> base::Task<> {
-        *out = co_await admin::Restore::rehearse(of->client, what, of->tasks.token());
-    };
-    fixture.tasks.start(go(&fixture, intent, &answer));
-    for (int i = 0; i < 60 && !answer; ++i)
-        fixture.clock.advance(500ms);
-    return *answer;
+    return fixture.finish(admin::Restore::rehearse(fixture.client, intent, fixture.tasks.token()));
 }
 
 } // namespace

@@ -28,16 +28,16 @@ base::Error errorOf(const QSignalSpy &spy)
 
 class CompositionTest : public QObject {
     Q_OBJECT
-    std::unique_ptr<AppFixture> m_house;
-    [[nodiscard]] app::Composition &composition() const { return *m_house->composition; }
+    std::unique_ptr<AppFixture> m_fixture;
+    [[nodiscard]] app::Composition &composition() const { return *m_fixture->composition; }
 
 private Q_SLOTS:
-    void init() { m_house = std::make_unique<AppFixture>(); }
-    void cleanup() { m_house.reset(); }
+    void init() { m_fixture = std::make_unique<AppFixture>(); }
+    void cleanup() { m_fixture.reset(); }
 
     void listsProfilesAsTheFilesHaveThem()
     {
-        m_house->write(
+        m_fixture->write(
             QStringLiteral(".aws/config"),
             "[profile prod]\nregion = eu-west-1\nsource_profile = base\n"
             "role_arn = arn:aws:iam::123456789012:role/ops-reader\n"
@@ -58,9 +58,9 @@ private Q_SLOTS:
     void startsNewAwsProfilesReadOnly()
     {
         QVERIFY(profileOf(composition(), QStringLiteral("plain")).readOnly);
-        m_house->open(QStringLiteral("plain"));
-        QVERIFY(m_house->services()->readOnly());
-        QVERIFY(m_house->services()->holdLock() == nullptr);
+        m_fixture->open(QStringLiteral("plain"));
+        QVERIFY(m_fixture->services()->readOnly());
+        QVERIFY(m_fixture->services()->holdLock() == nullptr);
     }
 
     void startsAnEmulatorReadWrite()
@@ -68,61 +68,61 @@ private Q_SLOTS:
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
-        QVERIFY(!m_house->services()->readOnly());
-        QCOMPARE(m_house->services()->facts().region, QStringLiteral("us-east-1"));
-        QVERIFY(m_house->services()->facts().local);
+        QVERIFY(!m_fixture->services()->readOnly());
+        QCOMPARE(m_fixture->services()->facts().region, QStringLiteral("us-east-1"));
+        QVERIFY(m_fixture->services()->facts().local);
         // A profile's endpoint on this machine is asked too; until then nothing is known.
         QVERIFY(profileOf(composition(), QStringLiteral("home")).readOnly);
-        m_house->open(QStringLiteral("home"));
-        QVERIFY(!m_house->services()->readOnly());
+        m_fixture->open(QStringLiteral("home"));
+        QVERIFY(!m_fixture->services()->readOnly());
     }
 
     void startsWhatMayBeATunnelReadOnly()
     {
         // Only keys that somebody has get in, as with AWS.
-        m_house->network->dynamo.gate().trust("AKIAPLAIN00000000001", "MARKEDSECRET");
+        m_fixture->network->dynamo.gate().trust("AKIAPLAIN00000000001", "MARKEDSECRET");
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
-        QVERIFY(m_house->services()->readOnly());
-        QVERIFY(!m_house->services()->facts().local);
-        QVERIFY(!m_house->services()->facts().doubt.isEmpty());
+        QVERIFY(m_fixture->services()->readOnly());
+        QVERIFY(!m_fixture->services()->facts().local);
+        QVERIFY(!m_fixture->services()->facts().doubt.isEmpty());
         // Whoever wants it otherwise has said so for the profile.
         composition().setReadOnlyDefault(QStringLiteral("home"), false);
-        m_house->open(QStringLiteral("home"));
-        QVERIFY(!m_house->services()->readOnly());
-        QVERIFY(!m_house->services()->facts().local);
+        m_fixture->open(QStringLiteral("home"));
+        QVERIFY(!m_fixture->services()->readOnly());
+        QVERIFY(!m_fixture->services()->facts().local);
     }
 
     void theCommandForALockNamesTheConnectionOnce()
     {
-        m_house->open(QStringLiteral("plain"), QStringLiteral("us-west-2"));
+        m_fixture->open(QStringLiteral("plain"), QStringLiteral("us-west-2"));
         const QStringList plain{QStringLiteral("--profile"), QStringLiteral("plain"),
                                 QStringLiteral("--region"), QStringLiteral("us-west-2")};
-        QCOMPARE(m_house->services()->facts().endpointOption, plain);
+        QCOMPARE(m_fixture->services()->facts().endpointOption, plain);
         // An endpoint is signed for with whatever keys there are: naming a profile would change them.
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
         const QStringList endpoint{QStringLiteral("--region"), QStringLiteral("us-east-1"),
                                    QStringLiteral("--endpoint-url"), QStringLiteral("http://127.0.0.1:8000")};
-        QCOMPARE(m_house->services()->facts().endpointOption, endpoint);
+        QCOMPARE(m_fixture->services()->facts().endpointOption, endpoint);
     }
 
     void asksOnlyLoopbackAddressesWhatTheyAre()
     {
-        m_house->open(QStringLiteral("plain"));
-        for (const fakes::RecordedRequest &request : m_house->network->dynamo.requests())
+        m_fixture->open(QStringLiteral("plain"));
+        for (const fakes::RecordedRequest &request : m_fixture->network->dynamo.requests())
             QVERIFY(request.operation != "DescribeEndpoints");
-        QVERIFY(m_house->services()->facts().doubt.isEmpty());
+        QVERIFY(m_fixture->services()->facts().doubt.isEmpty());
     }
 
     void switchingReadOnlyOnTakesTheWriterAway()
     {
         composition().setReadOnlyDefault(QStringLiteral("plain"), false);
-        m_house->open(QStringLiteral("plain"));
-        ui::Services &services = *m_house->services();
-        m_house->watchTable();
+        m_fixture->open(QStringLiteral("plain"));
+        ui::Services &services = *m_fixture->services();
+        m_fixture->watchTable();
         QVERIFY(services.holdLock());
         QSignalSpy told(&services, &ui::Services::readOnlyChanged);
         services.setReadOnly(true);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(told.front().front().toBool());
         QVERIFY(services.readOnly());
         QVERIFY(!services.holdLock());
-        QVERIFY(!m_house->composition->services()->lab()->refusal().isEmpty());
+        QVERIFY(!m_fixture->composition->services()->lab()->refusal().isEmpty());
         const auto table =
             QCoro::waitFor(services.createLockTable(QStringLiteral("new"), locks::DialectId::Dynamolock, {}));
         QVERIFY(!table);
@@ -138,12 +138,12 @@ private Q_SLOTS:
         admin::ReleaseIntent intent;
         intent.seen.shape.table = QStringLiteral("locks");
         const auto consent = admin::OperatorConsent::given(QStringLiteral("ann@host"), QStringLiteral("why"),
-                                                           m_house->time.wall());
+                                                           m_fixture->time.wall());
         const auto released = QCoro::waitFor(services.release(intent, *consent, {}));
         QVERIFY(!released);
         QCOMPARE(released.error().kind, base::ErrorKind::ReadOnly);
         for (const char *operation : {"CreateTable", "UpdateItem", "DeleteItem", "PutItem"})
-            QCOMPARE(m_house->network->dynamo.calls(operation), 0);
+            QCOMPARE(m_fixture->network->dynamo.calls(operation), 0);
         services.setReadOnly(true); // nothing changes
         QCOMPARE(told.size(), 1);
         services.setReadOnly(false);
@@ -156,12 +156,12 @@ private Q_SLOTS:
         composition().setReadOnlyDefault(QStringLiteral("plain"), false);
         QCOMPARE(told.size(), 1);
         QVERIFY(!profileOf(composition(), QStringLiteral("plain")).readOnly);
-        m_house->open(QStringLiteral("plain"));
-        QVERIFY(!m_house->services()->readOnly());
+        m_fixture->open(QStringLiteral("plain"));
+        QVERIFY(!m_fixture->services()->readOnly());
         // --read-only has the last word.
         composition().setReadOnly(true);
-        m_house->open(QStringLiteral("plain"));
-        QVERIFY(m_house->services()->readOnly());
+        m_fixture->open(QStringLiteral("plain"));
+        QVERIFY(m_fixture->services()->readOnly());
     }
 
     void favouritesComeFirstAndColoursReachTheHeader()
@@ -169,19 +169,19 @@ private Q_SLOTS:
         composition().setFavourite(QStringLiteral("prod"), true);
         composition().setColour(QStringLiteral("plain"), QStringLiteral("red"));
         QCOMPARE(composition().profiles().front().name, QStringLiteral("prod"));
-        m_house->open(QStringLiteral("plain"));
-        QCOMPARE(m_house->services()->facts().colour, QStringLiteral("red"));
-        QSignalSpy facts(m_house->services(), &ui::Services::factsChanged);
+        m_fixture->open(QStringLiteral("plain"));
+        QCOMPARE(m_fixture->services()->facts().colour, QStringLiteral("red"));
+        QSignalSpy facts(m_fixture->services(), &ui::Services::factsChanged);
         composition().setColour(QStringLiteral("plain"), QStringLiteral("green"));
         QVERIFY(!facts.isEmpty());
-        QCOMPARE(m_house->services()->facts().colour, QStringLiteral("green"));
+        QCOMPARE(m_fixture->services()->facts().colour, QStringLiteral("green"));
     }
 
     void rereadsProfilesWhenTheFilesChange()
     {
         QSignalSpy told(&composition(), &ui::Connector::profilesChanged);
         QVERIFY(profileOf(composition(), QStringLiteral("late")).name.isEmpty());
-        m_house->write(QStringLiteral(".aws/config"), "[profile late]\nregion = us-west-2\n");
+        m_fixture->write(QStringLiteral(".aws/config"), "[profile late]\nregion = us-west-2\n");
         QTRY_VERIFY(!told.isEmpty());
         QCOMPARE(profileOf(composition(), QStringLiteral("late")).region, QStringLiteral("us-west-2"));
     }
@@ -191,22 +191,22 @@ private Q_SLOTS:
         QSignalSpy progress(&composition(), &ui::Connector::progress);
         composition().openProfile(QStringLiteral("prod"), {});
         QVERIFY(composition().isOpening());
-        QTRY_COMPARE(m_house->desk().question(), Question::MfaCode);
+        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
         QVERIFY(!progress.isEmpty());
-        QVERIFY(!m_house->services());
-        m_house->desk().answerMfa(QStringLiteral("123456"));
-        QTRY_VERIFY(m_house->services());
+        QVERIFY(!m_fixture->services());
+        m_fixture->desk().answerMfa(QStringLiteral("123456"));
+        QTRY_VERIFY(m_fixture->services());
         QVERIFY(!composition().isOpening());
-        QCOMPARE(m_house->network->codes, QByteArrayList{"123456"});
-        QCOMPARE(m_house->services()->facts().profile, QStringLiteral("prod"));
+        QCOMPARE(m_fixture->network->codes, QByteArrayList{"123456"});
+        QCOMPARE(m_fixture->services()->facts().profile, QStringLiteral("prod"));
     }
 
     void asksForTheCodeOnceForTwoRegions()
     {
-        m_house->openWithCode();
-        m_house->open(QStringLiteral("prod"), QStringLiteral("us-west-2"));
-        QCOMPARE(m_house->services()->facts().region, QStringLiteral("us-west-2"));
-        QCOMPARE(m_house->network->codes.size(), 1);
+        m_fixture->openWithCode();
+        m_fixture->open(QStringLiteral("prod"), QStringLiteral("us-west-2"));
+        QCOMPARE(m_fixture->services()->facts().region, QStringLiteral("us-west-2"));
+        QCOMPARE(m_fixture->network->codes.size(), 1);
     }
 
     void cancelsAnOpeningConnection()
@@ -214,23 +214,23 @@ private Q_SLOTS:
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         QSignalSpy opening(&composition(), &ui::Connector::openingChanged);
         composition().openProfile(QStringLiteral("prod"), {});
-        QTRY_COMPARE(m_house->desk().question(), Question::MfaCode);
+        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
         composition().cancelOpening();
         QVERIFY(!composition().isOpening());
-        QTRY_COMPARE(m_house->desk().question(), Question::None);
+        QTRY_COMPARE(m_fixture->desk().question(), Question::None);
         QCOMPARE(opening.size(), 2);
         QVERIFY(failed.isEmpty());
-        QVERIFY(!m_house->services());
-        m_house->openWithCode(QStringLiteral("654321"));
-        QCOMPARE(m_house->network->codes, QByteArrayList{"654321"});
+        QVERIFY(!m_fixture->services());
+        m_fixture->openWithCode(QStringLiteral("654321"));
+        QCOMPARE(m_fixture->network->codes, QByteArrayList{"654321"});
     }
 
     void aDismissedQuestionEndsTheOpeningInPlace()
     {
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("prod"), {});
-        QTRY_COMPARE(m_house->desk().question(), Question::MfaCode);
-        m_house->desk().cancel();
+        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
+        m_fixture->desk().cancel();
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(errorOf(failed).kind, base::ErrorKind::Credentials);
         QVERIFY(!composition().isOpening());
@@ -238,13 +238,13 @@ private Q_SLOTS:
 
     void aFailureLeavesTheConnectionInUse()
     {
-        m_house->open(QStringLiteral("plain"));
-        ui::Services *before = m_house->services();
+        m_fixture->open(QStringLiteral("plain"));
+        ui::Services *before = m_fixture->services();
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("nobody"), {});
         QTRY_COMPARE(failed.size(), 1);
         QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("nobody")));
-        QCOMPARE(m_house->services(), before);
+        QCOMPARE(m_fixture->services(), before);
         QVERIFY(!composition().isOpening());
     }
 
@@ -252,11 +252,11 @@ private Q_SLOTS:
     {
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
         composition().openProfile(QStringLiteral("prod"), {});
-        QTRY_COMPARE(m_house->desk().question(), Question::MfaCode);
+        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
         composition().openProfile(QStringLiteral("plain"), {});
         QTRY_COMPARE(changed.size(), 1);
-        QCOMPARE(m_house->services()->facts().profile, QStringLiteral("plain"));
-        QCOMPARE(m_house->desk().question(), Question::None);
+        QCOMPARE(m_fixture->services()->facts().profile, QStringLiteral("plain"));
+        QCOMPARE(m_fixture->desk().question(), Question::None);
     }
 
     void asksBeforePlainHttpToAnotherMachine()
@@ -266,37 +266,38 @@ private Q_SLOTS:
         composition().openEndpoint(url, QStringLiteral("us-east-1"), false);
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(errorOf(failed).code, QLatin1String(ui::plainHttpCode));
-        m_house->write(QStringLiteral(".aws/credentials"),
-                       "[default]\naws_access_key_id = AKIADEFAULT000000001\n"
-                       "aws_secret_access_key = MARKEDSECRET\n");
+        m_fixture->write(QStringLiteral(".aws/credentials"),
+                         "[default]\naws_access_key_id = AKIADEFAULT000000001\n"
+                         "aws_secret_access_key = MARKEDSECRET\n");
         composition().openEndpoint(url, QStringLiteral("us-east-1"), true);
-        QTRY_VERIFY(m_house->services());
-        QVERIFY(m_house->services()->readOnly());
-        QVERIFY(!m_house->services()->facts().local);
+        QTRY_VERIFY(m_fixture->services());
+        QVERIFY(m_fixture->services()->readOnly());
+        QVERIFY(!m_fixture->services()->facts().local);
     }
 
     void asksBeforePlainHttpOfAProfilesOwnEndpoint()
     {
-        m_house->write(QStringLiteral(".aws/config"),
-                       "[profile dev]\nregion = eu-west-1\nendpoint_url = http://scylla.example:8000\n"
-                       "aws_access_key_id = AKIADEV00000000000001\naws_secret_access_key = MARKEDSECRET\n");
+        m_fixture->write(QStringLiteral(".aws/config"),
+                         "[profile dev]\nregion = eu-west-1\nendpoint_url = http://scylla.example:8000\n"
+                         "aws_access_key_id = AKIADEV00000000000001\naws_secret_access_key = MARKEDSECRET\n");
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("dev"), {}, false);
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(errorOf(failed).code, QLatin1String(ui::plainHttpCode));
         QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("profile dev")));
         composition().openProfile(QStringLiteral("dev"), {}, true);
-        QTRY_VERIFY(m_house->services());
-        QCOMPARE(m_house->services()->facts().profile, QStringLiteral("dev"));
-        QVERIFY(m_house->services()->readOnly());
+        QTRY_VERIFY(m_fixture->services());
+        QCOMPARE(m_fixture->services()->facts().profile, QStringLiteral("dev"));
+        QVERIFY(m_fixture->services()->readOnly());
     }
 
     void doesNotAskForPlainHttpThatCannotBeConfirmed()
     {
-        m_house->write(QStringLiteral(".aws/config"),
-                       "[profile dev]\nregion = eu-west-1\nendpoint_url = http://127.0.0.1:8000\n"
-                       "services = far\nrole_arn = arn:aws:iam::123456789012:role/x\nsource_profile = base\n"
-                       "[services far]\nsts =\n  endpoint_url = http://sts.example:4566\n");
+        m_fixture->write(
+            QStringLiteral(".aws/config"),
+            "[profile dev]\nregion = eu-west-1\nendpoint_url = http://127.0.0.1:8000\n"
+            "services = far\nrole_arn = arn:aws:iam::123456789012:role/x\nsource_profile = base\n"
+            "[services far]\nsts =\n  endpoint_url = http://sts.example:4566\n");
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("dev"), {}, false);
         QTRY_COMPARE(failed.size(), 1);
@@ -307,69 +308,69 @@ private Q_SLOTS:
 
     void asksTheInstanceForItsRegionIfNobodyNamesOne()
     {
-        m_house->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
-        m_house->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
-        m_house->network->onAnInstance = true;
-        m_house->settleIn();
-        m_house->open(QStringLiteral("bare"));
-        QVERIFY(m_house->services());
-        QCOMPARE(m_house->services()->facts().region, QStringLiteral("eu-central-1"));
-        QVERIFY(m_house->services()->readOnly());
+        m_fixture->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
+        m_fixture->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
+        m_fixture->network->onAnInstance = true;
+        m_fixture->settleIn();
+        m_fixture->open(QStringLiteral("bare"));
+        QVERIFY(m_fixture->services());
+        QCOMPARE(m_fixture->services()->facts().region, QStringLiteral("eu-central-1"));
+        QVERIFY(m_fixture->services()->readOnly());
         composition().close();
 
-        m_house->network->onAnInstance = false;
+        m_fixture->network->onAnInstance = false;
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("bare"), {});
         for (int second = 0; second < 30 && failed.isEmpty(); ++second)
-            m_house->time.advance(1s);
+            m_fixture->time.advance(1s);
         QCOMPARE(failed.size(), 1);
         QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("no region is chosen")));
         // Whoever names a region waits for no instance.
-        m_house->network->hosts.clear();
-        m_house->open(QStringLiteral("plain"), QStringLiteral("eu-west-1"));
-        QVERIFY(!m_house->network->hosts.contains(QStringLiteral("169.254.169.254")));
+        m_fixture->network->hosts.clear();
+        m_fixture->open(QStringLiteral("plain"), QStringLiteral("eu-west-1"));
+        QVERIFY(!m_fixture->network->hosts.contains(QStringLiteral("169.254.169.254")));
     }
 
     void cancelsOnTheWayToTheInstance()
     {
-        m_house->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
-        m_house->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
-        m_house->network->metadataTakes = 100ms;
-        m_house->settleIn();
+        m_fixture->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
+        m_fixture->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
+        m_fixture->network->metadataTakes = 100ms;
+        m_fixture->settleIn();
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("bare"), {});
-        m_house->time.advance(50ms);
-        QVERIFY(m_house->network->hosts.contains(QStringLiteral("169.254.169.254")));
+        m_fixture->time.advance(50ms);
+        QVERIFY(m_fixture->network->hosts.contains(QStringLiteral("169.254.169.254")));
         composition().cancelOpening();
-        m_house->time.advance(30s);
+        m_fixture->time.advance(30s);
         QVERIFY(failed.isEmpty() && !composition().services());
     }
 
     void saysWhatIsWrongWithTheCertificateAuthorities()
     {
-        const QString bundle = m_house->folder.filePath(QStringLiteral("ca.pem"));
-        m_house->variables.insert(QStringLiteral("AWS_CA_BUNDLE"), bundle);
-        m_house->settleIn();
+        const QString bundle = m_fixture->folder.filePath(QStringLiteral("ca.pem"));
+        m_fixture->variables.insert(QStringLiteral("AWS_CA_BUNDLE"), bundle);
+        m_fixture->settleIn();
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("plain"), {});
         QTRY_COMPARE(failed.size(), 1);
         QVERIFY(errorOf(failed).sentence.contains(bundle));
         QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("AWS_CA_BUNDLE")));
-        m_house->write(QStringLiteral("ca.pem"), "not a certificate");
+        m_fixture->write(QStringLiteral("ca.pem"), "not a certificate");
         composition().openProfile(QStringLiteral("plain"), {});
         QTRY_COMPARE(failed.size(), 2);
         QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("no certificate authority")));
-        m_house->write(QStringLiteral("ca.pem"), "-----BEGIN CERTIFICATE-----\n");
-        m_house->open(QStringLiteral("plain"));
+        m_fixture->write(QStringLiteral("ca.pem"), "-----BEGIN CERTIFICATE-----\n");
+        m_fixture->open(QStringLiteral("plain"));
     }
 
     void remembersWhatWasOpenedAndTheTableThere()
     {
-        const QString book = m_house->folder.filePath(QStringLiteral("book.json"));
+        const QString book = m_fixture->folder.filePath(QStringLiteral("book.json"));
         composition().rememberIn(book);
-        m_house->open(QStringLiteral("plain"));
+        m_fixture->open(QStringLiteral("plain"));
         composition().noteTable(QStringLiteral("locks"));
-        m_house->settleIn();
+        m_fixture->settleIn();
         QVERIFY(composition().recents().empty());
         composition().rememberIn(book);
         QCOMPARE(composition().recents().size(), std::size_t(1));
@@ -379,18 +380,18 @@ private Q_SLOTS:
 
     void saysOnceThatTheBookIsBroken()
     {
-        m_house->write(QStringLiteral("book.json"), "{");
+        m_fixture->write(QStringLiteral("book.json"), "{");
         QSignalSpy failed(&composition(), &ui::Connector::failed);
-        composition().rememberIn(m_house->folder.filePath(QStringLiteral("book.json")));
+        composition().rememberIn(m_fixture->folder.filePath(QStringLiteral("book.json")));
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(errorOf(failed).kind, base::ErrorKind::Io);
     }
 
     void keepsSecretsOutOfTheBook()
     {
-        const QString book = m_house->folder.filePath(QStringLiteral("book.json"));
+        const QString book = m_fixture->folder.filePath(QStringLiteral("book.json"));
         composition().rememberIn(book);
-        m_house->openWithCode();
+        m_fixture->openWithCode();
         composition().setFavourite(QStringLiteral("prod"), true);
         QFile file(book);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -405,12 +406,12 @@ private Q_SLOTS:
         composition().openProfile(QStringLiteral("prod"), {});
         composition().close();
         composition().openProfile(QStringLiteral("prod"), {});
-        QTRY_COMPARE(m_house->desk().question(), Question::MfaCode);
+        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
         composition().close();
-        m_house->openWithCode();
-        m_house->watchTable();
+        m_fixture->openWithCode();
+        m_fixture->watchTable();
         composition().close();
-        QVERIFY(!m_house->services());
+        QVERIFY(!m_fixture->services());
         composition().openProfile(QStringLiteral("plain"), {});
     }
 };

@@ -72,22 +72,22 @@ class LiveAccessTest : public QObject {
     Q_OBJECT
 
     struct Fixture {
-        AppFixture fixture;
+        AppFixture application;
         std::unique_ptr<ui::MainWindow> window;
 
         explicit Fixture(bool mayWrite = true)
         {
-            fixture.network->dynamo.put(table, row());
-            fixture.composition->setReadOnly(!mayWrite);
-            window = std::make_unique<ui::MainWindow>(*fixture.composition, nullptr);
+            application.network->dynamo.put(table, row());
+            application.composition->setReadOnly(!mayWrite);
+            window = std::make_unique<ui::MainWindow>(*application.composition, nullptr);
             window->resize(1280, 800);
             window->show();
-            fixture.open(QStringLiteral("plain"));
+            application.open(QStringLiteral("plain"));
         }
         ~Fixture() { window.reset(); }
 
-        [[nodiscard]] fakes::FakeDynamo &dynamo() const { return fixture.network->dynamo; }
-        [[nodiscard]] ui::Services &services() const { return *fixture.services(); }
+        [[nodiscard]] fakes::FakeDynamo &dynamo() const { return application.network->dynamo; }
+        [[nodiscard]] ui::Services &services() const { return *application.services(); }
         [[nodiscard]] ui::PolicyService &desk() const { return *services().access(); }
         [[nodiscard]] QAction *action(ActionId id) const { return window->actions()[id]; }
 
@@ -120,7 +120,7 @@ class LiveAccessTest : public QObject {
         void look()
         {
             services().watch().refreshNow();
-            fixture.pass(1min);
+            application.pass(1min);
         }
         [[nodiscard]] static QString clipboard() { return QGuiApplication::clipboard()->text(); }
     };
@@ -200,9 +200,9 @@ private Q_SLOTS:
         fixture.release(ReleaseMode::Delete);
         QCOMPARE(changed.size(), 2);
         QVERIFY(!fixture.action(ActionId::Release)->isEnabled());
-        fixture.fixture.write(QStringLiteral(".aws/credentials"),
-                              "[plain]\naws_access_key_id = AKIAOTHER00000000002\n"
-                              "aws_secret_access_key = MARKEDSECRET\n");
+        fixture.application.write(QStringLiteral(".aws/credentials"),
+                                  "[plain]\naws_access_key_id = AKIAOTHER00000000002\n"
+                                  "aws_secret_access_key = MARKEDSECRET\n");
         fixture.dynamo().heal();
         fixture.dynamo().fail({}, 1, 400, QStringLiteral("ExpiredTokenException"),
                               QStringLiteral("The security token included in the request is expired"));
@@ -364,7 +364,7 @@ private Q_SLOTS:
     void withoutAConnectionThereIsNothingToRefuseOrToCopy()
     {
         Fixture fixture;
-        fixture.fixture.composition->close();
+        fixture.application.composition->close();
         for (const ActionId id :
              {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})
             QVERIFY(!fixture.action(id)->isEnabled());

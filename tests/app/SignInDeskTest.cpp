@@ -3,6 +3,7 @@
 
 #include "app/gui/SignInPrompter.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/TaskResult.h"
 #include "tests/program/Test.h"
 
 #include <QSignalSpy>
@@ -10,30 +11,20 @@
 
 using Question = ui::SignInPrompter::Question;
 using fakes::ManualClock;
+using fakes::TaskResult;
 using namespace std::chrono_literals;
 
 namespace {
 
 template <typename T>
-using Slot = std::shared_ptr<std::optional<base::Result<T>>>;
-
-template <typename T>
-base::Task<> keepIn(Slot<T> slot, base::Task<base::Result<T>> task)
+TaskResult<T> begin(base::Task<base::Result<T>> task)
 {
-    base::Result<T> result = co_await task;
-    slot->emplace(std::move(result));
-}
-
-template <typename T>
-Slot<T> begin(base::Task<base::Result<T>> task)
-{
-    auto slot = std::make_shared<std::optional<base::Result<T>>>();
-    keepIn<T>(slot, std::move(task));
+    auto result = fakes::begin(std::move(task));
     ManualClock::settle();
-    return slot;
+    return result;
 }
 
-std::string textOf(const Slot<base::Secret> &slot)
+std::string textOf(const TaskResult<base::Secret> &slot)
 {
     return *slot && **slot ? std::string((*slot)->value().expose()) : std::string();
 }

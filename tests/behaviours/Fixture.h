@@ -7,6 +7,7 @@
 #include "core/locks/client/LockClient.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/BrokenLine.h"
 #include "tests/fakes/network/KnownServer.h"
 
@@ -69,24 +70,13 @@ public:
     [[nodiscard]] base::Result<T> run(base::Task<base::Result<T>> task,
                                       std::chrono::nanoseconds patience = std::chrono::minutes(5))
     {
-        const auto slot = std::make_shared<std::optional<base::Result<T>>>();
-        collect(std::move(task), slot);
+        const auto result = fakes::begin(std::move(task));
         rest();
-        const base::BootTime end = m_clock.boot() + patience;
-        while (!slot->has_value() && m_clock.boot() < end)
-            m_clock.advance(std::chrono::milliseconds(100));
-        if (!slot->has_value())
-            return base::failure(base::ErrorKind::Timeout, QStringLiteral("the task did not end"));
-        return std::move(**slot);
+        const auto moment = [this] { m_clock.advance(std::chrono::milliseconds(100)); };
+        return fakes::finish<T>(result, moment, static_cast<int>(patience / std::chrono::milliseconds(100)));
     }
 
 private:
-    template <typename T>
-    static base::Task<> collect(base::Task<base::Result<T>> task,
-                                std::shared_ptr<std::optional<base::Result<T>>> slot)
-    {
-        slot->emplace(co_await task);
-    }
     QUrl m_url;
     bool m_waits;
     fakes::ManualClock m_clock;

@@ -68,7 +68,7 @@ private:
 class JournalledActTest : public QObject {
     Q_OBJECT
 private:
-    /// The doors live on this thread, so its event loop must turn while the program runs.
+    /// The servers live on this thread, so its event loop must turn while the program runs.
     static CliRun finish(QProcess &process)
     {
         QEventLoop loop;

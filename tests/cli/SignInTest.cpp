@@ -86,7 +86,7 @@ const QString stsAnswer =
 class SignInTest : public QObject {
     Q_OBJECT
 private:
-    /// The doors live on this thread, so its event loop must turn while the program runs.
+    /// The servers live on this thread, so its event loop must turn while the program runs.
     static CliRun run(const QStringList &arguments, const QMap<QString, QString> &variables)
     {
         const CliProcess cli({});

@@ -3,9 +3,9 @@
 
 #pragma once
 
+#include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/RawWire.h"
 
-#include <memory>
 #include <optional>
 
 namespace fakes {
@@ -15,10 +15,10 @@ class Pending {
 public:
     using Answer = base::Result<aws::HttpResponse>;
 
-    explicit Pending(base::Task<Answer> task) { collect(std::move(task), m_slot); }
+    explicit Pending(base::Task<Answer> task) : m_result(begin(std::move(task))) { }
 
-    [[nodiscard]] bool isThere() const { return m_slot->has_value(); }
-    [[nodiscard]] const Answer &answer() const { return m_slot->value(); }
+    [[nodiscard]] bool isThere() const { return m_result->has_value(); }
+    [[nodiscard]] const Answer &answer() const { return m_result->value(); }
     [[nodiscard]] int status() const { return isThere() && answer() ? answer()->status : 0; }
     [[nodiscard]] RawReply reply() const { return isThere() ? RawWire::read(answer()) : RawReply(); }
     [[nodiscard]] QString code() const { return reply().code; }
@@ -29,10 +29,7 @@ public:
     }
 
 private:
-    using Slot = std::shared_ptr<std::optional<Answer>>;
-    static base::Task<> collect(base::Task<Answer> task, Slot slot) { slot->emplace(co_await task); }
-
-    Slot m_slot = std::make_shared<std::optional<Answer>>();
+    TaskResult<aws::HttpResponse> m_result;
 };
 
 } // namespace fakes

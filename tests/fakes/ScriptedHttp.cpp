@@ -10,12 +10,57 @@ base::Task<base::Result<aws::HttpResponse>> ScriptedHttp::send(aws::HttpRequest 
     if (stop.stop_requested())
         co_return base::cancelled();
     seen.push_back(request);
-    if (!answer)
-        co_return base::failure(base::ErrorKind::Unreachable, QStringLiteral("nothing listens there"));
-    base::Result<aws::HttpResponse> given = answer(request);
+    if (!m_clock) {
+        base::Result<aws::HttpResponse> given = next(request);
+        co_return given;
+    }
+    const base::BootTime begun = m_clock->boot();
+    sentAt.push_back(begun);
+    const auto rested = co_await m_clock->pause(travel, stop);
+    if (!rested)
+        co_return base::cancelled();
+    base::Result<aws::HttpResponse> given = next(request);
+    if (given) {
+        given->sentAt = begun;
+        given->receivedAt = m_clock->boot();
+    }
+    co_return given;
+}
+
+base::Result<aws::HttpResponse> ScriptedHttp::next(const aws::HttpRequest &request)
+{
+    Answer step = answer;
+    if (!m_script.empty()) {
+        step = m_script.front();
+        if (m_script.size() > 1)
+            m_script.pop_front();
+    }
+    if (!step)
+        return base::failure(base::ErrorKind::Unreachable, QStringLiteral("nothing listens there"));
+    base::Result<aws::HttpResponse> given = step(request);
     if (given)
         given->sent = aws::Redaction(request);
-    co_return given;
+    return given;
+}
+
+void ScriptedHttp::thenAnswer(int status, const QByteArray &body, std::vector<aws::HttpHeader> headers)
+{
+    const aws::HttpResponse response = httpAnswer(status, body, std::move(headers));
+    then([response](const aws::HttpRequest &) { return base::Result<aws::HttpResponse>(response); });
+}
+
+void ScriptedHttp::thenLose(base::ErrorKind kind, const QString &code)
+{
+    then([kind, code](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        return base::failure(kind, QStringLiteral("lost as told"), code);
+    });
+}
+
+QByteArray ScriptedHttp::header(int index, QByteArrayView name) const
+{
+    aws::HttpResponse bag;
+    bag.headers = seen.at(index).headers;
+    return bag.header(name);
 }
 
 aws::HttpResponse httpAnswer(int status, QByteArray body, std::vector<aws::HttpHeader> headers)

@@ -10,6 +10,7 @@
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/MisbehavingServer.h"
 
 #include <QTest>
@@ -52,15 +53,15 @@ public:
     /// What a behaving server does with a request.
     [[nodiscard]] fakes::MisbehavingServer::Reaction relay();
 
-    /// Runs the world until `reached`. False: it hangs.
+    /// Lets time pass until `reached`. False: it hangs.
     bool runUntil(const std::function<bool()> &reached);
     template <typename T>
     std::optional<base::Result<T>> finish(base::Task<base::Result<T>> task)
     {
-        const auto out = std::make_shared<std::optional<base::Result<T>>>();
-        m_tasks.start(keep(std::move(task), out));
-        runUntil([out] { return out->has_value(); });
-        return *out;
+        const auto result = fakes::noResultYet<T>();
+        m_tasks.start(fakes::keepResult<T>(std::move(task), result));
+        runUntil([result] { return result->has_value(); });
+        return *result;
     }
     std::optional<base::Result<aws::ItemAnswer>> get();
     /// Moves lock "a" from version v1 to v2.
@@ -82,13 +83,6 @@ public:
     QStringList retries; ///< notes of the client on what it does about failures
 
 private:
-    template <typename T>
-    static base::Task<> keep(base::Task<base::Result<T>> task,
-                             std::shared_ptr<std::optional<base::Result<T>>> out)
-    {
-        auto result = co_await task;
-        *out = std::move(result);
-    }
     base::TaskScope m_tasks;
 };
 

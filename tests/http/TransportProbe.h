@@ -5,6 +5,7 @@
 
 #include "core/base/TaskScope.h"
 #include "core/http/QtHttpTransport.h"
+#include "tests/fakes/TaskResult.h"
 #include "tests/fakes/UnhurriedClock.h"
 
 #include <QList>
@@ -39,7 +40,8 @@ public:
     std::shared_ptr<Outcome> begin(aws::HttpRequest request, std::stop_token stop)
     {
         auto outcome = std::make_shared<Outcome>();
-        m_scope.start(keep(m_transport.get(), std::move(request), std::move(stop), outcome));
+        auto task = m_transport->send(std::move(request), std::move(stop));
+        m_scope.start(fakes::keepResult<aws::HttpResponse>(std::move(task), outcome));
         return outcome;
     }
     std::shared_ptr<Outcome> begin(aws::HttpRequest request)
@@ -66,12 +68,6 @@ private:
     {
         settings.useSystemProxy = false;
         return settings;
-    }
-    static base::Task<> keep(aws::QtHttpTransport *transport, aws::HttpRequest request, std::stop_token stop,
-                             std::shared_ptr<Outcome> outcome)
-    {
-        auto result = co_await transport->send(std::move(request), std::move(stop));
-        *outcome = std::move(result);
     }
 
     fakes::UnhurriedClock m_clock;

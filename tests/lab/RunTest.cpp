@@ -7,6 +7,7 @@
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/TaskResult.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -45,19 +46,11 @@ struct Fixture {
     {
         return {client, client, table, confirmed};
     }
-    using Slot = std::shared_ptr<std::optional<base::Result<base::Rested>>>;
-    static base::Task<> collect(base::Task<base::Result<base::Rested>> task, Slot slot)
-    {
-        slot->emplace(co_await task);
-    }
     base::Result<base::Rested> prepare(lab::Run &run, const lab::Plan &plan, quint64 seed = 1)
     {
         // A new table is looked at again after a while of the clock's time.
-        const auto slot = std::make_shared<std::optional<base::Result<base::Rested>>>();
-        collect(run.prepare(plan, seed, never), slot);
-        for (int i = 0; i < 60 && !slot->has_value(); ++i)
-            clock.advance(1s);
-        return slot->value_or(base::failure(ErrorKind::Timeout, QStringLiteral("it never came to an end")));
+        return fakes::finish<base::Rested>(
+            fakes::begin(run.prepare(plan, seed, never)), [this] { clock.advance(1s); }, 60);
     }
 };
 

@@ -5,16 +5,12 @@
 
 #include "core/lab/Engine.h"
 #include "core/locks/dialects/Dialects.h"
-#include "tests/lab/MemoryTable.h"
+#include "tests/fakes/InMemoryTable.h"
 
 namespace fakes {
 
 /// The table that a dialect's own schema asks for.
-[[nodiscard]] inline locks::TableShape shapeFor(locks::DialectId dialect)
-{
-    const aws::TablePlan plan = locks::dialect(dialect)->defaultTable(QStringLiteral("locks"));
-    return {plan.name, plan.partitionKey.name, {}, {}};
-}
+[[nodiscard]] locks::TableShape shapeFor(locks::DialectId dialect);
 
 /// A plan played to its end over memory. All keys of one dialect's schema.
 class ScenarioRun {
@@ -34,7 +30,7 @@ public:
         while (m_engine.nextAt() <= time && m_engine.step()) { }
     }
     [[nodiscard]] lab::Engine &engine() { return m_engine; }
-    [[nodiscard]] MemoryTable &table() { return m_table; }
+    [[nodiscard]] InMemoryTable &table() { return m_table; }
     [[nodiscard]] lab::Numbers numbers() const { return m_engine.books().numbers(m_engine.now()); }
 
     /// Events of a kind, of one worker or of all.
@@ -57,26 +53,14 @@ public:
 
 private:
     locks::TableShape m_shape;
-    MemoryTable m_table;
+    InMemoryTable m_table;
     lab::Engine m_engine;
 };
 
 /// The story, all its locks of one dialect if one is named.
-[[nodiscard]] inline lab::Plan storyOf(const char *id, locks::DialectId dialect = locks::DialectId::None)
-{
-    lab::Variation variation;
-    variation.dialect = dialect;
-    return varied(lab::scenarioNamed(QString::fromLatin1(id))->plan, variation);
-}
+[[nodiscard]] lab::Plan storyOf(const char *id, locks::DialectId dialect = locks::DialectId::None);
 
 /// One pair of the clock story, playing `dialect`.
-[[nodiscard]] inline lab::Plan skewed(locks::DialectId dialect)
-{
-    lab::Plan plan = storyOf("clock-skew", dialect);
-    plan.keys.resize(1);
-    plan.workers.resize(2);
-    plan.script.resize(1);
-    return plan;
-}
+[[nodiscard]] lab::Plan skewed(locks::DialectId dialect);
 
 } // namespace fakes

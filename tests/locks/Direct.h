@@ -4,15 +4,15 @@
 #pragma once
 
 #include "core/locks/client/LockClient.h"
+#include "tests/fakes/InMemoryTable.h"
 #include "tests/fakes/ManualClock.h"
-#include "tests/locks/TinyTable.h"
 
 namespace fakes {
 
 /// A lock client used directly, without the heartbeat thread around it.
 struct Direct {
     ManualClock clock;
-    TinyTable table{clock, "key"};
+    InMemoryTable table{clock, "key"};
     locks::LockClient client{locks::ClientServices{clock, table, table, locks::systemRandom()}};
     std::vector<locks::HeldLockState> told; ///< by the lock, since it was acquired
     std::unique_ptr<locks::HeldLock> lock;

@@ -4,15 +4,15 @@
 #pragma once
 
 #include "core/locks/heartbeat/HeartbeatThread.h"
+#include "tests/fakes/InMemoryTable.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/network/KnownServer.h"
-#include "tests/locks/TinyTable.h"
 
 #include <map>
 
 namespace fakes {
 
-/// Test locks on the calling thread over a tiny table and a manual clock, their states by id.
+/// Test locks on the calling thread over a table in memory and a manual clock, their states by id.
 class LockFixture {
 public:
     explicit LockFixture(locks::DialectId dialect = locks::DialectId::Dynamolock,
@@ -65,7 +65,7 @@ public:
 
     ManualClock clock;
     KnownServer server{clock};
-    TinyTable table;
+    InMemoryTable table;
     std::map<quint64, locks::HeldLockState> states;
     std::map<quint64, std::vector<locks::HeldPhase>> phases;
     std::unique_ptr<locks::HeartbeatThread> heartbeats;

@@ -50,8 +50,8 @@ class CliSecretsTest : public QObject {
     base::SystemClock m_clock;
     Marks m_marks;
     MarkedNetwork m_network{m_clock, m_marks};
-    fakes::HttpServer m_door{m_network};
-    MarkedHome m_home{m_marks, m_door.url()};
+    fakes::HttpServer m_server{m_network};
+    MarkedHome m_home{m_marks, m_server.url()};
     int m_runs = 0;
     qsizetype m_bytes = 0;
 
@@ -69,7 +69,7 @@ class CliSecretsTest : public QObject {
         return out;
     }
 
-    /// The town lives on this thread, so its event loop must turn while the program runs.
+    /// The network lives on this thread, so its event loop must turn while the program runs.
     Run run(const QStringList &arguments, const QHash<QString, QString> &more = {})
     {
         QProcess process;
@@ -112,17 +112,17 @@ class CliSecretsTest : public QObject {
                 {QStringLiteral("AWS_SESSION_TOKEN"),
                  QString::fromLatin1(m_marks.make("session token in a variable", 360))},
                 {QStringLiteral("AWS_REGION"), QStringLiteral("us-east-1")},
-                {QStringLiteral("AWS_ENDPOINT_URL_DYNAMODB"), m_door.url().toString()}};
+                {QStringLiteral("AWS_ENDPOINT_URL_DYNAMODB"), m_server.url().toString()}};
     }
 
     [[nodiscard]] QHash<QString, QString> containerVariables()
     {
         return {{QStringLiteral("AWS_CONTAINER_CREDENTIALS_FULL_URI"),
-                 m_door.url().toString() + QStringLiteral("/container")},
+                 m_server.url().toString() + QStringLiteral("/container")},
                 {QStringLiteral("AWS_CONTAINER_AUTHORIZATION_TOKEN"),
                  QString::fromLatin1(m_marks.make("container authorization token", 360))},
                 {QStringLiteral("AWS_REGION"), QStringLiteral("us-east-1")},
-                {QStringLiteral("AWS_ENDPOINT_URL_DYNAMODB"), m_door.url().toString()}};
+                {QStringLiteral("AWS_ENDPOINT_URL_DYNAMODB"), m_server.url().toString()}};
     }
 
     void fill()

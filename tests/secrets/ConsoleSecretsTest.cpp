@@ -50,8 +50,8 @@ class ConsoleSecretsTest : public QObject {
     base::SystemClock m_clock;
     Marks m_marks;
     MarkedNetwork m_network{m_clock, m_marks};
-    fakes::HttpServer m_door{m_network};
-    MarkedHome m_home{m_marks, m_door.url()};
+    fakes::HttpServer m_server{m_network};
+    MarkedHome m_home{m_marks, m_server.url()};
     Harvest m_harvest;
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<app::Composition> m_composition;

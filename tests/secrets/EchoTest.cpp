@@ -171,8 +171,8 @@ class EchoTest : public QObject {
     base::SystemClock m_clock;
     Marks m_marks;
     Echo m_echo{m_clock};
-    fakes::HttpServer m_door{m_echo};
-    MarkedHome m_home{m_marks, m_door.url()};
+    fakes::HttpServer m_server{m_echo};
+    MarkedHome m_home{m_marks, m_server.url()};
 
     QByteArray run(const QStringList &arguments)
     {
@@ -186,7 +186,7 @@ class EchoTest : public QObject {
         environment.insert(QStringLiteral("AWS_SESSION_TOKEN"), QString::fromLatin1(sessionToken));
         environment.insert(QStringLiteral("AWS_REGION"), QStringLiteral("us-east-1"));
         for (const char *service : {"AWS_ENDPOINT_URL_DYNAMODB", "AWS_ENDPOINT_URL_STS"})
-            environment.insert(QLatin1String(service), m_door.url().toString());
+            environment.insert(QLatin1String(service), m_server.url().toString());
         for (const char *name : {"ASAN_OPTIONS", "UBSAN_OPTIONS"}) {
             if (qEnvironmentVariableIsSet(name))
                 environment.insert(QLatin1String(name), qEnvironmentVariable(name));

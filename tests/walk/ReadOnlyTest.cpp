@@ -54,7 +54,7 @@ class ReadOnlyTest : public QObject {
     AwsHome m_home;
     QTemporaryDir m_journal;
     std::unique_ptr<fakes::FakeDynamo> m_dynamo;
-    std::unique_ptr<fakes::HttpServer> m_door;
+    std::unique_ptr<fakes::HttpServer> m_server;
     std::unique_ptr<app::Composition> m_composition;
     std::unique_ptr<app::WindowController> m_console;
     QString m_key; ///< of the chosen lock
@@ -81,7 +81,7 @@ class ReadOnlyTest : public QObject {
     void look(const QString &what)
     {
         m_last = what;
-        const QList<QByteArray> &all = m_door->operations();
+        const QList<QByteArray> &all = m_server->operations();
         for (; m_looked < all.size(); ++m_looked) {
             const aws::Permission *permission = aws::permissionFor(all[m_looked]);
             if (all[m_looked] == "DescribeEndpoints")
@@ -94,7 +94,7 @@ class ReadOnlyTest : public QObject {
     void connectAnew()
     {
         QSignalSpy changed(m_composition.get(), &ui::Connector::servicesChanged);
-        m_composition->openEndpoint(m_door->url().toString(), QStringLiteral("us-east-1"), false);
+        m_composition->openEndpoint(m_server->url().toString(), QStringLiteral("us-east-1"), false);
         QTRY_VERIFY(!changed.isEmpty());
         QTRY_VERIFY(window().locks().isVisible());
     }
@@ -123,7 +123,7 @@ class ReadOnlyTest : public QObject {
         m_composition->setReadOnly(!m_mayWrite);
         const ui::Services *open = m_composition->services();
         if (!open || m_composition->isOpening() || !window().locks().isVisible() ||
-            open->facts().endpoint != m_door->url().authority())
+            open->facts().endpoint != m_server->url().authority())
             connectAnew();
         if (QTest::currentTestFailed())
             return;
@@ -251,9 +251,9 @@ private Q_SLOTS:
         m_dynamo->createTable(table, "key");
         m_dynamo->createTable(QStringLiteral("spare"), "key");
         fill();
-        m_door = std::make_unique<fakes::HttpServer>(*m_dynamo);
-        m_home.config(
-            "[profile walk]\nregion = us-east-1\nendpoint_url = " + m_door->url().toString().toUtf8() + "\n");
+        m_server = std::make_unique<fakes::HttpServer>(*m_dynamo);
+        m_home.config("[profile walk]\nregion = us-east-1\nendpoint_url = " +
+                      m_server->url().toString().toUtf8() + "\n");
         const QByteArray secret = m_marks.make("secret key", 40);
         const QByteArray token = m_marks.make("session token", 360);
         m_home.credentials("[walk]\naws_access_key_id = ASIAWALK000000000001\naws_secret_access_key = " +
@@ -271,7 +271,7 @@ private Q_SLOTS:
                         [this] { ++m_switches; });
         });
         // The only other endpoint that can be asked for is this one.
-        window().findChild<QLineEdit *>(QStringLiteral("endpointUrl"))->setText(m_door->url().toString());
+        window().findChild<QLineEdit *>(QStringLiteral("endpointUrl"))->setText(m_server->url().toString());
         window().resize(1280, 800);
         window().show();
         QVERIFY(QTest::qWaitForWindowActive(&window()));
@@ -282,7 +282,7 @@ private Q_SLOTS:
         disconnect(m_composition.get(), nullptr, this, nullptr);
         m_console.reset();
         m_composition.reset();
-        m_door.reset();
+        m_server.reset();
     }
 
     void nothingThatIsPressedWrites()

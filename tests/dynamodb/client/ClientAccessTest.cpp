@@ -29,7 +29,7 @@ private Q_SLOTS:
     {
         QFETCH(int, which);
         ClientProbe probe(Access::ReadOnly);
-        probe.transport.good();
+        probe.transport.thenGood();
         const auto condition = aws::Condition::exists("key");
         const QString table = QStringLiteral("locks");
         std::optional<base::Error> error;
@@ -54,7 +54,7 @@ private Q_SLOTS:
             keepError(probe.finish(probe.client.updateTimeToLive(table, "ttl", true, probe.tasks.token())));
         QVERIFY(error);
         QVERIFY2(error->kind == ErrorKind::ReadOnly, qPrintable(error->sentence));
-        QCOMPARE(probe.transport.seen().size(), 0);
+        QCOMPARE(probe.transport.seen.size(), 0);
         QCOMPARE(probe.credentials.calls(), 0);
         QCOMPARE(probe.events.size(), 0);
     }
@@ -71,7 +71,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, operation);
         ClientProbe probe(Access::ReadOnly);
-        probe.transport.good();
+        probe.transport.thenGood();
         aws::RequestExecutor executor(probe.transport, probe.credentials, probe.clock,
                                       ClientProbe::settingsWith(Access::ReadOnly));
         aws::Call call;
@@ -80,13 +80,13 @@ private Q_SLOTS:
         const auto result = probe.finish(executor.execute(call, probe.tasks.token()));
         QVERIFY(!result);
         QVERIFY(result.error().kind == ErrorKind::ReadOnly);
-        QCOMPARE(probe.transport.seen().size(), 0);
+        QCOMPARE(probe.transport.seen.size(), 0);
     }
 
     void signsNothingButTheReadingListWhateverTheTargetIsCalled()
     {
         ClientProbe probe(Access::ReadOnly);
-        probe.transport.good();
+        probe.transport.thenGood();
         aws::RequestExecutor executor(probe.transport, probe.credentials, probe.clock,
                                       ClientProbe::settingsWith(Access::ReadOnly));
         const QSet<QByteArray> reading{
@@ -155,7 +155,7 @@ private Q_SLOTS:
             aws::Call call;
             call.operation = target;
             call.body = "{}";
-            const qsizetype before = probe.transport.seen().size();
+            const qsizetype before = probe.transport.seen.size();
             const auto result = probe.finish(executor.execute(call, probe.tasks.token()));
             if (reading.contains(target)) {
                 QVERIFY2(result, target.constData());
@@ -163,18 +163,18 @@ private Q_SLOTS:
             }
             ++refused;
             QVERIFY2(!result && result.error().kind == ErrorKind::ReadOnly, target.constData());
-            QCOMPARE(probe.transport.seen().size(), before);
+            QCOMPARE(probe.transport.seen.size(), before);
         }
         QVERIFY(refused > 800);
-        QCOMPARE(probe.transport.seen().size(), reading.size());
+        QCOMPARE(probe.transport.seen.size(), reading.size());
     }
 
     void aReadOnlyClientReads()
     {
         ClientProbe probe(Access::ReadOnly);
-        probe.transport.good();
+        probe.transport.thenGood();
         QVERIFY(probe.get());
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
     }
 };
 

@@ -31,11 +31,11 @@ private Q_SLOTS:
     {
         ClientProbe probe;
         probe.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
-        probe.transport.good();
+        probe.transport.thenGood();
         QVERIFY(probe.get());
         const auto &seen = probe.transport;
-        QCOMPARE(seen.seen().size(), 1);
-        QCOMPARE(seen.seen().first().method, "POST");
+        QCOMPARE(seen.seen.size(), 1);
+        QCOMPARE(seen.seen.first().method, "POST");
         QCOMPARE(seen.header(0, "Host"), "dynamodb.eu-west-1.amazonaws.com");
         QCOMPARE(seen.header(0, "Content-Type"), "application/x-amz-json-1.0");
         QCOMPARE(seen.header(0, "X-Amz-Target"), "DynamoDB_20120810.GetItem");
@@ -54,7 +54,7 @@ private Q_SLOTS:
         input.url = "https://dynamodb.eu-west-1.amazonaws.com/";
         input.headers = {{"Content-Type", "application/x-amz-json-1.0"},
                          {"X-Amz-Target", "DynamoDB_20120810.GetItem"}};
-        input.body = seen.seen().first().body;
+        input.body = seen.seen.first().body;
         input.credentials = ClientProbe::temporaryCredentials("KEY1", "TOKEN1");
         input.region = "eu-west-1";
         input.service = "dynamodb";
@@ -86,25 +86,25 @@ private Q_SLOTS:
         QFETCH(int, status);
         QFETCH(QByteArray, code);
         QFETCH(int, lost);
-        const auto failOnce = [&](ScriptedTransport &transport) {
-            status ? transport.refuse(status, code) : transport.lose(static_cast<ErrorKind>(lost));
+        const auto failOnce = [&](fakes::ScriptedHttp &transport) {
+            status ? transport.thenRefuse(status, code) : transport.thenLose(static_cast<ErrorKind>(lost));
         };
         ClientProbe probe;
         for (int index = 0; index < 3; ++index)
             failOnce(probe.transport);
-        probe.transport.good();
+        probe.transport.thenGood();
         const auto result = probe.get();
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
-        QCOMPARE(probe.transport.seen().size(), 4);
+        QCOMPARE(probe.transport.seen.size(), 4);
         QCOMPARE(probe.count(Event::Retrying), 3);
         QCOMPARE(probe.count(Event::Sent), 4);
         // The times are those of the attempt that was answered.
-        QVERIFY(result->exchange.sentAt == probe.transport.sentAt().last());
+        QVERIFY(result->exchange.sentAt == probe.transport.sentAt.last());
 
         ClientProbe unlucky;
         failOnce(unlucky.transport);
         QVERIFY(!unlucky.get());
-        QCOMPARE(unlucky.transport.seen().size(), 4);
+        QCOMPARE(unlucky.transport.seen.size(), 4);
         QCOMPARE(unlucky.count(Event::Failed), 1);
     }
 
@@ -133,22 +133,22 @@ private Q_SLOTS:
         QFETCH(QByteArray, code);
         QFETCH(int, kind);
         ClientProbe probe; // credentials without a session token: nothing to refresh
-        probe.transport.refuse(status, code);
+        probe.transport.thenRefuse(status, code);
         const auto result = probe.get();
         QVERIFY(!result);
         QCOMPARE(static_cast<int>(result.error().kind), kind);
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
         QCOMPARE(probe.credentials.invalidations(), 0);
     }
 
     void aRefusedCertificateIsNotTriedAgain()
     {
         ClientProbe probe;
-        probe.transport.lose(ErrorKind::Unreachable, QStringLiteral("TlsRefused"));
+        probe.transport.thenLose(ErrorKind::Unreachable, QStringLiteral("TlsRefused"));
         const auto result = probe.get();
         QVERIFY(!result);
         QVERIFY(result.error().kind == ErrorKind::Unreachable);
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
     }
 
     void eachAttemptIsSignedAnew()
@@ -156,19 +156,19 @@ private Q_SLOTS:
         auto settings = ClientProbe::settingsWith(Access::ReadOnly);
         settings.retry.throttlingBase = 10s;
         ClientProbe probe(settings);
-        probe.transport.setTravel(1s);
-        probe.transport.refuse(400, "ThrottlingException");
-        probe.transport.refuse(400, "ThrottlingException");
-        probe.transport.good();
+        probe.transport.travel = 1s;
+        probe.transport.thenRefuse(400, "ThrottlingException");
+        probe.transport.thenRefuse(400, "ThrottlingException");
+        probe.transport.thenGood();
         QVERIFY(probe.get());
-        QCOMPARE(probe.transport.seen().size(), 3);
+        QCOMPARE(probe.transport.seen.size(), 3);
         QCOMPARE(probe.credentials.calls(), 3);
         QSet<QByteArray> dates;
         QSet<QByteArray> signatures;
         for (int index = 0; index < 3; ++index) {
             dates.insert(probe.transport.header(index, "X-Amz-Date"));
             signatures.insert(probe.transport.header(index, "Authorization"));
-            QCOMPARE(probe.transport.seen().at(index).body, probe.transport.seen().first().body);
+            QCOMPARE(probe.transport.seen.at(index).body, probe.transport.seen.first().body);
         }
         QCOMPARE(dates.size(), 3);
         QCOMPARE(signatures.size(), 3);
@@ -180,27 +180,27 @@ private Q_SLOTS:
         settings.retry.maxAttempts = 1000;
         settings.retry.deadline = 25s;
         ClientProbe probe(settings);
-        probe.transport.setTravel(7s);
-        probe.transport.lose(ErrorKind::Unclear);
+        probe.transport.travel = 7s;
+        probe.transport.thenLose(ErrorKind::Unclear);
         const auto begun = probe.clock.boot();
         const auto result = probe.get();
         QVERIFY(!result);
-        QVERIFY(probe.transport.sentAt().last() - begun < 25s);
-        QCOMPARE(probe.transport.seen().size(), 4);
+        QVERIFY(probe.transport.sentAt.last() - begun < 25s);
+        QCOMPARE(probe.transport.seen.size(), 4);
         // The last attempt was given only what was left.
-        QVERIFY(probe.transport.seen().last().totalLimit <= 4s);
-        QVERIFY(probe.transport.seen().last().idleLimit <= 4s);
+        QVERIFY(probe.transport.seen.last().totalLimit <= 4s);
+        QVERIFY(probe.transport.seen.last().idleLimit <= 4s);
     }
 
     void limitsFitTheKindOfAnswer()
     {
         ClientProbe probe;
-        probe.transport.good();
+        probe.transport.thenGood();
         QVERIFY(probe.get());
-        QVERIFY(probe.transport.seen().last().idleLimit == 10s);
-        QVERIFY(probe.transport.seen().last().totalLimit == 60s);
+        QVERIFY(probe.transport.seen.last().idleLimit == 10s);
+        QVERIFY(probe.transport.seen.last().totalLimit == 60s);
         QVERIFY(probe.finish(probe.client.scan(scanOfLocks(), probe.tasks.token())));
-        QVERIFY(probe.transport.seen().last().idleLimit == 30s);
+        QVERIFY(probe.transport.seen.last().idleLimit == 30s);
     }
 
     void theQuotaIsSharedByAllCalls()
@@ -208,52 +208,54 @@ private Q_SLOTS:
         auto settings = ClientProbe::settingsWith(Access::ReadOnly);
         settings.retry.quota = 14 * 4;
         ClientProbe probe(settings);
-        probe.transport.lose(ErrorKind::Unreachable);
+        probe.transport.thenLose(ErrorKind::Unreachable);
         QVERIFY(!probe.get());
-        QCOMPARE(probe.transport.seen().size(), 4); // three retries
+        QCOMPARE(probe.transport.seen.size(), 4); // three retries
         QVERIFY(!probe.get());
-        QCOMPARE(probe.transport.seen().size(), 6); // one left
+        QCOMPARE(probe.transport.seen.size(), 6); // one left
         QVERIFY(!probe.get());
-        QCOMPARE(probe.transport.seen().size(), 7); // none
+        QCOMPARE(probe.transport.seen.size(), 7); // none
     }
 
     void aStopEndsABackOffAtOnce()
     {
         auto settings = ClientProbe::settingsWith(Access::ReadOnly);
         ClientProbe probe(settings);
-        probe.transport.answer(400, js("{'__type':'ThrottlingException'}"), {{"x-amz-retry-after", "4000"}});
+        probe.transport.thenAnswer(400, js("{'__type':'ThrottlingException'}"),
+                                   {{"x-amz-retry-after", "4000"}});
         const auto out = probe.begin(probe.client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
                                                           aws::Consistency::Strong, probe.tasks.token()));
         QVERIFY(!*out);
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
         QCOMPARE(probe.clock.sleepers(), 1);
         probe.tasks.stop();
         fakes::ManualClock::settle();
         QVERIFY(*out);
         QVERIFY(base::isCancelled(**out));
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
     }
 
     void aStopInFlightIsCancelledAndNotRetried()
     {
         ClientProbe probe;
-        probe.transport.setTravel(5s);
-        probe.transport.good();
+        probe.transport.travel = 5s;
+        probe.transport.thenGood();
         const auto out = probe.begin(probe.client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
                                                           aws::Consistency::Strong, probe.tasks.token()));
         probe.tasks.stop();
         fakes::ManualClock::settle();
         QVERIFY(*out && base::isCancelled(**out));
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
     }
 
     void eventsTellTheStoryWithoutSecrets()
     {
         ClientProbe probe;
         probe.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
-        probe.transport.refuse(400, "ThrottlingException");
-        probe.transport.good(js("{'Item':{'key':{'S':'jobs/"
-                                "nightly'}},'ConsumedCapacity':{'TableName':'locks','CapacityUnits':0.5}}"));
+        probe.transport.thenRefuse(400, "ThrottlingException");
+        probe.transport.thenGood(
+            js("{'Item':{'key':{'S':'jobs/"
+               "nightly'}},'ConsumedCapacity':{'TableName':'locks','CapacityUnits':0.5}}"));
         QVERIFY(probe.get());
         QList<Event> kinds;
         QString all;

@@ -5,43 +5,6 @@
 
 #include <algorithm>
 
-base::Task<base::Result<aws::HttpResponse>> ScriptedTransport::send(aws::HttpRequest request,
-                                                                    std::stop_token stop)
-{
-    m_seen.append(request);
-    m_sentAt.append(m_clock.boot());
-    const base::BootTime sentAt = m_clock.boot();
-    const auto rested = co_await m_clock.pause(m_travel, stop);
-    if (!rested)
-        co_return base::cancelled();
-    const Line line = m_script.front();
-    if (m_script.size() > 1)
-        m_script.pop_front();
-    auto result = line(request);
-    if (result) {
-        result->sent = aws::Redaction(request);
-        result->sentAt = sentAt;
-        result->receivedAt = m_clock.boot();
-    }
-    co_return result;
-}
-
-void ScriptedTransport::answer(int status, const QByteArray &body, std::vector<aws::HttpHeader> headers)
-{
-    aws::HttpResponse response;
-    response.status = status;
-    response.body = body;
-    response.headers = std::move(headers);
-    then([response](const aws::HttpRequest &) { return base::Result<aws::HttpResponse>(response); });
-}
-
-void ScriptedTransport::lose(base::ErrorKind kind, const QString &code)
-{
-    then([kind, code](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
-        return base::failure(kind, QStringLiteral("lost as told"), code);
-    });
-}
-
 base::Task<base::Result<aws::Credentials>> ProbeCredentials::credentials(std::stop_token stop)
 {
     ++m_calls;
@@ -51,15 +14,8 @@ base::Task<base::Result<aws::Credentials>> ProbeCredentials::credentials(std::st
     co_return copy;
 }
 
-QByteArray ScriptedTransport::header(int index, QByteArrayView name) const
-{
-    aws::HttpResponse bag;
-    bag.headers = m_seen.at(index).headers;
-    return bag.header(name);
-}
-
 ClientProbe::ClientProbe(aws::DynamoDbClient::Settings settings)
-    : transport(clock), client(transport, credentials, clock, std::move(settings))
+    : client(transport, credentials, clock, std::move(settings))
 {
     aws::Credentials lasting;
     lasting.accessKeyId = "LEASESCOPETESTKEY001";

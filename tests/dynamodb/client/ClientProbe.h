@@ -8,48 +8,14 @@
 #include "core/base/TaskScope.h"
 #include "core/dynamodb/client/DynamoDbClient.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/ScriptedHttp.h"
+#include "tests/fakes/TaskResult.h"
 
 #include <QList>
 #include <QTest>
 
-#include <deque>
-#include <functional>
 #include <memory>
 #include <optional>
-
-/// A transport that answers from a script, one line per attempt, and keeps what it was sent. A script that
-/// runs out repeats its last line.
-class ScriptedTransport final : public aws::HttpTransport {
-public:
-    using Line = std::function<base::Result<aws::HttpResponse>(const aws::HttpRequest &)>;
-
-    explicit ScriptedTransport(fakes::ManualClock &clock) : m_clock(clock) { }
-
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
-
-    void then(Line line) { m_script.push_back(std::move(line)); }
-    /// Answers with this status and body; Content of `headers` is added.
-    void answer(int status, const QByteArray &body, std::vector<aws::HttpHeader> headers = {});
-    void good(const QByteArray &body = "{}") { answer(200, body); }
-    void refuse(int status, const QByteArray &code)
-    {
-        answer(status, "{\"__type\":\"" + code + "\",\"message\":\"why\"}");
-    }
-    void lose(base::ErrorKind kind, const QString &code = {});
-    /// How long each attempt takes.
-    void setTravel(std::chrono::nanoseconds travel) { m_travel = travel; }
-
-    [[nodiscard]] const QList<aws::HttpRequest> &seen() const { return m_seen; }
-    [[nodiscard]] QByteArray header(int index, QByteArrayView name) const;
-    [[nodiscard]] const QList<base::BootTime> &sentAt() const { return m_sentAt; }
-
-private:
-    fakes::ManualClock &m_clock;
-    std::chrono::nanoseconds m_travel{0};
-    std::deque<Line> m_script;
-    QList<aws::HttpRequest> m_seen;
-    QList<base::BootTime> m_sentAt;
-};
 
 /// Gives what it was told to give, and counts.
 class ProbeCredentials final : public aws::CredentialProvider {
@@ -90,23 +56,19 @@ public:
 
     /// Starts `task`; its result appears once time has been advanced far enough.
     template <typename T>
-    std::shared_ptr<std::optional<base::Result<T>>> begin(base::Task<base::Result<T>> task)
+    fakes::TaskResult<T> begin(base::Task<base::Result<T>> task)
     {
-        auto out = std::make_shared<std::optional<base::Result<T>>>();
-        tasks.start(keep(std::move(task), out));
+        const auto result = fakes::noResultYet<T>();
+        tasks.start(fakes::keepResult<T>(std::move(task), result));
         fakes::ManualClock::settle();
-        return out;
+        return result;
     }
     /// Runs `task` to its end, letting as much time pass as it asks for.
     template <typename T>
     base::Result<T> finish(base::Task<base::Result<T>> task)
     {
-        const auto out = begin(std::move(task));
-        for (int round = 0; round < 2000 && !*out; ++round)
-            clock.advance(std::chrono::seconds(1));
-        if (!*out)
-            return base::failure(base::ErrorKind::Internal, QStringLiteral("the call never ended"));
-        return std::move(**out);
+        const auto second = [this] { clock.advance(std::chrono::seconds(1)); };
+        return fakes::finish<T>(begin(std::move(task)), second, 2000);
     }
     base::Result<aws::ItemAnswer> get()
     {
@@ -118,17 +80,8 @@ public:
 
     fakes::ManualClock clock;
     ProbeCredentials credentials;
-    ScriptedTransport transport;
+    fakes::ScriptedHttp transport{clock};
     aws::DynamoDbClient client;
     QList<aws::ClientEvent> events;
     base::TaskScope tasks;
-
-private:
-    template <typename T>
-    static base::Task<> keep(base::Task<base::Result<T>> task,
-                             std::shared_ptr<std::optional<base::Result<T>>> out)
-    {
-        auto result = co_await task;
-        *out = std::move(result);
-    }
 };

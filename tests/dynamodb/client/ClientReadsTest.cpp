@@ -15,9 +15,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
-QJsonObject bodyOf(const ScriptedTransport &transport, int index)
+QJsonObject bodyOf(const fakes::ScriptedHttp &transport, int index)
 {
-    return QJsonDocument::fromJson(transport.seen().at(index).body).object();
+    return QJsonDocument::fromJson(transport.seen.at(index).body).object();
 }
 
 QJsonObject json(const QByteArray &text)
@@ -36,7 +36,7 @@ private Q_SLOTS:
     void getItemAsksAndReads()
     {
         ClientProbe probe;
-        probe.transport.good(js("{'Item':{'zeta':{'N':'1.50'},'alpha':{'S':'x'}}}"));
+        probe.transport.thenGood(js("{'Item':{'zeta':{'N':'1.50'},'alpha':{'S':'x'}}}"));
         const auto found = probe.get();
         QVERIFY(found && found->item);
         QCOMPARE(found->item->numberAt("zeta").value(), "1.50");
@@ -45,11 +45,11 @@ private Q_SLOTS:
                  json(js("{'TableName':'locks','Key':{'key':{'S':'jobs/"
                          "nightly'}},'ConsistentRead':true,'ReturnConsumedCapacity':'TOTAL'}")));
         ClientProbe empty;
-        empty.transport.good("{}");
+        empty.transport.thenGood("{}");
         const auto missing = empty.get();
         QVERIFY(missing && !missing->item);
         ClientProbe odd;
-        odd.transport.good(js("{'Item':{'key':{'X':'?'}}}"));
+        odd.transport.thenGood(js("{'Item':{'key':{'X':'?'}}}"));
         const auto unreadable = odd.get();
         QVERIFY(!unreadable && unreadable.error().kind == ErrorKind::Damaged);
     }
@@ -60,7 +60,7 @@ private Q_SLOTS:
         const QByteArray page = js("{'Items':[{'key':{'S':'a'}}],'Count':1,'ScannedCount':1,"
                                    "'ConsumedCapacity':{'TableName':'locks','CapacityUnits':12.5},"
                                    "'LastEvaluatedKey':{'key':{'S':'a'}}}");
-        probe.transport.good(page);
+        probe.transport.thenGood(page);
         aws::ScanRequest request;
         request.table = table;
         request.projection = {"key", "owner"};
@@ -90,7 +90,7 @@ private Q_SLOTS:
     void aQueryNamesItsPartitionByPlaceholders()
     {
         ClientProbe probe;
-        probe.transport.good(js("{'Items':[],'Count':0}"));
+        probe.transport.thenGood(js("{'Items':[],'Count':0}"));
         aws::QueryRequest request;
         request.table = table;
         request.partitionKey = {"key", aws::AttributeValue::string("a\"b")};
@@ -108,7 +108,7 @@ private Q_SLOTS:
     {
         ClientProbe probe;
         int answered = 0;
-        probe.transport.setTravel(1s);
+        probe.transport.travel = 1s;
         probe.transport.then([&answered](const aws::HttpRequest &request) {
             // Answers all keys but the first of each of the first two groups.
             const auto keys =
@@ -139,28 +139,29 @@ private Q_SLOTS:
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
         QCOMPARE(result->items.size(), 230U);
         QVERIFY(result->unprocessed.empty());
-        QCOMPARE(probe.transport.seen().size(), 4);
+        QCOMPARE(probe.transport.seen.size(), 4);
         QCOMPARE(bodyOf(probe.transport, 3)[u"RequestItems"][u"locks"][u"Keys"].toArray().size(), 2);
         QVERIFY(bodyOf(probe.transport, 0)[u"RequestItems"][u"locks"][u"ConsistentRead"].toBool());
         QCOMPARE(result->exchange.consumedCapacity, 6.0);
-        QVERIFY(result->exchange.sentAt == probe.transport.sentAt().first());
-        QVERIFY(result->exchange.receivedAt == probe.transport.sentAt().last() + 1s);
+        QVERIFY(result->exchange.sentAt == probe.transport.sentAt.first());
+        QVERIFY(result->exchange.receivedAt == probe.transport.sentAt.last() + 1s);
     }
 
     void aBatchThatStaysThrottledEndsWithItsUnprocessedKeys()
     {
         ClientProbe probe;
-        probe.transport.good(js("{'Responses':{'locks':[]},'UnprocessedKeys':{'locks':{'Keys':[{'key':{'S':'"
-                                "jobs/nightly'}}]}}}"));
+        probe.transport.thenGood(
+            js("{'Responses':{'locks':[]},'UnprocessedKeys':{'locks':{'Keys':[{'key':{'S':'"
+               "jobs/nightly'}}]}}}"));
         const auto result = probe.finish(probe.client.batchGetItem(
             table, {ClientProbe::someKey()}, aws::Consistency::Eventual, probe.tasks.token()));
         QVERIFY(result);
         QCOMPARE(result->unprocessed.size(), 1U);
-        QCOMPARE(probe.transport.seen().size(), 4);
+        QCOMPARE(probe.transport.seen.size(), 4);
         const auto none = probe.finish(
             probe.client.batchGetItem(table, {}, aws::Consistency::Eventual, probe.tasks.token()));
         QVERIFY(none && none->items.empty());
-        QCOMPARE(probe.transport.seen().size(), 4);
+        QCOMPARE(probe.transport.seen.size(), 4);
     }
 
     void batchesThatGetThroughInTheEndDoNotUseUpTheRetries()
@@ -172,8 +173,8 @@ private Q_SLOTS:
             js("{'Responses':{'locks':[]},'UnprocessedKeys':{'locks':{'Keys':[{'key':{'S':'"
                "jobs/nightly'}}]}}}");
         for (int batch = 0; batch < 5; ++batch) {
-            probe.transport.good(throttled);
-            probe.transport.good(js("{'Responses':{'locks':[{'key':{'S':'jobs/nightly'}}]}}"));
+            probe.transport.thenGood(throttled);
+            probe.transport.thenGood(js("{'Responses':{'locks':[{'key':{'S':'jobs/nightly'}}]}}"));
             const auto result = probe.finish(probe.client.batchGetItem(
                 table, {ClientProbe::someKey()}, aws::Consistency::Eventual, probe.tasks.token()));
             QVERIFY(result);
@@ -184,15 +185,15 @@ private Q_SLOTS:
     void allPagesOfTableNamesAreRead()
     {
         ClientProbe probe;
-        probe.transport.good(js("{'TableNames':['a','b'],'LastEvaluatedTableName':'b'}"));
-        probe.transport.good(js("{'TableNames':['c']}"));
+        probe.transport.thenGood(js("{'TableNames':['a','b'],'LastEvaluatedTableName':'b'}"));
+        probe.transport.thenGood(js("{'TableNames':['c']}"));
         const auto result = probe.finish(probe.client.listTables(probe.tasks.token()));
         QCOMPARE(result.value_or(QStringList()),
                  QStringList({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")}));
         QCOMPARE(bodyOf(probe.transport, 0), json(js("{'Limit':100}")));
         QCOMPARE(bodyOf(probe.transport, 1), json(js("{'Limit':100,'ExclusiveStartTableName':'b'}")));
         ClientProbe endless;
-        endless.transport.good(js("{'TableNames':['a'],'LastEvaluatedTableName':'a'}"));
+        endless.transport.thenGood(js("{'TableNames':['a'],'LastEvaluatedTableName':'a'}"));
         const auto never = endless.finish(endless.client.listTables(endless.tasks.token()));
         QVERIFY(!never && never.error().kind == ErrorKind::Damaged);
     }
@@ -200,7 +201,7 @@ private Q_SLOTS:
     void aTableIsDescribed()
     {
         ClientProbe probe;
-        probe.transport.good(js(
+        probe.transport.thenGood(js(
             "{'Table':{'TableName':'locks','TableStatus':'ODD','TableArn':'arn:x','ItemCount':12,'"
             "TableSizeBytes':5000000000,"
             "'KeySchema':[{'AttributeName':'pk','KeyType':'HASH'},{'AttributeName':'sk','KeyType':'RANGE'}],"
@@ -226,7 +227,7 @@ private Q_SLOTS:
         QCOMPARE(full->indexNames, QStringList({QStringLiteral("g"), QStringLiteral("l")}));
 
         ClientProbe small;
-        small.transport.good(
+        small.transport.thenGood(
             js("{'Table':{'TableName':'t','KeySchema':[{'AttributeName':'pk','KeyType':'HASH'}],"
                "'BillingModeSummary':{'BillingMode':'PAY_PER_REQUEST'},'ProvisionedThroughput':{'"
                "ReadCapacityUnits':0}}}"));
@@ -235,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(sparse->itemCount, -1);
 
         ClientProbe odd;
-        odd.transport.good(js("{'Table':{}}"));
+        odd.transport.thenGood(js("{'Table':{}}"));
         const auto bad = odd.finish(odd.client.describeTable(table, odd.tasks.token()));
         QVERIFY(!bad && bad.error().kind == ErrorKind::Damaged);
     }
@@ -254,8 +255,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, status);
         QFETCH(bool, counts);
         ClientProbe probe;
-        probe.transport.good("{\"TimeToLiveDescription\":{\"TimeToLiveStatus\":\"" + status +
-                             "\",\"AttributeName\":\"ttl\"}}");
+        probe.transport.thenGood("{\"TimeToLiveDescription\":{\"TimeToLiveStatus\":\"" + status +
+                                 "\",\"AttributeName\":\"ttl\"}}");
         const auto result = probe.finish(probe.client.describeTimeToLive(table, probe.tasks.token()));
         QVERIFY(result);
         QCOMPARE(*result, counts ? std::optional<QByteArray>("ttl") : std::optional<QByteArray>());

@@ -40,20 +40,20 @@ private Q_SLOTS:
     void aSkewedClockIsCorrectedOnce()
     {
         ClientProbe probe;
-        probe.transport.answer(400,
-                               js("{'__type':'InvalidSignatureException','message':'Signature expired: x'}"),
-                               {{"Date", tenMinutesAhead}});
-        probe.transport.good();
+        probe.transport.thenAnswer(
+            400, js("{'__type':'InvalidSignatureException','message':'Signature expired: x'}"),
+            {{"Date", tenMinutesAhead}});
+        probe.transport.thenGood();
         QVERIFY(probe.get());
-        QCOMPARE(probe.transport.seen().size(), 2);
+        QCOMPARE(probe.transport.seen.size(), 2);
         QCOMPARE(probe.transport.header(0, "X-Amz-Date"), "20260820T120000Z");
         QCOMPARE(probe.transport.header(1, "X-Amz-Date"), "20260820T121000Z");
         QCOMPARE(probe.count(Event::ClockCorrected), 1);
-        QVERIFY(probe.transport.sentAt().at(0) == probe.transport.sentAt().at(1)); // at once
+        QVERIFY(probe.transport.sentAt.at(0) == probe.transport.sentAt.at(1)); // at once
         // The next call signs right from its first attempt.
         QVERIFY(probe.get());
         QVERIFY(probe.transport.header(2, "X-Amz-Date").startsWith("20260820T121"));
-        QCOMPARE(probe.transport.seen().size(), 3);
+        QCOMPARE(probe.transport.seen.size(), 3);
     }
 
     void aSignatureRefusedByTheRightTimeIsFinal_data()
@@ -76,31 +76,31 @@ private Q_SLOTS:
             headers.emplace_back("Date", date);
         if (!age.isEmpty())
             headers.emplace_back("Age", age);
-        probe.transport.answer(400, js("{'__type':'InvalidSignatureException'}"), headers);
+        probe.transport.thenAnswer(400, js("{'__type':'InvalidSignatureException'}"), headers);
         const auto result = probe.get();
         QVERIFY(!result);
         QVERIFY(result.error().kind == ErrorKind::Credentials);
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
     }
 
     void aClockThatKeepsJumpingIsCorrectedOncePerCall()
     {
         ClientProbe probe;
-        probe.transport.answer(400, js("{'__type':'RequestTimeTooSkewed'}"), {{"Date", tenMinutesAhead}});
-        probe.transport.answer(400, js("{'__type':'RequestTimeTooSkewed'}"),
-                               {{"Date", "Thu, 20 Aug 2026 11:00:00 GMT"}});
+        probe.transport.thenAnswer(400, js("{'__type':'RequestTimeTooSkewed'}"), {{"Date", tenMinutesAhead}});
+        probe.transport.thenAnswer(400, js("{'__type':'RequestTimeTooSkewed'}"),
+                                   {{"Date", "Thu, 20 Aug 2026 11:00:00 GMT"}});
         QVERIFY(!probe.get());
-        QCOMPARE(probe.transport.seen().size(), 2);
+        QCOMPARE(probe.transport.seen.size(), 2);
     }
 
     void aWriteRefusedForItsClockIsSentAgain()
     {
         ClientProbe probe;
-        probe.transport.answer(403, js("{'__type':'RequestExpired'}"), {{"Date", tenMinutesAhead}});
-        probe.transport.good();
+        probe.transport.thenAnswer(403, js("{'__type':'RequestExpired'}"), {{"Date", tenMinutesAhead}});
+        probe.transport.thenGood();
         const auto result = probe.write();
         QVERIFY(result && result->kind == aws::WriteOutcome::Kind::Applied);
-        QCOMPARE(probe.transport.seen().size(), 2);
+        QCOMPARE(probe.transport.seen.size(), 2);
     }
 
     void expiredCredentialsAreRefreshedOnce_data()
@@ -122,19 +122,19 @@ private Q_SLOTS:
             response.body = "{\"__type\":\"" + code + "\"}";
             return base::Result<aws::HttpResponse>(response);
         });
-        probe.transport.good();
+        probe.transport.thenGood();
         QVERIFY(probe.get());
         QCOMPARE(probe.credentials.invalidations(), 1);
         QCOMPARE(probe.credentials.refused(), "KEY1");
-        QCOMPARE(probe.transport.seen().size(), 2);
+        QCOMPARE(probe.transport.seen.size(), 2);
         QCOMPARE(probe.transport.header(1, "X-Amz-Security-Token"), "TOKEN2");
         QVERIFY(probe.transport.header(1, "Authorization").contains("Credential=KEY2/"));
 
         ClientProbe stubborn;
         stubborn.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
-        stubborn.transport.refuse(400, code);
+        stubborn.transport.thenRefuse(400, code);
         QVERIFY(!stubborn.get());
-        QCOMPARE(stubborn.transport.seen().size(), 2);
+        QCOMPARE(stubborn.transport.seen.size(), 2);
         QCOMPARE(stubborn.credentials.invalidations(), 1);
     }
 
@@ -146,31 +146,31 @@ private Q_SLOTS:
         const auto result = probe.get();
         QVERIFY(!result);
         QVERIFY(result.error().kind == ErrorKind::Credentials);
-        QCOMPARE(probe.transport.seen().size(), 0);
+        QCOMPARE(probe.transport.seen.size(), 0);
     }
 
     void aWrongChecksumIsADamagedAnswer()
     {
         const QByteArray body = js("{'Item':{'key':{'S':'jobs/nightly'}}}");
         ClientProbe probe;
-        probe.transport.answer(200, body, {{"x-amz-crc32", "1"}});
-        probe.transport.answer(200, body, {{"x-amz-crc32", crcOf(body)}});
+        probe.transport.thenAnswer(200, body, {{"x-amz-crc32", "1"}});
+        probe.transport.thenAnswer(200, body, {{"x-amz-crc32", crcOf(body)}});
         const auto result = probe.get();
         QVERIFY(result);
         QVERIFY(result->item);
-        QCOMPARE(probe.transport.seen().size(), 2);
+        QCOMPARE(probe.transport.seen.size(), 2);
 
         ClientProbe broken;
-        broken.transport.answer(200, body, {{"x-amz-crc32", "1"}});
+        broken.transport.thenAnswer(200, body, {{"x-amz-crc32", "1"}});
         const auto never = broken.get();
         QVERIFY(!never);
         QVERIFY(never.error().kind == ErrorKind::Damaged);
-        QCOMPARE(broken.transport.seen().size(), 4);
+        QCOMPARE(broken.transport.seen.size(), 4);
 
         auto settings = ClientProbe::settingsWith(Access::ReadOnly);
         settings.checkCrc = false;
         ClientProbe careless(settings);
-        careless.transport.answer(200, body, {{"x-amz-crc32", "1"}});
+        careless.transport.thenAnswer(200, body, {{"x-amz-crc32", "1"}});
         QVERIFY(careless.get());
     }
 
@@ -186,11 +186,11 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, body);
         ClientProbe probe;
-        probe.transport.good(body);
+        probe.transport.thenGood(body);
         const auto result = probe.get();
         QVERIFY(!result);
         QVERIFY(result.error().kind == ErrorKind::Damaged);
-        QCOMPARE(probe.transport.seen().size(), 4);
+        QCOMPARE(probe.transport.seen.size(), 4);
         const auto page = probe.finish(probe.client.scan(scanOfLocks(), probe.tasks.token()));
         QVERIFY(!page);
         QVERIFY(page.error().kind == ErrorKind::Damaged);
@@ -199,10 +199,10 @@ private Q_SLOTS:
     void theServersClockIsLearnedFromAnswersThatAreFresh()
     {
         ClientProbe probe;
-        probe.transport.answer(200, "{}", {{"Date", tenMinutesAhead}, {"Age", "20"}});
+        probe.transport.thenAnswer(200, "{}", {{"Date", tenMinutesAhead}, {"Age", "20"}});
         QVERIFY(probe.get());
         QVERIFY(!probe.client.serverTime().at(probe.clock.boot()));
-        probe.transport.answer(200, "{}", {{"Date", tenMinutesAhead}});
+        probe.transport.thenAnswer(200, "{}", {{"Date", tenMinutesAhead}});
         QVERIFY(probe.get());
         QVERIFY(probe.get());
         const auto reading = probe.client.serverTime().at(probe.clock.boot());

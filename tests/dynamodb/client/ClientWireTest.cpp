@@ -3,6 +3,7 @@
 
 #include "core/http/QtHttpTransport.h"
 #include "tests/dynamodb/client/ClientProbe.h"
+#include "tests/fakes/TaskResult.h"
 #include "tests/fakes/UnhurriedClock.h"
 #include "tests/fakes/network/MisbehavingServer.h"
 #include "tests/program/Test.h"
@@ -41,16 +42,9 @@ struct Station {
     template <typename T>
     std::optional<base::Result<T>> finish(base::Task<base::Result<T>> task)
     {
-        const auto out = std::make_shared<std::optional<base::Result<T>>>();
-        tasks.start(keep(std::move(task), out));
-        return QTest::qWaitFor([&] { return out->has_value(); }, 60000) ? *out : std::nullopt;
-    }
-    template <typename T>
-    static base::Task<> keep(base::Task<base::Result<T>> task,
-                             std::shared_ptr<std::optional<base::Result<T>>> out)
-    {
-        auto result = co_await task;
-        *out = std::move(result);
+        const auto result = fakes::noResultYet<T>();
+        tasks.start(fakes::keepResult<T>(std::move(task), result));
+        return QTest::qWaitFor([&] { return result->has_value(); }, 60000) ? *result : std::nullopt;
     }
     auto get()
     {

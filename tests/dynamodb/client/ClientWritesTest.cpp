@@ -14,9 +14,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
-QJsonObject bodyOf(const ScriptedTransport &transport, int index)
+QJsonObject bodyOf(const fakes::ScriptedHttp &transport, int index)
 {
-    return QJsonDocument::fromJson(transport.seen().at(index).body).object();
+    return QJsonDocument::fromJson(transport.seen.at(index).body).object();
 }
 
 QJsonObject json(const QByteArray &text)
@@ -59,13 +59,13 @@ private Q_SLOTS:
         QFETCH(int, how);
         QFETCH(int, detail);
         ClientProbe probe;
-        probe.transport.setTravel(2s);
+        probe.transport.travel = 2s;
         if (how == 0)
-            probe.transport.lose(static_cast<ErrorKind>(detail));
+            probe.transport.thenLose(static_cast<ErrorKind>(detail));
         else if (how == 1)
-            probe.transport.refuse(detail, "InternalServerError");
+            probe.transport.thenRefuse(detail, "InternalServerError");
         else
-            probe.transport.answer(
+            probe.transport.thenAnswer(
                 detail, how == 2 ? js("{'__type':'ConditionalCheckFailedException'}") : QByteArray("<html>"),
                 how == 2 ? std::vector<aws::HttpHeader>{{"x-amz-crc32", "1"}}
                          : std::vector<aws::HttpHeader>());
@@ -74,9 +74,9 @@ private Q_SLOTS:
         QVERIFY(result->kind == Outcome::Unknown);
         QVERIFY(!result->sentence.isEmpty());
         QVERIFY(!result->item && !result->itemKnown);
-        QVERIFY(result->exchange.sentAt == probe.transport.sentAt().first());
+        QVERIFY(result->exchange.sentAt == probe.transport.sentAt.first());
         QVERIFY(result->exchange.receivedAt - result->exchange.sentAt == 2s);
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
     }
 
     // What answered is not the service, so its words are nobody's: neither a refusal nor a condition.
@@ -95,14 +95,14 @@ private Q_SLOTS:
         QFETCH(int, status);
         QFETCH(QByteArray, code);
         ClientProbe probe;
-        probe.transport.refuse(status, code);
+        probe.transport.thenRefuse(status, code);
         const auto result = probe.write();
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
         QVERIFY(result->kind == Outcome::Unknown);
         QVERIFY2(result->sentence.contains(QStringLiteral("whether it took effect is not known")),
                  qPrintable(result->sentence));
         QCOMPARE(result->code, QStringLiteral("HTTP %1").arg(status));
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
         QCOMPARE(probe.credentials.invalidations(), 0);
     }
 
@@ -121,54 +121,54 @@ private Q_SLOTS:
     {
         QFETCH(int, status);
         QFETCH(QByteArray, code);
-        const auto failOnce = [&](ScriptedTransport &transport) {
-            status ? transport.refuse(status, code) : transport.lose(ErrorKind::Unreachable);
+        const auto failOnce = [&](fakes::ScriptedHttp &transport) {
+            status ? transport.thenRefuse(status, code) : transport.thenLose(ErrorKind::Unreachable);
         };
         ClientProbe probe;
         failOnce(probe.transport);
         failOnce(probe.transport);
-        probe.transport.good();
+        probe.transport.thenGood();
         const auto result = probe.write();
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
         QVERIFY(result->kind == Outcome::Applied);
-        QCOMPARE(probe.transport.seen().size(), 3);
+        QCOMPARE(probe.transport.seen.size(), 3);
 
         ClientProbe unlucky;
         failOnce(unlucky.transport);
         const auto never = unlucky.write();
         QVERIFY(!never);
         QVERIFY(!base::leavesOutcomeOpen(never.error().kind));
-        QCOMPARE(unlucky.transport.seen().size(), 4);
+        QCOMPARE(unlucky.transport.seen.size(), 4);
     }
 
     void aWriteThatIsLostAfterARepeatIsUnknownToo()
     {
         ClientProbe probe;
-        probe.transport.refuse(400, "ThrottlingException");
-        probe.transport.lose(ErrorKind::Unclear);
+        probe.transport.thenRefuse(400, "ThrottlingException");
+        probe.transport.thenLose(ErrorKind::Unclear);
         const auto result = probe.write();
         QVERIFY(result && result->kind == Outcome::Unknown);
-        QCOMPARE(probe.transport.seen().size(), 2);
+        QCOMPARE(probe.transport.seen.size(), 2);
     }
 
     void anAppliedWriteShowsTheItemBefore()
     {
         ClientProbe probe;
-        probe.transport.good(js("{'Attributes':{'key':{'S':'jobs/nightly'},'version':{'S':'v1'}},"
-                                "'ConsumedCapacity':{'TableName':'locks','CapacityUnits':1.0}}"));
+        probe.transport.thenGood(js("{'Attributes':{'key':{'S':'jobs/nightly'},'version':{'S':'v1'}},"
+                                    "'ConsumedCapacity':{'TableName':'locks','CapacityUnits':1.0}}"));
         const auto result = probe.write();
         QVERIFY(result && result->kind == Outcome::Applied);
         QVERIFY(result->item);
         QCOMPARE(result->item->stringAt("version").value(), "v1");
         QCOMPARE(result->exchange.consumedCapacity, 1.0);
         QCOMPARE(probe.transport.header(0, "X-Amz-Target"), "DynamoDB_20120810.DeleteItem");
-        QCOMPARE(probe.transport.seen().first().body, ClientProbe::someWrite().requestBody());
+        QCOMPARE(probe.transport.seen.first().body, ClientProbe::someWrite().requestBody());
     }
 
     void anUnreadableItemBeforeDoesNotUndoTheWrite()
     {
         ClientProbe probe;
-        probe.transport.good(js("{'Attributes':{'key':{'X':'?'}}}"));
+        probe.transport.thenGood(js("{'Attributes':{'key':{'X':'?'}}}"));
         const auto result = probe.write();
         QVERIFY(result && result->kind == Outcome::Applied);
         QVERIFY(!result->item);
@@ -177,7 +177,7 @@ private Q_SLOTS:
     void aFailedConditionShowsTheItemIfTheEndpointTells()
     {
         ClientProbe probe;
-        probe.transport.answer(
+        probe.transport.thenAnswer(
             400,
             js("{'__type':'com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException',"
                "'Message':'The conditional request failed','Item':{'key':{'S':'k'},'version':{'S':'v2'}}}"));
@@ -185,10 +185,10 @@ private Q_SLOTS:
         QVERIFY(told && told->kind == Outcome::ConditionFailed);
         QVERIFY(told->itemKnown);
         QCOMPARE(told->item->stringAt("version").value(), "v2");
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
 
         ClientProbe silent;
-        silent.transport.refuse(400, "ConditionalCheckFailedException");
+        silent.transport.thenRefuse(400, "ConditionalCheckFailedException");
         const auto untold = silent.write();
         QVERIFY(untold && untold->kind == Outcome::ConditionFailed);
         QVERIFY(!untold->itemKnown && !untold->item);
@@ -197,27 +197,27 @@ private Q_SLOTS:
     void timeToLiveIsSet()
     {
         ClientProbe probe;
-        probe.transport.good();
+        probe.transport.thenGood();
         QVERIFY(probe.finish(probe.client.updateTimeToLive(table, "ttl", true, probe.tasks.token())));
         QCOMPARE(
             bodyOf(probe.transport, 0),
             json(js(
                 "{'TableName':'locks','TimeToLiveSpecification':{'Enabled':true,'AttributeName':'ttl'}}")));
         ClientProbe lost;
-        lost.transport.lose(ErrorKind::Timeout);
+        lost.transport.thenLose(ErrorKind::Timeout);
         const auto open = lost.finish(lost.client.updateTimeToLive(table, "ttl", true, lost.tasks.token()));
         QVERIFY(!open && open.error().kind == ErrorKind::Timeout);
-        QCOMPARE(lost.transport.seen().size(), 1);
+        QCOMPARE(lost.transport.seen.size(), 1);
     }
 
     void aNewTableIsWaitedFor()
     {
         ClientProbe probe;
-        probe.transport.good(js("{'TableDescription':{'TableName':'locks','TableStatus':'CREATING','"
-                                "KeySchema':[{'AttributeName':'key','KeyType':'HASH'}]}}"));
-        probe.transport.refuse(400, "ResourceNotFoundException");
-        probe.transport.good(describing("CREATING"));
-        probe.transport.good(describing("ACTIVE"));
+        probe.transport.thenGood(js("{'TableDescription':{'TableName':'locks','TableStatus':'CREATING','"
+                                    "KeySchema':[{'AttributeName':'key','KeyType':'HASH'}]}}"));
+        probe.transport.thenRefuse(400, "ResourceNotFoundException");
+        probe.transport.thenGood(describing("CREATING"));
+        probe.transport.thenGood(describing("ACTIVE"));
         aws::TablePlan plan;
         plan.name = table;
         plan.partitionKey = {"key", aws::AttributeType::S};
@@ -226,7 +226,7 @@ private Q_SLOTS:
         const auto result = probe.finish(probe.client.createTable(plan, probe.tasks.token()));
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
         QCOMPARE(result->status, QStringLiteral("ACTIVE"));
-        const auto &at = probe.transport.sentAt();
+        const auto &at = probe.transport.sentAt;
         QCOMPARE(at.size(), 4);
         QVERIFY(at.at(1) - at.at(0) == 100ms);
         QVERIFY(at.at(2) - at.at(1) == 2s);
@@ -242,8 +242,8 @@ private Q_SLOTS:
     void aTableThatNeverComesIsATimeout()
     {
         ClientProbe probe;
-        probe.transport.good(js("{'TableDescription':{'TableName':'locks','TableStatus':'CREATING'}}"));
-        probe.transport.good(describing("CREATING"));
+        probe.transport.thenGood(js("{'TableDescription':{'TableName':'locks','TableStatus':'CREATING'}}"));
+        probe.transport.thenGood(describing("CREATING"));
         aws::TablePlan plan;
         plan.name = table;
         plan.partitionKey = {"key", aws::AttributeType::S};
@@ -268,21 +268,21 @@ private Q_SLOTS:
         aws::TablePlan plan;
         plan.name = table;
         plan.partitionKey = {"key", aws::AttributeType::S};
-        const auto loseAnswer = [status](ScriptedTransport &transport) {
-            status ? transport.answer(status, "") : transport.lose(ErrorKind::Unclear);
+        const auto loseAnswer = [status](fakes::ScriptedHttp &transport) {
+            status ? transport.thenAnswer(status, "") : transport.thenLose(ErrorKind::Unclear);
         };
         ClientProbe made;
         loseAnswer(made.transport);
-        made.transport.refuse(400, "ResourceNotFoundException"); // seen a moment late
-        made.transport.good(describing("CREATING"));
-        made.transport.good(describing("ACTIVE"));
+        made.transport.thenRefuse(400, "ResourceNotFoundException"); // seen a moment late
+        made.transport.thenGood(describing("CREATING"));
+        made.transport.thenGood(describing("ACTIVE"));
         const auto result = made.finish(made.client.createTable(plan, made.tasks.token()));
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
-        QCOMPARE(made.transport.seen().size(), 4);
+        QCOMPARE(made.transport.seen.size(), 4);
 
         ClientProbe lost;
         loseAnswer(lost.transport);
-        lost.transport.refuse(400, "ResourceNotFoundException");
+        lost.transport.thenRefuse(400, "ResourceNotFoundException");
         const auto begun = lost.clock.boot();
         const auto unknown = lost.finish(lost.client.createTable(plan, lost.tasks.token()));
         QVERIFY(!unknown);
@@ -293,14 +293,14 @@ private Q_SLOTS:
     void aTableThatCannotBeCreatedIsAnError()
     {
         ClientProbe probe;
-        probe.transport.refuse(400, "ResourceInUseException");
+        probe.transport.thenRefuse(400, "ResourceInUseException");
         aws::TablePlan plan;
         plan.name = table;
         plan.partitionKey = {"key", aws::AttributeType::S};
         const auto result = probe.finish(probe.client.createTable(plan, probe.tasks.token()));
         QVERIFY(!result);
         QCOMPARE(result.error().code, QStringLiteral("ResourceInUseException"));
-        QCOMPARE(probe.transport.seen().size(), 1);
+        QCOMPARE(probe.transport.seen.size(), 1);
     }
 };
 

@@ -104,7 +104,7 @@ private Q_SLOTS:
     void asksTwiceAtMostAndNeverWithTheKeysOfTheUser()
     {
         (void)asked({200, tables}, {400, unknownOperation});
-        QCOMPARE(m_http.seen.size(), std::size_t(2));
+        QCOMPARE(m_http.seen.size(), 2);
         for (const aws::HttpRequest &request : m_http.seen) {
             QVERIFY(request.totalLimit <= std::chrono::seconds(3));
             QCOMPARE(request.body, QByteArray("{}"));
@@ -118,7 +118,7 @@ private Q_SLOTS:
             QVERIFY(isSigned);
         }
         (void)asked({400, unknownKey}, {400, unknownKey});
-        QCOMPARE(m_http.seen.size(), std::size_t(1)); // AWS is not asked on
+        QCOMPARE(m_http.seen.size(), 1); // AWS is not asked on
     }
 
     void endsWhenItIsStopped()

@@ -38,7 +38,7 @@ private Q_SLOTS:
         aws::AuthorizationErrors authorizationErrors;
         const QSignalSpy changed(&authorizationErrors, &aws::AuthorizationErrors::changed);
         listen(probe, authorizationErrors);
-        probe.transport.answer(400, refused("dynamodb:DeleteItem", "no identity-based policy allows it"));
+        probe.transport.thenAnswer(400, refused("dynamodb:DeleteItem", "no identity-based policy allows it"));
         QVERIFY(!probe.write());
         const auto authorizationError = authorizationErrors.find("DeleteItem", m_table);
         QVERIFY(authorizationError);
@@ -60,7 +60,7 @@ private Q_SLOTS:
         ClientProbe probe;
         aws::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
-        probe.transport.answer(400, refused("kms:Decrypt", "of an explicit deny in a key policy"));
+        probe.transport.thenAnswer(400, refused("kms:Decrypt", "of an explicit deny in a key policy"));
         QVERIFY(!probe.get());
         const auto authorizationError = authorizationErrors.find("GetItem", m_table);
         QVERIFY(authorizationError);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         ClientProbe probe;
         aws::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
-        probe.transport.answer(400, "{\"__type\":\"AccessDeniedException\"}");
+        probe.transport.thenAnswer(400, "{\"__type\":\"AccessDeniedException\"}");
         QVERIFY(!probe.get());
         QCOMPARE(authorizationErrors.find("GetItem", m_table)->action, QStringLiteral("dynamodb:GetItem"));
     }
@@ -84,8 +84,8 @@ private Q_SLOTS:
         ClientProbe probe;
         aws::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
-        probe.transport.refuse(400, "ResourceNotFoundException");
-        probe.transport.refuse(400, "ValidationException");
+        probe.transport.thenRefuse(400, "ResourceNotFoundException");
+        probe.transport.thenRefuse(400, "ValidationException");
         QVERIFY(!probe.get());
         QVERIFY(!probe.get());
         ClientProbe reading(ClientProbe::Access::ReadOnly);
@@ -99,10 +99,10 @@ private Q_SLOTS:
         ClientProbe probe;
         aws::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
-        probe.transport.answer(400, refused("dynamodb:GetItem", "x"));
-        probe.transport.good();
-        probe.transport.answer(400, refused("dynamodb:DeleteItem", "x"));
-        probe.transport.refuse(400, "ConditionalCheckFailedException");
+        probe.transport.thenAnswer(400, refused("dynamodb:GetItem", "x"));
+        probe.transport.thenGood();
+        probe.transport.thenAnswer(400, refused("dynamodb:DeleteItem", "x"));
+        probe.transport.thenRefuse(400, "ConditionalCheckFailedException");
         QVERIFY(!probe.get());
         QVERIFY(authorizationErrors.find("GetItem", m_table));
         const QSignalSpy changed(&authorizationErrors, &aws::AuthorizationErrors::changed);
@@ -122,8 +122,8 @@ private Q_SLOTS:
         aws::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
         probe.credentials.give(ClientProbe::temporaryCredentials("KEYAAAA1", "T"));
-        probe.transport.answer(400, refused("dynamodb:DeleteItem", "x"));
-        probe.transport.answer(400, refused("dynamodb:GetItem", "x"));
+        probe.transport.thenAnswer(400, refused("dynamodb:DeleteItem", "x"));
+        probe.transport.thenAnswer(400, refused("dynamodb:GetItem", "x"));
         QVERIFY(!probe.write());
         QVERIFY(authorizationErrors.find("DeleteItem", m_table));
         QVERIFY(!probe.get());
@@ -168,7 +168,7 @@ private Q_SLOTS:
             "{\"Table\":{\"TableName\":\"locks\",\"TableStatus\":\"ACTIVE\",\"TableArn\":\"" + arn.toUtf8() +
             "\",\"KeySchema\":[{\"AttributeName\":\"key\",\"KeyType\":\"HASH\"}],"
             "\"AttributeDefinitions\":[{\"AttributeName\":\"key\",\"AttributeType\":\"S\"}]}}";
-        probe.transport.good(body);
+        probe.transport.thenGood(body);
         const auto described = probe.finish(probe.client.describeTable(arn, probe.tasks.token()));
         QVERIFY2(described, described ? "" : qPrintable(described.error().sentence));
         QCOMPARE(described->name, arn);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/locks/client/Acquisition.h"
+#include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/KnownServer.h"
 #include "tests/locks/ScriptedTable.h"
 #include "tests/locks/SteppedClock.h"
@@ -24,6 +25,12 @@ struct Attempts {
         request.shape = {QStringLiteral("locks"), key, {}, {}};
         request.key = QStringLiteral("job");
         request.owner = QStringLiteral("me");
+    }
+    // What was stopped ends only when the clock moves.
+    ~Attempts()
+    {
+        acquisition.reset();
+        while (clock.step()) { }
     }
     Attempts(const Attempts &) = delete;
     Attempts &operator=(const Attempts &) = delete;
@@ -92,7 +99,7 @@ struct Attempts {
     SteppedClock clock;
     base::BootTime start = clock.boot();
     KnownServer server{clock};
-    TinyTable table{clock, key};
+    InMemoryTable table{clock, key};
     ScriptedTable line{table};
     locks::ClientServices services{clock, line, line, locks::seededRandom(7)};
     std::shared_ptr<locks::ClientState> memory = std::make_shared<locks::ClientState>(locks::seededRandom(8));
@@ -100,19 +107,13 @@ struct Attempts {
     std::unique_ptr<locks::Acquisition> acquisition;
 
 private:
-    using Slot = std::shared_ptr<std::optional<base::Result<Verdict>>>;
-    static base::Task<> collect(base::Task<base::Result<Verdict>> task, Slot slot)
-    {
-        slot->emplace(co_await task);
-    }
     base::Result<Verdict> finish(base::Task<base::Result<Verdict>> task)
     {
-        const auto slot = std::make_shared<std::optional<base::Result<Verdict>>>();
+        const auto result = noResultYet<Verdict>();
         base::TaskScope tasks;
-        tasks.start(collect(std::move(task), slot));
-        while (!slot->has_value() && clock.step()) { }
-        return slot->has_value() ? std::move(**slot)
-                                 : base::failure(base::ErrorKind::Internal, QStringLiteral("it did not end"));
+        tasks.start(keepResult<Verdict>(std::move(task), result));
+        while (!result->has_value() && clock.step()) { }
+        return ended<Verdict>(result);
     }
 };
 

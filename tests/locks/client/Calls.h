@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/locks/client/LockClient.h"
+#include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/KnownServer.h"
 #include "tests/locks/ScriptedTable.h"
 #include "tests/locks/SteppedClock.h"
@@ -18,9 +19,6 @@ template <typename T>
 
 /// One lock client over a table whose answers a test chooses, in stepped time.
 struct Calls {
-    template <typename T>
-    using Slot = std::shared_ptr<std::optional<base::Result<T>>>;
-
     explicit Calls(QByteArray partitionKey = "key", std::optional<QByteArray> sortKey = {})
         : shape{QStringLiteral("locks"), partitionKey, sortKey, {}}, table(clock, partitionKey, sortKey)
     {
@@ -77,25 +75,23 @@ struct Calls {
     }
     /// Begins a call and goes on as far as that takes no time.
     template <typename T>
-    Slot<T> begin(base::Task<base::Result<T>> task)
+    TaskResult<T> begin(base::Task<base::Result<T>> task)
     {
-        auto slot = std::make_shared<std::optional<base::Result<T>>>();
-        tasks.start(collect(std::move(task), slot));
+        const auto result = noResultYet<T>();
+        tasks.start(keepResult<T>(std::move(task), result));
         advance(std::chrono::nanoseconds(0));
-        return slot;
+        return result;
     }
     /// A call from its beginning to its end, which comes within a minute.
     template <typename T>
     base::Result<T> run(base::Task<base::Result<T>> task)
     {
-        const auto slot = begin(std::move(task));
+        const auto result = begin(std::move(task));
         const base::BootTime limit = clock.boot() + std::chrono::minutes(1);
-        while (!slot->has_value() && clock.next() <= limit && clock.step()) { }
-        if (!slot->has_value())
-            return base::failure(base::ErrorKind::Internal, QStringLiteral("it did not end"));
-        return std::move(**slot);
+        while (!result->has_value() && clock.next() <= limit && clock.step()) { }
+        return ended<T>(result);
     }
-    Slot<locks::AcquireOutcome> beginAcquire(const locks::LockRequest &wanted)
+    TaskResult<locks::AcquireOutcome> beginAcquire(const locks::LockRequest &wanted)
     {
         const locks::HeldLock::Tell tell = [this](const locks::HeldLockState &state) {
             told.push_back(state);
@@ -113,7 +109,8 @@ struct Calls {
         advance(std::chrono::nanoseconds(0));
         return locks.back().get();
     }
-    Slot<base::Rested> beginHeartbeat(locks::HeldLock *lock, const locks::HeartbeatOptions &options = {})
+    TaskResult<base::Rested> beginHeartbeat(locks::HeldLock *lock,
+                                            const locks::HeartbeatOptions &options = {})
     {
         return begin(client.sendHeartbeat(lock, options, stop.get_token()));
     }
@@ -125,7 +122,7 @@ struct Calls {
     SteppedClock clock;
     KnownServer server{clock};
     locks::TableShape shape;
-    TinyTable table;
+    InMemoryTable table;
     ScriptedTable line{table};
     locks::LockClient client{services()};
     std::vector<locks::HeldLockState> told; ///< while waiting
@@ -141,11 +138,6 @@ private:
         locks::ClientServices services{clock, line, line, locks::seededRandom(7)};
         services.serverNow = [this](base::BootTime at) { return server.at(at); };
         return services;
-    }
-    template <typename T>
-    static base::Task<> collect(base::Task<base::Result<T>> task, Slot<T> slot)
-    {
-        slot->emplace(co_await task);
     }
 };
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/client/HeldLock.h"
+#include "tests/fakes/InMemoryTable.h"
 #include "tests/locks/SteppedClock.h"
-#include "tests/locks/TinyTable.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -20,7 +20,7 @@ namespace {
 /// Locks of one client that have not begun to send a heartbeat, over a clock that nothing moves.
 struct Held {
     fakes::SteppedClock clock;
-    fakes::TinyTable table{clock, "key"};
+    fakes::InMemoryTable table{clock, "key"};
     std::vector<double> parts; ///< what the random source gives, in order
     std::size_t drawn = 0;
     std::shared_ptr<ClientState> memory =

@@ -174,7 +174,7 @@ void LateAnswersTest::neverBelievesLongerThanTheDateItWrote()
 {
     fakes::ManualClock manual;
     HesitantClock clock(manual);
-    fakes::TinyTable table(manual, "name");
+    fakes::InMemoryTable table(manual, "name");
     const fakes::KnownServer server(manual);
     locks::ClientServices services{clock, table, table, locks::systemRandom()};
     services.serverNow = [&server](base::BootTime at) { return server.at(at); };

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/client/LockClient.h"
+#include "tests/fakes/InMemoryTable.h"
 #include "tests/locks/SteppedClock.h"
-#include "tests/locks/TinyTable.h"
 #include "tests/program/Test.h"
 
 #include <QRandomGenerator>
@@ -19,7 +19,7 @@ namespace {
 // One worker: takes the lock, holds it for a while with mishaps, gives it back or crashes, again and again.
 class Worker {
 public:
-    Worker(fakes::SteppedClock &clock, fakes::TinyTable &table, QRandomGenerator &random,
+    Worker(fakes::SteppedClock &clock, fakes::InMemoryTable &table, QRandomGenerator &random,
            locks::LockRequest request)
         : m_clock(clock), m_random(random), m_request(std::move(request)), m_client({clock, table, table})
     {
@@ -156,7 +156,7 @@ void LockModelTest::play(quint32 seed, locks::DialectId dialect, Tally &tally)
 {
     QRandomGenerator random(seed);
     fakes::SteppedClock clock;
-    fakes::TinyTable table(clock, "key");
+    fakes::InMemoryTable table(clock, "key");
     table.delays = [&random] {
         return nanoseconds(milliseconds(random.bounded(random.bounded(20) == 0 ? 1500 : 60)));
     };

@@ -3,7 +3,7 @@
 
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
-#include "tests/locks/TinyTable.h"
+#include "tests/fakes/InMemoryTable.h"
 #include "tests/program/Test.h"
 
 #include <QTest>

@@ -51,7 +51,7 @@ struct Room {
     fakes::ManualClock manual;
     std::shared_ptr<int> waits = std::make_shared<int>(0);
     CountingClock clock{manual, waits};
-    fakes::TinyTable table{clock, "key"};
+    fakes::InMemoryTable table{clock, "key"};
     int waitsAtTheEnd = -1; ///< when the services went; -1: they are there
     int closed = 0;
     std::map<quint64, HeldPhase> phases;

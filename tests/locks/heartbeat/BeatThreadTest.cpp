@@ -33,7 +33,7 @@ public:
 
 private:
     fakes::ManualClock m_clock{[] {}};
-    fakes::TinyTable m_table{m_clock, "key"};
+    fakes::InMemoryTable m_table{m_clock, "key"};
     QTimer m_hand;
 };
 

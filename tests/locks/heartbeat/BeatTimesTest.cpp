@@ -31,7 +31,7 @@ struct Dated {
     static constexpr base::ServerTime begin{1'787'227'200s}; ///< of the clock
     fakes::ManualClock clock;
     fakes::KnownServer server{clock};
-    fakes::TinyTable table{clock, "name"};
+    fakes::InMemoryTable table{clock, "name"};
     std::shared_ptr<locks::ClientState> memory = std::make_shared<locks::ClientState>(locks::systemRandom());
     locks::ClientServices services{clock, table, table};
     std::unique_ptr<locks::HeldLock> lock;

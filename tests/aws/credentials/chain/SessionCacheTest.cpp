@@ -163,7 +163,7 @@ private Q_SLOTS:
         startAgain(probe);
         const auto second = probe.chain();
         QCOMPARE(keyId(probe.ask(*second)), QStringLiteral("ASIASESSION1")); // with nobody to ask
-        QCOMPARE(probe.http.seen.size(), std::size_t(1));
+        QCOMPARE(probe.http.seen.size(), 1);
         QCOMPARE((*probe.ask(*second))->value().accountId, QStringLiteral("210987654321"));
         startAgain(probe);
         probe.clock.advance(46min); // 14 minutes are left: too few to begin with

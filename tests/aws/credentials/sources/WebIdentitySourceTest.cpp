@@ -21,7 +21,7 @@ namespace {
 struct Fixture {
     AwsHome home;
     fakes::ManualClock clock;
-    sts::SlowHttp http{clock};
+    fakes::ScriptedHttp http{clock};
     int made = 0;
     std::stop_source stop;
 
@@ -62,7 +62,7 @@ struct Fixture {
     }
     base::Result<aws::Credentials> ask(aws::CredentialChain &chain)
     {
-        const auto slot = sts::begin(chain.credentials(stop.get_token()));
+        const auto slot = fakes::begin(chain.credentials(stop.get_token()));
         clock.advance(1s);
         return *slot ? **slot : base::failure(ErrorKind::Internal, QStringLiteral("waits"));
     }
@@ -250,7 +250,7 @@ private Q_SLOTS:
         const auto result = fixture.ask(*chain);
         QVERIFY(!result);
         QCOMPARE(result.error().code, told);
-        QCOMPARE(fixture.http.seen.size(), static_cast<std::size_t>(attempts));
+        QCOMPARE(fixture.http.seen.size(), attempts);
         QVERIFY(!result.error().sentence.contains(QStringLiteral("eyMARKED")));
         for (const char *part : {"arn:environment", "AWS_ROLE_ARN", "AWS_WEB_IDENTITY_TOKEN_FILE"})
             QVERIFY2(result.error().sentence.contains(QLatin1String(part)),
@@ -264,7 +264,7 @@ private Q_SLOTS:
         fixture.inEnvironment();
         fixture.http.travel = 5s;
         auto chain = fixture.chain(Places::EnvironmentFirst);
-        const auto slot = sts::begin(chain->credentials(fixture.stop.get_token()));
+        const auto slot = fakes::begin(chain->credentials(fixture.stop.get_token()));
         fixture.clock.advance(1s);
         chain.reset();
         fakes::ManualClock::settle();

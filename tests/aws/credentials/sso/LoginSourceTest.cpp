@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(said.finding().contains(QStringLiteral("renewed just now")));
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
 
-        QCOMPARE(fixture.http.seen.size(), std::size_t(1));
+        QCOMPARE(fixture.http.seen.size(), 1);
         const aws::HttpRequest &request = fixture.http.seen.front();
         QCOMPARE(request.url, QUrl(QStringLiteral("https://eu-west-1.signin.aws.amazon.com/v1/token")));
         QCOMPARE(request.method, "POST");
@@ -268,10 +268,10 @@ private Q_SLOTS:
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
         fixture.clock.advance(59s);
         QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIALOGIN"));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(1));
+        QCOMPARE(fixture.http.seen.size(), 1);
         fixture.clock.advance(1s);
         QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIALOGIN"));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(2));
+        QCOMPARE(fixture.http.seen.size(), 2);
         fixture.clock.advance(3min);
         QCOMPARE(fixture.ask().error().code, QLatin1String(aws::signInCodes::loginNeeded));
     }

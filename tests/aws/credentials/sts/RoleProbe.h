@@ -24,7 +24,7 @@ inline const QByteArray prodWithCode = prod + "mfa_serial = arn:aws:iam::1234567
 struct RoleProbe {
     AwsHome home;
     fakes::ManualClock clock;
-    sts::SlowHttp http{clock};
+    fakes::ScriptedHttp http{clock};
     sts::ScriptedSignIn person{clock};
     std::shared_ptr<aws::RoleSessions> sessions = std::make_shared<aws::RoleSessions>();
     std::chrono::nanoseconds life = std::chrono::hours(1);
@@ -78,15 +78,15 @@ struct RoleProbe {
         return std::make_unique<aws::CredentialChain>(clock, std::move(list));
     }
 
-    sts::Slot<aws::Credentials> ask(aws::CredentialChain &chain)
+    fakes::TaskResult<aws::Credentials> ask(aws::CredentialChain &chain)
     {
-        auto slot = sts::begin(chain.credentials(stop.get_token()));
+        auto slot = fakes::begin(chain.credentials(stop.get_token()));
         fakes::ManualClock::settle();
         return slot;
     }
-    sts::Slot<aws::Credentials> signIn(aws::CredentialChain &chain)
+    fakes::TaskResult<aws::Credentials> signIn(aws::CredentialChain &chain)
     {
-        auto slot = sts::begin(chain.signIn(person, stop.get_token()));
+        auto slot = fakes::begin(chain.signIn(person, stop.get_token()));
         fakes::ManualClock::settle();
         return slot;
     }
@@ -102,14 +102,14 @@ struct RoleProbe {
     }
 };
 
-inline QString keyId(const sts::Slot<aws::Credentials> &slot)
+inline QString keyId(const fakes::TaskResult<aws::Credentials> &slot)
 {
     if (!*slot)
         return QStringLiteral("waits");
     return **slot ? QString::fromLatin1((*slot)->value().accessKeyId) : (*slot)->error().sentence;
 }
 
-inline QString codeOf(const sts::Slot<aws::Credentials> &slot)
+inline QString codeOf(const fakes::TaskResult<aws::Credentials> &slot)
 {
     return *slot && !**slot ? (*slot)->error().code : QString();
 }

@@ -22,7 +22,7 @@ private Q_SLOTS:
         fixture.home.config(prod);
         fixture.http.travel = 2s;
         std::vector<std::unique_ptr<aws::CredentialChain>> chains;
-        std::vector<sts::Slot<aws::Credentials>> answers;
+        std::vector<fakes::TaskResult<aws::Credentials>> answers;
         for (int i = 0; i < 10; ++i) {
             chains.push_back(fixture.chain());
             answers.push_back(fixture.ask(*chains.back()));
@@ -30,7 +30,7 @@ private Q_SLOTS:
         fixture.clock.advance(2s);
         for (const auto &slot : answers)
             QCOMPARE(keyId(slot), QStringLiteral("ASIASESSION1"));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(1));
+        QCOMPARE(fixture.http.seen.size(), 1);
         chains.push_back(fixture.chain());
         QCOMPARE(keyId(fixture.ask(*chains.back())), QStringLiteral("ASIASESSION1"));
     }
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(keyId(kept), QStringLiteral("waits"));
         fixture.clock.advance(2s);
         QCOMPARE(keyId(kept), QStringLiteral("ASIASESSION1"));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(2));
+        QCOMPARE(fixture.http.seen.size(), 2);
     }
 
     void takesAnotherSessionForAnotherWish_data()
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(keyId(fixture.ask(*first)), QStringLiteral("ASIASESSION1")); // renewed meanwhile
         QCOMPARE(keyId(fixture.ask(*first)), QStringLiteral("ASIASESSION2"));
         QCOMPARE(keyId(fixture.ask(*second)), QStringLiteral("ASIASESSION2"));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(2));
+        QCOMPARE(fixture.http.seen.size(), 2);
     }
 
     void makesANewSessionWhenTheServiceRefusedTheOld()
@@ -110,7 +110,7 @@ private Q_SLOTS:
         second->invalidate("ASIASESSION1");
         QCOMPARE(keyId(fixture.ask(*first)), QStringLiteral("ASIASESSION2"));
         QCOMPARE(keyId(fixture.ask(*second)), QStringLiteral("ASIASESSION2")); // the other's new one
-        QCOMPARE(fixture.http.seen.size(), std::size_t(2));
+        QCOMPARE(fixture.http.seen.size(), 2);
     }
 
     void renewsASessionInTheMiddleThatWasRefused()
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(fixture.person.questions[1].refusal.contains(QStringLiteral("not accepted")));
         QVERIFY(fixture.person.questions[2].refusal.contains(QStringLiteral("six digits")));
         QCOMPARE(fixture.person.questions[2].attempt, 3);
-        QCOMPARE(fixture.http.seen.size(), std::size_t(2)); // what is no code is not sent
+        QCOMPARE(fixture.http.seen.size(), 2); // what is no code is not sent
     }
 
     void givesUpAfterThreeWrongCodes()
@@ -282,7 +282,7 @@ private Q_SLOTS:
         fixture.wrongCode = "000000";
         const auto chain = fixture.chain();
         std::stop_source closing;
-        const auto slot = sts::begin(chain->signIn(*person, closing.get_token()));
+        const auto slot = fakes::begin(chain->signIn(*person, closing.get_token()));
         fakes::ManualClock::settle();
         const auto request = fixture.ask(*chain); // waits along
         fixture.clock.advance(1s); // the first code is on its way

@@ -47,7 +47,7 @@ private Q_SLOTS:
         for (const char *profile : {"base", "web"}) {
             aws::LoadContext round;
             const auto source = fixture.source(QLatin1String(profile));
-            const auto slot = sts::begin(source->load(round, std::stop_token()));
+            const auto slot = fakes::begin(source->load(round, std::stop_token()));
             QVERIFY(*slot && **slot && !(*slot)->value());
             QVERIFY(round.trace.back().finding.contains(QStringLiteral("no role_arn")));
         }
@@ -63,7 +63,7 @@ private Q_SLOTS:
                             "[profile middle]\nrole_arn = arn:middle\nsource_profile = prod\n");
         const auto chain = fixture.chain(QStringLiteral("top"));
         QCOMPARE(keyId(fixture.ask(*chain)), QStringLiteral("ASIASESSION3"));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(3));
+        QCOMPARE(fixture.http.seen.size(), 3);
         QVERIFY(sts::isSignedBy(fixture.http.seen[0], keysOfBase()));
         QCOMPARE(sts::field(fixture.http.seen[1].body, "RoleArn"), "arn:middle");
         QCOMPARE(sts::header(fixture.http.seen[1], "X-Amz-Security-Token"), "MARKEDTOKEN==");

@@ -7,6 +7,7 @@
 #include "core/aws/credentials/sts/StsClient.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/ScriptedHttp.h"
+#include "tests/fakes/TaskResult.h"
 
 #include <QDateTime>
 #include <QTest>
@@ -18,58 +19,7 @@
 /// What the tests of STS and of the sources that ask it have in common.
 namespace sts {
 
-/// An answer that may still be on its way.
-template <typename T>
-using Slot = std::shared_ptr<std::optional<base::Result<T>>>;
-
-template <typename T>
-base::Task<> keepIn(Slot<T> slot, base::Task<base::Result<T>> task)
-{
-    base::Result<T> result = co_await task;
-    slot->emplace(std::move(result));
-}
-
-template <typename T>
-Slot<T> begin(base::Task<base::Result<T>> task)
-{
-    auto slot = std::make_shared<std::optional<base::Result<T>>>();
-    keepIn<T>(slot, std::move(task));
-    return slot;
-}
-
-/// STS on a wire that takes its time.
-class SlowHttp final : public aws::HttpTransport {
-public:
-    using Answer = fakes::ScriptedHttp::Answer;
-    explicit SlowHttp(fakes::ManualClock &clock) : m_clock(clock) { }
-
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
-    {
-        seen.push_back(request);
-        sentAt.push_back(m_clock.boot());
-        const base::BootTime begun = m_clock.boot();
-        const auto rested = co_await m_clock.pause(travel, stop);
-        if (!rested)
-            co_return base::cancelled();
-        base::Result<aws::HttpResponse> given = answer(request);
-        if (given) {
-            given->sent = aws::Redaction(request);
-            given->sentAt = begun;
-            given->receivedAt = m_clock.boot();
-        }
-        co_return given;
-    }
-
-    Answer answer;
-    std::chrono::nanoseconds travel{0};
-    std::vector<aws::HttpRequest> seen;
-    std::vector<base::BootTime> sentAt;
-
-private:
-    fakes::ManualClock &m_clock;
-};
-
-/// Somebody at the screen who types what the script says, then dismisses every question.
+/// The answers to questions of a sign-in: it types what the script says, then dismisses every question.
 class ScriptedSignIn final : public aws::SignInPrompt {
 public:
     explicit ScriptedSignIn(fakes::ManualClock &clock) : m_clock(clock) { }

@@ -16,7 +16,7 @@ namespace {
 /// A client, its wire and its clock.
 struct Fixture {
     fakes::ManualClock clock;
-    sts::SlowHttp http{clock};
+    fakes::ScriptedHttp http{clock};
     aws::StsClient client{aws::SourceTools{clock, http, [] { return 0.999999; }}, sts::ireland()};
     std::stop_source stop;
 
@@ -26,14 +26,14 @@ struct Fixture {
     }
     base::Result<aws::Credentials> assume(const aws::AssumeRole &command = someRole())
     {
-        return ended(sts::begin(client.assumeRole(command, someKeys(), stop.get_token())));
+        return ended(fakes::begin(client.assumeRole(command, someKeys(), stop.get_token())));
     }
     base::Result<aws::Credentials> assumeByIdentity()
     {
-        return ended(sts::begin(client.assumeRoleWithWebIdentity(someIdentity(), stop.get_token())));
+        return ended(fakes::begin(client.assumeRoleWithWebIdentity(someIdentity(), stop.get_token())));
     }
     template <typename T>
-    base::Result<T> ended(const sts::Slot<T> &slot)
+    base::Result<T> ended(const fakes::TaskResult<T> &slot)
     {
         clock.advance(30s);
         return *slot ? **slot : base::failure(ErrorKind::Internal, QStringLiteral("never ended"));
@@ -56,7 +56,7 @@ private Q_SLOTS:
         command.mfaCode = base::Secret("012345");
         const auto session = fixture.assume(command);
         QVERIFY2(session, session ? "" : qPrintable(session.error().sentence));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(1));
+        QCOMPARE(fixture.http.seen.size(), 1);
         const aws::HttpRequest &request = fixture.http.seen.front();
         QCOMPARE(request.method, "POST");
         QCOMPARE(request.url.toEncoded(), "https://sts.eu-west-1.amazonaws.com");
@@ -117,7 +117,7 @@ private Q_SLOTS:
                        "<ResponseMetadata><RequestId>r</RequestId></ResponseMetadata>"
                        "</GetCallerIdentityResponse>");
         const auto who =
-            fixture.ended(sts::begin(fixture.client.callerIdentity(someKeys(), fixture.stop.get_token())));
+            fixture.ended(fakes::begin(fixture.client.callerIdentity(someKeys(), fixture.stop.get_token())));
         QVERIFY(who);
         QCOMPARE(who->account, QStringLiteral("123456789012"));
         QCOMPARE(who->arn, QStringLiteral("arn:aws:iam::123456789012:user/ann"));
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(!session);
         QCOMPARE(session.error().kind, ErrorKind::Damaged);
         QVERIFY(!session.error().sentence.contains(QStringLiteral("ASIA")));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(3)); // somebody on the way may have had a bad moment
+        QCOMPARE(fixture.http.seen.size(), 3); // somebody on the way may have had a bad moment
     }
 
     void judgesRefusals_data()
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QVERIFY(session.error().sentence.startsWith(QStringLiteral("sts:AssumeRole: ")));
         if (code != "SignatureDoesNotMatch") // may quote what was signed
             QVERIFY(session.error().sentence.contains(QStringLiteral("the service has its reasons")));
-        QCOMPARE(fixture.http.seen.size(), static_cast<std::size_t>(attempts));
+        QCOMPARE(fixture.http.seen.size(), attempts);
     }
 
     void namesTheStatusIfThereIsNoCode()
@@ -235,7 +235,7 @@ private Q_SLOTS:
         QCOMPARE(session.error().code, QStringLiteral("HTTP %1").arg(status));
         QVERIFY2(session.error().sentence.contains(QStringLiteral("which the service never sends")),
                  qPrintable(session.error().sentence));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(3));
+        QCOMPARE(fixture.http.seen.size(), 3);
     }
 
     void tellsAWrongCodeFromAMissingPermission()
@@ -255,7 +255,7 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.answer(503, sts::refusalXml("ServiceUnavailable", "later"));
         QVERIFY(!fixture.assume());
-        QCOMPARE(fixture.http.sentAt.size(), std::size_t(3));
+        QCOMPARE(fixture.http.sentAt.size(), 3);
         QVERIFY(fixture.http.sentAt[1] - fixture.http.sentAt[0] == 50ms);
         QVERIFY(fixture.http.sentAt[2] - fixture.http.sentAt[1] == 100ms);
     }
@@ -284,7 +284,7 @@ private Q_SLOTS:
         const auto session = fixture.assume();
         QCOMPARE(static_cast<int>(session.error().kind), kind);
         QVERIFY(session.error().sentence.contains(QStringLiteral("sts:AssumeRole")));
-        QCOMPARE(fixture.http.seen.size(), static_cast<std::size_t>(attempts));
+        QCOMPARE(fixture.http.seen.size(), attempts);
     }
 
     void quotesNoSecret_data()
@@ -342,7 +342,7 @@ private Q_SLOTS:
                                     date);
         };
         QVERIFY(fixture.assume());
-        QCOMPARE(fixture.http.seen.size(), std::size_t(2));
+        QCOMPARE(fixture.http.seen.size(), 2);
         QVERIFY(fixture.http.sentAt[0] == fixture.http.sentAt[1]); // at once
         QVERIFY(std::chrono::abs(fixture.client.clockOffset() - 1h) < 1s);
     }
@@ -356,7 +356,7 @@ private Q_SLOTS:
                                      {{"Date", sts::httpDate(mad)}});
         };
         QCOMPARE(fixture.assume().error().code, QStringLiteral("SignatureDoesNotMatch"));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(2));
+        QCOMPARE(fixture.http.seen.size(), 2);
     }
 
     void endsAtOnceWhenStopped()
@@ -364,15 +364,15 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.answer(503, sts::refusalXml("ServiceUnavailable", "later"));
         const auto slot =
-            sts::begin(fixture.client.assumeRole(someRole(), someKeys(), fixture.stop.get_token()));
+            fakes::begin(fixture.client.assumeRole(someRole(), someKeys(), fixture.stop.get_token()));
         fixture.clock.advance(10ms); // in the pause after the first attempt
         QVERIFY(!*slot);
         fixture.stop.request_stop();
         fakes::ManualClock::settle();
         QVERIFY(*slot && base::isCancelled(**slot));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(1));
+        QCOMPARE(fixture.http.seen.size(), 1);
         QVERIFY(base::isCancelled(fixture.assume()));
-        QCOMPARE(fixture.http.seen.size(), std::size_t(1));
+        QCOMPARE(fixture.http.seen.size(), 1);
     }
 
     void saysWhyThereIsNoEndpoint()
@@ -380,7 +380,7 @@ private Q_SLOTS:
         fakes::ManualClock clock;
         fakes::ScriptedHttp http;
         aws::StsClient client({clock, http}, base::failure(ErrorKind::BadInput, QStringLiteral("no region")));
-        const auto slot = sts::begin(client.assumeRole(someRole(), someKeys(), std::stop_token()));
+        const auto slot = fakes::begin(client.assumeRole(someRole(), someKeys(), std::stop_token()));
         QCOMPARE((*slot)->error().sentence, QStringLiteral("no region"));
         QVERIFY(http.seen.empty());
     }

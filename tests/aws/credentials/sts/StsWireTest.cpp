@@ -12,6 +12,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <tuple>
+
 using namespace sts;
 
 /// Requests to STS as others see them: what botocore would send, and what arrives at a server.
@@ -58,10 +60,10 @@ private Q_SLOTS:
         const QJsonObject headers = theirs.value(u"headers").toObject();
 
         if (byIdentity)
-            begin(client.assumeRoleWithWebIdentity(someIdentity(), std::stop_token()));
+            std::ignore = fakes::begin(client.assumeRoleWithWebIdentity(someIdentity(), std::stop_token()));
         else
-            begin(client.assumeRole(someRole(), someKeys(), std::stop_token()));
-        QCOMPARE(http.seen.size(), std::size_t(1));
+            std::ignore = fakes::begin(client.assumeRole(someRole(), someKeys(), std::stop_token()));
+        QCOMPARE(http.seen.size(), 1);
         const aws::HttpRequest &ours = http.seen.front();
         QCOMPARE(QString::fromLatin1(ours.url.toEncoded() + '/'), theirs.value(u"url").toString());
         QCOMPARE(QString::fromLatin1(ours.body), theirs.value(u"body").toString());
@@ -84,11 +86,11 @@ private Q_SLOTS:
         const auto endpoint = aws::customEndpoint(server.url().toString(), QStringLiteral("eu-west-1"));
         QVERIFY(endpoint);
         aws::StsClient client({clock, transport}, *endpoint);
-        const auto byKeys = sts::begin(client.assumeRole(someRole(), someKeys(), std::stop_token()));
+        const auto byKeys = fakes::begin(client.assumeRole(someRole(), someKeys(), std::stop_token()));
         QTRY_VERIFY_WITH_TIMEOUT(byKeys->has_value(), 20000);
         QCOMPARE((**byKeys).value().accessKeyId, "ASIAREAL");
         const auto byIdentity =
-            sts::begin(client.assumeRoleWithWebIdentity(someIdentity(), std::stop_token()));
+            fakes::begin(client.assumeRoleWithWebIdentity(someIdentity(), std::stop_token()));
         QTRY_VERIFY_WITH_TIMEOUT(byIdentity->has_value(), 20000);
         QCOMPARE((**byIdentity).value().accessKeyId, "ASIAREAL");
 

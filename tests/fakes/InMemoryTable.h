@@ -9,6 +9,7 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 
 namespace fakes {
 
@@ -26,11 +27,14 @@ enum class Fault {
     TwiceRefused, ///< delivered twice; the second was throttled, and that is the answer
 };
 
-/// One table in memory behind the reader's and the writer's interface, evaluating condition trees. Each call
-/// takes `delay` of clock time each way. All its waits go through the clock.
-class TinyTable final : public aws::TableReader, public aws::TableWriter {
+/// One table in memory behind the reader's and the writer's interface, for code that asks for one item at a
+/// time; FakeDynamo is the whole service. Evaluates condition trees as FakeDynamo does (InMemoryTableTest
+/// compares them). With a clock each call takes `delay` of its time each way; without one it answers at once,
+/// for thousands of schedules.
+class InMemoryTable final : public aws::TableReader, public aws::TableWriter {
 public:
-    TinyTable(base::Clock &clock, QByteArray partitionKey, std::optional<QByteArray> sortKey = {});
+    explicit InMemoryTable(QByteArray partitionKey);
+    InMemoryTable(base::Clock &clock, QByteArray partitionKey, std::optional<QByteArray> sortKey = {});
 
     [[nodiscard]] std::optional<aws::Item> row(const aws::Item &key) const;
     void put(const aws::Item &item);
@@ -72,14 +76,16 @@ public:
 
 private:
     [[nodiscard]] std::chrono::nanoseconds nextDelay() const { return delays ? delays() : delay; }
-    [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;
+    using Place = std::pair<QByteArray, QByteArray>; ///< the values of partition and sort key
+    [[nodiscard]] Place placeOf(const aws::Item &item) const;
+    [[nodiscard]] base::BootTime now() const { return m_clock ? m_clock->boot() : base::BootTime(); }
     /// Evaluates and, if the condition holds, writes; whether it did, and the row before.
     std::pair<bool, std::optional<aws::Item>> arrive(const aws::ConditionalWrite &write);
     base::Task<> arriveLate(aws::ConditionalWrite write);
-    base::Clock &m_clock;
+    base::Clock *m_clock = nullptr;
     QByteArray m_partitionKey;
     std::optional<QByteArray> m_sortKey;
-    std::vector<aws::Item> m_rows;
+    std::map<Place, aws::Item> m_rows;
     base::TaskScope m_late;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/lab/MemoryTable.h"
+#include "tests/fakes/InMemoryTable.h"
 #include "tests/program/Test.h"
 
 #include "core/dynamodb/client/DynamoDbClient.h"
@@ -40,7 +40,7 @@ struct Fixture {
 
 } // namespace
 
-class MemoryTableTest : public QObject {
+class InMemoryTableTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void evaluatesConditionsAsFakeDynamoDoes();
@@ -48,7 +48,7 @@ private Q_SLOTS:
 
 // The table that the model test trusts, against the one that is kept truthful by the contract suite: each
 // dialect's own writes, right and wrong, leave the same row and the same answer.
-void MemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
+void InMemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
 {
     for (const DialectId id :
          {DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::Ddblock, DialectId::DyndbMutex}) {
@@ -56,7 +56,7 @@ void MemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
         const QString table = QStringLiteral("locks");
         const locks::LockDialect *dialect = locks::dialect(id);
         fixture.dynamo.createTable(dialect->defaultTable(table));
-        fakes::MemoryTable memory(dialect->defaultTable(table).partitionKey.name);
+        fakes::InMemoryTable memory(dialect->defaultTable(table).partitionKey.name);
         locks::LockRequest request;
         request.dialect = id;
         request.shape = {table, dialect->defaultTable(table).partitionKey.name, {}, {}};
@@ -94,5 +94,5 @@ void MemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
     }
 }
 
-LEASESCOPE_TEST(MemoryTableTest)
-#include "MemoryTableTest.moc"
+LEASESCOPE_TEST(InMemoryTableTest)
+#include "InMemoryTableTest.moc"

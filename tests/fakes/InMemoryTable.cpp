@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/locks/TinyTable.h"
+#include "tests/fakes/InMemoryTable.h"
 
 #include <algorithm>
 
@@ -44,7 +44,7 @@ bool ordered(Condition::Kind kind, const aws::AttributeValue &a, const aws::Attr
 template <typename Answer>
 base::Result<Answer> notAsked()
 {
-    return base::failure(base::ErrorKind::Unsupported, QStringLiteral("the tiny table cannot do that"));
+    return base::failure(base::ErrorKind::Unsupported, QStringLiteral("the table in memory cannot do that"));
 }
 
 } // namespace
@@ -71,95 +71,98 @@ bool holds(const Condition &condition, const std::optional<aws::Item> &item)
     }
 }
 
-TinyTable::TinyTable(base::Clock &clock, QByteArray partitionKey, std::optional<QByteArray> sortKey)
-    : m_clock(clock), m_partitionKey(std::move(partitionKey)), m_sortKey(std::move(sortKey))
+InMemoryTable::InMemoryTable(QByteArray partitionKey) : m_partitionKey(std::move(partitionKey))
 {
 }
 
-aws::Item TinyTable::keyOf(const aws::Item &item) const
+InMemoryTable::InMemoryTable(base::Clock &clock, QByteArray partitionKey, std::optional<QByteArray> sortKey)
+    : m_clock(&clock), m_partitionKey(std::move(partitionKey)), m_sortKey(std::move(sortKey))
 {
-    aws::Item key;
-    key.set(m_partitionKey, *item.find(m_partitionKey));
-    if (m_sortKey)
-        key.set(*m_sortKey, *item.find(*m_sortKey));
-    return key;
 }
 
-std::optional<aws::Item> TinyTable::row(const aws::Item &key) const
+InMemoryTable::Place InMemoryTable::placeOf(const aws::Item &item) const
 {
-    const auto isIt = [&](const aws::Item &item) { return keyOf(item) == key; };
-    const auto found = std::find_if(m_rows.begin(), m_rows.end(), isIt);
-    return found == m_rows.end() ? std::nullopt : std::optional(*found);
+    return {item.find(m_partitionKey)->bytes(), m_sortKey ? item.find(*m_sortKey)->bytes() : QByteArray()};
 }
 
-void TinyTable::put(const aws::Item &item)
+std::optional<aws::Item> InMemoryTable::row(const aws::Item &key) const
 {
-    erase(keyOf(item));
-    m_rows.push_back(item);
+    const auto found = m_rows.find(placeOf(key));
+    return found == m_rows.end() ? std::nullopt : std::optional(found->second);
 }
 
-void TinyTable::erase(const aws::Item &key)
+void InMemoryTable::put(const aws::Item &item)
 {
-    std::erase_if(m_rows, [&](const aws::Item &item) { return keyOf(item) == key; });
+    m_rows.insert_or_assign(placeOf(item), item);
+}
+
+void InMemoryTable::erase(const aws::Item &key)
+{
+    m_rows.erase(placeOf(key));
 }
 
 base::Task<base::Result<aws::ItemAnswer>>
-TinyTable::getItem(QString, aws::Item key, aws::Consistency consistency, std::stop_token stop)
+InMemoryTable::getItem(QString, aws::Item key, aws::Consistency consistency, std::stop_token stop)
 {
     ++reads;
     strongReads += consistency == aws::Consistency::Strong ? 1 : 0;
     aws::ItemAnswer answer;
-    answer.exchange.sentAt = m_clock.boot();
-    const auto there = co_await m_clock.pause(nextDelay(), stop);
-    if (!there)
-        co_return tl::unexpected(there.error());
+    answer.exchange.sentAt = now();
+    if (m_clock) {
+        const auto there = co_await m_clock->pause(nextDelay(), stop);
+        if (!there)
+            co_return tl::unexpected(there.error());
+    }
     answer.item = row(key);
-    const auto back = co_await m_clock.pause(nextDelay(), stop);
-    if (!back)
-        co_return tl::unexpected(back.error());
+    if (m_clock) {
+        const auto back = co_await m_clock->pause(nextDelay(), stop);
+        if (!back)
+            co_return tl::unexpected(back.error());
+    }
     if (failingReads > 0) {
         --failingReads;
         co_return base::failure(base::ErrorKind::Unreachable, QStringLiteral("the line is down"));
     }
-    answer.exchange.receivedAt = m_clock.boot();
+    answer.exchange.receivedAt = now();
     co_return answer;
 }
 
-std::pair<bool, std::optional<aws::Item>> TinyTable::arrive(const aws::ConditionalWrite &write)
+std::pair<bool, std::optional<aws::Item>> InMemoryTable::arrive(const aws::ConditionalWrite &write)
 {
-    const aws::Item key =
-        keyOf(write.verb() == aws::ConditionalWrite::Verb::Put ? write.item() : write.key());
+    const aws::Item &key = write.verb() == aws::ConditionalWrite::Verb::Put ? write.item() : write.key();
     const std::optional<aws::Item> before = row(key);
     if (!holds(write.condition(), before))
         return {false, before};
-    const std::optional<aws::Item> after = write.resultOn(before.value_or(key));
-    erase(key);
-    if (after)
+    if (const auto after = write.resultOn(before.value_or(key)))
         put(*after);
+    else
+        erase(key);
     if (onApplied)
         onApplied(write);
     return {true, before};
 }
 
-base::Task<> TinyTable::arriveLate(aws::ConditionalWrite write)
+base::Task<> InMemoryTable::arriveLate(aws::ConditionalWrite write)
 {
-    const auto rested = co_await m_clock.pause(lateBy, m_late.token());
+    const auto rested = co_await m_clock->pause(lateBy, m_late.token());
     if (rested)
         arrive(write);
 }
 
-base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWrite write,
-                                                             std::stop_token stop)
+base::Task<base::Result<aws::WriteOutcome>> InMemoryTable::apply(aws::ConditionalWrite write,
+                                                                 std::stop_token stop)
 {
     writes.push_back(write);
     const Fault fault = faults.empty() ? Fault::None : faults.front();
     if (!faults.empty())
         faults.pop_front();
     aws::WriteOutcome outcome;
-    outcome.exchange.sentAt = m_clock.boot();
-    const auto there = co_await m_clock.pause(nextDelay(), stop);
-    if (!there)
-        co_return tl::unexpected(there.error());
+    outcome.exchange.sentAt = now();
+    if (m_clock) {
+        const auto there = co_await m_clock->pause(nextDelay(), stop);
+        if (!there)
+            co_return tl::unexpected(there.error());
+    }
     if (fault == Fault::Twice || fault == Fault::TwiceRefused)
         arrive(write);
     if (fault == Fault::Refused || fault == Fault::TwiceRefused)
@@ -172,10 +175,12 @@ base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWri
         outcome.item = outcome.itemKnown ? before : std::nullopt;
         outcome.kind = passes ? aws::WriteOutcome::Kind::Applied : aws::WriteOutcome::Kind::ConditionFailed;
     }
-    const auto back = co_await m_clock.pause(nextDelay(), stop);
-    if (!back)
-        co_return tl::unexpected(back.error());
-    outcome.exchange.receivedAt = m_clock.boot();
+    if (m_clock) {
+        const auto back = co_await m_clock->pause(nextDelay(), stop);
+        if (!back)
+            co_return tl::unexpected(back.error());
+    }
+    outcome.exchange.receivedAt = now();
     if (fault != Fault::None && fault != Fault::Twice) {
         outcome.kind = aws::WriteOutcome::Kind::Unknown;
         outcome.item.reset();
@@ -186,43 +191,45 @@ base::Task<base::Result<aws::WriteOutcome>> TinyTable::apply(aws::ConditionalWri
     co_return outcome;
 }
 
-base::Task<base::Result<QStringList>> TinyTable::listTables(std::stop_token)
+base::Task<base::Result<QStringList>> InMemoryTable::listTables(std::stop_token)
 {
     co_return notAsked<QStringList>();
 }
 
-base::Task<base::Result<aws::TableDescription>> TinyTable::describeTable(QString, std::stop_token)
+base::Task<base::Result<aws::TableDescription>> InMemoryTable::describeTable(QString, std::stop_token)
 {
     co_return notAsked<aws::TableDescription>();
 }
 
-base::Task<base::Result<std::optional<QByteArray>>> TinyTable::describeTimeToLive(QString, std::stop_token)
+base::Task<base::Result<std::optional<QByteArray>>> InMemoryTable::describeTimeToLive(QString,
+                                                                                      std::stop_token)
 {
     co_return notAsked<std::optional<QByteArray>>();
 }
 
-base::Task<base::Result<aws::ItemsAnswer>> TinyTable::batchGetItem(QString, std::vector<aws::Item>,
-                                                                   aws::Consistency, std::stop_token)
+base::Task<base::Result<aws::ItemsAnswer>> InMemoryTable::batchGetItem(QString, std::vector<aws::Item>,
+                                                                       aws::Consistency, std::stop_token)
 {
     co_return notAsked<aws::ItemsAnswer>();
 }
 
-base::Task<base::Result<aws::PageBytes>> TinyTable::query(aws::QueryRequest, std::stop_token)
+base::Task<base::Result<aws::PageBytes>> InMemoryTable::query(aws::QueryRequest, std::stop_token)
 {
     co_return notAsked<aws::PageBytes>();
 }
 
-base::Task<base::Result<aws::PageBytes>> TinyTable::scan(aws::ScanRequest, std::stop_token)
+base::Task<base::Result<aws::PageBytes>> InMemoryTable::scan(aws::ScanRequest, std::stop_token)
 {
     co_return notAsked<aws::PageBytes>();
 }
 
-base::Task<base::Result<aws::TableDescription>> TinyTable::createTable(aws::TablePlan, std::stop_token)
+base::Task<base::Result<aws::TableDescription>> InMemoryTable::createTable(aws::TablePlan, std::stop_token)
 {
     co_return notAsked<aws::TableDescription>();
 }
 
-base::Task<base::Result<base::Rested>> TinyTable::updateTimeToLive(QString, QByteArray, bool, std::stop_token)
+base::Task<base::Result<base::Rested>> InMemoryTable::updateTimeToLive(QString, QByteArray, bool,
+                                                                       std::stop_token)
 {
     co_return notAsked<base::Rested>();
 }

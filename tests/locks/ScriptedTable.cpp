@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/locks/ScriptedTable.h"
+
+namespace fakes {
+
+base::Task<base::Result<aws::ItemAnswer>>
+ScriptedTable::getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop)
+{
+    asked.emplace_back(table, key, consistency);
+    const End end = next(reads);
+    const auto answer = co_await m_table.getItem(table, key, consistency, stop);
+    if (end.kind)
+        co_return failed(*end.kind);
+    co_return answer;
+}
+
+base::Task<base::Result<aws::WriteOutcome>> ScriptedTable::apply(aws::ConditionalWrite write,
+                                                                 std::stop_token stop)
+{
+    const End end = next(writes);
+    if (end.kind && !end.delivered)
+        co_return failed(*end.kind);
+    const auto outcome = co_await m_table.apply(write, stop);
+    if (end.kind)
+        co_return failed(*end.kind);
+    co_return outcome;
+}
+
+base::Task<base::Result<aws::TableDescription>> ScriptedTable::createTable(aws::TablePlan plan,
+                                                                           std::stop_token)
+{
+    created.push_back(plan);
+    if (createFails)
+        co_return failed(*createFails);
+    co_return aws::TableDescription();
+}
+
+base::Task<base::Result<base::Rested>> ScriptedTable::updateTimeToLive(QString table, QByteArray attribute,
+                                                                       bool enabled, std::stop_token)
+{
+    timesToLive.emplace_back(table, attribute, enabled);
+    if (timeToLiveFails)
+        co_return failed(*timeToLiveFails);
+    co_return base::Rested();
+}
+
+base::Task<base::Result<QStringList>> ScriptedTable::listTables(std::stop_token stop)
+{
+    return m_table.listTables(std::move(stop));
+}
+
+base::Task<base::Result<aws::TableDescription>> ScriptedTable::describeTable(QString table,
+                                                                             std::stop_token stop)
+{
+    return m_table.describeTable(std::move(table), std::move(stop));
+}
+
+base::Task<base::Result<std::optional<QByteArray>>> ScriptedTable::describeTimeToLive(QString table,
+                                                                                      std::stop_token stop)
+{
+    return m_table.describeTimeToLive(std::move(table), std::move(stop));
+}
+
+base::Task<base::Result<aws::ItemsAnswer>> ScriptedTable::batchGetItem(QString table,
+                                                                       std::vector<aws::Item> keys,
+                                                                       aws::Consistency consistency,
+                                                                       std::stop_token stop)
+{
+    return m_table.batchGetItem(std::move(table), std::move(keys), consistency, std::move(stop));
+}
+
+base::Task<base::Result<aws::PageBytes>> ScriptedTable::query(aws::QueryRequest request, std::stop_token)
+{
+    queries.push_back(request);
+    co_return nextPage();
+}
+
+base::Task<base::Result<aws::PageBytes>> ScriptedTable::scan(aws::ScanRequest request, std::stop_token)
+{
+    scans.push_back(request);
+    co_return nextPage();
+}
+
+ScriptedTable::End ScriptedTable::next(std::deque<End> &ends)
+{
+    if (ends.empty())
+        return {};
+    End end = std::move(ends.front());
+    ends.pop_front();
+    if (end.first)
+        end.first();
+    return end;
+}
+
+base::Result<aws::PageBytes> ScriptedTable::nextPage()
+{
+    if (pages.empty())
+        return base::failure(base::ErrorKind::Internal, QStringLiteral("no such page"));
+    const Page page = std::move(pages.front());
+    pages.pop_front();
+    if (page.kind)
+        return failed(*page.kind);
+    aws::PageBytes bytes;
+    bytes.body = page.body;
+    return bytes;
+}
+
+tl::unexpected<base::Error> ScriptedTable::failed(base::ErrorKind kind)
+{
+    return base::failure(kind, QStringLiteral("the table said no"));
+}
+
+} // namespace fakes
