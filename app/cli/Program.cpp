@@ -8,6 +8,7 @@
 #include "app/cli/arguments/Usage.h"
 #include "app/cli/commands/AcquireRequest.h"
 #include "app/cli/commands/Commands.h"
+#include "app/cli/output/LogWriter.h"
 #include "app/cli/terminal/Interrupts.h"
 #include "app/connection/ConnectionSetup.h"
 #include "core/base/SystemClock.h"
@@ -60,38 +61,7 @@ const Runner &runnerOf(const CommandSpec &command)
     return *found;
 }
 
-void describeEvent(Output &err, const aws::ClientEvent &event)
-{
-    using Kind = aws::ClientEvent::Kind;
-    const auto word = [&]() -> QString {
-        switch (event.kind) {
-        case Kind::Sent:
-            return QStringLiteral("sent");
-        case Kind::Answered:
-            return QStringLiteral("answered %1").arg(event.status);
-        case Kind::Failed:
-            return event.status ? QStringLiteral("failed %1").arg(event.status) : QStringLiteral("failed");
-        case Kind::Retrying:
-            return QStringLiteral("retrying");
-        case Kind::Throttled:
-            return QStringLiteral("throttled");
-        case Kind::ClockCorrected:
-            return QStringLiteral("clock corrected");
-        }
-        return {};
-    };
-    QString line = QStringLiteral("debug: %1 attempt %2 %3")
-                       .arg(QString::fromLatin1(event.operation))
-                       .arg(event.attempt)
-                       .arg(word());
-    if (!event.note.isEmpty())
-        line += QStringLiteral(": ") + event.note;
-    err.write(forTerminal(line.toUtf8()) + '\n');
-    err.flush();
-}
-
-app::ConnectionOptions connectionOptions(const GlobalOptions &global, const aws::Environment &environment,
-                                         Output &err)
+app::ConnectionOptions connectionOptions(const GlobalOptions &global, const aws::Environment &environment)
 {
     app::ConnectionOptions options;
     options.choice.profile = global.profile;
@@ -105,8 +75,6 @@ app::ConnectionOptions connectionOptions(const GlobalOptions &global, const aws:
     options.choice.plainHttpConfirmed = global.allowHttp;
     options.readOnly = global.readOnly;
     options.requestLimit = global.timeout;
-    if (global.debug)
-        options.observer = [&err](const aws::ClientEvent &event) { describeEvent(err, event); };
     return options;
 }
 
@@ -206,7 +174,7 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     context.stop = stop.get_token();
     std::unique_ptr<app::Connection> connection;
     if (runner.needs == Needs::Connection) {
-        auto opened = QCoro::waitFor(app::openConnection(connectionOptions(line.global, environment, err),
+        auto opened = QCoro::waitFor(app::openConnection(connectionOptions(line.global, environment),
                                                          environment, &clock, context.stop));
         if (!opened)
             return failOpening(context, opened.error());
@@ -231,6 +199,7 @@ int runProgram(const QStringList &arguments)
 {
     Output out(STDOUT_FILENO);
     Output err(STDERR_FILENO);
+    const LogWriter log(err);
     const auto line = parseCommandLine(arguments, commandTable());
     Context context;
     context.err = &err;
@@ -240,6 +209,7 @@ int runProgram(const QStringList &arguments)
         writeHelp(*line, out);
         return withResultsWritten(context, out, Done);
     }
+    base::setLogDetail(line->global.log);
     return runCommand(*line, out, err);
 }
 

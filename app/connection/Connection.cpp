@@ -172,11 +172,7 @@ std::unique_ptr<aws::DynamoDbClient> Connection::makeClient(aws::DynamoDbClient:
 {
     auto client = std::make_unique<aws::DynamoDbClient>(*m_transport, *m_credentials, m_clock,
                                                         clientSettings(m_resolution, m_options, access));
-    client->setObserver([this](const aws::ClientEvent &event) {
-        m_authorizationErrors.observe(event);
-        if (m_options.observer)
-            m_options.observer(event);
-    });
+    client->setObserver([this](const aws::ClientEvent &event) { m_authorizationErrors.observe(event); });
     return client;
 }
 

@@ -26,7 +26,6 @@ struct ConnectionOptions {
     bool readOnly = true;
     std::chrono::milliseconds requestLimit{std::chrono::seconds(60)}; ///< for each request
     QString journalFolder; ///< empty: the user's state folder
-    std::function<void(const aws::ClientEvent &)> observer; ///< for --debug; may be empty
     bool startedByUs = false; ///< the endpoint is a child of this program
     std::shared_ptr<aws::HttpTransport> transport; ///< for tests: instead of the network; not for heartbeats
 };

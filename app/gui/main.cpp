@@ -6,6 +6,7 @@
 #include "app/gui/WindowController.h"
 #include "core/base/CoreDumps.h"
 #include "core/base/EventLoops.h"
+#include "core/base/Logging.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
 
@@ -25,6 +26,7 @@ struct Options {
     QString endpoint;
     QString table;
     bool readOnly = false;
+    bool verbose = false;
     QString render;
     double scale = 1;
     bool measureStart = false;
@@ -47,6 +49,7 @@ Options read(const QApplication &application)
     add("endpoint-url", "open another DynamoDB endpoint", "URL");
     add("table", "open this table at once", "NAME");
     add("read-only", "start without the right to write");
+    add("verbose", "say on stderr what every part of the program does, never a secret");
     add("render", "render every screen to PNG files in this folder, light and dark, and exit", "DIR");
     add("scale", "scale of the rendered screens, 1 to 4", "N");
     add("measure-start", "print how long the first picture took since the process began, and exit");
@@ -59,6 +62,7 @@ Options read(const QApplication &application)
     options.endpoint = parser.value(QStringLiteral("endpoint-url"));
     options.table = parser.value(QStringLiteral("table"));
     options.readOnly = parser.isSet(QStringLiteral("read-only"));
+    options.verbose = parser.isSet(QStringLiteral("verbose"));
     options.render = parser.value(QStringLiteral("render"));
     options.measureStart = parser.isSet(QStringLiteral("measure-start"));
     if (parser.isSet(QStringLiteral("scale"))) {
@@ -80,8 +84,9 @@ void openAsAsked(app::Composition &composition, app::WindowController &controlle
         QObject::connect(&controller.window(), &ui::MainWindow::servicesChanged, &controller,
                          [&controller, table = options.table](ui::Services *services) {
                              if (services)
-                                 QTimer::singleShot(0, &controller,
-                                                    [&controller, table] { controller.window().openTable(table); });
+                                 QTimer::singleShot(0, &controller, [&controller, table] {
+                                     controller.window().openTable(table);
+                                 });
                          });
     }
     if (options.demo)
@@ -145,6 +150,8 @@ int main(int argc, char *argv[])
     ui::initResources();
     const Options options = read(application);
     ui::Theme::apply(application, ui::Theme::Mode::System);
+    if (options.verbose)
+        base::setLogDetail(base::LogDetail::Everything);
 
     app::Composition composition(aws::Environment::ofProcess());
     if (!options.render.isEmpty()) {

@@ -7,6 +7,8 @@
 #include "core/audit/DurableFile.h"
 #include "core/audit/JournalLine.h"
 #include "core/audit/JournalLock.h"
+#include "core/base/Logging.h"
+#include "core/base/VisibleText.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -36,6 +38,18 @@ QDateTime utc(base::WallTime time)
 {
     return QDateTime::fromMSecsSinceEpoch(
         std::chrono::floor<std::chrono::milliseconds>(time).time_since_epoch().count(), Qt::UTC);
+}
+
+void logWritten(const char *what, const QString &id, const base::Result<void> &written,
+                std::chrono::nanoseconds took)
+{
+    const QString end = written ? QStringLiteral("written") : written.error().sentence;
+    const QString line =
+        QStringLiteral("%1 of %2 after %3: %4").arg(QLatin1String(what), id, base::logTime(took), end);
+    if (written)
+        qCDebug(base::journalLog).noquote() << base::visible(line);
+    else
+        qCWarning(base::journalLog).noquote() << base::visible(line);
 }
 
 } // namespace
@@ -195,7 +209,10 @@ base::Result<QString> Journal::recordIntent(Intent intent)
     const QString id = utc(at).toString(QStringLiteral("yyyyMMdd-hhmmss-")) +
         QStringLiteral("%1").arg(QRandomGenerator::system()->generate(), 8, 16, QLatin1Char('0'));
     intent.account = m_parts->account;
-    if (auto written = m_parts->append(intentFields(id, at, intent)); !written) {
+    const base::BootTime begun = m_parts->clock.boot();
+    auto written = m_parts->append(intentFields(id, at, intent));
+    logWritten("intent", id, written, m_parts->clock.boot() - begun);
+    if (!written) {
         written.error().sentence += QStringLiteral("; nothing was sent");
         return tl::unexpected(written.error());
     }
@@ -205,7 +222,9 @@ base::Result<QString> Journal::recordIntent(Intent intent)
 base::Result<void> Journal::recordOutcome(const QString &id, Outcome outcome)
 {
     outcome.account = m_parts->account;
+    const base::BootTime begun = m_parts->clock.boot();
     auto written = m_parts->append(outcomeFields(id, m_parts->clock.wall(), outcome));
+    logWritten("outcome", id, written, m_parts->clock.boot() - begun);
     if (!written)
         m_parts->lostOutcome = written.error();
     return written;

@@ -3,6 +3,8 @@
 
 #include "core/http/HttpAttempt.h"
 
+#include "core/base/Logging.h"
+#include "core/base/VisibleText.h"
 #include "core/http/NonRewindableDevice.h"
 #include "core/http/SystemProxies.h"
 
@@ -242,10 +244,26 @@ void HttpAttempt::settle(base::Result<HttpResponse> result)
     if (isSettled())
         return;
     m_result = std::move(result);
+    log();
     dropReply();
     if (m_onSettled)
         std::exchange(m_onSettled, nullptr)(*this);
     scheduleWake();
+}
+
+/// Of the address only the host: paths and queries of credential services carry more than a name.
+void HttpAttempt::log() const
+{
+    if (!base::httpLog().isDebugEnabled() || base::isCancelled(*m_result))
+        return;
+    const QString what =
+        u"%1 %2://%3"_qs.arg(QString::fromLatin1(m_request.method), m_request.url.scheme(), target());
+    const QString end = *m_result
+        ? u"HTTP status %1, %2 bytes"_qs.arg(QString::number((*m_result)->status),
+                                             QString::number((*m_result)->body.size()))
+        : m_result->error().sentence;
+    qCDebug(base::httpLog).noquote() << base::visible(
+        u"%1 after %2: %3"_qs.arg(what, base::logTime(m_clock->boot() - m_sentAt), end));
 }
 
 void HttpAttempt::dropReply()

@@ -67,6 +67,7 @@ private:
     void armWatchdog();
     void onFinished();
     void settle(base::Result<HttpResponse> result);
+    void log() const;
     void dropReply();
     void scheduleWake();
     [[nodiscard]] base::Result<HttpResponse> judge() const;

@@ -3,6 +3,8 @@
 
 #include "core/watch/TableWatch.h"
 
+#include "core/base/Logging.h"
+#include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
 #include <QMetaMethod>
@@ -227,10 +229,16 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
         co_return;
     if (read) {
         m_scheduler.onWholeRead(*read, m_clock.boot());
+        qCDebug(base::watchLog).noquote() << base::visible(
+            QStringLiteral("table %1 read: %2 pages, %3 capacity units, %4")
+                .arg(m_table.name, QString::number(read->pages), QString::number(read->consumed),
+                     base::logTime(read->endedAt - read->beganAt)));
         m_chain.add(*read, wallAt(read->endedAt), now());
         startBuilding();
     } else {
         m_scheduler.onWholeReadFailed(read.error(), m_clock.boot());
+        qCDebug(base::watchLog).noquote() << base::visible(
+            QStringLiteral("table %1 not read: %2").arg(m_table.name, read.error().sentence));
     }
     act();
 }
@@ -257,6 +265,7 @@ base::Task<> TableWatch::readKeys(std::vector<aws::Item> keys, std::stop_token s
         else
             problem = answer.error();
     }
+    qCDebug(base::watchLog) << keys.size() << "keys of the table read by themselves";
     if (problem)
         m_scheduler.onKeysFailed(*problem, m_clock.boot());
     else

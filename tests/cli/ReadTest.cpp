@@ -315,6 +315,20 @@ private Q_SLOTS:
         QVERIFY(!run.err.contains("worker-7"));
     }
 
+    void logsEveryAreaWhenAskedTo()
+    {
+        const CliRun quiet = m_cli->run(words("watch locks --for 1s --interval 500ms"));
+        QVERIFY2(!quiet.err.contains("leasescope."), quiet.err.constData());
+        const CliRun verbose = m_cli->run(words("--verbose watch locks --for 1s --interval 500ms"));
+        QCOMPARE(verbose.status, 0);
+        for (const char *area : {"leasescope.http: ", "leasescope.credentials: ", "leasescope.watch: "})
+            QVERIFY2(verbose.err.contains(area), verbose.err.constData());
+        QVERIFY(!verbose.err.contains("Authorization"));
+        const CliRun requests = m_cli->run(words("--debug watch locks --for 1s --interval 500ms"));
+        QVERIFY2(requests.err.contains("leasescope.http: "), requests.err.constData());
+        QVERIFY2(!requests.err.contains("leasescope.watch: "), requests.err.constData());
+    }
+
     void survivesAReaderThatLeavesEarly()
     {
         QProcess shell;

@@ -53,6 +53,7 @@ class CliSecretsTest : public QObject {
     fakes::HttpServer m_server{m_network};
     MarkedHome m_home{m_marks, m_server.url()};
     int m_runs = 0;
+    QSet<QByteArray> m_areas; ///< that logged
     qsizetype m_bytes = 0;
 
     [[nodiscard]] QProcessEnvironment environment(const QHash<QString, QString> &more) const
@@ -78,7 +79,7 @@ class CliSecretsTest : public QObject {
         QEventLoop loop;
         connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
         QTimer::singleShot(60000, &loop, &QEventLoop::quit);
-        process.start(QStringLiteral(LEASESCOPE_CLI), QStringList{QStringLiteral("--debug")} + arguments);
+        process.start(QStringLiteral(LEASESCOPE_CLI), QStringList{QStringLiteral("--verbose")} + arguments);
         process.closeWriteChannel();
         loop.exec();
         if (process.state() != QProcess::NotRunning)
@@ -87,6 +88,10 @@ class CliSecretsTest : public QObject {
         ++m_runs;
         const QByteArray said = process.readAll();
         m_bytes += said.size();
+        for (const char *area : {"http", "credentials", "watch", "heartbeat", "journal"}) {
+            if (said.contains(QByteArray("leasescope.") + area + ": "))
+                m_areas.insert(QByteArray(area));
+        }
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, said};
     }
 
@@ -218,6 +223,12 @@ private Q_SLOTS:
         }
     }
 
+    void everyAreaWasLogged()
+    {
+        for (const char *area : {"http", "credentials", "watch", "heartbeat", "journal"})
+            QVERIFY2(m_areas.contains(area), area);
+    }
+
     void everyFailureIsSilent_data()
     {
         QTest::addColumn<int>("mode");
@@ -303,7 +314,7 @@ private Q_SLOTS:
             crash(QStringLiteral("/bin/sh"),
                   {QStringLiteral("-c"), QStringLiteral("echo here; exec sleep 20")}, "here");
         const QStringList ours =
-            crash(QStringLiteral(LEASESCOPE_CLI), words("--debug --profile session watch locks --for 20s"),
+            crash(QStringLiteral(LEASESCOPE_CLI), words("--verbose --profile session watch locks --for 20s"),
                   "answered 200");
         QVERIFY2(ours.isEmpty(), qPrintable(ours.join(u',')));
         if (ordinary.isEmpty())

@@ -3,6 +3,7 @@
 
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
+#include "core/base/Logging.h"
 #include "core/base/SystemClock.h"
 #include "tests/fakes/network/HttpServer.h"
 #include "tests/program/WindowTest.h"
@@ -18,6 +19,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMutex>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -27,9 +29,18 @@ namespace {
 
 QStringList logged; // by anybody in this process
 
-void keep(QtMsgType, const QMessageLogContext &, const QString &message)
+QMutex loggedMutex;
+
+void keep(QtMsgType, const QMessageLogContext &context, const QString &message)
 {
-    logged += message;
+    const QMutexLocker locked(&loggedMutex);
+    logged += QString::fromLatin1(context.category) + QStringLiteral(": ") + message;
+}
+
+QString loggedText()
+{
+    const QMutexLocker locked(&loggedMutex);
+    return logged.join(u'\n');
 }
 
 aws::Item row(const QByteArray &key, const QByteArray &lease)
@@ -116,7 +127,7 @@ class ConsoleSecretsTest : public QObject {
         };
         const QByteArray seen = none(m_marks.foundIn(m_harvest.text()), QStringLiteral("the screen"));
         QVERIFY2(seen.isEmpty(), seen.constData());
-        const QByteArray told = none(m_marks.foundIn(logged.join(u'\n')), QStringLiteral("the log"));
+        const QByteArray told = none(m_marks.foundIn(loggedText()), QStringLiteral("the log"));
         QVERIFY2(told.isEmpty(), told.constData());
         m_settings->sync();
         for (const auto &[name, content] : m_home.newFiles()) {
@@ -129,6 +140,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         qInstallMessageHandler(keep);
+        base::setLogDetail(base::LogDetail::Everything);
         ui::initResources();
         ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
         QApplication::setQuitOnLastWindowClosed(false);
@@ -160,7 +172,11 @@ private Q_SLOTS:
         QTest::qWait(50);
         verifyNothingFound(); // what is written at the end too
         m_settings.reset();
+        base::setLogDetail(base::LogDetail::Problems);
         qInstallMessageHandler(nullptr);
+        for (const QLoggingCategory *category : base::logCategories())
+            QVERIFY2(loggedText().contains(QLatin1String(category->categoryName()) + QStringLiteral(": ")),
+                     category->categoryName());
     }
 
     void theSearchFindsWhatIsPlanted()

@@ -198,7 +198,7 @@ class EchoTest : public QObject {
         QTimer::singleShot(60000, &loop, &QEventLoop::quit);
         process.start(
             QStringLiteral(LEASESCOPE_CLI),
-            QStringList{QStringLiteral("--debug"), QStringLiteral("--timeout"), QStringLiteral("1s")} +
+            QStringList{QStringLiteral("--verbose"), QStringLiteral("--timeout"), QStringLiteral("1s")} +
                 arguments);
         process.closeWriteChannel();
         loop.exec();

@@ -11,7 +11,7 @@
 namespace cli {
 namespace {
 
-constexpr std::array<OptionSpec, 11> globals{{
+constexpr std::array<OptionSpec, 12> globals{{
     {"profile", ValueKind::Text, "NAME", "AWS profile (AWS_PROFILE, else default)"},
     {"region", ValueKind::Text, "NAME", "region, as the AWS SDKs resolve it"},
     {"endpoint-url", ValueKind::Text, "URL",
@@ -22,6 +22,7 @@ constexpr std::array<OptionSpec, 11> globals{{
     {"dialect", ValueKind::Text, "NAME", "do not detect; read items as this dialect"},
     {"timeout", ValueKind::Duration, "DURATION", "for each request (10s)"},
     {"debug", ValueKind::None, "", "requests and retries on stderr, never a secret"},
+    {"verbose", ValueKind::None, "", "what every part of the program does on stderr, never a secret"},
     {"version", ValueKind::None, "", "print the version"},
     {"help", ValueKind::None, "", "print this help; after a command, that command's"},
 }};
@@ -180,7 +181,9 @@ private:
         else if (name == QLatin1String("timeout"))
             return takeTimeout(value);
         else if (name == QLatin1String("debug"))
-            global.debug = true;
+            global.log = std::max(global.log, base::LogDetail::Requests);
+        else if (name == QLatin1String("verbose"))
+            global.log = base::LogDetail::Everything;
         else if (name == QLatin1String("version"))
             global.version = true;
         else

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/Logging.h"
 #include "core/base/Result.h"
 #include "core/locks/model/LockFacts.h"
 
@@ -49,7 +50,7 @@ struct GlobalOptions {
     std::optional<OutputFormat> output; ///< nothing: by what stdout is
     locks::DialectId dialect = locks::DialectId::None; ///< None: detect
     std::chrono::milliseconds timeout{std::chrono::seconds(10)};
-    bool debug = false;
+    base::LogDetail log = base::LogDetail::Problems; ///< --debug, --verbose
     bool version = false;
     bool help = false;
 };

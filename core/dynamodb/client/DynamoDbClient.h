@@ -17,7 +17,7 @@
 
 namespace aws {
 
-/// Figures of one client, for the header, --debug and tests. Never contains a body or a header value.
+/// Figures of one client, for what refused permissions tell and for tests. Never contains a body or a header value.
 struct ClientEvent {
     enum class Kind { Sent, Answered, Failed, Retrying, Throttled, ClockCorrected };
     Kind kind = Kind::Sent;

@@ -3,6 +3,9 @@
 
 #include "core/dynamodb/client/RequestExecutor.h"
 
+#include "core/base/Logging.h"
+#include "core/base/VisibleText.h"
+
 #include <algorithm>
 #include <array>
 
@@ -15,6 +18,26 @@ using std::chrono::milliseconds;
 // An allow-list: an operation that somebody adds later counts as mutating until it is named here.
 constexpr auto readingOperations = std::to_array<const char *>(
     {"ListTables", "DescribeTable", "DescribeTimeToLive", "GetItem", "BatchGetItem", "Query", "Scan"});
+
+QString wordFor(const ClientEvent &event)
+{
+    using Kind = ClientEvent::Kind;
+    switch (event.kind) {
+    case Kind::Sent:
+        return u"sent"_qs;
+    case Kind::Answered:
+        return u"answered"_qs;
+    case Kind::Failed:
+        return u"failed"_qs;
+    case Kind::Retrying:
+        return u"retrying"_qs;
+    case Kind::Throttled:
+        return u"throttled"_qs;
+    case Kind::ClockCorrected:
+        return u"clock corrected"_qs;
+    }
+    return {};
+}
 
 } // namespace
 
@@ -99,6 +122,7 @@ RequestExecutor::signedRequest(Call call, std::shared_ptr<Progress> progress, st
     request.idleLimit = std::min(call.isPage ? m_settings.pageIdle : m_settings.singleItemIdle, left);
     request.totalLimit = std::min(m_settings.attemptTotal, left);
     progress->sentAt = m_clock.boot();
+    progress->requestId.clear();
     progress->signedWithOffset = m_skew.offset();
     progress->temporaryCredentials = !credentials->sessionToken.isEmpty();
     progress->signedBy = credentials->accessKeyId;
@@ -125,7 +149,7 @@ std::chrono::nanoseconds RequestExecutor::elapsed(const Progress &progress) cons
 void RequestExecutor::emit(ClientEvent::Kind kind, const Call &call, const Progress &progress, int status,
                            QString note, double capacity, QString code) const
 {
-    if (!m_observer)
+    if (!m_observer && !base::httpLog().isDebugEnabled())
         return;
     ClientEvent event;
     event.kind = kind;
@@ -137,7 +161,28 @@ void RequestExecutor::emit(ClientEvent::Kind kind, const Call &call, const Progr
     event.table = call.table;
     event.code = std::move(code);
     event.accessKey = progress.accessKey;
-    m_observer(event);
+    log(event, progress);
+    if (m_observer)
+        m_observer(event);
+}
+
+void RequestExecutor::log(const ClientEvent &event, const Progress &progress) const
+{
+    if (!base::httpLog().isDebugEnabled())
+        return;
+    QString line = u"%1 attempt %2 %3"_qs.arg(QString::fromLatin1(event.operation),
+                                              QString::number(event.attempt), wordFor(event));
+    if (event.status != 0)
+        line += u" %1"_qs.arg(event.status);
+    if (event.kind != ClientEvent::Kind::Sent)
+        line += u" in %1"_qs.arg(base::logTime(m_clock.boot() - progress.sentAt));
+    if (event.consumedCapacity > 0)
+        line += u", %1 capacity units"_qs.arg(event.consumedCapacity);
+    if (event.kind != ClientEvent::Kind::Sent && !progress.requestId.isEmpty())
+        line += u", request %1"_qs.arg(progress.requestId);
+    if (!event.note.isEmpty())
+        line += u": "_qs + event.note;
+    qCDebug(base::httpLog).noquote() << base::visible(line);
 }
 
 } // namespace aws

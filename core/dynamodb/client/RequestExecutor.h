@@ -60,6 +60,7 @@ private:
         RetryPolicy::Failure lastFailure = RetryPolicy::Failure::Transient;
         QString lastTrouble; ///< sentence of the attempt before, for when there is no time for another
         base::BootTime sentAt;
+        QString requestId; ///< of the last answer; empty if none came
         std::chrono::nanoseconds signedWithOffset{0};
         bool temporaryCredentials = false;
         QByteArray signedBy; ///< id of the key, in full
@@ -88,6 +89,7 @@ private:
     void learnTime(const Call &call, const Progress &progress, const HttpResponse &response);
     void emit(ClientEvent::Kind kind, const Call &call, const Progress &progress, int status = 0,
               QString note = {}, double capacity = 0, QString code = {}) const;
+    void log(const ClientEvent &event, const Progress &progress) const;
     [[nodiscard]] QString outOfTime(const Call &call, const Progress &progress) const;
     [[nodiscard]] std::chrono::nanoseconds elapsed(const Progress &progress) const;
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-// What an attempt means: the half of Conversation that decides, without a wait in it.
+// What an attempt means: the half of RequestExecutor that decides, without a wait in it.
 #include "core/dynamodb/client/ItemAnswers.h"
 #include "core/dynamodb/client/RequestExecutor.h"
 
@@ -33,6 +33,7 @@ RequestExecutor::Verdict RequestExecutor::judge(const Call &call, Progress &prog
 {
     if (!response)
         return onTransportError(call, progress, std::move(response.error()));
+    progress.requestId = readRequestId(*response);
     learnTime(call, progress, *response);
     if (crcDiffers(*response)) {
         base::Error damaged;

@@ -4,6 +4,7 @@
 #include "core/locks/client/HeldLock.h"
 
 #include "core/base/LinkedStopToken.h"
+#include "core/base/Logging.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
 
@@ -194,6 +195,11 @@ base::Task<> HeldLock::waitForNext()
 base::Task<> HeldLock::heartbeatOnce()
 {
     const std::stop_token stop = m_tasks.token();
+    // The lock is named by its number: its key is an item's.
+    qCDebug(base::heartbeatLog).noquote()
+        << QStringLiteral("lock %1: heartbeat sent, %2 late")
+               .arg(QString::number(m_state.id),
+                    base::logTime(std::max(m_services.clock.boot() - m_nextHeartbeat, nanoseconds(0))));
     const LockRequest request = heartbeatRequest();
     const auto dating = datingOfHeartbeat(request);
     if (!dating) {
@@ -356,6 +362,7 @@ void HeldLock::end(HeldPhase phase, LockProblem problem, const QString &sentence
     m_state.phase = phase;
     m_state.problem = problem;
     m_state.standing = OwnershipCertainty::NotOurs;
+    qCDebug(base::heartbeatLog) << "lock" << m_state.id << "ended:" << int(phase) << int(problem);
     m_alarm.stop();
     say(sentence);
 }
@@ -374,6 +381,11 @@ void HeldLock::say(const QString &sentence)
 
 void HeldLock::tick(base::BootTime at, bool accepted)
 {
+    qCDebug(base::heartbeatLog).noquote()
+        << QStringLiteral("lock %1: heartbeat %2 after %3")
+               .arg(QString::number(m_state.id),
+                    accepted ? QStringLiteral("accepted") : QStringLiteral("not accepted"),
+                    base::logTime(m_services.clock.boot() - at));
     if (m_state.ticks.size() == mostTicks)
         m_state.ticks.erase(m_state.ticks.begin());
     m_state.ticks.push_back({at, m_services.clock.boot() - at, accepted});

@@ -3,6 +3,7 @@
 
 #include "tests/dynamodb/client/ClientProbe.h"
 #include "tests/dynamodb/client/SingleQuoted.h"
+#include "tests/fakes/LogLines.h"
 #include "tests/program/Test.h"
 
 #include <QSet>
@@ -62,6 +63,32 @@ private Q_SLOTS:
         const auto expected = aws::sign(input);
         QVERIFY(expected);
         QVERIFY(seen.header(0, "Authorization").endsWith("Signature=" + expected->signature));
+    }
+
+    void eachAttemptIsLoggedWithItsRequestIdAndTime()
+    {
+        ClientProbe probe;
+        probe.credentials.give(ClientProbe::temporaryCredentials("KEYMARKED1", "TOKENMARKED1"));
+        probe.transport.setTravel(12ms);
+        probe.transport.answer(500, "{\"__type\":\"InternalServerError\"}",
+                               {{"x-amzn-RequestId", "REQ-ONE"}});
+        probe.transport.answer(200, "{\"Item\":{\"secret\":{\"S\":\"VALUEMARKED\"}}}",
+                               {{"x-amzn-RequestId", "REQ-TWO\x1b[2J"}});
+        const fakes::LogLines log;
+        QVERIFY(probe.get());
+        const QStringList lines = log.of("leasescope.http");
+        QVERIFY2(lines.size() == 4, qPrintable(log.text()));
+        QVERIFY2(lines.at(0).contains(QStringLiteral("GetItem attempt 1 sent")), qPrintable(lines.at(0)));
+        QVERIFY2(lines.at(1).contains(QStringLiteral("GetItem attempt 1 retrying")) &&
+                     lines.at(1).contains(QStringLiteral("500")) &&
+                     lines.at(1).contains(QStringLiteral("REQ-ONE")),
+                 qPrintable(lines.at(1)));
+        QVERIFY2(lines.at(3).contains(QStringLiteral("GetItem attempt 2 answered 200")) &&
+                     lines.at(3).contains(QStringLiteral("in 12 ms")) &&
+                     lines.at(3).contains(QStringLiteral("REQ-TWO")),
+                 qPrintable(lines.at(3)));
+        QVERIFY(!log.text().contains(QChar(0x1b)));
+        QVERIFY2(!log.text().contains(QStringLiteral("MARKED")), qPrintable(log.text()));
     }
 
     void passingFailuresOfReadsAreRetried_data()

@@ -6,10 +6,14 @@
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/aws/credentials/chain/OneShotEvent.h"
 #include "core/aws/credentials/chain/SignInPrompt.h"
+#include "core/base/Logging.h"
 #include "core/base/TaskScope.h"
+#include "core/base/VisibleText.h"
 
 #include <QRandomGenerator>
 #include <QStringList>
+
+#include <algorithm>
 
 namespace aws {
 namespace {
@@ -39,6 +43,14 @@ tl::unexpected<base::Error> expired(const Credentials &found)
         QStringLiteral("the credentials from %1 expired at %2; get new ones there and connect again")
             .arg(found.source, momentText(*found.expiry)),
         QLatin1String(signInCodes::expired));
+}
+
+void logTrace(const SourceTrace &line)
+{
+    qCDebug(base::credentialsLog).noquote() << base::visible(
+        QStringLiteral("%1 %2 after %3: %4")
+            .arg(line.source, line.answered ? QStringLiteral("answered") : QStringLiteral("had none"),
+                 base::logTime(line.took), line.finding));
 }
 
 } // namespace
@@ -164,8 +176,10 @@ base::Task<base::Result<Credentials>> CredentialChain::signIn(SignInPrompt &prom
 
 void CredentialChain::invalidate(const QByteArray &accessKeyId)
 {
-    if (m_state->current && m_state->current->accessKeyId == accessKeyId)
-        m_state->refused = true;
+    if (!m_state->current || m_state->current->accessKeyId != accessKeyId)
+        return;
+    m_state->refused = true;
+    qCDebug(base::credentialsLog) << "the service refused the credentials in use; they are loaded again";
 }
 
 std::vector<SourceTrace> CredentialChain::trace() const
@@ -266,6 +280,7 @@ base::Task<> CredentialChain::run(std::shared_ptr<State> state, std::shared_ptr<
         }
     }
     state->trace = load->round.trace;
+    std::for_each(state->trace.begin(), state->trace.end(), logTrace);
     if (found)
         state->keep(*found);
     else

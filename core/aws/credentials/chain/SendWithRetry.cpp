@@ -4,6 +4,8 @@
 #include "core/aws/credentials/chain/SendWithRetry.h"
 
 #include "core/aws/service/ServiceError.h"
+#include "core/base/Logging.h"
+#include "core/base/VisibleText.h"
 
 #include <algorithm>
 
@@ -60,6 +62,9 @@ base::Task<base::Result<HttpResponse>> sendWithRetry(SourceTools tools, HttpRequ
             : std::nullopt;
         if (!pause)
             co_return outcome;
+        qCDebug(base::credentialsLog).noquote()
+            << base::visible(QStringLiteral("%1 attempt %2 did not succeed; again in %3")
+                                 .arg(request.url.host(), QString::number(attempt), base::logTime(*pause)));
         const auto rested = co_await tools.clock.pause(*pause, stop);
         if (!rested)
             co_return base::cancelled();
