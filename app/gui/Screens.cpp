@@ -196,6 +196,15 @@ base::Result<base::Rested> Screens::shootFilteredAndNarrow()
     return shot;
 }
 
+base::Result<base::Rested> Screens::shootDiagnostics()
+{
+    m_controller.diagnostics().stop();
+    ui::DiagnosticsDialog &dialog = m_controller.openDiagnostics();
+    const auto shot = shoot(QStringLiteral("diagnostics"), dialog, dialog.size());
+    dialog.close();
+    return shot;
+}
+
 base::Task<Rested> Screens::shootLab(std::stop_token stop)
 {
     ui::LabWindow &lab = m_controller.openLab();
@@ -230,6 +239,7 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     auto shot = shoot(QStringLiteral("start"), m_controller.window(), windowSize);
     if (!shot)
         co_return tl::unexpected(shot.error());
+    m_controller.diagnostics().start();
     const auto connected = co_await waitForConnection(stop);
     if (!connected)
         co_return tl::unexpected(connected.error());
@@ -250,6 +260,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     if (!shot)
         co_return tl::unexpected(shot.error());
     shot = shootFilteredAndNarrow();
+    if (!shot)
+        co_return tl::unexpected(shot.error());
+    shot = shootDiagnostics();
     if (!shot)
         co_return tl::unexpected(shot.error());
     const auto details = co_await shootDetails(stop);

@@ -3,6 +3,8 @@
 
 #include "app/gui/WindowController.h"
 
+#include "core/base/Logging.h"
+#include "core/base/VisibleText.h"
 #include "ui/common/Toast.h"
 #include "ui/locks/LocksPanel.h"
 
@@ -50,7 +52,14 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     });
     connect(m_window.get(), &ui::MainWindow::presentationRequested, this, [this] { testLocks().present(); });
     connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
+    connect(m_window.get(), &ui::MainWindow::diagnosticsRequested, this, [this] { openDiagnostics(); });
     m_window->setLeaveGuard([this](const std::function<void()> &goOn) { return mayLeave(goOn); });
+    connect(m_window.get(), &ui::MainWindow::tableOpened, this, [](const QString &table) {
+        qCDebug(base::uiLog).noquote() << base::visible(QStringLiteral("table %1 is on show").arg(table));
+    });
+    connect(&connector, &ui::Connector::failed, this, [](const base::Error &error) {
+        qCDebug(base::uiLog).noquote() << base::visible(QStringLiteral("not done: ") + error.sentence);
+    });
     follow(connector.services());
 }
 
@@ -126,6 +135,7 @@ WindowController::~WindowController()
     delete m_dialog;
     delete m_leaving;
     delete m_lab;
+    delete m_diagnostics;
 }
 
 void WindowController::follow(ui::Services *services)
@@ -134,6 +144,8 @@ void WindowController::follow(ui::Services *services)
     if (m_services)
         disconnect(&m_services->watch(), nullptr, m_details, nullptr);
     m_services = services;
+    qCDebug(base::uiLog).noquote() << (services ? QStringLiteral("a connection is on show")
+                                                : QStringLiteral("no connection is on show"));
     m_followed = {};
     giveDesksToLab();
     if (services)
@@ -160,6 +172,16 @@ ui::LabWindow &WindowController::openLab()
     return *m_lab;
 }
 
+ui::DiagnosticsDialog &WindowController::openDiagnostics()
+{
+    if (!m_diagnostics)
+        m_diagnostics = new ui::DiagnosticsDialog(m_log, m_window.get());
+    m_diagnostics->show();
+    m_diagnostics->raise();
+    m_diagnostics->activateWindow();
+    return *m_diagnostics;
+}
+
 void WindowController::giveDesksToLab()
 {
     if (m_lab)
@@ -184,6 +206,7 @@ void WindowController::showChosen()
 
 void WindowController::openReleaseDialog()
 {
+    qCDebug(base::uiLog) << "the release dialog is asked for";
     if (!m_services)
         return;
     const auto record = m_details->record() ? m_details->record() : m_window->chosenLock();

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "app/gui/SleepInhibitor.h"
+#include "core/base/SystemClock.h"
 #include "ui/details/DetailsPanel.h"
+#include "ui/diagnostics/DiagnosticsDialog.h"
 #include "ui/lab/LabWindow.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/testlocks/CloseDialog.h"
@@ -35,6 +37,9 @@ public:
     void openReleaseDialog();
     /// Shows the lab's room; it is made when it is first wanted.
     ui::LabWindow &openLab();
+    /// Shows the log of the program's own work; what was collected stays until the window goes.
+    ui::DiagnosticsDialog &openDiagnostics();
+    [[nodiscard]] ui::DiagnosticsLog &diagnostics() { return m_log; }
 
 private:
     void furnish();
@@ -47,6 +52,8 @@ private:
     [[nodiscard]] bool mayLeave(const std::function<void()> &goOn);
 
     ui::Connector &m_connector;
+    base::SystemClock m_clock; ///< of log lines
+    ui::DiagnosticsLog m_log{m_clock};
     std::unique_ptr<ui::MainWindow> m_window;
     ui::DetailsPanel *m_details = nullptr; // children of the window; both or none
     ui::TestLocksDock *m_testLocks = nullptr;
@@ -56,6 +63,7 @@ private:
     QPointer<ui::ReleaseDialog> m_dialog;
     QPointer<ui::CloseDialog> m_leaving;
     QPointer<ui::LabWindow> m_lab; // a child of the window
+    QPointer<ui::DiagnosticsDialog> m_diagnostics; // a child of the window
     SleepInhibitor m_sleep;
 };
 

@@ -48,6 +48,7 @@ set(rooms
     "ui/release | ${below_ui} ui/services ui/common ui/access ui/details"
     "ui/testlocks | ${below_ui} ui/services ui/common ui/access"
     "ui/lab | ${below_ui} core/lab ui/services ui/common"
+    "ui/diagnostics | ${below_ui} ui/services ui/common"
     "ui/window | ${below_ui} ui/services ui/common ui/locks ui/connections ui/access"
     # The command line and what it shares with the console must not know widgets.
     "app/connection | ${below_ui}"

@@ -65,6 +65,8 @@ constexpr std::array specs{
                "See what crashes, pauses and wrong clocks do to workers that share locks.", false},
     ActionSpec{ActionId::Mark, "mark", "&Mark", "Space", "", "Mark or unmark the chosen locks.", true},
     ActionSpec{ActionId::Shortcuts, "shortcuts", "&Shortcuts", "?", "help", "All keys on one page.", false},
+    ActionSpec{ActionId::Diagnostics, "diagnostics", "&Diagnostics...", "", "",
+               "See and save what the program logs of its own work; never a secret.", false},
 };
 static_assert(specs.size() == static_cast<std::size_t>(ActionId::Count));
 

@@ -40,6 +40,7 @@ enum class ActionId : quint8 {
     OpenLab,
     Mark,
     Shortcuts,
+    Diagnostics,
     Count,
 };
 

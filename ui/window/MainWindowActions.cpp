@@ -58,7 +58,7 @@ void MainWindow::buildMenus()
     lock->addSeparator();
     fill(lock, {A::AcquireTestLock, A::PresentTestLocks});
     QMenu *help = menuBar()->addMenu(tr("&Help"));
-    fill(help, {A::Commands, A::Shortcuts});
+    fill(help, {A::Commands, A::Shortcuts, A::Diagnostics});
     addActions(m_actions.all());
 
     // Single keys belong to the table: elsewhere they are text, or press buttons.
@@ -113,6 +113,7 @@ void MainWindow::wireActions()
     on(ActionId::AcquireTestLock, [this] { Q_EMIT testLockRequested(); });
     on(ActionId::PresentTestLocks, [this] { Q_EMIT presentationRequested(); });
     on(ActionId::OpenLab, [this] { Q_EMIT labRequested(); });
+    on(ActionId::Diagnostics, [this] { Q_EMIT diagnosticsRequested(); });
     on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
     on(ActionId::Mark, [this] { locks().model().toggleMark(locks().view().selectedPositions()); });
 }
