@@ -141,8 +141,6 @@ WindowController::~WindowController()
 void WindowController::follow(ui::Services *services)
 {
     delete m_dialog; // it is about the connection that goes
-    if (m_services)
-        disconnect(&m_services->watch(), nullptr, m_details, nullptr);
     m_services = services;
     qCDebug(base::uiLog).noquote() << (services ? QStringLiteral("a connection is on show")
                                                 : QStringLiteral("no connection is on show"));
@@ -153,11 +151,8 @@ void WindowController::follow(ui::Services *services)
     if (!m_details)
         return;
     m_details->setServices(services);
-    m_details->clear();
     m_testLocks->setServices(services);
     tellWhoWeAre();
-    if (services)
-        connect(&services->watch(), &watch::TableWatch::changed, m_details, &ui::DetailsPanel::apply);
 }
 
 ui::LabWindow &WindowController::openLab()

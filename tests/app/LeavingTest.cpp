@@ -6,9 +6,12 @@
 #include "tests/ui/FakeServices.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "ui/common/Icons.h"
+#include "ui/locks/LockTableView.h"
+#include "ui/locks/LocksPanel.h"
 
 #include <QAction>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace std::chrono_literals;
@@ -68,8 +71,36 @@ class LeavingTest : public QObject {
         [[nodiscard]] locks::HeldPhase phase() { return services.holdLock()->states().front().phase; }
     };
 
+    /// Counts how often the details are filled: each time their key's tip is set.
+    class Fillings final : public QObject {
+    public:
+        int count = 0;
+        bool eventFilter(QObject *, QEvent *event) override
+        {
+            count += event->type() == QEvent::ToolTipChange ? 1 : 0;
+            return false;
+        }
+    };
+
 private Q_SLOTS:
     void initTestCase() { ui::initResources(); }
+
+    void theDetailsApplyEachChangeOfTheWatchOnce()
+    {
+        World world;
+        world.services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("import-eu", "worker-7", 1));
+        world.services.pass(6s);
+        world.window().locks().view().setCurrentIndex(world.window().locks().model().index(0, 0));
+        QVERIFY(world.console->details().record());
+        auto *key = world.console->details().findChild<QWidget *>(QStringLiteral("detailsKey"));
+        Fillings fillings;
+        key->installEventFilter(&fillings);
+        QSignalSpy changed(&world.services.watch(), &watch::TableWatch::changed);
+        world.services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("import-eu", "worker-7", 2));
+        world.services.pass(6s);
+        QVERIFY(!changed.isEmpty());
+        QCOMPARE(fillings.count, int(changed.size()));
+    }
 
     void quitsAtOnceWhenNothingIsHeld()
     {
