@@ -260,9 +260,11 @@ admin::HoldLock *LiveServices::holdLock()
     locks::HeartbeatThread *heartbeats = m_connection->heartbeats();
     if (!heartbeats)
         return nullptr;
-    if (!m_holdLock)
+    if (!m_holdLock) {
         m_holdLock =
             std::make_unique<admin::HoldLock>(*heartbeats, m_connection->journal(), m_connection->label());
+        m_testLockReads = std::make_unique<TestLockReads>(*m_holdLock, *m_watch);
+    }
     return m_holdLock.get();
 }
 

@@ -7,6 +7,7 @@
 #include "app/gui/CredentialStatus.h"
 #include "app/gui/LiveAccess.h"
 #include "app/gui/LiveLab.h"
+#include "app/gui/TestLockReads.h"
 #include "core/aws/credentials/sts/StsClient.h"
 #include "ui/services/Services.h"
 
@@ -84,6 +85,7 @@ private:
     std::unique_ptr<watch::TableCatalog> m_catalog;
     std::unique_ptr<watch::TableWatch> m_watch;
     std::unique_ptr<admin::HoldLock> m_holdLock;
+    std::unique_ptr<TestLockReads> m_testLockReads;
     base::TaskScope m_tasks;
 };
 

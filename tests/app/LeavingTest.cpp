@@ -88,7 +88,8 @@ private Q_SLOTS:
     void theDetailsApplyEachChangeOfTheWatchOnce()
     {
         World world;
-        world.services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("import-eu", "worker-7", 1));
+        world.services.dynamo.put(QStringLiteral("locks"),
+                                  PanelServices::lockRow("import-eu", "worker-7", 1));
         world.services.pass(6s);
         world.window().locks().view().setCurrentIndex(world.window().locks().model().index(0, 0));
         QVERIFY(world.console->details().record());
@@ -96,7 +97,8 @@ private Q_SLOTS:
         Fillings fillings;
         key->installEventFilter(&fillings);
         QSignalSpy changed(&world.services.watch(), &watch::TableWatch::changed);
-        world.services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("import-eu", "worker-7", 2));
+        world.services.dynamo.put(QStringLiteral("locks"),
+                                  PanelServices::lockRow("import-eu", "worker-7", 2));
         world.services.pass(6s);
         QVERIFY(!changed.isEmpty());
         QCOMPARE(fillings.count, int(changed.size()));

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/TestLockReads.h"
+
+#include "core/locks/dialects/Dialects.h"
+
+namespace app {
+namespace {
+
+using locks::HeldPhase;
+
+bool isOver(HeldPhase phase)
+{
+    return phase == HeldPhase::Lost || phase == HeldPhase::Released || phase == HeldPhase::Crashed ||
+        phase == HeldPhase::NotAcquired || phase == HeldPhase::Failed;
+}
+
+} // namespace
+
+TestLockReads::TestLockReads(admin::HoldLock &hold, watch::TableWatch &watch, QObject *parent)
+    : QObject(parent), m_watch(watch)
+{
+    connect(&hold, &admin::HoldLock::changed, this, &TestLockReads::follow);
+}
+
+void TestLockReads::follow(const locks::HeldLockState &state)
+{
+    const Told now{state.phase, state.confirmedAt};
+    const auto told = m_told.find(state.id);
+    const Told before = told == m_told.end() ? Told() : told->second;
+    if (isOver(state.phase))
+        m_told.erase(state.id);
+    else
+        m_told[state.id] = now;
+    const bool confirmed = now.confirmedAt != before.confirmedAt;
+    const bool ended = now.phase == HeldPhase::Lost || now.phase == HeldPhase::Released;
+    // What is throttled or denied must not be asked for with each heartbeat.
+    const watch::WatchStatus status = m_watch.status();
+    const bool reads = status.phase == watch::WatchStatus::Phase::Live && !status.error;
+    if (!(confirmed || ended) || !reads || state.request.shape.table != m_watch.table().name)
+        return;
+    if (const locks::LockDialect *dialect = locks::dialect(state.request.dialect);
+        dialect && dialect->protocol())
+        m_watch.refreshKey(dialect->protocol()->keyOf(state.request));
+}
+
+} // namespace app

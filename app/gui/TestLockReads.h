@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/HoldLock.h"
+#include "core/watch/TableWatch.h"
+
+#include <map>
+
+namespace app {
+
+/// Lets the watched table follow our own test locks at once: once a write of ours was confirmed, or a lock
+/// was lost, its row is read by itself, consistently. Nothing is put into the picture that was not read. Only
+/// while reading goes well: after a failure the rows wait for the next reading of the table. The watch joins
+/// what is asked for while such a read is under way, so that heartbeats of many locks send no more than one
+/// read at a time. Main thread; both outlive it.
+class TestLockReads final : public QObject {
+    Q_OBJECT
+public:
+    TestLockReads(admin::HoldLock &hold, watch::TableWatch &watch, QObject *parent = nullptr);
+
+private:
+    /// What of a lock its row tells too.
+    struct Told {
+        locks::HeldPhase phase = locks::HeldPhase::Waiting;
+        std::optional<base::BootTime> confirmedAt;
+        bool operator==(const Told &) const = default;
+    };
+    void follow(const locks::HeldLockState &state);
+
+    watch::TableWatch &m_watch;
+    std::map<quint64, Told> m_told; ///< of each lock, by its id, until it is over
+};
+
+} // namespace app
