@@ -12,8 +12,8 @@ void EndpointGate::done(const base::Error *error)
     --m_busy;
     if (error && m_trouble.isEmpty())
         m_trouble = error->sentence;
-    if (onIdle)
-        onIdle();
+    if (m_onIdle)
+        m_onIdle();
 }
 
 base::Task<base::Result<aws::ItemAnswer>> EndpointGate::read(QString table, aws::Item key,

@@ -10,9 +10,9 @@
 
 namespace lab {
 
-/// Where requests of a run are handed in to the real endpoint, one at a time. Virtual time stands while one
-/// is there. What the endpoint leaves out of a refusal (dynalite does not say who is there) is asked for at
-/// the same virtual moment, so that all endpoints give the same run.
+/// The way of a run's requests to the real endpoint, one at a time. Virtual time stands while one is there.
+/// What the endpoint leaves out when a condition fails (dynalite does not return the item) is asked for at
+/// the same virtual moment, so that all endpoints give the same run. Lives as long as the run.
 class EndpointGate {
 public:
     EndpointGate(aws::TableReader &reader, aws::TableWriter &writer) : m_reader(reader), m_writer(writer) { }
@@ -27,12 +27,14 @@ public:
     {
         return m_trouble;
     } ///< why the endpoint failed; empty: it did not
-    std::function<void()> onIdle; ///< called when an answer has come; must not step the timeline itself
+    /// Called when an answer has come; must not step the timeline itself.
+    void setOnIdle(std::function<void()> call) { m_onIdle = std::move(call); }
 
 private:
     void done(const base::Error *error);
     aws::TableReader &m_reader;
     aws::TableWriter &m_writer;
+    std::function<void()> m_onIdle;
     int m_busy = 0;
     QString m_trouble;
 };

@@ -27,9 +27,9 @@ locks::LockRequest requestFor(locks::DialectId dialect, const locks::TableShape 
 
 Engine::Engine(Plan plan, quint64 seed, aws::TableReader &reader, aws::TableWriter &writer,
                std::vector<locks::TableShape> shapes)
-    : m_plan(std::move(plan)), m_shapes(std::move(shapes)), m_desk(reader, writer),
-      m_dice(seed, operatorStream), m_random(locks::seededRandom(SeededRng(seed, operatorStream + 1).draw())),
-      m_ledger(m_plan), m_lanes(m_plan.workers.size(), m_plan.keys.size())
+    : m_plan(std::move(plan)), m_shapes(std::move(shapes)), m_gate(reader, writer),
+      m_rng(seed, operatorStream), m_random(locks::seededRandom(SeededRng(seed, operatorStream + 1).draw())),
+      m_exclusion(m_plan), m_lanes(m_plan.workers.size(), m_plan.keys.size())
 {
     for (std::size_t i = 0; i < m_plan.keys.size(); ++i) {
         m_lockKeys.push_back(labKey(seed, m_plan.keys[i].name));
@@ -37,7 +37,7 @@ Engine::Engine(Plan plan, quint64 seed, aws::TableReader &reader, aws::TableWrit
         const auto protocol = locks::protocolFor(request);
         m_rowKeys.push_back(protocol ? (*protocol)->keyOf(request) : aws::Item());
     }
-    const Worker::Place place{m_timeline, m_desk, *this};
+    const Worker::Place place{m_timeline, m_gate, *this};
     for (std::size_t i = 0; i < m_plan.workers.size(); ++i) {
         const std::size_t key = at(m_plan.workers[i].key);
         m_workers.push_back(std::make_unique<Worker>(place, m_plan, static_cast<WorkerIndex>(i), seed,
@@ -61,7 +61,7 @@ base::Result<base::Rested> Engine::check() const
 
 void Engine::begin()
 {
-    note(EventKind::RunBegan, WorkerIndex::None, 0, 0);
+    record(EventKind::RunBegan, WorkerIndex::None, 0, 0);
     for (const auto &worker : m_workers)
         worker->begin();
     m_tasks.start(playScript(m_tasks.token()));
@@ -76,8 +76,8 @@ LabTime Engine::nextAt() const
 void Engine::passTo(LabTime time)
 {
     m_timeline.passTo(Timeline::start + std::min(time, nextAt()));
-    m_ledger.passTo(now());
-    noteOverlaps();
+    m_exclusion.passTo(now());
+    recordOverlaps();
 }
 
 bool Engine::step()
@@ -86,13 +86,13 @@ bool Engine::step()
         return !m_ended;
     // Beliefs that end on the way end at their own moment.
     passTo(nextAt());
-    if (m_timeline.next() - Timeline::start >= m_plan.length || !m_desk.trouble().isEmpty()) {
+    if (m_timeline.next() - Timeline::start >= m_plan.length || !m_gate.trouble().isEmpty()) {
         end();
         return false;
     }
     m_timeline.step();
-    m_ledger.passTo(now());
-    noteOverlaps();
+    m_exclusion.passTo(now());
+    recordOverlaps();
     return true;
 }
 
@@ -102,17 +102,17 @@ void Engine::end()
         return;
     m_endedAt = now();
     m_ended = true;
-    if (!m_desk.trouble().isEmpty())
-        note(EventKind::TableTrouble, WorkerIndex::None, 0, 0);
-    note(EventKind::RunEnded, WorkerIndex::None, 0, 0);
+    if (!m_gate.trouble().isEmpty())
+        record(EventKind::TableTrouble, WorkerIndex::None, 0, 0);
+    record(EventKind::RunEnded, WorkerIndex::None, 0, 0);
     for (const auto &worker : m_workers)
         worker->stop();
     m_tasks.stop();
-    // Every wait is over now; all coroutines but one at the desk come to their end.
+    // Every wait is over now; all coroutines but one at the gate come to their end.
     while (m_timeline.step()) { }
 }
 
-void Engine::note(EventKind kind, WorkerIndex worker, qint64 amount, quint8 detail)
+void Engine::record(EventKind kind, WorkerIndex worker, qint64 amount, quint8 detail)
 {
     Event event;
     event.at = now();
@@ -131,9 +131,9 @@ void Engine::write(Event event)
     m_lanes.add(event);
 }
 
-void Engine::noteOverlaps()
+void Engine::recordOverlaps()
 {
-    const std::vector<Overlap> &overlaps = m_ledger.overlaps();
+    const std::vector<Overlap> &overlaps = m_exclusion.overlaps();
     const auto tell = [this](const Overlap &overlap, EventKind kind, LabTime when) {
         Event event;
         event.at = when;
@@ -185,7 +185,7 @@ void Engine::inject(const Fault &fault)
         if (fault.worker == WorkerIndex::None || at(fault.worker) == i)
             m_workers[i]->apply(fault);
     }
-    noteOverlaps();
+    recordOverlaps();
 }
 
 // As an operator breaks a live lock (lock-dialects 2.4): on the version just read, again while it moves on.
@@ -206,29 +206,29 @@ base::Task<> Engine::forceRelease(KeyIndex key, std::stop_token stop)
 
 base::Task<bool> Engine::tryForceRelease(KeyIndex key, std::stop_token stop)
 {
-    const LabTime latency = m_dice.between(m_plan.latencyFrom, m_plan.latencyTo);
+    const LabTime latency = m_rng.between(m_plan.latencyFrom, m_plan.latencyTo);
     const auto there = co_await m_timeline.after(latency, stop);
     if (!there)
         co_return false;
     const QString table = m_shapes[at(key)].table;
     const aws::Item rowKey = m_rowKeys[at(key)];
-    const auto row = co_await m_desk.read(table, rowKey, stop);
+    const auto row = co_await m_gate.read(table, rowKey, stop);
     if (!row)
         co_return false;
     const auto write = releaseOf(key, row->item);
     const auto back = co_await m_timeline.after(2 * latency, stop);
     if (!back || !write)
         co_return false;
-    const auto outcome = co_await m_desk.write(*write, rowKey, stop);
+    const auto outcome = co_await m_gate.write(*write, rowKey, stop);
     if (!outcome || outcome->kind != aws::WriteOutcome::Kind::Applied)
         co_return false;
     Event event;
     event.at = now();
     event.kind = EventKind::ForcedRelease;
     event.key = key;
-    event.worker = m_ledger.tableHolder(key);
+    event.worker = m_exclusion.tableHolder(key);
     this->write(event);
-    m_ledger.forceReleased(key, now());
+    m_exclusion.forceReleased(key, now());
     co_return true;
 }
 
@@ -264,11 +264,11 @@ Snapshot Engine::snapshot() const
         KeyState key;
         key.rowKey = m_lockKeys[i];
         key.table = m_shapes[i].table;
-        key.holder = m_ledger.tableHolder(static_cast<KeyIndex>(i));
-        key.believers = m_ledger.believers(static_cast<KeyIndex>(i));
+        key.holder = m_exclusion.tableHolder(static_cast<KeyIndex>(i));
+        key.believers = m_exclusion.believers(static_cast<KeyIndex>(i));
         snapshot.keys.push_back(key);
     }
-    snapshot.numbers = m_ledger.numbers(snapshot.now);
+    snapshot.numbers = m_exclusion.numbers(snapshot.now);
     return snapshot;
 }
 

@@ -7,9 +7,9 @@
 
 namespace lab {
 
-/// A run without a window: workers, line, script and books, stepped from outside. One step goes to the next
-/// moment at which anybody wakes. Between steps the desk may be busy; then the next step has to wait until it
-/// is not.
+/// A run without a window: workers with their networks, the script, the log and the checker of mutual
+/// exclusion, stepped from outside. One step goes to the next moment at which a wait ends. Between steps a
+/// request may be at the endpoint; then the next step has to wait until its answer is there.
 class Engine final : private WorkerHost {
 public:
     /// `shapes`: the table of each key, by KeyIndex.
@@ -25,12 +25,12 @@ public:
     /// False once the end is reached: all has stopped, late requests are dropped.
     bool step();
     void end(); ///< now
-    [[nodiscard]] bool isBusy() const { return m_desk.isBusy(); }
+    [[nodiscard]] bool isBusy() const { return m_gate.isBusy(); }
     [[nodiscard]] bool hasEnded() const { return m_ended; }
     [[nodiscard]] LabTime nextAt() const; ///< of the next step
-    void passTo(LabTime time); ///< up to nextAt(): time goes on although nobody wakes
-    void onIdle(std::function<void()> call) { m_desk.onIdle = std::move(call); }
-    [[nodiscard]] const QString &trouble() const { return m_desk.trouble(); }
+    void passTo(LabTime time); ///< up to nextAt(): time goes on although no wait ends
+    void onIdle(std::function<void()> call) { m_gate.setOnIdle(std::move(call)); }
+    [[nodiscard]] const QString &trouble() const { return m_gate.trouble(); }
 
     void inject(const Fault &fault);
     [[nodiscard]] base::Result<base::Rested> setKnobs(WorkerIndex worker, Knobs knobs);
@@ -39,16 +39,16 @@ public:
     [[nodiscard]] LabTime now() const override { return m_ended ? m_endedAt : m_timeline.elapsed(); }
     [[nodiscard]] const std::vector<Event> &events() const { return m_events; }
     [[nodiscard]] const Lanes &lanes() const { return m_lanes; }
-    [[nodiscard]] const ExclusionChecker &books() const { return m_ledger; }
+    [[nodiscard]] const ExclusionChecker &checker() const { return m_exclusion; }
     [[nodiscard]] Snapshot snapshot() const;
     [[nodiscard]] const std::vector<locks::TableShape> &shapes() const { return m_shapes; }
     [[nodiscard]] const std::vector<aws::Item> &rowKeys() const { return m_rowKeys; } ///< by KeyIndex
 
 private:
-    void note(EventKind kind, WorkerIndex worker, qint64 amount, quint8 detail) override;
-    ExclusionChecker &ledger() override { return m_ledger; }
+    void record(EventKind kind, WorkerIndex worker, qint64 amount, quint8 detail) override;
+    ExclusionChecker &exclusion() override { return m_exclusion; }
     void write(Event event);
-    void noteOverlaps();
+    void recordOverlaps();
     base::Task<> playScript(std::stop_token stop);
     base::Task<> forceRelease(KeyIndex key, std::stop_token stop);
     base::Task<bool> tryForceRelease(KeyIndex key, std::stop_token stop);
@@ -60,10 +60,10 @@ private:
     std::vector<QString> m_lockKeys;
     std::vector<aws::Item> m_rowKeys;
     Timeline m_timeline;
-    EndpointGate m_desk;
-    SeededRng m_dice;
+    EndpointGate m_gate;
+    SeededRng m_rng;
     locks::RandomBytes m_random;
-    ExclusionChecker m_ledger;
+    ExclusionChecker m_exclusion;
     std::vector<Event> m_events;
     Lanes m_lanes;
     std::size_t m_overlapsTold = 0;

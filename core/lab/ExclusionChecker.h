@@ -97,7 +97,7 @@ private:
         locks::DialectId dialect = locks::DialectId::None;
         WorkerIndex holder = WorkerIndex::None;
         std::optional<LabTime> freeSince;
-        bool wanted = false; ///< somebody was waiting when it became free
+        bool wanted = false; ///< a worker was waiting when it became free
         std::vector<WorkerIndex> believers; ///< in order of beginning
     };
     void endBelief(WorkerIndex worker, LabTime now);

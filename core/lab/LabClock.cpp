@@ -10,7 +10,7 @@ namespace lab {
 base::Task<base::Result<base::Rested>> LabClock::pause(std::chrono::nanoseconds length, std::stop_token stop)
 {
     const auto rested = co_await m_timeline.after(length, stop);
-    // Who is frozen does not even notice that it shall stop.
+    // A frozen worker does not even notice that it shall stop.
     co_await awake();
     if (!rested || stop.stop_requested())
         co_return base::cancelled();

@@ -8,7 +8,7 @@
 namespace lab {
 
 /// One worker's view of the virtual time. Its wall clock may be wrong; and it may be frozen, as by a garbage
-/// collector: its clocks go on, but nothing of it wakes before the thaw. Elapsed time is everybody's alike.
+/// collector: its clocks go on, but nothing of it wakes before the thaw. Elapsed time is the same for all.
 class LabClock final : public base::Clock {
 public:
     /// A moment all runs begin at, so that no run depends on the day it is made.

@@ -43,7 +43,7 @@ enum class MarkKind : quint8 {
     Released,
     Crashed,
     ForcedRelease,
-    Fault, ///< a fault of the line or the clock began or ended
+    Fault, ///< a fault of the network or the clock began or ended
 };
 
 /// One moment of a lane.

@@ -77,8 +77,8 @@ QLatin1String workerPhaseName(WorkerPhase phase)
 
 Run::Run(Target target, base::Clock &clock) : m_target(std::move(target)), m_clock(clock)
 {
-    m_winding.setSingleShot(true);
-    connect(&m_winding, &QTimer::timeout, this, &Run::pump);
+    m_pumpTimer.setSingleShot(true);
+    connect(&m_pumpTimer, &QTimer::timeout, this, &Run::pump);
 }
 
 Run::~Run() = default;
@@ -124,7 +124,7 @@ base::Task<base::Result<Rested>> Run::prepare(Plan plan, quint64 seed, std::stop
             co_return tl::unexpected(removed.error());
     }
     m_engine = std::move(engine);
-    m_engine->onIdle([this] { m_winding.start(0); });
+    m_engine->onIdle([this] { m_pumpTimer.start(0); });
     m_engine->begin();
     co_return Rested();
 }
@@ -135,7 +135,7 @@ void Run::setPace(double factor)
     m_pacedFrom = m_clock.boot();
     m_pacedAt = m_engine ? m_engine->now() : LabTime(0);
     if (m_playing)
-        m_winding.start(0);
+        m_pumpTimer.start(0);
 }
 
 void Run::play()
@@ -160,7 +160,7 @@ void Run::step()
     m_playing = false;
     m_stepFrom = m_engine->events().size();
     m_stepping = true;
-    m_winding.start(0);
+    m_pumpTimer.start(0);
 }
 
 void Run::pump()
@@ -195,8 +195,8 @@ void Run::pump()
         m_finishing = true;
         m_tasks.start(finish());
     } else if (!m_engine->isBusy() && (m_playing || m_stepping)) {
-        m_winding.start(m_pace > 0 && m_playing ? frame : 0ms);
-    } // else the desk rings
+        m_pumpTimer.start(m_pace > 0 && m_playing ? frame : 0ms);
+    } // else the gate calls pump() when the answer is there
 }
 
 void Run::tellStepped(base::BootTime now, bool always)
@@ -289,7 +289,7 @@ const Lanes &Run::lanes() const
 const std::vector<Overlap> &Run::overlaps() const
 {
     static const std::vector<Overlap> none;
-    return m_engine ? m_engine->books().overlaps() : none;
+    return m_engine ? m_engine->checker().overlaps() : none;
 }
 
 Snapshot Run::snapshot() const

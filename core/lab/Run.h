@@ -45,7 +45,7 @@ struct WorkerState {
     bool heartbeatsPaused = false;
     bool mayBelieve = false; ///< by its own protocol's rule it may believe that it holds
     std::optional<LabTime> leaseEnd; ///< by its own reckoning
-    std::vector<FaultKind> faults; ///< of its line, now
+    std::vector<FaultKind> faults; ///< of its network, now
     LabTime skew{0};
     quint32 jobs = 0; ///< done
     quint32 heartbeats = 0; ///< accepted, of the present lock
@@ -131,7 +131,7 @@ private:
     base::BootTime m_toldAt{};
     base::BootTime m_pacedFrom;
     LabTime m_pacedAt{0};
-    QTimer m_winding;
+    QTimer m_pumpTimer;
     base::TaskScope m_tasks; // last
 };
 

@@ -50,7 +50,7 @@ struct KeyPlan {
     locks::DialectId dialect = locks::DialectId::Dynamolock;
 };
 
-/// What may happen to a worker, to its line, or to a lock.
+/// What may happen to a worker, to its network, or to a lock.
 enum class FaultKind : quint8 {
     PauseHeartbeats, ///< the lease runs down
     ResumeHeartbeats,
@@ -69,7 +69,7 @@ enum class FaultKind : quint8 {
     SkewClock, ///< its wall clock jumps by `length`
     CarelessHolder, ///< its client counts its lease from the answer instead of from before the request
     CarelessWaiter, ///< its client counts stillness from before the request instead of from the answer
-    Heal, ///< ends all faults of the line and thaws; the clock stays
+    Heal, ///< ends all faults of the network and thaws; the clock stays
     ForceRelease, ///< an operator frees the worker's key, whoever has it, by the dialect's recipe
 };
 inline constexpr int faultKindCount = static_cast<int>(FaultKind::ForceRelease) + 1;
@@ -81,7 +81,7 @@ struct Fault {
     WorkerIndex worker = WorkerIndex::None; ///< None: every worker
     LabTime length{
         0}; ///< where the kind says so; else: ends by itself after that time, 0: stays until healed
-    bool ends = false; ///< a fault of the line: ends it instead
+    bool ends = false; ///< a fault of the network: ends it instead
 };
 /// A fault of the script and its moment.
 struct TimedFault {

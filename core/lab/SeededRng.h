@@ -7,7 +7,7 @@
 
 namespace lab {
 
-/// Random numbers from a seed, one stream for each who draws, so that what one worker does never shifts what
+/// Random numbers from a seed, one stream for each use, so that what one worker does never shifts what
 /// another draws. By hand, not by std distributions: those may differ between libraries, and a seed must mean
 /// the same everywhere.
 class SeededRng {

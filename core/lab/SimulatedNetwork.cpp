@@ -16,44 +16,45 @@ using base::ErrorKind;
 using Outcome = aws::WriteOutcome::Kind;
 
 template <typename Answer>
-base::Result<Answer> notOnThisLine()
+base::Result<Answer> notOnThisNetwork()
 {
     return base::failure(ErrorKind::Unsupported, QStringLiteral("lock clients do not ask that of a table"));
 }
 
 } // namespace
 
-SimulatedNetwork::SimulatedNetwork(Timeline &timeline, LabClock &clock, EndpointGate &desk, SeededRng &dice,
-                                   Timing timing, WireEar &ear)
-    : m_timeline(timeline), m_clock(clock), m_desk(desk), m_dice(dice), m_timing(timing), m_ear(ear)
+SimulatedNetwork::SimulatedNetwork(Timeline &timeline, LabClock &clock, EndpointGate &gate, SeededRng &rng,
+                                   Timing timing, aws::Item rowKey, NetworkListener &listener)
+    : m_timeline(timeline), m_clock(clock), m_gate(gate), m_rng(rng), m_timing(timing),
+      m_rowKey(std::move(rowKey)), m_listener(listener)
 {
 }
 
 LabTime SimulatedNetwork::drawWay()
 {
-    const bool straggles = m_dice.fraction() < m_timing.lateWrites;
-    const LabTime way = straggles ? m_dice.between(m_timing.to, m_timing.answerLimit)
-                                  : m_dice.between(m_timing.from, m_timing.to);
-    return way + state.slower;
+    const bool straggles = m_rng.fraction() < m_timing.lateWrites;
+    const LabTime way = straggles ? m_rng.between(m_timing.to, m_timing.answerLimit)
+                                  : m_rng.between(m_timing.from, m_timing.to);
+    return way + m_faults.slower();
 }
 
-SimulatedNetwork::Fate SimulatedNetwork::draw()
+SimulatedNetwork::Delivery SimulatedNetwork::draw()
 {
-    Fate fate;
-    fate.there = drawWay();
-    fate.back = drawWay();
-    fate.again = m_dice.between(m_timing.from, m_timing.to);
-    fate.lost = state.losesRequests;
-    fate.replyLost = state.losesReplies;
-    fate.twice = state.duplicates;
-    return fate;
+    Delivery delivery;
+    delivery.there = drawWay();
+    delivery.back = drawWay();
+    delivery.again = m_rng.between(m_timing.from, m_timing.to);
+    delivery.lost = m_faults.has(FaultKind::LoseRequests);
+    delivery.replyLost = m_faults.has(FaultKind::LoseReplies);
+    delivery.twice = m_faults.has(FaultKind::Duplicate);
+    return delivery;
 }
 
 std::optional<base::Error> SimulatedNetwork::refusal() const
 {
-    if (state.cutOff)
+    if (m_faults.has(FaultKind::CutOff))
         return base::failure(ErrorKind::Unreachable, QStringLiteral("the line is cut")).value();
-    if (state.throttles)
+    if (m_faults.has(FaultKind::Throttle))
         return base::failure(ErrorKind::Throttled, QStringLiteral("the table asks to slow down")).value();
     return {};
 }
@@ -68,15 +69,15 @@ Role SimulatedNetwork::roleOf(const aws::ConditionalWrite &write) const
         return Role::Release;
     if (write.verb() == Verb::Put &&
         write.item().stringAt(locks::dyndbmutex::holder) == QByteArray(locks::dyndbmutex::nobody))
-        return holding ? Role::Release : Role::Prune;
-    return holding ? Role::Heartbeat : Role::Acquire;
+        return m_holding ? Role::Release : Role::Prune;
+    return m_holding ? Role::Heartbeat : Role::Acquire;
 }
 
 aws::Exchange SimulatedNetwork::exchange(base::BootTime leftAt) const
 {
     aws::Exchange exchange;
-    exchange.sentAt = state.carelessHolder ? m_clock.boot() : leftAt;
-    exchange.receivedAt = state.carelessWaiter ? leftAt : m_clock.boot();
+    exchange.sentAt = m_faults.has(FaultKind::CarelessHolder) ? m_clock.boot() : leftAt;
+    exchange.receivedAt = m_faults.has(FaultKind::CarelessWaiter) ? leftAt : m_clock.boot();
     return exchange;
 }
 
@@ -84,40 +85,41 @@ base::Task<base::Result<aws::ItemAnswer>> SimulatedNetwork::getItem(QString tabl
                                                                     aws::Consistency, std::stop_token stop)
 {
     const base::BootTime leftAt = m_clock.boot();
-    const Fate fate = draw();
+    const Delivery delivery = draw();
     if (const auto refused = refusal()) {
-        const auto rested = co_await m_clock.pause(fate.there, stop);
+        const auto rested = co_await m_clock.pause(delivery.there, stop);
         if (!rested)
             co_return tl::unexpected(rested.error());
         co_return tl::unexpected(*refused);
     }
-    const auto parcel = std::make_shared<Parcel<aws::ItemAnswer>>();
-    m_parcels.start(carryRead(parcel, table, rowKey, fate));
-    const base::LinkedStopToken either(stop, parcel->back.get_token());
+    const auto message = std::make_shared<Message<aws::ItemAnswer>>();
+    m_messages.start(carryRead(message, table, rowKey, delivery));
+    const base::LinkedStopToken either(stop, message->back.get_token());
     co_await m_clock.pause(m_timing.answerLimit, either.token());
     if (stop.stop_requested())
         co_return base::cancelled();
-    if (!parcel->answer)
+    if (!message->answer)
         co_return base::failure(ErrorKind::Timeout, QStringLiteral("no answer came in time"));
-    aws::ItemAnswer answer = *parcel->answer;
+    aws::ItemAnswer answer = *message->answer;
     answer.exchange = exchange(leftAt);
     co_return answer;
 }
 
-base::Task<> SimulatedNetwork::carryRead(ReadParcel parcel, QString table, aws::Item rowKey, Fate fate)
+base::Task<> SimulatedNetwork::carryRead(ReadMessage message, QString table, aws::Item rowKey,
+                                         Delivery delivery)
 {
-    const std::stop_token stop = m_parcels.token();
-    const auto there = co_await m_timeline.after(fate.there, stop);
-    if (!there || fate.lost)
+    const std::stop_token stop = m_messages.token();
+    const auto there = co_await m_timeline.after(delivery.there, stop);
+    if (!there || delivery.lost)
         co_return;
-    const auto answer = co_await m_desk.read(table, rowKey, stop);
-    if (!answer || fate.replyLost)
+    const auto answer = co_await m_gate.read(table, rowKey, stop);
+    if (!answer || delivery.replyLost)
         co_return;
-    const auto back = co_await m_timeline.after(fate.back, stop);
+    const auto back = co_await m_timeline.after(delivery.back, stop);
     if (!back)
         co_return;
-    parcel->answer = *answer;
-    parcel->back.request_stop();
+    message->answer = *answer;
+    message->back.request_stop();
 }
 
 base::Task<base::Result<aws::WriteOutcome>> SimulatedNetwork::apply(aws::ConditionalWrite write,
@@ -125,137 +127,135 @@ base::Task<base::Result<aws::WriteOutcome>> SimulatedNetwork::apply(aws::Conditi
 {
     const base::BootTime leftAt = m_clock.boot();
     const Role role = roleOf(write);
-    if (state.freezeAtNextWrite > LabTime(0)) {
-        const LabTime length = std::exchange(state.freezeAtNextWrite, LabTime(0));
-        m_ear.struck(length);
+    const LabTime freeze = m_faults.takeFreeze();
+    if (freeze > LabTime(0)) {
+        m_listener.struck(freeze);
         co_await m_clock.awake();
         if (stop.stop_requested())
             co_return base::cancelled();
     }
-    Fate fate = draw();
+    Delivery delivery = draw();
     if (const auto refused = refusal()) {
-        const auto rested = co_await m_clock.pause(fate.there, stop);
+        const auto rested = co_await m_clock.pause(delivery.there, stop);
         if (!rested)
             co_return tl::unexpected(rested.error());
         const base::Result<aws::WriteOutcome> answer = tl::unexpected(*refused);
-        m_ear.answered(role, answer, m_clock.boot() - leftAt);
+        m_listener.answered(role, answer, m_clock.boot() - leftAt);
         co_return answer;
     }
-    if (state.repliesToLose > 0) {
-        --state.repliesToLose;
-        fate.replyLost = true;
-    }
-    const auto parcel = std::make_shared<Parcel<aws::WriteOutcome>>();
-    parcel->leftAt = leftAt;
-    m_parcels.start(carryWrite(parcel, write, role, fate));
-    const base::LinkedStopToken either(stop, parcel->back.get_token());
+    if (m_faults.takeReplyLoss())
+        delivery.replyLost = true;
+    const auto message = std::make_shared<Message<aws::WriteOutcome>>();
+    message->leftAt = leftAt;
+    m_messages.start(carryWrite(message, write, role, delivery));
+    const base::LinkedStopToken either(stop, message->back.get_token());
     co_await m_clock.pause(m_timing.answerLimit, either.token());
-    // Also after a stop, which a client's own patience may have been: the line outlives all who use it.
-    const base::Result<aws::WriteOutcome> answer = known(parcel, leftAt);
-    m_ear.answered(role, answer, m_clock.boot() - leftAt);
-    if (!parcel->answer)
-        abandon(parcel, role);
+    // Also after a stop, which a client's own patience may have been: the network outlives all that use it.
+    const base::Result<aws::WriteOutcome> answer = known(message, leftAt);
+    m_listener.answered(role, answer, m_clock.boot() - leftAt);
+    if (!message->answer)
+        abandon(message, role);
     if (stop.stop_requested())
         co_return base::cancelled();
     co_return answer;
 }
 
-aws::WriteOutcome SimulatedNetwork::known(const WriteParcel &parcel, base::BootTime leftAt) const
+aws::WriteOutcome SimulatedNetwork::known(const WriteMessage &message, base::BootTime leftAt) const
 {
     aws::WriteOutcome outcome;
-    if (parcel->answer)
-        outcome = *parcel->answer;
+    if (message->answer)
+        outcome = *message->answer;
     else
         outcome.sentence = QStringLiteral("no answer came in time");
     outcome.exchange = exchange(leftAt);
     return outcome;
 }
 
-void SimulatedNetwork::arrived(const WriteParcel &parcel, Role role, const aws::WriteOutcome &outcome)
+void SimulatedNetwork::arrived(const WriteMessage &message, Role role, const aws::WriteOutcome &outcome)
 {
-    m_ear.landed(role, outcome);
-    parcel->refused = outcome.kind == Outcome::ConditionFailed;
-    if (parcel->refused && parcel->abandoned)
-        m_ear.refusedUnheard(role, m_timeline.now() - parcel->leftAt);
+    m_listener.landed(role, outcome);
+    message->refused = outcome.kind == Outcome::ConditionFailed;
+    if (message->refused && message->abandoned)
+        m_listener.refusedUnheard(role, m_timeline.now() - message->leftAt);
 }
 
-void SimulatedNetwork::abandon(const WriteParcel &parcel, Role role)
+void SimulatedNetwork::abandon(const WriteMessage &message, Role role)
 {
-    parcel->abandoned = true;
-    if (parcel->refused)
-        m_ear.refusedUnheard(role, m_timeline.now() - parcel->leftAt);
+    message->abandoned = true;
+    if (message->refused)
+        m_listener.refusedUnheard(role, m_timeline.now() - message->leftAt);
 }
 
-base::Task<> SimulatedNetwork::carryWrite(WriteParcel parcel, aws::ConditionalWrite write, Role role,
-                                          Fate fate)
+base::Task<> SimulatedNetwork::carryWrite(WriteMessage message, aws::ConditionalWrite write, Role role,
+                                          Delivery delivery)
 {
-    const std::stop_token stop = m_parcels.token();
-    const auto there = co_await m_timeline.after(fate.there, stop);
-    if (!there || fate.lost)
+    const std::stop_token stop = m_messages.token();
+    const auto there = co_await m_timeline.after(delivery.there, stop);
+    if (!there || delivery.lost)
         co_return;
-    auto outcome = co_await m_desk.write(write, key, stop);
+    auto outcome = co_await m_gate.write(write, m_rowKey, stop);
     if (!outcome)
         co_return;
-    arrived(parcel, role, *outcome);
-    if (fate.twice) {
-        const auto again = co_await m_timeline.after(fate.again, stop);
+    arrived(message, role, *outcome);
+    if (delivery.twice) {
+        const auto again = co_await m_timeline.after(delivery.again, stop);
         if (!again)
             co_return;
-        outcome = co_await m_desk.write(write, key, stop);
+        outcome = co_await m_gate.write(write, m_rowKey, stop);
         if (!outcome)
             co_return;
-        arrived(parcel, role, *outcome);
+        arrived(message, role, *outcome);
     }
-    if (fate.replyLost)
+    if (delivery.replyLost)
         co_return;
-    const auto back = co_await m_timeline.after(fate.back, stop);
+    const auto back = co_await m_timeline.after(delivery.back, stop);
     if (!back)
         co_return;
-    parcel->answer = *outcome;
-    parcel->back.request_stop();
+    message->answer = *outcome;
+    message->back.request_stop();
 }
 
 base::Task<base::Result<QStringList>> SimulatedNetwork::listTables(std::stop_token)
 {
-    co_return notOnThisLine<QStringList>();
+    co_return notOnThisNetwork<QStringList>();
 }
 
 base::Task<base::Result<aws::TableDescription>> SimulatedNetwork::describeTable(QString, std::stop_token)
 {
-    co_return notOnThisLine<aws::TableDescription>();
+    co_return notOnThisNetwork<aws::TableDescription>();
 }
 
 base::Task<base::Result<std::optional<QByteArray>>> SimulatedNetwork::describeTimeToLive(QString,
                                                                                          std::stop_token)
 {
-    co_return notOnThisLine<std::optional<QByteArray>>();
+    co_return notOnThisNetwork<std::optional<QByteArray>>();
 }
 
 base::Task<base::Result<aws::ItemsAnswer>> SimulatedNetwork::batchGetItem(QString, std::vector<aws::Item>,
                                                                           aws::Consistency, std::stop_token)
 {
-    co_return notOnThisLine<aws::ItemsAnswer>();
+    co_return notOnThisNetwork<aws::ItemsAnswer>();
 }
 
 base::Task<base::Result<aws::PageBytes>> SimulatedNetwork::query(aws::QueryRequest, std::stop_token)
 {
-    co_return notOnThisLine<aws::PageBytes>();
+    co_return notOnThisNetwork<aws::PageBytes>();
 }
 
 base::Task<base::Result<aws::PageBytes>> SimulatedNetwork::scan(aws::ScanRequest, std::stop_token)
 {
-    co_return notOnThisLine<aws::PageBytes>();
+    co_return notOnThisNetwork<aws::PageBytes>();
 }
 
 base::Task<base::Result<aws::TableDescription>> SimulatedNetwork::createTable(aws::TablePlan, std::stop_token)
 {
-    co_return notOnThisLine<aws::TableDescription>();
+    co_return notOnThisNetwork<aws::TableDescription>();
 }
 
 base::Task<base::Result<base::Rested>> SimulatedNetwork::updateTimeToLive(QString, QByteArray, bool,
                                                                           std::stop_token)
 {
-    co_return notOnThisLine<base::Rested>();
+    co_return notOnThisNetwork<base::Rested>();
 }
 
 } // namespace lab

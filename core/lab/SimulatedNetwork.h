@@ -6,6 +6,7 @@
 #include "core/base/TaskScope.h"
 #include "core/lab/EndpointGate.h"
 #include "core/lab/LabClock.h"
+#include "core/lab/NetworkFaults.h"
 #include "core/lab/SeededRng.h"
 
 #include <memory>
@@ -15,10 +16,10 @@ namespace lab {
 /// What a write of a lock client is for.
 enum class Role : quint8 { Acquire, Prune, Heartbeat, Release };
 
-/// Hears what happens to a worker's writes.
-class WireEar {
+/// Is told what happens to a worker's writes.
+class NetworkListener {
 public:
-    virtual ~WireEar() = default;
+    virtual ~NetworkListener() = default;
     /// The write has arrived at the table; its sender does not know yet.
     virtual void landed(Role role, const aws::WriteOutcome &outcome) = 0;
     /// The sender is about to know. An error: it surely did not arrive. `took`: since it was to leave.
@@ -28,41 +29,30 @@ public:
     virtual void struck(LabTime freeze) = 0; ///< FreezeAtNextWrite did
 };
 
-/// One worker's line to the table: each request arrives at the desk at its virtual moment, its answer comes
-/// back at its own, and faults happen to both. What has left goes its way even if the sender is no more.
+/// The network between one worker and the table: each request arrives at the gate at its virtual moment, its
+/// answer comes back at its own, and faults happen to both. What has left goes its way even if the sender is
+/// no more.
 class SimulatedNetwork final : public aws::TableReader, public aws::TableWriter {
 public:
-    /// How the line is now. For each request the state at its departure counts.
-    struct State {
-        bool losesReplies = false;
-        bool losesRequests = false;
-        bool duplicates = false;
-        bool throttles = false;
-        bool cutOff = false;
-        bool carelessHolder = false;
-        bool carelessWaiter = false;
-        int repliesToLose = 0;
-        LabTime slower{0};
-        LabTime freezeAtNextWrite{0};
-    };
     struct Timing {
         LabTime from;
         LabTime to;
         LabTime answerLimit;
         double lateWrites = 0;
     };
-    SimulatedNetwork(Timeline &timeline, LabClock &clock, EndpointGate &desk, SeededRng &dice, Timing timing,
-                     WireEar &ear);
+    /// `rowKey`: of the row that its worker writes.
+    SimulatedNetwork(Timeline &timeline, LabClock &clock, EndpointGate &gate, SeededRng &rng, Timing timing,
+                     aws::Item rowKey, NetworkListener &listener);
 
-    State state;
-    bool holding = false; ///< its worker has a lock: writes are no acquisitions
-    aws::Item key; ///< of the row
+    [[nodiscard]] NetworkFaults &faults() { return m_faults; }
+    [[nodiscard]] const NetworkFaults &faults() const { return m_faults; }
+    void setHolding(bool holding) { m_holding = holding; } ///< its worker has a lock: writes acquire none
 
     base::Task<base::Result<aws::ItemAnswer>>
     getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override;
     base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
                                                       std::stop_token stop) override;
-    void stop() { m_parcels.stop(); } ///< nothing arrives any more
+    void stop() { m_messages.stop(); } ///< nothing arrives any more
 
     // What lock clients never ask.
     base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
@@ -82,7 +72,7 @@ public:
 
 private:
     /// What will happen to one request, decided when it leaves.
-    struct Fate {
+    struct Delivery {
         LabTime there{0};
         LabTime back{0};
         LabTime again{0}; ///< until a duplicate arrives
@@ -91,33 +81,36 @@ private:
         bool twice = false;
     };
     template <typename Answer>
-    struct Parcel {
+    struct Message {
         std::optional<Answer> answer;
         std::stop_source back;
         base::BootTime leftAt;
         bool refused = false; ///< the table said so
         bool abandoned = false; ///< its sender waits no more
     };
-    using ReadParcel = std::shared_ptr<Parcel<aws::ItemAnswer>>;
-    using WriteParcel = std::shared_ptr<Parcel<aws::WriteOutcome>>;
-    [[nodiscard]] Fate draw();
+    using ReadMessage = std::shared_ptr<Message<aws::ItemAnswer>>;
+    using WriteMessage = std::shared_ptr<Message<aws::WriteOutcome>>;
+    [[nodiscard]] Delivery draw();
     [[nodiscard]] LabTime drawWay();
     [[nodiscard]] std::optional<base::Error> refusal() const;
     [[nodiscard]] Role roleOf(const aws::ConditionalWrite &write) const;
     [[nodiscard]] aws::Exchange exchange(base::BootTime leftAt) const;
-    [[nodiscard]] aws::WriteOutcome known(const WriteParcel &parcel, base::BootTime leftAt) const;
-    void arrived(const WriteParcel &parcel, Role role, const aws::WriteOutcome &outcome);
-    void abandon(const WriteParcel &parcel, Role role);
-    base::Task<> carryRead(ReadParcel parcel, QString table, aws::Item key, Fate fate);
-    base::Task<> carryWrite(WriteParcel parcel, aws::ConditionalWrite write, Role role, Fate fate);
+    [[nodiscard]] aws::WriteOutcome known(const WriteMessage &message, base::BootTime leftAt) const;
+    void arrived(const WriteMessage &message, Role role, const aws::WriteOutcome &outcome);
+    void abandon(const WriteMessage &message, Role role);
+    base::Task<> carryRead(ReadMessage message, QString table, aws::Item key, Delivery delivery);
+    base::Task<> carryWrite(WriteMessage message, aws::ConditionalWrite write, Role role, Delivery delivery);
 
     Timeline &m_timeline;
     LabClock &m_clock;
-    EndpointGate &m_desk;
-    SeededRng &m_dice;
+    EndpointGate &m_gate;
+    SeededRng &m_rng;
     Timing m_timing;
-    WireEar &m_ear;
-    base::TaskScope m_parcels; // last
+    const aws::Item m_rowKey;
+    NetworkListener &m_listener;
+    NetworkFaults m_faults;
+    bool m_holding = false;
+    base::TaskScope m_messages; // last
 };
 
 } // namespace lab

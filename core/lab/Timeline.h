@@ -24,8 +24,8 @@ public:
     [[nodiscard]] base::Task<base::Result<base::Rested>> after(std::chrono::nanoseconds length,
                                                                std::stop_token stop);
 
-    bool step(); ///< goes to the next wait that ends and ends it; false if nobody waits
-    [[nodiscard]] base::BootTime next() const; ///< the moment of the next step; max() if nobody waits
+    bool step(); ///< goes to the next wait that ends and ends it; false if there is none
+    [[nodiscard]] base::BootTime next() const; ///< the moment of the next step; max() if there is no wait
     void passTo(base::BootTime moment); ///< nothing may be due before
 
     static constexpr base::BootTime start{std::chrono::hours(1)};

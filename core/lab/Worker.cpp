@@ -4,7 +4,8 @@
 #include "core/lab/Worker.h"
 
 #include "core/base/LinkedStopToken.h"
-#include "core/locks/dialects/DyndbMutex.h"
+
+#include <utility>
 
 namespace lab {
 namespace {
@@ -18,9 +19,9 @@ quint64 streamOf(WorkerIndex worker, quint64 part)
     return at(worker) * 4 + part;
 }
 
-locks::ClientServices servicesOf(LabClock &clock, SimulatedNetwork &wire, quint64 seed)
+locks::ClientServices servicesOf(LabClock &clock, SimulatedNetwork &network, quint64 seed)
 {
-    locks::ClientServices services{clock, wire, wire};
+    locks::ClientServices services{clock, network, network};
     services.random = locks::seededRandom(seed);
     // Workers play the libraries, whose clients believe their own clocks: that is what the stories are about.
     services.believesOwnClock = true;
@@ -36,13 +37,15 @@ SimulatedNetwork::Timing timingOf(const Plan &plan)
 
 Worker::Worker(Place place, const Plan &plan, WorkerIndex index, quint64 seed, locks::TableShape shape,
                QString lockKey, aws::Item rowKey)
-    : m_stage(place.stage), m_timeline(place.timeline), m_index(index), m_plan(plan.workers[at(index)]),
-      m_shape(std::move(shape)), m_lockKey(std::move(lockKey)), m_lineDice(seed, streamOf(index, 0)),
-      m_workDice(seed, streamOf(index, 1)), m_clock(place.timeline, m_plan.skew),
-      m_wire(place.timeline, m_clock, place.desk, m_lineDice, timingOf(plan), *this),
-      m_client(servicesOf(m_clock, m_wire, SeededRng(seed, streamOf(index, 2)).draw())), m_knobs(m_plan.knobs)
+    : m_host(place.host), m_index(index), m_plan(plan.workers[at(index)]), m_shape(std::move(shape)),
+      m_lockKey(std::move(lockKey)), m_networkRng(seed, streamOf(index, 0)),
+      m_workRng(seed, streamOf(index, 1)), m_clock(place.timeline, m_plan.skew),
+      m_network(place.timeline, m_clock, place.gate, m_networkRng, timingOf(plan), std::move(rowKey), *this),
+      m_client(servicesOf(m_clock, m_network, SeededRng(seed, streamOf(index, 2)).draw())),
+      m_knobs(m_plan.knobs),
+      m_faults(place.timeline, m_clock, m_network.faults(),
+               [this](EventKind kind, qint64 amount, quint8 detail) { record(kind, amount, detail); })
 {
-    m_wire.key = std::move(rowKey);
     m_dialect = plan.keys[at(m_plan.key)].dialect;
 }
 
@@ -59,13 +62,13 @@ void Worker::stop()
     if (m_lock)
         m_lock->crash();
     m_clock.thaw();
-    m_wire.stop();
+    m_network.stop();
 }
 
-void Worker::note(EventKind kind, qint64 amount, quint8 detail)
+void Worker::record(EventKind kind, qint64 amount, quint8 detail)
 {
     if (!m_stopped)
-        m_stage.note(kind, m_index, amount, detail);
+        m_host.record(kind, m_index, amount, detail);
 }
 
 locks::LockRequest Worker::request(const Knobs &knobs) const
@@ -104,14 +107,14 @@ base::Result<base::Rested> Worker::setKnobs(Knobs knobs)
     if (const auto checked = check(knobs); !checked)
         return checked;
     m_knobs = knobs;
-    note(EventKind::KnobsChanged);
+    record(EventKind::KnobsChanged);
     return base::Rested();
 }
 
 base::Task<> Worker::run()
 {
     const std::stop_token stop = m_tasks.token();
-    const auto begun = co_await m_clock.pause(m_plan.startsAt - m_stage.now(), stop);
+    const auto begun = co_await m_clock.pause(m_plan.startsAt - m_host.now(), stop);
     if (!begun)
         co_return;
     while (m_plan.jobs < 0 || m_jobs < static_cast<quint32>(m_plan.jobs)) {
@@ -137,9 +140,9 @@ base::Task<> Worker::run()
 base::Task<bool> Worker::obtain(std::stop_token stop)
 {
     m_phase = WorkerPhase::Waiting;
-    m_askedAt = m_stage.now();
-    note(EventKind::WaitBegan);
-    m_stage.ledger().asked(m_index, m_askedAt);
+    m_askedAt = m_host.now();
+    record(EventKind::WaitBegan);
+    m_host.exclusion().asked(m_index, m_askedAt);
     const locks::HeldLock::Tell tell = [this](const locks::HeldLockState &state) { heardWaiting(state); };
     while (true) {
         const locks::LockRequest wanted = request(m_knobs);
@@ -153,13 +156,13 @@ base::Task<bool> Worker::obtain(std::stop_token stop)
         }
         if (outcome) {
             m_sentence = outcome->state.sentence;
-            note(EventKind::NotAcquired, (m_stage.now() - m_askedAt).count());
-            m_stage.ledger().gaveUp(m_index, m_stage.now());
+            record(EventKind::NotAcquired, (m_host.now() - m_askedAt).count());
+            m_host.exclusion().gaveUp(m_index, m_host.now());
             co_return false;
         }
-        // The line is down. Libraries give the error to their user, who asks again.
+        // The network is down. Libraries give the error to their user, who asks again.
         m_sentence = outcome.error().sentence;
-        note(EventKind::Bounced);
+        record(EventKind::Bounced);
         const auto rested = co_await m_clock.pause(m_knobs.refresh, stop);
         if (!rested)
             co_return false;
@@ -171,11 +174,11 @@ void Worker::acquired(std::unique_ptr<locks::HeldLock> lock)
     m_lock = std::move(lock);
     m_leaving = false;
     m_over = std::stop_source();
-    m_wire.holding = true;
+    m_network.setHolding(true);
     m_phase = WorkerPhase::Working;
-    const LabTime now = m_stage.now();
-    note(EventKind::Acquired, (now - m_askedAt).count());
-    m_stage.ledger().acquired(m_index, now);
+    const LabTime now = m_host.now();
+    record(EventKind::Acquired, (now - m_askedAt).count());
+    m_host.exclusion().acquired(m_index, now);
     m_lock->start([this](const locks::HeldLockState &state) { heard(state); });
     if (m_heartbeatsPaused)
         m_lock->pauseHeartbeats();
@@ -183,21 +186,21 @@ void Worker::acquired(std::unique_ptr<locks::HeldLock> lock)
 
 base::Task<> Worker::work(std::stop_token stop)
 {
-    const LabTime begun = m_stage.now();
-    const std::chrono::milliseconds length = m_workDice.length(m_knobs.work);
-    note(EventKind::WorkBegan);
+    const LabTime begun = m_host.now();
+    const std::chrono::milliseconds length = m_workRng.length(m_knobs.work);
+    record(EventKind::WorkBegan);
     const base::LinkedStopToken either(stop, m_over.get_token());
     const auto worked = co_await m_clock.pause(length, either.token());
     if (stop.stop_requested())
         co_return;
-    const qint64 took = (m_stage.now() - begun).count();
+    const qint64 took = (m_host.now() - begun).count();
     if (!worked || m_lock->isOver()) {
-        note(EventKind::WorkAborted, took);
+        record(EventKind::WorkAborted, took);
         co_return;
     }
     ++m_jobs;
-    note(EventKind::WorkDone, took);
-    m_stage.ledger().jobDone(m_index);
+    record(EventKind::WorkDone, took);
+    m_host.exclusion().jobDone(m_index);
 }
 
 base::Task<> Worker::giveBack(std::stop_token stop)
@@ -205,43 +208,43 @@ base::Task<> Worker::giveBack(std::stop_token stop)
     while (!m_lock->isOver()) {
         m_phase = WorkerPhase::Releasing;
         m_leaving = true;
-        m_stage.ledger().believesNoMore(m_index, m_stage.now());
+        m_host.exclusion().believesNoMore(m_index, m_host.now());
         m_lock->release();
         const base::LinkedStopToken either(stop, m_over.get_token());
         co_await m_clock.pause(m_knobs.refresh, either.token());
         if (stop.stop_requested())
             co_return;
     }
-    m_wire.holding = false;
+    m_network.setHolding(false);
     m_lock.reset();
 }
 
 void Worker::heardWaiting(const locks::HeldLockState &state)
 {
     m_sentence = state.sentence;
-    note(EventKind::Bounced);
+    record(EventKind::Bounced);
 }
 
 void Worker::heard(const locks::HeldLockState &state)
 {
     m_sentence = state.sentence;
-    const LabTime now = m_stage.now();
-    ExclusionChecker &ledger = m_stage.ledger();
+    const LabTime now = m_host.now();
+    ExclusionChecker &exclusion = m_host.exclusion();
     switch (state.phase) {
     case HeldPhase::Held:
     case HeldPhase::Paused:
     case HeldPhase::Danger:
         if (!m_leaving && state.leaseEnd)
-            ledger.believes(m_index, *state.leaseEnd - Timeline::start, now);
+            exclusion.believes(m_index, *state.leaseEnd - Timeline::start, now);
         break;
     case HeldPhase::Lost:
-        note(EventKind::Lost);
-        ledger.lost(m_index, now);
+        record(EventKind::Lost);
+        exclusion.lost(m_index, now);
         m_over.request_stop();
         break;
     case HeldPhase::Released:
-        note(EventKind::Released);
-        ledger.believesNoMore(m_index, now);
+        record(EventKind::Released);
+        exclusion.believesNoMore(m_index, now);
         m_over.request_stop();
         break;
     default:
@@ -253,26 +256,26 @@ void Worker::landed(Role role, const aws::WriteOutcome &outcome)
 {
     if (m_stopped || outcome.kind != Outcome::Applied)
         return;
-    const LabTime now = m_stage.now();
-    ExclusionChecker &ledger = m_stage.ledger();
-    const WorkerIndex before = ledger.tableHolder(m_plan.key);
+    const LabTime now = m_host.now();
+    ExclusionChecker &exclusion = m_host.exclusion();
+    const WorkerIndex before = exclusion.tableHolder(m_plan.key);
     switch (role) {
     case Role::Prune:
         if (before != WorkerIndex::None)
-            m_stage.note(EventKind::Lapsed, before);
-        ledger.pruned(m_plan.key, now);
+            m_host.record(EventKind::Lapsed, before);
+        exclusion.pruned(m_plan.key, now);
         break;
     case Role::Acquire: {
-        const auto freeSince = ledger.tableFreeSince(m_plan.key);
+        const auto freeSince = exclusion.tableFreeSince(m_plan.key);
         if (before != WorkerIndex::None)
-            m_stage.note(EventKind::Lapsed, before);
-        note(EventKind::TableTaken, freeSince ? (now - *freeSince).count() : -1);
-        ledger.tableTaken(m_plan.key, m_index, now);
+            m_host.record(EventKind::Lapsed, before);
+        record(EventKind::TableTaken, freeSince ? (now - *freeSince).count() : -1);
+        exclusion.tableTaken(m_plan.key, m_index, now);
         break;
     }
     case Role::Release:
-        note(EventKind::TableFreed);
-        ledger.tableFreed(m_plan.key, m_index, now);
+        record(EventKind::TableFreed);
+        exclusion.tableFreed(m_plan.key, m_index, now);
         break;
     case Role::Heartbeat:
         break;
@@ -300,8 +303,8 @@ void Worker::answered(Role role, const base::Result<aws::WriteOutcome> &answer, 
     } else if (!isHeartbeat) {
         return; // told as released
     }
-    note(kind, took.count());
-    m_stage.ledger().wrote(kind);
+    record(kind, took.count());
+    m_host.exclusion().wrote(kind);
 }
 
 void Worker::refusedUnheard(Role role, LabTime took)
@@ -309,8 +312,97 @@ void Worker::refusedUnheard(Role role, LabTime took)
     if (m_stopped || (role != Role::Heartbeat && role != Role::Release))
         return;
     const EventKind kind = role == Role::Heartbeat ? EventKind::HeartbeatRefused : EventKind::ReleaseRefused;
-    note(kind, took.count());
-    m_stage.ledger().wrote(kind);
+    record(kind, took.count());
+    m_host.exclusion().wrote(kind);
+}
+
+void Worker::apply(const Fault &fault)
+{
+    switch (fault.kind) {
+    case FaultKind::PauseHeartbeats:
+        pauseHeartbeats();
+        return;
+    case FaultKind::ResumeHeartbeats:
+        resumeHeartbeats();
+        return;
+    case FaultKind::Freeze:
+        freeze(fault.length);
+        return;
+    case FaultKind::Thaw:
+        m_faults.thaw();
+        return;
+    case FaultKind::Kill:
+        kill();
+        return;
+    case FaultKind::Restart:
+        restart();
+        return;
+    case FaultKind::SkewClock:
+        m_faults.skewClock(fault.length);
+        return;
+    case FaultKind::Heal:
+        m_faults.heal();
+        return;
+    case FaultKind::ForceRelease:
+        return; // an operator's act, not the worker's
+    default:
+        m_faults.set(fault.kind, !fault.ends, fault.length);
+    }
+}
+
+void Worker::pauseHeartbeats()
+{
+    if (std::exchange(m_heartbeatsPaused, true))
+        return;
+    record(EventKind::HeartbeatsPaused);
+    if (m_lock)
+        m_lock->pauseHeartbeats();
+}
+
+void Worker::resumeHeartbeats()
+{
+    if (!std::exchange(m_heartbeatsPaused, false))
+        return;
+    record(EventKind::HeartbeatsResumed);
+    if (m_lock)
+        m_lock->resumeHeartbeats();
+}
+
+void Worker::freeze(LabTime length)
+{
+    if (m_phase != WorkerPhase::Down)
+        m_faults.freeze(length);
+}
+
+void Worker::struck(LabTime length)
+{
+    freeze(length);
+}
+
+void Worker::kill()
+{
+    if (m_phase == WorkerPhase::Down || m_phase == WorkerPhase::NotYet || m_phase == WorkerPhase::Done)
+        return;
+    m_faults.onKilled();
+    m_phase = WorkerPhase::Down;
+    record(EventKind::Crashed);
+    m_host.exclusion().gaveUp(m_index, m_host.now());
+    m_host.exclusion().believesNoMore(m_index, m_host.now());
+    if (m_lock)
+        m_lock->crash();
+    m_tasks.restart();
+    m_lock.reset();
+    m_network.setHolding(false);
+    m_sentence = QStringLiteral("Gone without a word; its row stays until the lease lapses.");
+}
+
+void Worker::restart()
+{
+    if (m_phase != WorkerPhase::Down)
+        return;
+    m_phase = WorkerPhase::Resting;
+    record(EventKind::Restarted);
+    begin();
 }
 
 WorkerState Worker::state() const
@@ -319,24 +411,10 @@ WorkerState Worker::state() const
     state.phase = m_phase;
     state.frozen = m_clock.isFrozen();
     state.heartbeatsPaused = m_heartbeatsPaused;
-    state.mayBelieve = m_stage.ledger().mayBelieve(m_index);
+    state.mayBelieve = m_host.exclusion().mayBelieve(m_index);
     if (m_lock && !m_lock->isOver() && m_lock->state().leaseEnd)
         state.leaseEnd = *m_lock->state().leaseEnd - Timeline::start;
-    const SimulatedNetwork::State &line = m_wire.state;
-    const auto add = [&state](bool on, FaultKind kind) {
-        if (on)
-            state.faults.push_back(kind);
-    };
-    add(line.losesReplies, FaultKind::LoseReplies);
-    add(line.repliesToLose > 0, FaultKind::LoseNextReply);
-    add(line.losesRequests, FaultKind::LoseRequests);
-    add(line.duplicates, FaultKind::Duplicate);
-    add(line.slower > LabTime(0), FaultKind::Slow);
-    add(line.throttles, FaultKind::Throttle);
-    add(line.cutOff, FaultKind::CutOff);
-    add(line.carelessHolder, FaultKind::CarelessHolder);
-    add(line.carelessWaiter, FaultKind::CarelessWaiter);
-    add(line.freezeAtNextWrite > LabTime(0), FaultKind::FreezeAtNextWrite);
+    state.faults = m_network.faults().active();
     state.skew = m_clock.skew();
     state.jobs = m_jobs;
     state.heartbeats = m_lock ? m_lock->state().heartbeats : 0;

@@ -3,35 +3,28 @@
 
 #pragma once
 
+#include "core/lab/FaultInjector.h"
 #include "core/lab/Run.h"
 #include "core/lab/SimulatedNetwork.h"
+#include "core/lab/WorkerHost.h"
 #include "core/locks/client/LockClient.h"
 
 namespace lab {
 
-/// Where workers act: the one who keeps the books.
-class WorkerHost {
-public:
-    virtual ~WorkerHost() = default;
-    virtual void note(EventKind kind, WorkerIndex worker, qint64 amount = 0, quint8 detail = 0) = 0;
-    virtual ExclusionChecker &ledger() = 0;
-    [[nodiscard]] virtual LabTime now() const = 0;
-};
-
-/// One who does jobs under a lock: waits for it, works, gives it back, rests, again. Its lock client is the
-/// real one; only time and the line are ours.
-class Worker final : private WireEar {
+/// One worker of a run: waits for a lock, works under it, releases it, rests, again. Its lock client is the
+/// real one; only time and network are simulated. Lives as long as the run, on its thread.
+class Worker final : private NetworkListener {
 public:
     struct Place {
         Timeline &timeline;
-        EndpointGate &desk;
-        WorkerHost &stage;
+        EndpointGate &gate;
+        WorkerHost &host;
     };
     Worker(Place place, const Plan &plan, WorkerIndex index, quint64 seed, locks::TableShape shape,
            QString lockKey, aws::Item rowKey);
 
     void begin();
-    void stop(); ///< the run is over: everything ends, nothing is told any more
+    void stop(); ///< the run is over: everything ends, nothing is recorded any more
     [[nodiscard]] bool idle() const { return m_tasks.idle(); }
 
     void apply(const Fault &fault); ///< all but ForceRelease
@@ -50,39 +43,33 @@ private:
     base::Task<bool> obtain(std::stop_token stop);
     base::Task<> work(std::stop_token stop);
     base::Task<> giveBack(std::stop_token stop);
-    base::Task<> thawAt(base::BootTime end, std::stop_token stop);
-    base::Task<> healAt(LabTime length, FaultKind kind, std::stop_token stop);
 
     [[nodiscard]] locks::LockRequest request(const Knobs &knobs) const;
     void acquired(std::unique_ptr<locks::HeldLock> lock);
     void heard(const locks::HeldLockState &state);
     void heardWaiting(const locks::HeldLockState &state);
-    void note(EventKind kind, qint64 amount = 0, quint8 detail = 0);
+    void record(EventKind kind, qint64 amount = 0, quint8 detail = 0);
+    void pauseHeartbeats();
+    void resumeHeartbeats();
     void kill();
     void restart();
     void freeze(LabTime length);
-    void thaw();
-    void heal();
-    void switchLine(FaultKind kind, bool on, LabTime length);
-    [[nodiscard]] bool *lineSwitch(FaultKind kind);
 
-    WorkerHost &m_stage;
-    Timeline &m_timeline;
+    WorkerHost &m_host;
     const WorkerIndex m_index;
     const WorkerPlan m_plan;
     locks::DialectId m_dialect;
     const locks::TableShape m_shape;
     const QString m_lockKey;
-    SeededRng m_lineDice;
-    SeededRng m_workDice;
+    SeededRng m_networkRng;
+    SeededRng m_workRng;
     LabClock m_clock;
-    SimulatedNetwork m_wire;
+    SimulatedNetwork m_network;
     locks::LockClient m_client;
     std::unique_ptr<locks::HeldLock> m_lock;
     Knobs m_knobs;
     WorkerPhase m_phase = WorkerPhase::NotYet;
     bool m_heartbeatsPaused = false;
-    bool m_frozen = false; ///< as told
     bool m_leaving = false; ///< it has asked to give back: no belief any more
     bool m_stopped = false;
     LabTime m_askedAt{0};
@@ -90,7 +77,7 @@ private:
     QString m_sentence;
     std::stop_source m_over; ///< of the present lock
     base::TaskScope m_tasks; // last but one: a killed worker's waits
-    base::TaskScope m_faults; // what ends by itself, killed or not
+    FaultInjector m_faults; // has tasks, too: they go on while the worker is down
 };
 
 } // namespace lab

@@ -31,7 +31,7 @@ public:
     }
     [[nodiscard]] lab::Engine &engine() { return m_engine; }
     [[nodiscard]] InMemoryTable &table() { return m_table; }
-    [[nodiscard]] lab::Numbers numbers() const { return m_engine.books().numbers(m_engine.now()); }
+    [[nodiscard]] lab::Numbers numbers() const { return m_engine.checker().numbers(m_engine.now()); }
 
     /// Events of a kind, of one worker or of all.
     [[nodiscard]] std::vector<lab::Event> events(lab::EventKind kind, int worker = -1) const

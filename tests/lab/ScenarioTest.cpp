@@ -102,7 +102,7 @@ void ScenarioTest::keepsWhatItPromises()
         ScenarioRun play(storyOf(qPrintable(id), DialectId(dialect)), seed);
         QVERIFY(play.engine().check());
         play.toEnd();
-        QCOMPARE(unpromised(play.engine().books().overlaps(), scenario->promises).size(), std::size_t(0));
+        QCOMPARE(unpromised(play.engine().checker().overlaps(), scenario->promises).size(), std::size_t(0));
         QVERIFY(play.numbers().jobsDone > 0);
     }
 }
@@ -180,7 +180,7 @@ void ScenarioTest::showsBothHoldersOfADateUnderSkew()
     const lab::Numbers numbers = play.numbers();
     QVERIFY(numbers.overlaps > 0);
     QVERIFY(numbers.overlapTime > 0ms);
-    for (const lab::Overlap &overlap : play.engine().books().overlaps())
+    for (const lab::Overlap &overlap : play.engine().checker().overlaps())
         QCOMPARE(overlap.cause, lab::OverlapCause::WallClock);
     QCOMPARE(play.events(EventKind::OverlapBegan).size(), std::size_t(numbers.overlaps));
     QCOMPARE(play.events(EventKind::OverlapEnded).size(), std::size_t(numbers.overlaps));
@@ -240,7 +240,7 @@ void ScenarioTest::tellsTheHolderOfAForcedReleaseAtItsNextHeartbeat()
     QCOMPARE(play.events(EventKind::Lost, 0).front().at, refused.front().at);
     const lab::LabTime taken = play.events(EventKind::TableTaken, 1).front().at;
     QVERIFY(taken < forced.front().at + 600ms); // at Ben's next look
-    for (const lab::Overlap &overlap : play.engine().books().overlaps())
+    for (const lab::Overlap &overlap : play.engine().checker().overlaps())
         QCOMPARE(overlap.cause, lab::OverlapCause::ForcedRelease);
     QVERIFY(play.numbers().overlapTime > 0ms);
 }

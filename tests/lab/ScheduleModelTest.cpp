@@ -29,9 +29,9 @@ int schedules()
 
 lab::Plan schedule(DialectId dialect, quint64 seed)
 {
-    lab::SeededRng dice(seed, 0xbeef);
-    const auto between = [&dice](int from, int to) {
-        return milliseconds(from + int(dice.below(quint64(to - from) + 1)));
+    lab::SeededRng rng(seed, 0xbeef);
+    const auto between = [&rng](int from, int to) {
+        return milliseconds(from + int(rng.below(quint64(to - from) + 1)));
     };
     lab::Plan plan;
     plan.keys.push_back({QStringLiteral("one"), dialect});
@@ -45,11 +45,11 @@ lab::Plan schedule(DialectId dialect, quint64 seed)
         worker.startsAt = between(0, 300);
         worker.skew = between(0, 20) - 10ms;
         worker.knobs.lease = between(1000, 2400); // below 1 s the Java client's unit is in doubt
-        worker.knobs.heartbeat = worker.knobs.lease / (2 + int(dice.below(3)));
+        worker.knobs.heartbeat = worker.knobs.lease / (2 + int(rng.below(3)));
         worker.knobs.work.mean = between(100, 3500);
         worker.knobs.pause = between(10, 200);
         worker.knobs.refresh = between(150, 500);
-        worker.knobs.deleteOnRelease = dice.below(2) == 0;
+        worker.knobs.deleteOnRelease = rng.below(2) == 0;
         plan.workers.push_back(worker);
     }
     constexpr std::array kinds{FaultKind::PauseHeartbeats,
@@ -72,8 +72,8 @@ lab::Plan schedule(DialectId dialect, quint64 seed)
     while (time < 7s) {
         lab::TimedFault act;
         act.at = time;
-        act.fault.kind = kinds[dice.below(kinds.size())];
-        act.fault.worker = lab::WorkerIndex(dice.below(3));
+        act.fault.kind = kinds[rng.below(kinds.size())];
+        act.fault.worker = lab::WorkerIndex(rng.below(3));
         act.fault.length = between(50, 2400);
         plan.script.push_back(act);
         time += between(60, 1000);
