@@ -183,13 +183,13 @@ void Run::pump()
         m_engine->step();
         if (m_stepping && m_engine->events().size() > m_stepFrom) {
             m_stepping = false;
-            tellStepped(begun, true);
+            emitStepped(begun, true);
             break;
         }
     }
     if (!m_engine->isBusy() && !m_engine->hasEnded() && target != stillLasts && m_playing)
         m_engine->passTo(target);
-    tellStepped(begun, m_engine->hasEnded());
+    emitStepped(begun, m_engine->hasEnded());
     if (m_engine->hasEnded()) {
         m_playing = m_stepping = false;
         m_finishing = true;
@@ -199,11 +199,11 @@ void Run::pump()
     } // else the gate calls pump() when the answer is there
 }
 
-void Run::tellStepped(base::BootTime now, bool always)
+void Run::emitStepped(base::BootTime now, bool always)
 {
-    if (!always && now - m_toldAt < frame)
+    if (!always && now - m_steppedAt < frame)
         return;
-    m_toldAt = now;
+    m_steppedAt = now;
     Q_EMIT stepped();
 }
 

@@ -117,7 +117,7 @@ Q_SIGNALS:
 
 private:
     void pump();
-    void tellStepped(base::BootTime now, bool always);
+    void emitStepped(base::BootTime now, bool always);
     base::Task<> finish();
 
     Target m_target;
@@ -128,7 +128,7 @@ private:
     bool m_stepping = false;
     bool m_finishing = false;
     std::size_t m_stepFrom = 0; ///< length of the log when step() was called
-    base::BootTime m_toldAt{};
+    base::BootTime m_steppedAt{};
     base::BootTime m_pacedFrom;
     LabTime m_pacedAt{0};
     QTimer m_pumpTimer;

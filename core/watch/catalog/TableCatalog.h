@@ -4,28 +4,15 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
-#include "core/dynamodb/client/TableReader.h"
-#include "core/locks/dialects/Dialects.h"
+#include "core/watch/catalog/TableInspection.h"
 
 #include <QObject>
 
-#include <functional>
-#include <memory>
-
 namespace watch {
-
-/// One table of the sidebar.
-struct CatalogEntry {
-    QString name;
-    std::optional<aws::TableDescription> description; ///< nothing until described, or denied
-    std::vector<locks::TableVerdict> verdicts; ///< most likely first; empty: no lock dialect fits
-    QString note; ///< why something is not known, one sentence
-    bool sampled = false; ///< verdicts come from rows, not from the schema alone
-};
 
 /// The tables of a connection and which dialects they hold: ListTables, then DescribeTable for each (a few at
 /// a time), then one small Scan page where the schema allows a lock dialect. Any of these may be denied; then
-/// the entry says so.
+/// the entry says so. Main thread only; the reader must outlive it.
 class TableCatalog : public QObject {
     Q_OBJECT
 public:
@@ -33,9 +20,9 @@ public:
     ~TableCatalog() override;
 
     void refresh(); ///< starts over; entries appear as they become known
-    [[nodiscard]] const std::vector<CatalogEntry> &entries() const; ///< by name
-    [[nodiscard]] bool refreshing() const;
-    [[nodiscard]] std::optional<base::Error> error() const; ///< of ListTables
+    [[nodiscard]] const std::vector<CatalogEntry> &entries() const { return m_entries; } ///< by name
+    [[nodiscard]] bool refreshing() const { return m_refreshing; }
+    [[nodiscard]] std::optional<base::Error> error() const { return m_error; } ///< of ListTables
     /// Describes a table by its name, listed or not (ListTables may be denied).
     [[nodiscard]] base::Task<base::Result<CatalogEntry>> inspect(QString table, std::stop_token stop);
 
@@ -43,8 +30,16 @@ Q_SIGNALS:
     void changed();
 
 private:
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    base::Task<> listAll(std::stop_token stop);
+    base::Task<> describeAll(std::stop_token stop);
+
+    aws::TableReader &m_reader;
+    std::vector<CatalogEntry> m_entries;
+    std::optional<base::Error> m_error;
+    std::size_t m_next = 0; // first entry that no task describes yet
+    int m_running = 0; // tasks that describe
+    bool m_refreshing = false;
+    base::TaskScope m_tasks; // last
 };
 
 } // namespace watch

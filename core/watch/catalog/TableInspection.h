@@ -3,9 +3,22 @@
 
 #pragma once
 
-#include "core/watch/catalog/TableCatalog.h"
+#include "core/dynamodb/client/TableReader.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <optional>
+#include <vector>
 
 namespace watch {
+
+/// One table of the sidebar.
+struct CatalogEntry {
+    QString name;
+    std::optional<aws::TableDescription> description; ///< nothing until described, or denied
+    std::vector<locks::TableVerdict> verdicts; ///< most likely first; empty: no lock dialect fits
+    QString note; ///< why something is not known, one sentence
+    bool sampled = false; ///< verdicts come from rows, not from the schema alone
+};
 
 /// Describes one table, asks for its TTL attribute where that decides between dialects, and looks at up to 25
 /// of its rows where its schema allows locks. Only a failure of DescribeTable fails; what else is denied

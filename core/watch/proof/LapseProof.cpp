@@ -23,50 +23,6 @@ constexpr milliseconds progressStep{250};
 /// "A little" beyond one proof length, for answers that come late and reads that must be repeated.
 constexpr seconds patience{5};
 
-/// What one proof watch knows. Lives in the coroutine that runs it.
-struct Proof {
-    aws::TableReader *reader = nullptr;
-    base::Clock *clock = nullptr;
-    locks::TableShape shape;
-    aws::Item key;
-    locks::DialectId pinned = locks::DialectId::None;
-    nanoseconds limit{0};
-    std::function<void(ProofProgress)> progress;
-    std::function<std::optional<aws::ServerReading>(BootTime)> serverNow;
-
-    ProofResult result;
-    int reads = 0;
-    nanoseconds needed{0};
-    BootTime lastSentAt;
-
-    [[nodiscard]] Result<ProofResult> conclude(Verdict verdict)
-    {
-        result.verdict = verdict;
-        result.sentence = proofSentence(result, needed);
-        return result;
-    }
-
-    /// Date: until the date by the server's clock at `boot`; nothing without a reading.
-    [[nodiscard]] std::optional<nanoseconds> untilDate(BootTime boot, nanoseconds *doubt) const
-    {
-        const auto reading = serverNow ? serverNow(boot) : std::nullopt;
-        if (!reading || !result.latest->expiresAt)
-            return {};
-        *doubt = reading->uncertainty;
-        // Stored dates may be anything; only what lies ahead of 1970 can be subtracted from safely.
-        if (*result.latest->expiresAt < base::ServerTime())
-            return -reading->now.time_since_epoch();
-        return *result.latest->expiresAt - reading->now;
-    }
-
-    void tell(nanoseconds watched) const
-    {
-        if (progress)
-            progress({std::clamp(watched, nanoseconds(0), needed), needed, reads});
-    }
-};
-using ProofPtr = std::shared_ptr<Proof>;
-
 /// Leases come from the table and may be anything: stops at the end of time.
 BootTime later(BootTime time, nanoseconds by)
 {
@@ -113,144 +69,220 @@ std::optional<Verdict> refutation(const locks::LockRecord &first, const locks::L
     return same ? std::nullopt : std::optional(Verdict::Heartbeats);
 }
 
-/// One consistent read. A verdict, or nothing if the row stands unchanged.
-Task<Result<std::optional<Verdict>>> look(ProofPtr proof, std::stop_token stop)
+using ServerNow = std::function<std::optional<aws::ServerReading>(BootTime)>;
+
+/// The watch of one key: what it has seen so far, and when it looks again. Lives in the frame of
+/// proveLapse(), whose task outlives all that are awaited in it.
+class LapseWatch {
+public:
+    LapseWatch(aws::TableReader &reader, base::Clock &clock, locks::TableShape shape, aws::Item key,
+               locks::DialectId pinned, nanoseconds limit, std::function<void(ProofProgress)> progress,
+               ServerNow serverNow)
+        : m_reader(reader), m_clock(clock), m_shape(std::move(shape)), m_key(std::move(key)),
+          m_pinned(pinned), m_limit(std::max(limit, nanoseconds(0))), m_progress(std::move(progress)),
+          m_serverNow(std::move(serverNow))
+    {
+    }
+
+    [[nodiscard]] Task<Result<ProofResult>> run(std::stop_token stop);
+
+private:
+    [[nodiscard]] Task<Result<ProofResult>> watchRecordVersion(std::stop_token stop);
+    [[nodiscard]] Task<Result<ProofResult>> watchDate(std::stop_token stop);
+    /// One consistent read. A verdict, or nothing if the row stands unchanged.
+    [[nodiscard]] Task<Result<std::optional<Verdict>>> look(std::stop_token stop);
+    /// As look(), but failures that pass by themselves count as no news until `deadline`.
+    [[nodiscard]] Task<Result<std::optional<Verdict>>> lookAgain(BootTime deadline, std::stop_token stop);
+    /// Rests for `length`, reporting the progress four times a second.
+    [[nodiscard]] Task<Result<base::Rested>> rest(nanoseconds length, std::stop_token stop);
+
+    [[nodiscard]] Result<ProofResult> conclude(Verdict verdict);
+    void report(nanoseconds watched) const;
+    /// Date: until the date by the server's clock at `boot`; nothing without a reading.
+    [[nodiscard]] std::optional<nanoseconds> untilDate(BootTime boot, nanoseconds *doubt) const;
+    /// Whether `sentAt`, a read that showed the row unchanged, lies surely after its date.
+    [[nodiscard]] bool isPast(BootTime sentAt) const;
+
+    aws::TableReader &m_reader;
+    base::Clock &m_clock;
+    const locks::TableShape m_shape;
+    const aws::Item m_key;
+    const locks::DialectId m_pinned;
+    const nanoseconds m_limit; // of the whole wait; 0: one proof length and a little
+    const std::function<void(ProofProgress)> m_progress;
+    const ServerNow m_serverNow;
+
+    ProofResult m_result;
+    int m_reads = 0;
+    nanoseconds m_needed{0};
+    BootTime m_lastSentAt;
+};
+
+Task<Result<ProofResult>> LapseWatch::run(std::stop_token stop)
 {
-    const auto answer =
-        co_await proof->reader->getItem(proof->shape.table, proof->key, aws::Consistency::Strong, stop);
+    const auto seen = co_await look(stop);
+    if (!seen)
+        co_return tl::unexpected(seen.error());
+    if (*seen)
+        co_return conclude(**seen);
+    if (m_result.first->rule == locks::ExpiryRule::Date)
+        co_return co_await watchDate(stop);
+    co_return co_await watchRecordVersion(stop);
+}
+
+Result<ProofResult> LapseWatch::conclude(Verdict verdict)
+{
+    m_result.verdict = verdict;
+    m_result.sentence = proofSentence(m_result, m_needed);
+    return m_result;
+}
+
+void LapseWatch::report(nanoseconds watched) const
+{
+    if (m_progress)
+        m_progress({std::clamp(watched, nanoseconds(0), m_needed), m_needed, m_reads});
+}
+
+std::optional<nanoseconds> LapseWatch::untilDate(BootTime boot, nanoseconds *doubt) const
+{
+    const auto reading = m_serverNow ? m_serverNow(boot) : std::nullopt;
+    if (!reading || !m_result.latest->expiresAt)
+        return {};
+    *doubt = reading->uncertainty;
+    // Stored dates may be anything; only what lies ahead of 1970 can be subtracted from safely.
+    if (*m_result.latest->expiresAt < base::ServerTime())
+        return -reading->now.time_since_epoch();
+    return *m_result.latest->expiresAt - reading->now;
+}
+
+Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
+{
+    const auto answer = co_await m_reader.getItem(m_shape.table, m_key, aws::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     if (stop.stop_requested())
         co_return base::cancelled();
-    ProofResult &result = proof->result;
-    ++proof->reads;
-    const bool isFirst = !result.first;
-    result.lastReadAt = answer->exchange.receivedAt;
-    proof->lastSentAt = answer->exchange.sentAt;
-    if (const auto reading = proof->serverNow ? proof->serverNow(proof->lastSentAt) : std::nullopt) {
-        result.serverAtLeast = reading->now - reading->uncertainty;
-        const base::WallTime local = proof->clock->wall() - (proof->clock->boot() - proof->lastSentAt);
-        result.clocks = locks::ClockReadings{reading->now, local};
+    ++m_reads;
+    const bool isFirst = !m_result.first;
+    m_result.lastReadAt = answer->exchange.receivedAt;
+    m_lastSentAt = answer->exchange.sentAt;
+    if (const auto reading = m_serverNow ? m_serverNow(m_lastSentAt) : std::nullopt) {
+        m_result.serverAtLeast = reading->now - reading->uncertainty;
+        const base::WallTime local = m_clock.wall() - (m_clock.boot() - m_lastSentAt);
+        m_result.clocks = locks::ClockReadings{reading->now, local};
     }
     if (isFirst)
-        result.firstReadAt = answer->exchange.receivedAt;
+        m_result.firstReadAt = answer->exchange.receivedAt;
     if (!answer->item)
         co_return Verdict::Gone;
-    result.latest = locks::recordOf(*answer->item, proof->shape, proof->pinned);
+    m_result.latest = locks::recordOf(*answer->item, m_shape, m_pinned);
     if (isFirst)
-        result.first = result.latest;
-    const auto verdict = refutation(*result.first, *result.latest);
-    if (!verdict && result.latest->rule == locks::ExpiryRule::Never)
+        m_result.first = m_result.latest;
+    const auto verdict = refutation(*m_result.first, *m_result.latest);
+    if (!verdict && m_result.latest->rule == locks::ExpiryRule::Never)
         co_return Verdict::NeverEnds;
     co_return verdict;
 }
 
-/// Rests for `length`, telling the progress four times a second.
-Task<Result<base::Rested>> rest(ProofPtr proof, nanoseconds length, std::stop_token stop)
+Task<Result<base::Rested>> LapseWatch::rest(nanoseconds length, std::stop_token stop)
 {
-    const BootTime end = proof->clock->boot() + length;
+    const BootTime end = m_clock.boot() + length;
     for (;;) {
-        const nanoseconds left = std::max(end - proof->clock->boot(), nanoseconds(0));
+        const nanoseconds left = std::max(end - m_clock.boot(), nanoseconds(0));
         const nanoseconds slice = std::min<nanoseconds>(left, progressStep);
-        const auto rested = co_await proof->clock->pause(slice, stop);
+        const auto rested = co_await m_clock.pause(slice, stop);
         if (!rested)
             co_return rested;
-        if (proof->clock->boot() >= end)
+        if (m_clock.boot() >= end)
             co_return base::Rested();
-        proof->tell(proof->clock->boot() - proof->result.firstReadAt);
+        report(m_clock.boot() - m_result.firstReadAt);
     }
 }
 
-/// As look(), but failures that pass by themselves count as no news until `deadline`.
-Task<Result<std::optional<Verdict>>> lookAgain(ProofPtr proof, BootTime deadline, std::stop_token stop)
+Task<Result<std::optional<Verdict>>> LapseWatch::lookAgain(BootTime deadline, std::stop_token stop)
 {
-    auto seen = co_await look(proof, stop);
-    if (!seen && (!isPassing(seen.error().kind) || proof->clock->boot() >= deadline))
+    auto seen = co_await look(stop);
+    if (!seen && (!isPassing(seen.error().kind) || m_clock.boot() >= deadline))
         co_return seen;
     if (!seen)
         co_return std::optional<Verdict>();
-    proof->tell(proof->result.lastReadAt - proof->result.firstReadAt);
+    report(m_result.lastReadAt - m_result.firstReadAt);
     co_return seen;
 }
 
-Task<Result<ProofResult>> watchRecordVersion(ProofPtr proof, std::stop_token stop)
+Task<Result<ProofResult>> LapseWatch::watchRecordVersion(std::stop_token stop)
 {
-    ProofResult &result = proof->result;
-    proof->needed = locks::proofLength(result.first->lease.value_or(nanoseconds(0)));
-    const BootTime deadline = proof->limit > nanoseconds(0)
-        ? later(result.firstReadAt, proof->limit)
-        : later(later(result.firstReadAt, proof->needed), patience);
-    proof->tell(nanoseconds(0));
+    m_needed = locks::proofLength(m_result.first->lease.value_or(nanoseconds(0)));
+    const BootTime deadline = m_limit > nanoseconds(0)
+        ? later(m_result.firstReadAt, m_limit)
+        : later(later(m_result.firstReadAt, m_needed), patience);
+    report(nanoseconds(0));
     for (;;) {
-        const BootTime now = proof->clock->boot();
+        const BootTime now = m_clock.boot();
         // The proof counts from the arrival of the first answer to the leaving of the last request: a
         // heartbeat that lands while that answer travels must not slip through.
-        const BootTime proves = later(later(result.firstReadAt, proof->needed), nanoseconds(1));
+        const BootTime proves = later(later(m_result.firstReadAt, m_needed), nanoseconds(1));
         if (now >= deadline) {
-            result.remaining = std::max(proves - proof->lastSentAt, nanoseconds(0));
-            co_return proof->conclude(Verdict::OutOfTime);
+            m_result.remaining = std::max(proves - m_lastSentAt, nanoseconds(0));
+            co_return conclude(Verdict::OutOfTime);
         }
-        const BootTime next = std::min({now + stepFor(result.first->lease.value_or(nanoseconds(0))), deadline,
-                                        now < proves ? proves : BootTime::max()});
-        const auto rested = co_await rest(proof, next - now, stop);
+        const BootTime next = std::min({now + stepFor(m_result.first->lease.value_or(nanoseconds(0))),
+                                        deadline, now < proves ? proves : BootTime::max()});
+        const auto rested = co_await rest(next - now, stop);
         if (!rested)
             co_return tl::unexpected(rested.error());
-        const auto seen = co_await lookAgain(proof, deadline, stop);
+        const auto seen = co_await lookAgain(deadline, stop);
         if (!seen)
             co_return tl::unexpected(seen.error());
         if (*seen)
-            co_return proof->conclude(**seen);
+            co_return conclude(**seen);
         // A lease that grew under an unchanged version counts: not waiting long enough is the one fault not
         // allowed.
-        proof->needed =
-            std::max(proof->needed, locks::proofLength(result.latest->lease.value_or(nanoseconds(0))));
-        if (proof->lastSentAt - result.firstReadAt > proof->needed)
-            co_return proof->conclude(Verdict::Lapsed);
+        m_needed = std::max(m_needed, locks::proofLength(m_result.latest->lease.value_or(nanoseconds(0))));
+        if (m_lastSentAt - m_result.firstReadAt > m_needed)
+            co_return conclude(Verdict::Lapsed);
     }
 }
 
-/// Whether `sentAt`, a read that showed the row unchanged, lies surely after its date.
-bool isPast(const Proof &proof, BootTime sentAt)
+bool LapseWatch::isPast(BootTime sentAt) const
 {
     nanoseconds doubt{0};
-    const auto left = proof.untilDate(sentAt, &doubt);
+    const auto left = untilDate(sentAt, &doubt);
     return left && *left < -doubt;
 }
 
-Task<Result<ProofResult>> watchDate(ProofPtr proof, std::stop_token stop)
+Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
 {
-    ProofResult &result = proof->result;
-    const BootTime begin = result.firstReadAt;
-    const BootTime deadline =
-        later(begin, proof->limit > nanoseconds(0) ? proof->limit : nanoseconds(patience));
+    const BootTime begin = m_result.firstReadAt;
+    const BootTime deadline = later(begin, m_limit > nanoseconds(0) ? m_limit : nanoseconds(patience));
     for (;;) {
         nanoseconds doubt{0};
-        const BootTime now = proof->clock->boot();
-        const auto left = proof->untilDate(now, &doubt);
-        result.remaining = left;
-        proof->needed = std::max(left.value_or(nanoseconds(0)) + doubt + (now - begin), nanoseconds(0));
-        if (proof->reads > 1 && isPast(*proof, proof->lastSentAt))
-            co_return proof->conclude(result.clocks && result.clocks->disagree() ? Verdict::ClocksDisagree
-                                                                                 : Verdict::Lapsed);
+        const BootTime now = m_clock.boot();
+        const auto left = untilDate(now, &doubt);
+        m_result.remaining = left;
+        m_needed = std::max(left.value_or(nanoseconds(0)) + doubt + (now - begin), nanoseconds(0));
+        if (m_reads > 1 && isPast(m_lastSentAt))
+            co_return conclude(m_result.clocks && m_result.clocks->disagree() ? Verdict::ClocksDisagree
+                                                                              : Verdict::Lapsed);
         const bool ahead = left && *left > doubt;
-        if (ahead && (proof->limit == nanoseconds(0) || now >= deadline))
-            co_return proof->conclude(Verdict::HeldByDate);
+        if (ahead && (m_limit == nanoseconds(0) || now >= deadline))
+            co_return conclude(Verdict::HeldByDate);
         if (now >= deadline)
-            co_return proof->conclude(Verdict::OutOfTime);
-        proof->tell(now - begin);
+            co_return conclude(Verdict::OutOfTime);
+        report(now - begin);
         // One more read as soon as the date is surely past, others on the way there.
         const nanoseconds wait =
             left ? std::max(*left + doubt + nanoseconds(1), nanoseconds(0)) : nanoseconds(seconds(1));
         const nanoseconds step = std::min({wait, stepFor(wait), deadline - now});
         const auto rested =
-            co_await rest(proof, wait > nanoseconds(0) ? std::max(step, nanoseconds(1)) : step, stop);
+            co_await rest(wait > nanoseconds(0) ? std::max(step, nanoseconds(1)) : step, stop);
         if (!rested)
             co_return tl::unexpected(rested.error());
-        const auto seen = co_await lookAgain(proof, deadline, stop);
+        const auto seen = co_await lookAgain(deadline, stop);
         if (!seen)
             co_return tl::unexpected(seen.error());
         if (*seen)
-            co_return proof->conclude(**seen);
+            co_return conclude(**seen);
     }
 }
 
@@ -272,23 +304,9 @@ Task<Result<ProofResult>> proveLapse(aws::TableReader &reader, base::Clock &cloc
                                      std::function<std::optional<aws::ServerReading>(BootTime)> serverNow,
                                      std::stop_token stop)
 {
-    const auto proof = std::make_shared<Proof>();
-    proof->reader = &reader;
-    proof->clock = &clock;
-    proof->shape = std::move(shape);
-    proof->key = std::move(key);
-    proof->pinned = pinned;
-    proof->limit = std::max(limit, nanoseconds(0));
-    proof->progress = std::move(progress);
-    proof->serverNow = std::move(serverNow);
-    const auto seen = co_await look(proof, stop);
-    if (!seen)
-        co_return tl::unexpected(seen.error());
-    if (*seen)
-        co_return proof->conclude(**seen);
-    if (proof->result.first->rule == locks::ExpiryRule::Date)
-        co_return co_await watchDate(proof, stop);
-    co_return co_await watchRecordVersion(proof, stop);
+    LapseWatch watch(reader, clock, std::move(shape), std::move(key), pinned, limit, std::move(progress),
+                     std::move(serverNow));
+    co_return co_await watch.run(stop);
 }
 
 } // namespace watch

@@ -15,7 +15,7 @@ aws::ItemView Snapshot::item(qsizetype index) const
 
 locks::LockFacts Snapshot::facts(qsizetype index) const
 {
-    // A row is recognised once, when it is new; whoever asks again only has it read.
+    // A row is recognised once, when it is new; after that it is only read.
     if (const locks::LockDialect *known = locks::dialect(row(index).dialect))
         return known->facts(item(index), m_shape);
     return locks::factsOf(item(index), m_shape, m_pinned);
