@@ -16,32 +16,84 @@ using base::Task;
 constexpr std::chrono::milliseconds slowRoundTrip{2};
 constexpr int fewPages = 4;
 
-/// What the walkers of one read share. Lives until the last of them has ended.
-struct Walk {
-    aws::TableReader *reader = nullptr;
-    QThreadPool *pool = nullptr;
-    std::shared_ptr<PageCollector> collected;
-    aws::ScanRequest request; ///< without segment and start key
-    std::function<void(ReadProgress)> progress;
-    std::stop_source stop; ///< ends all walkers: asked from outside, or because one of them failed
-    ReadProgress done;
-    double consumed = 0;
-    std::chrono::nanoseconds roundTrip = std::chrono::nanoseconds::max();
-    base::BootTime endedAt;
-};
-using WalkPtr = std::shared_ptr<Walk>;
+/// One read: what its walkers, one for each segment, share. Lives in the frame of SnapshotReader::read(),
+/// which awaits them all.
+class PageWalk {
+public:
+    PageWalk(aws::TableReader &reader, QThreadPool &pool, const ReadOrder &order,
+             std::function<void(ReadProgress)> progress)
+        : m_reader(reader), m_pool(pool), m_progress(std::move(progress)),
+          m_collected(std::make_shared<PageCollector>(order.previous))
+    {
+        m_request.table = order.table;
+        m_request.consistency = order.consistency;
+    }
 
-aws::ScanRequest pageRequest(const Walk &walk, int segment, std::optional<aws::Item> startKey)
+    [[nodiscard]] Task<Result<base::Rested>> run(ReadOrder order);
+    void stop() { m_stop.request_stop(); } ///< ends all walkers
+    void addTo(WholeRead &read) const; ///< what was read
+
+private:
+    /// One request at a time until the first page tells whether the table is long and the way to it slow.
+    [[nodiscard]] Task<Result<base::Rested>> walkAdaptively(int expectedPages);
+    [[nodiscard]] Task<Result<base::Rested>> walkAll(int segments);
+    /// As walkFrom(), asking for the first page too. A failure ends the other walkers.
+    [[nodiscard]] Task<Result<base::Rested>> walkSegment(int segment);
+    /// Walks one segment from `first`, its first page, to its end.
+    [[nodiscard]] Task<Result<base::Rested>> walkFrom(int segment, aws::PageBytes first);
+    [[nodiscard]] Task<Result<aws::PageSummary>> decode(aws::PageBytes page, int segment, int sequence);
+
+    /// A page asked for on the word of peekNextKey(), and the means to drop it again.
+    struct Ahead {
+        std::optional<aws::Item> key;
+        std::stop_source stop;
+        std::optional<Task<Result<aws::PageBytes>>> answer;
+    };
+    void askAhead(int segment, std::optional<aws::Item> key, Ahead &ahead);
+    [[nodiscard]] aws::ScanRequest pageRequest(int segment, std::optional<aws::Item> startKey) const;
+    void account(const aws::PageBytes &page);
+
+    aws::TableReader &m_reader;
+    QThreadPool &m_pool;
+    const std::function<void(ReadProgress)> m_progress;
+    const std::shared_ptr<PageCollector> m_collected; // touched on the pool
+    aws::ScanRequest m_request; // without segment and start key
+    std::stop_source m_stop; // asked from outside, or because one walker failed
+    ReadProgress m_done;
+    double m_consumed = 0;
+    std::chrono::nanoseconds m_roundTrip = std::chrono::nanoseconds::max();
+    base::BootTime m_endedAt;
+};
+
+Task<Result<base::Rested>> PageWalk::run(ReadOrder order)
 {
-    aws::ScanRequest request = walk.request;
+    if (order.segments >= 1)
+        return walkAll(order.segments);
+    if (order.roundTrip && SnapshotReader::splits(order.expectedPages, *order.roundTrip))
+        return walkAll(SnapshotReader::ManySegments);
+    return walkAdaptively(order.expectedPages);
+}
+
+void PageWalk::addTo(WholeRead &read) const
+{
+    read.collected = m_collected;
+    read.endedAt = m_endedAt;
+    read.pages = m_done.pages;
+    read.consumed = m_consumed;
+    read.roundTrip = m_roundTrip;
+}
+
+aws::ScanRequest PageWalk::pageRequest(int segment, std::optional<aws::Item> startKey) const
+{
+    aws::ScanRequest request = m_request;
     request.segment = segment;
     request.startKey = std::move(startKey);
     return request;
 }
 
-Task<Result<aws::PageSummary>> decode(WalkPtr walk, aws::PageBytes page, int segment, int sequence)
+Task<Result<aws::PageSummary>> PageWalk::decode(aws::PageBytes page, int segment, int sequence)
 {
-    const auto collected = walk->collected;
+    const auto collected = m_collected;
     const auto work = [collected, page, segment, sequence]() -> Result<aws::PageSummary> {
         auto summary = collected->builder.appendPage(page.body);
         if (summary) {
@@ -51,55 +103,46 @@ Task<Result<aws::PageSummary>> decode(WalkPtr walk, aws::PageBytes page, int seg
         }
         return summary;
     };
-    co_return co_await base::onPool(walk->pool, work);
+    co_return co_await base::onPool(&m_pool, work);
 }
 
-void account(Walk &walk, const aws::PageBytes &page)
+void PageWalk::account(const aws::PageBytes &page)
 {
-    walk.roundTrip = std::min(walk.roundTrip, page.exchange.receivedAt - page.exchange.sentAt);
-    walk.endedAt = std::max(walk.endedAt, page.exchange.receivedAt);
+    m_roundTrip = std::min(m_roundTrip, page.exchange.receivedAt - page.exchange.sentAt);
+    m_endedAt = std::max(m_endedAt, page.exchange.receivedAt);
 }
 
-/// A page asked for on the word of peekNextKey(), and the means to drop it again.
-struct Ahead {
-    std::optional<aws::Item> key;
-    std::stop_source stop;
-    std::optional<Task<Result<aws::PageBytes>>> answer;
-};
-
-void askAhead(const WalkPtr &walk, int segment, std::optional<aws::Item> key, Ahead &ahead)
+void PageWalk::askAhead(int segment, std::optional<aws::Item> key, Ahead &ahead)
 {
     ahead.key = std::move(key);
     ahead.stop = std::stop_source();
     ahead.answer.reset();
     if (ahead.key)
-        ahead.answer.emplace(
-            walk->reader->scan(pageRequest(*walk, segment, ahead.key), ahead.stop.get_token()));
+        ahead.answer.emplace(m_reader.scan(pageRequest(segment, ahead.key), ahead.stop.get_token()));
 }
 
-/// Walks one segment from `first`, its first page, to its end.
-Task<Result<base::Rested>> walkFrom(WalkPtr walk, int segment, aws::PageBytes first)
+Task<Result<base::Rested>> PageWalk::walkFrom(int segment, aws::PageBytes first)
 {
-    const std::stop_token stop = walk->stop.get_token();
+    const std::stop_token stop = m_stop.get_token();
     aws::PageBytes page = std::move(first);
     Ahead ahead;
     const auto drop = [&ahead] { ahead.stop.request_stop(); };
     for (int sequence = 0;; ++sequence) {
-        account(*walk, page);
-        askAhead(walk, segment, page.peekedNextKey, ahead);
+        account(page);
+        askAhead(segment, page.peekedNextKey, ahead);
         const std::stop_callback dropAhead(stop, drop);
-        const auto summary = co_await decode(walk, page, segment, sequence);
+        const auto summary = co_await decode(page, segment, sequence);
         if (!summary || stop.stop_requested()) {
             drop();
             if (stop.stop_requested())
                 co_return base::cancelled();
             co_return tl::unexpected(summary.error());
         }
-        walk->consumed += summary->consumedCapacity;
-        walk->done.rows += summary->items;
-        walk->done.pages += 1;
-        if (walk->progress)
-            walk->progress(walk->done);
+        m_consumed += summary->consumedCapacity;
+        m_done.rows += summary->items;
+        m_done.pages += 1;
+        if (m_progress)
+            m_progress(m_done);
         if (stop.stop_requested())
             co_return base::cancelled();
         if (ahead.key != summary->nextKey) {
@@ -109,7 +152,7 @@ Task<Result<base::Rested>> walkFrom(WalkPtr walk, int segment, aws::PageBytes fi
         if (!summary->nextKey)
             co_return base::Rested();
         if (!ahead.answer)
-            ahead.answer.emplace(walk->reader->scan(pageRequest(*walk, segment, summary->nextKey), stop));
+            ahead.answer.emplace(m_reader.scan(pageRequest(segment, summary->nextKey), stop));
         auto next = co_await *ahead.answer;
         if (!next)
             co_return tl::unexpected(next.error());
@@ -117,29 +160,28 @@ Task<Result<base::Rested>> walkFrom(WalkPtr walk, int segment, aws::PageBytes fi
     }
 }
 
-/// As walkFrom(), asking for the first page too. A failure ends the other walkers.
-Task<Result<base::Rested>> walkSegment(WalkPtr walk, int segment)
+Task<Result<base::Rested>> PageWalk::walkSegment(int segment)
 {
-    const std::stop_token stop = walk->stop.get_token();
-    const aws::ScanRequest request = pageRequest(*walk, segment, std::nullopt);
-    auto first = co_await walk->reader->scan(request, stop);
+    const std::stop_token stop = m_stop.get_token();
+    const aws::ScanRequest request = pageRequest(segment, std::nullopt);
+    auto first = co_await m_reader.scan(request, stop);
     if (!first) {
-        walk->stop.request_stop();
+        m_stop.request_stop();
         co_return tl::unexpected(first.error());
     }
-    auto walked = co_await walkFrom(walk, segment, std::move(*first));
+    auto walked = co_await walkFrom(segment, std::move(*first));
     if (!walked)
-        walk->stop.request_stop();
+        m_stop.request_stop();
     co_return walked;
 }
 
-Task<Result<base::Rested>> walkAll(WalkPtr walk, int segments)
+Task<Result<base::Rested>> PageWalk::walkAll(int segments)
 {
-    walk->request.totalSegments = segments;
+    m_request.totalSegments = segments;
     std::vector<Task<Result<base::Rested>>> walkers;
     walkers.reserve(static_cast<std::size_t>(segments));
     for (int segment = 0; segment < segments; ++segment)
-        walkers.push_back(walkSegment(walk, segment));
+        walkers.push_back(walkSegment(segment));
     Result<base::Rested> all = base::Rested();
     for (auto &walker : walkers) {
         const auto walked = co_await walker;
@@ -150,31 +192,19 @@ Task<Result<base::Rested>> walkAll(WalkPtr walk, int segments)
     co_return all;
 }
 
-/// One request at a time until the first page tells whether the table is long and the way to it slow.
-Task<Result<base::Rested>> walkAdaptively(WalkPtr walk, int expectedPages)
+Task<Result<base::Rested>> PageWalk::walkAdaptively(int expectedPages)
 {
-    const std::stop_token stop = walk->stop.get_token();
-    const aws::ScanRequest request = pageRequest(*walk, 0, std::nullopt);
-    auto first = co_await walk->reader->scan(request, stop);
+    const std::stop_token stop = m_stop.get_token();
+    const aws::ScanRequest request = pageRequest(0, std::nullopt);
+    auto first = co_await m_reader.scan(request, stop);
     if (!first)
         co_return tl::unexpected(first.error());
     const auto roundTrip = first->exchange.receivedAt - first->exchange.sentAt;
     if (first->peekedNextKey && SnapshotReader::splits(expectedPages, roundTrip)) {
-        walk->consumed += first->exchange.consumedCapacity;
-        co_return co_await walkAll(walk, SnapshotReader::ManySegments);
+        m_consumed += first->exchange.consumedCapacity;
+        co_return co_await walkAll(SnapshotReader::ManySegments);
     }
-    co_return co_await walkFrom(walk, 0, std::move(*first));
-}
-
-Task<Result<base::Rested>> walkAsOrdered(WalkPtr walk, ReadOrder order)
-{
-    if (order.segments > 1)
-        return walkAll(walk, order.segments);
-    if (order.segments == 1)
-        return walkAll(walk, 1);
-    if (order.roundTrip && SnapshotReader::splits(order.expectedPages, *order.roundTrip))
-        return walkAll(walk, SnapshotReader::ManySegments);
-    return walkAdaptively(walk, order.expectedPages);
+    co_return co_await walkFrom(0, std::move(*first));
 }
 
 } // namespace
@@ -198,28 +228,18 @@ bool SnapshotReader::splits(int expectedPages, std::chrono::nanoseconds roundTri
 Task<Result<WholeRead>> SnapshotReader::read(ReadOrder order, std::function<void(ReadProgress)> progress,
                                              std::stop_token stop)
 {
-    const auto walk = std::make_shared<Walk>();
-    walk->reader = &m_reader;
-    walk->pool = &m_pool;
-    walk->collected = std::make_shared<PageCollector>(order.previous);
-    walk->request.table = order.table;
-    walk->request.consistency = order.consistency;
-    walk->progress = std::move(progress);
-    const auto endWalk = [walk] { walk->stop.request_stop(); };
+    PageWalk walk(m_reader, m_pool, order, std::move(progress));
+    const auto endWalk = [&walk] { walk.stop(); };
     const std::stop_callback onStop(stop, endWalk);
     WholeRead read;
     read.beganAt = m_clock.boot();
-    const auto walked = co_await walkAsOrdered(walk, order);
+    read.consistency = order.consistency;
+    const auto walked = co_await walk.run(order);
     if (stop.stop_requested())
         co_return base::cancelled();
     if (!walked)
         co_return tl::unexpected(walked.error());
-    read.collected = walk->collected;
-    read.consistency = order.consistency;
-    read.endedAt = walk->endedAt;
-    read.pages = walk->done.pages;
-    read.consumed = walk->consumed;
-    read.roundTrip = walk->roundTrip;
+    walk.addTo(read);
     co_return read;
 }
 
