@@ -247,9 +247,13 @@ int fail(const Context &context, ExitStatus status, const QString &sentence)
     return status;
 }
 
-admin::Ourselves ourselves()
+view::ViewContext viewContext(const Context &context, const locks::Moment &now)
 {
-    return admin::Ourselves::of(app::operatorName(aws::Environment::ofProcess()));
+    view::ViewContext look;
+    look.now = now;
+    look.wall = context.clock->wall();
+    look.ourselves = view::Ourselves::of(app::operatorName(aws::Environment::ofProcess()));
+    return look;
 }
 
 } // namespace cli

@@ -83,10 +83,10 @@ void WindowController::furnish()
     connect(&m_sleep, &SleepInhibitor::told, m_testLocks, &ui::TestLocksDock::setSleepNote);
 }
 
-admin::Ourselves WindowController::ourselves() const
+view::Ourselves WindowController::ourselves() const
 {
     const QString name = m_services ? m_services->facts().operatorName : QString();
-    return admin::Ourselves::of(name).holding(m_ourTestLocks);
+    return view::Ourselves::of(name).holding(m_ourTestLocks);
 }
 
 void WindowController::tellWhoWeAre()

@@ -47,7 +47,7 @@ private:
     void showChosen();
     void giveDesksToLab();
     /// Who works here, with the test locks held now.
-    [[nodiscard]] admin::Ourselves ourselves() const;
+    [[nodiscard]] view::Ourselves ourselves() const;
     void tellWhoWeAre();
     [[nodiscard]] bool mayLeave(const std::function<void()> &goOn);
 

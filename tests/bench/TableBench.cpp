@@ -21,7 +21,7 @@ using bench::Figures;
 using bench::PlainLocksModel;
 using bench::tell;
 using bench::timed;
-using ui::LockColumn;
+namespace field = view::field;
 
 constexpr const char *needle = "4217"; ///< about fifty of 100 000 keys
 const QSize windowSize(1400, 900);
@@ -35,18 +35,18 @@ struct Time {
 void measureOrders(const bench::Polls &polls, const Time &time)
 {
     const watch::SnapshotPtr snapshot = polls.first->next;
-    ui::LockJudgements judged;
+    view::LockJudgements judged;
     judged.judgeAll(*snapshot, time.moment());
-    ui::LockOrder order;
+    view::LockOrder order;
     PlainLocksModel plain(bench::plainLocks(*snapshot));
     QSortFilterProxyModel proxy;
     proxy.setSourceModel(&plain);
     const auto unsort = [&proxy] { proxy.sort(-1); };
-    const auto sortBy = [&order](LockColumn column) {
-        order.setSort({column, Qt::AscendingOrder}, {LockColumn::Key, Qt::AscendingOrder});
+    const auto sortBy = [&order](const char *column) {
+        order.setSort(view::LockSort::by(column), view::LockSort::by(field::Key));
     };
 
-    sortBy(LockColumn::Key);
+    sortBy(field::Key);
     const auto rows = [&] { (void)order.rows(snapshot, judged); };
     Figures ours = timed(9, rows, [&order] { order.forget(); });
     Figures peer = timed(
@@ -54,10 +54,10 @@ void measureOrders(const bench::Polls &polls, const Time &time)
     tell("sort by key, order not known yet", ours.median, peer.median);
     tell("sort by key, again", timed(9, rows).median, peer.median);
 
-    sortBy(LockColumn::Version);
+    sortBy(field::Version);
     tell("sort by version; peer: by key", timed(9, rows).median, peer.median);
 
-    sortBy(LockColumn::Lease);
+    sortBy(field::LapsesIn);
     ours = timed(15, rows);
     proxy.setSortRole(PlainLocksModel::NumberRole);
     peer = timed(
@@ -69,15 +69,15 @@ void measureOrders(const bench::Polls &polls, const Time &time)
     proxy.setFilterKeyColumn(PlainLocksModel::Key);
     const auto typed = [&proxy] { proxy.setFilterFixedString(QLatin1String(needle)); };
     const auto cleared = [&proxy] { proxy.setFilterFixedString(QString()); };
-    sortBy(LockColumn::Key);
-    order.setFilter(*ui::LockFilter::parse(QStringLiteral("key:") + QLatin1String(needle)));
+    sortBy(field::Key);
+    order.setFilter(*view::LockFilter::parse(QStringLiteral("key:") + QLatin1String(needle)));
     tell("filter key", timed(15, rows).median, timed(9, typed, cleared).median);
 
     PlainLocksModel narrow(bench::plainLocks(*snapshot), PlainLocksModel::Owner + 1);
     cleared();
     proxy.setSourceModel(&narrow);
     proxy.setFilterKeyColumn(-1);
-    order.setFilter(*ui::LockFilter::parse(QLatin1String(needle)));
+    order.setFilter(*view::LockFilter::parse(QLatin1String(needle)));
     tell("filter key and owner", timed(15, rows).median, timed(9, typed, cleared).median);
 }
 
@@ -121,26 +121,26 @@ void measureClicks(Screens &screens)
 {
     ui::LockTableModel &model = screens.model;
     QSortFilterProxyModel &proxy = screens.proxy;
-    const auto neither = [&] { model.sort(static_cast<int>(LockColumn::Dialect), Qt::AscendingOrder); };
+    const auto neither = [&] { model.sort(sample::column(field::Dialect), Qt::AscendingOrder); };
     const auto unsort = [&proxy] { proxy.sort(-1); };
-    const auto click = [&](LockColumn column) {
+    const auto click = [&](const char *column) {
         return timed(
-            9, [&model, column] { model.sort(static_cast<int>(column), Qt::AscendingOrder); }, neither);
+            9, [&model, column] { model.sort(sample::column(column), Qt::AscendingOrder); }, neither);
     };
-    const double key = click(LockColumn::Key).median;
+    const double key = click(field::Key).median;
     proxy.setSortRole(Qt::DisplayRole);
     tell("click: sort by key, with view", key,
          timed(
              5, [&proxy] { proxy.sort(PlainLocksModel::Key); }, unsort)
              .median);
-    const double countdown = click(LockColumn::Lease).median;
+    const double countdown = click(field::LapsesIn).median;
     proxy.setSortRole(PlainLocksModel::NumberRole);
     tell("click: sort by countdown, with view", countdown,
          timed(
              5, [&proxy] { proxy.sort(PlainLocksModel::Lease); }, unsort)
              .median);
 
-    const auto filter = *ui::LockFilter::parse(QStringLiteral("key:") + QLatin1String(needle));
+    const auto filter = *view::LockFilter::parse(QStringLiteral("key:") + QLatin1String(needle));
     const Figures ours = timed(
         9, [&] { model.setFilter(filter); }, [&model] { model.setFilter({}); });
     unsort();
@@ -155,7 +155,7 @@ void measureClicks(Screens &screens)
 
 void measurePolls(Screens &screens, const bench::Polls &polls)
 {
-    screens.model.sort(static_cast<int>(LockColumn::Lease), Qt::AscendingOrder);
+    screens.model.sort(sample::column(field::LapsesIn), Qt::AscendingOrder);
     screens.proxy.setSortRole(PlainLocksModel::NumberRole);
     screens.proxy.sort(PlainLocksModel::Lease);
     std::size_t poll = 0;
@@ -181,7 +181,7 @@ void measurePaint(Screens &screens)
     screens.time.now += std::chrono::seconds(3);
     screens.ours.tick();
     Screens::settle();
-    const int lease = static_cast<int>(LockColumn::Lease);
+    const int lease = sample::column(field::LapsesIn);
     QWidget *ours = screens.ours.viewport();
     QWidget *peer = screens.peer.viewport();
     const auto columnOf = [](const QTableView &view, int column) {

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/commands/LockSelection.h"
-#include "app/cli/output/JsonText.h"
 #include "app/cli/output/LockWriter.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/view/LockOrder.h"
 #include "core/watch/snapshot/SnapshotBuilder.h"
 #include "tests/program/Test.h"
 
@@ -63,24 +62,30 @@ aws::Item dynamolock(const char *key, const char *owner, const char *version = "
                                          QByteArray(52, *version == '1' ? 'A' : 'B'))}};
 }
 
-QByteArray jsonOf(cli::LockDescriber &describer, qsizetype row)
+/// Looked at when it was read, by joe on the machine here.
+const view::ViewContext atRead{{base::BootTime(100s), {}}, {}, view::Ourselves("joe", "here")};
+
+view::LockView only(const watch::SnapshotPtr &snapshot, const view::ViewContext &look = atRead)
+{
+    return view::LockView::of(*snapshot, 0, look);
+}
+
+QByteArray jsonOf(const view::LockView &lock)
 {
     QByteArray json;
-    cli::appendLockJson(json, describer.at(row), describer.snapshot().shape());
+    cli::appendLockJson(json, lock);
     return json;
 }
 
-const locks::Moment atRead{base::BootTime(100s), {}};
-
-/// Keys of the rows selected.
-QByteArray selected(const watch::SnapshotPtr &snapshot, const QString &filter, const QString &sort,
-                    cli::Wanted wanted = {})
+/// Keys of the rows that `list` would print.
+QByteArray selected(const watch::SnapshotPtr &snapshot, const QString &sort)
 {
-    cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "here"));
-    const auto rows = cli::selectLocks(describer, cli::LockFilter::parse(filter).value(), wanted,
-                                       cli::parseSort(sort).value());
+    view::LockJudgements judged;
+    judged.judgeAll(*snapshot, atRead.now);
+    view::LockOrder order;
+    order.setSort(view::LockSort::parse(sort).value(), view::LockSort::by(view::field::Key));
     QByteArrayList keys;
-    for (const qint32 row : rows.rows) {
+    for (const qint32 row : order.rows(snapshot, judged, atRead)) {
         const std::string_view key = snapshot->key(row);
         keys += QByteArray(key.data(), qsizetype(key.size()));
     }
@@ -111,7 +116,6 @@ private Q_SLOTS:
         item.set("data", aws::AttributeValue::binary("some content a"));
         item.set("job", aws::AttributeValue::string("nightly"));
         const auto snapshot = snapshotOf(shapeNamed("locks", "key"), {item});
-        cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "here"));
         const QByteArray version = "1700000000:" + QByteArray(52, 'A');
         QByteArray expected =
             "{'table':'locks','dialect':'dynamolock','key':'import-eu','sortKey':null,"
@@ -120,8 +124,8 @@ private Q_SLOTS:
             "','generation':null,'leaseMs':20000,'expiresAt':null,'observedForMs':0,'lapsesInMs':20000,"
             "'data':'c29tZSBjb250ZW50IGE=','attributes':{'job':{'S':'nightly'}},'item':";
         expected.replace('\'', '"');
-        expected += aws::toJson(item) + ",\"reason\":null}";
-        QCOMPARE(jsonOf(describer, 0), expected);
+        expected += aws::toJson(item) + ",\"reason\":null,\"reasonCode\":\"unproven-watching\"}";
+        QCOMPARE(jsonOf(only(snapshot)), expected);
     }
 
     void writesEverySampleLosslesslyAndAlikeInAllFormats()
@@ -157,8 +161,7 @@ private Q_SLOTS:
             shape,
             {parsed(
                 R"({"name":{"S":"ddblock-job"},"uuid":{"S":"17000"},"expires":{"N":"1800000000000000000"}})")});
-        cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "here"));
-        const QJsonObject json = QJsonDocument::fromJson(jsonOf(describer, 0)).object();
+        const QJsonObject json = QJsonDocument::fromJson(jsonOf(only(snapshot))).object();
         QCOMPARE(json[QLatin1String("key")].toString(), QStringLiteral("ddblock-job"));
         QCOMPARE(json[QLatin1String("name")].toString(), QStringLiteral("job"));
         QCOMPARE(json[QLatin1String("expiresAt")].toString(), QStringLiteral("2027-01-15T08:00:00.000Z"));
@@ -170,13 +173,12 @@ private Q_SLOTS:
         const auto shape = shapeNamed("locks", "key");
         const auto first = snapshotOf(shape, {dynamolock("k", "w")});
         const auto second = snapshotOf(shape, {dynamolock("k", "w")}, first, base::BootTime(121s));
-        cli::LockDescriber early(*first, {base::BootTime(121s), {}}, admin::Ourselves("joe", "here"));
-        QCOMPARE(early.at(0).state, locks::LockState::Unproven);
-        cli::LockDescriber late(*second, {base::BootTime(121s), {}}, admin::Ourselves("joe", "here"));
-        const cli::LockFields lock = late.at(0);
-        QCOMPARE(lock.state, locks::LockState::Lapsed);
-        QCOMPARE(lock.observedForMs, 21000);
-        QCOMPARE(lock.lapsesInMs, std::optional<qint64>(0));
+        const view::ViewContext later{{base::BootTime(121s), {}}, {}, {}};
+        QCOMPARE(only(first, later).state(), locks::LockState::Unproven);
+        const view::LockView lock = only(second, later);
+        QCOMPARE(lock.state(), locks::LockState::Lapsed);
+        QCOMPARE(lock.observedForMs(), 21000);
+        QCOMPARE(lock.lapsesInMs(), std::optional<qint64>(0));
     }
 
     void saysThatADateWasNotReadSinceItPassed()
@@ -185,93 +187,43 @@ private Q_SLOTS:
         const auto snapshot = snapshotOf(
             shape,
             {parsed(R"({"lockname":{"S":"i-1"},"holder":{"S":"h"},"expire_ts":{"N":"1700000100000"}})")});
-        const locks::Moment later{base::BootTime(130s),
-                                  aws::ServerReading{base::ServerTime(1700000128s), 500ms}};
-        cli::LockDescriber describer(*snapshot, later, admin::Ourselves("joe", "here"));
-        QCOMPARE(describer.at(0).state, locks::LockState::Unproven);
-        const QJsonObject json = QJsonDocument::fromJson(jsonOf(describer, 0)).object();
+        const view::ViewContext later{
+            {base::BootTime(130s), aws::ServerReading{base::ServerTime(1700000128s), 500ms}}, {}, {}};
+        const QJsonObject json = QJsonDocument::fromJson(jsonOf(only(snapshot, later))).object();
         QCOMPARE(json[QLatin1String("state")].toString(), QStringLiteral("unproven"));
         QCOMPARE(json[QLatin1String("lapsesInMs")].toInt(-1), 0);
         QCOMPARE(json[QLatin1String("reason")].toString(),
                  QStringLiteral("its date passed 28 s ago, not read since"));
+        QCOMPARE(json[QLatin1String("reasonCode")].toString(), QStringLiteral("unproven-date-passed"));
     }
 
     void callsALockOursIfItsOwnerNamesUserAndHost()
     {
-        const auto snapshot = snapshotOf(shapeNamed("locks", "key"),
-                                         {dynamolock("k", "joe@web-1"), dynamolock("l", "joe@web-12")});
-        cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "web-1"));
-        QVERIFY(describer.at(snapshot->find({{"key", aws::AttributeValue::string("k")}})).mine);
-        QVERIFY(!describer.at(snapshot->find({{"key", aws::AttributeValue::string("l")}})).mine);
-    }
-
-    void leavesOutWhatIsNoLockUnlessAsked()
-    {
-        const auto table = mixedTable();
-        QCOMPARE(selected(table, {}, QStringLiteral("key")), QByteArray("a b broken freed"));
-        QCOMPARE(selected(table, QStringLiteral("state:not-a-lock"), QStringLiteral("key")),
-                 QByteArray("note"));
-        QCOMPARE(selected(table, QStringLiteral("-state:not-a-lock"), QStringLiteral("key")),
-                 QByteArray("a b broken freed"));
-        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.problemsOnly = true}), QByteArray("broken"));
-        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.others = true}),
-                 QByteArray("a b broken freed note"));
-        QCOMPARE(selected(table, QStringLiteral("key:note"), QStringLiteral("key"), {.others = true}),
-                 QByteArray("note"));
-        QCOMPARE(selected(table, {}, QStringLiteral("key"), {.problemsOnly = true, .others = true}),
-                 QByteArray("broken"));
-    }
-
-    void filtersByTheConsolesTerms_data()
-    {
-        QTest::addColumn<QString>("filter");
-        QTest::addColumn<QByteArray>("keys");
-        const auto row = [](const char *filter, const char *keys) {
-            QTest::newRow(filter) << QString::fromLatin1(filter) << QByteArray(keys);
+        aws::Item freed = dynamolock("m", "joe@web-1");
+        freed.set("isReleased", aws::AttributeValue::string("1"));
+        const auto snapshot = snapshotOf(
+            shapeNamed("locks", "key"), {dynamolock("k", "joe@web-1"), dynamolock("l", "joe@web-12"), freed});
+        const view::ViewContext look{atRead.now, {}, view::Ourselves("joe", "web-1")};
+        const auto isMine = [&](const char *key) {
+            const qsizetype row = snapshot->find({{"key", aws::AttributeValue::string(key)}});
+            return view::LockView::of(*snapshot, row, look).isMine();
         };
-        row("owner:worker-1", "a freed");
-        row("owner:WORKER-2", "b");
-        row("worker-1", "a freed");
-        row("-worker-1", "b broken");
-        row("owner:worker-1,worker-2", "a b freed");
-        row("owner:worker -state:released", "a b broken");
-        row("key:/^b/", "b broken");
-        row("/^b$/", "b");
-        row("state:problems", "broken");
-        row("state:unproven,released", "a b freed");
-        row("dialect:dynamolock", "a b broken freed");
-        row("dialect:ddblock", "");
-        row("version:1700000000", "a b broken freed");
-        row("job:42", "");
-        row("\"a\"", "a");
-    }
-    void filtersByTheConsolesTerms()
-    {
-        QFETCH(QString, filter);
-        QFETCH(QByteArray, keys);
-        if (filter == QLatin1String("\"a\""))
-            filter = QStringLiteral("key:\"a\"");
-        QCOMPARE(selected(mixedTable(), filter, QStringLiteral("key")), keys);
-    }
-
-    void refusesABrokenFilter()
-    {
-        for (const char *text :
-             {"state:sleeping", "/open", "key:/(/", "owner:", "-", "key:\"open", "state:/x/"}) {
-            const auto filter = cli::LockFilter::parse(QString::fromLatin1(text));
-            QVERIFY2(!filter, text);
-            QCOMPARE(filter.error().kind, base::ErrorKind::BadInput);
-        }
+        QVERIFY(isMine("k"));
+        QVERIFY(!isMine("l"));
+        QVERIFY(!isMine("m")); // nobody holds it now
     }
 
     void sortsByColumnThenKey()
     {
         const auto table = mixedTable();
-        QCOMPARE(selected(table, {}, QStringLiteral("key:desc")), QByteArray("freed broken b a"));
-        QCOMPARE(selected(table, {}, QStringLiteral("owner")), QByteArray("b a freed broken"));
-        QCOMPARE(selected(table, {}, QStringLiteral("state")), QByteArray("broken a b freed"));
-        QCOMPARE(selected(table, {}, QStringLiteral("leaseMs:desc")), QByteArray("a b freed broken"));
-        QVERIFY(!cli::parseSort(QStringLiteral("colour")));
+        QCOMPARE(selected(table, QStringLiteral("key:desc")), QByteArray("freed broken b a"));
+        QCOMPARE(selected(table, QStringLiteral("owner")), QByteArray("b a freed broken"));
+        QCOMPARE(selected(table, QStringLiteral("state")), QByteArray("broken a b freed"));
+        QCOMPARE(selected(table, QStringLiteral("leaseMs:desc")), QByteArray("a b freed broken"));
+        const auto wrong = view::LockSort::parse(QStringLiteral("colour"));
+        QVERIFY(!wrong);
+        QVERIFY2(wrong.error().sentence.contains(QStringLiteral("lapsesIn, ")),
+                 qPrintable(wrong.error().sentence));
     }
 
 private:
@@ -279,11 +231,10 @@ private:
                      const QString &name)
     {
         const auto snapshot = snapshotOf(shape, {item});
-        cli::LockDescriber describer(*snapshot, atRead, admin::Ourselves("joe", "here"));
-        const QByteArray json = jsonOf(describer, 0);
+        const QByteArray json = jsonOf(only(snapshot));
         const QJsonObject object = QJsonDocument::fromJson(json).object();
         QVERIFY2(object[QLatin1String("item")].toObject() == stored, qPrintable(name));
-        const cli::Row row = cli::lockRow(describer.at(0), shape);
+        const cli::Row row = cli::lockRow(only(snapshot));
         QCOMPARE(cli::jsonObject(row), json);
         QByteArrayList names;
         for (const cli::Cell &cell : row)
@@ -306,6 +257,8 @@ private:
         if (record.marking == locks::StoredState::Unreadable ||
             record.marking == locks::StoredState::NotALock)
             QVERIFY2(!text("reason").isEmpty(), qPrintable(name));
+        QVERIFY2(!text("reasonCode").isEmpty(), qPrintable(name));
+        QVERIFY2(record.reason.isEmpty() == record.reasonCode.isEmpty(), qPrintable(name));
     }
 };
 

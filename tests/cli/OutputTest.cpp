@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/output/Output.h"
-#include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
 #include "tests/program/Test.h"
 
@@ -50,12 +49,6 @@ private Q_SLOTS:
                                   "x"),
                  QByteArray("\xef\xbf\xbdx")); // right-to-left override
         QCOMPARE(cli::forTerminal("Jörg"), QByteArray("Jörg"));
-    }
-
-    void writesTimesInUtcWithMilliseconds()
-    {
-        QCOMPARE(cli::rfc3339(1787227200123456789ns), QByteArray("2026-08-20T12:00:00.123Z"));
-        QCOMPARE(cli::rfc3339(0ns), QByteArray("1970-01-01T00:00:00.000Z"));
     }
 
     void swallowsWhatNobodyReads()

@@ -13,13 +13,13 @@
 
 using namespace std::chrono;
 using namespace std::chrono_literals;
-using ui::LockColumn;
+namespace field = view::field;
 
 namespace {
 
 QString keyAt(const ui::LockTableModel &model, int position)
 {
-    return model.index(position, static_cast<int>(LockColumn::Key)).data().toString();
+    return model.index(position, sample::column(field::Key)).data().toString();
 }
 
 QStringList keys(const ui::LockTableModel &model)
@@ -88,12 +88,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("filter");
         QTest::addColumn<int>("column");
-        QTest::newRow("all by state") << QString() << static_cast<int>(LockColumn::State);
-        QTest::newRow("all by last heartbeat") << QString() << static_cast<int>(LockColumn::LastHeartbeat);
+        QTest::newRow("all by state") << QString() << sample::column(field::State);
+        QTest::newRow("all by last heartbeat") << QString() << sample::column(field::LastHeartbeat);
         QTest::newRow("owner by key")
-            << QStringLiteral("owner:worker-1,worker-2") << static_cast<int>(LockColumn::Key);
+            << QStringLiteral("owner:worker-1,worker-2") << sample::column(field::Key);
         QTest::newRow("problems by owner")
-            << QStringLiteral("state:problems,unproven") << static_cast<int>(LockColumn::Owner);
+            << QStringLiteral("state:problems,unproven") << sample::column(field::Owner);
     }
     void showsWhatSortingAndFilteringAnewWouldShow()
     {
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QFETCH(int, column);
         ui::LockTableModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-        model.setFilter(*ui::LockFilter::parse(filter));
+        model.setFilter(*view::LockFilter::parse(filter));
         model.sort(column, Qt::DescendingOrder);
         Life life(static_cast<quint32>(column) + 5);
         sample::Chain chain;
@@ -110,7 +110,7 @@ private Q_SLOTS:
             const watch::SnapshotDeltaPtr delta = chain.read(life.next(), at, round % 3 == 0);
             show(model, delta, at);
             model.advance(sample::moment(at + 1s), sample::wall(at + 1s));
-            ui::LockOrder fresh;
+            view::LockOrder fresh;
             fresh.setFilter(model.filter());
             fresh.setSort(model.order().first(), model.order().second());
             const std::vector<qint32> expected = fresh.rows(delta->next, model.judgements());
@@ -134,7 +134,7 @@ private Q_SLOTS:
             for (int position = 0; position < model.rowCount(); ++position)
                 watched.insert(keyAt(model, position), QPersistentModelIndex(model.index(position, 1)));
             show(model, chain.read(life.next(), at), at);
-            model.sort(static_cast<int>(round % 2 ? LockColumn::Owner : LockColumn::Key),
+            model.sort(sample::column(round % 2 ? field::Owner : field::Key),
                        round % 4 < 2 ? Qt::AscendingOrder : Qt::DescendingOrder);
             const QStringList present = keys(model);
             for (auto index = watched.cbegin(); index != watched.cend(); ++index) {
@@ -154,10 +154,10 @@ private Q_SLOTS:
             all.push_back(sample::lock("k" + QByteArray::number(1000 + i), i % 2 ? "odd" : "even", i));
         sample::Chain chain;
         show(model, chain.read(all, sample::boot(0s)), sample::boot(0s));
-        model.sort(static_cast<int>(LockColumn::Key), Qt::AscendingOrder);
+        model.sort(sample::column(field::Key), Qt::AscendingOrder);
         const QPersistentModelIndex kept(model.index(201, 1));
         QSignalSpy removals(&model, &QAbstractItemModel::rowsRemoved);
-        model.setFilter(*ui::LockFilter::parse(QStringLiteral("owner:odd")));
+        model.setFilter(*view::LockFilter::parse(QStringLiteral("owner:odd")));
         QCOMPARE(model.rowCount(), 200);
         QVERIFY(removals.size() < 10);
         QCOMPARE(kept.data().toString(), QStringLiteral("k1201"));
@@ -174,7 +174,7 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i)
             items.push_back(sample::lock("k" + QByteArray::number(10 + i), "w", 1));
         show(model, chain.read(items, sample::boot(0s)), sample::boot(0s));
-        model.sort(static_cast<int>(LockColumn::Key), Qt::AscendingOrder);
+        model.sort(sample::column(field::Key), Qt::AscendingOrder);
         items[4] = sample::lock("k14", "w", 2);
         items[5] = sample::lock("k15", "w", 2);
         items[9] = sample::lock("k19", "w", 2);
@@ -194,7 +194,7 @@ private Q_SLOTS:
         sample::Chain chain;
         show(model, chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)), sample::boot(0s));
         show(model, chain.read({sample::lock("a", "w", 2)}, sample::boot(2s)), sample::boot(2s));
-        const QModelIndex lease = model.index(0, static_cast<int>(LockColumn::Lease));
+        const QModelIndex lease = model.index(0, sample::column(field::LapsesIn));
         QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
         model.advance(sample::moment(sample::boot(7s)), sample::wall(sample::boot(7s)));
         QCOMPARE(lease.data().toString(), QStringLiteral("15.0 s"));
@@ -213,7 +213,7 @@ private Q_SLOTS:
         sample::Chain chain;
         show(model, chain.read({sample::lock("b", "w", 1), sample::lock("c", "w", 1)}, sample::boot(0s)),
              sample::boot(0s));
-        model.sort(static_cast<int>(LockColumn::Key), Qt::AscendingOrder);
+        model.sort(sample::column(field::Key), Qt::AscendingOrder);
         model.setFrozen(true);
         show(model,
              chain.read({sample::lock("a", "w", 1), sample::lock("c", "w", 2), sample::lock("d", "w", 1)},
@@ -253,8 +253,8 @@ private Q_SLOTS:
                         sample::boot(5s)),
              sample::boot(5s));
         QCOMPARE(model.markedRows(), QList<qint32>{1}); // the mark went with its lock
-        model.setOurselves(admin::Ourselves().holding({"worker-7"}));
-        QCOMPARE(model.index(model.positionOf(1), static_cast<int>(LockColumn::Owner)).data().toString(),
+        model.setOurselves(view::Ourselves().holding({"worker-7"}));
+        QCOMPARE(model.index(model.positionOf(1), sample::column(field::Owner)).data().toString(),
                  QStringLiteral("worker-7 (you)"));
     }
 
@@ -264,14 +264,14 @@ private Q_SLOTS:
         sample::Chain chain;
         show(model, chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)), sample::boot(0s));
         show(model, chain.read({sample::lock("a", "other", 2)}, sample::boot(5s)), sample::boot(5s));
-        const auto freshness = [&model](LockColumn column) {
-            return model.index(0, static_cast<int>(column)).data(ui::LockTableModel::FreshnessRole).toInt();
+        const auto freshness = [&model](const char *id) {
+            return model.index(0, sample::column(id)).data(ui::LockTableModel::FreshnessRole).toInt();
         };
-        QCOMPARE(freshness(LockColumn::Owner), 255);
-        QCOMPARE(freshness(LockColumn::Key), 0);
+        QCOMPARE(freshness(field::Owner), 255);
+        QCOMPARE(freshness(field::Key), 0);
         const base::BootTime half = sample::boot(5s) + ui::LockTableModel::fadeLength / 2;
         model.advance(sample::moment(half), sample::wall(half));
-        QCOMPARE(freshness(LockColumn::Owner), 127);
+        QCOMPARE(freshness(field::Owner), 127);
         model.advance(sample::moment(sample::boot(6s)), sample::wall(sample::boot(6s)));
         QVERIFY(!model.isFading());
     }
@@ -286,14 +286,14 @@ private Q_SLOTS:
         sample::Chain chain;
         show(model, chain.read(items, sample::boot(0s)), sample::boot(0s));
         QCOMPARE(model.rowCount(), 100'000);
-        model.sort(static_cast<int>(LockColumn::Key), Qt::DescendingOrder);
+        model.sort(sample::column(field::Key), Qt::DescendingOrder);
         for (int position = 1; position < 1000; ++position)
             QVERIFY(keyAt(model, position - 1) > keyAt(model, position));
         for (int i = 0; i < 1000; ++i)
             items[static_cast<std::size_t>(i) * 97] =
                 sample::lock("job/" + QByteArray::number((i * 97 * 7919) % 1'000'003), "other", i);
         show(model, chain.read(items, sample::boot(5s)), sample::boot(5s));
-        model.setFilter(*ui::LockFilter::parse(QStringLiteral("owner:other")));
+        model.setFilter(*view::LockFilter::parse(QStringLiteral("owner:other")));
         QCOMPARE(model.rowCount(), 1000);
     }
 };

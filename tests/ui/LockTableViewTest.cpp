@@ -16,7 +16,7 @@
 
 using namespace std::chrono;
 using namespace std::chrono_literals;
-using ui::LockColumn;
+namespace field = view::field;
 
 namespace {
 
@@ -55,7 +55,7 @@ private Q_SLOTS:
             items.push_back(
                 sample::lock("k" + QByteArray::number(1000 + i), "worker-" + QByteArray::number(i % 5), 1));
         read();
-        view->sortByColumn(static_cast<int>(LockColumn::Key), Qt::AscendingOrder);
+        view->sortByColumn(sample::column(field::Key), Qt::AscendingOrder);
     }
 
     void cleanup()
@@ -91,8 +91,8 @@ private Q_SLOTS:
     void repaintsTheMovingColumnsAloneWhenTimePasses()
     {
         PaintLog log(view->viewport());
-        const auto span = [this](LockColumn column) {
-            const int section = static_cast<int>(column);
+        const auto span = [this](const char *id) {
+            const int section = sample::column(id);
             return QRect(view->columnViewportPosition(section), 10, view->columnWidth(section), 1);
         };
         // What the showing left to paint comes first, sooner or later.
@@ -101,20 +101,19 @@ private Q_SLOTS:
             now += 1s;
             view->tick();
             QCoreApplication::processEvents();
-            return log.painted.contains(span(LockColumn::Lease)) &&
-                !log.painted.intersects(span(LockColumn::Key)) &&
-                !log.painted.intersects(span(LockColumn::Owner));
+            return log.painted.contains(span(field::LapsesIn)) && !log.painted.intersects(span(field::Key)) &&
+                !log.painted.intersects(span(field::Owner));
         };
         QTRY_VERIFY(paintsTheMovingAlone() && paintsTheMovingAlone());
     }
 
     void neverHidesTheLastColumn()
     {
-        for (const ui::LockColumnSpec &spec : ui::lockColumns())
-            view->showColumn(spec.id, false);
+        for (int column = 0; column < model->columnCount(); ++column)
+            view->showColumn(column, false);
         QCOMPARE(view->horizontalHeader()->count() - view->horizontalHeader()->hiddenSectionCount(), 1);
         view->resetColumns();
-        QVERIFY(!view->isColumnHidden(static_cast<int>(LockColumn::Key)));
+        QVERIFY(!view->isColumnHidden(sample::column(field::Key)));
     }
 
     void remembersColumnsAndSortByName()
@@ -122,22 +121,22 @@ private Q_SLOTS:
         QTemporaryDir folder;
         QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
         view->setSettings(&settings);
-        view->showColumn(LockColumn::Version, true);
-        view->showColumn(LockColumn::Data, false);
-        view->setColumnWidth(static_cast<int>(LockColumn::Owner), 222);
+        view->showColumn(sample::column(field::Version), true);
+        view->showColumn(sample::column(field::Data), false);
+        view->setColumnWidth(sample::column(field::Owner), 222);
         view->horizontalHeader()->moveSection(
-            view->horizontalHeader()->visualIndex(static_cast<int>(LockColumn::Owner)), 0);
-        view->sortByColumn(static_cast<int>(LockColumn::Lease), Qt::DescendingOrder);
+            view->horizontalHeader()->visualIndex(sample::column(field::Owner)), 0);
+        view->sortByColumn(sample::column(field::LapsesIn), Qt::DescendingOrder);
 
         ui::LockTableModel otherModel;
         ui::LockTableView other(otherModel);
         other.setSettings(&settings);
-        QVERIFY(!other.isColumnHidden(static_cast<int>(LockColumn::Version)));
-        QVERIFY(other.isColumnHidden(static_cast<int>(LockColumn::Data)));
-        QCOMPARE(other.columnWidth(static_cast<int>(LockColumn::Owner)), 222);
-        QCOMPARE(other.horizontalHeader()->visualIndex(static_cast<int>(LockColumn::Owner)), 0);
-        QCOMPARE(otherModel.order().first(), (ui::LockSort{LockColumn::Lease, Qt::DescendingOrder}));
-        QCOMPARE(otherModel.order().second(), (ui::LockSort{LockColumn::Key, Qt::AscendingOrder}));
+        QVERIFY(!other.isColumnHidden(sample::column(field::Version)));
+        QVERIFY(other.isColumnHidden(sample::column(field::Data)));
+        QCOMPARE(other.columnWidth(sample::column(field::Owner)), 222);
+        QCOMPARE(other.horizontalHeader()->visualIndex(sample::column(field::Owner)), 0);
+        QCOMPARE(otherModel.order().first(), (view::LockSort::by(field::LapsesIn, Qt::DescendingOrder)));
+        QCOMPARE(otherModel.order().second(), (view::LockSort::by(field::Key)));
     }
 
     void ignoresColumnsItDoesNotKnow()
@@ -148,7 +147,7 @@ private Q_SLOTS:
             QStringLiteral("lockTable/columns"),
             QStringList{QStringLiteral("Nonsense:100:1"), QStringLiteral("Key"), QStringLiteral("Key:-7:1")});
         view->setSettings(&settings);
-        QVERIFY(view->columnWidth(static_cast<int>(LockColumn::Key)) >=
+        QVERIFY(view->columnWidth(sample::column(field::Key)) >=
                 view->horizontalHeader()->minimumSectionSize());
     }
 

@@ -151,7 +151,7 @@ private Q_SLOTS:
     {
         connect();
         choose();
-        window->locks().view().sortByColumn(static_cast<int>(ui::LockColumn::Key), Qt::AscendingOrder);
+        window->locks().view().sortByColumn(sample::column(view::field::Key), Qt::AscendingOrder);
         window->locks().view().setCurrentIndex(window->locks().model().index(1, 1));
         QVERIFY(window->actions()[ActionId::Release]->isEnabled());
         window->actions()[ActionId::CopyAsCommand]->trigger();

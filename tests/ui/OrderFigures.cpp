@@ -3,7 +3,7 @@
 
 #include "SampleLocks.h"
 
-#include "ui/locks/LockOrder.h"
+#include "core/view/LockOrder.h"
 
 #include <QTextStream>
 
@@ -60,31 +60,31 @@ int main()
     const base::BootTime later = start + std::chrono::seconds(5);
     const watch::SnapshotDeltaPtr second = chain.read(items, later);
 
-    ui::LockJudgements judged;
+    view::LockJudgements judged;
     time("judge all", [&] { judged.judgeAll(*first->next, sample::moment(start)); });
-    ui::LockJudgements next;
+    view::LockJudgements next;
     time("judge after a poll, 1 % changed",
          [&] { (void)next.succeed(judged, *second, sample::moment(later)); });
 
-    ui::LockOrder order;
-    const auto sortBy = [&](const char *what, ui::LockColumn column) {
-        order.setSort({column, Qt::AscendingOrder}, {ui::LockColumn::Key, Qt::AscendingOrder});
+    view::LockOrder order;
+    const auto sortBy = [&](const char *what, const char *column) {
+        order.setSort(view::LockSort::by(column), view::LockSort::by(view::field::Key));
         time(what, [&] { (void)order.rows(first->next, judged); });
     };
     time("sort by key, nothing known", [&] {
         order.forget();
-        order.setSort({ui::LockColumn::Key, Qt::AscendingOrder}, {ui::LockColumn::Key, Qt::AscendingOrder});
+        order.setSort(view::LockSort::by(view::field::Key), view::LockSort::by(view::field::Key));
         (void)order.rows(first->next, judged);
     });
-    sortBy("sort by key, carried along", ui::LockColumn::Key);
-    sortBy("sort by state", ui::LockColumn::State);
-    sortBy("sort by countdown", ui::LockColumn::Lease);
-    sortBy("sort by owner", ui::LockColumn::Owner);
-    sortBy("sort by version", ui::LockColumn::Version);
-    sortBy("sort by data", ui::LockColumn::Data);
+    sortBy("sort by key, carried along", view::field::Key);
+    sortBy("sort by state", view::field::State);
+    sortBy("sort by countdown", view::field::LapsesIn);
+    sortBy("sort by owner", view::field::Owner);
+    sortBy("sort by version", view::field::Version);
+    sortBy("sort by data", view::field::Data);
     const auto filter = [&](const char *what, const char *text) {
-        order.setSort({ui::LockColumn::Key, Qt::AscendingOrder}, {ui::LockColumn::Key, Qt::AscendingOrder});
-        order.setFilter(*ui::LockFilter::parse(QString::fromUtf8(text)));
+        order.setSort(view::LockSort::by(view::field::Key), view::LockSort::by(view::field::Key));
+        order.setFilter(*view::LockFilter::parse(QString::fromUtf8(text)));
         time(what, [&] { (void)order.rows(first->next, judged); });
     };
     filter("filter key:job-42", "key:job-42");
@@ -97,9 +97,9 @@ int main()
     order.setFilter({});
     order.forget();
     (void)order.rows(first->next, judged);
-    const ui::LockOrder before = order;
+    const view::LockOrder before = order;
     time("follow a poll, 1 % changed, and show", [&] {
-        ui::LockOrder carried = before;
+        view::LockOrder carried = before;
         carried.follow(*second);
         (void)carried.rows(second->next, next);
     });

@@ -45,7 +45,7 @@ QString whyTable(const watch::CatalogEntry &entry)
 {
     QStringList lines;
     for (const locks::TableVerdict &verdict : entry.verdicts)
-        lines += QStringLiteral("%1: %2").arg(words::dialect(verdict.dialect), verdict.reason);
+        lines += QStringLiteral("%1: %2").arg(QString(locks::dialectName(verdict.dialect)), verdict.reason);
     if (lines.isEmpty())
         lines += QStringLiteral("No lock library we know keeps its locks in such a table.");
     if (!entry.note.isEmpty())
@@ -149,7 +149,7 @@ void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, b
     for (const watch::CatalogEntry &entry : entries) {
         auto *item = new QListWidgetItem(inWords(entry.name), m_tables);
         const bool known = !entry.verdicts.empty();
-        const QString badge = known ? words::dialect(entry.verdicts.front().dialect) : QString();
+        const QString badge = known ? QString(locks::dialectName(entry.verdicts.front().dialect)) : QString();
         item->setData(SidebarDelegate::NameRole, entry.name);
         item->setData(SidebarDelegate::BadgeRole,
                       entry.verdicts.size() > 1
@@ -173,7 +173,7 @@ void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, b
     m_policy->setVisible(error && error->kind == base::ErrorKind::AccessDenied);
 }
 
-void TableSidebar::setCounts(const std::optional<LockJudgements::Counts> &counts)
+void TableSidebar::setCounts(const std::optional<view::LockJudgements::Counts> &counts)
 {
     m_counts = counts;
     fillStates();
@@ -215,7 +215,7 @@ void TableSidebar::fillStates()
 {
     const QSignalBlocker quiet(m_states);
     const bool first = m_states->count() == 0;
-    const LockJudgements::Counts counts = m_counts.value_or(LockJudgements::Counts{});
+    const view::LockJudgements::Counts counts = m_counts.value_or(view::LockJudgements::Counts{});
     const qsizetype others = counts[static_cast<std::size_t>(locks::LockState::NotALock)];
     for (std::size_t row = 0; row < stateLines().size(); ++row) {
         const StateLine &line = stateLines()[row];

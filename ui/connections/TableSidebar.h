@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "core/view/LockJudgements.h"
 #include "core/watch/catalog/TableCatalog.h"
-#include "ui/locks/LockJudgements.h"
 
 #include <QWidget>
 
@@ -27,7 +27,7 @@ public:
     explicit TableSidebar(QWidget *parent = nullptr);
     void setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
                     const std::optional<base::Error> &error);
-    void setCounts(const std::optional<LockJudgements::Counts> &counts); ///< nothing: no table was read
+    void setCounts(const std::optional<view::LockJudgements::Counts> &counts); ///< nothing: no table was read
     void setCurrentTable(const QString &name);
     /// The states the filter asks for, so that the list agrees with it; empty: all.
     void setCurrentStates(const QList<locks::LockState> &states);
@@ -48,7 +48,7 @@ private:
     PlainLabel *m_note;
     QPushButton *m_policy;
     QLineEdit *m_other;
-    std::optional<LockJudgements::Counts> m_counts;
+    std::optional<view::LockJudgements::Counts> m_counts;
     QList<locks::LockState> m_current;
 };
 

@@ -5,13 +5,13 @@
 
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/view/Verdict.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/Icons.h"
 #include "ui/common/MessagePage.h"
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
 #include "ui/common/StateMark.h"
-#include "ui/common/StateText.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/EventsView.h"
@@ -35,12 +35,6 @@ namespace {
 
 constexpr std::chrono::milliseconds step{250};
 constexpr qsizetype longestSortKey = 80; // beside the key; whole in its tip
-
-bool isOurs(const admin::Ourselves &ourselves, const locks::LockRecord &record)
-{
-    return record.marking == locks::StoredState::Taken && record.owner &&
-        ourselves.owns(record.owner->toStdString());
-}
 
 /// So that cells begin where the title above begins.
 QWidget *inset(QWidget *table)
@@ -254,7 +248,7 @@ void DetailsPanel::apply(const watch::SnapshotDeltaPtr &delta)
     refresh();
 }
 
-void DetailsPanel::setOurselves(const admin::Ourselves &ourselves)
+void DetailsPanel::setOurselves(const view::Ourselves &ourselves)
 {
     m_ourselves = ourselves;
     retell();
@@ -296,8 +290,7 @@ void DetailsPanel::fillTab()
 
 void DetailsPanel::tellVerdict(locks::LockState state, const QString &sentence)
 {
-    const bool ours = isOurs(m_ourselves, *m_record);
-    m_sign->tell(state, ours);
+    m_sign->tell(state, m_ourselves.hold(*m_record));
     if (m_verdict->text() != inOneLine(sentence))
         m_verdict->setText(sentence);
     setAccessibleName(tr("Details of %1").arg(inWords(m_record->keyText)));
@@ -317,18 +310,14 @@ void DetailsPanel::retell()
     if (m_row < 0)
         return tellVerdict(locks::LockState::NotALock,
                            tr("gone: there is no such row any more. What it was is shown below."));
-    LockSituation lock;
-    lock.record = *m_record;
-    lock.recognition = m_recognition;
-    lock.pinned = m_snapshot->pinned() != locks::DialectId::None;
-    lock.sighting = m_snapshot->sighting(m_row);
-    lock.judgement = m_snapshot->judgedAt(m_row, now.moment);
-    lock.now = now.moment;
-    lock.wall = now.wall;
-    lock.held = heldSince(events);
-    lock.ours = isOurs(m_ourselves, *m_record);
-    tellVerdict(lock.judgement.state,
-                words::verdict(m_snapshot->facts(m_row), lock.sighting, lock.judgement, now.moment));
+    const view::ViewContext look{now.moment, now.wall, m_ourselves};
+    view::JudgedRow judged = view::JudgedRow::of(*m_snapshot, m_row, now.moment);
+    const auto held = heldSince(events);
+    judged.heldSince = held ? held->at.time_since_epoch().count() : view::JudgedRow::never;
+    judged.sawTakeover = held && held->sawTakeover;
+    const LockSituation lock{view::LockView(*m_snapshot, m_row, judged, look), *m_record, m_recognition,
+                             m_snapshot->pinned() != locks::DialectId::None};
+    tellVerdict(lock.lock.state(), view::verdictOf(lock.lock).sentence);
     m_fields.setRows(fieldsOf(lock));
 }
 

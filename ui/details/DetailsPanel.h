@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/admin/Ourselves.h"
+#include "core/view/Ourselves.h"
 #include "ui/details/RowsModel.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/services/Services.h"
@@ -43,7 +43,7 @@ public:
     void clear();
     /// What a read changed: follows the lock shown to its new place.
     void apply(const watch::SnapshotDeltaPtr &delta);
-    void setOurselves(const admin::Ourselves &ourselves);
+    void setOurselves(const view::Ourselves &ourselves);
 
     void prove(); ///< "Is it alive?"; while it runs: stops it
     [[nodiscard]] AliveCheck &aliveCheck() { return *m_alive; }
@@ -78,7 +78,7 @@ private:
     locks::Recognition m_recognition;
     bool m_rawIsOld = true;
     QString m_raw;
-    admin::Ourselves m_ourselves;
+    view::Ourselves m_ourselves;
     RowsModel m_fields;
 
     QStackedWidget *m_pages;

@@ -8,6 +8,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <array>
+
 namespace ui {
 namespace {
 
@@ -19,29 +22,6 @@ QString tr(const char *text)
 {
     return QCoreApplication::translate("ui::FieldWords", text);
 }
-
-/// Collects rows; an empty value is no row.
-class Fields {
-public:
-    explicit Fields(const LockSituation &lock) : m_lock(lock) { }
-    void add(const char *id, const QString &name, const QString &value, const QString &how,
-             const QString &tip = {})
-    {
-        if (!value.isEmpty())
-            m_rows.push_back({QString::fromLatin1(id), {name, value, how}, {{}, tip, how}});
-    }
-    /// A moment of our own clock: its age, the exact time on hover.
-    [[nodiscard]] QString exactly(base::BootTime at) const
-    {
-        return words::exact(m_lock.wall - (m_lock.now.boot - at));
-    }
-    std::vector<TextRow> take() { return std::move(m_rows); }
-    std::vector<TextRow> &rows() { return m_rows; }
-
-private:
-    const LockSituation &m_lock;
-    std::vector<TextRow> m_rows;
-};
 
 QString ruleText(ExpiryRule rule)
 {
@@ -68,113 +48,163 @@ QString leaseHow(locks::DialectId dialect)
     }
 }
 
-void addNames(Fields &fields, const LockSituation &lock)
+// How we know a field. What has no function of its own here is told by the field's help.
+
+QString howState(const LockSituation &lock)
 {
-    const locks::LockRecord &record = lock.record;
-    fields.add("key", tr("Key"), record.keyText,
-               tr("partition key \u201C%1\u201D of table %2")
-                   .arg(QString::fromUtf8(record.shape.partitionKey), record.shape.table));
-    if (record.sortKeyText)
-        fields.add("sort-key", tr("Sort key"), *record.sortKeyText,
-                   tr("sort key \u201C%1\u201D of the table")
-                       .arg(QString::fromUtf8(record.shape.sortKey.value_or(QByteArray()))));
-    if (record.name != record.keyText)
-        fields.add("name", tr("Name"), record.name, tr("as the library's user knows it, without its prefix"));
-    const QString owner = record.owner.value_or(QString());
-    const bool released = record.marking == locks::StoredState::Released;
-    fields.add("owner", released ? tr("Last owner") : tr("Owner"),
-               lock.ours ? tr("%1 (you)").arg(owner) : owner,
-               lock.ours ? tr("a test lock held here, or one that names this user and this machine")
-                         : tr("written in the row by its holder"));
+    return lock.record.dialect == locks::DialectId::None ? QString::fromUtf8(lock.recognition.reason.sentence)
+                                                         : ruleText(lock.record.rule);
 }
 
-void addRecordVersion(Fields &fields, const LockSituation &lock)
+QString howReason(const LockSituation &)
 {
-    const nanoseconds still = lock.now.boot - lock.sighting.stillSince;
-    const bool heartbeat = lock.sighting.heartbeatSeen;
-    fields.add("last-heartbeat", tr("Last heartbeat"),
-               heartbeat ? words::ago(still) : QStringLiteral("> ") + words::ago(still),
-               heartbeat ? tr("seen by us: the version changed")
-                         : tr("this version was there when we first looked"),
-               fields.exactly(lock.sighting.stillSince));
-    if (lock.sighting.lastGap > nanoseconds::zero())
-        fields.add("gap", tr("Heartbeat gap"), words::duration(lock.sighting.lastGap),
-                   tr("between our first sightings of the last two versions"));
-    const bool strong = lock.sighting.lastStrongRead > lock.sighting.stillSince;
-    fields.add("confirmed", tr("Confirmed"),
-               strong ? words::ago(lock.now.boot - lock.sighting.lastStrongRead) : tr("not yet"),
-               tr("by a consistent read that still showed this version"),
-               strong ? fields.exactly(lock.sighting.lastStrongRead) : QString());
+    return tr("said by the reader of this dialect");
 }
 
-void addDate(Fields &fields, const LockSituation &lock)
+QString howKey(const LockSituation &lock)
 {
-    if (!lock.record.expiresAt)
-        return;
-    const QString clock = lock.now.server
-        ? tr("the server's clock is known to \u00B1 %1").arg(words::duration(lock.now.server->uncertainty))
+    return tr("partition key \u201C%1\u201D of table %2")
+        .arg(QString::fromUtf8(lock.record.shape.partitionKey), lock.record.shape.table);
+}
+
+QString howSortKey(const LockSituation &lock)
+{
+    return tr("sort key \u201C%1\u201D of the table")
+        .arg(QString::fromUtf8(lock.record.shape.sortKey.value_or(QByteArray())));
+}
+
+QString howOwner(const LockSituation &lock)
+{
+    return lock.lock.isMine() ? tr("a test lock held here, or one that names this user and this machine")
+                              : tr("written in the row by its holder");
+}
+
+QString howLease(const LockSituation &lock)
+{
+    return leaseHow(lock.record.dialect);
+}
+
+QString howExpires(const LockSituation &lock)
+{
+    const auto &server = lock.lock.now().server;
+    const QString clock = server
+        ? tr("the server's clock is known to \u00B1 %1").arg(words::duration(server->uncertainty))
         : tr("the server has not told its time yet");
-    fields.add("expires", tr("Stated end"),
-               words::exact(base::WallTime(lock.record.expiresAt->time_since_epoch())),
-               tr("written in the row by its holder's clock; %1").arg(clock));
+    return tr("written in the row by its holder's clock; %1").arg(clock);
 }
 
-void addTimes(Fields &fields, const LockSituation &lock)
+QString howLapses(const LockSituation &lock)
 {
-    if (lock.record.lease)
-        fields.add("lease", tr("Lease"), words::duration(*lock.record.lease), leaseHow(lock.record.dialect));
-    addDate(fields, lock);
-    if (lock.record.marking != locks::StoredState::Taken)
-        return;
-    if (const auto &left = lock.judgement.lapsesIn) {
-        const bool open = *left <= nanoseconds::zero();
-        const bool stillness = lock.record.rule == ExpiryRule::RecordVersion;
-        const auto unread = lock.sighting.unreadFor(lock.now.boot);
-        const bool lapsed = lock.judgement.state == LockState::Lapsed;
-        const QString when = lapsed && unread
-            ? tr("possible as of %1, not read since").arg(words::ago(*unread))
-            : lapsed    ? tr("possible since %1").arg(words::duration(*left))
-            : open      ? tr("a consistent read will tell")
-            : stillness ? tr("in %1 if the heartbeats stop").arg(words::countdown(*left))
-                        : tr("in %1").arg(words::countdown(*left));
-        fields.add("takeover", tr("Takeover"), when,
-                   stillness ? tr("from our own watching: one lease after this version was first seen")
-                             : tr("from the date in the row and the server's clock"));
-    }
-    if (lock.record.rule == ExpiryRule::RecordVersion)
-        addRecordVersion(fields, lock);
-    if (lock.held) {
-        const QString length = words::duration(lock.now.boot - lock.held->at);
-        fields.add("held", tr("Held for"), lock.held->sawTakeover ? length : QStringLiteral("> ") + length,
-                   lock.held->sawTakeover ? tr("since we saw this owner take it")
-                                          : tr("since we first saw the row; it was held already"),
-                   fields.exactly(lock.held->at));
-    }
+    return lock.record.rule == ExpiryRule::RecordVersion
+        ? tr("from our own watching: one lease after this version was first seen")
+        : tr("from the date in the row and the server's clock");
 }
 
-void addFormat(Fields &fields, const LockSituation &lock)
+QString howLastHeartbeat(const LockSituation &lock)
 {
-    const locks::LockRecord &record = lock.record;
-    fields.add("version", tr("Version"), record.version.value_or(QString()),
-               tr("in the row; every heartbeat replaces it"));
-    fields.add("generation", tr("Generation"), record.generation.value_or(QString()),
-               tr("in the row; stays from one acquisition to its release"));
-    const QString dialect = words::dialect(record.dialect);
-    const QString reason = QString::fromUtf8(lock.recognition.reason);
-    fields.add("dialect", tr("Dialect"),
-               record.variant.isEmpty() ? dialect : tr("%1, %2").arg(dialect, record.variant),
-               lock.pinned ? tr("chosen by you for this table")
-                           : tr("%1: %2").arg(locks::confidenceName(lock.recognition.confidence), reason));
-    if (record.data)
-        fields.add("data", tr("Data"), words::counted(record.data->size(), tr("byte"), tr("bytes")),
-                   tr("stored by a holder; see the tab Data"));
-    for (const aws::NamedValue &attribute : record.attributes) {
-        const QString name = QString::fromUtf8(attribute.first);
-        fields.rows().push_back(
-            {QStringLiteral("attribute ") + name,
-             {name, valueInOneLine(attribute.second), tr("an attribute this dialect does not know")},
-             {}});
+    return lock.lock.sighting().heartbeatSeen ? tr("seen by us: the version changed")
+                                              : tr("this version was there when we first looked");
+}
+
+QString howConfirmed(const LockSituation &)
+{
+    return tr("by a consistent read that still showed this version");
+}
+
+QString howHeld(const LockSituation &lock)
+{
+    return lock.lock.judged().sawTakeover ? tr("since we saw this owner take it")
+                                          : tr("since we first saw the row; it was held already");
+}
+
+QString howDialect(const LockSituation &lock)
+{
+    return lock.pinned ? tr("chosen by you for this table")
+                       : tr("%1: %2").arg(locks::confidenceName(lock.recognition.confidence),
+                                          QString::fromUtf8(lock.recognition.reason.sentence));
+}
+
+QString howData(const LockSituation &)
+{
+    return tr("stored by a holder; see the tab Data");
+}
+
+// Values that an overview has room to tell more of than a column; others are the field's own text.
+
+QString valueName(const LockSituation &lock)
+{
+    return lock.record.name == lock.record.keyText ? QString() : lock.record.name;
+}
+
+QString valueOwner(const LockSituation &lock)
+{
+    const QString owner = lock.record.owner.value_or(QString());
+    return lock.lock.isMine() ? tr("%1 (you)").arg(owner) : owner;
+}
+
+QString valueLapses(const LockSituation &lock)
+{
+    const auto left = lock.lock.lapsesIn();
+    if (!lock.lock.isTaken() || !left)
+        return {};
+    if (lock.lock.state() == LockState::Lapsed) {
+        const auto unread = lock.lock.sighting().unreadFor(lock.lock.now().boot);
+        return unread ? tr("possible as of %1, not read since").arg(words::ago(*unread))
+                      : tr("possible since %1").arg(words::duration(*left));
     }
+    if (*left <= nanoseconds::zero())
+        return tr("a consistent read will tell");
+    return lock.record.rule == ExpiryRule::RecordVersion
+        ? tr("in %1 if the heartbeats stop").arg(words::countdown(*left))
+        : tr("in %1").arg(words::countdown(*left));
+}
+
+QString valueDialect(const LockSituation &lock)
+{
+    const QString dialect = QString::fromUtf8(lock.lock.dialectName().data(),
+                                              static_cast<qsizetype>(lock.lock.dialectName().size()));
+    return lock.record.variant.isEmpty() ? dialect : tr("%1, %2").arg(dialect, lock.record.variant);
+}
+
+QString valueData(const LockSituation &lock)
+{
+    return lock.record.data ? words::counted(lock.record.data->size(), tr("byte"), tr("bytes")) : QString();
+}
+
+/// What the overview tells of a field beyond the table of fields.
+struct Telling {
+    const char *id;
+    QString (*how)(const LockSituation &lock) = nullptr; ///< null: the field's help
+    QString (*value)(const LockSituation &lock) = nullptr; ///< null: the field's text
+};
+constexpr std::array tellings{Telling{view::field::State, howState},
+                              Telling{"reason", howReason},
+                              Telling{view::field::Key, howKey},
+                              Telling{view::field::SortKey, howSortKey},
+                              Telling{"name", nullptr, valueName},
+                              Telling{view::field::Owner, howOwner, valueOwner},
+                              Telling{"leaseMs", howLease},
+                              Telling{"expiresAt", howExpires},
+                              Telling{view::field::LapsesIn, howLapses, valueLapses},
+                              Telling{view::field::LastHeartbeat, howLastHeartbeat},
+                              Telling{"confirmed", howConfirmed},
+                              Telling{view::field::HeldFor, howHeld},
+                              Telling{view::field::Dialect, howDialect, valueDialect},
+                              Telling{view::field::Data, howData, valueData}};
+
+TextRow rowOf(const view::LockField &field, const LockSituation &lock)
+{
+    const auto told = std::ranges::find(tellings, QLatin1String(field.id),
+                                        [](const Telling &telling) { return QLatin1String(telling.id); });
+    const Telling telling = told == tellings.end() ? Telling{field.id} : *told;
+    const auto translated = [](const char *text) {
+        return QCoreApplication::translate("view::LockField", text);
+    };
+    const QString value = telling.value ? telling.value(lock) : field.text(lock.lock);
+    const QString how = telling.how ? telling.how(lock) : translated(field.help);
+    return {QString::fromLatin1(field.id),
+            {translated(field.title), value, how},
+            {{}, field.tip ? field.tip(lock.lock) : QString(), how}};
 }
 
 } // namespace
@@ -200,24 +230,27 @@ std::optional<HeldSince> heldSince(const std::vector<watch::LockEvent> &events)
     return std::nullopt;
 }
 
-std::vector<TextRow> fieldsOf(const LockSituation &lock)
+std::vector<TextRow> fieldsOf(const LockSituation &lock, const view::LockFields &fields)
 {
-    Fields fields(lock);
-    const locks::LockRecord &record = lock.record;
-    fields.add("state", tr("State"), words::state(lock.judgement.state),
-               record.dialect == locks::DialectId::None ? QString::fromUtf8(lock.recognition.reason)
-                                                        : ruleText(record.rule));
-    fields.add("reason", lock.judgement.state == LockState::Unreadable ? tr("Unreadable") : tr("Why"),
-               record.reason, tr("said by the reader of this dialect"));
-    addNames(fields, lock);
-    addTimes(fields, lock);
-    addFormat(fields, lock);
-    for (qsizetype i = 0; i < record.remarks.size(); ++i) {
-        fields.rows().push_back({QStringLiteral("remark %1").arg(i),
-                                 {tr("Remark"), record.remarks.at(i), tr("from the row's own contents")},
-                                 {}});
+    std::vector<TextRow> rows;
+    for (const view::LockField *field : fields.details()) {
+        TextRow row = rowOf(*field, lock);
+        if (!row.cells.at(1).isEmpty())
+            rows.push_back(std::move(row));
     }
-    return fields.take();
+    for (const aws::NamedValue &attribute : lock.record.attributes) {
+        const QString name = QString::fromUtf8(attribute.first);
+        rows.push_back(
+            {QStringLiteral("attribute ") + name,
+             {name, valueInOneLine(attribute.second), tr("an attribute this dialect does not know")},
+             {}});
+    }
+    for (qsizetype i = 0; i < lock.record.remarks.size(); ++i) {
+        rows.push_back({QStringLiteral("remark %1").arg(i),
+                        {tr("Remark"), lock.record.remarks.at(i), tr("from the row's own contents")},
+                        {}});
+    }
+    return rows;
 }
 
 } // namespace ui

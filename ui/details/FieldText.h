@@ -5,6 +5,7 @@
 
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
+#include "core/view/LockFields.h"
 #include "core/watch/history/LockEvent.h"
 #include "ui/details/RowsModel.h"
 
@@ -17,20 +18,17 @@ struct HeldSince {
 };
 [[nodiscard]] std::optional<HeldSince> heldSince(const std::vector<watch::LockEvent> &events);
 
-/// All that is known of one lock now.
+/// All that is known of one lock now. The snapshot and the context of `lock` outlive it.
 struct LockSituation {
+    view::LockView lock;
     locks::LockRecord record;
     locks::Recognition recognition;
     bool pinned = false; ///< the user chose the dialect
-    locks::Sighting sighting;
-    locks::Judgement judgement;
-    locks::Moment now;
-    base::WallTime wall;
-    std::optional<HeldSince> held;
-    bool ours = false;
 };
 
-/// Each field as name, value, and how we know it. Ids are stable, so that a value can change in place.
-[[nodiscard]] std::vector<TextRow> fieldsOf(const LockSituation &lock);
+/// Each field of the table that has a place in the overview, as name, value, and how we know it; then what
+/// this row alone has. Ids are stable, so that a value can change in place.
+[[nodiscard]] std::vector<TextRow> fieldsOf(const LockSituation &lock,
+                                            const view::LockFields &fields = view::LockFields::standard());
 
 } // namespace ui

@@ -95,7 +95,7 @@ void FilterBar::setCounts(qsizetype shown, qsizetype all, bool frozen)
 
 void FilterBar::read()
 {
-    base::Result<LockFilter> filter = LockFilter::parse(m_edit->text());
+    base::Result<view::LockFilter> filter = view::LockFilter::parse(m_edit->text());
     m_error->setVisible(!filter);
     if (!filter) {
         const QString sentence = filter.error().sentence;
@@ -119,7 +119,7 @@ void FilterBar::buildChips()
     }
     QWidget *before = m_edit; // chips are made late, but are next on the line
     // One term is already readable in the row itself; chips are for taking one out of several.
-    const QList<FilterTerm> &terms = m_filter.terms();
+    const QList<view::FilterTerm> &terms = m_filter.terms();
     for (qsizetype term = 0; term < std::min(terms.size(), mostChips); ++term) {
         QString label = terms.at(term).source;
         if (label.size() > 24)

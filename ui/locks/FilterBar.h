@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/locks/LockFilter.h"
+#include "core/view/LockFilter.h"
 
 #include <QWidget>
 
@@ -23,14 +23,14 @@ public:
     explicit FilterBar(QWidget *parent = nullptr);
     void setText(const QString &text); ///< as if typed
     [[nodiscard]] QString text() const;
-    [[nodiscard]] const LockFilter &filter() const { return m_filter; }
+    [[nodiscard]] const view::LockFilter &filter() const { return m_filter; }
     [[nodiscard]] QString error() const;
     void setCounts(qsizetype shown, qsizetype all, bool frozen);
     void hideCounts(); ///< nothing is known yet
     void focusFilter();
 
 Q_SIGNALS:
-    void changed(const ui::LockFilter &filter);
+    void changed(const view::LockFilter &filter);
     void left(); ///< Esc or Enter: back to the table
 
 protected:
@@ -43,7 +43,7 @@ private:
     QHBoxLayout *m_chips;
     PlainLabel *m_counts;
     PlainLabel *m_error;
-    LockFilter m_filter;
+    view::LockFilter m_filter;
 };
 
 } // namespace ui

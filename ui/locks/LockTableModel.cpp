@@ -3,9 +3,11 @@
 
 #include "ui/locks/LockTableModel.h"
 
+#include "core/view/Verdict.h"
 #include "ui/common/PlainText.h"
-#include "ui/common/StateText.h"
 #include "ui/common/Theme.h"
+
+#include <QCoreApplication>
 
 namespace ui {
 
@@ -13,15 +15,25 @@ namespace {
 
 using namespace std::chrono;
 
+constexpr qsizetype longestCell = 200; // more is never seen of a cell
+
 qint64 ns(base::BootTime time)
 {
     return time.time_since_epoch().count();
 }
 
+/// Headings are English in the table of fields; a screen asks for its own language.
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("view::LockField", text);
+}
+
 } // namespace
 
-LockTableModel::LockTableModel(QObject *parent) : QAbstractTableModel(parent)
+LockTableModel::LockTableModel(QObject *parent, const view::LockFields &fields)
+    : QAbstractTableModel(parent), m_fields(fields)
 {
+    m_context.longestText = longestCell;
 }
 
 int LockTableModel::rowCount(const QModelIndex &parent) const
@@ -31,7 +43,7 @@ int LockTableModel::rowCount(const QModelIndex &parent) const
 
 int LockTableModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(lockColumns().size());
+    return parent.isValid() ? 0 : static_cast<int>(m_fields.columns().size());
 }
 
 QVariant LockTableModel::data(const QModelIndex &index, int role) const
@@ -39,26 +51,24 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || index.row() >= rowCount())
         return {};
     const qint32 row = rowAt(index.row());
-    const auto column = static_cast<LockColumn>(index.column());
+    const int column = index.column();
     switch (role) {
     case Qt::DisplayRole:
-        return lockColumn(column).text(viewOf(row));
+        return text(row, column);
     case Qt::ToolTipRole:
         return plainTip(tooltip(row, column));
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::AlignVCenter |
-                                   (lockColumn(column).right ? Qt::AlignRight : Qt::AlignLeft));
+        return QVariant::fromValue(Qt::AlignVCenter | (field(column).right ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::AccessibleTextRole:
-        return spoken(row);
+        return view::spokenText(viewOf(row));
     case Qt::AccessibleDescriptionRole:
-        return QStringLiteral("%1 %2").arg(QString::fromUtf8(lockColumn(column).title),
-                                           lockColumn(column).text(viewOf(row)));
+        return QStringLiteral("%1 %2").arg(translated(field(column).title), text(row, column));
     case StateRole:
         return static_cast<int>(m_judgements[row].state);
     case LeaseRole:
         return QVariant::fromValue(leaseOf(row));
     case OursRole:
-        return isOurs(row);
+        return viewOf(row).isMine();
     case MarkedRole:
         return m_marks.contains(row);
     case FreshnessRole:
@@ -72,97 +82,62 @@ QVariant LockTableModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
-    const LockColumnSpec &spec = lockColumns()[static_cast<std::size_t>(section)];
+    const view::LockField &shown = field(section);
     switch (role) {
     case Qt::DisplayRole:
-        return QString::fromUtf8(spec.title);
+        return translated(shown.title);
     case Qt::ToolTipRole:
-        return plainTip(QString::fromUtf8(spec.hint));
+        return plainTip(translated(shown.help));
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::AlignVCenter | (spec.right ? Qt::AlignRight : Qt::AlignLeft));
+        return QVariant::fromValue(Qt::AlignVCenter | (shown.right ? Qt::AlignRight : Qt::AlignLeft));
     default:
         return {};
     }
 }
 
-LockRowView LockTableModel::viewOf(qint32 row) const
+view::LockView LockTableModel::viewOf(qint32 row) const
 {
-    return {*m_snapshot, row, m_judgements[row], m_now, isOurs(row)};
+    return {*m_snapshot, row, m_judgements[row], m_context};
+}
+
+QString LockTableModel::text(qint32 row, int column) const
+{
+    const QString text = field(column).text(viewOf(row));
+    return text.isEmpty() ? QStringLiteral("\u2013") : text;
 }
 
 LeaseCell LockTableModel::leaseOf(qint32 row) const
 {
-    const JudgedRow &judged = m_judgements[row];
+    const view::JudgedRow &judged = m_judgements[row];
     LeaseCell cell;
     cell.state = judged.state;
     cell.taken = m_snapshot->row(row).marking == locks::StoredState::Taken;
-    cell.counts = judged.lapsesAt != JudgedRow::never;
+    cell.counts = judged.lapsesAt != view::JudgedRow::never;
     if (cell.counts)
-        cell.left = judged.lapsesAt - ns(m_now.boot);
+        cell.left = judged.lapsesAt - ns(m_context.now.boot);
     if (judged.rule == locks::ExpiryRule::RecordVersion)
         cell.lease = m_snapshot->facts(row).lease.count();
     return cell;
 }
 
-bool LockTableModel::isOurs(qint32 row) const
-{
-    return m_snapshot->row(row).marking == locks::StoredState::Taken &&
-        m_ourselves.owns(m_snapshot->facts(row).owner);
-}
-
-int LockTableModel::freshness(qint32 row, LockColumn column) const
+int LockTableModel::freshness(qint32 row, int column) const
 {
     const auto fade = m_fades.constFind(row);
-    if (fade == m_fades.cend() || (fade->columns & (1U << static_cast<unsigned>(column))) == 0)
+    if (fade == m_fades.cend() || (fade->columns & (quint64(1) << column)) == 0)
         return 0;
-    const nanoseconds age(ns(m_now.boot) - fade->since);
+    const nanoseconds age(ns(m_context.now.boot) - fade->since);
     const nanoseconds length = fadeLength;
     return age >= length ? 0 : static_cast<int>(255 * (length - age).count() / length.count());
 }
 
-QString LockTableModel::tooltip(qint32 row, LockColumn column) const
+QString LockTableModel::tooltip(qint32 row, int column) const
 {
-    const LockRowView view = viewOf(row);
-    const auto wallAt = [this](qint64 boot) {
-        return m_wall - (m_now.boot - base::BootTime(nanoseconds(boot)));
-    };
-    const auto hint = [column] { return QString::fromUtf8(lockColumn(column).hint); };
-    switch (column) {
-    case LockColumn::State:
-    case LockColumn::Lease:
-        return words::verdict(m_snapshot->facts(row), m_snapshot->sighting(row),
-                              {view.judged.state,
-                               view.judged.lapsesAt == JudgedRow::never
-                                   ? std::optional<nanoseconds>()
-                                   : nanoseconds(view.judged.lapsesAt - ns(m_now.boot)),
-                               {}},
-                              m_now) +
-            QLatin1Char('\n') + hint();
-    case LockColumn::LastHeartbeat:
-        return words::exact(wallAt(ns(m_snapshot->sighting(row).stillSince))) + QLatin1Char('\n') + hint();
-    case LockColumn::HeldFor:
-        return view.judged.heldSince == JudgedRow::never
-            ? hint()
-            : words::exact(wallAt(view.judged.heldSince)) + QLatin1Char('\n') + hint();
-    default:
-        return lockColumn(column).text(view);
-    }
-}
-
-QString LockTableModel::spoken(qint32 row) const
-{
-    const JudgedRow &judged = m_judgements[row];
-    const locks::LockFacts facts = m_snapshot->facts(row);
-    words::RowAnnouncement spoken{legible(m_snapshot->key(row)),
-                                  judged.state,
-                                  facts.marking == locks::StoredState::Taken ? legible(facts.owner)
-                                                                             : QString(),
-                                  {}};
-    if (judged.lapsesAt != JudgedRow::never)
-        spoken.lapsesIn = nanoseconds(judged.lapsesAt - ns(m_now.boot));
-    if (judged.state == locks::LockState::Lapsed)
-        spoken.unreadFor = m_snapshot->sighting(row).unreadFor(m_now.boot);
-    return words::sentence(spoken);
+    const view::LockField &shown = field(column);
+    if (!shown.tip)
+        return text(row, column);
+    const QString tip = shown.tip(viewOf(row));
+    const QString help = translated(shown.help);
+    return tip.isEmpty() ? help : tip + QLatin1Char('\n') + help;
 }
 
 int LockTableModel::positionOf(qint32 row) const
@@ -177,7 +152,7 @@ int LockTableModel::positionOf(qint32 row) const
         : m_positions[static_cast<std::size_t>(row)];
 }
 
-void LockTableModel::setFilter(const LockFilter &filter)
+void LockTableModel::setFilter(const view::LockFilter &filter)
 {
     m_order.setFilter(filter);
     rearrange();
@@ -187,11 +162,11 @@ void LockTableModel::sort(int column, Qt::SortOrder order)
 {
     if (column < 0 || column >= columnCount())
         return;
-    const LockSort wanted{static_cast<LockColumn>(column), order};
-    setSort(wanted, m_order.first().column == wanted.column ? m_order.second() : m_order.first());
+    const view::LockSort wanted{&field(column), order};
+    setSort(wanted, m_order.first().field == wanted.field ? m_order.second() : m_order.first());
 }
 
-void LockTableModel::setSort(LockSort first, LockSort second)
+void LockTableModel::setSort(view::LockSort first, view::LockSort second)
 {
     if (first == m_order.first() && second == m_order.second())
         return;
@@ -211,11 +186,11 @@ void LockTableModel::setFrozen(bool frozen)
         rearrange();
 }
 
-void LockTableModel::setOurselves(const admin::Ourselves &ourselves)
+void LockTableModel::setOurselves(const view::Ourselves &ourselves)
 {
-    if (m_ourselves == ourselves)
+    if (m_context.ourselves == ourselves)
         return;
-    m_ourselves = ourselves;
+    m_context.ourselves = ourselves;
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }

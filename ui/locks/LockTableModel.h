@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include "core/admin/Ourselves.h"
-#include "core/base/Clock.h"
-#include "ui/locks/LockOrder.h"
+#include "core/view/LockOrder.h"
 
 #include <QAbstractTableModel>
 #include <QHash>
@@ -39,29 +37,36 @@ public:
         FreshnessRole, ///< 0..255: how recently this cell changed
     };
 
-    explicit LockTableModel(QObject *parent = nullptr);
+    /// Its columns are those of `fields`, which outlives it.
+    explicit LockTableModel(QObject *parent = nullptr,
+                            const view::LockFields &fields = view::LockFields::standard());
+    [[nodiscard]] const view::LockFields &fields() const { return m_fields; }
+    [[nodiscard]] const view::LockField &field(int column) const
+    {
+        return *m_fields.columns()[static_cast<std::size_t>(column)];
+    }
 
     void apply(const watch::SnapshotDeltaPtr &delta, const locks::Moment &now, base::WallTime wall);
     void clear(); ///< another table
     void advance(const locks::Moment &now, base::WallTime wall);
 
-    void setFilter(const LockFilter &filter);
-    [[nodiscard]] const LockFilter &filter() const { return m_order.filter(); }
+    void setFilter(const view::LockFilter &filter);
+    [[nodiscard]] const view::LockFilter &filter() const { return m_order.filter(); }
     void sort(int column,
               Qt::SortOrder order) override; ///< the column sorted by before becomes the second key
-    void setSort(LockSort first, LockSort second);
-    [[nodiscard]] const LockOrder &order() const { return m_order; }
+    void setSort(view::LockSort first, view::LockSort second);
+    [[nodiscard]] const view::LockOrder &order() const { return m_order; }
     void setShowsOthers(bool shows);
     void setFrozen(bool frozen); ///< rows keep their places while somebody points at them
-    void setOurselves(const admin::Ourselves &ourselves); ///< whose rows are marked
+    void setOurselves(const view::Ourselves &ourselves); ///< whose rows are marked
     void toggleMark(const QList<int> &positions);
     [[nodiscard]] QList<qint32> markedRows() const; ///< rows of snapshot(), in the order shown
 
     [[nodiscard]] watch::SnapshotPtr snapshot() const { return m_snapshot; }
     [[nodiscard]] qint32 rowAt(int position) const { return m_rows[static_cast<std::size_t>(position)]; }
     [[nodiscard]] int positionOf(qint32 row) const; ///< -1: not shown
-    [[nodiscard]] const LockJudgements &judgements() const { return m_judgements; }
-    [[nodiscard]] const locks::Moment &now() const { return m_now; }
+    [[nodiscard]] const view::LockJudgements &judgements() const { return m_judgements; }
+    [[nodiscard]] const locks::Moment &now() const { return m_context.now; }
     [[nodiscard]] bool isFading() const { return !m_fades.isEmpty(); }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -77,16 +82,15 @@ Q_SIGNALS:
 private:
     struct Fade {
         qint64 since = 0;
-        quint32 columns = 0; ///< bits by LockColumn
+        quint64 columns = 0; ///< bits by column
     };
     using Rows = std::vector<qint32>;
 
-    [[nodiscard]] LockRowView viewOf(qint32 row) const;
+    [[nodiscard]] view::LockView viewOf(qint32 row) const;
+    [[nodiscard]] QString text(qint32 row, int column) const;
     [[nodiscard]] LeaseCell leaseOf(qint32 row) const;
-    [[nodiscard]] int freshness(qint32 row, LockColumn column) const;
-    [[nodiscard]] QString tooltip(qint32 row, LockColumn column) const;
-    [[nodiscard]] QString spoken(qint32 row) const;
-    [[nodiscard]] bool isOurs(qint32 row) const;
+    [[nodiscard]] int freshness(qint32 row, int column) const;
+    [[nodiscard]] QString tooltip(qint32 row, int column) const;
 
     void rearrange();
     void removeAllBut(const std::vector<bool> &kept);
@@ -94,18 +98,17 @@ private:
     void permute(Rows rows);
     void announce(const Rows &rows);
     [[nodiscard]] Rows frozenTarget(const Rows &survivors, const Rows &wanted) const;
-    void noteFades(const watch::SnapshotDelta &delta, const LockJudgements &before, const Rows &looked);
+    void noteFades(const watch::SnapshotDelta &delta, const view::LockJudgements &before, const Rows &looked);
 
+    const view::LockFields &m_fields;
     watch::SnapshotPtr m_snapshot;
-    LockJudgements m_judgements;
-    LockOrder m_order;
+    view::LockJudgements m_judgements;
+    view::LockOrder m_order;
     Rows m_rows; ///< position to row of m_snapshot
     mutable Rows m_positions; ///< row to position, made when asked for
-    locks::Moment m_now;
-    base::WallTime m_wall;
+    view::ViewContext m_context;
     QHash<qint32, Fade> m_fades; ///< by row of m_snapshot
     QSet<qint32> m_marks; ///< rows of m_snapshot
-    admin::Ourselves m_ourselves;
     bool m_frozen = false;
 };
 

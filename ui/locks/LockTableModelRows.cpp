@@ -55,7 +55,7 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
 {
     if (delta->previous != m_snapshot)
         clear(); // not the successor of what we show: another table, or a missed delta
-    LockJudgements judged;
+    view::LockJudgements judged;
     Rows looked;
     if (delta->previous && delta->previous == m_snapshot)
         looked = judged.succeed(m_judgements, *delta, now);
@@ -72,7 +72,7 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
     const auto moved = [&nextRow](qint32 row) { return nextRow[static_cast<std::size_t>(row)]; };
 
     m_order.follow(*delta);
-    Rows target = m_order.rows(delta->next, judged);
+    Rows target = m_order.rows(delta->next, judged, m_context);
     if (m_frozen) {
         Rows survivors;
         for (const qint32 row : m_rows) {
@@ -105,8 +105,8 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
     m_fades = std::move(fades);
     m_marks = std::move(marks);
     m_positions.clear();
-    m_now = now;
-    m_wall = wall;
+    m_context.now = now;
+    m_context.wall = wall;
     noteFades(*delta, judged, looked);
     insertAndOrder(target);
 
@@ -119,8 +119,8 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
 
 void LockTableModel::advance(const locks::Moment &now, base::WallTime wall)
 {
-    m_now = now;
-    m_wall = wall;
+    m_context.now = now;
+    m_context.wall = wall;
     const qint64 boot = now.boot.time_since_epoch().count();
     m_fades.removeIf(
         [boot](auto fade) { return boot - fade->since >= std::chrono::nanoseconds(fadeLength).count(); });
@@ -151,7 +151,7 @@ void LockTableModel::rearrange()
 {
     if (!m_snapshot)
         return;
-    const Rows target = m_order.rows(m_snapshot, m_judgements);
+    const Rows target = m_order.rows(m_snapshot, m_judgements, m_context);
     std::vector<bool> kept(static_cast<std::size_t>(m_snapshot->size()));
     for (const qint32 row : target)
         kept[static_cast<std::size_t>(row)] = true;
@@ -248,28 +248,36 @@ void LockTableModel::announce(const Rows &rows)
         Q_EMIT dataChanged(index(run.first, 0), index(run.last, columnCount() - 1));
 }
 
-void LockTableModel::noteFades(const watch::SnapshotDelta &delta, const LockJudgements &before,
+void LockTableModel::noteFades(const watch::SnapshotDelta &delta, const view::LockJudgements &before,
                                const Rows &looked)
 {
     constexpr std::size_t mostFades = 512; // more than a screen of changes at once is no longer a hint
     if (!delta.previous || looked.size() > mostFades || !Theme::mayAnimate())
         return;
-    const auto bit = [](LockColumn column) { return 1U << static_cast<unsigned>(column); };
+    const auto bit = [this](const char *id) {
+        const int column = m_fields.columnOf(id);
+        return column < 0 ? 0 : quint64(1) << column;
+    };
+    namespace field = view::field;
+    const quint64 state = bit(field::State);
+    const quint64 heartbeat = bit(field::LastHeartbeat) | bit(field::Version);
+    const quint64 holder = bit(field::Owner) | bit(field::HeldFor);
+    const quint64 data = bit(field::Data);
     for (const qint32 row : looked) {
         const qint32 from = delta.previousRow[static_cast<std::size_t>(row)];
         const watch::LockRow &was = delta.previous->row(from);
         const watch::LockRow &is = delta.next->row(row);
-        quint32 columns = 0;
+        quint64 columns = 0;
         if (before[from].state != m_judgements[row].state)
-            columns |= bit(LockColumn::State);
+            columns |= state;
         if (was.stillSinceMs != is.stillSinceMs)
-            columns |= bit(LockColumn::LastHeartbeat) | bit(LockColumn::Version);
+            columns |= heartbeat;
         if (was.ownerId != is.ownerId)
-            columns |= bit(LockColumn::Owner) | bit(LockColumn::HeldFor);
-        if (storedData(*delta.previous, from) != storedData(*delta.next, row))
-            columns |= bit(LockColumn::Data);
+            columns |= holder;
+        if (view::LockView(*delta.previous, from, before[from], m_context).data() != viewOf(row).data())
+            columns |= data;
         if (columns != 0)
-            m_fades.insert(row, {m_now.boot.time_since_epoch().count(), columns});
+            m_fades.insert(row, {m_context.now.boot.time_since_epoch().count(), columns});
     }
 }
 

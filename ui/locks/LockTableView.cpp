@@ -10,7 +10,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QMetaEnum>
 #include <QScrollBar>
 #include <QSettings>
 
@@ -20,11 +19,6 @@ namespace {
 
 constexpr std::chrono::milliseconds heartbeat{250};
 constexpr std::chrono::milliseconds fadeHeartbeat{100};
-
-QString nameOf(LockColumn column)
-{
-    return QLatin1String(QMetaEnum::fromType<LockColumn>().valueToKey(static_cast<int>(column)));
-}
 
 } // namespace
 
@@ -65,20 +59,21 @@ void LockTableView::buildColumns()
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setSortIndicatorShown(true);
     header->setSectionsClickable(true);
-    for (const LockColumnSpec &spec : lockColumns()) {
+    const int state = m_model.fields().columnOf(view::field::State);
+    const int lease = m_model.fields().columnOf(view::field::LapsesIn);
+    for (int column = 0; column < m_model.columnCount(); ++column) {
         LockTextDelegate *delegate = nullptr;
-        if (spec.id == LockColumn::State)
+        if (column == state)
             delegate = new LockStateDelegate(this);
-        else if (spec.id == LockColumn::Lease)
+        else if (column == lease)
             delegate = new LeaseBarDelegate(this);
         else
-            delegate = new LockTextDelegate(spec.mono, this);
+            delegate = new LockTextDelegate(m_model.field(column).mono, this);
         m_delegates += delegate;
-        setItemDelegateForColumn(static_cast<int>(spec.id), delegate);
+        setItemDelegateForColumn(column, delegate);
     }
     resetColumns();
-    const LockSort sort = m_model.order().first();
-    header->setSortIndicator(static_cast<int>(sort.column), sort.order);
+    showSort();
     connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
         keepingPlace([&] { m_model.sort(column, order); });
         saveColumns();
@@ -86,6 +81,13 @@ void LockTableView::buildColumns()
     connect(header, &QHeaderView::customContextMenuRequested, this, &LockTableView::showHeaderMenu);
     connect(header, &QHeaderView::sectionMoved, this, &LockTableView::saveColumns);
     connect(header, &QHeaderView::sectionResized, this, &LockTableView::saveColumns);
+}
+
+void LockTableView::showSort()
+{
+    const view::LockSort &sort = m_model.order().first();
+    if (sort.field)
+        horizontalHeader()->setSortIndicator(m_model.fields().columnOf(sort.field->id), sort.order);
 }
 
 void LockTableView::setTimeSource(std::function<LockTime()> now)
@@ -115,9 +117,8 @@ void LockTableView::tick()
 
 void LockTableView::repaintMoving()
 {
-    for (const LockColumnSpec &spec : lockColumns()) {
-        const int column = static_cast<int>(spec.id);
-        if (spec.moves && !isColumnHidden(column))
+    for (int column = 0; column < m_model.columnCount(); ++column) {
+        if (m_model.field(column).moves && !isColumnHidden(column))
             viewport()->update(columnViewportPosition(column), 0, columnWidth(column), viewport()->height());
     }
 }
@@ -161,15 +162,14 @@ QList<int> LockTableView::selectedPositions() const
     return positions;
 }
 
-void LockTableView::showColumn(LockColumn column, bool shown)
+void LockTableView::showColumn(int section, bool shown)
 {
-    const int section = static_cast<int>(column);
     QHeaderView *header = horizontalHeader();
     if (!shown && header->count() - header->hiddenSectionCount() <= 1)
         return;
     setColumnHidden(section, !shown);
     if (shown && columnWidth(section) < header->minimumSectionSize())
-        setColumnWidth(section, lockColumn(column).width);
+        setColumnWidth(section, m_model.field(section).width);
     saveColumns();
 }
 
@@ -178,11 +178,10 @@ void LockTableView::resetColumns()
     QHeaderView *header = horizontalHeader();
     m_loading = true;
     header->setStretchLastSection(false); // else the last column keeps what it was stretched to
-    for (const LockColumnSpec &spec : lockColumns()) {
-        const int section = static_cast<int>(spec.id);
+    for (int section = 0; section < m_model.columnCount(); ++section) {
         header->moveSection(header->visualIndex(section), section);
-        setColumnHidden(section, !spec.shown);
-        setColumnWidth(section, spec.width);
+        setColumnHidden(section, !m_model.field(section).shown);
+        setColumnWidth(section, m_model.field(section).width);
     }
     header->resizeSection(header->logicalIndex(header->count() - 1), header->minimumSectionSize());
     header->setStretchLastSection(true);
@@ -193,11 +192,12 @@ void LockTableView::resetColumns()
 void LockTableView::showHeaderMenu(const QPoint &at)
 {
     QMenu menu(this);
-    for (const LockColumnSpec &spec : lockColumns()) {
-        QAction *action = menu.addAction(QString::fromUtf8(spec.title));
+    for (int section = 0; section < m_model.columnCount(); ++section) {
+        QAction *action =
+            menu.addAction(m_model.headerData(section, Qt::Horizontal, Qt::DisplayRole).toString());
         action->setCheckable(true);
-        action->setChecked(!isColumnHidden(static_cast<int>(spec.id)));
-        connect(action, &QAction::toggled, this, [this, id = spec.id](bool shown) { showColumn(id, shown); });
+        action->setChecked(!isColumnHidden(section));
+        connect(action, &QAction::toggled, this, [this, section](bool shown) { showColumn(section, shown); });
     }
     menu.addSeparator();
     connect(menu.addAction(tr("Reset columns")), &QAction::triggered, this, &LockTableView::resetColumns);
@@ -219,16 +219,16 @@ void LockTableView::saveColumns() const
     for (int visual = 0; visual < horizontalHeader()->count(); ++visual) {
         const int section = horizontalHeader()->logicalIndex(visual);
         const bool hidden = isColumnHidden(section);
-        columns +=
-            QStringLiteral("%1:%2:%3")
-                .arg(nameOf(static_cast<LockColumn>(section)))
-                .arg(hidden ? lockColumns()[static_cast<std::size_t>(section)].width : columnWidth(section))
-                .arg(hidden ? 0 : 1);
+        const view::LockField &shown = m_model.field(section);
+        columns += QStringLiteral("%1:%2:%3")
+                       .arg(QLatin1String(shown.id))
+                       .arg(hidden ? shown.width : columnWidth(section))
+                       .arg(hidden ? 0 : 1);
     }
     m_settings->setValue(QStringLiteral("lockTable/columns"), columns);
-    const auto sortText = [](const LockSort &sort) {
-        return nameOf(sort.column) +
-            (sort.order == Qt::DescendingOrder ? QStringLiteral(":down") : QString());
+    const auto sortText = [](const view::LockSort &sort) {
+        return QLatin1String(sort.field ? sort.field->id : view::field::Key) +
+            (sort.isDescending() ? QStringLiteral(":down") : QString());
     };
     m_settings->setValue(QStringLiteral("lockTable/sort"),
                          QStringList{sortText(m_model.order().first()), sortText(m_model.order().second())});
@@ -236,12 +236,7 @@ void LockTableView::saveColumns() const
 
 void LockTableView::loadColumns()
 {
-    const QMetaEnum names = QMetaEnum::fromType<LockColumn>();
-    const auto column = [&names](const QString &name) {
-        bool known = false;
-        const int value = names.keyToValue(name.toLatin1().constData(), &known);
-        return known && value < static_cast<int>(LockColumn::Count) ? value : -1;
-    };
+    const auto column = [this](const QString &name) { return m_model.fields().columnOf(name); };
     m_loading = true; // columns this version does not know are skipped, new ones keep their defaults
     int visual = 0;
     for (const QString &entry : m_settings->value(QStringLiteral("lockTable/columns")).toStringList()) {
@@ -255,20 +250,20 @@ void LockTableView::loadColumns()
         horizontalHeader()->moveSection(horizontalHeader()->visualIndex(section), visual++);
     }
     if (horizontalHeader()->hiddenSectionCount() == horizontalHeader()->count())
-        setColumnHidden(static_cast<int>(LockColumn::Key), false);
-    const auto sortOf = [&column](const QString &text) -> std::optional<LockSort> {
+        setColumnHidden(m_model.fields().columnOf(view::field::Key), false);
+    const auto sortOf = [&](const QString &text) -> std::optional<view::LockSort> {
         const int section = column(text.section(u':', 0, 0));
         if (section < 0)
             return {};
-        return LockSort{static_cast<LockColumn>(section),
-                        text.endsWith(QLatin1String(":down")) ? Qt::DescendingOrder : Qt::AscendingOrder};
+        return view::LockSort{&m_model.field(section),
+                              text.endsWith(QLatin1String(":down")) ? Qt::DescendingOrder
+                                                                    : Qt::AscendingOrder};
     };
     const QStringList sorts = m_settings->value(QStringLiteral("lockTable/sort")).toStringList();
     if (sorts.size() == 2 && sortOf(sorts.at(0)) && sortOf(sorts.at(1))) {
         m_model.setSort(*sortOf(sorts.at(0)), *sortOf(sorts.at(1)));
         const QSignalBlocker quiet(horizontalHeader());
-        horizontalHeader()->setSortIndicator(static_cast<int>(m_model.order().first().column),
-                                             m_model.order().first().order);
+        showSort();
     }
     m_loading = false;
 }

@@ -40,7 +40,7 @@ public:
     void keepingPlace(const std::function<void()> &change);
 
     [[nodiscard]] QList<int> selectedPositions() const; ///< ascending
-    void showColumn(LockColumn column, bool shown); ///< the last one stays
+    void showColumn(int column, bool shown); ///< the last one stays
     void resetColumns();
     void tick(); ///< what the timer does
 
@@ -60,6 +60,7 @@ protected:
 
 private:
     void buildColumns();
+    void showSort();
     void showHeaderMenu(const QPoint &at);
     void saveColumns() const;
     void loadColumns();

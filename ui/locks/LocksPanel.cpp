@@ -32,7 +32,7 @@ LocksPanel::LocksPanel(QWidget *parent)
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_page);
 
-    connect(m_filter, &FilterBar::changed, this, [this](const LockFilter &filter) {
+    connect(m_filter, &FilterBar::changed, this, [this](const view::LockFilter &filter) {
         m_view->keepingPlace([&] { m_model.setFilter(filter); });
         place();
         updateCounts();
@@ -160,9 +160,9 @@ void LocksPanel::updateCounts()
 
 qsizetype LocksPanel::countable() const
 {
-    const LockJudgements::Counts &counts = m_model.judgements().counts();
+    const view::LockJudgements::Counts &counts = m_model.judgements().counts();
     const qsizetype others = counts[static_cast<std::size_t>(locks::LockState::NotALock)];
-    return m_model.judgements().size() - (m_model.filter().asksForOthers() ? 0 : others);
+    return m_model.judgements().size() - (m_model.order().showsOthers() ? 0 : others);
 }
 
 void LocksPanel::place()

@@ -46,7 +46,7 @@ const locks::LockDialect *dialectOf(const locks::LockRecord &record)
 } // namespace
 
 ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
-                             std::optional<watch::ProofResult> proof, admin::Ourselves ourselves,
+                             std::optional<watch::ProofResult> proof, view::Ourselves ourselves,
                              QWidget *parent)
     : QDialog(parent), m_services(services), m_ourselves(std::move(ourselves)), m_record(std::move(record))
 {

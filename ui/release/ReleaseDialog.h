@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/admin/Ourselves.h"
 #include "core/base/TaskScope.h"
+#include "core/view/Ourselves.h"
 #include "ui/services/Services.h"
 
 #include <QDialog>
@@ -32,7 +32,7 @@ class ReleaseDialog : public QDialog {
 public:
     /// `proof`: one that was just made, if any; a lapsed one is used, anything else is made anew.
     ReleaseDialog(Services &services, locks::LockRecord record, std::optional<watch::ProofResult> proof,
-                  admin::Ourselves ourselves, QWidget *parent = nullptr);
+                  view::Ourselves ourselves, QWidget *parent = nullptr);
     ~ReleaseDialog() override;
     /// Of a row in the table of changes: true where the attribute stays as it is.
     static constexpr int KeptRole = Qt::UserRole;
@@ -69,7 +69,7 @@ private:
     [[nodiscard]] std::optional<watch::ProofResult> proof() const;
 
     Services &m_services;
-    admin::Ourselves m_ourselves;
+    view::Ourselves m_ourselves;
     locks::LockRecord m_record;
     std::vector<locks::ReleaseChoice> m_choices;
     std::optional<watch::ProofResult> m_proof;

@@ -65,7 +65,7 @@ QString holderLine(const locks::LockRecord &record, bool mine, const QString &si
         parts << since;
     if (record.lease)
         parts << ReleaseDialog::tr("lease %1").arg(words::duration(*record.lease));
-    parts << words::dialect(record.dialect);
+    parts << locks::dialectName(record.dialect);
     return parts.join(QStringLiteral("  \u00B7  "));
 }
 
@@ -89,7 +89,7 @@ QWidget *ReleaseDialog::buildForm()
     setTip(m_owner, owner);
     m_holder = proseLabel(form);
     m_holder->setObjectName(QStringLiteral("releaseHolder"));
-    m_holder->setText(holderLine(m_record, m_ourselves.owns(owner.toStdString()), heldForWords()));
+    m_holder->setText(holderLine(m_record, m_ourselves.hold(m_record), heldForWords()));
     m_evidence = new EvidenceStrip(form);
     if (!m_record.reason.isEmpty())
         m_evidence->showError(

@@ -107,7 +107,7 @@ void AcquireLockDialog::buildForm(QFormLayout &form)
     m_dialect->setObjectName(QStringLiteral("takeDialect"));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         if (dialect->protocol())
-            m_dialect->addItem(words::dialect(dialect->id()), static_cast<int>(dialect->id()));
+            m_dialect->addItem(QString(locks::dialectName(dialect->id())), static_cast<int>(dialect->id()));
     }
     const AcquireLockFields usual;
     m_lease->setText(usual.lease);

@@ -309,10 +309,10 @@ void MainWindow::wireSidebar()
         const bool read = m_locks->model().snapshot() != nullptr;
         m_sidebar->setCounts(read ? std::optional(m_locks->model().judgements().counts()) : std::nullopt);
     });
-    connect(&m_locks->filterBar(), &FilterBar::changed, this, [this](const LockFilter &filter) {
+    connect(&m_locks->filterBar(), &FilterBar::changed, this, [this](const view::LockFilter &filter) {
         QList<locks::LockState> states;
-        for (const FilterTerm &term : filter.terms()) {
-            if (term.field == FilterTerm::Field::State && !term.negated)
+        for (const view::FilterTerm &term : filter.terms()) {
+            if (term.field == view::FilterTerm::Field::State && !term.negated)
                 states = term.states;
         }
         m_sidebar->setCurrentStates(states);

@@ -46,7 +46,7 @@ ReadingMenu::ReadingMenu(QMenu *parent, QSettings *settings)
     offer(tr("What they look like"), locks::DialectId::None);
     as->addSeparator();
     for (const locks::LockDialect *dialect : locks::allDialects())
-        offer(words::dialect(dialect->id()), dialect->id());
+        offer(locks::dialectName(dialect->id()), dialect->id());
     connect(m_intervals, &QActionGroup::triggered, this, &ReadingMenu::choose);
     connect(m_dialects, &QActionGroup::triggered, this, &ReadingMenu::choose);
 }

@@ -11,6 +11,7 @@
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/cli/terminal/Interrupts.h"
 #include "core/admin/HoldLock.h"
+#include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/catalog/TableInspection.h"
 #include "core/watch/proof/ProofText.h"
@@ -167,7 +168,7 @@ QString interruptedSentence(const locks::HeldLockState &state)
     return QStringLiteral(
                "interrupted; a request for the lock may have arrived without an answer: the row may be "
                "ours until its lease of %1 lapses")
-        .arg(watch::lengthText(state.request.lease));
+        .arg(base::text::length(state.request.lease));
 }
 
 base::Task<int> live(Context context, Holding *holding)

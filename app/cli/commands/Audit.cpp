@@ -5,6 +5,7 @@
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
 #include "core/audit/JournalReader.h"
+#include "core/base/TimeText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
 namespace cli {
@@ -17,7 +18,7 @@ const QList<QByteArray> columns{"id",       "at",     "act",       "result",    
 Cell timeCell(QByteArray name, std::optional<base::WallTime> time)
 {
     return textCell(std::move(name),
-                    time ? QString::fromLatin1(rfc3339(time->time_since_epoch())) : QString());
+                    time ? QString::fromLatin1(base::text::rfc3339(time->time_since_epoch())) : QString());
 }
 
 Row rowOf(const audit::JournalEntry &entry)

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
-#include "app/cli/commands/LockSelection.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/TableReadSession.h"
 #include "app/cli/output/LockWriter.h"
+#include "core/view/LockOrder.h"
 
 #include <algorithm>
 
@@ -75,12 +75,36 @@ base::Task<base::Result<base::Rested>> observe(Context context, TableReadSession
     co_return base::Rested();
 }
 
-Wanted wantedOf(const Invocation &line)
+/// What --filter and --problems ask for.
+base::Result<view::LockFilter> filterOf(const Invocation &line)
 {
-    Wanted wanted;
-    wanted.problemsOnly = line.has("problems");
-    wanted.others = line.has("all");
-    return wanted;
+    auto filter = view::LockFilter::parse(line.value("filter"));
+    if (!filter)
+        return base::failure(filter.error().kind, QStringLiteral("--filter: ") + filter.error().sentence);
+    return line.has("problems") ? filter->narrowedTo({locks::LockState::Lapsed, locks::LockState::Unreadable})
+                                : *filter;
+}
+
+base::Result<view::LockSort> sortOf(const Invocation &line)
+{
+    if (!line.has("sort"))
+        return view::LockSort();
+    auto sort = view::LockSort::parse(line.value("sort"));
+    if (!sort)
+        return base::failure(sort.error().kind, QStringLiteral("--sort: ") + sort.error().sentence);
+    return sort;
+}
+
+/// Rows that are no locks are left out unless they are asked for; that there are some is told.
+void tellLeftOut(const Context &context, const view::LockOrder &order, const view::LockJudgements &judged)
+{
+    const qsizetype count = judged.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
+    if (order.showsOthers() || count == 0)
+        return;
+    context.out->flush();
+    tell(context,
+         count == 1 ? QStringLiteral("1 row that is no lock is not shown; --all shows it")
+                    : QStringLiteral("%1 rows that are no locks are not shown; --all shows them").arg(count));
 }
 
 } // namespace
@@ -88,7 +112,7 @@ Wanted wantedOf(const Invocation &line)
 base::Task<int> runList(Context context)
 {
     const Invocation &line = *context.line;
-    const auto filter = LockFilter::parse(line.value("filter"));
+    const auto filter = filterOf(line);
     if (!filter)
         co_return fail(context, filter.error());
     if (line.count("segments").value_or(1) > mostSegments)
@@ -98,10 +122,9 @@ base::Task<int> runList(Context context)
     if (line.has("segments") && line.has("partition-key"))
         co_return fail(context, WrongCommandLine,
                        QStringLiteral("--segments is for whole tables; leave it or --partition-key out"));
-    const auto order =
-        line.has("sort") ? parseSort(line.value("sort")) : base::Result<SortOrder>(SortOrder());
-    if (!order)
-        co_return fail(context, order.error());
+    const auto sort = sortOf(line);
+    if (!sort)
+        co_return fail(context, sort.error());
     const auto table =
         co_await context.connection->reader().describeTable(line.positional.at(0), context.stop);
     if (!table)
@@ -113,17 +136,16 @@ base::Task<int> runList(Context context)
     const auto observed = co_await observe(context, &observation, *partition);
     if (!observed)
         co_return fail(context, observed.error());
-    LockDescriber describer(*observation.snapshot(), observation.now(), ourselves());
-    const Selection selection = selectLocks(describer, *filter, wantedOf(line), *order);
-    writeLocks(*context.out, context.format, describer, selection.rows);
-    if (selection.leftOut > 0) {
-        context.out->flush();
-        tell(context,
-             selection.leftOut == 1
-                 ? QStringLiteral("1 row that is no lock is not shown; --all shows it")
-                 : QStringLiteral("%1 rows that are no locks are not shown; --all shows them")
-                       .arg(selection.leftOut));
-    }
+    const view::ViewContext look = viewContext(context, observation.now());
+    view::LockJudgements judged;
+    judged.judgeAll(*observation.snapshot(), look.now);
+    view::LockOrder order;
+    order.setFilter(*filter);
+    order.setShowsOthers(line.has("all"));
+    order.setSort(*sort, view::LockSort::by(view::field::Key));
+    const std::vector<qint32> rows = order.rows(observation.snapshot(), judged, look);
+    writeLocks(*context.out, context.format, *observation.snapshot(), look, rows);
+    tellLeftOut(context, order, judged);
     co_return Done;
 }
 

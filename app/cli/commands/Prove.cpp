@@ -6,6 +6,7 @@
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
+#include "core/base/TimeText.h"
 #include "core/watch/proof/ProofText.h"
 
 namespace cli {
@@ -86,7 +87,7 @@ base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::Table
     const std::function<void(watch::ProofProgress)> progress = [context](watch::ProofProgress done) {
         tellProgress(context,
                      QStringLiteral("watched %1 of %2, %3 reads")
-                         .arg(watch::lengthText(done.watched), watch::lengthText(done.needed))
+                         .arg(base::text::length(done.watched), base::text::length(done.needed))
                          .arg(done.reads));
     };
     const std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow =

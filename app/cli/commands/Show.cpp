@@ -21,8 +21,8 @@ base::Task<int> runShow(Context context)
         co_return fail(context, NoSuchThing,
                        QStringLiteral("table %1 has no item with the key %2")
                            .arg(named->table.name, context.line->positional.at(1)));
-    LockDescriber describer(**read, observation.now(), ourselves());
-    writeLock(*context.out, context.format, describer, 0);
+    const view::ViewContext look = viewContext(context, observation.now());
+    writeLock(*context.out, context.format, view::LockView::of(**read, 0, look));
     co_return Done;
 }
 

@@ -83,8 +83,8 @@ base::Task<int> runStatus(Context context)
     if (context.line->global.output.value_or(OutputFormat::Table) == OutputFormat::Table) {
         context.out->write(QByteArray(locks::stateName(state).data()) + '\n');
     } else {
-        LockDescriber describer(*observation.snapshot(), observation.now(), ourselves());
-        writeLock(*context.out, context.format, describer, 0);
+        const view::ViewContext look = viewContext(context, observation.now());
+        writeLock(*context.out, context.format, view::LockView::of(*observation.snapshot(), 0, look));
     }
     co_return exitStatus(state);
 }

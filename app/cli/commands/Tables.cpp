@@ -96,7 +96,7 @@ base::Task<std::optional<Finding>> foreignLocks(Context context, aws::TableDescr
     finding.reason = QStringLiteral("%1 of %2 rows: %3")
                          .arg(count)
                          .arg(rows->size())
-                         .arg(QString::fromUtf8(first->reason));
+                         .arg(QString::fromUtf8(first->reason.sentence));
     co_return finding;
 }
 

@@ -5,6 +5,7 @@
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
 #include "core/aws/credentials/sts/StsClient.h"
+#include "core/base/TimeText.h"
 
 #include <QTimer>
 
@@ -92,7 +93,7 @@ base::Task<int> runWhoAmI(Context context)
     const aws::Resolution &resolution = connection.resolution();
     const std::vector<aws::SourceTrace> trace = connection.credentials().trace();
     const auto expiry = credentials && credentials->expiry
-        ? QString::fromLatin1(rfc3339(credentials->expiry->time_since_epoch()))
+        ? QString::fromLatin1(base::text::rfc3339(credentials->expiry->time_since_epoch()))
         : QString();
     QString account = credentials ? credentials->accountId : QString();
     QString role;

@@ -7,7 +7,7 @@
 #include "app/cli/output/ExitStatus.h"
 #include "app/cli/output/Output.h"
 #include "app/connection/Connection.h"
-#include "core/admin/Ourselves.h"
+#include "core/view/LockView.h"
 
 namespace cli {
 
@@ -31,6 +31,7 @@ void tellProgress(const Context &context, const QString &text);
 [[nodiscard]] int fail(const Context &context, const base::Error &error);
 [[nodiscard]] int fail(const Context &context, ExitStatus status, const QString &sentence);
 
-[[nodiscard]] admin::Ourselves ourselves(); ///< who works here, to tell which locks are his
+/// How locks are looked at now: who works here tells which are his.
+[[nodiscard]] view::ViewContext viewContext(const Context &context, const locks::Moment &now);
 
 } // namespace cli

@@ -5,6 +5,7 @@
 
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/LockWriter.h"
+#include "core/base/TimeText.h"
 #include "core/watch/proof/ProofText.h"
 
 #include <algorithm>
@@ -54,10 +55,10 @@ void EventWriter::writeJson(const watch::LockEvent &event, const watch::Snapshot
                             const locks::Moment &now)
 {
     QByteArray &json = m_context.out->buffer();
-    json += "{\"at\":\"" + rfc3339(event.at.time_since_epoch()) + "\",\"event\":\"" +
+    json += "{\"at\":\"" + base::text::rfc3339(event.at.time_since_epoch()) + "\",\"event\":\"" +
         QByteArray(watch::eventName(event.kind).data()) + "\",\"lock\":";
-    LockDescriber describer(snapshot, now, ourselves());
-    appendLockJson(json, describer.at(row), snapshot.shape());
+    const view::ViewContext look = viewContext(m_context, now);
+    appendLockJson(json, view::LockView::of(snapshot, row, look));
     json += ",\"previousVersion\":" + jsonTextOrNull(event.previousVersion) +
         ",\"gapMs\":" + (event.gap ? QByteArray::number(qint64(event.gap->count())) : QByteArray("null")) +
         "}\n";
@@ -66,10 +67,10 @@ void EventWriter::writeJson(const watch::LockEvent &event, const watch::Snapshot
 void EventWriter::writeCsv(const watch::LockEvent &event, const watch::Snapshot &snapshot, qsizetype row,
                            const locks::Moment &now)
 {
-    LockDescriber describer(snapshot, now, ourselves());
-    Row line{textCell("at", QString::fromLatin1(rfc3339(event.at.time_since_epoch()))),
+    const view::ViewContext look = viewContext(m_context, now);
+    Row line{textCell("at", QString::fromLatin1(base::text::rfc3339(event.at.time_since_epoch()))),
              textCell("event", watch::eventName(event.kind))};
-    for (Cell &cell : lockRow(describer.at(row), snapshot.shape()))
+    for (Cell &cell : lockRow(view::LockView::of(snapshot, row, look)))
         line.push_back(std::move(cell));
     line.push_back(textCell("previousVersion", event.previousVersion));
     line.push_back(event.gap ? numberCell("gapMs", event.gap->count()) : textCell("gapMs", QString()));
@@ -79,14 +80,14 @@ void EventWriter::writeCsv(const watch::LockEvent &event, const watch::Snapshot 
 void EventWriter::writeLine(const watch::LockEvent &event)
 {
     QString line = QStringLiteral("%1  %2  %3")
-                       .arg(QString::fromLatin1(rfc3339(event.at.time_since_epoch())),
+                       .arg(QString::fromLatin1(base::text::rfc3339(event.at.time_since_epoch())),
                             QString(watch::eventName(event.kind)).leftJustified(13), event.keyText);
     if (!event.previousOwner.isEmpty() && event.previousOwner != event.owner)
         line += QStringLiteral("  %1 -> %2").arg(event.previousOwner, event.owner);
     else if (!event.owner.isEmpty())
         line += QStringLiteral("  %1").arg(event.owner);
     if (event.gap)
-        line += QStringLiteral("  after %1").arg(watch::lengthText(*event.gap));
+        line += QStringLiteral("  after %1").arg(base::text::length(*event.gap));
     m_context.out->write(forTerminal(line.toUtf8()) + '\n');
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/output/LifeWriter.h"
 
 #include "app/cli/output/JsonText.h"
+#include "core/base/TimeText.h"
 #include "core/watch/proof/ProofText.h"
 
 namespace cli {
@@ -79,7 +80,7 @@ Row LifeWriter::rowOf(const locks::HeldLockState &state) const
         return std::chrono::floor<std::chrono::milliseconds>(length).count();
     };
     const auto now = m_context.clock->wall().time_since_epoch();
-    return {textCell("at", QString::fromLatin1(rfc3339(now))),
+    return {textCell("at", QString::fromLatin1(base::text::rfc3339(now))),
             textCell("phase", locks::heldPhaseName(state.phase)),
             textCell("table", state.request.shape.table),
             textCell("key", state.request.key),
@@ -106,7 +107,7 @@ QString LifeWriter::lineOf(const locks::HeldLockState &state) const
     if (const auto left = leaseLeft(state))
         line += QStringLiteral(", heartbeats: %1, lease ends in %2")
                     .arg(state.heartbeats)
-                    .arg(watch::lengthText(*left));
+                    .arg(base::text::length(*left));
     if (!state.sentence.isEmpty())
         line += QStringLiteral(": ") + state.sentence;
     return line;

@@ -5,180 +5,70 @@
 
 #include "app/cli/output/JsonText.h"
 #include "core/watch/proof/ProofText.h"
-
 #include <algorithm>
+#include <cstring>
 
 namespace cli {
 namespace {
 
-QByteArray bytesOf(std::string_view text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
+using view::LockField;
+using view::LockFields;
+using view::LockView;
 
-std::string_view viewOf(const QByteArray &bytes)
-{
-    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
-}
+/// The rows of one snapshot, one after the other.
+struct Rows {
+    const watch::Snapshot &snapshot;
+    const view::ViewContext &context;
+    const std::vector<qint32> &rows;
+    const LockFields &fields;
+    [[nodiscard]] LockView at(qint32 row) const { return LockView::of(snapshot, row, context); }
+};
 
-std::string_view stateText(const LockFields &lock)
+void writeTable(Output &out, const Rows &all)
 {
-    const QLatin1String name = locks::stateName(lock.state);
-    return {name.data(), static_cast<std::size_t>(name.size())};
-}
-
-void appendOrNull(QByteArray &json, const std::optional<std::string_view> &text)
-{
-    if (text)
-        appendQuoted(json, *text);
-    else
-        json += "null";
-}
-
-void appendOrNull(QByteArray &json, const std::optional<qint64> &number)
-{
-    json += number ? QByteArray::number(*number) : QByteArray("null");
-}
-
-void appendIdentity(QByteArray &json, const locks::Identity &identity)
-{
-    if (identity.isEmpty())
-        json += "null";
-    else if (identity.second.empty())
-        appendQuoted(json, identity.first);
-    else
-        appendQuoted(json, viewOf(bytesOf(identity.first) + '|' + bytesOf(identity.second)));
-}
-
-QByteArray identityText(const locks::Identity &identity)
-{
-    return identity.second.empty() ? bytesOf(identity.first)
-                                   : bytesOf(identity.first) + '|' + bytesOf(identity.second);
-}
-
-void appendAdditional(QByteArray &json, const LockFields &lock)
-{
-    json += '{';
-    bool first = true;
-    const int count = lock.additional->empty() ? 0 : lock.item.count();
-    for (int index = 0; index < count; ++index) {
-        const std::string_view name = lock.item.nameAt(index);
-        const auto isIt = [name](const QByteArray &known) { return viewOf(known) == name; };
-        if (std::ranges::none_of(*lock.additional, isIt))
-            continue;
-        if (!first)
-            json += ',';
-        first = false;
-        appendQuoted(json, name);
-        json += ':';
-        appendAttribute(json, lock.item, index);
-    }
-    json += '}';
-}
-
-std::optional<std::string_view> ownerOf(const LockFields &lock)
-{
-    return lock.facts.owner.empty() ? std::nullopt : std::optional(lock.facts.owner);
-}
-
-/// Only what the item itself states (lock-dialects 1.2): record-version rows state none.
-QByteArray expiryText(const LockFields &lock)
-{
-    return lock.facts.expiresAt ? rfc3339(lock.facts.expiresAt->time_since_epoch()) : QByteArray();
-}
-
-QByteArray dataText(const LockFields &lock)
-{
-    return lock.data ? bytesOf(*lock.data).toBase64() : QByteArray();
-}
-
-std::optional<std::string_view> reasonOf(const LockFields &lock)
-{
-    if (lock.facts.reason && *lock.facts.reason)
-        return lock.facts.reason;
-    return lock.evidence.isEmpty() ? std::nullopt : std::optional(viewOf(lock.evidence));
-}
-
-QByteArray orNull(bool known, QByteArray json)
-{
-    return known ? json : QByteArray("null");
-}
-
-QByteArray quotedText(std::string_view text)
-{
-    QByteArray json;
-    appendQuoted(json, text);
-    return json;
-}
-
-Cell textOrNull(const char *name, const std::optional<std::string_view> &text)
-{
-    return {name, text ? quotedText(*text) : QByteArray("null"), bytesOf(text.value_or(std::string_view()))};
-}
-
-Cell numberOrNull(const char *name, const std::optional<qint64> &number)
-{
-    const QByteArray text = number ? QByteArray::number(*number) : QByteArray();
-    return {name, orNull(number.has_value(), text), text};
-}
-
-QByteArray length(const std::optional<qint64> &milliseconds)
-{
-    return milliseconds ? watch::lengthText(std::chrono::milliseconds(*milliseconds)).toUtf8()
-                        : QByteArray("-");
-}
-
-QByteArray dash(std::string_view text)
-{
-    return text.empty() ? QByteArray("-") : bytesOf(text);
-}
-
-void writeTable(Output &out, LockDescriber &describer, const std::vector<qint32> &rows)
-{
-    if (rows.empty())
+    if (all.rows.empty())
         return;
-    const bool sorted = describer.snapshot().shape().sortKey.has_value();
-    std::vector<QList<QByteArray>> lines{{"STATE", "KEY"}};
-    if (sorted)
-        lines.front() += "SORT KEY";
-    lines.front() += {"OWNER", "LEASE", "LAPSES IN", "DIALECT", "REMARK"};
-    for (const qint32 row : rows) {
-        const LockFields lock = describer.at(row);
-        QList<QByteArray> line{bytesOf(stateText(lock)), bytesOf(lock.key)};
-        if (sorted)
-            line += bytesOf(*lock.sortKey);
-        QByteArray remark = bytesOf(reasonOf(lock).value_or(std::string_view()));
-        if (remark.isEmpty() && lock.mine)
-            remark = "mine";
-        line += {dash(lock.facts.owner), length(lock.leaseMs),
-                 lock.lapsesInMs == 0 ? QByteArray("now") : length(lock.lapsesInMs), bytesOf(lock.dialect),
-                 remark};
+    LockFields::Order columns = all.fields.terminal();
+    if (!all.snapshot.shape().sortKey)
+        std::erase_if(columns, [](const LockField *field) {
+            return std::strcmp(field->id, view::field::SortKey) == 0;
+        });
+    std::vector<QList<QByteArray>> lines(1);
+    for (const LockField *field : columns)
+        lines.front() += QByteArray(field->title).toUpper();
+    for (const qint32 row : all.rows) {
+        const LockView lock = all.at(row);
+        QList<QByteArray> line;
+        for (const LockField *field : columns) {
+            const QString text = field->text(lock);
+            line += text.isEmpty() ? QByteArray("-") : text.toUtf8();
+        }
         lines.push_back(std::move(line));
     }
     out.write(alignedColumns(lines));
 }
 
-void writeCsv(Output &out, LockDescriber &describer, const std::vector<qint32> &rows)
+void writeCsv(Output &out, const Rows &all)
 {
-    out.write(lockFieldNames().join(',') + "\r\n");
-    for (const qint32 row : rows) {
-        out.write(csvLine(lockRow(describer.at(row), describer.snapshot().shape())));
+    out.write(lockFieldNames(all.fields).join(',') + "\r\n");
+    for (const qint32 row : all.rows) {
+        out.write(csvLine(lockRow(all.at(row), all.fields)));
         if (out.isBroken())
             return;
     }
 }
 
-void writeJson(Output &out, bool lines, LockDescriber &describer, const std::vector<qint32> &rows)
+void writeJson(Output &out, bool lines, const Rows &all)
 {
     QByteArray &json = out.buffer();
     if (!lines)
         json += '[';
     bool first = true;
-    for (const qint32 row : rows) {
+    for (const qint32 row : all.rows) {
         if (!lines)
             json += first ? "\n" : ",\n";
         first = false;
-        appendLockJson(json, describer.at(row), describer.snapshot().shape());
+        appendLockJson(json, all.at(row), all.fields);
         if (lines)
             json += '\n';
         out.relieve();
@@ -191,103 +81,60 @@ void writeJson(Output &out, bool lines, LockDescriber &describer, const std::vec
 
 } // namespace
 
-void appendLockJson(QByteArray &json, const LockFields &lock, const locks::TableShape &shape)
+void appendLockJson(QByteArray &json, const LockView &lock, const LockFields &fields)
 {
-    json += "{\"table\":" + jsonText(shape.table);
-    json += ",\"dialect\":";
-    appendQuoted(json, lock.dialect);
-    json += ",\"key\":";
-    appendQuoted(json, lock.key);
-    json += ",\"sortKey\":";
-    appendOrNull(json, lock.sortKey);
-    json += ",\"name\":";
-    appendQuoted(json, lock.name);
-    json += ",\"state\":";
-    appendQuoted(json, stateText(lock));
-    json += ",\"owner\":";
-    appendOrNull(json, ownerOf(lock));
-    json += lock.mine ? ",\"mine\":true" : ",\"mine\":false";
-    json += ",\"version\":";
-    appendIdentity(json, lock.facts.version);
-    json += ",\"generation\":";
-    appendIdentity(json, lock.facts.generation);
-    json += ",\"leaseMs\":";
-    appendOrNull(json, lock.leaseMs);
-    json += ",\"expiresAt\":";
-    json += lock.facts.expiresAt ? '"' + expiryText(lock) + '"' : QByteArray("null");
-    json += ",\"observedForMs\":" + QByteArray::number(lock.observedForMs);
-    json += ",\"lapsesInMs\":";
-    appendOrNull(json, lock.lapsesInMs);
-    json += ",\"data\":";
-    json += lock.data ? '"' + dataText(lock) + '"' : QByteArray("null");
-    json += ",\"attributes\":";
-    appendAdditional(json, lock);
-    json += ",\"item\":";
-    appendItem(json, lock.item);
-    json += ",\"reason\":";
-    appendOrNull(json, reasonOf(lock));
+    char before = '{';
+    for (const LockField *field : fields.json()) {
+        json += before;
+        json += '"';
+        json += field->id;
+        json += "\":";
+        field->appendJson(json, lock);
+        before = ',';
+    }
     json += '}';
 }
 
-Row lockRow(const LockFields &lock, const locks::TableShape &shape)
+Row lockRow(const LockView &lock, const LockFields &fields)
 {
-    const auto identity = [](const char *name, const locks::Identity &value) {
-        const QByteArray text = identityText(value);
-        return Cell{name, orNull(!value.isEmpty(), quotedText(viewOf(text))), text};
-    };
-    QByteArray attributes;
-    appendAdditional(attributes, lock);
-    QByteArray item;
-    appendItem(item, lock.item);
-    return {{"table", jsonText(shape.table), shape.table.toUtf8()},
-            textOrNull("dialect", lock.dialect),
-            textOrNull("key", lock.key),
-            textOrNull("sortKey", lock.sortKey),
-            textOrNull("name", lock.name),
-            textOrNull("state", stateText(lock)),
-            textOrNull("owner", ownerOf(lock)),
-            {"mine", jsonFlag(lock.mine), jsonFlag(lock.mine)},
-            identity("version", lock.facts.version),
-            identity("generation", lock.facts.generation),
-            numberOrNull("leaseMs", lock.leaseMs),
-            {"expiresAt", orNull(lock.facts.expiresAt.has_value(), '"' + expiryText(lock) + '"'),
-             expiryText(lock)},
-            numberOrNull("observedForMs", lock.observedForMs),
-            numberOrNull("lapsesInMs", lock.lapsesInMs),
-            {"data", orNull(lock.data.has_value(), '"' + dataText(lock) + '"'), dataText(lock)},
-            jsonCell("attributes", attributes),
-            jsonCell("item", item),
-            textOrNull("reason", reasonOf(lock))};
+    Row row;
+    for (const LockField *field : fields.json()) {
+        QByteArray json;
+        field->appendJson(json, lock);
+        row.push_back(field->json ? jsonCell(field->id, json)
+                                  : Cell{field->id, std::move(json), field->flatText(lock)});
+    }
+    return row;
 }
 
-const QList<QByteArray> &lockFieldNames()
+QList<QByteArray> lockFieldNames(const LockFields &fields)
 {
-    static const QList<QByteArray> names{
-        "table",         "dialect",    "key",     "sortKey",    "name",    "state",
-        "owner",         "mine",       "version", "generation", "leaseMs", "expiresAt",
-        "observedForMs", "lapsesInMs", "data",    "attributes", "item",    "reason"};
+    QList<QByteArray> names;
+    for (const LockField *field : fields.json())
+        names += field->id;
     return names;
 }
 
-void writeLocks(Output &out, OutputFormat format, LockDescriber &describer, const std::vector<qint32> &rows)
+void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapshot,
+                const view::ViewContext &context, const std::vector<qint32> &rows, const LockFields &fields)
 {
+    const Rows all{snapshot, context, rows, fields};
     switch (format) {
     case OutputFormat::Table:
-        return writeTable(out, describer, rows);
+        return writeTable(out, all);
     case OutputFormat::Csv:
-        return writeCsv(out, describer, rows);
+        return writeCsv(out, all);
     case OutputFormat::Json:
     case OutputFormat::Jsonl:
-        return writeJson(out, format == OutputFormat::Jsonl, describer, rows);
+        return writeJson(out, format == OutputFormat::Jsonl, all);
     }
 }
 
-void writeLock(Output &out, OutputFormat format, LockDescriber &describer, qsizetype row)
+void writeLock(Output &out, OutputFormat format, const LockView &lock)
 {
-    const LockFields lock = describer.at(row);
     if (format == OutputFormat::Table || format == OutputFormat::Csv)
-        return ResultWriter(out, format).one(lockRow(lock, describer.snapshot().shape()));
-    appendLockJson(out.buffer(), lock, describer.snapshot().shape());
+        return ResultWriter(out, format).one(lockRow(lock));
+    appendLockJson(out.buffer(), lock);
     out.write("\n");
 }
 

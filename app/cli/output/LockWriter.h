@@ -3,24 +3,28 @@
 
 #pragma once
 
-#include "app/cli/output/LockFields.h"
 #include "app/cli/output/ResultWriter.h"
+#include "core/view/LockFields.h"
 
 namespace cli {
 
 /// Appends one lock as the JSON object of the contract.
-void appendLockJson(QByteArray &json, const LockFields &lock, const locks::TableShape &shape);
+void appendLockJson(QByteArray &json, const view::LockView &lock,
+                    const view::LockFields &fields = view::LockFields::standard());
 
 /// The same fields in the same order, for CSV and for one lock on a terminal.
-[[nodiscard]] Row lockRow(const LockFields &lock, const locks::TableShape &shape);
+[[nodiscard]] Row lockRow(const view::LockView &lock,
+                          const view::LockFields &fields = view::LockFields::standard());
 
 /// Names of the fields, for the header of an empty CSV.
-[[nodiscard]] const QList<QByteArray> &lockFieldNames();
+[[nodiscard]] QList<QByteArray> lockFieldNames(const view::LockFields &fields = view::LockFields::standard());
 
 /// Writes the rows of a snapshot, in the order given, in any format.
-void writeLocks(Output &out, OutputFormat format, LockDescriber &describer, const std::vector<qint32> &rows);
+void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapshot,
+                const view::ViewContext &context, const std::vector<qint32> &rows,
+                const view::LockFields &fields = view::LockFields::standard());
 
 /// One lock: an object, a CSV of one line, or a field a line.
-void writeLock(Output &out, OutputFormat format, LockDescriber &describer, qsizetype row);
+void writeLock(Output &out, OutputFormat format, const view::LockView &lock);
 
 } // namespace cli

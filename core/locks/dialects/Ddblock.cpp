@@ -19,7 +19,7 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;
     if (!item.has(ddblock::uuid) && !item.has(ddblock::expires)) {
-        facts.reason = "has neither uuid nor expires";
+        facts.reason = {"has neither uuid nor expires", "no-lock-attributes"};
         return facts;
     }
     facts.dialect = id();
@@ -27,18 +27,20 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
     facts.marking = StoredState::Unreadable;
     facts.owner = item.string(ddblock::uuid).value_or(std::string_view());
     if (facts.owner.empty()) {
-        facts.reason = "has no uuid that is text: its holder can neither renew nor release it";
+        facts.reason = {"has no uuid that is text: its holder can neither renew nor release it", "no-owner"};
         return facts;
     }
     const auto expires = item.number(ddblock::expires);
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
     if (!expires) {
-        facts.reason = item.has(ddblock::expires) ? "expires is not a number: no client can ever take it over"
-                                                  : "has no expires: no client can ever take it over";
+        facts.reason = item.has(ddblock::expires)
+            ? Reason{"expires is not a number: no client can ever take it over", "date-not-a-number"}
+            : Reason{"has no expires: no client can ever take it over", "no-date"};
         return facts;
     }
     if (!date) {
-        facts.reason = "expires is not a whole number of nanoseconds: when it lapses cannot be told";
+        facts.reason = {"expires is not a whole number of nanoseconds: when it lapses cannot be told",
+                        "date-not-whole"};
         return facts;
     }
     facts.marking = StoredState::Taken;
@@ -48,13 +50,24 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
     return facts;
 }
 
+std::span<const std::string_view> Ddblock::attributes() const
+{
+    return ddblockNames;
+}
+
+std::string_view Ddblock::nameOf(std::string_view key) const
+{
+    if (key.starts_with(ddblock::prefix))
+        key.remove_prefix(std::string_view(ddblock::prefix).size());
+    return key;
+}
+
 LockRecord Ddblock::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), ddblockNames);
-    const QString prefix = QString::fromLatin1(ddblock::prefix);
-    if (record.dialect != DialectId::None && record.name.startsWith(prefix))
-        record.name.remove(0, prefix.size());
+    if (record.dialect != DialectId::None && record.name.startsWith(QLatin1String(ddblock::prefix)))
+        record.name.remove(0, QLatin1String(ddblock::prefix).size());
     if (record.marking == StoredState::Taken) {
         record.remarks << QStringLiteral(
             "its date is judged by whoever acquires next, with that machine's clock");

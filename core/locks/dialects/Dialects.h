@@ -18,7 +18,7 @@ namespace locks {
 struct Recognition {
     DialectId dialect = DialectId::None;
     Confidence confidence = Confidence::None;
-    const char *reason = ""; ///< static sentence, for people
+    Reason reason;
     /// For None only: Unreadable if it is a lock of a library we cannot read, else NotALock.
     StoredState marking = StoredState::NotALock;
     /// The specification's name of the format, also of formats we recognise but cannot read; empty if
@@ -29,6 +29,9 @@ struct Recognition {
 /// Ordered rules of lock-dialects 17.2, first match wins. Rows of lock libraries that this version cannot
 /// read are None with a reason that names the library. No allocation.
 [[nodiscard]] Recognition recognise(const aws::ItemFields &item, const TableShape &shape);
+
+/// Names of all formats that recognise() tells apart, in order of the alphabet: dialects and others.
+[[nodiscard]] std::span<const std::string_view> formatNames();
 
 /// facts() by the recognised dialect, or by `pinned` if the user chose one. A row of a lock library that we
 /// recognise but cannot read is Unreadable, any other unrecognised row NotALock; both with the reason.

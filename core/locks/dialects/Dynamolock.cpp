@@ -17,13 +17,15 @@ RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &
     if (text.empty())
         return {};
     if (const auto lease = parseGoDuration(text))
-        return {*lease, nullptr};
-    return {{}, "its lease is not a Go duration: every dynamolock client fails on this row"};
+        return {*lease, {}};
+    return {
+        {},
+        {"its lease is not a Go duration: every dynamolock client fails on this row", "lease-unreadable"}};
 }
 
-const char *Dynamolock::missing(const aws::ItemFields &) const
+Reason Dynamolock::missing(const aws::ItemFields &) const
 {
-    return nullptr;
+    return {};
 }
 
 void Dynamolock::describe(LockRecord &record) const

@@ -35,7 +35,7 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
 {
     LockFacts facts;
     if (!item.has(dyndbmutex::holder) && !item.has(dyndbmutex::expires)) {
-        facts.reason = "has neither holder nor expire_ts";
+        facts.reason = {"has neither holder nor expire_ts", "no-lock-attributes"};
         return facts;
     }
     facts.dialect = id();
@@ -49,18 +49,19 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
     }
     facts.owner = holder.value_or(std::string_view());
     if (facts.owner.empty()) {
-        facts.reason = "has no holder that is text: no client can release it";
+        facts.reason = {"has no holder that is text: no client can release it", "no-owner"};
         return facts;
     }
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
     if (!expires) {
         facts.reason = item.has(dyndbmutex::expires)
-            ? "expire_ts is not a number: no client can ever take it over"
-            : "has no expire_ts: no client can ever take it over";
+            ? Reason{"expire_ts is not a number: no client can ever take it over", "date-not-a-number"}
+            : Reason{"has no expire_ts: no client can ever take it over", "no-date"};
         return facts;
     }
     if (!date) {
-        facts.reason = "expire_ts is not a whole number of milliseconds: when it lapses cannot be told";
+        facts.reason = {"expire_ts is not a whole number of milliseconds: when it lapses cannot be told",
+                        "date-not-whole"};
         return facts;
     }
     facts.marking = StoredState::Taken;
@@ -68,6 +69,11 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
     facts.version = {*holder, *expires};
     facts.generation = facts.version; // nothing changes during a hold
     return facts;
+}
+
+std::span<const std::string_view> DyndbMutex::attributes() const
+{
+    return dyndbMutexNames;
 }
 
 LockRecord DyndbMutex::read(const aws::Item &item, const TableShape &shape) const

@@ -24,19 +24,21 @@ RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFiel
     const auto lease = parseMillis(text);
     if (!lease)
         return {{},
-                "its lease is not a number of milliseconds: every Java client fails on this row, and on "
-                "listing the table"};
+                {"its lease is not a number of milliseconds: every Java client fails on this row, and on "
+                 "listing the table",
+                 "lease-unreadable"}};
     // The longer reading, so that no proof is too short.
-    return {isDigits(text) && *lease < doubtfulBelow ? *lease * 1000 : *lease, nullptr};
+    return {isDigits(text) && *lease < doubtfulBelow ? *lease * 1000 : *lease, {}};
 }
 
-const char *JavaLockClient::missing(const aws::ItemFields &item) const
+Reason JavaLockClient::missing(const aws::ItemFields &item) const
 {
     const bool complete = item.string(recordversion::owner) && item.string(recordversion::version) &&
         item.string(recordversion::lease);
-    return complete
-        ? nullptr
-        : "lacks ownerName, leaseDuration or recordVersionNumber: every Java client fails on this row";
+    if (complete)
+        return {};
+    return {"lacks ownerName, leaseDuration or recordVersionNumber: every Java client fails on this row",
+            "attributes-missing"};
 }
 
 void JavaLockClient::describe(LockRecord &record) const

@@ -18,7 +18,7 @@ public:
 
 protected:
     [[nodiscard]] LeaseReading readLease(const aws::ItemFields &item) const override;
-    [[nodiscard]] const char *missing(const aws::ItemFields &item) const override;
+    [[nodiscard]] Reason missing(const aws::ItemFields &item) const override;
     void describe(LockRecord &record) const override;
     [[nodiscard]] QString noticed(ReleaseMode mode) const override;
 };

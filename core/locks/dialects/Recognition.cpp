@@ -38,17 +38,18 @@ bool isGoLease(string_view lease)
 }
 
 // A lock of a library that this version recognises by name only.
-Recognition foreign(const char *format, const char *reason, Confidence confidence)
+Recognition foreign(const char *format, const char *sentence, Confidence confidence)
 {
-    return {DialectId::None, confidence, reason, StoredState::Unreadable, format};
+    const char *code = *format == '\0' ? "lease-of-no-known-library" : "other-library";
+    return {DialectId::None, confidence, {sentence, code}, StoredState::Unreadable, format};
 }
 
-Recognition notALock(const char *reason, Confidence confidence = Confidence::Certain)
+Recognition notALock(Reason reason, Confidence confidence = Confidence::Certain)
 {
     return {DialectId::None, confidence, reason, StoredState::NotALock, ""};
 }
 
-Recognition ours(DialectId id, Confidence confidence, const char *reason)
+Recognition ours(DialectId id, Confidence confidence, Reason reason)
 {
     return {id, confidence, reason, StoredState::Taken, dialectName(id).data()};
 }
@@ -65,8 +66,9 @@ Recognition recordVersionFamily(const ItemFields &item, const TableShape &shape,
         !isTimedVersion(version))
         return foreign("delta-rs", deltaReason, Confidence::Certain);
     if (isGoLease(text(item, "leaseDuration")) || isTimedVersion(version) || isPlainVersion(version))
-        return ours(DialectId::Dynamolock, Confidence::Certain,
-                    "record version number with a Go duration or in dynamolock's own form");
+        return ours(
+            DialectId::Dynamolock, Confidence::Certain,
+            {"record version number with a Go duration or in dynamolock's own form", "record-version-go"});
     if (!isDigits(text(item, "leaseDuration")))
         return foreign("",
                        "a record-version lock whose lease no known library can read; choose its library for "
@@ -77,7 +79,7 @@ Recognition recordVersionFamily(const ItemFields &item, const TableShape &shape,
     if (shape.table == QLatin1String("delta_rs_lock_table") || text(item, keyBytes) == "delta-rs")
         return foreign("delta-rs", deltaReason, Confidence::Likely);
     return ours(DialectId::JavaLockClient, Confidence::Likely,
-                "record version number with a lease in milliseconds");
+                {"record version number with a lease in milliseconds", "record-version-milliseconds"});
 }
 
 constexpr const char *terraformReason =
@@ -90,7 +92,7 @@ std::optional<Recognition> terraformOrRecordVersion(const ItemFields &item, cons
         return recordVersionFamily(item, shape, *version);
     if (has(item, "LockID", AttributeType::S)) {
         if (has(item, "Digest", AttributeType::S))
-            return notALock("the checksum of a Terraform state, not a lock");
+            return notALock({"the checksum of a Terraform state, not a lock", "terraform-digest"});
         if (has(item, "Info", AttributeType::S))
             return foreign("terraform", terraformReason, Confidence::Certain);
     }
@@ -126,7 +128,7 @@ std::optional<Recognition> distinctNames(const ItemFields &item)
                        Confidence::Certain);
     if (has(item, "lockname", S) && has(item, "holder", S) && has(item, "expire_ts", N))
         return ours(DialectId::DyndbMutex, Confidence::Certain,
-                    "lockname, holder and expire_ts, as dyndb-mutex writes them");
+                    {"lockname, holder and expire_ts, as dyndb-mutex writes them", "mutex-attributes"});
     if (const auto expires = item.number("expires"); expires && has(item, "lock_owner", S)) {
         if (has(item, "purge_time", N))
             return foreign("dynamolock-dotnet",
@@ -142,7 +144,7 @@ std::optional<Recognition> distinctNames(const ItemFields &item)
     }
     if (text(item, "name").starts_with("ddblock-") && has(item, "uuid", S) && has(item, "expires", N))
         return ours(DialectId::Ddblock, Confidence::Certain,
-                    "a name that starts with ddblock-, with uuid and expires");
+                    {"a name that starts with ddblock-, with uuid and expires", "ddblock-attributes"});
     if (has(item, "owner", S) && isRfc3339(text(item, "leasedUntil")))
         return foreign("clever",
                        "a Clever dynamodb-lock-go lock; this version cannot read that library's rows",
@@ -170,7 +172,8 @@ std::optional<Recognition> otherPrograms(const ItemFields &item, const TableShap
         return foreign("symfony-lock", "a Symfony lock; this version cannot read that library's rows",
                        Confidence::Certain);
     if (has(item, "tablePath", S) && has(item, "fileName", S) && has(item, "complete", S))
-        return notALock("an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit",
+        return notALock({"an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit",
+                         "delta-log-entry"},
                         Confidence::Likely);
     if (has(item, "expiration", N)) {
         const string_view status = text(item, "status");
@@ -179,7 +182,8 @@ std::optional<Recognition> otherPrograms(const ItemFields &item, const TableShap
                            "a Powertools record of work in progress; this version cannot read its rows",
                            Confidence::Likely);
         if (status == "COMPLETED" || status == "EXPIRED")
-            return notALock("a Powertools idempotency record, not a lock", Confidence::Likely);
+            return notALock({"a Powertools idempotency record, not a lock", "powertools-record"},
+                            Confidence::Likely);
     }
     if (has(item, "key", S) && item.has("value") && has(item, "expires_at", N)) {
         const string_view value = text(item, "value");
@@ -187,7 +191,8 @@ std::optional<Recognition> otherPrograms(const ItemFields &item, const TableShap
             return foreign("laravel-cache",
                            "a Laravel cache lock; this version cannot read that framework's rows",
                            Confidence::Guess);
-        return notALock("an entry of a Laravel cache, not a lock", Confidence::Guess);
+        return notALock({"an entry of a Laravel cache, not a lock", "laravel-cache-entry"},
+                        Confidence::Guess);
     }
     return {};
 }
@@ -199,10 +204,10 @@ std::optional<Recognition> brokenRow(const ItemFields &item, const TableShape &s
 {
     if (keyIs(shape.partitionKey, "lockname") && (item.has("holder") || item.has("expire_ts")))
         return ours(DialectId::DyndbMutex, Confidence::Likely,
-                    "the key lockname with holder or expire_ts, as dyndb-mutex names them");
+                    {"the key lockname with holder or expire_ts, as dyndb-mutex names them", "mutex-key"});
     if (text(item, "name").starts_with("ddblock-") && (item.has("uuid") || item.has("expires")))
         return ours(DialectId::Ddblock, Confidence::Likely,
-                    "a name that starts with ddblock-, with uuid or expires");
+                    {"a name that starts with ddblock-, with uuid or expires", "ddblock-key"});
 
     const bool hasVersion = item.has("recordVersionNumber");
     const bool hasOwner = item.has("ownerName");
@@ -220,9 +225,11 @@ std::optional<Recognition> byKeyName(const ItemFields &item, const TableShape &s
     if (keyIs(shape.partitionKey, "LockID") && has(item, "LockID", AttributeType::S))
         return foreign("terraform", terraformReason, Confidence::Likely);
     if (has(item, "leaseKey", AttributeType::S))
-        return notALock("metadata of the Kinesis client library, not a lease", Confidence::Likely);
+        return notALock({"metadata of the Kinesis client library, not a lease", "kcl-metadata"},
+                        Confidence::Likely);
     if (hasVaultKeys(shape))
-        return notALock("storage of Vault or OpenBao, not a lock: never touch it", Confidence::Likely);
+        return notALock({"storage of Vault or OpenBao, not a lock: never touch it", "vault-storage"},
+                        Confidence::Likely);
     return {};
 }
 
@@ -279,6 +286,32 @@ bool isRfc3339(string_view text)
     return text == "Z" || fits(text, "+00:00") || fits(text, "-00:00");
 }
 
+std::span<const string_view> formatNames()
+{
+    static constexpr auto names = std::to_array<string_view>({"clever",
+                                                              "ddblock",
+                                                              "delta-rs",
+                                                              "dynamolock",
+                                                              "dynamolock-dotnet",
+                                                              "dyndb-mutex",
+                                                              "iceberg",
+                                                              "java-lock-client",
+                                                              "kcl",
+                                                              "laravel-cache",
+                                                              "powertools-idempotency",
+                                                              "python-dynamodb-lock",
+                                                              "setddblock",
+                                                              "shedlock",
+                                                              "spring-integration-aws",
+                                                              "symfony-lock",
+                                                              "terraform",
+                                                              "tristanls",
+                                                              "vault",
+                                                              "workflowcore"});
+    static_assert(std::ranges::is_sorted(names));
+    return names;
+}
+
 Recognition recognise(const ItemFields &item, const TableShape &shape)
 {
     if (const auto known = terraformOrRecordVersion(item, shape))
@@ -293,9 +326,10 @@ Recognition recognise(const ItemFields &item, const TableShape &shape)
         return *known;
     if (item.has("recordVersionNumber") || item.has("ownerName"))
         return notALock(
-            "lacks attributes of a record-version lock; choose a library for this table to read it as one",
+            {"lacks attributes of a record-version lock; choose a library for this table to read it as one",
+             "record-version-incomplete"},
             Confidence::None);
-    return notALock("no lock library's row that we know", Confidence::None);
+    return notALock({"no lock library's row that we know", "no-known-row"}, Confidence::None);
 }
 
 } // namespace locks

@@ -87,8 +87,8 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
     if (readable && facts.rule == ExpiryRule::RecordVersion)
         record.lease = facts.lease;
     record.expiresAt = facts.expiresAt;
-    if (facts.reason)
-        record.reason = QString::fromUtf8(facts.reason);
+    record.reason = QString::fromUtf8(facts.reason.sentence);
+    record.reasonCode = QLatin1String(facts.reason.code);
     for (const aws::NamedValue &attribute : item) {
         const std::string_view name(attribute.first.constData(),
                                     static_cast<std::size_t>(attribute.first.size()));

@@ -31,7 +31,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     if (!hasAnyOfTheFamily(item)) {
         facts.dialect = DialectId::None;
         facts.rule = ExpiryRule::Never;
-        facts.reason = "has none of the attributes of a record-version lock";
+        facts.reason = {"has none of the attributes of a record-version lock", "no-lock-attributes"};
         return facts;
     }
     facts.owner = item.string(recordversion::owner).value_or(std::string_view());
@@ -40,25 +40,32 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     // A negative lease is none: over at the second look (lock-dialects 2.7).
     facts.lease = std::max(reading.lease, std::chrono::nanoseconds(0));
     facts.marking = StoredState::Unreadable;
-    if (const char *trouble = missing(item)) {
+    if (const Reason trouble = missing(item); !trouble.isEmpty()) {
         facts.reason = trouble;
-    } else if (reading.trouble) {
+    } else if (!reading.trouble.isEmpty()) {
         facts.reason =
             reading.trouble; // clients parse the lease before they look at the mark: fatal even if released
     } else if (item.string(recordversion::released) == std::string_view("1")) {
         facts.marking = StoredState::Released;
     } else if (item.has(recordversion::released)) {
-        facts.reason = "isReleased is there but is not the string \"1\": clients take the row for released "
-                       "and can never "
-                       "acquire it";
+        facts.reason = {"isReleased is there but is not the string \"1\": clients take the row for released "
+                        "and can never acquire it",
+                        "release-mark-odd"};
     } else if (facts.version.first.empty()) {
-        facts.reason = "has no recordVersionNumber that is text: no client can ever take it over";
+        facts.reason = {"has no recordVersionNumber that is text: no client can ever take it over",
+                        "no-version"};
     } else if (facts.owner.empty()) {
-        facts.reason = "has no ownerName that is text: no client can send its heartbeat or release it";
+        facts.reason = {"has no ownerName that is text: no client can send its heartbeat or release it",
+                        "no-owner"};
     } else {
         facts.marking = StoredState::Taken;
     }
     return facts;
+}
+
+std::span<const std::string_view> RecordVersionDialect::attributes() const
+{
+    return recordVersionNames;
 }
 
 LockRecord RecordVersionDialect::read(const aws::Item &item, const TableShape &shape) const

@@ -25,6 +25,8 @@ class RecordVersionDialect : public LockDialect {
 public:
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const final;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const final;
+    [[nodiscard]] std::span<const std::string_view> attributes() const final;
+    [[nodiscard]] std::string_view dataAttribute() const final { return recordversion::data; }
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const final;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const final;
@@ -33,11 +35,11 @@ protected:
     /// A lease, or why this library's clients cannot read it.
     struct LeaseReading {
         std::chrono::nanoseconds lease{0};
-        const char *trouble = nullptr;
+        Reason trouble;
     };
     [[nodiscard]] virtual LeaseReading readLease(const aws::ItemFields &item) const = 0;
-    /// Why this library's clients fail on the row for an attribute that is not there; null if they do not.
-    [[nodiscard]] virtual const char *missing(const aws::ItemFields &item) const = 0;
+    /// Why this library's clients fail on the row for an attribute that is not there; empty if they do not.
+    [[nodiscard]] virtual Reason missing(const aws::ItemFields &item) const = 0;
     /// Variant and remarks.
     virtual void describe(LockRecord &record) const = 0;
     [[nodiscard]] virtual QString noticed(ReleaseMode mode) const = 0;

@@ -8,6 +8,8 @@
 #include "core/itemstore/ItemFields.h"
 #include "core/locks/model/LockRecord.h"
 
+#include <span>
+
 namespace locks {
 
 enum class Confidence : quint8 { None, Guess, Likely, Certain };
@@ -50,6 +52,15 @@ public:
 
     /// The same in owning words.
     [[nodiscard]] virtual LockRecord read(const aws::Item &item, const TableShape &shape) const = 0;
+
+    /// Names of all attributes this library writes, its usual key among them.
+    [[nodiscard]] virtual std::span<const std::string_view> attributes() const = 0;
+
+    /// The attribute that holds what the holder stored with the lock; empty: the library stores nothing.
+    [[nodiscard]] virtual std::string_view dataAttribute() const { return {}; }
+
+    /// The lock's name as the library's user knows it, a part of the key.
+    [[nodiscard]] virtual std::string_view nameOf(std::string_view key) const { return key; }
 
     /// Ways to release this record, the default first. Empty if nothing can be released (NotALock; already
     /// released).

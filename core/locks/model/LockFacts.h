@@ -44,6 +44,14 @@ struct Identity {
     friend bool operator==(const Identity &, const Identity &) = default;
 };
 
+/// Why a row is unreadable, or no lock, or taken for one: a sentence for people and a code for programs. Both
+/// are static; the code never changes once it was published.
+struct Reason {
+    const char *sentence = "";
+    const char *code = "";
+    [[nodiscard]] bool isEmpty() const { return *code == '\0'; }
+};
+
 /// What one item says about its lock, without allocating: views into the item, valid as long as that is. For
 /// whole tables; LockRecord is the owning form for one lock.
 struct LockFacts {
@@ -55,7 +63,7 @@ struct LockFacts {
     std::string_view owner;
     Identity version; ///< changes with every heartbeat
     Identity generation; ///< stays from one acquisition to its release; may be empty
-    const char *reason = nullptr; ///< static sentence for Unreadable and NotALock
+    Reason reason; ///< for Unreadable and NotALock
 };
 
 /// The six states a lock is shown in.

@@ -43,6 +43,7 @@ struct LockRecord {
     std::vector<aws::NamedValue> attributes; ///< what the dialect does not know
     QString variant; ///< "v2.1.0 or later", "lookupTime branch"; may be empty
     QString reason; ///< Unreadable, NotALock: one sentence
+    QLatin1String reasonCode; ///< and its code, see Reason
     QStringList remarks; ///< other facts worth telling, one sentence each
 };
 

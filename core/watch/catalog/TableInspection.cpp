@@ -65,7 +65,7 @@ void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows)
         ++of.rows;
         if (of.rows == 1 || recognition.confidence > of.confidence) {
             of.confidence = recognition.confidence;
-            of.reason = recognition.reason;
+            of.reason = recognition.reason.sentence;
         }
     }
     entry.verdicts.clear();

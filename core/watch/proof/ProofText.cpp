@@ -3,6 +3,8 @@
 
 #include "core/watch/proof/ProofText.h"
 
+#include "core/base/TimeText.h"
+
 #include <QDateTime>
 
 namespace watch {
@@ -16,7 +18,7 @@ QString heartbeatSentence(const ProofResult &result)
 {
     const QString before = result.first->owner.value_or(QString());
     const QString now = result.latest->owner.value_or(QString());
-    const QString when = lengthText(result.lastReadAt - result.firstReadAt);
+    const QString when = base::text::length(result.lastReadAt - result.firstReadAt);
     if (before != now)
         return QStringLiteral("held: %1 took it over from %2 within %3 of watching.").arg(now, before, when);
     return QStringLiteral("held: %1 sent a heartbeat within %2 of watching. Nobody else may take it.")
@@ -25,7 +27,7 @@ QString heartbeatSentence(const ProofResult &result)
 
 QString lapseSentence(const ProofResult &result)
 {
-    const QString passed = lengthText(-result.remaining.value_or(nanoseconds(0)));
+    const QString passed = base::text::length(-result.remaining.value_or(nanoseconds(0)));
     if (result.latest->rule == locks::ExpiryRule::Date && result.serverTimeTrusted && result.clocks)
         return QStringLiteral("lapsed: its date passed %1 ago by the server's clock, trusted on the "
                               "operator's word: %2. Anyone may take it.")
@@ -34,8 +36,8 @@ QString lapseSentence(const ProofResult &result)
         return QStringLiteral("lapsed: its date passed %1 ago by the server's clock. Anyone may take it.")
             .arg(passed);
     return QStringLiteral("lapsed: this version has not changed for %1; the lease is %2. Anyone may take it.")
-        .arg(lengthText(result.lastReadAt - result.firstReadAt),
-             lengthText(result.latest->lease.value_or(nanoseconds(0))));
+        .arg(base::text::length(result.lastReadAt - result.firstReadAt),
+             base::text::length(result.latest->lease.value_or(nanoseconds(0))));
 }
 
 QString disagreementSentence(const ProofResult &result)
@@ -43,7 +45,7 @@ QString disagreementSentence(const ProofResult &result)
     return QStringLiteral("unproven: its date passed %1 ago by the server's clock, but %2. Nothing tells "
                           "which is right; if you know that the server's is, say so with "
                           "--trust-server-time.")
-        .arg(lengthText(-result.remaining.value_or(nanoseconds(0))), clocksText(*result.clocks));
+        .arg(base::text::length(-result.remaining.value_or(nanoseconds(0))), clocksText(*result.clocks));
 }
 
 QString openSentence(const ProofResult &result, nanoseconds needed)
@@ -51,43 +53,15 @@ QString openSentence(const ProofResult &result, nanoseconds needed)
     const nanoseconds left = result.remaining.value_or(nanoseconds(0));
     if (result.latest->rule != locks::ExpiryRule::Date)
         return QStringLiteral("unproven: seen unchanged for %1 of the %2 a proof takes. %3 to go.")
-            .arg(lengthText(result.lastReadAt - result.firstReadAt), lengthText(needed), lengthText(left));
+            .arg(base::text::length(result.lastReadAt - result.firstReadAt), base::text::length(needed),
+                 base::text::length(left));
     if (!result.remaining)
         return QStringLiteral("unproven: it lapses by a date, and the server's clock is not known yet.");
     return QStringLiteral("unproven: its date is too close to the server's clock to say. %1 to go.")
-        .arg(lengthText(left));
+        .arg(base::text::length(left));
 }
 
 } // namespace
-
-QString lengthText(nanoseconds length)
-{
-    const nanoseconds shown = std::max(length, nanoseconds(0));
-    if (shown < seconds(10)) {
-        const double exact = std::chrono::duration<double>(shown).count();
-        const QString text = QString::number(exact, 'f', 1);
-        return (text.endsWith(QLatin1String(".0")) ? text.chopped(2) : text) + QStringLiteral(" s");
-    }
-    const qint64 whole = duration_cast<seconds>(shown).count();
-    if (whole < 120)
-        return QStringLiteral("%1 s").arg(whole);
-    if (whole < 3600)
-        return QStringLiteral("%1 min %2 s").arg(whole / 60).arg(whole % 60);
-    return QStringLiteral("%1 h %2 min").arg(whole / 3600).arg(whole / 60 % 60);
-}
-
-QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sighting,
-                   const locks::Judgement &judgement, const locks::Moment &now)
-{
-    const bool passed =
-        facts.rule == locks::ExpiryRule::Date && judgement.lapsesIn && *judgement.lapsesIn < nanoseconds(0);
-    if (judgement.state == locks::LockState::Unproven && passed)
-        return QStringLiteral("its date passed %1 ago, not read since").arg(lengthText(-*judgement.lapsesIn));
-    const auto unread = sighting.unreadFor(now.boot);
-    if (judgement.state == locks::LockState::Lapsed && unread)
-        return QStringLiteral("lapsed as of %1 ago, not read since").arg(lengthText(*unread));
-    return {};
-}
 
 QString clocksText(const locks::ClockReadings &clocks)
 {
@@ -119,7 +93,7 @@ QString proofSentence(const ProofResult &result, nanoseconds needed)
         return openSentence(result, needed);
     case ProofResult::Verdict::HeldByDate:
         return QStringLiteral("held: its date is %1 ahead by the server's clock.")
-            .arg(lengthText(result.remaining.value_or(nanoseconds(0))));
+            .arg(base::text::length(result.remaining.value_or(nanoseconds(0))));
     case ProofResult::Verdict::ClocksDisagree:
         return disagreementSentence(result);
     }

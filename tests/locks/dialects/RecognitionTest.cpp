@@ -50,7 +50,7 @@ QByteArray recognised(const Item &item, const locks::TableShape &shape)
     QByteArray format(found.format);
     if (format.isEmpty())
         format = found.marking == locks::StoredState::NotALock ? "-" : "?";
-    return format + '/' + locks::confidenceName(found.confidence).data() + ' ' + found.reason;
+    return format + '/' + locks::confidenceName(found.confidence).data() + ' ' + found.reason.sentence;
 }
 
 } // namespace
@@ -290,8 +290,8 @@ void RecognitionTest::saysOfARowOfAnotherLibraryThatItCannotBeRead()
         const locks::LockFacts facts = locks::factsOf(packed.view(), shapeOf("id"));
         const locks::LockRecord record = locks::recordOf(row(json), shapeOf("id"));
         return facts.dialect == record.dialect && facts.marking == record.marking &&
-                record.reason == QString::fromUtf8(facts.reason)
-            ? std::tuple(facts.dialect, facts.marking, QByteArray(facts.reason))
+                record.reason == QString::fromUtf8(facts.reason.sentence)
+            ? std::tuple(facts.dialect, facts.marking, QByteArray(facts.reason.sentence))
             : std::tuple(facts.dialect, facts.marking, QByteArray("facts and record differ"));
     };
     using locks::DialectId;

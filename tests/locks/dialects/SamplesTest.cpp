@@ -158,7 +158,11 @@ void SamplesTest::areRecognised()
     const QString expected = sample.expected("dialect");
     QCOMPARE(QString::fromLatin1(found.format), expected);
     QCOMPARE(found.dialect, locks::dialectNamed(expected).value_or(locks::DialectId::None));
-    QVERIFY(qstrlen(found.reason) > 0);
+    QVERIFY(!found.reason.isEmpty());
+    // Only what is in that list can be filtered by.
+    const bool isNamed =
+        std::ranges::find(locks::formatNames(), std::string_view(found.format)) != locks::formatNames().end();
+    QCOMPARE(isNamed, !QByteArray(found.format).isEmpty());
 }
 
 void SamplesTest::areReadAndJudged()
@@ -175,12 +179,12 @@ void SamplesTest::areReadAndJudged()
     if (!supported) {
         const bool isALock = sample.isExpected("dialect");
         QCOMPARE(facts.marking, isALock ? locks::StoredState::Unreadable : locks::StoredState::NotALock);
-        QVERIFY(!record.reason.isEmpty());
+        QVERIFY(!record.reason.isEmpty() && !record.reasonCode.isEmpty());
         return;
     }
     QCOMPARE(sampleName(judged(sample, facts)), sample.expected("state"));
     if (facts.marking == locks::StoredState::Unreadable) {
-        QVERIFY(!record.reason.isEmpty());
+        QVERIFY(!record.reason.isEmpty() && !record.reasonCode.isEmpty());
         return;
     }
     QCOMPARE(record.owner.value_or(QString()), sample.expected("owner"));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "SampleLocks.h"
 #include "tests/program/WindowTest.h"
 #include "ui/details/FieldText.h"
 #include "ui/details/Timeline.h"
@@ -30,30 +31,35 @@ watch::LockEvent happened(EventKind kind, std::chrono::nanoseconds at, const QSt
     return made;
 }
 
-ui::LockSituation situation()
-{
-    using aws::AttributeValue;
-    locks::TableShape shape;
-    shape.table = QStringLiteral("locks");
-    shape.partitionKey = "key";
-    ui::LockSituation lock;
-    lock.record = locks::recordOf(
-        aws::Item{{"key", AttributeValue::string("import-eu")},
-                  {"ownerName", AttributeValue::string("worker-7")},
-                  {"leaseDuration", AttributeValue::string("20s")},
-                  {"recordVersionNumber",
-                   AttributeValue::string(
-                       "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA")},
-                  {"shard", AttributeValue::number(4)}},
-        shape);
-    lock.recognition = {locks::DialectId::Dynamolock, locks::Confidence::Certain, "the lease has a unit"};
-    lock.now.boot = boot(100s);
-    lock.sighting.stillSince = boot(98s);
-    lock.sighting.lastStrongRead = boot(98s);
-    lock.sighting.heartbeatSeen = true;
-    lock.judgement = {locks::LockState::Held, 18s, std::nullopt};
-    return lock;
-}
+/// import-eu, read once, or read again after 98 s with another version, and looked at a little later.
+class Seen {
+public:
+    explicit Seen(bool heartbeats)
+    {
+        m_chain.read({item(1)}, sample::boot(0s));
+        if (heartbeats)
+            m_chain.read({item(2)}, sample::boot(98s));
+        look.now = sample::moment(sample::boot(heartbeats ? 100s : 10s));
+    }
+
+    [[nodiscard]] std::vector<ui::TextRow> rows() const
+    {
+        const watch::Snapshot &snapshot = *m_chain.snapshot();
+        return ui::fieldsOf({view::LockView::of(snapshot, 0, look), snapshot.record(0),
+                             locks::recognise(snapshot.item(0), snapshot.shape())});
+    }
+
+    view::ViewContext look;
+
+private:
+    static aws::Item item(int version)
+    {
+        aws::Item item = sample::lock("import-eu", "worker-7", version);
+        item.set("shard", aws::AttributeValue::number(4));
+        return item;
+    }
+    sample::Chain m_chain;
+};
 
 const ui::TextRow *row(const std::vector<ui::TextRow> &rows, const QString &id)
 {
@@ -77,30 +83,31 @@ class DetailsWordsTest : public QObject {
 private Q_SLOTS:
     void saysEachFieldAndHowWeKnowIt()
     {
-        const auto rows = ui::fieldsOf(situation());
-        QCOMPARE(row(rows, QStringLiteral("lease"))->cells.at(1), QStringLiteral("20 s"));
-        QVERIFY(row(rows, QStringLiteral("lease"))->cells.at(2).contains(u"Go's notation"));
-        QCOMPARE(row(rows, QStringLiteral("last-heartbeat"))->cells.at(1), QStringLiteral("2.0 s ago"));
-        QVERIFY(row(rows, QStringLiteral("last-heartbeat"))->cells.at(2).contains(u"the version changed"));
-        QCOMPARE(row(rows, QStringLiteral("takeover"))->cells.at(1),
-                 QStringLiteral("in 18.0 s if the heartbeats stop"));
-        QVERIFY(
-            row(rows, QStringLiteral("dialect"))->cells.at(2).startsWith(u"certain: the lease has a unit"));
-        QCOMPARE(row(rows, QStringLiteral("attribute shard"))->cells.at(1), QStringLiteral("4"));
+        const auto rows = Seen(true).rows();
+        const auto value = [&rows](const char *id) {
+            const ui::TextRow *found = row(rows, QString::fromLatin1(id));
+            return found ? found->cells.at(1) : QString();
+        };
+        const auto how = [&rows](const char *id) { return row(rows, QString::fromLatin1(id))->cells.at(2); };
+        QCOMPARE(value("leaseMs"), QStringLiteral("20 s"));
+        QVERIFY(how("leaseMs").contains(u"Go's notation"));
+        QCOMPARE(value("lastHeartbeat"), QStringLiteral("2.0 s ago"));
+        QVERIFY(how("lastHeartbeat").contains(u"the version changed"));
+        QCOMPARE(value("lapsesInMs"), QStringLiteral("in 18.0 s if the heartbeats stop"));
+        QVERIFY(how("dialect").startsWith(u"certain: "));
+        QCOMPARE(value("attribute shard"), QStringLiteral("4"));
         QVERIFY(!row(rows, QStringLiteral("data")));
     }
 
     void marksWhatIsOursAndWhatWasNotSeen()
     {
-        ui::LockSituation lock = situation();
-        lock.ours = true;
-        lock.sighting.heartbeatSeen = false;
-        lock.held = ui::HeldSince{boot(40s), false};
-        const auto rows = ui::fieldsOf(lock);
+        Seen seen(false);
+        seen.look.ourselves = view::Ourselves().holding({"worker-7"});
+        const auto rows = seen.rows();
         QCOMPARE(row(rows, QStringLiteral("owner"))->cells.at(1), QStringLiteral("worker-7 (you)"));
-        QVERIFY(row(rows, QStringLiteral("last-heartbeat"))->cells.at(1).startsWith(u"> "));
-        QVERIFY(row(rows, QStringLiteral("last-heartbeat"))->cells.at(2).contains(u"when we first looked"));
-        QCOMPARE(row(rows, QStringLiteral("held"))->cells.at(1), QStringLiteral("> 60 s"));
+        QVERIFY(row(rows, QStringLiteral("lastHeartbeat"))->cells.at(1).startsWith(u"> "));
+        QVERIFY(row(rows, QStringLiteral("lastHeartbeat"))->cells.at(2).contains(u"when we first looked"));
+        QCOMPARE(row(rows, QStringLiteral("heldFor"))->cells.at(1), QStringLiteral("> 10 s"));
     }
 
     void knowsSinceWhenItIsHeld()

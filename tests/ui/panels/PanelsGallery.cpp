@@ -53,7 +53,7 @@ void paintDetails(PanelServices &services)
     const watch::SnapshotPtr snapshot = services.watch().snapshot();
     aws::Item key{{"key", aws::AttributeValue::string("import-eu")}};
     panel.setLock(snapshot, static_cast<qint32>(snapshot->find(key)));
-    panel.setOurselves(admin::Ourselves().holding({"worker-7.eu-west-1.example"}));
+    panel.setOurselves(view::Ourselves().holding({"worker-7.eu-west-1.example"}));
     auto *tabs = panel.findChild<QTabWidget *>();
     paint(panel, "details-overview", {860, 420}, services);
     tabs->setCurrentIndex(1);
@@ -122,7 +122,7 @@ void paintDialog(PanelServices &services)
         const aws::Item wanted{{"key", aws::AttributeValue::string(key)}};
         return snapshot->record(snapshot->find(wanted));
     };
-    ui::ReleaseDialog dialog(services, record("import-eu"), std::nullopt, admin::Ourselves());
+    ui::ReleaseDialog dialog(services, record("import-eu"), std::nullopt, view::Ourselves());
     services.pass(6s);
     paint(dialog, "release-proof", {700, 740}, services);
     services.pass(20s);
@@ -132,7 +132,7 @@ void paintDialog(PanelServices &services)
     dialog.findChild<QPushButton *>(QStringLiteral("releaseEffect"))->click();
     services.pass(2s);
     paint(dialog, "release-result", {700, 740}, services);
-    ui::ReleaseDialog live(services, record("import-us"), std::nullopt, admin::Ourselves());
+    ui::ReleaseDialog live(services, record("import-us"), std::nullopt, view::Ourselves());
     services.pass(2s);
     services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("import-us", "worker-3", 77));
     services.pass(3s);
@@ -141,7 +141,7 @@ void paintDialog(PanelServices &services)
     services.settle();
     paint(live, "release-live", {700, 740}, services);
     services.setReadOnly(true);
-    ui::ReleaseDialog unreadable(services, record("broken"), std::nullopt, admin::Ourselves());
+    ui::ReleaseDialog unreadable(services, record("broken"), std::nullopt, view::Ourselves());
     paint(unreadable, "release-unreadable-readonly", {700, 740}, services);
     services.setReadOnly(false);
 }
@@ -173,7 +173,7 @@ void paintHostile()
     panel.setLock(snapshot, 0);
     both(panel, "hostile-details", {860, 420});
     panel.setServices(nullptr);
-    ui::ReleaseDialog dialog(services, snapshot->record(0), std::nullopt, admin::Ourselves());
+    ui::ReleaseDialog dialog(services, snapshot->record(0), std::nullopt, view::Ourselves());
     dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
     services.pass(1s);
     both(dialog, "hostile-release", {700, 740});

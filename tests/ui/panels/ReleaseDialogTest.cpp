@@ -37,7 +37,7 @@ class ReleaseDialogTest : public QObject {
             put(1);
             services.open();
             // Deleted when it closes, as the window opens it.
-            dialog = new ui::ReleaseDialog(services, record(), std::nullopt, admin::Ourselves());
+            dialog = new ui::ReleaseDialog(services, record(), std::nullopt, view::Ourselves());
             dialog->setAttribute(Qt::WA_DeleteOnClose);
             dialog->show();
             services.settle();
@@ -142,7 +142,7 @@ private Q_SLOTS:
         services.open();
         ui::ReleaseDialog dialog(
             services, locks::recordOf(PanelServices::lockRow("a", owner.toUtf8(), 1), Fixture::shape()), {},
-            admin::Ourselves::of(QStringLiteral("eva@vm")).holding({"mine-7"}));
+            view::Ourselves::of(QStringLiteral("eva@vm")).holding({"mine-7"}));
         services.settle();
         QCOMPARE(dialog.findChild<QLabel *>(QStringLiteral("releaseOwner"))->text(), owner);
         const QString line = dialog.findChild<QLabel *>(QStringLiteral("releaseHolder"))->text();
@@ -161,7 +161,7 @@ private Q_SLOTS:
         services.open();
         ui::ReleaseDialog dialog(
             services, locks::recordOf(PanelServices::lockRow(key, "worker-7", 1), Fixture::shape()), {},
-            admin::Ourselves());
+            view::Ourselves());
         dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
         dialog.findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(QStringLiteral("why"));
         auto *typed = dialog.findChild<QLineEdit *>(QStringLiteral("releaseKey"));
@@ -190,7 +190,7 @@ private Q_SLOTS:
         locks::TableShape shape;
         shape.table = QStringLiteral("mutexes");
         shape.partitionKey = "name";
-        ui::ReleaseDialog dialog(services, locks::recordOf(row, shape), std::nullopt, admin::Ourselves());
+        ui::ReleaseDialog dialog(services, locks::recordOf(row, shape), std::nullopt, view::Ourselves());
         dialog.show();
         services.pass(2s);
         auto *effect = dialog.findChild<QPushButton *>(QStringLiteral("releaseEffect"));

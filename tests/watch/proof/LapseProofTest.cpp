@@ -344,16 +344,6 @@ private Q_SLOTS:
         QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
         QCOMPARE(*(*fixture.result)->serverAtLeast, (*fixture.result)->clocks->server - 700ms);
     }
-
-    void lengthsOfTimeReadLikeSentences()
-    {
-        QCOMPARE(watch::lengthText(400ms), QStringLiteral("0.4 s"));
-        QCOMPARE(watch::lengthText(2s), QStringLiteral("2 s"));
-        QCOMPARE(watch::lengthText(61s), QStringLiteral("61 s"));
-        QCOMPARE(watch::lengthText(125s), QStringLiteral("2 min 5 s"));
-        QCOMPARE(watch::lengthText(12000s), QStringLiteral("3 h 20 min"));
-        QCOMPARE(watch::lengthText(-5s), QStringLiteral("0 s"));
-    }
 };
 
 LEASESCOPE_TEST(LapseProofTest)

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/base/TimeText.h"
+
+#include <QDateTime>
+#include <QTimeZone>
+
+namespace base::text {
+
+using namespace std::chrono;
+
+namespace {
+
+QString decimalSeconds(nanoseconds length)
+{
+    // Cut, not rounded: a countdown must not show more time than there is.
+    const qint64 tenths = duration_cast<milliseconds>(length).count() / 100;
+    return QStringLiteral("%1.%2 s").arg(tenths / 10).arg(tenths % 10);
+}
+
+nanoseconds magnitude(nanoseconds length)
+{
+    return length < nanoseconds::zero() ? -length : length;
+}
+
+/// "2 min 5 s", "2 min".
+QString twoUnits(qint64 large, const QString &largeUnit, qint64 small, const QString &smallUnit)
+{
+    const QString text = QStringLiteral("%1 %2").arg(large).arg(largeUnit);
+    return small == 0 ? text : QStringLiteral("%1 %2 %3").arg(text).arg(small).arg(smallUnit);
+}
+
+} // namespace
+
+QString duration(nanoseconds length)
+{
+    const nanoseconds size = magnitude(length);
+    if (size < seconds(10))
+        return decimalSeconds(size);
+    const qint64 total = duration_cast<seconds>(size).count();
+    if (total < 120)
+        return QStringLiteral("%1 s").arg(total);
+    if (total < 3600)
+        return QStringLiteral("%1 min").arg(total / 60);
+    if (total < 86400)
+        return QStringLiteral("%1 h %2").arg(total / 3600).arg(total % 3600 / 60, 2, 10, QLatin1Char('0'));
+    return QStringLiteral("%1 d %2 h").arg(total / 86400).arg(total % 86400 / 3600);
+}
+
+QString countdown(nanoseconds length)
+{
+    const nanoseconds size = magnitude(length);
+    return size < minutes(1) ? decimalSeconds(size) : duration(size);
+}
+
+QString ago(nanoseconds age)
+{
+    if (age < milliseconds(100))
+        return QStringLiteral("just now");
+    return duration(age) + QStringLiteral(" ago");
+}
+
+QString length(nanoseconds length)
+{
+    const nanoseconds shown = std::max(length, nanoseconds(0));
+    if (shown < seconds(10)) {
+        const QString tenths = decimalSeconds(shown);
+        return tenths.endsWith(QLatin1String(".0 s")) ? tenths.chopped(4) + QStringLiteral(" s") : tenths;
+    }
+    const qint64 whole = duration_cast<seconds>(shown).count();
+    if (whole < 120)
+        return QStringLiteral("%1 s").arg(whole);
+    if (whole < 3600)
+        return twoUnits(whole / 60, QStringLiteral("min"), whole % 60, QStringLiteral("s"));
+    return twoUnits(whole / 3600, QStringLiteral("h"), whole / 60 % 60, QStringLiteral("min"));
+}
+
+QString exact(WallTime time)
+{
+    const qint64 millis = duration_cast<milliseconds>(time.time_since_epoch()).count();
+    const QDateTime local = QDateTime::fromMSecsSinceEpoch(millis);
+    const QString utc = local.toUTC().toString(u"HH:mm:ss");
+    return QStringLiteral("%1 %2 (%3 UTC)")
+        .arg(local.toString(u"yyyy-MM-dd HH:mm:ss"), local.timeZoneAbbreviation(), utc);
+}
+
+QByteArray rfc3339(nanoseconds sinceEpoch)
+{
+    return QDateTime::fromMSecsSinceEpoch(floor<milliseconds>(sinceEpoch).count(), Qt::UTC)
+        .toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss.zzzZ"))
+        .toLatin1();
+}
+
+} // namespace base::text

@@ -1,0 +1,694 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/view/LockFields.h"
+
+#include "core/base/TimeText.h"
+#include "core/view/Bytes.h"
+#include "core/view/ItemJson.h"
+#include "core/view/Verdict.h"
+
+#include <algorithm>
+#include <array>
+
+namespace view {
+namespace {
+
+using namespace std::chrono;
+using locks::ExpiryRule;
+
+FieldValue textValue(QByteArray text)
+{
+    return {FieldValue::Kind::Text, 0, std::move(text)};
+}
+
+FieldValue textOrNull(std::string_view text)
+{
+    return text.empty() ? FieldValue() : textValue(borrowed(text));
+}
+
+FieldValue numberOrNull(std::optional<qint64> number)
+{
+    return number ? FieldValue{FieldValue::Kind::Number, *number} : FieldValue();
+}
+
+QString noText(const LockView &)
+{
+    return {};
+}
+
+// The table
+
+FieldValue tableValue(const LockView &lock)
+{
+    return textValue(lock.shape().table.toUtf8());
+}
+
+QString tableText(const LockView &lock)
+{
+    return lock.shape().table;
+}
+
+// Dialect
+
+FieldValue dialectValue(const LockView &lock)
+{
+    return textOrNull(lock.dialectName());
+}
+
+QString dialectText(const LockView &lock)
+{
+    const std::string_view name = lock.dialectName();
+    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+}
+
+/// In order of the names.
+qint64 dialectNumber(const LockView &lock)
+{
+    const auto names = locks::formatNames();
+    const auto found = std::ranges::lower_bound(names, lock.dialectName());
+    return found == names.end() || *found != lock.dialectName() ? LockField::unknown : found - names.begin();
+}
+
+// Key, sort key and name
+
+FieldValue keyValue(const LockView &lock)
+{
+    return textValue(lock.key());
+}
+
+QString keyText(const LockView &lock)
+{
+    return lock.legible(viewOf(lock.key()));
+}
+
+FieldValue sortKeyValue(const LockView &lock)
+{
+    return lock.hasSortKey() ? textValue(lock.sortKey()) : FieldValue();
+}
+
+QString sortKeyText(const LockView &lock)
+{
+    return lock.legible(viewOf(lock.sortKey()));
+}
+
+FieldValue nameValue(const LockView &lock)
+{
+    return textValue(lock.name());
+}
+
+QString nameText(const LockView &lock)
+{
+    return lock.legible(viewOf(lock.name()));
+}
+
+std::string_view nameBytes(const LockView &lock)
+{
+    const locks::LockDialect *dialect = locks::dialect(lock.row().dialect);
+    return dialect ? dialect->nameOf(lock.keyBytes()) : lock.keyBytes();
+}
+
+// State and owner
+
+FieldValue stateValue(const LockView &lock)
+{
+    const QLatin1String name = locks::stateName(lock.state());
+    return textValue(QByteArray::fromRawData(name.data(), name.size()));
+}
+
+QString stateFieldText(const LockView &lock)
+{
+    return stateText(lock.state());
+}
+
+qint64 stateNumber(const LockView &lock)
+{
+    return static_cast<qint64>(lock.state());
+}
+
+FieldValue ownerValue(const LockView &lock)
+{
+    return textOrNull(lock.facts().owner);
+}
+
+/// Who holds it: of a released lock nobody does, whoever it names.
+QString ownerText(const LockView &lock)
+{
+    if (lock.facts().owner.empty() || lock.row().marking == locks::StoredState::Released)
+        return {};
+    const QString owner = lock.legible(lock.facts().owner);
+    return lock.isMine() ? owner + QStringLiteral(" (you)") : owner;
+}
+
+std::string_view ownerBytes(const LockView &lock)
+{
+    return lock.facts().owner;
+}
+
+FieldValue mineValue(const LockView &lock)
+{
+    return {FieldValue::Kind::Flag, lock.isMine() ? 1 : 0};
+}
+
+QString mineText(const LockView &lock)
+{
+    return lock.isMine() ? QStringLiteral("yes") : QString();
+}
+
+// Version and generation: several values joined by |
+
+FieldValue identityValue(const locks::Identity &identity)
+{
+    if (identity.isEmpty())
+        return {};
+    return textValue(identity.second.empty() ? borrowed(identity.first)
+                                             : borrowed(identity.first) + '|' + borrowed(identity.second));
+}
+
+QString identityText(const LockView &lock, const locks::Identity &identity)
+{
+    if (identity.isEmpty())
+        return {};
+    const QString first = lock.legible(identity.first);
+    return identity.second.empty() ? first : first + QLatin1Char('|') + lock.legible(identity.second);
+}
+
+FieldValue versionValue(const LockView &lock)
+{
+    return identityValue(lock.facts().version);
+}
+
+QString versionText(const LockView &lock)
+{
+    return identityText(lock, lock.facts().version);
+}
+
+std::string_view versionBytes(const LockView &lock)
+{
+    return lock.facts().version.first;
+}
+
+FieldValue generationValue(const LockView &lock)
+{
+    return identityValue(lock.facts().generation);
+}
+
+QString generationText(const LockView &lock)
+{
+    return identityText(lock, lock.facts().generation);
+}
+
+std::string_view generationBytes(const LockView &lock)
+{
+    return lock.facts().generation.first;
+}
+
+// Times
+
+FieldValue leaseValue(const LockView &lock)
+{
+    return numberOrNull(lock.leaseMs());
+}
+
+QString leaseText(const LockView &lock)
+{
+    const auto lease = lock.leaseMs();
+    return lease ? base::text::length(milliseconds(*lease)) : QString();
+}
+
+qint64 leaseNumber(const LockView &lock)
+{
+    return lock.leaseMs().value_or(LockField::unknown);
+}
+
+/// Only what the item itself states (lock-dialects 1.2): record-version rows state none.
+FieldValue expiresValue(const LockView &lock)
+{
+    const auto date = lock.facts().expiresAt;
+    return date ? textValue(base::text::rfc3339(date->time_since_epoch())) : FieldValue();
+}
+
+QString expiresText(const LockView &lock)
+{
+    const auto date = lock.facts().expiresAt;
+    return date ? base::text::exact(base::WallTime(date->time_since_epoch())) : QString();
+}
+
+qint64 expiresNumber(const LockView &lock)
+{
+    const auto date = lock.facts().expiresAt;
+    return date ? duration_cast<milliseconds>(date->time_since_epoch()).count() : LockField::unknown;
+}
+
+FieldValue observedValue(const LockView &lock)
+{
+    return {FieldValue::Kind::Number, lock.observedForMs()};
+}
+
+QString observedText(const LockView &lock)
+{
+    return base::text::length(milliseconds(lock.observedForMs()));
+}
+
+FieldValue lapsesValue(const LockView &lock)
+{
+    return numberOrNull(lock.lapsesInMs());
+}
+
+QString lapsesText(const LockView &lock)
+{
+    if (!lock.isTaken())
+        return {};
+    const auto left = lock.lapsesIn();
+    if (!left)
+        return lock.judged().rule == ExpiryRule::Never ? QStringLiteral("no lease") : QString();
+    if (lock.state() == locks::LockState::Lapsed) {
+        const auto unread = lock.sighting().unreadFor(lock.now().boot);
+        return unread ? QStringLiteral("as of ") + base::text::ago(*unread)
+                      : QStringLiteral("lapsed ") + base::text::duration(*left);
+    }
+    return *left > nanoseconds::zero() ? base::text::countdown(*left) : QStringLiteral("due");
+}
+
+qint64 millisecondsOf(qint64 boot)
+{
+    return boot == JudgedRow::never ? LockField::unknown : boot / 1'000'000;
+}
+
+qint64 lapsesNumber(const LockView &lock)
+{
+    return millisecondsOf(lock.judged().lapsesAt);
+}
+
+bool heartbeats(const LockView &lock)
+{
+    return lock.isTaken() && lock.judged().rule == ExpiryRule::RecordVersion;
+}
+
+QString lastHeartbeatText(const LockView &lock)
+{
+    if (!heartbeats(lock))
+        return {};
+    const locks::Sighting sighting = lock.sighting();
+    const QString age = base::text::ago(lock.since(sighting.stillSince));
+    return sighting.heartbeatSeen ? age : QStringLiteral("> ") + age;
+}
+
+/// The latest first.
+qint64 lastHeartbeatNumber(const LockView &lock)
+{
+    return heartbeats(lock) ? -static_cast<qint64>(lock.row().stillSinceMs) : LockField::unknown;
+}
+
+bool hasGap(const LockView &lock)
+{
+    return lock.row().lastGapMs != 0 && lock.isTaken();
+}
+
+QString heartbeatGapText(const LockView &lock)
+{
+    return hasGap(lock) ? base::text::duration(milliseconds(lock.row().lastGapMs)) : QString();
+}
+
+qint64 heartbeatGapNumber(const LockView &lock)
+{
+    return hasGap(lock) ? lock.row().lastGapMs : LockField::unknown;
+}
+
+QString heldForText(const LockView &lock)
+{
+    const auto since = lock.heldSince();
+    if (!since)
+        return {};
+    const QString length = base::text::duration(lock.since(*since));
+    return lock.judged().sawTakeover ? length : QStringLiteral("> ") + length;
+}
+
+qint64 heldForNumber(const LockView &lock)
+{
+    return millisecondsOf(lock.judged().heldSince);
+}
+
+QString confirmedText(const LockView &lock)
+{
+    if (!heartbeats(lock))
+        return {};
+    const locks::Sighting sighting = lock.sighting();
+    return sighting.lastStrongRead > sighting.stillSince
+        ? base::text::ago(lock.since(sighting.lastStrongRead))
+        : QStringLiteral("not yet");
+}
+
+// What is stored
+
+FieldValue dataValue(const LockView &lock)
+{
+    const auto data = lock.data();
+    return data ? textValue(borrowed(*data).toBase64()) : FieldValue();
+}
+
+std::string_view dataBytes(const LockView &lock)
+{
+    return lock.data().value_or(std::string_view());
+}
+
+QString dataText(const LockView &lock)
+{
+    return lock.legible(dataBytes(lock));
+}
+
+void appendAdditional(QByteArray &json, const LockView &lock)
+{
+    const aws::ItemView item = lock.item();
+    json += '{';
+    bool first = true;
+    for (int index = 0; index < item.count(); ++index) {
+        const std::string_view name = item.nameAt(index);
+        if (!lock.isAdditional(name))
+            continue;
+        if (!first)
+            json += ',';
+        first = false;
+        appendQuoted(json, name);
+        json += ':';
+        appendAttribute(json, item, index);
+    }
+    json += '}';
+}
+
+void appendWholeItem(QByteArray &json, const LockView &lock)
+{
+    appendItem(json, lock.item());
+}
+
+FieldValue reasonValue(const LockView &lock)
+{
+    QByteArray reason = lock.reason();
+    return reason.isEmpty() ? FieldValue() : textValue(std::move(reason));
+}
+
+QString reasonText(const LockView &lock)
+{
+    return QString::fromUtf8(lock.reason());
+}
+
+FieldValue reasonCodeValue(const LockView &lock)
+{
+    const QLatin1String code = verdictCode(lock);
+    return textValue(QByteArray::fromRawData(code.data(), code.size()));
+}
+
+QString reasonCodeText(const LockView &lock)
+{
+    return verdictCode(lock);
+}
+
+// What stands behind a text
+
+QString verdictTip(const LockView &lock)
+{
+    return verdictOf(lock).sentence;
+}
+
+QString lastHeartbeatTip(const LockView &lock)
+{
+    return heartbeats(lock) ? base::text::exact(lock.wallAt(lock.sighting().stillSince)) : QString();
+}
+
+QString confirmedTip(const LockView &lock)
+{
+    const locks::Sighting sighting = lock.sighting();
+    return heartbeats(lock) && sighting.lastStrongRead > sighting.stillSince
+        ? base::text::exact(lock.wallAt(sighting.lastStrongRead))
+        : QString();
+}
+
+QString heldForTip(const LockView &lock)
+{
+    const auto since = lock.heldSince();
+    return since ? base::text::exact(lock.wallAt(*since)) : QString();
+}
+
+// In the order of the JSON contract; what has no value for programs comes after. Add a row, and it is shown.
+constexpr std::array standardRows{
+    LockField{.id = "table",
+              .title = "Table",
+              .help = "The table the item is in.",
+              .text = tableText,
+              .value = tableValue},
+    LockField{.id = field::Dialect,
+              .title = "Dialect",
+              .help = "Which lock library's format this item has.",
+              .text = dialectText,
+              .value = dialectValue,
+              .number = dialectNumber,
+              .column = 10,
+              .terminal = 7,
+              .detail = 16,
+              .width = 120,
+              .shown = true},
+    LockField{.id = field::Key,
+              .title = "Key",
+              .help = "The partition key of the item.",
+              .text = keyText,
+              .value = keyValue,
+              .bytes = [](const LockView &lock) { return lock.keyBytes(); },
+              .column = 2,
+              .terminal = 2,
+              .detail = 3,
+              .width = 184,
+              .shown = true,
+              .mono = true},
+    LockField{.id = field::SortKey,
+              .title = "Sort key",
+              .help = "The sort key of the item, if the table has one.",
+              .text = sortKeyText,
+              .value = sortKeyValue,
+              .bytes = [](const LockView &lock) { return lock.sortKeyBytes(); },
+              .column = 3,
+              .terminal = 3,
+              .detail = 4,
+              .mono = true},
+    LockField{.id = "name",
+              .title = "Name",
+              .help = "The lock's name as the library's user knows it.",
+              .text = nameText,
+              .value = nameValue,
+              .bytes = nameBytes,
+              .detail = 5,
+              .mono = true},
+    LockField{.id = field::State,
+              .title = "State",
+              .help = "What the protocol says of this lock, as far as we can prove it.",
+              .text = stateFieldText,
+              .value = stateValue,
+              .number = stateNumber,
+              .tip = verdictTip,
+              .column = 1,
+              .terminal = 1,
+              .detail = 1,
+              .width = 124,
+              .shown = true},
+    LockField{.id = field::Owner,
+              .title = "Owner",
+              .help = "Who the item names as its holder.",
+              .text = ownerText,
+              .value = ownerValue,
+              .bytes = ownerBytes,
+              .interned = true,
+              .column = 4,
+              .terminal = 4,
+              .detail = 6,
+              .width = 168,
+              .shown = true},
+    LockField{.id = "mine",
+              .title = "Mine",
+              .help = "Held by a test lock here, or by an owner that names this user and this machine.",
+              .text = mineText,
+              .value = mineValue},
+    LockField{.id = field::Version,
+              .title = "Version",
+              .help = "Changes with every heartbeat.",
+              .text = versionText,
+              .value = versionValue,
+              .bytes = versionBytes,
+              .column = 9,
+              .detail = 14,
+              .width = 200,
+              .mono = true},
+    LockField{.id = "generation",
+              .title = "Generation",
+              .help = "Stays from one acquisition to its release.",
+              .text = generationText,
+              .value = generationValue,
+              .bytes = generationBytes,
+              .detail = 15,
+              .mono = true},
+    LockField{.id = "leaseMs",
+              .title = "Lease duration",
+              .help = "How long a heartbeat keeps the lock, as its holder wrote it.",
+              .text = leaseText,
+              .value = leaseValue,
+              .number = leaseNumber,
+              .terminal = 5,
+              .detail = 7,
+              .mono = true},
+    LockField{.id = "expiresAt",
+              .title = "Stated end",
+              .help = "The date in the item, where the library writes one, by its holder's clock.",
+              .text = expiresText,
+              .value = expiresValue,
+              .number = expiresNumber,
+              .detail = 8,
+              .mono = true},
+    LockField{.id = "observedForMs",
+              .title = "Observed for",
+              .help = "How long consistent reads have shown the present version.",
+              .text = observedText,
+              .value = observedValue,
+              .number = [](const LockView &lock) { return lock.observedForMs(); },
+              .mono = true},
+    LockField{
+        .id = field::LapsesIn,
+        .title = "Lease remaining",
+        .help = "Until the earliest takeover, from our own watching. Nothing in the item says when that is.",
+        .text = lapsesText,
+        .value = lapsesValue,
+        .number = lapsesNumber,
+        .tip = verdictTip,
+        .column = 5,
+        .terminal = 6,
+        .detail = 9,
+        .width = 160,
+        .shown = true,
+        .mono = true,
+        .moves = true},
+    LockField{.id = field::Data,
+              .title = "Data",
+              .help = "What the holder stored with the lock.",
+              .text = dataText,
+              .value = dataValue,
+              .bytes = dataBytes,
+              .column = 11,
+              .detail = 17,
+              .width = 200,
+              .shown = true,
+              .mono = true},
+    LockField{.id = "attributes",
+              .title = "Attributes",
+              .help = "What the dialect does not know, as DynamoDB JSON.",
+              .text = noText,
+              .json = appendAdditional},
+    LockField{.id = "item",
+              .title = "Item",
+              .help = "The whole item as stored, as DynamoDB JSON.",
+              .text = noText,
+              .json = appendWholeItem},
+    LockField{.id = "reason",
+              .title = "Reason",
+              .help = "Why the item is unreadable or no lock, or how old the evidence is.",
+              .text = reasonText,
+              .value = reasonValue,
+              .terminal = 8,
+              .detail = 2},
+    LockField{.id = "reasonCode",
+              .title = "Reason code",
+              .help = "Why the state is what it is, as a code that never changes.",
+              .text = reasonCodeText,
+              .value = reasonCodeValue},
+    LockField{.id = field::LastHeartbeat,
+              .title = "Last heartbeat",
+              .help =
+                  "When we first saw the present version. With > before it: we have not seen it change yet.",
+              .text = lastHeartbeatText,
+              .number = lastHeartbeatNumber,
+              .tip = lastHeartbeatTip,
+              .column = 6,
+              .detail = 10,
+              .width = 104,
+              .shown = true,
+              .mono = true,
+              .moves = true,
+              .right = true},
+    LockField{.id = field::HeartbeatGap,
+              .title = "Heartbeat gap",
+              .help = "Between the first sightings of the last two versions.",
+              .text = heartbeatGapText,
+              .number = heartbeatGapNumber,
+              .column = 7,
+              .detail = 11,
+              .width = 88,
+              .mono = true,
+              .right = true},
+    LockField{.id = "confirmed",
+              .title = "Confirmed",
+              .help = "When a consistent read last showed the present version.",
+              .text = confirmedText,
+              .tip = confirmedTip,
+              .detail = 12,
+              .mono = true,
+              .moves = true},
+    LockField{.id = field::HeldFor,
+              .title = "Held for",
+              .help =
+                  "Since when we have seen this owner hold it. With > before it: it did so before we looked.",
+              .text = heldForText,
+              .number = heldForNumber,
+              .tip = heldForTip,
+              .column = 8,
+              .detail = 13,
+              .width = 96,
+              .shown = true,
+              .mono = true,
+              .moves = true,
+              .right = true},
+};
+
+LockFields::Order placed(std::span<const LockField> rows, int LockField::*place)
+{
+    LockFields::Order order;
+    for (const LockField &row : rows) {
+        if (row.*place > 0)
+            order.push_back(&row);
+    }
+    std::ranges::stable_sort(order, {}, [place](const LockField *row) { return row->*place; });
+    return order;
+}
+
+} // namespace
+
+const LockFields &LockFields::standard()
+{
+    static const LockFields fields(standardRows);
+    return fields;
+}
+
+LockFields::LockFields(std::span<const LockField> rows)
+    : m_rows(rows), m_columns(placed(rows, &LockField::column)),
+      m_terminal(placed(rows, &LockField::terminal)), m_details(placed(rows, &LockField::detail))
+{
+    for (const LockField &row : rows) {
+        if (row.isInJson())
+            m_json.push_back(&row);
+    }
+}
+
+const LockField *LockFields::find(QStringView id) const
+{
+    for (const LockField &row : m_rows) {
+        QLatin1String name(row.id);
+        if (id.compare(name, Qt::CaseInsensitive) == 0)
+            return &row;
+        if (name.endsWith(QLatin1String("Ms")) && id.compare(name.chopped(2), Qt::CaseInsensitive) == 0)
+            return &row;
+    }
+    return nullptr;
+}
+
+int LockFields::columnOf(QStringView id) const
+{
+    const auto found = std::ranges::find(m_columns, find(id));
+    return found == m_columns.end() ? -1 : static_cast<int>(found - m_columns.begin());
+}
+
+} // namespace view

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/view/LockFilter.h"
+#include "core/view/LockView.h"
+
+#include <vector>
+
+namespace view {
+
+/// Answers whether rows of one snapshot fulfil a filter. Works on stored bytes; text is decoded only for
+/// expressions. Filter, snapshot and judgements must outlive it.
+class LockFilterMatcher {
+public:
+    /// `showsOthers`: rows that are no locks are asked for, whatever the filter says.
+    LockFilterMatcher(const LockFilter &filter, const watch::Snapshot &snapshot,
+                      const LockJudgements &judgements, bool showsOthers = false);
+    [[nodiscard]] bool matches(qsizetype row);
+
+private:
+    [[nodiscard]] bool matches(qsizetype term, qsizetype row);
+    [[nodiscard]] bool keyMatches(const FilterTerm &term, qsizetype row) const;
+    [[nodiscard]] LockView lockAt(qsizetype row) const;
+    [[nodiscard]] bool ownerMatches(qsizetype term, qsizetype row);
+
+    const LockFilter &m_filter;
+    const watch::Snapshot &m_snapshot;
+    const LockJudgements &m_judgements;
+    const ViewContext m_context; ///< no filter looks at the time
+    const bool m_takesOthers;
+    bool m_keysAreText = true; ///< no binary ones, which are matched as they are shown
+    std::vector<std::vector<qint8>>
+        m_ownerAnswers; ///< per term, per interned owner: 1, 0, or -1 not asked yet
+};
+
+/// Whether `needle`, whose ASCII letters are lower case, occurs in `text` without regard to ASCII case.
+[[nodiscard]] bool containsCaseless(std::string_view text, std::string_view needle);
+
+} // namespace view

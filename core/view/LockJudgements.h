@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/snapshot/SnapshotDelta.h"
+
+#include <array>
+#include <limits>
+#include <vector>
+
+namespace view {
+
+/// What the table needs to know of one row besides its bytes: 32 bytes, so that sorting and counting down
+/// touch no item.
+struct JudgedRow {
+    static constexpr qint64 never = std::numeric_limits<qint64>::max();
+    qint64 lapsesAt =
+        never; ///< boot time in ns when the protocol lets somebody take it; never: no such moment
+    qint64 dueAt = never; ///< boot time in ns when the state has to be judged anew
+    qint64 heldSince = never; ///< boot time in ns since when we have seen this owner hold it
+    locks::LockState state = locks::LockState::NotALock;
+    locks::ExpiryRule rule = locks::ExpiryRule::Never;
+    bool sawTakeover = false; ///< heldSince is the takeover itself, not merely our first look
+
+    /// One row by itself, as at our first look at it.
+    [[nodiscard]] static JudgedRow of(const watch::Snapshot &snapshot, qsizetype index,
+                                      const locks::Moment &now);
+};
+
+/// The state of every row of a snapshot as judged now. Values only; main thread.
+///
+/// Rows are judged when they are new or changed and when their moment comes; all others keep their judgement,
+/// so a poll of a quiet table costs next to nothing.
+class LockJudgements {
+public:
+    using Counts = std::array<qsizetype, 6>; ///< by LockState
+
+    void judgeAll(const watch::Snapshot &snapshot, const locks::Moment &now);
+    /// Judgements of delta.next, given those of delta.previous. Returns the rows of delta.next that both have
+    /// and that were judged anew, ascending.
+    std::vector<qint32> succeed(const LockJudgements &before, const watch::SnapshotDelta &delta,
+                                const locks::Moment &now);
+    /// Judges what has come due; returns the rows whose state is another now, ascending.
+    std::vector<qint32> advance(const watch::Snapshot &snapshot, const locks::Moment &now);
+    void clear();
+
+    [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_rows.size()); }
+    [[nodiscard]] const JudgedRow &operator[](qsizetype row) const
+    {
+        return m_rows[static_cast<std::size_t>(row)];
+    }
+    [[nodiscard]] const Counts &counts() const { return m_counts; }
+    /// When the next row comes due; JudgedRow::never: none does.
+    [[nodiscard]] qint64 nextDue() const { return m_nextDue; }
+
+private:
+    void count();
+    std::vector<JudgedRow> m_rows;
+    Counts m_counts{};
+    qint64 m_nextDue = JudgedRow::never;
+};
+
+} // namespace view

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/view/LockView.h"
+
+#include "core/base/VisibleText.h"
+#include "core/view/Bytes.h"
+#include "core/view/Verdict.h"
+
+#include <QStringDecoder>
+
+#include <algorithm>
+
+namespace view {
+namespace {
+
+using namespace std::chrono;
+
+/// A key attribute for people: binary in hexadecimal.
+QByteArray keyText(aws::ItemView item, const QByteArray &attribute, std::string_view bytes)
+{
+    const QByteArray stored = borrowed(bytes);
+    return item.typeOf(viewOf(attribute)) == aws::AttributeType::B ? stored.toHex() : stored;
+}
+
+} // namespace
+
+QString legible(std::string_view bytes, qsizetype longest)
+{
+    const auto size = static_cast<qsizetype>(bytes.size());
+    const bool cut = longest >= 0 && size > longest * 4;
+    const QByteArrayView shown(bytes.data(), cut ? longest * 4 : size);
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    const QString text = decoder(shown);
+    if (decoder.hasError() && !cut) {
+        const qsizetype most = longest < 0 ? shown.size() : std::min(shown.size(), longest);
+        return QStringLiteral("0x") +
+            QString::fromLatin1(QByteArray::fromRawData(shown.data(), most).toHex());
+    }
+    return longest < 0 ? base::visible(text) : base::visible(text, longest);
+}
+
+LockView LockView::of(const watch::Snapshot &snapshot, qsizetype row, const ViewContext &context)
+{
+    return {snapshot, row, JudgedRow::of(snapshot, row, context.now), context};
+}
+
+const locks::LockFacts &LockView::facts() const
+{
+    if (!m_facts)
+        m_facts = m_snapshot->facts(m_row);
+    return *m_facts;
+}
+
+locks::Judgement LockView::judgement() const
+{
+    return {m_judged.state, lapsesIn(), {}};
+}
+
+bool LockView::isMine() const
+{
+    return isTaken() && m_context->ourselves.hold(row().marking, facts().owner);
+}
+
+QByteArray LockView::key() const
+{
+    return keyText(item(), shape().partitionKey, keyBytes());
+}
+
+QByteArray LockView::sortKey() const
+{
+    return hasSortKey() ? keyText(item(), *shape().sortKey, sortKeyBytes()) : QByteArray();
+}
+
+QByteArray LockView::name() const
+{
+    QByteArray text = key();
+    const locks::LockDialect *dialect = locks::dialect(row().dialect);
+    if (dialect)
+        text = text.last(static_cast<qsizetype>(dialect->nameOf(viewOf(text)).size()));
+    return text;
+}
+
+std::string_view LockView::dialectName() const
+{
+    const locks::DialectId id = row().dialect;
+    if (id == locks::DialectId::None && m_snapshot->pinned() == locks::DialectId::None) {
+        const std::string_view format = locks::recognise(item(), shape()).format;
+        if (!format.empty())
+            return format;
+    }
+    const QLatin1String name = locks::dialectName(id);
+    return {name.data(), static_cast<std::size_t>(name.size())};
+}
+
+const locks::LockDialect *LockView::readAs() const
+{
+    const locks::LockDialect *dialect = locks::dialect(row().dialect);
+    return dialect ? dialect : locks::dialect(m_snapshot->pinned());
+}
+
+std::optional<std::string_view> LockView::data() const
+{
+    const locks::LockDialect *dialect = locks::dialect(row().dialect);
+    const std::string_view attribute = dialect ? dialect->dataAttribute() : std::string_view();
+    if (attribute.empty())
+        return {};
+    const auto bytes = item().binary(attribute);
+    return bytes ? bytes : item().string(attribute);
+}
+
+bool LockView::isAdditional(std::string_view attribute) const
+{
+    if (attribute == viewOf(shape().partitionKey) || (hasSortKey() && attribute == viewOf(*shape().sortKey)))
+        return false;
+    const locks::LockDialect *dialect = readAs();
+    return !dialect || std::ranges::find(dialect->attributes(), attribute) == dialect->attributes().end();
+}
+
+std::optional<qint64> LockView::leaseMs() const
+{
+    const locks::StoredState marking = row().marking;
+    if (marking != locks::StoredState::Taken && marking != locks::StoredState::Released)
+        return {};
+    if (facts().rule != locks::ExpiryRule::RecordVersion)
+        return {};
+    return duration_cast<milliseconds>(facts().lease).count();
+}
+
+qint64 LockView::observedForMs() const
+{
+    const locks::Sighting seen = sighting();
+    return std::max<qint64>(floor<milliseconds>(seen.lastStrongRead - seen.stillSince).count(), 0);
+}
+
+std::optional<nanoseconds> LockView::lapsesIn() const
+{
+    if (m_judged.lapsesAt == JudgedRow::never)
+        return {};
+    return nanoseconds(m_judged.lapsesAt) - now().boot.time_since_epoch();
+}
+
+std::optional<qint64> LockView::lapsesInMs() const
+{
+    const auto left = lapsesIn();
+    if (!left)
+        return {};
+    const qint64 whole = std::max<qint64>(ceil<milliseconds>(*left).count(), 0);
+    // Since when a version stands still is kept in milliseconds, rounded up: never longer than the lease.
+    return std::min(whole, leaseMs().value_or(whole));
+}
+
+std::optional<base::BootTime> LockView::heldSince() const
+{
+    if (m_judged.heldSince == JudgedRow::never)
+        return {};
+    return base::BootTime(nanoseconds(m_judged.heldSince));
+}
+
+QByteArray LockView::reason() const
+{
+    if (!facts().reason.isEmpty())
+        return facts().reason.sentence;
+    return unreadText(facts(), sighting(), judgement(), now()).toUtf8();
+}
+
+} // namespace view

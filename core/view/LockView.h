@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/view/LockJudgements.h"
+#include "core/view/Ourselves.h"
+
+namespace view {
+
+/// What a lock is looked at with: the time, who looks, and how long a text may get. Outlives the views made
+/// with it.
+struct ViewContext {
+    locks::Moment now;
+    base::WallTime wall{};
+    Ourselves ourselves;
+    qsizetype longestText = -1; ///< in characters of what a row stores, for cells of a screen; -1: whole
+};
+
+/// Bytes as one line of text: UTF-8 if they are, else hexadecimal with 0x before it; signs stand for what
+/// cannot be seen. `longest`: see ViewContext.
+[[nodiscard]] QString legible(std::string_view bytes, qsizetype longest = -1);
+
+/// A lock as it is shown: one row of a snapshot as judged at one moment, the same for the window, the command
+/// line and every export. A light view, made anew for each look: it reads facts from the row when they are
+/// asked for and allocates nothing by itself. Valid as long as snapshot and context are.
+class LockView {
+public:
+    LockView(const watch::Snapshot &snapshot, qsizetype row, const JudgedRow &judged,
+             const ViewContext &context)
+        : m_snapshot(&snapshot), m_row(row), m_judged(judged), m_context(&context)
+    {
+    }
+    /// Judges the row by itself; for whole tables see LockJudgements.
+    [[nodiscard]] static LockView of(const watch::Snapshot &snapshot, qsizetype row,
+                                     const ViewContext &context);
+
+    [[nodiscard]] const watch::Snapshot &snapshot() const { return *m_snapshot; }
+    [[nodiscard]] const locks::TableShape &shape() const { return m_snapshot->shape(); }
+    [[nodiscard]] const watch::LockRow &row() const { return m_snapshot->row(m_row); }
+    [[nodiscard]] aws::ItemView item() const { return m_snapshot->item(m_row); }
+    [[nodiscard]] const locks::LockFacts &facts() const;
+    [[nodiscard]] locks::Sighting sighting() const { return m_snapshot->sighting(m_row); }
+    [[nodiscard]] const JudgedRow &judged() const { return m_judged; }
+    [[nodiscard]] locks::Judgement judgement() const; ///< without dueAt
+    [[nodiscard]] const ViewContext &context() const { return *m_context; }
+    [[nodiscard]] const locks::Moment &now() const { return m_context->now; }
+
+    [[nodiscard]] locks::LockState state() const { return m_judged.state; }
+    [[nodiscard]] bool isTaken() const { return row().marking == locks::StoredState::Taken; }
+    /// Whether it is held by us, see Ourselves::hold().
+    [[nodiscard]] bool isMine() const;
+
+    [[nodiscard]] std::string_view keyBytes() const { return m_snapshot->key(m_row); } ///< as stored
+    [[nodiscard]] std::string_view sortKeyBytes() const { return m_snapshot->sortKey(m_row); }
+    [[nodiscard]] bool hasSortKey() const { return shape().sortKey.has_value(); }
+    [[nodiscard]] QByteArray key() const; ///< text; a binary key in hexadecimal, others without a copy
+    [[nodiscard]] QByteArray sortKey() const;
+    [[nodiscard]] QByteArray name() const; ///< as the library's user knows the lock
+    /// The format's name, also of formats that are only recognised; "unknown" if there is none.
+    [[nodiscard]] std::string_view dialectName() const;
+    /// What the holder stored with the lock.
+    [[nodiscard]] std::optional<std::string_view> data() const;
+    /// Whether the row's attribute is one that its library does not know, and no key.
+    [[nodiscard]] bool isAdditional(std::string_view attribute) const;
+
+    [[nodiscard]] std::optional<qint64> leaseMs() const; ///< as the row states it
+    [[nodiscard]] qint64 observedForMs() const; ///< how long consistent reads saw the present version
+    /// Until the protocol lets another client take it; negative: since it does.
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> lapsesIn() const;
+    [[nodiscard]] std::optional<qint64> lapsesInMs() const; ///< never negative, rounded up
+    [[nodiscard]] std::chrono::nanoseconds since(base::BootTime at) const { return now().boot - at; }
+    [[nodiscard]] base::WallTime wallAt(base::BootTime at) const { return m_context->wall - since(at); }
+    [[nodiscard]] std::optional<base::BootTime> heldSince() const; ///< see JudgedRow::sawTakeover
+
+    /// Why the row is unreadable or no lock, or how old the evidence for its state is; mostly empty.
+    [[nodiscard]] QByteArray reason() const;
+
+    [[nodiscard]] QString legible(std::string_view bytes) const
+    {
+        return view::legible(bytes, m_context->longestText);
+    }
+
+private:
+    [[nodiscard]] const locks::LockDialect *readAs() const;
+
+    const watch::Snapshot *m_snapshot;
+    qsizetype m_row;
+    JudgedRow m_judged;
+    const ViewContext *m_context;
+    mutable std::optional<locks::LockFacts> m_facts;
+};
+
+} // namespace view

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/view/Verdict.h"
+
+#include "core/base/TimeText.h"
+#include "core/view/Bytes.h"
+#include "core/view/LockView.h"
+
+namespace view {
+namespace {
+
+using namespace std::chrono;
+using base::text::ago;
+using base::text::countdown;
+using base::text::length;
+using locks::ExpiryRule;
+using locks::LockState;
+
+/// What a verdict says: decided once, for the code and for the sentence.
+enum class Kind : quint8 {
+    HeldSendingHeartbeats,
+    HeldByDate,
+    HeldWithoutLease,
+    LapsedVersionStill,
+    LapsedDatePassed,
+    LapsedNotReadSince,
+    UnprovenWatching,
+    UnprovenLeaseOver,
+    UnprovenDateClose,
+    UnprovenDatePassed,
+    UnprovenClockUnknown,
+    Released,
+    Reasoned, ///< unreadable, or no lock: the row's own reason tells
+};
+
+bool datePassed(const locks::LockFacts &facts, const locks::Judgement &judgement)
+{
+    return facts.rule == ExpiryRule::Date && judgement.lapsesIn && *judgement.lapsesIn < nanoseconds(0);
+}
+
+Kind unprovenKind(const locks::LockFacts &facts, const locks::Judgement &judgement, const locks::Moment &now)
+{
+    if (datePassed(facts, judgement))
+        return Kind::UnprovenDatePassed;
+    if (facts.rule == ExpiryRule::Date)
+        return now.server ? Kind::UnprovenDateClose : Kind::UnprovenClockUnknown;
+    const bool waits = judgement.lapsesIn && *judgement.lapsesIn > nanoseconds::zero();
+    return waits ? Kind::UnprovenWatching : Kind::UnprovenLeaseOver;
+}
+
+Kind kindOf(const locks::LockFacts &facts, const locks::Sighting &sighting, const locks::Judgement &judgement,
+            const locks::Moment &now)
+{
+    switch (judgement.state) {
+    case LockState::Held:
+        return facts.rule == ExpiryRule::Date ? Kind::HeldByDate
+            : facts.rule == ExpiryRule::Never ? Kind::HeldWithoutLease
+                                              : Kind::HeldSendingHeartbeats;
+    case LockState::Lapsed:
+        if (sighting.unreadFor(now.boot))
+            return Kind::LapsedNotReadSince;
+        return facts.rule == ExpiryRule::Date ? Kind::LapsedDatePassed : Kind::LapsedVersionStill;
+    case LockState::Unproven:
+        return unprovenKind(facts, judgement, now);
+    case LockState::Released:
+        return Kind::Released;
+    case LockState::Unreadable:
+    case LockState::NotALock:
+        break;
+    }
+    return Kind::Reasoned;
+}
+
+QLatin1String codeOf(Kind kind, const locks::LockFacts &facts)
+{
+    switch (kind) {
+    case Kind::HeldSendingHeartbeats:
+        return QLatin1String("held-sending heartbeats");
+    case Kind::HeldByDate:
+        return QLatin1String("held-by-date");
+    case Kind::HeldWithoutLease:
+        return QLatin1String("held-without-lease");
+    case Kind::LapsedVersionStill:
+        return QLatin1String("lapsed-version-still");
+    case Kind::LapsedDatePassed:
+        return QLatin1String("lapsed-date-passed");
+    case Kind::LapsedNotReadSince:
+        return QLatin1String("lapsed-not-read-since");
+    case Kind::UnprovenWatching:
+        return QLatin1String("unproven-watching");
+    case Kind::UnprovenLeaseOver:
+        return QLatin1String("unproven-lease-over");
+    case Kind::UnprovenDateClose:
+        return QLatin1String("unproven-date-close");
+    case Kind::UnprovenDatePassed:
+        return QLatin1String("unproven-date-passed");
+    case Kind::UnprovenClockUnknown:
+        return QLatin1String("unproven-clock-unknown");
+    case Kind::Released:
+        return QLatin1String("released");
+    case Kind::Reasoned:
+        break;
+    }
+    return QLatin1String(facts.reason.code);
+}
+
+QString heldSentence(const locks::Sighting &sighting, const locks::Judgement &judgement,
+                     const locks::Moment &now)
+{
+    const QString text =
+        QStringLiteral("held: last heartbeat seen %1.").arg(ago(now.boot - sighting.stillSince));
+    return judgement.lapsesIn ? QStringLiteral("%1 It would lapse in %2 if the heartbeats stopped.")
+                                    .arg(text, countdown(*judgement.lapsesIn))
+                              : text;
+}
+
+QString reasonedSentence(const locks::LockFacts &facts, LockState state)
+{
+    const QString reason = QString::fromUtf8(facts.reason.sentence);
+    return reason.isEmpty() ? QStringLiteral("%1.").arg(stateText(state))
+                            : QStringLiteral("%1: %2.").arg(stateText(state), reason);
+}
+
+QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighting &sighting,
+                   const locks::Judgement &judgement, const locks::Moment &now)
+{
+    const nanoseconds seen = now.boot - sighting.stillSince;
+    const nanoseconds left = judgement.lapsesIn.value_or(nanoseconds(0));
+    const auto unread = [&] { return unreadText(facts, sighting, judgement, now); };
+    switch (kind) {
+    case Kind::HeldSendingHeartbeats:
+        return heldSentence(sighting, judgement, now);
+    case Kind::HeldByDate:
+        return judgement.lapsesIn
+            ? QStringLiteral("held: its stored date is %1 ahead by the server's clock.").arg(countdown(left))
+            : QStringLiteral("held: its stored date is still ahead.");
+    case Kind::HeldWithoutLease:
+        return QStringLiteral(
+            "held: this kind of lock has no lease. Only its holder or an operator ends it.");
+    case Kind::LapsedVersionStill:
+        return QStringLiteral(
+                   "lapsed: this version has not changed for %1; the lease is %2. Anyone may take it.")
+            .arg(length(seen), length(facts.lease));
+    case Kind::LapsedDatePassed:
+        return QStringLiteral("lapsed: its stored date passed %1 by the server's clock. Anyone may take it.")
+            .arg(judgement.lapsesIn ? ago(-left) : QStringLiteral("before now"));
+    case Kind::LapsedNotReadSince:
+        return facts.rule == ExpiryRule::Date
+            ? QStringLiteral("%1: its stored date had passed by the server's clock.").arg(unread())
+            : QStringLiteral("%1: the version had not changed for longer than its lease of %2.")
+                  .arg(unread(), length(facts.lease));
+    case Kind::UnprovenWatching:
+        return QStringLiteral("unproven: seen for %1 of a %2 lease. %3 to go.")
+            .arg(base::text::duration(seen), length(facts.lease), countdown(left));
+    case Kind::UnprovenLeaseOver:
+        return QStringLiteral("unproven: unchanged for %1, a %2 lease is over. A consistent read will tell.")
+            .arg(length(seen), length(facts.lease));
+    case Kind::UnprovenDateClose:
+        return QStringLiteral("unproven: its stored date is too close to the server's clock to tell.");
+    case Kind::UnprovenDatePassed:
+        return QStringLiteral("unproven: %1. A consistent read will tell.").arg(unread());
+    case Kind::UnprovenClockUnknown:
+        return QStringLiteral("unproven: the server has not told its time yet.");
+    case Kind::Released:
+        return QStringLiteral("released: nobody holds it. Anyone may take it.");
+    case Kind::Reasoned:
+        break;
+    }
+    return reasonedSentence(facts, judgement.state);
+}
+
+} // namespace
+
+Verdict verdictOf(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                  const locks::Judgement &judgement, const locks::Moment &now)
+{
+    const Kind kind = kindOf(facts, sighting, judgement, now);
+    return {codeOf(kind, facts), sentenceOf(kind, facts, sighting, judgement, now)};
+}
+
+Verdict verdictOf(const LockView &lock)
+{
+    return verdictOf(lock.facts(), lock.sighting(), lock.judgement(), lock.now());
+}
+
+QLatin1String verdictCode(const LockView &lock)
+{
+    return codeOf(kindOf(lock.facts(), lock.sighting(), lock.judgement(), lock.now()), lock.facts());
+}
+
+QString stateText(LockState state)
+{
+    return state == LockState::NotALock ? QStringLiteral("not a lock") : QString(locks::stateName(state));
+}
+
+QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                   const locks::Judgement &judgement, const locks::Moment &now)
+{
+    if (judgement.state == LockState::Unproven && datePassed(facts, judgement))
+        return QStringLiteral("its date passed %1 ago, not read since").arg(length(-*judgement.lapsesIn));
+    const auto unread = sighting.unreadFor(now.boot);
+    if (judgement.state == LockState::Lapsed && unread)
+        return QStringLiteral("lapsed as of %1 ago, not read since").arg(length(*unread));
+    return {};
+}
+
+QString sentence(const Spoken &row)
+{
+    QStringList parts{row.key, stateText(row.state)};
+    if (!row.owner.isEmpty())
+        parts += QStringLiteral("owner ") + row.owner;
+    const bool waits = row.lapsesIn && *row.lapsesIn > nanoseconds::zero();
+    switch (row.state) {
+    case LockState::Lapsed:
+    case LockState::Released:
+        parts += row.unreadFor
+            ? QStringLiteral("takeover possible as of %1, not read since").arg(ago(*row.unreadFor))
+            : QStringLiteral("takeover possible now");
+        break;
+    case LockState::Held:
+        if (waits)
+            parts += QStringLiteral("takeover in %1 seconds if heartbeats stop")
+                         .arg(duration_cast<seconds>(*row.lapsesIn).count());
+        break;
+    case LockState::Unproven:
+        parts += waits ? QStringLiteral("%1 seconds to go").arg(duration_cast<seconds>(*row.lapsesIn).count())
+                       : QStringLiteral("waiting for a consistent read");
+        break;
+    case LockState::Unreadable:
+    case LockState::NotALock:
+        break;
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString spokenText(const LockView &lock)
+{
+    const QByteArray key = lock.key();
+    Spoken spoken{lock.legible(viewOf(key)),
+                  lock.state(),
+                  lock.isTaken() ? lock.legible(lock.facts().owner) : QString(),
+                  lock.lapsesIn(),
+                  {}};
+    if (lock.state() == LockState::Lapsed)
+        spoken.unreadFor = lock.sighting().unreadFor(lock.now().boot);
+    return sentence(spoken);
+}
+
+} // namespace view

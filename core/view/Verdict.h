@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/model/LeaseMath.h"
+
+#include <QString>
+
+namespace view {
+
+class LockView;
+
+/// What is known of a lock, how, and what may be done: a sentence, and a code that never changes.
+struct Verdict {
+    /// "held-sending heartbeats", "held-by-date", "held-without-lease", "lapsed-version-still",
+    /// "lapsed-date-passed", "lapsed-not-read-since", "unproven-watching", "unproven-lease-over",
+    /// "unproven-date-close", "unproven-date-passed", "unproven-clock-unknown", "released"; of an unreadable
+    /// row and of one that is no lock the code of its reason.
+    QLatin1String code;
+    QString sentence;
+};
+[[nodiscard]] Verdict verdictOf(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                                const locks::Judgement &judgement, const locks::Moment &now);
+[[nodiscard]] Verdict verdictOf(const LockView &lock);
+/// The code alone, without making the sentence.
+[[nodiscard]] QLatin1String verdictCode(const LockView &lock);
+
+/// "held", "lapsed", ..., "not a lock".
+[[nodiscard]] QString stateText(locks::LockState state);
+
+/// How old the evidence for a judgement is, where that must be told: "its date passed 28 s ago, not read
+/// since", "lapsed as of 4 min 3 s ago, not read since". Empty: it is fresh, or it needs none.
+[[nodiscard]] QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                                 const locks::Judgement &judgement, const locks::Moment &now);
+
+/// One row for the ear: "import-eu, lapsed, owner worker-7, takeover possible now".
+struct Spoken {
+    QString key;
+    locks::LockState state = locks::LockState::NotALock;
+    QString owner;
+    std::optional<std::chrono::nanoseconds> lapsesIn;
+    std::optional<std::chrono::nanoseconds> unreadFor{}; ///< Lapsed: see locks::Sighting
+};
+[[nodiscard]] QString sentence(const Spoken &row);
+[[nodiscard]] QString spokenText(const LockView &lock);
+
+} // namespace view

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "SampleLocks.h"
+#include "tests/program/Test.h"
+
+#include "core/view/LockFilter.h"
+#include "core/view/LockFilterMatcher.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Keys of the rows a filter lets through, in scan order.
+QString matched(const QString &text, const watch::SnapshotPtr &snapshot,
+                const view::LockJudgements &judgements)
+{
+    const base::Result<view::LockFilter> filter = view::LockFilter::parse(text);
+    if (!filter)
+        return QStringLiteral("error: ") + filter.error().sentence;
+    view::LockFilterMatcher matcher(*filter, *snapshot, judgements, true);
+    QStringList keys;
+    for (qsizetype row = 0; row < snapshot->size(); ++row) {
+        if (matcher.matches(row)) {
+            const std::string_view key = snapshot->key(row);
+            keys += QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()));
+        }
+    }
+    return keys.join(u' ');
+}
+
+} // namespace
+
+class LockFilterTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        chain.emplace();
+        chain->read({sample::lock("import-eu", "worker-7", 1, "20s", "shard=4"),
+                     sample::lock("Import-US", "worker-3", 1), sample::released("report/42", "i-0abc", 1),
+                     sample::unreadable("broken"), sample::notALock("state-md5"),
+                     sample::lock("job:42", "Ünit", 9)},
+                    sample::boot(0s));
+        judgements.judgeAll(*chain->snapshot(), sample::moment(sample::boot(1s)));
+    }
+
+    void letsThroughWhatFits_data()
+    {
+        QTest::addColumn<QString>("keys");
+        const auto row = [](const char *text, const char *keys) {
+            QTest::newRow(text) << QString::fromUtf8(keys);
+        };
+        row("", "import-eu Import-US report/42 broken state-md5 job:42");
+        row("import", "import-eu Import-US");
+        row("IMPORT", "import-eu Import-US");
+        row("import -us", "import-eu");
+        row("worker", "import-eu Import-US broken");
+        row("key:worker", "");
+        row("owner:worker-7", "import-eu");
+        row("owner:worker-7,worker-3", "import-eu Import-US");
+        row("-owner:worker", "report/42 state-md5 job:42");
+        row("state:released", "report/42");
+        row("state:unproven", "import-eu Import-US job:42");
+        row("state:problems", "broken");
+        row("state:released,not-a-lock", "report/42 state-md5");
+        row("-state:unproven,released,problems", "state-md5");
+        row("dialect:unknown", "state-md5");
+        row("dialect:terraform", "");
+        row("dialect:Dynamolock", "import-eu Import-US report/42 broken job:42");
+        row("-dialect:dynamolock,terraform", "state-md5");
+        row("data:shard=4", "import-eu");
+        row("version:1787227209", "job:42");
+        row("/^import-/", "import-eu Import-US");
+        row("/report\\/[0-9]+/", "report/42");
+        row("key:/u[sS]$/", "Import-US");
+        row("owner:/^worker-[0-6]$/", "Import-US broken");
+        row("\"import-eu\"", "import-eu");
+        row("job:42", "job:42");
+        row("Ünit", "job:42");
+    }
+    void letsThroughWhatFits()
+    {
+        QTEST(matched(QString::fromUtf8(QTest::currentDataTag()), chain->snapshot(), judgements), "keys");
+    }
+
+    void explainsWhatItCannotUnderstand_data()
+    {
+        QTest::addColumn<QString>("part");
+        QTest::newRow("owner:") << QStringLiteral("after owner:");
+        QTest::newRow("-") << QStringLiteral("after the minus sign");
+        QTest::newRow("state:dead") << QStringLiteral("no state is called dead");
+        QTest::newRow("dialect:zookeeper") << QStringLiteral(
+            "no dialect is called zookeeper; there are dynamolock, java-lock-client, dyndb-mutex, ddblock, "
+            "clever, ");
+        QTest::newRow("dialect:teraform") << QStringLiteral("terraform");
+        QTest::newRow("/open") << QStringLiteral("second /");
+        QTest::newRow("\"open") << QStringLiteral("second \"");
+        QTest::newRow("/[/") << QStringLiteral("broken at");
+        QTest::newRow("state:/x/") << QStringLiteral("not expressions");
+    }
+    void explainsWhatItCannotUnderstand()
+    {
+        const base::Result<view::LockFilter> filter =
+            view::LockFilter::parse(QString::fromUtf8(QTest::currentDataTag()));
+        QVERIFY(!filter);
+        QFETCH(QString, part);
+        QVERIFY2(filter.error().sentence.contains(part), qPrintable(filter.error().sentence));
+        QVERIFY(!filter.error().sentence.endsWith(u'.'));
+    }
+
+    void findsRowsOfFormatsThatAreOnlyRecognised()
+    {
+        chain->read({sample::lock("a", "w", 1),
+                     aws::Item{{"key", aws::AttributeValue::string("b")},
+                               {"LockID", aws::AttributeValue::string("b")},
+                               {"Info", aws::AttributeValue::string("{}")}}},
+                    sample::boot(2s));
+        judgements.judgeAll(*chain->snapshot(), sample::moment(sample::boot(2s)));
+        QCOMPARE(matched(QStringLiteral("dialect:terraform"), chain->snapshot(), judgements),
+                 QStringLiteral("b"));
+        QCOMPARE(matched(QStringLiteral("dialect:terraform,dynamolock"), chain->snapshot(), judgements),
+                 QStringLiteral("a b"));
+    }
+
+    void looksForBinaryKeysAsTheyAreShown()
+    {
+        sample::Chain binary;
+        aws::Item item = sample::lock("", "w", 1);
+        item.set("key", aws::AttributeValue::binary(QByteArray("\xca\xfe\x00", 3)));
+        binary.read({item}, sample::boot(0s));
+        judgements.judgeAll(*binary.snapshot(), sample::moment(sample::boot(0s)));
+        const view::LockFilter filter = *view::LockFilter::parse(QStringLiteral("key:CAFE"));
+        view::LockFilterMatcher matcher(filter, *binary.snapshot(), judgements);
+        QVERIFY(matcher.matches(0));
+    }
+
+    void narrowsToStatesBesideItsOwnTerms()
+    {
+        using S = locks::LockState;
+        const view::LockFilter narrow =
+            view::LockFilter::parse(QStringLiteral("owner:worker"))->narrowedTo({S::Lapsed, S::Unreadable});
+        view::LockFilterMatcher matcher(narrow, *chain->snapshot(), judgements);
+        int found = 0;
+        for (qsizetype row = 0; row < chain->snapshot()->size(); ++row)
+            found += matcher.matches(row) ? 1 : 0;
+        QCOMPARE(found, 1); // broken
+        QCOMPARE(narrow.without(0), QStringLiteral("state:problems"));
+    }
+
+    void takesOneTermOutAndKeepsTheOthersAsTyped()
+    {
+        const view::LockFilter filter =
+            *view::LockFilter::parse(QStringLiteral("owner:\"a b\"  -test  /x y/ state:held"));
+        QCOMPARE(filter.terms().size(), 4);
+        QCOMPARE(filter.without(1), QStringLiteral("owner:\"a b\" /x y/ state:held"));
+    }
+
+    void replacesItsStatesForTheSidebar()
+    {
+        using S = locks::LockState;
+        const view::LockFilter filter =
+            *view::LockFilter::parse(QStringLiteral("import state:held -state:released"));
+        QCOMPARE(filter.withStates({S::Lapsed, S::Unreadable}),
+                 QStringLiteral("state:problems import -state:released"));
+        QCOMPARE(filter.withStates({}), QStringLiteral("import -state:released"));
+    }
+
+    void findsBytesWithoutRegardToCase()
+    {
+        QVERIFY(view::containsCaseless("aAab", "aab"));
+        QVERIFY(view::containsCaseless("x", ""));
+        QVERIFY(!view::containsCaseless("ab", "abc"));
+        QVERIFY(!view::containsCaseless("", "a"));
+    }
+
+private:
+    std::optional<sample::Chain> chain;
+    view::LockJudgements judgements;
+};
+
+LEASESCOPE_TEST(LockFilterTest)
+#include "LockFilterTest.moc"

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "SampleLocks.h"
+#include "tests/program/Test.h"
+
+#include "core/view/LockJudgements.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace std::chrono;
+using namespace std::chrono_literals;
+using S = locks::LockState;
+
+class LockJudgementsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void agreesWithJudgingEverythingAnewAfterEachRead()
+    {
+        QRandomGenerator random(3);
+        sample::Chain chain;
+        std::vector<aws::Item> items;
+        std::vector<int> versions(60, 1);
+        view::LockJudgements carried;
+        for (int round = 0; round < 40; ++round) {
+            items.clear();
+            for (std::size_t i = 0; i < versions.size(); ++i) {
+                if (i % 3 == 0 ||
+                    random.bounded(4) == 0) // a third heartbeats always, the others now and then
+                    ++versions[i];
+                if (random.bounded(20) == 0)
+                    continue; // gone this time
+                const QByteArray key = "k" + QByteArray::number(i);
+                items.push_back(random.bounded(15) == 0 ? sample::released(key, "w", versions[i])
+                                                        : sample::lock(key, "w", versions[i], "12s"));
+            }
+            const base::BootTime at = sample::boot(seconds(5 * round));
+            const watch::SnapshotDeltaPtr delta = chain.read(items, at, round % 2 == 0);
+            view::LockJudgements next;
+            next.succeed(carried, *delta, sample::moment(at));
+            next.advance(*delta->next, sample::moment(at));
+            std::swap(carried, next);
+            for (qsizetype row = 0; row < delta->next->size(); ++row) {
+                const locks::Judgement fresh = delta->next->judgedAt(row, sample::moment(at));
+                QCOMPARE(carried[row].state, fresh.state);
+            }
+        }
+    }
+
+    // Time alone makes no lapse of a date: the holder may have renewed since it was read.
+    void aDateThatPassesWithoutAReadBecomesUnproven()
+    {
+        sample::Chain chain(QStringLiteral("locks"), "lockname");
+        const auto date = sample::wall(sample::boot(10s)).time_since_epoch();
+        const aws::Item row{{"lockname", aws::AttributeValue::string("i-1")},
+                            {"holder", aws::AttributeValue::string("lambda-7")},
+                            {"expire_ts", aws::AttributeValue::number(qint64(date / 1ms))}};
+        const auto first = chain.read({row}, sample::boot(0s), true);
+        view::LockJudgements judged;
+        judged.judgeAll(*first->next, sample::moment(sample::boot(0s)));
+        QCOMPARE(judged[0].state, S::Held);
+        QVERIFY(judged.nextDue() <= sample::boot(10s).time_since_epoch().count());
+        (void)judged.advance(*first->next, sample::moment(sample::boot(10s)));
+        (void)judged.advance(*first->next, sample::moment(sample::boot(38s)));
+        QCOMPARE(judged[0].state, S::Unproven);
+        QCOMPARE(judged.nextDue(), view::JudgedRow::never);
+        // An eventually consistent read may still show what was before a renewal.
+        const auto lagging = chain.read({row}, sample::boot(40s), false);
+        view::LockJudgements later;
+        (void)later.succeed(judged, *lagging, sample::moment(sample::boot(40s)));
+        QCOMPARE(later[0].state, S::Unproven);
+        const auto strong = chain.read({row}, sample::boot(45s), true);
+        view::LockJudgements settled;
+        (void)settled.succeed(later, *strong, sample::moment(sample::boot(45s)));
+        QCOMPARE(settled[0].state, S::Lapsed);
+    }
+
+    void countsStates()
+    {
+        sample::Chain chain;
+        chain.read({sample::lock("a", "w", 1), sample::released("b", "w", 1), sample::unreadable("c"),
+                    sample::notALock("d"), sample::notALock("e")},
+                   sample::boot(0s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(0s)));
+        QCOMPARE(judged.counts(), (view::LockJudgements::Counts{0, 1, 1, 0, 1, 2}));
+    }
+
+    void remembersSinceWhenAnOwnerWasSeen()
+    {
+        sample::Chain chain;
+        view::LockJudgements first;
+        first.succeed({}, *chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)),
+                      sample::moment(sample::boot(0s)));
+        view::LockJudgements heartbeat;
+        heartbeat.succeed(first, *chain.read({sample::lock("a", "w", 2)}, sample::boot(5s)),
+                          sample::moment(sample::boot(5s)));
+        QCOMPARE(heartbeat[0].heldSince, first[0].heldSince);
+        QVERIFY(!heartbeat[0].sawTakeover);
+        view::LockJudgements taken;
+        taken.succeed(heartbeat, *chain.read({sample::lock("a", "other", 3)}, sample::boot(10s)),
+                      sample::moment(sample::boot(10s)));
+        QCOMPARE(taken[0].heldSince, sample::boot(10s).time_since_epoch().count());
+        QVERIFY(taken[0].sawTakeover);
+        view::LockJudgements free;
+        free.succeed(taken, *chain.read({sample::released("a", "other", 3)}, sample::boot(15s)),
+                     sample::moment(sample::boot(15s)));
+        QCOMPARE(free[0].heldSince, view::JudgedRow::never);
+        QCOMPARE(free[0].state, S::Released);
+    }
+
+    void provesALapseOnlyWithAConsistentRead()
+    {
+        sample::Chain chain;
+        const std::vector<aws::Item> items{sample::lock("a", "w", 1)};
+        view::LockJudgements judged;
+        judged.succeed({}, *chain.read(items, sample::boot(0s)), sample::moment(sample::boot(0s)));
+        QCOMPARE(judged[0].state, S::Unproven);
+        view::LockJudgements later;
+        later.succeed(judged, *chain.read(items, sample::boot(30s)), sample::moment(sample::boot(30s)));
+        QCOMPARE(later[0].state, S::Unproven);
+        view::LockJudgements proved;
+        const std::vector<qint32> looked = proved.succeed(later, *chain.read(items, sample::boot(31s), true),
+                                                          sample::moment(sample::boot(31s)));
+        QCOMPARE(proved[0].state, S::Lapsed);
+        QCOMPARE(looked, std::vector<qint32>{0}); // although the item itself is the same
+        QVERIFY(proved[0].lapsesAt < sample::boot(31s).time_since_epoch().count());
+    }
+
+    void asksForNoWorkUntilSomethingIsDue()
+    {
+        sample::Chain chain;
+        chain.read({sample::lock("a", "w", 1)}, sample::boot(0s));
+        chain.read({sample::lock("a", "w", 2)}, sample::boot(5s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(5s)));
+        QCOMPARE(judged[0].state, S::Held);
+        QVERIFY(judged.advance(*chain.snapshot(), sample::moment(sample::boot(24s))).empty());
+        QCOMPARE(judged.advance(*chain.snapshot(), sample::moment(sample::boot(26s))),
+                 std::vector<qint32>{0});
+        QCOMPARE(judged[0].state, S::Unproven);
+        QVERIFY(judged.advance(*chain.snapshot(), sample::moment(sample::boot(60s))).empty());
+    }
+};
+
+LEASESCOPE_TEST(LockJudgementsTest)
+#include "LockJudgementsTest.moc"

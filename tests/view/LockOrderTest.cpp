@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "SampleLocks.h"
+#include "tests/program/Test.h"
+
+#include "core/dynamodb/item/DynamoJson.h"
+#include "core/view/LockOrder.h"
+#include "core/view/Sorting.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <numeric>
+#include <set>
+#include <tuple>
+
+using namespace std::chrono;
+using namespace std::chrono_literals;
+namespace field = view::field;
+
+namespace {
+
+QByteArray bytes(std::string_view view)
+{
+    return QByteArray(view.data(), static_cast<qsizetype>(view.size()));
+}
+
+/// What a row is compared by, as plainly as can be: the slow way to be compared with.
+struct PlainKey {
+    bool unknown = false;
+    qint64 number = 0;
+    QByteArray text;
+};
+
+PlainKey plainKey(const view::LockField &field, const view::LockView &lock)
+{
+    PlainKey key;
+    if (field.number) {
+        key.number = field.number(lock);
+        key.unknown = key.number == view::LockField::unknown;
+    } else {
+        key.text = field.bytes ? bytes(field.bytes(lock)) : field.text(lock).toUtf8();
+        key.unknown = key.text.isEmpty();
+    }
+    return key;
+}
+
+std::vector<qint32> plainOrder(const view::LockSort &first, const view::LockSort &second,
+                               const watch::Snapshot &snapshot, const view::LockJudgements &judged)
+{
+    const view::ViewContext look;
+    std::vector<qint32> rows;
+    for (qint32 row = 0; row < snapshot.size(); ++row) {
+        if (judged[row].state != locks::LockState::NotALock)
+            rows.push_back(row);
+    }
+    const auto sortBy = [&](const view::LockSort &sort) {
+        std::stable_sort(rows.begin(), rows.end(), [&](qint32 a, qint32 b) {
+            const auto keyOf = [&](qint32 row) {
+                return plainKey(*sort.field, view::LockView(snapshot, row, judged[row], look));
+            };
+            const PlainKey left = keyOf(a);
+            const PlainKey right = keyOf(b);
+            if (left.unknown || right.unknown)
+                return !left.unknown; // whichever way
+            const auto before = [](const PlainKey &one, const PlainKey &other) {
+                return std::tie(one.number, one.text) < std::tie(other.number, other.text);
+            };
+            return sort.isDescending() ? before(right, left) : before(left, right);
+        });
+    };
+    sortBy(view::LockSort::by(field::Key));
+    sortBy(second);
+    sortBy(first);
+    return rows;
+}
+
+std::vector<aws::Item> randomItems(QRandomGenerator &random, int size)
+{
+    std::vector<aws::Item> items;
+    for (int i = 0; i < size; ++i) {
+        const QByteArray key =
+            "tenant-a/import/" + QByteArray::number(i) + QByteArray(random.bounded(12), 'z');
+        const QByteArray owner = "worker-" + QByteArray::number(random.bounded(7));
+        const int version = random.bounded(50);
+        switch (random.bounded(10)) {
+        case 0:
+            items.push_back(
+                sample::released(key, owner, version, "d" + QByteArray::number(random.bounded(5))));
+            break;
+        case 1:
+            items.push_back(sample::unreadable(key));
+            break;
+        case 2:
+            items.push_back(sample::notALock(key));
+            break;
+        default:
+            items.push_back(sample::lock(key, owner, version,
+                                         QByteArray::number(10 + random.bounded(20)) + "s",
+                                         QByteArray(random.bounded(3), 'q')));
+        }
+    }
+    return items;
+}
+
+} // namespace
+
+class LockOrderTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void ordersEveryFieldAsPlainComparisonDoes_data()
+    {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<bool>("descending");
+        for (const view::LockField &row : view::LockFields::standard().rows()) {
+            for (const bool descending : {false, true})
+                QTest::addRow("%s%s", row.id, descending ? " down" : "")
+                    << QString::fromLatin1(row.id) << descending;
+        }
+    }
+    void ordersEveryFieldAsPlainComparisonDoes()
+    {
+        QFETCH(QString, first);
+        QFETCH(bool, descending);
+        QRandomGenerator random(7);
+        sample::Chain chain;
+        chain.read(randomItems(random, 400), sample::boot(0s));
+        chain.read(randomItems(random, 400), sample::boot(5s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(6s)));
+        view::LockOrder order;
+        const view::LockSort one{view::LockFields::standard().find(first),
+                                 descending ? Qt::DescendingOrder : Qt::AscendingOrder};
+        const view::LockSort two =
+            view::LockSort::by(first == QLatin1String(field::Owner) ? field::State : field::Owner);
+        order.setSort(one, two);
+        QCOMPARE(order.rows(chain.snapshot(), judged), plainOrder(one, two, *chain.snapshot(), judged));
+    }
+
+    void putsWhatIsNotKnownLastWhicheverWay()
+    {
+        sample::Chain chain;
+        chain.read({sample::released("a", "", 1), sample::lock("b", "w", 1, "30s"),
+                    sample::lock("c", "v", 1, "20s"), sample::unreadable("d")},
+                   sample::boot(0s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(1s)));
+        view::LockOrder order;
+        for (const Qt::SortOrder way : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+            order.setSort(view::LockSort::by(field::LapsesIn, way), view::LockSort::by(field::Key));
+            const std::vector<qint32> rows = order.rows(chain.snapshot(), judged);
+            QCOMPARE(rows.size(), std::size_t(4));
+            QCOMPARE(std::set<qint32>(rows.begin() + 2, rows.end()), (std::set<qint32>{0, 3}));
+        }
+    }
+
+    void ordersDatesHoweverFarApartTheyAre()
+    {
+        using aws::AttributeValue;
+        const auto mutex = [](const char *key, const char *date) {
+            return aws::Item{{"lockname", AttributeValue::string(key)},
+                             {"holder", AttributeValue::string("w")},
+                             {"expire_ts", *aws::valueFromJson(QByteArray(R"({"N":")") + date + R"("})")}};
+        };
+        sample::Chain chain(QStringLiteral("Mutex"), "lockname");
+        chain.read({mutex("a", "9000000000000000"), mutex("b", "1787227200001"), mutex("c", "1"),
+                    mutex("d", "1787227200000")},
+                   sample::boot(0s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(1s)));
+        view::LockOrder order;
+        order.setSort(view::LockSort::by("expiresAt"), view::LockSort::by(field::Key));
+        QCOMPARE(order.rows(chain.snapshot(), judged), (std::vector<qint32>{2, 3, 1, 0}));
+        order.setSort(view::LockSort::by("expiresAt", Qt::DescendingOrder), view::LockSort::by(field::Key));
+        QCOMPARE(order.rows(chain.snapshot(), judged), (std::vector<qint32>{0, 1, 3, 2}));
+    }
+
+    void carriesTheOrderOfKeysFromReadToRead()
+    {
+        QRandomGenerator random(11);
+        sample::Chain chain;
+        view::LockOrder carried;
+        carried.setSort(view::LockSort::by(field::Key), view::LockSort::by(field::Key));
+        std::vector<aws::Item> items = randomItems(random, 200);
+        view::LockJudgements judged;
+        for (int round = 0; round < 12; ++round) {
+            const watch::SnapshotDeltaPtr delta = chain.read(items, sample::boot(seconds(5 * round)));
+            judged.judgeAll(*delta->next, sample::moment(sample::boot(seconds(5 * round))));
+            carried.follow(*delta);
+            view::LockOrder fresh;
+            fresh.setSort(carried.first(), carried.second());
+            QCOMPARE(carried.rows(delta->next, judged), fresh.rows(delta->next, judged));
+            for (int gone = 0; gone < 10; ++gone)
+                items.erase(items.begin() + random.bounded(static_cast<int>(items.size())));
+            for (int added = 0; added < 10; ++added)
+                items.insert(
+                    items.begin() + random.bounded(static_cast<int>(items.size())),
+                    sample::lock("tenant-" + QByteArray::number(random.generate()), "worker-1", round));
+        }
+    }
+
+    void leavesOutWhatIsNoLockUnlessAskedFor_data()
+    {
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("") << "a";
+        QTest::newRow("state:not-a-lock") << "b";
+        QTest::newRow("state:unproven,not-a-lock") << "a b";
+        QTest::newRow("-state:held") << "a"; // a term that leaves out brings nothing in
+        QTest::newRow("-state:unproven") << "";
+        QTest::newRow("-owner:w") << "";
+        QTest::newRow("-dialect:dynamolock") << "";
+        QTest::newRow("key:b") << "";
+    }
+    void leavesOutWhatIsNoLockUnlessAskedFor()
+    {
+        QFETCH(QString, shown);
+        sample::Chain chain;
+        chain.read({sample::lock("a", "w", 1), sample::notALock("b")}, sample::boot(0s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(0s)));
+        view::LockOrder order;
+        order.setSort(view::LockSort::by(field::Key), view::LockSort::by(field::Key));
+        order.setFilter(*view::LockFilter::parse(QString::fromLatin1(QTest::currentDataTag())));
+        QStringList keys;
+        for (const qint32 row : order.rows(chain.snapshot(), judged))
+            keys += QString::fromUtf8(bytes(chain.snapshot()->key(row)));
+        QCOMPARE(keys.join(u' '), shown);
+    }
+
+    void showsAllRowsWhenAllAreAskedFor()
+    {
+        sample::Chain chain;
+        chain.read({sample::lock("a", "w", 1), sample::notALock("b")}, sample::boot(0s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(0s)));
+        view::LockOrder order;
+        order.setShowsOthers(true);
+        QCOMPARE(order.rows(chain.snapshot(), judged).size(), std::size_t(2));
+        order.setFilter(*view::LockFilter::parse(QStringLiteral("-state:held")));
+        QCOMPARE(order.rows(chain.snapshot(), judged).size(), std::size_t(2));
+    }
+
+    void sortsTextsThatShareALongBeginning()
+    {
+        const std::vector<std::string_view> texts{"prefix-prefix-b", "prefix-prefix-a", "prefix-prefix-",
+                                                  "prefix-prefix-aa", "prefix-prefix-a"};
+        std::vector<qint32> rows{0, 1, 2, 3, 4};
+        view::sorting::byText(rows, texts, false);
+        QCOMPARE(rows, (std::vector<qint32>{2, 1, 4, 3, 0}));
+        rows = {0, 1, 2, 3, 4};
+        view::sorting::byText(rows, texts, true);
+        QCOMPARE(rows, (std::vector<qint32>{0, 3, 1, 4, 2}));
+        QCOMPARE(view::sorting::ranks(texts), (std::vector<quint32>{3, 1, 0, 2, 1}));
+        std::vector<qint32> none;
+        view::sorting::byText(none, texts, false);
+        QVERIFY(none.empty());
+    }
+
+    void sortsManyTextsAsComparingThemDoes()
+    {
+        // Enough for every way it sorts in: long beginnings in common, ends in zeros, equal ones.
+        QRandomGenerator random(7);
+        std::vector<QByteArray> kept;
+        for (int i = 0; i < 4000; ++i) {
+            QByteArray text(static_cast<qsizetype>(random.bounded(3)) * 7, 'v');
+            if (i % 3 > 0)
+                text += QByteArray("17872") + QByteArray::number(random.bounded(40)) + QByteArray(12, '7');
+            if (i % 3 > 1)
+                text += QByteArray::number(random.bounded(9));
+            text += QByteArray(random.bounded(3), '\0');
+            kept.push_back(text);
+        }
+        std::vector<std::string_view> texts;
+        for (const QByteArray &text : kept)
+            texts.emplace_back(text.constData(), static_cast<std::size_t>(text.size()));
+        std::vector<qint32> rows(texts.size());
+        std::iota(rows.begin(), rows.end(), 0);
+        std::shuffle(rows.begin(), rows.end(), random);
+        for (const bool descending : {false, true}) {
+            std::vector<qint32> plain = rows;
+            std::stable_sort(plain.begin(), plain.end(), [&](qint32 a, qint32 b) {
+                const int order =
+                    texts[static_cast<std::size_t>(a)].compare(texts[static_cast<std::size_t>(b)]);
+                return descending ? order > 0 : order < 0;
+            });
+            std::vector<qint32> sorted = rows;
+            view::sorting::byText(sorted, texts, descending);
+            QCOMPARE(sorted, plain);
+        }
+    }
+
+    void sortsNumbersByAllTheirBits()
+    {
+        const std::vector<quint32> keys{0xFFFFFFFF, 0, 0x80000000, 1, 0x7FF, 0x800, 1};
+        std::vector<qint32> rows(keys.size());
+        std::iota(rows.begin(), rows.end(), 0);
+        view::sorting::byNumber(rows, keys, false);
+        QCOMPARE(rows, (std::vector<qint32>{1, 3, 6, 4, 5, 2, 0}));
+        std::iota(rows.begin(), rows.end(), 0);
+        view::sorting::byNumber(rows, keys, true);
+        QCOMPARE(rows, (std::vector<qint32>{0, 2, 5, 4, 3, 6, 1}));
+    }
+};
+
+LEASESCOPE_TEST(LockOrderTest)
+#include "LockOrderTest.moc"

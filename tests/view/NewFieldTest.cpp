@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "SampleLocks.h"
+
+#include "app/cli/output/LockWriter.h"
+#include "ui/details/FieldText.h"
+#include "ui/locks/LockTableModel.h"
+#include "ui/locks/LockTableView.h"
+
+#include <QHeaderView>
+#include <QTest>
+
+#include <unistd.h>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+/// The one row that somebody who adds a column writes.
+constexpr view::LockField region{
+    .id = "region",
+    .title = "Region",
+    .help = "Where its holder runs, from the attribute of that name.",
+    .text =
+        [](const view::LockView &lock) {
+            return lock.legible(lock.item().string("region").value_or(std::string_view()));
+        },
+    .value = [](const view::LockView &lock) -> view::FieldValue {
+        const auto stored = lock.item().string("region");
+        if (!stored)
+            return {};
+        return {view::FieldValue::Kind::Text, 0, QByteArray(stored->data(), qsizetype(stored->size()))};
+    },
+    .column = 100,
+    .terminal = 100,
+    .detail = 100,
+    .width = 90,
+    .shown = true};
+
+} // namespace
+
+/// That a new column is one row of a table: it is in the window, on the terminal and in every export.
+class NewFieldTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        const auto standard = view::LockFields::standard().rows();
+        m_rows.assign(standard.begin(), standard.end());
+        m_rows.push_back(region);
+        m_fields.emplace(m_rows);
+        aws::Item near = sample::lock("a", "worker-1", 1);
+        near.set("region", aws::AttributeValue::string("eu-west-1"));
+        aws::Item far = sample::lock("b", "worker-2", 1);
+        far.set("region", aws::AttributeValue::string("ap-east-1"));
+        m_chain.emplace();
+        m_delta = m_chain->read({near, far, sample::lock("c", "worker-3", 1)}, sample::boot(0s));
+        m_look.now = sample::moment(sample::boot(1s));
+    }
+
+    void isAColumnOfTheWindow()
+    {
+        ui::LockTableModel model(nullptr, *m_fields);
+        model.apply(m_delta, m_look.now, {});
+        const int column = m_fields->columnOf("region");
+        QCOMPARE(column, model.columnCount() - 1);
+        QCOMPARE(model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QStringLiteral("Region"));
+        model.sort(column, Qt::AscendingOrder);
+        QStringList cells;
+        for (int row = 0; row < model.rowCount(); ++row)
+            cells += model.index(row, column).data().toString();
+        QCOMPARE(
+            cells,
+            (QStringList{QStringLiteral("ap-east-1"), QStringLiteral("eu-west-1"), QStringLiteral("–")}));
+        const ui::LockTableView table(model);
+        QVERIFY(!table.isColumnHidden(column));
+        QVERIFY(table.itemDelegateForColumn(column));
+    }
+
+    void isARowOfTheOverview()
+    {
+        const watch::Snapshot &snapshot = *m_chain->snapshot();
+        const auto rows =
+            ui::fieldsOf({view::LockView::of(snapshot, 0, m_look), snapshot.record(0), {}}, *m_fields);
+        const auto found = std::ranges::find(rows, QStringLiteral("region"), &ui::TextRow::id);
+        QVERIFY(found != rows.end());
+        QCOMPARE(found->cells,
+                 (QStringList{QStringLiteral("Region"), QStringLiteral("eu-west-1"),
+                              QStringLiteral("Where its holder runs, from the attribute of that name.")}));
+    }
+
+    void isPrintedInEveryFormat_data()
+    {
+        QTest::addColumn<cli::OutputFormat>("format");
+        QTest::addColumn<QByteArray>("heading");
+        QTest::addColumn<QByteArray>("cell");
+        QTest::newRow("table") << cli::OutputFormat::Table << QByteArray("REGION\n")
+                               << QByteArray("eu-west-1\n");
+        QTest::newRow("csv") << cli::OutputFormat::Csv << QByteArray(",region\r\n")
+                             << QByteArray(",eu-west-1\r\n");
+        QTest::newRow("json") << cli::OutputFormat::Json << QByteArray()
+                              << QByteArray(R"(,"region":"eu-west-1"})");
+        QTest::newRow("jsonl") << cli::OutputFormat::Jsonl << QByteArray()
+                               << QByteArray(R"(,"region":null})");
+    }
+    void isPrintedInEveryFormat()
+    {
+        QFETCH(cli::OutputFormat, format);
+        QFETCH(QByteArray, heading);
+        QFETCH(QByteArray, cell);
+        int ends[2];
+        QCOMPARE(::pipe(ends), 0);
+        {
+            cli::Output output(ends[1]);
+            cli::writeLocks(output, format, *m_chain->snapshot(), m_look, {0, 1, 2}, *m_fields);
+        }
+        ::close(ends[1]);
+        QByteArray printed(65536, '\0');
+        printed.resize(std::max<qsizetype>(::read(ends[0], printed.data(), 65536), 0));
+        ::close(ends[0]);
+        QVERIFY2(printed.contains(heading), printed.constData());
+        QVERIFY2(printed.contains(cell), printed.constData());
+    }
+
+    void isSortedByUnderItsName()
+    {
+        QVERIFY(view::LockSort::parse(QStringLiteral("region:desc"), *m_fields));
+        QVERIFY(!view::LockSort::parse(QStringLiteral("region:desc")));
+    }
+
+    void everyFieldOfTheStandardTableIsComplete()
+    {
+        const auto rows = view::LockFields::standard().rows();
+        QSet<QByteArray> ids;
+        for (const view::LockField &row : rows) {
+            QVERIFY2(row.text && *row.title && *row.help, row.id);
+            ids += row.id;
+        }
+        QCOMPARE(ids.size(), qsizetype(rows.size()));
+    }
+
+private:
+    std::vector<view::LockField> m_rows;
+    std::optional<view::LockFields> m_fields;
+    std::optional<sample::Chain> m_chain;
+    watch::SnapshotDeltaPtr m_delta;
+    view::ViewContext m_look;
+};
+
+LEASESCOPE_TEST(NewFieldTest)
+#include "NewFieldTest.moc"

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/view/Verdict.h"
+
+#include <QTest>
+
+using namespace std::chrono;
+using namespace std::chrono_literals;
+using locks::ExpiryRule;
+using locks::LockState;
+
+class VerdictTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void givesVerdictsThatSayHowWeKnow_data()
+    {
+        QTest::addColumn<int>("state");
+        QTest::addColumn<qint64>("seenMs");
+        QTest::addColumn<qint64>("lapsesInMs");
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char *code, LockState state, qint64 seen, qint64 lapses, const char *text) {
+            QTest::newRow(code) << static_cast<int>(state) << seen << lapses << QString::fromUtf8(text);
+        };
+        row("lapsed-version-still", LockState::Lapsed, 61'000, -41'000,
+            "lapsed: this version has not changed for 61 s; the lease is 20 s. Anyone may take it.");
+        row("held-sending heartbeats", LockState::Held, 1'800, 18'200,
+            "held: last heartbeat seen 1.8 s ago. It would lapse in 18.2 s if the heartbeats stopped.");
+        row("unproven-watching", LockState::Unproven, 6'000, 14'000,
+            "unproven: seen for 6.0 s of a 20 s lease. 14.0 s to go.");
+        row("unproven-lease-over", LockState::Unproven, 21'000, -1'000,
+            "unproven: unchanged for 21 s, a 20 s lease is over. A consistent read will tell.");
+        row("released", LockState::Released, 0, 0, "released: nobody holds it. Anyone may take it.");
+    }
+    void givesVerdictsThatSayHowWeKnow()
+    {
+        QFETCH(int, state);
+        QFETCH(qint64, seenMs);
+        QFETCH(qint64, lapsesInMs);
+        locks::LockFacts facts;
+        facts.rule = ExpiryRule::RecordVersion;
+        facts.lease = 20s;
+        locks::Sighting sighting;
+        sighting.stillSince = base::BootTime(1h);
+        const locks::Moment now{base::BootTime(1h) + milliseconds(seenMs), {}};
+        sighting.lastRead = now.boot;
+        const locks::Judgement judgement{static_cast<LockState>(state), milliseconds(lapsesInMs), {}};
+        const view::Verdict verdict = view::verdictOf(facts, sighting, judgement, now);
+        QTEST(verdict.sentence, "text");
+        QCOMPARE(verdict.code, QLatin1String(QTest::currentDataTag()));
+    }
+
+    void saysHowOldTheEvidenceIsOnceARowIsNotReadAnyMore()
+    {
+        locks::LockFacts facts;
+        facts.rule = ExpiryRule::RecordVersion;
+        facts.lease = 20s;
+        locks::Sighting sighting;
+        sighting.stillSince = base::BootTime(1h);
+        sighting.lastRead = base::BootTime(1h + 25s);
+        const locks::Moment now{base::BootTime(1h + 25s + 4min),
+                                aws::ServerReading{base::ServerTime(0s), 1s}};
+        const locks::Judgement lapsed{LockState::Lapsed, -4min, {}};
+        QCOMPARE(view::verdictOf(facts, sighting, lapsed, now).code, QLatin1String("lapsed-not-read-since"));
+        QCOMPARE(view::verdictOf(facts, sighting, lapsed, now).sentence,
+                 QStringLiteral("lapsed as of 4 min ago, not read since: the version had not changed for "
+                                "longer than its lease of 20 s."));
+        facts.rule = ExpiryRule::Date;
+        QCOMPARE(view::verdictOf(facts, sighting, lapsed, now).sentence,
+                 QStringLiteral("lapsed as of 4 min ago, not read since: its stored date had passed by the "
+                                "server's clock."));
+        QCOMPARE(view::verdictOf(facts, sighting, {LockState::Unproven, -28s, {}}, now).sentence,
+                 QStringLiteral("unproven: its date passed 28 s ago, not read since. A consistent read will "
+                                "tell."));
+    }
+
+    void neverCallsAVersionedLockDeadOrExpired()
+    {
+        locks::LockFacts facts;
+        facts.rule = ExpiryRule::RecordVersion;
+        facts.lease = 20s;
+        for (int state = 0; state < 6; ++state) {
+            const QString text =
+                view::verdictOf(facts, {}, {static_cast<LockState>(state), -5s, {}}, {base::BootTime(1h), {}})
+                    .sentence;
+            QVERIFY2(!text.contains(QLatin1String("dead")) && !text.contains(QLatin1String("expired")),
+                     qPrintable(text));
+            QVERIFY(text.endsWith(u'.'));
+        }
+    }
+
+    void readsARowAloudAsOneSentence()
+    {
+        using view::sentence;
+        QCOMPARE(sentence({QStringLiteral("import-eu"), LockState::Lapsed, QStringLiteral("worker-7"), -41s}),
+                 QStringLiteral("import-eu, lapsed, owner worker-7, takeover possible now"));
+        QCOMPARE(
+            sentence(
+                {QStringLiteral("import-eu"), LockState::Lapsed, QStringLiteral("worker-7"), -41s, 4min}),
+            QStringLiteral("import-eu, lapsed, owner worker-7, takeover possible as of 4 min ago, not read "
+                           "since"));
+        QCOMPARE(
+            sentence({QStringLiteral("import-us"), LockState::Held, QStringLiteral("worker-3"), 14'200ms}),
+            QStringLiteral("import-us, held, owner worker-3, takeover in 14 seconds if heartbeats stop"));
+        QCOMPARE(sentence({QStringLiteral("a"), LockState::Unreadable, {}, {}}),
+                 QStringLiteral("a, unreadable"));
+    }
+
+    void onlyOldEvidenceIsTold_data()
+    {
+        QTest::addColumn<LockState>("state");
+        QTest::addColumn<ExpiryRule>("rule");
+        QTest::addColumn<int>("lapsesInMs"); // 1: nothing
+        QTest::addColumn<int>("readAgoS");
+        QTest::addColumn<QString>("text");
+        const QString passed = QStringLiteral("its date passed 28 s ago, not read since");
+        const QString lapsed = QStringLiteral("lapsed as of 40 s ago, not read since");
+        QTest::newRow("a date passed") << LockState::Unproven << ExpiryRule::Date << -28'000 << 40 << passed;
+        QTest::newRow("a date at hand") << LockState::Unproven << ExpiryRule::Date << 0 << 40 << "";
+        QTest::newRow("a date ahead") << LockState::Held << ExpiryRule::Date << 28'000 << 40 << "";
+        QTest::newRow("no server time") << LockState::Unproven << ExpiryRule::Date << 1 << 40 << "";
+        QTest::newRow("a version") << LockState::Unproven << ExpiryRule::RecordVersion << -28'000 << 40 << "";
+        QTest::newRow("lapsed") << LockState::Lapsed << ExpiryRule::Date << -28'000 << 40 << lapsed;
+        QTest::newRow("lapsed and fresh") << LockState::Lapsed << ExpiryRule::Date << -28'000 << 15 << "";
+        QTest::newRow("held and not read") << LockState::Held << ExpiryRule::RecordVersion << 1 << 40 << "";
+    }
+
+    void onlyOldEvidenceIsTold()
+    {
+        QFETCH(LockState, state);
+        QFETCH(ExpiryRule, rule);
+        QFETCH(int, lapsesInMs);
+        QFETCH(int, readAgoS);
+        QFETCH(QString, text);
+        locks::LockFacts facts;
+        facts.rule = rule;
+        locks::Judgement judgement;
+        judgement.state = state;
+        if (lapsesInMs != 1)
+            judgement.lapsesIn = std::chrono::milliseconds(lapsesInMs);
+        locks::Sighting sighting;
+        sighting.lastRead = base::BootTime(100s);
+        const locks::Moment now{base::BootTime(100s) + std::chrono::seconds(readAgoS), {}};
+        QCOMPARE(view::unreadText(facts, sighting, judgement, now), text);
+    }
+};
+
+LEASESCOPE_TEST(VerdictTest)
+#include "VerdictTest.moc"
