@@ -43,11 +43,12 @@ QString actOf(ReleaseIntent::Verb verb)
     return {};
 }
 
-Receipt refusal(QString sentence)
+Receipt receiptOf(const Refusal &refusal)
 {
     Receipt receipt;
     receipt.outcome = Receipt::Outcome::Refused;
-    receipt.sentence = std::move(sentence);
+    receipt.code = refusal.code;
+    receipt.sentence = refusal.sentence();
     return receipt;
 }
 
@@ -56,7 +57,7 @@ struct ReleasePlan {
     std::optional<aws::ConditionalWrite> write;
     aws::Item before;
     locks::LockRecord record;
-    QString refusal;
+    std::optional<Refusal> refusal;
     bool bearsOurMark = false; ///< the write sets a value that no other client can have written
 };
 
@@ -79,7 +80,7 @@ base::Task<base::Result<ReleasePlan>> makePlan(aws::TableReader &reader, base::C
         fresh = locks::recordOf(*answer->item, intent.seen.shape, intent.pinned);
     ReleasePlan plan;
     if (auto refusal = refusalFor(intent, fresh, answer->exchange.sentAt)) {
-        plan.refusal = *std::move(refusal);
+        plan.refusal = std::move(refusal);
         if (answer->item)
             plan.before = *answer->item;
         co_return plan;
@@ -218,6 +219,7 @@ Receipt receiptOfRefusal(const ReleaseIntent &intent, const ReleasePlan &plan,
                            "the row is as it was to be."));
     } else {
         receipt.outcome = Receipt::Outcome::Refused;
+        receipt.code = QLatin1String("overtaken");
         receipt.sentence = overtakenSentence(intent, now);
     }
     return receipt;
@@ -315,7 +317,7 @@ base::Task<base::Result<Receipt>> ForceRelease::run(ReleaseIntent intent, Operat
             co_return tl::unexpected(plan.error());
         if (!plan->write) {
             const QString announced = receipt.journalId;
-            receipt = refusal(plan->refusal);
+            receipt = receiptOf(*plan->refusal);
             receipt.journalId = announced; // of the attempt that was overtaken, if there was one
             receipt.before = plan->before;
             co_return receipt;
@@ -337,7 +339,7 @@ base::Task<base::Result<Receipt>> ForceRelease::rehearse(aws::TableReader &reade
     if (!plan)
         co_return tl::unexpected(plan.error());
     if (!plan->write) {
-        Receipt refused = refusal(plan->refusal);
+        Receipt refused = receiptOf(*plan->refusal);
         refused.before = plan->before;
         co_return refused;
     }

@@ -44,6 +44,7 @@ struct Receipt {
     QByteArray request; ///< body sent, or that would be sent
     std::optional<aws::Item> before;
     std::optional<aws::Item> after; ///< the row now, or as it would be
+    QLatin1String code{}; ///< of Refused, see admin::Refusal; else empty
     QString
         sentence; ///< "Released import-eu.", "Not released. worker-7 sent a heartbeat again 0.4 s ago. ..."
     QString note; ///< part of the sentence: what is to be known although it was done; mostly empty

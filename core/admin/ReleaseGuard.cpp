@@ -3,6 +3,7 @@
 
 #include "core/admin/ReleaseGuard.h"
 
+#include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
 
 namespace admin {
@@ -10,9 +11,19 @@ namespace {
 
 using Verb = ReleaseIntent::Verb;
 
-QString notReleased(const QString &why)
+Refusal refusal(const char *code, const QString &why)
 {
-    return QStringLiteral("Not released. %1 Nothing was written.").arg(why);
+    return {QLatin1String(code), why};
+}
+
+Refusal notALock(const locks::LockRecord &record)
+{
+    return refusal("not-a-lock", QStringLiteral("The row is not a lock: %1.").arg(record.reason));
+}
+
+Refusal alreadyReleased()
+{
+    return refusal("already-released", QStringLiteral("It is released already."));
 }
 
 bool sameVersion(const locks::LockRecord &a, const locks::LockRecord &b)
@@ -27,11 +38,13 @@ bool sameGeneration(const locks::LockRecord &a, const locks::LockRecord &b)
     return a.generation || b.generation ? a.generation == b.generation : a.owner == b.owner;
 }
 
-QString movedOn(const locks::LockRecord &seen, const locks::LockRecord &fresh)
+Refusal movedOn(const locks::LockRecord &seen, const locks::LockRecord &fresh)
 {
     if (seen.owner != fresh.owner)
-        return QStringLiteral("%1 holds it now, not %2.").arg(holderText(fresh), holderText(seen));
-    return QStringLiteral("%1 has written again since it was seen.").arg(holderText(fresh));
+        return refusal("owner-changed",
+                       QStringLiteral("%1 holds it now, not %2.").arg(holderText(fresh), holderText(seen)));
+    return refusal("version-changed",
+                   QStringLiteral("%1 has written again since it was seen.").arg(holderText(fresh)));
 }
 
 // The proof is taken at its word only where its times bear it out: a verdict alone frees nothing.
@@ -50,17 +63,19 @@ bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fres
 }
 
 // A date proof is as good as the server's clock, and only this machine's can contradict that.
-std::optional<QString> clockDoubt(const watch::ProofResult &proof, const locks::LockRecord &fresh)
+std::optional<Refusal> clockDoubt(const watch::ProofResult &proof, const locks::LockRecord &fresh)
 {
     if (fresh.rule != locks::ExpiryRule::Date || proof.serverTimeTrusted)
         return {};
     if (!proof.clocks)
-        return QStringLiteral("The proof does not say what the clocks showed.");
+        return refusal("clocks-unknown", QStringLiteral("The proof does not say what the clocks showed."));
     if (!proof.clocks->disagree())
         return {};
-    return QStringLiteral("The proof rests on a date, and %1; if you know that the server's is right, say so "
-                          "with --trust-server-time.")
-        .arg(watch::clocksText(*proof.clocks));
+    return refusal(
+        "clocks-disagree",
+        QStringLiteral("The proof rests on a date, and %1; if you know that the server's is right, "
+                       "say so with --trust-server-time.")
+            .arg(watch::clocksText(*proof.clocks)));
 }
 
 bool sameLock(const locks::LockRecord &a, const locks::LockRecord &b)
@@ -68,17 +83,18 @@ bool sameLock(const locks::LockRecord &a, const locks::LockRecord &b)
     return a.shape.table == b.shape.table && a.key == b.key;
 }
 
-std::optional<QString> proofGap(const ReleaseIntent &intent, const locks::LockRecord &fresh,
+std::optional<Refusal> proofGap(const ReleaseIntent &intent, const locks::LockRecord &fresh,
                                 base::BootTime readAt)
 {
     if (!intent.proof || intent.proof->verdict != watch::ProofResult::Verdict::Lapsed || !intent.proof->first)
-        return notReleased(QStringLiteral("Its lapse has not been proved."));
+        return refusal("not-proved", QStringLiteral("Its lapse has not been proved."));
     if (!sameVersion(*intent.proof->first, intent.seen) || !sameLock(*intent.proof->first, intent.seen))
-        return notReleased(QStringLiteral("The proof is about another version of it."));
+        return refusal("proof-of-another-version",
+                       QStringLiteral("The proof is about another version of it."));
     if (!timesBearOut(*intent.proof, fresh, readAt))
-        return notReleased(QStringLiteral("The proof is shorter than its lease."));
+        return refusal("proof-too-short", QStringLiteral("The proof is shorter than its lease."));
     if (const auto why = clockDoubt(*intent.proof, fresh))
-        return notReleased(*why);
+        return why;
     return std::nullopt;
 }
 
@@ -89,29 +105,68 @@ QString holderText(const locks::LockRecord &record)
     return record.owner && !record.owner->isEmpty() ? *record.owner : QStringLiteral("the holder");
 }
 
-std::optional<QString> refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh,
+QString Refusal::sentence() const
+{
+    return QStringLiteral("Not released. %1 Nothing was written.").arg(why);
+}
+
+std::optional<Refusal> unreleasable(const locks::LockRecord &record)
+{
+    if (record.marking == locks::StoredState::NotALock)
+        return notALock(record);
+    if (record.marking == locks::StoredState::Released)
+        return alreadyReleased();
+    if (!locks::dialect(record.dialect))
+        return refusal("unreadable", QStringLiteral("It cannot be read: %1.").arg(record.reason));
+    return {};
+}
+
+std::optional<Refusal> refusalForOwner(const locks::LockRecord &fresh, const QString &named)
+{
+    const std::optional<QString> &present = fresh.generation ? fresh.generation : fresh.owner;
+    if (present == named)
+        return {};
+    if (fresh.generation && fresh.owner == named)
+        return refusal("generation-changed",
+                       QStringLiteral("%1 may hold it anew: its present hold is --owner '%2'.")
+                           .arg(named, *fresh.generation));
+    return refusal("owner-changed",
+                   QStringLiteral("%1 holds it now, not %2.")
+                       .arg(present.value_or(QStringLiteral("nobody by name")), named));
+}
+
+std::optional<Refusal> refusalForVersion(const locks::LockRecord &fresh, const QString &named)
+{
+    if (fresh.version == named)
+        return {};
+    return refusal("version-changed",
+                   QStringLiteral("Its version is %1, not %2.")
+                       .arg(fresh.version.value_or(QStringLiteral("unknown")), named));
+}
+
+std::optional<Refusal> refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh,
                                   base::BootTime readAt)
 {
     if (!fresh)
-        return notReleased(QStringLiteral("There is no such row any more."));
+        return refusal("no-row", QStringLiteral("There is no such row any more."));
     if (fresh->marking == locks::StoredState::NotALock)
-        return notReleased(QStringLiteral("The row is not a lock: %1.").arg(fresh->reason));
+        return notALock(*fresh);
     if (fresh->marking == locks::StoredState::Released)
-        return notReleased(QStringLiteral("It is released already."));
+        return alreadyReleased();
     if (fresh->dialect != intent.seen.dialect)
-        return notReleased(QStringLiteral("The row now belongs to another lock library."));
+        return refusal("other-library", QStringLiteral("The row now belongs to another lock library."));
     // What may be done to a row that can be read may not be done to one that cannot, and the reverse. The
     // latter has no version to go by: the whole row must be as it was shown.
     const bool unreadable = fresh->marking == locks::StoredState::Unreadable;
     if (fresh->marking != intent.seen.marking || (unreadable && !(fresh->item == intent.seen.item)))
-        return notReleased(QStringLiteral("The row has changed since it was seen."));
+        return refusal("row-changed", QStringLiteral("The row has changed since it was seen."));
     if (intent.verb == Verb::BreakLive) {
         if (!sameGeneration(intent.seen, *fresh))
-            return notReleased(movedOn(intent.seen, *fresh));
+            return movedOn(intent.seen, *fresh);
         return std::nullopt;
     }
     if (!sameVersion(intent.seen, *fresh))
-        return notReleased(movedOn(intent.seen, *fresh));
+        return movedOn(intent.seen, *fresh);
     return intent.verb == Verb::ReleaseLapsed ? proofGap(intent, *fresh, readAt) : std::nullopt;
 }
 

@@ -7,13 +7,29 @@
 
 namespace admin {
 
+/// Why a lock must not be released: the one place that says so, for the window and the command line.
+struct Refusal {
+    QLatin1String code; ///< never changes: "already-released", "version-changed", ...
+    QString why; ///< one sentence
+    [[nodiscard]] QString sentence() const; ///< with what it means: nothing was written
+};
+
+/// Why no recipe frees this row, whatever else is known of it: it is no lock, is released already, or belongs
+/// to a library that this version cannot read. Nothing: one may.
+[[nodiscard]] std::optional<Refusal> unreleasable(const locks::LockRecord &record);
+
+/// Nothing: the lock is the one that the operator named, by its present generation, or by its owner where the
+/// dialect has no generation.
+[[nodiscard]] std::optional<Refusal> refusalForOwner(const locks::LockRecord &fresh, const QString &named);
+/// The same for one who names a version.
+[[nodiscard]] std::optional<Refusal> refusalForVersion(const locks::LockRecord &fresh, const QString &named);
+
 /// Compares what the operator saw with what a consistent read shows now. Pure: the rules of
 /// lock-dialects 2.4.
 ///
-/// Nothing: the release may be written, conditioned on `fresh`. A sentence: it must not, and why; it says
-/// that nothing was written. `readAt`: when the read of `fresh` left; a proof must reach back at least one
-/// proof length from there.
-[[nodiscard]] std::optional<QString>
+/// Nothing: the release may be written, conditioned on `fresh`. `readAt`: when the read of `fresh` left; a
+/// proof must reach back at least one proof length from there.
+[[nodiscard]] std::optional<Refusal>
 refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh, base::BootTime readAt);
 
 /// "worker-7", or "the holder" where the row names none.

@@ -62,7 +62,8 @@ struct Case {
     /// Empty: it may be released.
     [[nodiscard]] QString refusal() const
     {
-        return admin::refusalFor(intent, fresh, readAt).value_or(QString());
+        const auto refusal = admin::refusalFor(intent, fresh, readAt);
+        return refusal ? refusal->sentence() : QString();
     }
 };
 
@@ -89,6 +90,34 @@ private Q_SLOTS:
             QCOMPARE(Case(verb).refusal(), QString());
             QCOMPARE(Case(verb, record(locks::ExpiryRule::Date)).refusal(), QString());
         }
+    }
+
+    void knowsALockByTheGenerationOrOwnerThatTheOperatorNames()
+    {
+        LockRecord lock = record(); // of generation g1, held by worker-7
+        QVERIFY(!admin::refusalForOwner(lock, QStringLiteral("g1")));
+        const auto anew = admin::refusalForOwner(lock, *lock.owner);
+        QCOMPARE(anew->code, QLatin1String("generation-changed"));
+        QVERIFY2(anew->why.contains(QStringLiteral("--owner 'g1'")), qPrintable(anew->why));
+        QCOMPARE(admin::refusalForOwner(lock, QStringLiteral("g0"))->code, QLatin1String("owner-changed"));
+        lock.generation.reset();
+        QVERIFY(!admin::refusalForOwner(lock, *lock.owner));
+        QCOMPARE(admin::refusalForOwner(lock, QStringLiteral("worker-9"))->why,
+                 QStringLiteral("%1 holds it now, not worker-9.").arg(*lock.owner));
+        lock.owner.reset();
+        QCOMPARE(admin::refusalForOwner(lock, QStringLiteral("worker-9"))->code,
+                 QLatin1String("owner-changed"));
+    }
+
+    void knowsALockByTheVersionThatTheOperatorNames()
+    {
+        LockRecord lock = record();
+        QVERIFY(!admin::refusalForVersion(lock, *lock.version));
+        QCOMPARE(admin::refusalForVersion(lock, QStringLiteral("v0"))->code,
+                 QLatin1String("version-changed"));
+        lock.version.reset();
+        QCOMPARE(admin::refusalForVersion(lock, QStringLiteral("v0"))->why,
+                 QStringLiteral("Its version is unknown, not v0."));
     }
 
     void refusesWhatIsNoLockToBreak()

@@ -3,6 +3,7 @@
 
 #include "ui/access/AuthorizationText.h"
 
+#include "core/admin/ReleaseGuard.h"
 #include "core/locks/dialects/Dialects.h"
 #include "ui/services/PolicyService.h"
 
@@ -42,6 +43,8 @@ Reason toRelease(Services *services, const locks::LockRecord &lock, locks::Relea
 
 Reason toRelease(Services *services, const locks::LockRecord &lock)
 {
+    if (const auto refusal = admin::unreleasable(lock))
+        return refusal->why;
     // Every release reads the lock afresh first.
     if (const Reason why = toProve(services, lock.shape.table))
         return why;

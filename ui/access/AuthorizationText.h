@@ -6,14 +6,14 @@
 #include "core/locks/model/LockRecord.h"
 #include "ui/services/Services.h"
 
-/// Why an act would be refused, from what was refused before: one sentence naming the missing permission, or
+/// Why an act would be refused, by the rules of core/admin or from what was refused before: one sentence, or
 /// nothing. `services` may be null, and may have no desk.
 namespace ui::refusals {
 
 using Reason = std::optional<QString>;
 
 [[nodiscard]] Reason toProve(Services *services, const QString &table);
-/// Refused only if none of the dialect's ways to release is left.
+/// Refused if no release can free the row, or if none of the dialect's ways to release is left.
 [[nodiscard]] Reason toRelease(Services *services, const locks::LockRecord &lock);
 /// One way alone, for the dialog that offers them.
 [[nodiscard]] Reason toRelease(Services *services, const locks::LockRecord &lock, locks::ReleaseMode mode);

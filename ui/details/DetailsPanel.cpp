@@ -95,8 +95,7 @@ void DetailsPanel::greyRefused()
     setTip(m_prove,
            prove.value_or(tr(
                "Watches it with consistent reads until a heartbeat is seen or the lapse is proved. Key: A")));
-    m_release->setEnabled(m_row >= 0 && m_record->marking != locks::StoredState::NotALock &&
-                          m_record->marking != locks::StoredState::Released && !release);
+    m_release->setEnabled(m_row >= 0 && m_record && !release);
     setTip(
         m_release,
         release.value_or(tr("Opens the release dialog; nothing is written before it is confirmed. Ctrl+R")));

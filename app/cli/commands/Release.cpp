@@ -8,7 +8,7 @@
 #include "app/cli/output/ReceiptWriter.h"
 #include "app/cli/terminal/TerminalLine.h"
 #include "app/cli/terminal/TerminalPrompt.h"
-#include "core/admin/ForceRelease.h"
+#include "core/admin/ReleaseGuard.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <functional>
@@ -92,6 +92,14 @@ int refuse(const Context &context, ExitStatus status, const QString &sentence,
     return status;
 }
 
+/// A row that no release can free is unreadable or no lock; any other refusal is about what has changed.
+int refuse(const Context &context, const admin::Refusal &refusal, const std::optional<aws::Item> &row)
+{
+    const bool cannotBe =
+        refusal.code == QLatin1String("not-a-lock") || refusal.code == QLatin1String("unreadable");
+    return refuse(context, cannotBe ? Unreadable : Refused, refusal.sentence(), row);
+}
+
 Prepared stop(int status)
 {
     Prepared prepared;
@@ -138,36 +146,13 @@ base::Task<Prepared> prepareLapsed(Context context, NamedLock named)
     co_return prepared;
 }
 
-/// Why no recipe frees this row, whatever is known of it. Nothing: one may.
-std::optional<QString> unreleasable(const locks::LockRecord &record)
-{
-    if (record.marking == locks::StoredState::NotALock)
-        return QStringLiteral("Not released. The row is not a lock: %1. Nothing was written.")
-            .arg(record.reason);
-    if (!locks::dialect(record.dialect))
-        return QStringLiteral("Not released. It cannot be read: %1. Nothing was written.").arg(record.reason);
-    return {};
-}
-
 /// Nothing: the row is what --owner or --at-version names.
-std::optional<QString> mismatch(const Invocation &line, const locks::LockRecord &fresh)
+std::optional<admin::Refusal> refusalForNamed(const Invocation &line, const locks::LockRecord &fresh)
 {
-    if (line.has("at-version")) {
-        if (fresh.version == line.value("at-version"))
-            return {};
-        return QStringLiteral("Not released. Its version is %1, not %2. Nothing was written.")
-            .arg(fresh.version.value_or(QStringLiteral("unknown")), line.value("at-version"));
-    }
-    const QString named = line.value("owner");
-    if ((fresh.generation ? fresh.generation : fresh.owner) == named)
-        return {};
-    if (fresh.generation && fresh.owner == named)
-        return QStringLiteral("Not released. %1 may hold it anew: its present hold is --owner '%2'. Nothing "
-                              "was written.")
-            .arg(named, *fresh.generation);
-    return QStringLiteral("Not released. %1 holds it now, not %2. Nothing was written.")
-        .arg(fresh.generation ? *fresh.generation : fresh.owner.value_or(QStringLiteral("nobody by name")),
-             named);
+    if (const auto why = admin::unreleasable(fresh))
+        return why;
+    return line.has("at-version") ? admin::refusalForVersion(fresh, line.value("at-version"))
+                                  : admin::refusalForOwner(fresh, line.value("owner"));
 }
 
 base::Task<Prepared> prepareByName(Context context, NamedLock named)
@@ -184,10 +169,8 @@ base::Task<Prepared> prepareByName(Context context, NamedLock named)
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = line.has("break") ? Verb::BreakLive : Verb::AtVersion;
     intent.seen = locks::recordOf(*answer->item, named.shape, intent.pinned);
-    if (const auto why = unreleasable(intent.seen))
-        co_return stop(refuse(context, Unreadable, *why, answer->item));
-    if (const auto why = mismatch(line, intent.seen))
-        co_return stop(refuse(context, Refused, *why, answer->item));
+    if (const auto why = refusalForNamed(line, intent.seen))
+        co_return stop(refuse(context, *why, answer->item));
     Prepared prepared;
     prepared.intent = std::move(intent);
     co_return prepared;
@@ -198,8 +181,8 @@ Prepared prepareAsSeen(const Context &context, const NamedLock &named)
     const auto seen = readSeenLock(context.line->value("as-seen"), named, context.line->global.dialect);
     if (!seen)
         return stop(fail(context, WrongCommandLine, seen.error().sentence));
-    if (const auto why = unreleasable(seen->record))
-        return stop(refuse(context, Unreadable, *why, seen->record.item));
+    if (const auto why = admin::unreleasable(seen->record))
+        return stop(refuse(context, *why, seen->record.item));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = seen->lapsed ? Verb::AtVersion : Verb::BreakLive;
     intent.pinned = seen->record.dialect;

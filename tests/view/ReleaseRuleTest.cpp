@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "SampleLocks.h"
+
+#include "core/admin/ReleaseGuard.h"
+#include "core/locks/dialects/Dialects.h"
+#include "ui/access/AuthorizationText.h"
+
+#include <QTest>
+
+using aws::AttributeValue;
+
+namespace {
+
+locks::LockRecord recordOf(const aws::Item &item)
+{
+    locks::TableShape shape;
+    shape.table = QStringLiteral("locks");
+    shape.partitionKey = "key";
+    return locks::recordOf(item, shape);
+}
+
+} // namespace
+
+/// That the window greys the release of just those rows that the command line refuses to release.
+class ReleaseRuleTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void asksTheSameRuleAsTheCommandLine_data()
+    {
+        QTest::addColumn<aws::Item>("item");
+        QTest::newRow("") << sample::lock("a", "w", 1);
+        QTest::newRow("not-a-lock") << sample::notALock("a");
+        QTest::newRow("already-released") << sample::released("a", "w", 1);
+        QTest::newRow("unreadable") << aws::Item{{"key", AttributeValue::string("a")},
+                                                 {"LockID", AttributeValue::string("a")},
+                                                 {"Info", AttributeValue::string("{}")}};
+        // One that its own library cannot read may be deleted as it stands.
+        QTest::newRow(" of a dialect of ours") << sample::unreadable("a");
+    }
+    void asksTheSameRuleAsTheCommandLine()
+    {
+        QFETCH(aws::Item, item);
+        const QByteArray code = QByteArray(QTest::currentDataTag()).trimmed();
+        const locks::LockRecord record = recordOf(item);
+        const auto refusal = admin::unreleasable(record);
+        const auto greyed = ui::refusals::toRelease(nullptr, record);
+        if (code.isEmpty() || code.startsWith("of ")) {
+            QVERIFY(!refusal);
+            QVERIFY(!greyed);
+            return;
+        }
+        QVERIFY(refusal);
+        QCOMPARE(refusal->code, QLatin1String(code));
+        QCOMPARE(greyed.value_or(QString()), refusal->why);
+        QCOMPARE(refusal->sentence(),
+                 QStringLiteral("Not released. %1 Nothing was written.").arg(refusal->why));
+    }
+};
+
+LEASESCOPE_TEST(ReleaseRuleTest)
+#include "ReleaseRuleTest.moc"
