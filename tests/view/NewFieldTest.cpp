@@ -4,6 +4,7 @@
 #include "SampleLocks.h"
 
 #include "app/cli/output/LockWriter.h"
+#include "tests/program/WindowTest.h"
 #include "ui/details/FieldText.h"
 #include "ui/locks/LockTableModel.h"
 #include "ui/locks/LockTableView.h"
@@ -149,5 +150,5 @@ private:
     view::ViewContext m_look;
 };
 
-LEASESCOPE_TEST(NewFieldTest)
+LEASESCOPE_WINDOW_TEST(NewFieldTest)
 #include "NewFieldTest.moc"

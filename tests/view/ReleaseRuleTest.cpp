@@ -5,6 +5,7 @@
 
 #include "core/admin/ReleaseGuard.h"
 #include "core/locks/dialects/Dialects.h"
+#include "tests/program/Test.h"
 #include "ui/access/AuthorizationText.h"
 
 #include <QTest>

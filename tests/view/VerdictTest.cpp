@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/view/Verdict.h"
+#include "tests/program/Test.h"
 
 #include <QTest>
 
