@@ -28,12 +28,16 @@ struct SigningOptions {
 ///     aws::SigningInput input;
 ///     input.method = "POST";
 ///     input.url = "https://dynamodb.eu-west-1.amazonaws.com/";
-///     input.headers = {{"Content-Type", "application/x-amz-json-1.0"}, {"X-Amz-Target",
-///     "DynamoDB_20120810.ListTables"}}; input.body = "{}"; input.credentials.accessKeyId =
-///     qgetenv("AWS_ACCESS_KEY_ID"); input.credentials.secretAccessKey =
-///     base::Secret(qgetenv("AWS_SECRET_ACCESS_KEY")); input.region = "eu-west-1"; input.service =
-///     "dynamodb"; input.time = base::SystemClock().wall(); const base::Result<aws::Signature> signature =
-///     aws::sign(input); // send signature->headers with exactly this body
+///     input.headers = {{"Content-Type", "application/x-amz-json-1.0"},
+///                      {"X-Amz-Target", "DynamoDB_20120810.ListTables"}};
+///     input.body = "{}";
+///     input.credentials.accessKeyId = qgetenv("AWS_ACCESS_KEY_ID");
+///     input.credentials.secretAccessKey = base::Secret(qgetenv("AWS_SECRET_ACCESS_KEY"));
+///     input.region = "eu-west-1";
+///     input.service = "dynamodb";
+///     input.time = base::SystemClock().wall();
+///     const base::Result<aws::Signature> signature = aws::sign(input);
+///     // send signature->headers with exactly this body
 struct SigningInput {
     QByteArray method;
     QByteArray url; ///< as on the wire: scheme://host[:port][/path][?query], already percent-encoded
