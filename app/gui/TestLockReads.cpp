@@ -4,6 +4,7 @@
 #include "app/gui/TestLockReads.h"
 
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 namespace app {
 namespace {
