@@ -76,10 +76,8 @@ LogTap::LogTap(Take take)
 {
     Tapped &tap = tapped();
     Q_ASSERT(!tap.take);
-    {
-        const std::lock_guard locked(tap.mutex);
-        tap.take = std::move(take);
-    }
+    const std::lock_guard locked(tap.mutex);
+    tap.take = std::move(take);
     tap.before = qInstallMessageHandler(handle);
 }
 
