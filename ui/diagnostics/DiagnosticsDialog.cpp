@@ -72,8 +72,8 @@ void DiagnosticsDialog::build()
     m_area->addItem(tr("All areas"));
     for (const QLoggingCategory *category : base::logCategories())
         m_area->addItem(QString::fromLatin1(category->categoryName()).section(u'.', 1));
-    auto *areaName = new PlainLabel(tr("&Area"), this);
-    areaName->setBuddy(m_area);
+    auto *areaName = new PlainLabel(tr("Area"), this);
+    m_area->setAccessibleName(tr("Area"));
     m_state->setObjectName(QStringLiteral("diagnosticsState"));
     m_state->setProperty("quiet", true);
     m_state->setWordWrap(true);

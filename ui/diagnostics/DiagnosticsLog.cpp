@@ -3,6 +3,8 @@
 
 #include "ui/diagnostics/DiagnosticsLog.h"
 
+#include "ui/common/PlainText.h"
+
 #include <QDateTime>
 
 namespace ui {
@@ -122,9 +124,11 @@ int DiagnosticsLog::columnCount(const QModelIndex &parent) const
 
 QVariant DiagnosticsLog::data(const QModelIndex &index, int role) const
 {
-    if (!index.isValid() || role != Qt::DisplayRole)
+    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const Row &row = m_rows.at(static_cast<std::size_t>(index.row()));
+    if (role == Qt::ToolTipRole) // long lines are cut in their cell
+        return plainTip(row.text);
     switch (static_cast<Column>(index.column())) {
     case Column::Time:
         return localTime(row.at).toString(QStringLiteral("HH:mm:ss.zzz"));
