@@ -4,7 +4,7 @@
 #include "core/admin/HoldLock.h"
 
 #include "core/admin/Settling.h"
-#include "core/locks/protocol/LockProtocol.h"
+#include "core/locks/client/Protocols.h"
 
 #include <algorithm>
 

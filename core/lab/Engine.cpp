@@ -3,6 +3,7 @@
 
 #include "core/lab/Engine.h"
 
+#include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>

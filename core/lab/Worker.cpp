@@ -4,6 +4,7 @@
 #include "core/lab/Worker.h"
 
 #include "core/base/LinkedStopToken.h"
+#include "core/locks/client/Protocols.h"
 
 #include <utility>
 

@@ -9,7 +9,7 @@ cmake_minimum_required(VERSION 3.25)
 # and all below it that has no line of its own. What a room may include is said in full: nothing follows from another line.
 set(below_dynamodb "core/base|core/http|core/aws")
 set(below_locks "${below_dynamodb}|core/dynamodb|core/itemstore")
-set(locks "core/locks/model|core/locks/dialects|core/locks/protocol|core/locks/client|core/locks/heartbeat")
+set(locks "core/locks/model|core/locks/protocol|core/locks/dialects|core/locks/client|core/locks/heartbeat")
 set(below_ui "${below_locks}|${locks}|core/watch|core/view|core/audit|core/admin")
 set(rooms
     "core/base"
@@ -28,7 +28,11 @@ set(rooms
     "core/dynamodb/iam | core/base"
     "core/dynamodb/client | core/base core/http core/aws core/dynamodb"
     "core/itemstore | core/base core/dynamodb/item"
-    "core/locks | ${below_locks}"
+    "core/locks/model | core/base core/http core/dynamodb/item core/dynamodb/expression core/itemstore"
+    "core/locks/protocol | core/base core/dynamodb/item core/dynamodb/expression core/locks/model"
+    "core/locks/dialects | core/base core/dynamodb/item core/dynamodb/expression core/itemstore core/locks/model core/locks/protocol"
+    "core/locks/client | ${below_locks} core/locks/model core/locks/protocol core/locks/dialects"
+    "core/locks/heartbeat | ${below_locks} core/locks/model core/locks/protocol core/locks/client"
     "core/watch/scan | ${below_locks} ${locks}"
     "core/watch/history | ${below_locks} ${locks}"
     "core/watch/proof | ${below_locks} ${locks}"

@@ -4,6 +4,7 @@
 #include "tests/behaviours/Fixture.h"
 
 #include "core/base/SystemClock.h"
+#include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/GoDuration.h"
 #include "tests/fakes/ManualClock.h"

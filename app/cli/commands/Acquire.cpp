@@ -12,6 +12,7 @@
 #include "app/cli/terminal/Interrupts.h"
 #include "core/admin/HoldLock.h"
 #include "core/base/TimeText.h"
+#include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/catalog/TableInspection.h"
 #include "core/watch/proof/ProofText.h"

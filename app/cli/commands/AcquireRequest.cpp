@@ -5,8 +5,8 @@
 
 #include "app/cli/commands/TableAccess.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
-#include "core/locks/protocol/LockProtocol.h"
 
 #include <QFile>
 

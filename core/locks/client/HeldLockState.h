@@ -3,71 +3,12 @@
 
 #pragma once
 
-#include "core/base/Result.h"
-#include "core/dynamodb/item/Item.h"
 #include "core/locks/client/LockProblem.h"
-#include "core/locks/model/LockRecord.h"
+#include "core/locks/protocol/LockRequest.h"
 
 #include <QMetaType>
 
 namespace locks {
-
-/// What to acquire and how, with the lock clients' own option names and defaults. Where an option is
-/// optional, nothing means what the library of `dialect` does by itself; see LockProtocol::usual().
-struct LockRequest {
-    DialectId dialect = DialectId::Dynamolock;
-    TableShape shape;
-    QString key; ///< as the library's user names it (ddblock adds its prefix itself)
-    std::optional<QString> sortKey; ///< demanded if the table has a sort key
-    QString owner; ///< empty: random in the library's format
-    std::chrono::milliseconds lease{20000};
-    std::chrono::milliseconds heartbeat{5000}; ///< 0 disables; else lease >= 2 x heartbeat is demanded
-    std::optional<QByteArray> data;
-    std::optional<bool> replaceData; ///< false keeps the previous holder's data; dynamolock no, Java yes
-    bool failIfLocked = false;
-    std::optional<bool> deleteOnRelease; ///< else marked; dynamolock no, Java yes
-    /// Additional time to wait beyond one lease of the holder. Record-version libraries 1 s, the others 0.
-    std::optional<std::chrono::milliseconds> wait;
-    std::chrono::milliseconds refresh{1000};
-    std::vector<aws::NamedValue> attributes; ///< additional ones; reserved names are refused
-    std::optional<std::chrono::milliseconds>
-        safeTime; ///< session monitor; danger begins at last heartbeat + safeTime
-    std::optional<QByteArray> dataOnRelease; ///< written with the release mark; a delete drops it
-    bool bestEffortRelease = false; ///< let go even if the release could not be sent
-
-    // The Java client only.
-    bool skipBlockingWait = false; ///< give up at once on a held lock, unless seen still for its lease before
-    bool reentrant = false; ///< give the lock this client already holds
-    bool holdOnServiceUnavailable =
-        false; ///< UNSAFE: a heartbeat answered with 503 counts as if it had succeeded
-    bool onlyIfExists = false; ///< acquireOnlyIfLockAlreadyExists
-    bool updateExistingRecord = false; ///< updateExistingLockRecord: keeps attributes we do not know
-    bool acquireReleasedConsistently = false; ///< acquireReleasedLocksConsistently
-
-    // dynamolock only.
-    bool matchOwnerOnly =
-        false; ///< UNSAFE: heartbeats are conditioned on the owner alone (UnsafeMatchOwnerOnly)
-
-    // dyndb-mutex only.
-    std::optional<std::chrono::minutes> ttlMinutes; ///< ttl_minutes: from its date to its purge; two days
-
-    /// Create the table if it is missing (dyndb-mutex does so by itself; ours only when told).
-    bool createTable = false;
-};
-
-/// How to give a lock back; nothing means as its request says.
-struct ReleaseOptions {
-    std::optional<bool> deleteRow; ///< else marked
-    std::optional<QByteArray> data; ///< data after release
-    std::optional<bool> bestEffort;
-};
-
-/// What a heartbeat out of turn carries (SendHeartbeat options).
-struct HeartbeatOptions {
-    std::optional<std::optional<QByteArray>> data; ///< replaced, or removed; nothing: kept
-    std::optional<std::chrono::milliseconds> lease; ///< another lease from now on
-    bool matchOwnerOnly = false; ///< UNSAFE, dynamolock: this heartbeat only
-};
 
 enum class HeldPhase : quint8 {
     Waiting, ///< somebody else holds it; we try again each refresh period

@@ -5,6 +5,7 @@
 
 #include "core/base/LinkedStopToken.h"
 #include "core/locks/client/Acquisition.h"
+#include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>

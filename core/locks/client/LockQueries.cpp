@@ -5,6 +5,7 @@
 
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/client/LockClient.h"
+#include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 
 namespace locks {

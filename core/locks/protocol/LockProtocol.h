@@ -5,8 +5,8 @@
 
 #include "core/base/Result.h"
 #include "core/dynamodb/expression/Condition.h"
-#include "core/locks/client/HeldLockState.h"
 #include "core/locks/model/RandomSource.h"
+#include "core/locks/protocol/LockRequest.h"
 
 #include <span>
 
@@ -99,22 +99,5 @@ public:
     /// Whether `row` is the outcome of the write that `ours` came from.
     [[nodiscard]] bool sameIdentity(const aws::Item &row, const aws::Item &ours) const;
 };
-
-/// The protocol of a request's dialect. Unsupported if we cannot play its client.
-[[nodiscard]] base::Result<const LockProtocol *> protocolFor(const LockRequest &request);
-
-/// A request with the library's own lease, heartbeat and choices filled in. Unknown dialects: as it is made.
-[[nodiscard]] LockRequest usualRequest(DialectId dialect);
-
-/// BadInput for options that only the Java client has.
-[[nodiscard]] base::Result<base::Rested> refuseJavaOptions(const LockRequest &request);
-/// BadInput for all that libraries which store a date have no word for.
-[[nodiscard]] base::Result<base::Rested> refuseRecordVersionOptions(const LockRequest &request);
-
-/// Whether a lease of this length can be written and counted: longer than 0 ms, at most a hundred years.
-[[nodiscard]] bool canBeLease(std::chrono::milliseconds length);
-
-/// What every library demands: a key, a lease, a sort key exactly if the table has one. BadInput otherwise.
-[[nodiscard]] base::Result<base::Rested> checkCommon(const LockRequest &request);
 
 } // namespace locks

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/locks/client/Protocols.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/client/Attempts.h"
 #include "tests/program/Test.h"

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/locks/client/Acquisition.h"
+#include "core/locks/client/Protocols.h"
 #include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/KnownServer.h"
 #include "tests/locks/ScriptedTable.h"

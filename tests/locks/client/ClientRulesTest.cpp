@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/client/ClientServices.h"
+#include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
-#include "core/locks/protocol/LockProtocol.h"
 #include "tests/program/Test.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
-#include "core/locks/protocol/LockProtocol.h"
 #include "tests/program/Test.h"
 
 #include <QRegularExpression>

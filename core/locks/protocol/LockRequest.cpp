@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/protocol/LockRequest.h"
+
+#include <algorithm>
+#include <array>
+
+namespace locks {
+
+using base::ErrorKind;
+
+namespace {
+
+// Our times are 64-bit nanoseconds and end 292 years after 1970: sums of a date and these must fit.
+constexpr std::chrono::milliseconds longestDuration = std::chrono::hours(24) * 36525;
+constexpr std::chrono::milliseconds none{0};
+
+bool isCountable(std::chrono::milliseconds length)
+{
+    return length <= longestDuration && length >= -longestDuration;
+}
+
+} // namespace
+
+bool canBeLease(std::chrono::milliseconds length)
+{
+    return length > none && isCountable(length);
+}
+
+base::Result<base::Rested> refuseJavaOptions(const LockRequest &request)
+{
+    const bool asked = request.skipBlockingWait || request.reentrant || request.holdOnServiceUnavailable ||
+        request.onlyIfExists || request.updateExistingRecord || request.acquireReleasedConsistently ||
+        request.bestEffortRelease;
+    if (!asked)
+        return base::Rested();
+    return base::failure(
+        ErrorKind::BadInput,
+        QStringLiteral(
+            "%1 has no skip-blocking-wait, reentrant, hold-on-service-unavailable, only-if-exists, "
+            "update-existing-record, acquire-released-consistently or best-effort; these are the "
+            "Java client's")
+            .arg(QString(dialectName(request.dialect))));
+}
+
+base::Result<base::Rested> refuseRecordVersionOptions(const LockRequest &request)
+{
+    if (const auto java = refuseJavaOptions(request); !java)
+        return java;
+    if (!request.matchOwnerOnly && !request.dataOnRelease && !request.data && request.attributes.empty())
+        return base::Rested();
+    return base::failure(
+        ErrorKind::BadInput,
+        QStringLiteral("rows of %1 carry neither data nor attributes, and it has no heartbeat by "
+                       "owner only; leave them out")
+            .arg(QString(dialectName(request.dialect))));
+}
+
+base::Result<base::Rested> checkCommon(const LockRequest &request)
+{
+    if (request.key.isEmpty())
+        return base::failure(ErrorKind::BadInput, QStringLiteral("a lock needs a key that is not empty"));
+    if (request.lease <= std::chrono::milliseconds(0))
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("a lease must be longer than 0 ms; 20s is usual"));
+    const std::array durations{request.lease, request.heartbeat, request.refresh, request.wait.value_or(none),
+                               request.safeTime.value_or(none)};
+    if (!std::ranges::all_of(durations, isCountable))
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("a lease, heartbeat, wait, refresh period or safe time is longer "
+                                            "than a hundred years; shorten it"));
+    if (request.refresh <= std::chrono::milliseconds(0))
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("the refresh period must be longer than 0 ms; 1s is usual"));
+    if (request.shape.sortKey && !request.sortKey) {
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("table %1 has the sort key %2; give its value")
+                                 .arg(request.shape.table, QString::fromUtf8(*request.shape.sortKey)));
+    }
+    if (!request.shape.sortKey && request.sortKey) {
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("table %1 has no sort key; leave its value out").arg(request.shape.table));
+    }
+    if (request.ttlMinutes && request.dialect != DialectId::DyndbMutex) {
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("%1 purges no rows; ttl-minutes is dyndb-mutex's")
+                                 .arg(QString(dialectName(request.dialect))));
+    }
+    return base::Rested();
+}
+
+} // namespace locks
