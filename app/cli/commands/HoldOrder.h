@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/Result.h"
-#include "core/locks/protocol/LockRequest.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 #include <optional>
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/client/ClientServices.h"
+#include "core/locks/client/HeldLockState.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/program/Test.h"
