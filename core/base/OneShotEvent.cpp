@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/chain/OneShotEvent.h"
+#include "core/base/OneShotEvent.h"
 
 #include <QCoroSignal>
 #include <QTimer>
 
-namespace aws {
+namespace base {
 
 void OneShotEvent::open()
 {
@@ -15,13 +15,13 @@ void OneShotEvent::open()
         waiter->start(0);
 }
 
-base::Task<> OneShotEvent::wait(std::shared_ptr<OneShotEvent> latch, std::stop_token stop)
+Task<> OneShotEvent::wait(std::shared_ptr<OneShotEvent> event, std::stop_token stop)
 {
-    if (latch->m_open || stop.stop_requested())
+    if (event->m_open || stop.stop_requested())
         co_return;
     const auto timer = std::make_shared<QTimer>();
     timer->setSingleShot(true);
-    latch->m_waiters.push_back(timer);
+    event->m_waiters.push_back(timer);
     QTimer *const raw = timer.get();
     // The stop may come from another thread than the timer's, hence the queued call.
     const auto wake = [raw] {
@@ -30,7 +30,7 @@ base::Task<> OneShotEvent::wait(std::shared_ptr<OneShotEvent> latch, std::stop_t
     };
     const std::stop_callback onStop(stop, wake);
     co_await qCoro(raw, &QTimer::timeout);
-    std::erase(latch->m_waiters, timer);
+    std::erase(event->m_waiters, timer);
 }
 
-} // namespace aws
+} // namespace base

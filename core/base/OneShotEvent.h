@@ -11,7 +11,7 @@
 
 class QTimer;
 
-namespace aws {
+namespace base {
 
 /// Something that happens once and several coroutines wait for. Lives on one thread; the stop of a waiter may
 /// come from another.
@@ -20,12 +20,12 @@ public:
     void open(); ///< wakes all who wait, from the event loop
     [[nodiscard]] bool isOpen() const { return m_open; }
 
-    /// Ends when `latch` is open or `stop` is requested; which of the two, the caller has to ask.
-    static base::Task<> wait(std::shared_ptr<OneShotEvent> latch, std::stop_token stop);
+    /// Ends when `event` is open or `stop` is requested; which of the two, the caller has to ask.
+    static Task<> wait(std::shared_ptr<OneShotEvent> event, std::stop_token stop);
 
 private:
     bool m_open = false;
     std::vector<std::shared_ptr<QTimer>> m_waiters;
 };
 
-} // namespace aws
+} // namespace base

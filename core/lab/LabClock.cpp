@@ -20,7 +20,7 @@ base::Task<base::Result<base::Rested>> LabClock::pause(std::chrono::nanoseconds 
 base::Task<> LabClock::awake()
 {
     while (isFrozen()) {
-        const std::stop_token thaw = m_thaw.get_token();
+        const std::stop_token thaw = m_thaw.token();
         co_await m_timeline.until(m_frozenUntil, thaw);
     }
 }
@@ -33,9 +33,7 @@ void LabClock::freezeUntil(base::BootTime end)
 void LabClock::thaw()
 {
     m_frozenUntil = {};
-    std::stop_source present;
-    present.swap(m_thaw);
-    present.request_stop();
+    m_thaw.send();
 }
 
 } // namespace lab

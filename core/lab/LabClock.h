@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/WakeSignal.h"
 #include "core/lab/Timeline.h"
 
 namespace lab {
@@ -36,7 +37,7 @@ private:
     Timeline &m_timeline;
     std::chrono::nanoseconds m_skew;
     base::BootTime m_frozenUntil{};
-    std::stop_source m_thaw;
+    base::WakeSignal m_thaw;
 };
 
 } // namespace lab

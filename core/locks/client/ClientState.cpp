@@ -89,11 +89,4 @@ std::optional<ClientState::Sighting> ClientState::sighting(const QString &place)
     return found == m_sightings.end() ? std::nullopt : std::optional(found->second);
 }
 
-void ClientState::ring()
-{
-    std::stop_source present;
-    present.swap(m_bell);
-    present.request_stop();
-}
-
 } // namespace locks

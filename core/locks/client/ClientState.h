@@ -4,10 +4,10 @@
 #pragma once
 
 #include "core/base/Clock.h"
+#include "core/base/WakeSignal.h"
 #include "core/locks/client/HeldLockState.h"
 #include "core/locks/model/RandomSource.h"
 
-#include <stop_token>
 #include <unordered_map>
 
 namespace locks {
@@ -50,14 +50,14 @@ public:
     void close() { m_closed = true; }
     [[nodiscard]] bool isClosed() const { return m_closed; }
 
-    void ring(); ///< a lock changed: ends the wait of whoever has bell()
-    [[nodiscard]] std::stop_token bell() const { return m_bell.get_token(); }
+    void ring() { m_bell.send(); } ///< a lock changed: ends the waits that have bell()
+    [[nodiscard]] std::stop_token bell() const { return m_bell.token(); }
 
 private:
     RandomBytes m_random;
     std::vector<HeldLock *> m_locks;
     std::unordered_map<QString, Sighting> m_sightings;
-    std::stop_source m_bell;
+    base::WakeSignal m_bell;
     bool m_closed = false;
 };
 

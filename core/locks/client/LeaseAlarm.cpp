@@ -24,9 +24,7 @@ void LeaseAlarm::set(base::BootTime end, std::optional<base::BootTime> dangerFro
     if (!std::exchange(m_watching, true)) {
         m_tasks.start(watch());
     } else if (next() < m_wakesAt) {
-        std::stop_source present;
-        present.swap(m_nudge);
-        present.request_stop();
+        m_wake.send();
     }
 }
 
@@ -45,9 +43,9 @@ base::Task<> LeaseAlarm::watch()
     const std::stop_token stop = m_tasks.token();
     while (true) {
         m_wakesAt = next();
-        const base::LinkedStopToken either(stop, m_nudge.get_token());
+        const base::LinkedStopToken either(stop, m_wake.token());
         const auto rested = co_await m_clock.pause(m_wakesAt - m_clock.boot(), either.token());
-        Q_UNUSED(rested) // a nudge ends the wait like a stop does; only the latter ends the watch
+        Q_UNUSED(rested) // a wake ends the wait like a stop does; only the latter ends the watch
         if (stop.stop_requested())
             co_return;
         const base::BootTime now = m_clock.boot();

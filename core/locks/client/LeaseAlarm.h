@@ -5,6 +5,7 @@
 
 #include "core/base/Clock.h"
 #include "core/base/TaskScope.h"
+#include "core/base/WakeSignal.h"
 
 #include <functional>
 #include <optional>
@@ -35,7 +36,7 @@ private:
     base::BootTime m_end;
     std::optional<base::BootTime> m_dangerFrom;
     base::BootTime m_wakesAt; // of the sleeper
-    std::stop_source m_nudge;
+    base::WakeSignal m_wake;
     bool m_watching = false;
     base::TaskScope m_tasks;
 };

@@ -4,9 +4,9 @@
 #include "core/aws/credentials/chain/CredentialChain.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
-#include "core/aws/credentials/chain/OneShotEvent.h"
 #include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/base/Logging.h"
+#include "core/base/OneShotEvent.h"
 #include "core/base/TaskScope.h"
 #include "core/base/VisibleText.h"
 
@@ -57,7 +57,7 @@ void logTrace(const SourceTrace &line)
 
 /// One round through the sources and everybody who waits for its end.
 struct CredentialChain::Load {
-    std::shared_ptr<OneShotEvent> ended = std::make_shared<OneShotEvent>();
+    std::shared_ptr<base::OneShotEvent> ended = std::make_shared<base::OneShotEvent>();
     base::Result<Credentials> outcome = base::cancelled(); ///< once `ended` is open
     LoadContext round;
     bool interactive = false;
@@ -218,7 +218,7 @@ base::Task<base::Result<Credentials>> CredentialChain::answer(std::shared_ptr<St
             co_return snapshot;
         }
         const std::shared_ptr<Load> load = state->load ? state->load : begin(state, nullptr);
-        co_await OneShotEvent::wait(load->ended, stop);
+        co_await base::OneShotEvent::wait(load->ended, stop);
         if (stop.stop_requested() || state->gone)
             co_return base::cancelled();
         base::Result<Credentials> shared = load->outcome; // a copy: the next waiter needs it too
@@ -248,7 +248,7 @@ CredentialChain::answerWith(SignInPrompt *prompt, std::shared_ptr<State> state, 
             load->abandon();
         };
         const std::stop_callback onStop(stop, withdraw);
-        co_await OneShotEvent::wait(load->ended, stop);
+        co_await base::OneShotEvent::wait(load->ended, stop);
         if (stop.stop_requested() || state->gone)
             co_return base::cancelled();
         base::Result<Credentials> shared = load->outcome;

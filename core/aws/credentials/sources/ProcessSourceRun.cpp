@@ -4,10 +4,9 @@
 #include "core/aws/credentials/sources/ProcessSourceRun.h"
 
 #include "core/aws/credentials/sources/ProcessGuard.h"
+#include "core/base/OneShotEvent.h"
 
-#include <QCoroSignal>
 #include <QProcess>
-#include <QTimer>
 
 #include <atomic>
 #include <csignal>
@@ -20,13 +19,13 @@ namespace {
 
 using base::ErrorKind;
 
-/// One program on its way. Its coroutine is woken through a timer, never from inside a signal of the process.
+/// One program on its way. Its coroutine is woken through the event loop, never from inside a signal of the
+/// process.
 class Run {
 public:
     Run(const QStringList &words, const QProcessEnvironment &environment, const ProcessLimits &limits)
         : m_limits(limits)
     {
-        m_waker.setSingleShot(true);
         m_process.setProgram(words.first());
         m_process.setArguments(words.mid(1));
         m_process.setProcessEnvironment(environment);
@@ -46,7 +45,7 @@ public:
                          [this] { takeComplaints(); });
         QObject::connect(&m_process, &QProcess::finished, &m_process, [this] {
             m_group = 0;
-            wake();
+            m_ended->open();
         });
         QObject::connect(&m_process, &QProcess::errorOccurred, &m_process,
                          [this](QProcess::ProcessError error) {
@@ -54,14 +53,14 @@ public:
                              if (m_isStarted)
                                  return;
                              m_group = 0;
-                             wake();
+                             m_ended->open();
                          });
     }
     ~Run() { kill(); }
     Run(const Run &) = delete;
     Run &operator=(const Run &) = delete;
 
-    [[nodiscard]] QTimer *waker() { return &m_waker; }
+    [[nodiscard]] std::shared_ptr<base::OneShotEvent> ended() const { return m_ended; }
     [[nodiscard]] std::stop_token limitToken() const { return m_limit.get_token(); }
     void start()
     {
@@ -69,12 +68,11 @@ public:
         m_process.start(QIODevice::ReadOnly);
         m_group = m_process.processId();
     }
-    void wake() { m_waker.start(0); }
 
     void runOutOfTime()
     {
         m_isTimedOut = true;
-        wake();
+        m_ended->open();
     }
 
     /// At once and from any thread: after a stop the event loop may never turn again.
@@ -123,7 +121,7 @@ private:
     {
         m_end.output += m_process.readAllStandardOutput();
         if (m_end.output.size() > m_limits.mostOutput)
-            wake();
+            m_ended->open();
     }
 
     void takeComplaints()
@@ -133,7 +131,7 @@ private:
     }
 
     ProcessLimits m_limits;
-    QTimer m_waker;
+    std::shared_ptr<base::OneShotEvent> m_ended = std::make_shared<base::OneShotEvent>();
     ProcessGuard m_guard;
     QProcess m_process;
     std::atomic<qint64> m_group = 0; // 0: not started, or over
@@ -162,17 +160,10 @@ base::Task<base::Result<ProcessEnd>> runProcess(base::Clock *clock, QStringList 
     if (stop.stop_requested())
         co_return base::cancelled();
     const auto run = std::make_shared<Run>(words, environment, limits);
-    QTimer *const waker = run->waker();
-    // The stop may come from another thread than the timer's, hence the queued call.
-    const auto wake = [waker, run] {
-        run->killGroup();
-        QMetaObject::invokeMethod(
-            waker, [waker] { waker->start(0); }, Qt::AutoConnection);
-    };
-    const std::stop_callback onStop(stop, wake);
+    const std::stop_callback onStop(stop, [run] { run->killGroup(); });
     run->start();
     const base::Task<> watch = watchLimit(clock, run, limits.longest, run->limitToken());
-    co_await qCoro(waker, &QTimer::timeout);
+    co_await base::OneShotEvent::wait(run->ended(), stop);
     const bool isStopped = stop.stop_requested();
     auto end = isStopped ? base::Result<ProcessEnd>(base::cancelled()) : run->takeEnd();
     run->kill();

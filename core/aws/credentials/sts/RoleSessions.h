@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/aws/credentials/chain/CredentialChain.h"
-#include "core/aws/credentials/chain/OneShotEvent.h"
+#include "core/base/OneShotEvent.h"
 
 #include <QHash>
 
@@ -16,7 +16,7 @@ class RoleSessions {
 public:
     /// An attempt under way to assume a role, and who waits for it.
     struct PendingAssumeRole {
-        std::shared_ptr<OneShotEvent> ended = std::make_shared<OneShotEvent>();
+        std::shared_ptr<base::OneShotEvent> ended = std::make_shared<base::OneShotEvent>();
         /// Cancelled: the one who tried is gone, and the next who waited tries.
         base::Result<Credentials> outcome = base::cancelled();
         bool mayAsk = false; ///< somebody is at the screen for it

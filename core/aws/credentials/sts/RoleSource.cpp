@@ -149,7 +149,7 @@ base::Task<base::Result<Credentials>> RoleSource::session(Path path, std::size_t
         const std::shared_ptr<RoleSessions::PendingAssumeRole> flight = sessions->flight(key);
         if (!flight)
             break;
-        co_await OneShotEvent::wait(flight->ended, stop);
+        co_await base::OneShotEvent::wait(flight->ended, stop);
         if (stop.stop_requested())
             co_return base::cancelled();
         base::Result<Credentials> outcome = flight->outcome; // a copy: the next who waits needs it too
