@@ -5,8 +5,6 @@
 
 #include "core/locks/protocol/LockProtocol.h"
 
-#include <algorithm>
-
 namespace locks {
 
 using std::chrono::nanoseconds;
@@ -47,11 +45,6 @@ base::Result<Dating> datingOf(const ClientServices &services, const LockProtocol
     dating.until = clocks->server.now + nanoseconds(lease);
     dating.doubt = clocks->server.uncertainty;
     return dating;
-}
-
-nanoseconds longestSpread(std::chrono::milliseconds lease)
-{
-    return std::min<nanoseconds>(std::chrono::milliseconds(500), nanoseconds(lease) / 8);
 }
 
 } // namespace locks

@@ -38,8 +38,4 @@ struct ClientServices {
 [[nodiscard]] base::Result<Dating> datingOf(const ClientServices &services, const LockProtocol &protocol,
                                             std::chrono::milliseconds lease);
 
-/// What may be added to a date, so that two clients of one owner name never write the same one in the same
-/// millisecond and take each other's write for their own.
-[[nodiscard]] std::chrono::nanoseconds longestSpread(std::chrono::milliseconds lease);
-
 } // namespace locks

@@ -29,4 +29,10 @@ QString DateClocks::bothTimes() const
         .arg(give, 0, 'f', 1);
 }
 
+std::chrono::nanoseconds longestSpread(std::chrono::milliseconds lease)
+{
+    return std::min<std::chrono::nanoseconds>(std::chrono::milliseconds(500),
+                                              std::chrono::nanoseconds(lease) / 8);
+}
+
 } // namespace locks

@@ -40,4 +40,8 @@ struct Dating {
     std::chrono::nanoseconds doubt{0}; ///< our own count of the lease ends earlier by this
 };
 
+/// What may be added to a date, so that two clients of one owner name never write the same one in the same
+/// millisecond and take each other's write for their own.
+[[nodiscard]] std::chrono::nanoseconds longestSpread(std::chrono::milliseconds lease);
+
 } // namespace locks

@@ -202,7 +202,8 @@ std::vector<quint64> idsHeld(const ClientState &memory)
 } // namespace
 
 LockClient::LockClient(ClientServices services)
-    : m_services(std::move(services)), m_memory(std::make_shared<ClientState>(m_services.random))
+    : m_services(std::move(services)), m_memory(std::make_shared<ClientState>(m_services.random)),
+      m_queries(m_services, m_memory)
 {
 }
 

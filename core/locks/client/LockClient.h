@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/locks/client/HeldLock.h"
+#include "core/locks/client/LockQueries.h"
 
 #include <memory>
 
@@ -14,21 +15,6 @@ struct AcquireOutcome {
     std::unique_ptr<HeldLock> lock; ///< null: not acquired, given up, or `held`
     HeldLock *held = nullptr; ///< reentrant: the lock this client has already; whoever took it owns it
     HeldLockState state; ///< without a lock: phase NotAcquired and why
-};
-
-/// Which lock is meant.
-struct LockPlace {
-    DialectId dialect = DialectId::Dynamolock;
-    TableShape shape;
-    QString key; ///< as the library's user names it
-    std::optional<QString> sortKey;
-};
-
-/// A lock as found without taking it.
-struct FoundLock {
-    LockRecord record; ///< of the table; of a lock of ours as we last wrote it
-    bool mine = false; ///< this client holds it, by its own reckoning
-    std::optional<base::BootTime> leaseEnd; ///< mine only: of a foreign lock one look tells nothing
 };
 
 /// How closing went.
@@ -70,17 +56,8 @@ public:
     [[nodiscard]] base::Task<base::Result<base::Rested>> release(HeldLock *lock, ReleaseOptions options,
                                                                  std::stop_token stop);
 
-    /// Whose the lock is, without taking it: our own from memory, another's by a consistent read. Nothing if
-    /// there is no row, or (Java) it is released.
-    [[nodiscard]] base::Task<base::Result<std::optional<FoundLock>>> get(LockPlace place,
-                                                                         std::stop_token stop);
-    /// All locks of a table, released ones too: pages to the end, without consistent reads, as the Java
-    /// client lists them.
-    [[nodiscard]] base::Task<base::Result<std::vector<FoundLock>>>
-    listAll(DialectId dialect, TableShape shape, std::stop_token stop);
-    /// Those with this partition key, by Query.
-    [[nodiscard]] base::Task<base::Result<std::vector<FoundLock>>> listByPartitionKey(LockPlace place,
-                                                                                      std::stop_token stop);
+    /// Reads without acquiring. Lives as long as the client.
+    [[nodiscard]] LockQueries &queries() { return m_queries; }
 
     /// Releases every lock, all at once, waits for them at most `limit`, and refuses further use. Unlike
     /// dynamolock it goes on after a refused release. The locks stay their owners'.
@@ -91,6 +68,7 @@ public:
 private:
     ClientServices m_services;
     std::shared_ptr<ClientState> m_memory;
+    LockQueries m_queries;
 };
 
 } // namespace locks

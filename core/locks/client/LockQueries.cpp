@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The half of LockClient that only looks.
+#include "core/locks/client/LockQueries.h"
 
 #include "core/itemstore/ItemStore.h"
-#include "core/locks/client/LockClient.h"
+#include "core/locks/client/HeldLock.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 
@@ -82,9 +82,9 @@ base::Task<base::Result<aws::PageBytes>> pageOf(aws::TableReader *reader, aws::Q
 
 // The locks on all pages of a Scan or a Query.
 template <typename Request>
-base::Task<base::Result<std::vector<FoundLock>>> listOf(const ClientServices *services,
-                                                        std::shared_ptr<ClientState> memory, LockPlace place,
-                                                        Request request, std::stop_token stop)
+base::Task<base::Result<std::vector<FoundLock>>>
+listOf(const ClientServices *services, std::shared_ptr<const ClientState> memory, LockPlace place,
+       Request request, std::stop_token stop)
 {
     aws::TableReader *reader = &services->reader;
     base::Clock *clock = &services->clock;
@@ -120,9 +120,14 @@ base::Result<const LockProtocol *> listable(const LockPlace &place)
 
 } // namespace
 
-base::Task<base::Result<std::optional<FoundLock>>> LockClient::get(LockPlace place, std::stop_token stop)
+LockQueries::LockQueries(ClientServices services, std::shared_ptr<const ClientState> memory)
+    : m_services(std::move(services)), m_memory(std::move(memory))
 {
-    const std::shared_ptr<ClientState> memory = m_memory;
+}
+
+base::Task<base::Result<std::optional<FoundLock>>> LockQueries::get(LockPlace place, std::stop_token stop)
+{
+    const std::shared_ptr<const ClientState> memory = m_memory;
     if (memory->isClosed())
         co_return closedError("get a lock");
     const LockRequest request = requestFor(place);
@@ -141,8 +146,8 @@ base::Task<base::Result<std::optional<FoundLock>>> LockClient::get(LockPlace pla
     co_return foundIn(answer->item, place, **protocol);
 }
 
-base::Task<base::Result<std::vector<FoundLock>>> LockClient::listAll(DialectId id, TableShape shape,
-                                                                     std::stop_token stop)
+base::Task<base::Result<std::vector<FoundLock>>> LockQueries::listAll(DialectId id, TableShape shape,
+                                                                      std::stop_token stop)
 {
     if (m_memory->isClosed())
         co_return closedError("list locks");
@@ -157,8 +162,8 @@ base::Task<base::Result<std::vector<FoundLock>>> LockClient::listAll(DialectId i
     co_return found;
 }
 
-base::Task<base::Result<std::vector<FoundLock>>> LockClient::listByPartitionKey(LockPlace place,
-                                                                                std::stop_token stop)
+base::Task<base::Result<std::vector<FoundLock>>> LockQueries::listByPartitionKey(LockPlace place,
+                                                                                 std::stop_token stop)
 {
     if (m_memory->isClosed())
         co_return closedError("list locks");

@@ -57,7 +57,7 @@ void ClientLooksTest::getItsOwnFromMemory()
     const base::BootTime taken = me.clock.boot();
     QVERIFY(me.take(me.request()));
     const std::size_t asked = me.line.asked.size();
-    const auto found = me.run(me.client.get(me.place(), {}));
+    const auto found = me.run(me.client.queries().get(me.place(), {}));
     QVERIFY(found && *found);
     QVERIFY((*found)->mine);
     QCOMPARE((*found)->leaseEnd, std::optional(taken + 20s));
@@ -69,10 +69,10 @@ void ClientLooksTest::getItsOwnFromMemory()
 void ClientLooksTest::getAnothersByAConsistentRead()
 {
     Calls me;
-    const auto absent = me.run(me.client.get(me.place(), {}));
+    const auto absent = me.run(me.client.queries().get(me.place(), {}));
     QVERIFY(absent && !*absent);
     me.putForeign();
-    const auto found = me.run(me.client.get(me.place(), {}));
+    const auto found = me.run(me.client.queries().get(me.place(), {}));
     QVERIFY(found && *found);
     QVERIFY(!(*found)->mine);
     QVERIFY(!(*found)->leaseEnd);
@@ -88,7 +88,7 @@ void ClientLooksTest::getAReleasedLockAsTheLibraryDoes()
 {
     Calls me;
     const auto isFound = [&me](DialectId dialect) {
-        const auto found = me.run(me.client.get(me.place(dialect), {}));
+        const auto found = me.run(me.client.queries().get(me.place(dialect), {}));
         return found && *found;
     };
     me.putForeign("one", true);
@@ -107,7 +107,7 @@ void ClientLooksTest::getWithTheSortKeyOfThePlace()
     const aws::Item row =
         with(with({{"key", AttributeValue::string("job")}}, "shard", "eu"), "ownerName", "x");
     me.table.put(row);
-    const auto found = me.run(me.client.get(place, {}));
+    const auto found = me.run(me.client.queries().get(place, {}));
     QVERIFY(found && *found);
     QCOMPARE((*found)->record.item, row);
 }
@@ -123,7 +123,7 @@ void ClientLooksTest::listAllPages()
     me.line.pages = {{page({lock->row(), theirs}, next)},
                      {page({}, R"({"key":{"S":"other"}})")},
                      {page({other, released})}};
-    const auto found = me.run(me.client.listAll(DialectId::Dynamolock, me.shape, {}));
+    const auto found = me.run(me.client.queries().listAll(DialectId::Dynamolock, me.shape, {}));
     QVERIFY(found);
     QCOMPARE(found->size(), std::size_t(3));
     QVERIFY(found->at(0).mine);
@@ -144,7 +144,7 @@ void ClientLooksTest::listOnePartitionByItsKeyAsStored()
 {
     Calls me("name");
     me.line.pages = {{page({})}};
-    const auto found = me.run(me.client.listByPartitionKey(me.place(DialectId::Ddblock), {}));
+    const auto found = me.run(me.client.queries().listByPartitionKey(me.place(DialectId::Ddblock), {}));
     QVERIFY(found && found->empty());
     QCOMPARE(me.line.queries.size(), std::size_t(1));
     QCOMPARE(me.line.queries[0].table, QStringLiteral("locks"));
@@ -170,7 +170,7 @@ void ClientLooksTest::callOnlyTheirOwnRowTheirs()
         auto shape = me.shape;
         shape.table = QString::fromLatin1(table);
         QList<bool> mine;
-        const auto found = me.run(me.client.listAll(DialectId::Dynamolock, shape, {}));
+        const auto found = me.run(me.client.queries().listAll(DialectId::Dynamolock, shape, {}));
         for (const auto &one : *found)
             mine << one.mine;
         return mine;
@@ -188,7 +188,7 @@ void ClientLooksTest::callARowTheirsUntilTheLeaseEnds()
     const base::BootTime end = *lock->state().leaseEnd;
     const auto isMine = [&me, lock] {
         me.line.pages = {{page({lock->row()})}};
-        const auto found = me.run(me.client.listAll(DialectId::Dynamolock, me.shape, {}));
+        const auto found = me.run(me.client.queries().listAll(DialectId::Dynamolock, me.shape, {}));
         return found && found->size() == 1 && found->front().mine;
     };
     lock->pauseHeartbeats();
@@ -202,7 +202,7 @@ void ClientLooksTest::callARowTheirsUntilTheLeaseEnds()
     const auto look = [](Calls *calls, std::shared_ptr<std::optional<bool>> out) -> base::Task<> {
         const locks::TableShape shape = calls->shape;
         const std::stop_token never;
-        const auto found = co_await calls->client.listAll(DialectId::Dynamolock, shape, never);
+        const auto found = co_await calls->client.queries().listAll(DialectId::Dynamolock, shape, never);
         *out = found->front().mine;
     };
     me.tasks.start(look(&me, slot));
@@ -215,15 +215,15 @@ void ClientLooksTest::endWithTheErrorsOfTheTable()
 {
     Calls me;
     me.line.reads = {{ErrorKind::AccessDenied, false, {}}};
-    const auto got = me.run(me.client.get(me.place(), {}));
+    const auto got = me.run(me.client.queries().get(me.place(), {}));
     QVERIFY(!got);
     QCOMPARE(got.error().kind, ErrorKind::AccessDenied);
     me.line.pages = {{page({}, R"({"key":{"S":"next"}})")}, {{}, ErrorKind::Throttled}};
-    const auto listed = me.run(me.client.listAll(DialectId::Dynamolock, me.shape, {}));
+    const auto listed = me.run(me.client.queries().listAll(DialectId::Dynamolock, me.shape, {}));
     QVERIFY(!listed);
     QCOMPARE(listed.error().kind, ErrorKind::Throttled);
     me.line.pages = {{"{\"Items\":["}};
-    const auto broken = me.run(me.client.listByPartitionKey(me.place(), {}));
+    const auto broken = me.run(me.client.queries().listByPartitionKey(me.place(), {}));
     QVERIFY(!broken);
     QCOMPARE(broken.error().kind, ErrorKind::Damaged);
 }
@@ -231,14 +231,14 @@ void ClientLooksTest::endWithTheErrorsOfTheTable()
 void ClientLooksTest::refuseWhatCannotBeAsked()
 {
     Calls me;
-    const auto unnamed = me.run(me.client.get(me.place(DialectId::Dynamolock, ""), {}));
+    const auto unnamed = me.run(me.client.queries().get(me.place(DialectId::Dynamolock, ""), {}));
     QVERIFY(!unnamed);
     QCOMPARE(unnamed.error().sentence, QStringLiteral("a lock needs a key that is not empty"));
-    const auto unknown = me.run(me.client.get(me.place(DialectId::None), {}));
+    const auto unknown = me.run(me.client.queries().get(me.place(DialectId::None), {}));
     QVERIFY(!unknown);
     QCOMPARE(unknown.error().kind, ErrorKind::Unsupported);
-    const auto all = me.run(me.client.listAll(DialectId::None, me.shape, {}));
-    const auto some = me.run(me.client.listByPartitionKey(me.place(DialectId::None), {}));
+    const auto all = me.run(me.client.queries().listAll(DialectId::None, me.shape, {}));
+    const auto some = me.run(me.client.queries().listByPartitionKey(me.place(DialectId::None), {}));
     QVERIFY(!all && !some);
     for (const base::Error &error : {all.error(), some.error()}) {
         QCOMPARE(error.kind, ErrorKind::Unsupported);
@@ -251,9 +251,9 @@ void ClientLooksTest::refuseAClosedClient()
 {
     Calls me;
     QVERIFY(me.run(me.client.close(1s, {})));
-    const auto got = me.run(me.client.get(me.place(), {}));
-    const auto all = me.run(me.client.listAll(DialectId::Dynamolock, me.shape, {}));
-    const auto some = me.run(me.client.listByPartitionKey(me.place(), {}));
+    const auto got = me.run(me.client.queries().get(me.place(), {}));
+    const auto all = me.run(me.client.queries().listAll(DialectId::Dynamolock, me.shape, {}));
+    const auto some = me.run(me.client.queries().listByPartitionKey(me.place(), {}));
     QVERIFY(!got && !all && !some);
     for (const base::Error &error : {got.error(), all.error(), some.error()})
         QCOMPARE(locks::lockProblemOf(error), LockProblem::ClientClosed);
