@@ -10,6 +10,17 @@ namespace {
 
 constexpr std::chrono::milliseconds firstLocksTime{700};
 
+// Apart from the coroutines: g++ 12 destroys aggregate temporaries there twice.
+void release(locks::HeartbeatThread &heartbeats, quint64 id)
+{
+    heartbeats.command(id, locks::command::Release());
+}
+
+void crash(locks::HeartbeatThread &heartbeats, quint64 id)
+{
+    heartbeats.command(id, locks::command::Crash());
+}
+
 } // namespace
 
 struct DemoTraffic::Role {
@@ -70,10 +81,10 @@ base::Task<> DemoTraffic::play(Role role)
         if (!held)
             co_return;
         if (member.ending == Ending::Crashes) {
-            heartbeats->crash(id);
+            crash(*heartbeats, id);
             co_return;
         }
-        heartbeats->release(id);
+        release(*heartbeats, id);
         if (member.ending == Ending::Releases)
             co_return;
         const auto rested = co_await clock.pause(member.gap, stop);

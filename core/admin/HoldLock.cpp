@@ -205,44 +205,9 @@ QString HoldLock::withUntold(const locks::HeldLockState &state) const
     return state.sentence + u' ' + kept->second.untold;
 }
 
-void HoldLock::pauseHeartbeats(quint64 id)
+void HoldLock::command(quint64 id, const locks::LockCommand &command)
 {
-    m_heartbeats.pauseHeartbeats(id);
-}
-
-void HoldLock::resumeHeartbeats(quint64 id)
-{
-    m_heartbeats.resumeHeartbeats(id);
-}
-
-void HoldLock::heartbeatNow(quint64 id, const locks::HeartbeatOptions &options)
-{
-    m_heartbeats.heartbeatNow(id, options);
-}
-
-void HoldLock::ensure(quint64 id, std::chrono::milliseconds lease)
-{
-    m_heartbeats.ensure(id, lease);
-}
-
-void HoldLock::changeData(quint64 id, const std::optional<QByteArray> &data)
-{
-    m_heartbeats.changeData(id, data);
-}
-
-void HoldLock::release(quint64 id, const locks::ReleaseOptions &options)
-{
-    m_heartbeats.release(id, options);
-}
-
-void HoldLock::crash(quint64 id)
-{
-    m_heartbeats.crash(id);
-}
-
-void HoldLock::cancel(quint64 id)
-{
-    m_heartbeats.cancel(id);
+    m_heartbeats.command(id, command);
 }
 
 std::vector<locks::HeldLockState> HoldLock::states() const

@@ -28,14 +28,7 @@ public:
     /// journal cannot be written: then nothing is sent.
     [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request,
                                                 const OperatorConsent &consent);
-    void pauseHeartbeats(quint64 id);
-    void resumeHeartbeats(quint64 id);
-    void heartbeatNow(quint64 id, const locks::HeartbeatOptions &options = {});
-    void ensure(quint64 id, std::chrono::milliseconds lease);
-    void changeData(quint64 id, const std::optional<QByteArray> &data);
-    void release(quint64 id, const locks::ReleaseOptions &options = {});
-    void crash(quint64 id);
-    void cancel(quint64 id);
+    void command(quint64 id, const locks::LockCommand &command);
     [[nodiscard]] std::vector<locks::HeldLockState> states() const; ///< in order of acquisition
 
 Q_SIGNALS:

@@ -63,9 +63,9 @@ private Q_SLOTS:
         const auto id = fixture.acquire(fixture.testLocks.request());
         QVERIFY(id);
         if (end == 0)
-            fixture.hold.release(*id);
+            fixture.hold.command(*id, locks::command::Release());
         else if (end == 1)
-            fixture.hold.crash(*id);
+            fixture.hold.command(*id, locks::command::Crash());
         else
             fixture.testLocks.table.erase({{"key", aws::AttributeValue::string("job")}});
         fixture.testLocks.clock.advance(30s);
@@ -150,9 +150,9 @@ private Q_SLOTS:
         // Not over our own live lock.
         QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
         if (crashes)
-            fixture.hold.crash(*id);
+            fixture.hold.command(*id, locks::command::Crash());
         else
-            fixture.hold.release(*id);
+            fixture.hold.command(*id, locks::command::Release());
         fakes::ManualClock::settle();
         const admin::RestoreReceipt receipt = fixture.restore(*fixture.takeOver());
         QVERIFY2(receipt.outcome == admin::RestoreReceipt::Outcome::Restored, qPrintable(receipt.sentence));
@@ -164,7 +164,7 @@ private Q_SLOTS:
         HoldFixture fixture;
         fixture.testLocks.table.put(foreign(true));
         const auto id = fixture.acquire(fixture.testLocks.request());
-        fixture.hold.release(*id);
+        fixture.hold.command(*id, locks::command::Release());
         fakes::ManualClock::settle();
         aws::Item next = foreign(false);
         next.set("ownerName", aws::AttributeValue::string("next"));

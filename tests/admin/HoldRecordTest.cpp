@@ -82,7 +82,7 @@ private Q_SLOTS:
         fixture.testLocks.heartbeats->mayReplace(100);
         fakes::ManualClock::settle();
         QCOMPARE(fixture.testLocks.states.at(100).phase, HeldPhase::Held);
-        fixture.testLocks.heartbeats->release(100);
+        fixture.testLocks.heartbeats->command(100, locks::command::Release());
         fakes::ManualClock::settle();
         QCOMPARE(fixture.testLocks.states.at(100).phase, HeldPhase::Released);
         QVERIFY(fixture.hold.states().empty());
@@ -104,7 +104,7 @@ private Q_SLOTS:
         const auto id = cancelled.acquire(cancelled.fixture.request());
         QCOMPARE(state(cancelled).phase, HeldPhase::Waiting);
         QCOMPARE(lines(cancelled), 1);
-        cancelled.hold.cancel(*id);
+        cancelled.hold.command(*id, locks::command::StopWaiting());
         cancelled.fixture.clock.advance(1s);
         QVERIFY(state(cancelled).phase != HeldPhase::Waiting);
         QCOMPARE(lines(cancelled), 2);
@@ -118,27 +118,27 @@ private Q_SLOTS:
                          [&](const locks::HeldLockState &now) { told.push_back(now); });
         const auto id = fixture.acquire(fixture.testLocks.request());
         QCOMPARE(told.back().phase, HeldPhase::Held);
-        fixture.hold.heartbeatNow(*id);
+        fixture.hold.command(*id, locks::command::SendHeartbeat());
         fakes::ManualClock::settle();
         QCOMPARE(state(fixture).heartbeats, quint32(1));
         QCOMPARE(told.back().heartbeats, quint32(1));
-        fixture.hold.pauseHeartbeats(*id);
+        fixture.hold.command(*id, locks::command::PauseHeartbeats());
         fakes::ManualClock::settle();
         QCOMPARE(state(fixture).phase, HeldPhase::Paused);
-        fixture.hold.resumeHeartbeats(*id);
+        fixture.hold.command(*id, locks::command::ResumeHeartbeats());
         fakes::ManualClock::settle();
         QCOMPARE(state(fixture).phase, HeldPhase::Held);
         QCOMPARE(state(fixture).heartbeats, quint32(2));
-        fixture.hold.changeData(*id, QByteArray("fresh"));
+        fixture.hold.command(*id, locks::command::ChangeData{QByteArray("fresh")});
         fakes::ManualClock::settle();
         QVERIFY(fixture.testLocks.row()->contains("data"));
         const auto before = *state(fixture).leaseEnd;
-        fixture.hold.ensure(*id, 60s);
+        fixture.hold.command(*id, locks::command::EnsureLease{60s});
         fakes::ManualClock::settle();
         QVERIFY(*state(fixture).leaseEnd >= before + 39s);
         QCOMPARE(lines(fixture), 2); // taken; heartbeats are no acts, and taken once
         const quint32 heartbeats = state(fixture).heartbeats;
-        fixture.hold.release(*id);
+        fixture.hold.command(*id, locks::command::Release());
         fakes::ManualClock::settle();
         QCOMPARE(state(fixture).phase, HeldPhase::Released);
         QCOMPARE(lines(fixture), 3);
@@ -164,7 +164,7 @@ private Q_SLOTS:
             QStringLiteral(" The row it replaced is kept in the journal as %1 and can be restored.")
                 .arg(taken.id);
         QCOMPARE(state(fixture).sentence, taken.outcome->sentence + kept);
-        fixture.hold.release(*id);
+        fixture.hold.command(*id, locks::command::Release());
         fakes::ManualClock::settle();
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("released"));
         QCOMPARE(fixture.takeOver()->outcome->sentence, state(fixture).sentence);
@@ -191,7 +191,7 @@ private Q_SLOTS:
         const QString opened = replaces ? fixture.takeOver()->id : fixture.entry().id;
         const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
         QVERIFY(QFile::remove(lock) && QDir().mkdir(lock));
-        fixture.hold.release(*id);
+        fixture.hold.command(*id, locks::command::Release());
         fakes::ManualClock::settle();
         QCOMPARE(state(fixture).phase, HeldPhase::Released);
         const QString untold = QStringLiteral(" Its outcome could not be written to the journal, where entry "
@@ -211,7 +211,7 @@ private Q_SLOTS:
             QDir().mkdir(lock);
         };
         const auto id = fixture.acquire(fixture.testLocks.request());
-        fixture.hold.heartbeatNow(*id);
+        fixture.hold.command(*id, locks::command::SendHeartbeat());
         fakes::ManualClock::settle();
         QCOMPARE(state(fixture).heartbeats, quint32(1));
         QVERIFY2(state(fixture).sentence.contains(fixture.entry().id + QStringLiteral(" stays open: ")),

@@ -247,7 +247,7 @@ private Q_SLOTS:
         QVERIFY(!other.acquire(QStringLiteral("ours"), atOnce(fixture), patience));
         QCOMPARE(state.phase, locks::HeldPhase::Held);
 
-        heartbeats.crash(1);
+        heartbeats.command(1, locks::command::Crash());
         const base::BootTime stopped = m_live->clock().boot();
         if (fixture.dated) {
             // These libraries try once: ask until it is let in.

@@ -287,7 +287,7 @@ private Q_SLOTS:
         QTRY_VERIFY(
             m_network.dynamo.item(QStringLiteral("locks"), {{"key", aws::AttributeValue::string("mine")}}));
         look(700);
-        hold->release(*id);
+        hold->command(*id, locks::command::Release());
         look(300);
         QVERIFY(m_harvest.cells > 10 && m_harvest.objects > 500);
         verifyNothingFound();

@@ -118,8 +118,8 @@ void CloseDialog::releaseAll()
     m_patience.start();
     for (const locks::HeldLockState &state : unfinished(*m_hold)) {
         if (state.phase == locks::HeldPhase::Waiting)
-            m_hold->cancel(state.id);
-        m_hold->release(state.id);
+            m_hold->command(state.id, locks::command::StopWaiting());
+        m_hold->command(state.id, locks::command::Release());
     }
     look();
 }
@@ -128,9 +128,9 @@ void CloseDialog::letLapse()
 {
     for (const locks::HeldLockState &state : unfinished(*m_hold)) {
         if (state.phase == locks::HeldPhase::Waiting)
-            m_hold->cancel(state.id);
+            m_hold->command(state.id, locks::command::StopWaiting());
         else
-            m_hold->crash(state.id);
+            m_hold->command(state.id, locks::command::Crash());
     }
     look();
 }

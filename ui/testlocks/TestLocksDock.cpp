@@ -190,23 +190,23 @@ void TestLocksDock::grant(quint64 id, LockCommand command)
     locks::ReleaseOptions options;
     switch (command) {
     case LockCommand::Pause:
-        return m_hold->pauseHeartbeats(id);
+        return m_hold->command(id, locks::command::PauseHeartbeats());
     case LockCommand::Resume:
-        return m_hold->resumeHeartbeats(id);
+        return m_hold->command(id, locks::command::ResumeHeartbeats());
     case LockCommand::HeartbeatNow:
-        return m_hold->heartbeatNow(id);
+        return m_hold->command(id, locks::command::SendHeartbeat());
     case LockCommand::ChangeData:
         return askForData(id);
     case LockCommand::ReleaseMark:
     case LockCommand::ReleaseDelete:
         options.deleteRow = command == LockCommand::ReleaseDelete;
-        return m_hold->release(id, options);
+        return m_hold->command(id, locks::command::Release{options});
     case LockCommand::Release:
-        return m_hold->release(id);
+        return m_hold->command(id, locks::command::Release());
     case LockCommand::Crash:
-        return m_hold->crash(id);
+        return m_hold->command(id, locks::command::Crash());
     case LockCommand::GiveUp:
-        return m_hold->cancel(id);
+        return m_hold->command(id, locks::command::StopWaiting());
     case LockCommand::Forget:
         break;
     }
@@ -222,7 +222,7 @@ void TestLocksDock::askForData(quint64 id)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ChangeDataDialog::chosen, this, [this, id](const std::optional<QByteArray> &bytes) {
         if (m_hold)
-            m_hold->changeData(id, bytes);
+            m_hold->command(id, locks::command::ChangeData{bytes});
     });
     dialog->open();
 }

@@ -107,9 +107,9 @@ void obey(const Context &context, Holding *holding, const QString &line)
     if (!order)
         warn(context, order.error().sentence);
     else if (order->ensure)
-        holding->hold->ensure(holding->id, *order->ensure);
+        holding->hold->command(holding->id, locks::command::EnsureLease{*order->ensure});
     else
-        holding->hold->heartbeatNow(holding->id, order->heartbeat);
+        holding->hold->command(holding->id, locks::command::SendHeartbeat{order->heartbeat});
 }
 
 void listenToControl(const Context &context, Holding *holding)
@@ -172,15 +172,26 @@ QString interruptedSentence(const locks::HeldLockState &state)
         .arg(base::text::length(state.request.lease));
 }
 
+// Apart from the coroutine: g++ 12 destroys aggregate temporaries there twice.
+void stopWaiting(Holding *holding)
+{
+    holding->hold->command(holding->id, locks::command::StopWaiting());
+}
+
+void release(Holding *holding)
+{
+    holding->hold->command(holding->id, locks::command::Release());
+}
+
 base::Task<int> live(Context context, Holding *holding)
 {
     const bool held = co_await untilHeld(context, holding);
     if (!held) {
-        holding->hold->cancel(holding->id);
+        stopWaiting(holding);
         co_await until(isDecided, holding, context.clock);
         // The request that was on its way may have made it ours.
         if (!isOver(holding->state.phase)) {
-            holding->hold->release(holding->id);
+            release(holding);
             co_await until(isOver, holding, context.clock);
         }
         co_return fail(context, Interrupted, interruptedSentence(holding->state));
@@ -195,7 +206,7 @@ base::Task<int> live(Context context, Holding *holding)
         status = co_await runWhileHeld(context, holding);
     if (isOver(holding->state.phase))
         co_return endOf(context, holding->state);
-    holding->hold->release(holding->id);
+    release(holding);
     co_await until(isOver, holding, context.clock);
     const int ended = endOf(context, holding->state);
     co_return status == Done ? ended : status;

@@ -81,52 +81,9 @@ void HeartbeatThread::mustNotReplace(quint64 id, const base::Error &why)
     m_parts->post([room = m_parts->room, id, why] { room->answer(id, why); });
 }
 
-void HeartbeatThread::pauseHeartbeats(quint64 id)
+void HeartbeatThread::command(quint64 id, const LockCommand &command)
 {
-    m_parts->post(
-        [room = m_parts->room, id] { room->command(id, [](HeldLock &lock) { lock.pauseHeartbeats(); }); });
-}
-
-void HeartbeatThread::resumeHeartbeats(quint64 id)
-{
-    m_parts->post(
-        [room = m_parts->room, id] { room->command(id, [](HeldLock &lock) { lock.resumeHeartbeats(); }); });
-}
-
-void HeartbeatThread::heartbeatNow(quint64 id, const HeartbeatOptions &options)
-{
-    m_parts->post([room = m_parts->room, id, options] {
-        room->command(id, [options](HeldLock &lock) { lock.heartbeatNow(options); });
-    });
-}
-
-void HeartbeatThread::ensure(quint64 id, std::chrono::milliseconds lease)
-{
-    m_parts->post([room = m_parts->room, id, lease] {
-        room->command(id, [lease](HeldLock &lock) { lock.ensure(lease); });
-    });
-}
-
-void HeartbeatThread::changeData(quint64 id, const std::optional<QByteArray> &data)
-{
-    m_parts->post([room = m_parts->room, id, data] {
-        room->command(id, [data](HeldLock &lock) { lock.changeData(data); });
-    });
-}
-
-void HeartbeatThread::release(quint64 id, const ReleaseOptions &options)
-{
-    m_parts->post([room = m_parts->room, id, options] { room->release(id, options); });
-}
-
-void HeartbeatThread::crash(quint64 id)
-{
-    m_parts->post([room = m_parts->room, id] { room->crash(id); });
-}
-
-void HeartbeatThread::cancel(quint64 id)
-{
-    m_parts->post([room = m_parts->room, id] { room->cancel(id); });
+    m_parts->post([room = m_parts->room, id, command] { room->command(id, command); });
 }
 
 void HeartbeatThread::releaseAll()

@@ -7,6 +7,7 @@
 #include "core/dynamodb/client/TableWriter.h"
 #include "core/http/ServerTime.h"
 #include "core/locks/client/HeldLockState.h"
+#include "core/locks/client/LockCommand.h"
 #include "core/locks/model/RandomSource.h"
 #include "core/locks/protocol/BeforeImages.h"
 
@@ -53,14 +54,7 @@ public:
     void acquireKeepingRows(quint64 id, const locks::LockRequest &request);
     void mayReplace(quint64 id);
     void mustNotReplace(quint64 id, const base::Error &why); ///< ends the acquisition with this error
-    void pauseHeartbeats(quint64 id);
-    void resumeHeartbeats(quint64 id);
-    void heartbeatNow(quint64 id, const locks::HeartbeatOptions &options = {});
-    void ensure(quint64 id, std::chrono::milliseconds lease); ///< as HeldLock::ensure
-    void changeData(quint64 id, const std::optional<QByteArray> &data);
-    void release(quint64 id, const locks::ReleaseOptions &options = {});
-    void crash(quint64 id); ///< forget it without a release
-    void cancel(quint64 id); ///< stop waiting for it
+    void command(quint64 id, const locks::LockCommand &command); ///< nothing for an id that is over
     void releaseAll();
 
 Q_SIGNALS:

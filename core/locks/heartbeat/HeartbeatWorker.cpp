@@ -3,8 +3,6 @@
 
 #include "core/locks/heartbeat/HeartbeatWorker.h"
 
-#include "core/base/LinkedStopToken.h"
-
 #include <algorithm>
 
 namespace locks {
@@ -13,7 +11,6 @@ namespace {
 // How long stopped tasks may take to unwind before the services go all the same, in steps of one reaping.
 constexpr std::chrono::milliseconds reapingStep{5};
 constexpr int mostReapings = 100;
-constexpr std::chrono::hours longWait{1};
 
 } // namespace
 
@@ -75,15 +72,12 @@ bool HeartbeatWorker::keeps(quint64 id) const
 base::Task<base::Result<base::Rested>> HeartbeatWorker::before(quint64 id, Replacement replacement,
                                                                std::stop_token stop)
 {
-    const std::stop_source answered;
+    const auto answered = std::make_shared<base::OneShotEvent>();
     m_questions[id].answered = answered;
     Q_EMIT replacing(id, replacement);
-    const base::LinkedStopToken either(stop, answered.get_token());
-    while (!answered.stop_requested()) {
-        co_await m_services->clock().pause(longWait, either.token());
-        if (stop.stop_requested())
-            co_return base::cancelled();
-    }
+    co_await base::OneShotEvent::wait(answered, stop);
+    if (stop.stop_requested())
+        co_return base::cancelled();
     const std::optional<base::Error> refusal = m_questions[id].refusal;
     m_questions.erase(id);
     if (refusal)
@@ -97,9 +91,7 @@ void HeartbeatWorker::answer(quint64 id, const std::optional<base::Error> &refus
     if (question == m_questions.end())
         return;
     question->second.refusal = refusal;
-    // The wait ends through its clock, not from inside of this call; a copy, as the question goes with it.
-    std::stop_source answered = question->second.answered;
-    answered.request_stop();
+    question->second.answered->open();
 }
 
 void HeartbeatWorker::after(quint64 id, ReplacementEnd end)
@@ -199,35 +191,24 @@ void HeartbeatWorker::retire(quint64 id)
         stopEverything();
 }
 
-void HeartbeatWorker::command(quint64 id, const std::function<void(HeldLock &)> &command)
-{
-    if (HeldLock *lock = lockOf(id))
-        command(*lock);
-}
-
-void HeartbeatWorker::release(quint64 id, const ReleaseOptions &options)
+void HeartbeatWorker::command(quint64 id, const LockCommand &command)
 {
     const auto entry = m_entries.find(id);
     if (entry == m_entries.end())
         return;
-    if (HeldLock *lock = lockOf(id)) {
-        lock->release(options);
-        return;
-    }
-    entry->second.releaseOptions = options;
-    entry->second.giveUp.request_stop();
+    if (HeldLock *lock = lockOf(id))
+        lock->execute(command);
+    else if (const auto *release = std::get_if<command::Release>(&command))
+        giveUp(entry->second, release->options);
+    else if (std::holds_alternative<command::StopWaiting>(command))
+        giveUp(entry->second, entry->second.releaseOptions);
 }
 
-void HeartbeatWorker::crash(quint64 id)
+// The lock may still be acquired by a write that has left; then it is given back.
+void HeartbeatWorker::giveUp(Entry &waiting, const ReleaseOptions &options)
 {
-    command(id, [](HeldLock &lock) { lock.crash(); });
-}
-
-void HeartbeatWorker::cancel(quint64 id)
-{
-    const auto entry = m_entries.find(id);
-    if (entry != m_entries.end()) // once it is ours, nothing waits any more
-        entry->second.giveUp.request_stop();
+    waiting.releaseOptions = options;
+    waiting.giveUp.request_stop();
 }
 
 void HeartbeatWorker::releaseAll()
@@ -236,7 +217,7 @@ void HeartbeatWorker::releaseAll()
     for (const auto &[id, entry] : m_entries)
         ids.push_back(id);
     for (const quint64 id : ids)
-        release(id);
+        command(id, command::Release());
 }
 
 void HeartbeatWorker::closeDown(std::chrono::milliseconds limit)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/OneShotEvent.h"
 #include "core/base/TaskScope.h"
 #include "core/locks/client/LockClient.h"
 #include "core/locks/heartbeat/HeartbeatThread.h"
@@ -27,19 +28,16 @@ public:
     void acquireKeepingRows(quint64 id, const LockRequest &request);
     /// To replacing(): an error, and nothing is sent.
     void answer(quint64 id, const std::optional<base::Error> &refusal);
-    /// Applies `command` to a lock that is held; otherwise nothing.
-    void command(quint64 id, const std::function<void(HeldLock &)> &command);
-    void release(quint64 id,
-                 const ReleaseOptions &options =
-                     {}); ///< also of one still waited for: given back as soon as it is acquired
-    void crash(quint64 id);
-    void cancel(quint64 id);
+    /// Of a lock still waited for, Release and StopWaiting end the wait; one acquired all the same is given
+    /// back. Nothing for an unknown id, and nothing else before the lock is ours.
+    void command(quint64 id, const LockCommand &command);
     void releaseAll();
 
     /// Releases everything, waits at most `limit` for that, stops every task and destroys the services; then
     /// closed().
     void closeDown(std::chrono::milliseconds limit);
     [[nodiscard]] bool isClosed() const { return m_closed; }
+    [[nodiscard]] bool hasLock(quint64 id) const { return lockOf(id); } ///< acquired, and not yet forgotten
 
 Q_SIGNALS:
     void changed(const locks::HeldLockState &state);
@@ -59,7 +57,7 @@ private:
     };
     /// A row that is to be kept before it is replaced.
     struct Question {
-        std::stop_source answered;
+        std::shared_ptr<base::OneShotEvent> answered;
         std::optional<base::Error> refusal;
     };
     [[nodiscard]] bool keeps(quint64 id) const override;
@@ -70,6 +68,7 @@ private:
     base::Task<> take(quint64 id, LockRequest request, std::stop_token giveUp);
     void prepare();
     void shareLock(quint64 id, const HeldLock &held);
+    static void giveUp(Entry &waiting, const ReleaseOptions &options);
     [[nodiscard]] HeldLock *lockOf(quint64 id) const;
     void publish(const HeldLockState &state);
     void fail(quint64 id, const LockRequest &request, const QString &sentence, base::ErrorKind trouble);

@@ -317,7 +317,7 @@ void AcquireTest::stopsWaitingWhenCancelled()
     LockFixture fixture;
     fixture.table.put(foreign());
     fixture.acquire(1, fixture.request());
-    fixture.heartbeats->cancel(1);
+    fixture.heartbeats->command(1, locks::command::StopWaiting());
     fakes::ManualClock::settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
     fixture.clock.advance(10s);
@@ -337,10 +337,10 @@ void AcquireTest::writesWhatAMutexsLibraryWrites()
     written.remove("ttl");
     QCOMPARE(written, row(R"({"lockname":{"S":"job"},"holder":{"S":"me"}})"));
     QCOMPARE(fixture.row()->numberAt("ttl")->toLongLong(), expires / 1000 + 2 * 24 * 3600);
-    fixture.heartbeats->heartbeatNow(1);
+    fixture.heartbeats->command(1, locks::command::SendHeartbeat());
     fixture.clock.advance(19s);
     QCOMPARE(fixture.table.writes.size(), std::size_t(1)); // it has no heartbeat
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.text("holder"), QByteArray("__empty__"));
@@ -390,7 +390,7 @@ void AcquireTest::takesADdblockWithItsPrefix()
     QCOMPARE(fixture.states[1].heartbeats, 1U);
     QCOMPARE(fixture.row("ddblock-job")->numberAt("expires"),
              std::optional(QByteArray("1787227230000000000")));
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QVERIFY(!fixture.row("ddblock-job"));
@@ -416,11 +416,11 @@ void AcquireTest::sendsTheConditionsOfTheJavaClient()
     fixture.acquire(1, marks);
     QVERIFY(fixture.table.writes.back().requestBody().contains(
         R"x("ConditionExpression":"attribute_not_exists(#n0)",)x"));
-    fixture.heartbeats->heartbeatNow(1);
+    fixture.heartbeats->command(1, locks::command::SendHeartbeat());
     fakes::ManualClock::settle();
     const aws::Condition heartbeat = fixture.table.writes.back().condition();
     QCOMPARE(heartbeat.operands().size(), std::size_t(3)); // there, version, owner
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::settle();
     QCOMPARE(fixture.text("isReleased"), QByteArray("1"));
     fixture.acquire(2, fixture.request());

@@ -256,7 +256,7 @@ void ClientTest::givesTheSameLockUnderTwoIds()
     QCOMPARE(fixture.text("recordVersionNumber"), version);
     fixture.clock.advance(5s);
     QCOMPARE(fixture.states[2].heartbeats, 1U);
-    fixture.heartbeats->release(2);
+    fixture.heartbeats->command(2, locks::command::Release());
     fakes::ManualClock::settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.states[2].phase, HeldPhase::Released);
@@ -280,7 +280,7 @@ void ClientTest::releasesAsTheOptionsSay()
     locks::ReleaseOptions options;
     options.deleteRow = deletes;
     options.data = "after";
-    fixture.heartbeats->release(1, options);
+    fixture.heartbeats->command(1, locks::command::Release{options});
     fakes::ManualClock::settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.row().has_value(), !deletes);
@@ -313,7 +313,7 @@ void ClientTest::tellsWhenItWillHeartbeatNext()
     fixture.acquire(1, fixture.request());
     fixture.clock.advance(5s);
     QCOMPARE(fixture.states[1].nextHeartbeat, std::optional(fixture.clock.boot() + 5s));
-    fixture.heartbeats->pauseHeartbeats(1);
+    fixture.heartbeats->command(1, locks::command::PauseHeartbeats());
     fakes::ManualClock::settle();
     QVERIFY(!fixture.states[1].nextHeartbeat);
 }

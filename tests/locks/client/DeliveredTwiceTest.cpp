@@ -117,7 +117,7 @@ void DeliveredTwiceTest::aTakeOverIsGrantedAtOnce()
     auto other = line.wanted();
     other.owner = QStringLiteral("1787000000000000000");
     line.acquire(1, other);
-    line.heartbeats->crash(1);
+    line.heartbeats->command(1, locks::command::Crash());
     line.clock.advance(30s);
     line.table.tellsItems = tellsItems;
     auto wanted = line.wanted();
@@ -156,7 +156,7 @@ void DeliveredTwiceTest::aReleaseReleases()
     line.acquire(1, line.wanted());
     line.table.tellsItems = tellsItems;
     line.table.faults = {Fault(fault)};
-    line.heartbeats->release(1);
+    line.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::settle();
     QVERIFY2(line.states[1].phase == HeldPhase::Released, qPrintable(line.states[1].sentence));
     QCOMPARE(line.states[1].problem, LockProblem::None);
@@ -182,7 +182,7 @@ void DeliveredTwiceTest::aReleaseLooksAfterAnErrorOfTheService()
     line.table.refusal = base::ErrorKind(kind);
     line.table.faults = {Fault::TwiceRefused};
     const int reads = line.table.strongReads;
-    line.heartbeats->release(1);
+    line.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::settle();
     QCOMPARE(line.table.strongReads, reads + (looks ? 1 : 0));
     QCOMPARE(line.states[1].phase, looks ? HeldPhase::Released : HeldPhase::Held);
@@ -241,7 +241,7 @@ void DeliveredTwiceTest::aReleaseRefusedByAnotherHolderIsStillALoss()
     aws::Item theirs = *line.row();
     theirs.set("ownerName", AttributeValue::string("thief"));
     line.table.put(theirs);
-    line.heartbeats->release(1);
+    line.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::settle();
     QCOMPARE(line.states[1].phase, HeldPhase::Lost);
     QCOMPARE(line.states[1].problem, LockProblem::OwnerMismatched);

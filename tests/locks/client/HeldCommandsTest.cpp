@@ -259,17 +259,17 @@ void HeldCommandsTest::tellsWhatALibraryCannotDo()
 {
     LockFixture mutex(DialectId::DyndbMutex, "lockname");
     mutex.acquire(1, mutex.request());
-    mutex.heartbeats->heartbeatNow(1);
+    mutex.heartbeats->command(1, locks::command::SendHeartbeat());
     settle();
     QCOMPARE(mutex.states[1].sentence, QStringLiteral("This library never renews a lock."));
     QCOMPARE(mutex.table.writes.size(), std::size_t(1));
     LockFixture ddblock(DialectId::Ddblock, "name");
     ddblock.acquire(1, ddblock.request());
-    ddblock.heartbeats->changeData(1, QByteArray("data"));
+    ddblock.heartbeats->command(1, locks::command::ChangeData{QByteArray("data")});
     settle();
     QCOMPARE(ddblock.states[1].sentence, QStringLiteral("Rows of this library carry no data."));
     QCOMPARE(ddblock.table.writes.size(), std::size_t(1));
-    ddblock.heartbeats->heartbeatNow(1);
+    ddblock.heartbeats->command(1, locks::command::SendHeartbeat());
     settle();
     QCOMPARE(ddblock.states[1].heartbeats, 1U);
 }
@@ -298,7 +298,7 @@ void HeldCommandsTest::ensuresALeaseOnlyIfLessIsLeft()
     request.heartbeat = 0ms;
     fixture.acquire(1, request);
     fixture.clock.advance(5s);
-    fixture.heartbeats->ensure(1, milliseconds(ms));
+    fixture.heartbeats->command(1, locks::command::EnsureLease{milliseconds(ms)});
     settle();
     QCOMPARE(fixture.states[1].sentence, sentence);
     QCOMPARE(fixture.states[1].heartbeats, heartbeats ? 1U : 0U);

@@ -113,7 +113,7 @@ void HeldLockTest::isLostWhenItsLeaseEndsAndNeverResumes()
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
     fixture.clock.advance(1ms);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
-    fixture.heartbeats->heartbeatNow(1);
+    fixture.heartbeats->command(1, locks::command::SendHeartbeat());
     fixture.clock.advance(1min);
     QCOMPARE(fixture.table.writes.size(), std::size_t(1));
     QCOMPARE(fixture.count(1, HeldPhase::Lost), 1);
@@ -197,15 +197,15 @@ void HeldLockTest::pausesAndResumes()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
-    fixture.heartbeats->pauseHeartbeats(1);
+    fixture.heartbeats->command(1, locks::command::PauseHeartbeats());
     fixture.clock.advance(12s);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Paused);
     QCOMPARE(fixture.states[1].heartbeats, 0U);
-    fixture.heartbeats->resumeHeartbeats(1);
+    fixture.heartbeats->command(1, locks::command::ResumeHeartbeats());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
     QCOMPARE(fixture.states[1].heartbeats, 1U);
-    fixture.heartbeats->pauseHeartbeats(1);
+    fixture.heartbeats->command(1, locks::command::PauseHeartbeats());
     fixture.clock.advance(20s);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
 }
@@ -215,7 +215,7 @@ void HeldLockTest::sendsHeartbeatsWhenAsked()
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
     fixture.clock.advance(1s);
-    fixture.heartbeats->heartbeatNow(1);
+    fixture.heartbeats->command(1, locks::command::SendHeartbeat());
     settle();
     QCOMPARE(fixture.states[1].heartbeats, 1U);
     QCOMPARE(fixture.states[1].leaseEnd, std::optional(fixture.clock.boot() + 20s));
@@ -227,12 +227,12 @@ void HeldLockTest::changesItsData()
     locks::LockRequest request = fixture.request();
     request.data = "one";
     fixture.acquire(1, request);
-    fixture.heartbeats->changeData(1, QByteArray("two"));
+    fixture.heartbeats->command(1, locks::command::ChangeData{QByteArray("two")});
     settle();
     QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("two"));
     fixture.clock.advance(5s);
     QVERIFY(fixture.row()->contains("data"));
-    fixture.heartbeats->changeData(1, std::nullopt);
+    fixture.heartbeats->command(1, locks::command::ChangeData{std::nullopt});
     settle();
     QVERIFY(!fixture.row()->contains("data"));
 }
@@ -244,13 +244,13 @@ void HeldLockTest::warnsWhenTheSafeTimeIsOver()
     request.safeTime = 12s;
     fixture.acquire(1, request);
     fixture.clock.advance(11s); // sending heartbeats: never in danger
-    fixture.heartbeats->pauseHeartbeats(1);
+    fixture.heartbeats->command(1, locks::command::PauseHeartbeats());
     fixture.clock.advance(11s - 1ms); // last heartbeat at 10 s
     QCOMPARE(fixture.states[1].phase, HeldPhase::Paused);
     fixture.clock.advance(1ms);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Danger);
     QCOMPARE(fixture.count(1, HeldPhase::Danger), 1);
-    fixture.heartbeats->resumeHeartbeats(1);
+    fixture.heartbeats->command(1, locks::command::ResumeHeartbeats());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
@@ -260,7 +260,7 @@ void HeldLockTest::marksOnRelease()
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
     const QByteArray version = fixture.text("recordVersionNumber");
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.text("isReleased"), QByteArray("1"));
@@ -275,7 +275,7 @@ void HeldLockTest::deletesOnReleaseIfAsked()
     locks::LockRequest request = fixture.request();
     request.deleteOnRelease = true;
     fixture.acquire(1, request);
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QVERIFY(!fixture.row());
@@ -300,7 +300,7 @@ void HeldLockTest::settlesAnUnclearRelease()
     request.deleteOnRelease = deletes;
     fixture.acquire(1, request);
     fixture.table.faults = {Fault(fault)};
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.table.writes.size(), std::size_t(Fault(fault) == Fault::LostAfter ? 2 : 3));
@@ -314,7 +314,7 @@ void HeldLockTest::noticesThatTheReleaseWasRefused()
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
     stealRow(fixture);
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
     QCOMPARE(fixture.text("ownerName"), QByteArray("thief"));
@@ -325,7 +325,7 @@ void HeldLockTest::letsTheNextInOneLeaseAfterACrash()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
-    fixture.heartbeats->crash(1);
+    fixture.heartbeats->command(1, locks::command::Crash());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Crashed);
     fixture.acquire(2, fixture.request(QStringLiteral("next")));

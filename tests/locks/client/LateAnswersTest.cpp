@@ -97,7 +97,7 @@ void LateAnswersTest::releasesWhatALateHeartbeatMadeOfTheRow()
     fixture.table.lateBy = 500ms; // arrives at 5.6 s
     fixture.table.faults = {Fault::Late, Fault::LostBefore};
     fixture.clock.advance(5350ms);
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     fixture.clock.advance(3s);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.text("isReleased"), QByteArray("1"));
@@ -243,7 +243,7 @@ void LateAnswersTest::givesUpAfterThreeReleasesThatDidNotArrive()
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
     fixture.table.faults = std::deque<Fault>(20, Fault::LostBefore);
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     fixture.clock.advance(10s);
     QCOMPARE(fixture.table.writes.size(), std::size_t(1 + 3));
     QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
@@ -259,7 +259,7 @@ void LateAnswersTest::releasesOnlyItsVersionHoweverItsHeartbeatsMatch()
     aws::Item again = *fixture.row();
     again.set("recordVersionNumber", AttributeValue::string("taken again under the same name"));
     fixture.table.put(again);
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
     QCOMPARE(fixture.states[1].problem, LockProblem::VersionMoved);

@@ -111,7 +111,7 @@ void OverlapsTest::givesBackAsToldWhatWasGrantedMeanwhile()
     fixture.clock.advance(250ms); // the write is under way
     locks::ReleaseOptions options;
     options.deleteRow = true;
-    fixture.heartbeats->release(1, options);
+    fixture.heartbeats->command(1, locks::command::Release{options});
     fixture.clock.advance(2s);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QVERIFY(!fixture.row());
@@ -147,7 +147,7 @@ void OverlapsTest::doesNotReenterALockThatIsBeingGivenBack()
     request.reentrant = true;
     fixture.acquire(1, request);
     fixture.table.delay = 100ms;
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     fixture.clock.advance(50ms);
     fixture.acquire(2, request);
     fixture.clock.advance(5s);

@@ -280,7 +280,7 @@ void ReleaseAnswersTest::findsNothingLeftOfADdblock()
                      {"uuid", AttributeValue::string("thief")},
                      {"expires", AttributeValue::number(qint64(1))}};
     fixture.table.put(theirs);
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.states[1].problem, LockProblem::None);
@@ -295,7 +295,7 @@ void ReleaseAnswersTest::tellsThatAMutexWasReleasedTwice()
         fixture.acquire(1, fixture.request());
         fixture.table.tellsItems = tells;
         fixture.table.faults = {Fault::Twice};
-        fixture.heartbeats->release(1);
+        fixture.heartbeats->command(1, locks::command::Release());
         fakes::ManualClock::settle();
         QCOMPARE(fixture.states[1].sentence, QStringLiteral("Released; the request was delivered twice."));
         QCOMPARE(fixture.states[1].row, fixture.row());

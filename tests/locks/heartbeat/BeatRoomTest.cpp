@@ -81,19 +81,19 @@ void HeartbeatRoomTest::passesEveryCommandToItsLock()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
-    fixture.heartbeats->pauseHeartbeats(1);
+    fixture.heartbeats->command(1, locks::command::PauseHeartbeats());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Paused);
-    fixture.heartbeats->resumeHeartbeats(1);
+    fixture.heartbeats->command(1, locks::command::ResumeHeartbeats());
     settle();
     QCOMPARE(fixture.states[1].heartbeats, 1U);
-    fixture.heartbeats->ensure(1, 40s);
+    fixture.heartbeats->command(1, locks::command::EnsureLease{40s});
     settle();
     QCOMPARE(fixture.text("leaseDuration"), QByteArray("40s"));
-    fixture.heartbeats->changeData(1, QByteArray("data"));
+    fixture.heartbeats->command(1, locks::command::ChangeData{QByteArray("data")});
     settle();
     QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("data"));
-    fixture.heartbeats->heartbeatNow(1);
+    fixture.heartbeats->command(1, locks::command::SendHeartbeat());
     settle();
     QCOMPARE(fixture.states[1].heartbeats, 4U);
     fixture.heartbeats->releaseAll();
@@ -118,10 +118,10 @@ void HeartbeatRoomTest::ignoresIdsItDoesNotKnow()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
-    fixture.heartbeats->release(9);
-    fixture.heartbeats->cancel(9);
-    fixture.heartbeats->crash(9);
-    fixture.heartbeats->heartbeatNow(9);
+    fixture.heartbeats->command(9, locks::command::Release());
+    fixture.heartbeats->command(9, locks::command::StopWaiting());
+    fixture.heartbeats->command(9, locks::command::Crash());
+    fixture.heartbeats->command(9, locks::command::SendHeartbeat());
     fixture.heartbeats->mayReplace(9);
     fixture.heartbeats->mustNotReplace(9, {});
     settle();
@@ -154,9 +154,9 @@ void HeartbeatRoomTest::forgetsAnIdWhoseLockIsOver()
     }
     fixture.acquire(1, request);
     if (HeldPhase(phase) == HeldPhase::Released)
-        fixture.heartbeats->release(1);
+        fixture.heartbeats->command(1, locks::command::Release());
     if (HeldPhase(phase) == HeldPhase::Crashed)
-        fixture.heartbeats->crash(1);
+        fixture.heartbeats->command(1, locks::command::Crash());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase(phase));
     auto other = fixture.request();
@@ -181,9 +181,9 @@ void HeartbeatRoomTest::givesUpWaitingWhenToldTo()
     fixture.acquire(2, fixture.request());
     QCOMPARE(fixture.states[2].phase, HeldPhase::Waiting);
     if (cancelled)
-        fixture.heartbeats->cancel(2);
+        fixture.heartbeats->command(2, locks::command::StopWaiting());
     else
-        fixture.heartbeats->release(2);
+        fixture.heartbeats->command(2, locks::command::Release());
     settle();
     QCOMPARE(fixture.states[2].phase, HeldPhase::NotAcquired);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
@@ -193,7 +193,7 @@ void HeartbeatRoomTest::keepsALockWhoseWaitingIsGivenUpTooLate()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
-    fixture.heartbeats->cancel(1);
+    fixture.heartbeats->command(1, locks::command::StopWaiting());
     fixture.clock.advance(1min);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
     QCOMPARE(fixture.text("isReleased"), QByteArray("(none)"));
@@ -208,11 +208,11 @@ void HeartbeatRoomTest::sharesOneLockUnderTwoIds()
     fixture.acquire(2, request);
     QCOMPARE(fixture.states[2].sentence, QStringLiteral("Ours already; taken once more by the same client."));
     QCOMPARE(fixture.states[2].id, quint64(2));
-    fixture.heartbeats->pauseHeartbeats(2);
+    fixture.heartbeats->command(2, locks::command::PauseHeartbeats());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Paused);
     QCOMPARE(fixture.states[2].phase, HeldPhase::Paused);
-    fixture.heartbeats->release(1);
+    fixture.heartbeats->command(1, locks::command::Release());
     settle();
     QCOMPARE(fixture.states[2].phase, HeldPhase::Released);
     // Both ids are forgotten with it.

@@ -79,7 +79,7 @@ void HeartbeatThreadTest::doesNotLoseALockWhileTheMainThreadIsBlocked()
     const auto lost = [](const locks::HeldLockState &state) { return state.phase == HeldPhase::Lost; };
     QVERIFY(std::none_of(states.begin(), states.end(), lost));
     QCOMPARE(states.back().phase, HeldPhase::Held);
-    heartbeats.release(1);
+    heartbeats.command(1, locks::command::Release());
     QTRY_COMPARE_WITH_TIMEOUT(states.back().phase, HeldPhase::Released, 5000);
 }
 

@@ -236,7 +236,7 @@ private Q_SLOTS:
         const quint64 id = fixture.take(QStringLiteral("demo-1"));
         QCOMPARE(holding.count(), 1);
         QCOMPARE(holding.last().at(0).toBool(), true);
-        fixture.services.holdLock()->release(id);
+        fixture.services.holdLock()->command(id, locks::command::Release());
         fixture.services.pass(1s);
         QCOMPARE(holding.count(), 2);
         QCOMPARE(holding.last().at(0).toBool(), false);
