@@ -4,7 +4,7 @@
 #include "core/locks/client/HeldLockMachine.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
-#include "tests/locks/TinyTable.h"
+#include "tests/fakes/InMemoryTable.h"
 #include "tests/program/Test.h"
 
 #include <QRandomGenerator>
