@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/Result.h"
 #include "core/base/Task.h"
 
 #include <memory>
