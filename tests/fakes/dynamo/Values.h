@@ -11,7 +11,7 @@
 
 namespace fakes {
 
-// The fake's own reading and writing of DynamoDB JSON: slow, strict, and independent of core/aws/DynamoJson,
+// The fake's own reading and writing of DynamoDB JSON: slow, strict, and independent of core/dynamodb/item/DynamoJson,
 // so that a mistake there does not cancel itself out.
 
 /// One {"S":"text"}. Numbers are checked and normalised as the service does.
