@@ -247,9 +247,9 @@ base::Task<base::Result<base::Rested>> LockClient::sendHeartbeat(HeldLock *lock,
                                                                  std::stop_token stop)
 {
     if (m_memory->isClosed())
-        co_return closedError(QStringLiteral("heartbeat"));
+        co_return closedError(QStringLiteral("send a heartbeat"));
     if (const LockProblem problem = standingInTheWay(*m_memory, lock); problem != LockProblem::None)
-        co_return uselessError(problem, lock, QStringLiteral("heartbeat"));
+        co_return uselessError(problem, lock, QStringLiteral("send a heartbeat"));
     const std::shared_ptr<ClientState> memory = m_memory;
     base::Clock &clock = m_services.clock;
     if (!dialect(lock->state().request.dialect)->protocol()->canSendHeartbeat())

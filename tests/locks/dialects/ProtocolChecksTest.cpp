@@ -81,7 +81,7 @@ void ProtocolChecksTest::demandTwoHeartbeatsOfALease()
         QCOMPARE(
             checked(request),
             QStringLiteral("a lease of 9999 ms is shorter than two heartbeats of 5000 ms; lengthen it or "
-                           "heartbeat more often"));
+                           "send heartbeats more often"));
         request.heartbeat = 0ms; // none at all
         QCOMPARE(checked(request), QStringLiteral("ok"));
         request.heartbeat = -1ms;
