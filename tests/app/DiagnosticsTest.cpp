@@ -18,11 +18,12 @@
 
 namespace {
 
-QStringList printed;
+QStringList printed; // of our own categories
 
-void print(QtMsgType, const QMessageLogContext &, const QString &message)
+void print(QtMsgType, const QMessageLogContext &context, const QString &message)
 {
-    printed += message;
+    if (QByteArray(context.category).startsWith("leasescope."))
+        printed += message;
 }
 
 } // namespace

@@ -238,7 +238,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void readsRowsAloudAndMarksThem()
+    void readsRowsAloudAndSaysWhichAreOurs()
     {
         ui::LockTableModel model;
         sample::Chain chain;
@@ -246,13 +246,10 @@ private Q_SLOTS:
              sample::boot(0s));
         QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(),
                  QStringLiteral("import-eu, unproven, owner worker-7, 20 seconds to go"));
-        model.toggleMark({0});
-        QVERIFY(model.index(0, 0).data(ui::LockTableModel::MarkedRole).toBool());
         show(model,
              chain.read({sample::lock("a", "w", 1), sample::lock("import-eu", "worker-7", 2)},
                         sample::boot(5s)),
              sample::boot(5s));
-        QCOMPARE(model.markedRows(), QList<qint32>{1}); // the mark went with its lock
         model.setOurselves(view::Ourselves().holding({"worker-7"}));
         QCOMPARE(model.index(model.positionOf(1), sample::column(field::Owner)).data().toString(),
                  QStringLiteral("worker-7 (you)"));

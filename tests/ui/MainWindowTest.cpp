@@ -22,6 +22,7 @@
 #include <QMenu>
 #include <QProcess>
 #include <QPushButton>
+#include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -182,8 +183,7 @@ private Q_SLOTS:
     void writesNothingByItselfAndNeedsALockForActionsOnLocks()
     {
         connect();
-        for (const ActionId id :
-             {ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand, ActionId::Mark})
+        for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand})
             QVERIFY(!window->actions()[id]->isEnabled());
         choose();
         QSignalSpy asked(window.get(), &ui::MainWindow::releaseRequested);
@@ -193,19 +193,16 @@ private Q_SLOTS:
         QVERIFY(!services->reader.operations.contains(QLatin1String("UpdateItem")));
     }
 
-    void marksBySpaceInTheTableOnly()
+    void everyActionIsOfferedByAMenu()
     {
-        connect();
-        choose();
-        window->activateWindow();
-        ui::LockTableView &view = window->locks().view();
-        view.setCurrentIndex(window->locks().model().index(0, 1));
-        view.setFocus();
-        QTest::keyClick(&view, Qt::Key_Space);
-        QCOMPARE(window->locks().model().markedRows().size(), 1);
-        window->locks().filterBar().focusFilter();
-        QTest::keyClick(find<QLineEdit>("filterEdit"), Qt::Key_Space);
-        QCOMPARE(window->locks().model().markedRows().size(), 1);
+        QSet<QAction *> offered;
+        for (const QMenu *menu : window->findChildren<QMenu *>()) {
+            for (QAction *action : menu->actions())
+                offered.insert(action);
+        }
+        for (QAction *action : window->actions().all())
+            QVERIFY2(offered.contains(action), qPrintable(action->objectName()));
+        QVERIFY(!window->findChild<QAction *>(QStringLiteral("mark"))); // nothing used the marks
     }
 
     void reachesEveryPlaceByTabInReadingOrder()

@@ -63,7 +63,6 @@ constexpr std::array specs{
                "Show the test locks on the whole screen.", false},
     ActionSpec{ActionId::OpenLab, "open-lab", "&Lab", "Ctrl+L", "pulse",
                "See what crashes, pauses and wrong clocks do to workers that share locks.", false},
-    ActionSpec{ActionId::Mark, "mark", "&Mark", "Space", "", "Mark or unmark the chosen locks.", true},
     ActionSpec{ActionId::Shortcuts, "shortcuts", "&Shortcuts", "?", "help", "All keys on one page.", false},
     ActionSpec{ActionId::Diagnostics, "diagnostics", "&Diagnostics...", "", "",
                "See and save what the program logs of its own work; never a secret.", false},

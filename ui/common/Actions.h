@@ -38,7 +38,6 @@ enum class ActionId : quint8 {
     AcquireTestLock,
     PresentTestLocks,
     OpenLab,
-    Mark,
     Shortcuts,
     Diagnostics,
     Count,

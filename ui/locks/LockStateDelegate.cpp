@@ -15,9 +15,6 @@ void LockStateDelegate::paintContent(QPainter &painter, const QStyleOptionViewIt
 {
     const auto state = static_cast<locks::LockState>(index.data(LockTableModel::StateRole).toInt());
     const QRect cell = option.rect;
-    if (index.data(LockTableModel::MarkedRole).toBool())
-        painter.fillRect(QRect(cell.left(), cell.top(), Theme::within, cell.height() - 1),
-                         theme[Token::Accent]);
     const QRect sign(cell.left() + 12, cell.top(), 12, cell.height() - 1);
     paintStateSign(painter, sign, state, theme.sign(state), index.data(LockTableModel::OursRole).toBool());
     const bool problem = state == locks::LockState::Lapsed || state == locks::LockState::Unreadable;

@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// Sign, word and colour of a state; a bar at the left edge of marked rows.
+/// Sign, word and colour of a state.
 class LockStateDelegate final : public LockTextDelegate {
     Q_OBJECT
 public:

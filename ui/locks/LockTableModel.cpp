@@ -69,8 +69,6 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(leaseOf(row));
     case OursRole:
         return viewOf(row).isMine();
-    case MarkedRole:
-        return m_marks.contains(row);
     case FreshnessRole:
         return freshness(row, column);
     default:
@@ -193,25 +191,6 @@ void LockTableModel::setOurselves(const view::Ourselves &ourselves)
     m_context.ourselves = ourselves;
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-}
-
-void LockTableModel::toggleMark(const QList<int> &positions)
-{
-    const bool all = std::all_of(positions.begin(), positions.end(),
-                                 [this](int position) { return m_marks.contains(rowAt(position)); });
-    for (const int position : positions) {
-        all ? static_cast<void>(m_marks.remove(rowAt(position)))
-            : static_cast<void>(m_marks.insert(rowAt(position)));
-        Q_EMIT dataChanged(index(position, 0), index(position, columnCount() - 1), {MarkedRole});
-    }
-}
-
-QList<qint32> LockTableModel::markedRows() const
-{
-    QList<qint32> rows(m_marks.begin(), m_marks.end());
-    rows.removeIf([this](qint32 row) { return positionOf(row) < 0; });
-    std::sort(rows.begin(), rows.end(), [this](qint32 a, qint32 b) { return positionOf(a) < positionOf(b); });
-    return rows;
 }
 
 } // namespace ui

@@ -7,7 +7,6 @@
 
 #include <QAbstractTableModel>
 #include <QHash>
-#include <QSet>
 
 namespace ui {
 
@@ -33,7 +32,6 @@ public:
         StateRole = Qt::UserRole, ///< int of locks::LockState
         LeaseRole, ///< LeaseCell
         OursRole, ///< bool
-        MarkedRole, ///< bool
         FreshnessRole, ///< 0..255: how recently this cell changed
     };
 
@@ -59,8 +57,6 @@ public:
     void setShowsOthers(bool shows);
     void setFrozen(bool frozen); ///< rows keep their places while somebody points at them
     void setOurselves(const view::Ourselves &ourselves); ///< whose rows are marked
-    void toggleMark(const QList<int> &positions);
-    [[nodiscard]] QList<qint32> markedRows() const; ///< rows of snapshot(), in the order shown
 
     [[nodiscard]] watch::SnapshotPtr snapshot() const { return m_snapshot; }
     [[nodiscard]] qint32 rowAt(int position) const { return m_rows[static_cast<std::size_t>(position)]; }
@@ -108,7 +104,6 @@ private:
     mutable Rows m_positions; ///< row to position, made when asked for
     view::ViewContext m_context;
     QHash<qint32, Fade> m_fades; ///< by row of m_snapshot
-    QSet<qint32> m_marks; ///< rows of m_snapshot
     bool m_frozen = false;
 };
 

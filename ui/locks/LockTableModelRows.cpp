@@ -45,7 +45,6 @@ void LockTableModel::clear()
     m_rows.clear();
     m_positions.clear();
     m_fades.clear();
-    m_marks.clear();
     endResetModel();
     Q_EMIT countsChanged();
 }
@@ -94,16 +93,10 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
         if (moved(fade.key()) >= 0)
             fades.insert(moved(fade.key()), *fade);
     }
-    QSet<qint32> marks;
-    for (const qint32 row : std::as_const(m_marks)) {
-        if (moved(row) >= 0)
-            marks.insert(moved(row));
-    }
     std::transform(m_rows.begin(), m_rows.end(), m_rows.begin(), moved);
     m_snapshot = delta->next;
     std::swap(m_judgements, judged);
     m_fades = std::move(fades);
-    m_marks = std::move(marks);
     m_positions.clear();
     m_context.now = now;
     m_context.wall = wall;

@@ -150,18 +150,6 @@ void LockTableView::keepingPlace(const std::function<void()> &change)
         bar->setValue(bar->value() + rowViewportPosition(anchor.row()) - before);
 }
 
-QList<int> LockTableView::selectedPositions() const
-{
-    QList<int> positions;
-    for (const QItemSelectionRange &range : selectionModel()->selection()) {
-        for (int row = range.top(); row <= range.bottom(); ++row)
-            positions += row;
-    }
-    std::sort(positions.begin(), positions.end());
-    positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
-    return positions;
-}
-
 void LockTableView::showColumn(int section, bool shown)
 {
     QHeaderView *header = horizontalHeader();

@@ -39,7 +39,6 @@ public:
     /// Runs `change`, which moves rows of the model, and keeps the rows on screen where they are.
     void keepingPlace(const std::function<void()> &change);
 
-    [[nodiscard]] QList<int> selectedPositions() const; ///< ascending
     void showColumn(int column, bool shown); ///< the last one stays
     void resetColumns();
     void tick(); ///< what the timer does

@@ -54,18 +54,16 @@ void MainWindow::buildMenus()
     view->addSeparator();
     fill(view, {A::OpenLab});
     QMenu *lock = menuBar()->addMenu(tr("&Lock"));
-    fill(lock, {A::ProveLapse, A::Release, A::CopyAsCommand, A::Mark});
+    fill(lock, {A::ProveLapse, A::Release, A::CopyAsCommand});
     lock->addSeparator();
     fill(lock, {A::AcquireTestLock, A::PresentTestLocks});
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     fill(help, {A::Commands, A::Shortcuts, A::Diagnostics});
     addActions(m_actions.all());
 
-    // Single keys belong to the table: elsewhere they are text, or press buttons.
-    for (const ActionId id : {A::Mark, A::ProveLapse}) {
-        m_actions[id]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        removeAction(m_actions[id]);
-    }
+    // A single key belongs to the table: elsewhere it is text.
+    m_actions[A::ProveLapse]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    removeAction(m_actions[A::ProveLapse]);
     for (const ActionId id : {A::PauseReading, A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks,
                               A::CompactRows, A::ProblemsOnly})
         m_actions[id]->setCheckable(true);
@@ -115,14 +113,12 @@ void MainWindow::wireActions()
     on(ActionId::OpenLab, [this] { Q_EMIT labRequested(); });
     on(ActionId::Diagnostics, [this] { Q_EMIT diagnosticsRequested(); });
     on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
-    on(ActionId::Mark, [this] { locks().model().toggleMark(locks().view().selectedPositions()); });
 }
 
 void MainWindow::wireTable()
 {
     LockTableView &view = m_locks->view();
-    for (const ActionId id :
-         {ActionId::Mark, ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand})
+    for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand})
         view.addAction(m_actions[id]);
     view.setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_locks, &LocksPanel::chosenChanged, this, [this] {
