@@ -116,9 +116,10 @@ FieldValue stateValue(const LockView &lock)
     return textValue(QByteArray::fromRawData(name.data(), name.size()));
 }
 
+/// By the word that a filter takes, so that what is seen can be typed.
 QString stateFieldText(const LockView &lock)
 {
-    return stateText(lock.state());
+    return locks::stateName(lock.state());
 }
 
 qint64 stateNumber(const LockView &lock)
@@ -392,12 +393,6 @@ QString reasonText(const LockView &lock)
     return QString::fromUtf8(lock.reason());
 }
 
-FieldValue reasonCodeValue(const LockView &lock)
-{
-    const QLatin1String code = verdictCode(lock);
-    return textValue(QByteArray::fromRawData(code.data(), code.size()));
-}
-
 QString reasonCodeText(const LockView &lock)
 {
     return verdictCode(lock);
@@ -429,7 +424,8 @@ QString heldForTip(const LockView &lock)
     return since ? base::text::exact(lock.wallAt(*since)) : QString();
 }
 
-// In the order of the JSON contract; what has no value for programs comes after. Add a row, and it is shown.
+// In the order of the JSON contract, which is fixed; what has no value for programs comes after. Add a row,
+// and it is shown.
 constexpr std::array standardRows{
     LockField{.id = "table",
               .title = "Table",
@@ -594,8 +590,7 @@ constexpr std::array standardRows{
     LockField{.id = "reasonCode",
               .title = "Reason code",
               .help = "Why the state is what it is, as a code that never changes.",
-              .text = reasonCodeText,
-              .value = reasonCodeValue},
+              .text = reasonCodeText},
     LockField{.id = field::LastHeartbeat,
               .title = "Last heartbeat",
               .help =

@@ -4,7 +4,6 @@
 #include "SampleLocks.h"
 #include "tests/program/Test.h"
 
-#include "core/dynamodb/item/DynamoJson.h"
 #include "core/view/LockOrder.h"
 #include "core/view/Sorting.h"
 
@@ -158,14 +157,14 @@ private Q_SLOTS:
     void ordersDatesHoweverFarApartTheyAre()
     {
         using aws::AttributeValue;
-        const auto mutex = [](const char *key, const char *date) {
+        const auto mutex = [](const char *key, qint64 date) {
             return aws::Item{{"lockname", AttributeValue::string(key)},
                              {"holder", AttributeValue::string("w")},
-                             {"expire_ts", *aws::valueFromJson(QByteArray(R"({"N":")") + date + R"("})")}};
+                             {"expire_ts", AttributeValue::number(date)}};
         };
         sample::Chain chain(QStringLiteral("Mutex"), "lockname");
-        chain.read({mutex("a", "9000000000000000"), mutex("b", "1787227200001"), mutex("c", "1"),
-                    mutex("d", "1787227200000")},
+        chain.read({mutex("a", 9'000'000'000'000'000), mutex("b", 1'787'227'200'001), mutex("c", 1),
+                    mutex("d", 1'787'227'200'000)},
                    sample::boot(0s));
         view::LockJudgements judged;
         judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(1s)));

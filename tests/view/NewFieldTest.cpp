@@ -11,6 +11,7 @@
 
 #include <QHeaderView>
 #include <QTest>
+#include <QTranslator>
 
 #include <unistd.h>
 
@@ -38,6 +39,16 @@ constexpr view::LockField region{
     .detail = 100,
     .width = 90,
     .shown = true};
+
+/// Another language: marks every text it is asked for.
+class Foreign : public QTranslator {
+public:
+    [[nodiscard]] QString translate(const char *, const char *text, const char *, int) const override
+    {
+        return QLatin1Char('*') + QString::fromUtf8(text);
+    }
+    [[nodiscard]] bool isEmpty() const override { return false; }
+};
 
 } // namespace
 
@@ -111,18 +122,21 @@ private Q_SLOTS:
         QFETCH(cli::OutputFormat, format);
         QFETCH(QByteArray, heading);
         QFETCH(QByteArray, cell);
-        int ends[2];
-        QCOMPARE(::pipe(ends), 0);
-        {
-            cli::Output output(ends[1]);
-            cli::writeLocks(output, format, *m_chain->snapshot(), m_look, {0, 1, 2}, *m_fields);
-        }
-        ::close(ends[1]);
-        QByteArray printed(65536, '\0');
-        printed.resize(std::max<qsizetype>(::read(ends[0], printed.data(), 65536), 0));
-        ::close(ends[0]);
+        const QByteArray printed = print(format);
         QVERIFY2(printed.contains(heading), printed.constData());
         QVERIFY2(printed.contains(cell), printed.constData());
+    }
+
+    void isTranslatedByTheWindowAlone()
+    {
+        Foreign language;
+        QCoreApplication::installTranslator(&language);
+        const ui::LockTableModel model(nullptr, *m_fields);
+        QCOMPARE(model.headerData(m_fields->columnOf("region"), Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QStringLiteral("*Region"));
+        const QByteArray printed = print(cli::OutputFormat::Table);
+        QCoreApplication::removeTranslator(&language);
+        QVERIFY2(printed.startsWith("STATE ") && !printed.contains('*'), printed.constData());
     }
 
     void isSortedByUnderItsName()
@@ -143,6 +157,22 @@ private Q_SLOTS:
     }
 
 private:
+    QByteArray print(cli::OutputFormat format) const
+    {
+        int ends[2];
+        if (::pipe(ends) != 0)
+            return {};
+        {
+            cli::Output output(ends[1]);
+            cli::writeLocks(output, format, *m_chain->snapshot(), m_look, {0, 1, 2}, *m_fields);
+        }
+        ::close(ends[1]);
+        QByteArray printed(65536, '\0');
+        printed.resize(std::max<qsizetype>(::read(ends[0], printed.data(), 65536), 0));
+        ::close(ends[0]);
+        return printed;
+    }
+
     std::vector<view::LockField> m_rows;
     std::optional<view::LockFields> m_fields;
     std::optional<sample::Chain> m_chain;
