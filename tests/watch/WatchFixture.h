@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/view/Verdict.h"
 #include "core/watch/TableWatch.h"
 #include "core/watch/proof/ProofText.h"
 #include "tests/fakes/ManualClock.h"
@@ -78,8 +79,8 @@ public:
         const auto snapshot = watch->snapshot();
         const qsizetype row = snapshot->find(which);
         const locks::Moment now = watch->now();
-        return watch::unreadText(snapshot->facts(row), snapshot->sighting(row), snapshot->judgedAt(row, now),
-                                 now);
+        return view::unreadText(snapshot->facts(row), snapshot->sighting(row), snapshot->judgedAt(row, now),
+                                now);
     }
     [[nodiscard]] std::chrono::nanoseconds serverTime() const { return clock.wall().time_since_epoch(); }
     [[nodiscard]] QString toldSoFar() { return told(std::exchange(events, {})); }
