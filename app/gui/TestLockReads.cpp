@@ -29,12 +29,12 @@ void TestLockReads::follow(const locks::HeldLockState &state)
 {
     const Told now{state.phase, state.confirmedAt};
     const auto told = m_told.find(state.id);
-    const Told before = told == m_told.end() ? Told() : told->second;
+    const bool confirmed =
+        told == m_told.end() ? now.confirmedAt.has_value() : now.confirmedAt != told->second.confirmedAt;
     if (isOver(state.phase))
         m_told.erase(state.id);
     else
         m_told[state.id] = now;
-    const bool confirmed = now.confirmedAt != before.confirmedAt;
     const bool ended = now.phase == HeldPhase::Lost || now.phase == HeldPhase::Released;
     // What is throttled or denied must not be asked for with each heartbeat.
     const watch::WatchStatus status = m_watch.status();

@@ -69,11 +69,11 @@ private Q_SLOTS:
     {
         ClientProbe probe;
         probe.credentials.give(ClientProbe::temporaryCredentials("KEYMARKED1", "TOKENMARKED1"));
-        probe.transport.setTravel(12ms);
-        probe.transport.answer(500, "{\"__type\":\"InternalServerError\"}",
-                               {{"x-amzn-RequestId", "REQ-ONE"}});
-        probe.transport.answer(200, "{\"Item\":{\"secret\":{\"S\":\"VALUEMARKED\"}}}",
-                               {{"x-amzn-RequestId", "REQ-TWO\x1b[2J"}});
+        probe.transport.travel = 12ms;
+        probe.transport.thenAnswer(500, "{\"__type\":\"InternalServerError\"}",
+                                   {{"x-amzn-RequestId", "REQ-ONE"}});
+        probe.transport.thenAnswer(200, "{\"Item\":{\"secret\":{\"S\":\"VALUEMARKED\"}}}",
+                                   {{"x-amzn-RequestId", "REQ-TWO\x1b[2J"}});
         const fakes::LogLines log;
         QVERIFY(probe.get());
         const QStringList lines = log.of("leasescope.http");

@@ -205,4 +205,4 @@ void HeartbeatRoomClosingTest::closesAlthoughAWaitDoesNotEnd()
 }
 
 LEASESCOPE_TEST(HeartbeatRoomClosingTest)
-#include "BeatRoomClosingTest.moc"
+#include "HeartbeatRoomClosingTest.moc"

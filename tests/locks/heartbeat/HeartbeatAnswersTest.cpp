@@ -258,4 +258,4 @@ void HeartbeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed()
 }
 
 LEASESCOPE_TEST(HeartbeatAnswersTest)
-#include "BeatAnswersTest.moc"
+#include "HeartbeatAnswersTest.moc"

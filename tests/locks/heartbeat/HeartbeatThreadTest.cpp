@@ -84,4 +84,4 @@ void HeartbeatThreadTest::doesNotLoseALockWhileTheMainThreadIsBlocked()
 }
 
 LEASESCOPE_TEST(HeartbeatThreadTest)
-#include "BeatThreadTest.moc"
+#include "HeartbeatThreadTest.moc"

@@ -344,4 +344,4 @@ void HeartbeatTimesTest::keepsTryingWhileTheServersTimeIsUnknown()
 }
 
 LEASESCOPE_TEST(HeartbeatTimesTest)
-#include "BeatTimesTest.moc"
+#include "HeartbeatTimesTest.moc"

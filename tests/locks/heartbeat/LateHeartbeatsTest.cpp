@@ -231,4 +231,4 @@ void LateHeartbeatsTest::knowsTheFirstSixtyFourHeartbeatsThatMayArriveLate()
 }
 
 LEASESCOPE_TEST(LateHeartbeatsTest)
-#include "LateBeatsTest.moc"
+#include "LateHeartbeatsTest.moc"

@@ -267,4 +267,4 @@ void HeartbeatRoomTest::asksBeforeItReplacesARow()
 }
 
 LEASESCOPE_TEST(HeartbeatRoomTest)
-#include "BeatRoomTest.moc"
+#include "HeartbeatRoomTest.moc"
