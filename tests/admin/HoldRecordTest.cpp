@@ -100,12 +100,12 @@ private Q_SLOTS:
         QCOMPARE(fixture.result(), QStringLiteral("not-acquired"));
         QCOMPARE(lines(fixture), 2);
         HoldFixture cancelled;
-        cancelled.fixture.acquire(100, cancelled.fixture.request(QStringLiteral("other")));
-        const auto id = cancelled.acquire(cancelled.fixture.request());
+        cancelled.testLocks.acquire(100, cancelled.testLocks.request(QStringLiteral("other")));
+        const auto id = cancelled.acquire(cancelled.testLocks.request());
         QCOMPARE(state(cancelled).phase, HeldPhase::Waiting);
         QCOMPARE(lines(cancelled), 1);
         cancelled.hold.command(*id, locks::command::StopWaiting());
-        cancelled.fixture.clock.advance(1s);
+        cancelled.testLocks.clock.advance(1s);
         QVERIFY(state(cancelled).phase != HeldPhase::Waiting);
         QCOMPARE(lines(cancelled), 2);
     }

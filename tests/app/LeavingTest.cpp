@@ -87,19 +87,19 @@ private Q_SLOTS:
 
     void theDetailsApplyEachChangeOfTheWatchOnce()
     {
-        World world;
-        world.services.dynamo.put(QStringLiteral("locks"),
-                                  PanelServices::lockRow("import-eu", "worker-7", 1));
-        world.services.pass(6s);
-        world.window().locks().view().setCurrentIndex(world.window().locks().model().index(0, 0));
-        QVERIFY(world.console->details().record());
-        auto *key = world.console->details().findChild<QWidget *>(QStringLiteral("detailsKey"));
+        Fixture fixture;
+        fixture.services.dynamo.put(QStringLiteral("locks"),
+                                    PanelServices::lockRow("import-eu", "worker-7", 1));
+        fixture.services.pass(6s);
+        fixture.window().locks().view().setCurrentIndex(fixture.window().locks().model().index(0, 0));
+        QVERIFY(fixture.console->details().record());
+        auto *key = fixture.console->details().findChild<QWidget *>(QStringLiteral("detailsKey"));
         Fillings fillings;
         key->installEventFilter(&fillings);
-        QSignalSpy changed(&world.services.watch(), &watch::TableWatch::changed);
-        world.services.dynamo.put(QStringLiteral("locks"),
-                                  PanelServices::lockRow("import-eu", "worker-7", 2));
-        world.services.pass(6s);
+        QSignalSpy changed(&fixture.services.watch(), &watch::TableWatch::changed);
+        fixture.services.dynamo.put(QStringLiteral("locks"),
+                                    PanelServices::lockRow("import-eu", "worker-7", 2));
+        fixture.services.pass(6s);
         QVERIFY(!changed.isEmpty());
         QCOMPARE(fillings.count, int(changed.size()));
     }

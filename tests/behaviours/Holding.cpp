@@ -317,7 +317,7 @@ constexpr std::array plays{
               keepsSendingHeartbeatsAfterAMarkWithoutANewVersion},
     Behaviour{"dynamolock", "stops at its next heartbeat after a release mark with a new version",
               stopsAfterAMarkWithANewVersion},
-    Behaviour{"dynamolock", "refuses to keep sending heartbeats another version of the same owner",
+    Behaviour{"dynamolock", "refuses to send a heartbeat on another version of the same owner",
               refusesAForeignVersionByDefault},
     Behaviour{"dynamolock", "sends heartbeats by owner only if told so, unsafely", matchesTheOwnerOnlyIfTold},
     Behaviour{"dynamolock", "sends heartbeats by owner only for one heartbeat by hand",

@@ -222,7 +222,7 @@ void getsNothingOfAReleasedLock(Fixture &fixture)
     LockUser me(fixture);
     const auto request = fixture.request(java);
     fixture.put(request, released(fixture, request));
-    const auto found = fixture.run(me.client().get({java, request.shape, request.key, {}}, {}));
+    const auto found = fixture.run(me.client().queries().get({java, request.shape, request.key, {}}, {}));
     QVERIFY(found);
     QVERIFY(!*found);
 }
@@ -239,7 +239,7 @@ void listsAll(Fixture &fixture)
     fixture.put(other, fixture.foreign(other));
     other.key = QStringLiteral("left");
     fixture.put(other, released(fixture, other));
-    const auto found = fixture.run(me.client().listAll(java, request.shape, {}));
+    const auto found = fixture.run(me.client().queries().listAll(java, request.shape, {}));
     QVERIFY(found);
     QCOMPARE(found->size(), std::size_t(3));
     const auto mine = std::count_if(found->begin(), found->end(), [](const auto &lock) { return lock.mine; });
@@ -257,7 +257,7 @@ void listsByPartitionKey(Fixture &fixture)
     other.key = QStringLiteral("elsewhere");
     me.acquire(other);
     const auto found =
-        fixture.run(me.client().listByPartitionKey({java, request.shape, request.key, {}}, {}));
+        fixture.run(me.client().queries().listByPartitionKey({java, request.shape, request.key, {}}, {}));
     QVERIFY(found);
     QCOMPARE(found->size(), std::size_t(2));
 }

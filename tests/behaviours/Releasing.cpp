@@ -105,7 +105,8 @@ void getsItsOwnLockFromMemory(Fixture &fixture)
     const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
     fixture.remove(request); // only memory can know it now
-    const auto found = fixture.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    const auto found =
+        fixture.run(me.client().queries().get({dynamolock, request.shape, request.key, {}}, {}));
     QVERIFY(found && *found);
     QVERIFY((*found)->mine);
     QCOMPARE((*found)->leaseEnd, me.state(id).leaseEnd);
@@ -116,7 +117,8 @@ void getsAForeignLockWithoutALease(Fixture &fixture)
     LockUser me(fixture);
     const auto request = fixture.request(dynamolock);
     fixture.put(request, fixture.foreign(request));
-    const auto found = fixture.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    const auto found =
+        fixture.run(me.client().queries().get({dynamolock, request.shape, request.key, {}}, {}));
     QVERIFY(found && *found);
     QVERIFY(!(*found)->mine);
     QVERIFY(!(*found)->leaseEnd);
@@ -128,7 +130,8 @@ void getsNothingOfAnAbsentLock(Fixture &fixture)
 {
     LockUser me(fixture);
     const auto request = fixture.request(dynamolock);
-    const auto found = fixture.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    const auto found =
+        fixture.run(me.client().queries().get({dynamolock, request.shape, request.key, {}}, {}));
     QVERIFY(found);
     QVERIFY(!*found);
 }
@@ -158,12 +161,13 @@ void refusesUseAfterClose(Fixture &fixture)
     QCOMPARE(me.phase(id), HeldPhase::Failed);
     QCOMPARE(locks::lockProblemOf(*me.error(id)), LockProblem::ClientClosed);
     QVERIFY(!fixture.row(request));
-    const auto found = fixture.run(me.client().get({dynamolock, request.shape, request.key, {}}, {}));
+    const auto found =
+        fixture.run(me.client().queries().get({dynamolock, request.shape, request.key, {}}, {}));
     QCOMPARE(locks::lockProblemOf(found.error()), LockProblem::ClientClosed);
-    const auto all = fixture.run(me.client().listAll(dynamolock, request.shape, {}));
+    const auto all = fixture.run(me.client().queries().listAll(dynamolock, request.shape, {}));
     QCOMPARE(locks::lockProblemOf(all.error()), LockProblem::ClientClosed);
-    const auto some =
-        fixture.run(me.client().listByPartitionKey({dynamolock, request.shape, request.key, {}}, {}));
+    const auto some = fixture.run(
+        me.client().queries().listByPartitionKey({dynamolock, request.shape, request.key, {}}, {}));
     QCOMPARE(locks::lockProblemOf(some.error()), LockProblem::ClientClosed);
 }
 

@@ -110,7 +110,7 @@ void ClientCallsTest::sendHeartbeatRefusesWhatCannotHeartbeat()
     const auto over = me.beginHeartbeat(lock);
     QCOMPARE(problemOf(**over), LockProblem::AlreadyReleased);
     QCOMPARE((*over)->error().sentence,
-             QStringLiteral("cannot send a heartbeat lock job: it is ours no more"));
+             QStringLiteral("cannot send a heartbeat: lock job is ours no more"));
     QVERIFY(me.run(me.client.close(1s, {})));
     const auto closed = me.beginHeartbeat(lock);
     QCOMPARE(problemOf(**closed), LockProblem::ClientClosed);
@@ -169,7 +169,7 @@ void ClientCallsTest::releaseRefusesWhatIsNotHeld()
     QVERIFY(me.release(lock));
     const auto again = me.release(lock);
     QCOMPARE(problemOf(again), LockProblem::AlreadyReleased);
-    QCOMPARE(again.error().sentence, QStringLiteral("cannot release lock job: it is ours no more"));
+    QCOMPARE(again.error().sentence, QStringLiteral("cannot release: lock job is ours no more"));
 }
 
 void ClientCallsTest::closeReleasesWhatIsStillHeld()
