@@ -59,7 +59,8 @@ void fitNumbers(std::vector<qint64> &values)
     std::vector<qint64> known;
     std::ranges::copy_if(values, std::back_inserter(known), isKnown);
     std::ranges::sort(known);
-    known.erase(std::ranges::unique(known).begin(), known.end());
+    // Not std::ranges::unique: clang 14 cannot compile what it returns.
+    known.erase(std::unique(known.begin(), known.end()), known.end());
     for (qint64 &value : values)
         value = isKnown(value) ? std::ranges::lower_bound(known, value) - known.begin() : value;
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "tests/bench/BeatTimes.h"
+#include "tests/bench/HeartbeatTimes.h"
 
 #include <QByteArray>
 

@@ -196,7 +196,7 @@ class Bench:
             return self.table.absent("watch 10000 at 1 s", "watch_bench did not run")
         share = {name: statistics.median(one.figure("core_percent") for one in measured)
                  for name, measured in results.items()}
-        self.table.row("watch 10000 at 1 s, 20 % beat: share of a core", share["ours"], share.get("Go SDK v2"), "%",
+        self.table.row("watch 10000 at 1 s, 20 % send heartbeats: share of a core", share["ours"], share.get("Go SDK v2"), "%",
                        ("x", 15), 2, "Go SDK v2, re-reading")
 
     GOALS = {
@@ -263,23 +263,23 @@ class Bench:
         self.table.row(f"{metric}: share of a core", share, None, "%", ("max", 1.5), 2)
 
 
-    BEAT_LEVELS = (50, 100, 250, 500, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000)
+    HEARTBEAT_LEVELS = (50, 100, 250, 500, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000)
     BEAT_SECONDS = 10
-    BEAT_LATENCY = 5
+    HEARTBEAT_LATENCY = 5
 
-    def beats(self, levels):
-        """How many locks one core keeps alive at 1 s: more and more until a tenth of the beats is missing."""
+    def heartbeats(self, levels):
+        """How many locks one core keeps alive at 1 s: more and more until a tenth of the heartbeats is missing."""
         with tempfile.TemporaryDirectory() as folder:
-            self.beats_over("TLS", levels, os.path.join(folder, "authority.pem"))
-        self.beats_over("clear text", levels, None)
+            self.heartbeats_over("TLS", levels, os.path.join(folder, "authority.pem"))
+        self.heartbeats_over("clear text", levels, None)
 
-    def beats_over(self, way, levels, authority):
-        title = f"heartbeats at 1 s, one core, {self.BEAT_LATENCY} ms round trip, {way}"
-        programs = {"ours": self.bench("beat_bench")}
-        if self.options.beat_peer:
-            programs["dynamolock v2"] = self.options.beat_peer
+    def heartbeats_over(self, way, levels, authority):
+        title = f"heartbeats at 1 s, one core, {self.HEARTBEAT_LATENCY} ms round trip, {way}"
+        programs = {"ours": self.bench("heartbeat_bench")}
+        if self.options.heartbeat_peer:
+            programs["dynamolock v2"] = self.options.heartbeat_peer
         carried = {name: [] for name in programs}
-        print(f"\n{title}\n\n| client | locks | beats/s | late p50 ms | late p99 ms | late max ms | core % | us/beat "
+        print(f"\n{title}\n\n| client | locks | heartbeats/s | late p50 ms | late p99 ms | late max ms | core % | us/heartbeat "
               "| peak MB |\n" + "| --- " * 9 + "|")
         for locks in levels:
             for name in list(programs):
@@ -289,14 +289,14 @@ class Bench:
                     print(f"{name} with {locks} locks is left out: {reason}", file=sys.stderr)
                     del programs[name]
                     continue
-                rate = one["beats"] / one["seconds"]
+                rate = one["heartbeats"] / one["seconds"]
                 print(f"| {name} | {locks} | {rate:.0f} | {one['p50']:.1f} | {one['p99']:.1f} | {one['max']:.0f} "
                       f"| {one['core']:.1f} | {1e4 * one['core'] / max(rate, 1):.0f} | {one['peak']:.0f} |", flush=True)
                 carried[name].append((locks, one, rate))
                 if rate < 0.9 * locks:
                     del programs[name]
         print()
-        self.tell_beats(title, carried)
+        self.tell_heartbeats(title, carried)
 
     def beat_level(self, program, locks, authority):
         def alone():
@@ -310,7 +310,7 @@ class Bench:
         cores = sorted(os.sched_getaffinity(0))
         # Ours reads the one, Go the other.
         trust = {"AWS_CA_BUNDLE": authority, "SSL_CERT_FILE": authority} if authority else {}
-        with serving(self.bench("replay_server"), "--rows", "1", "--latency", str(self.BEAT_LATENCY),
+        with serving(self.bench("replay_server"), "--rows", "1", "--latency", str(self.HEARTBEAT_LATENCY),
                      prepare=beside, authority=authority) as url, \
                 subprocess.Popen([program, url, str(locks), str(self.BEAT_SECONDS)], stdout=subprocess.PIPE,
                                  stderr=subprocess.PIPE, text=True, env={**environment(), **trust},
@@ -328,14 +328,14 @@ class Bench:
             raise RuntimeError(f"{own['lost']:.0f} locks were lost")
         return figures
 
-    def tell_beats(self, title, carried):
+    def tell_heartbeats(self, title, carried):
         def most_locks(levels, late):
             return max((locks for locks, one, _ in levels if one["p99"] <= late), default=0)
 
         measures = {
             "locks kept, p99 late <= 20 ms": lambda levels: most_locks(levels, 20),
             "locks kept, p99 late <= 100 ms": lambda levels: most_locks(levels, 100),
-            "beats/s": lambda levels: max((rate for _, _, rate in levels), default=0),
+            "heartbeats/s": lambda levels: max((rate for _, _, rate in levels), default=0),
         }
         self.table.head()
         for label, measure in measures.items():
@@ -367,12 +367,12 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--build", required=True)
     parser.add_argument("--go", default="")
-    parser.add_argument("--beat-peer", default="")
+    parser.add_argument("--heartbeat-peer", default="")
     parser.add_argument("--rows", type=int, default=100_000)
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--only", default="list,latency,million,watch,window,tables,memory,paint,beats")
+    parser.add_argument("--only", default="list,latency,million,watch,window,tables,memory,paint,heartbeats")
     parser.add_argument("--quick", action="store_true", help="without the slow peers")
-    parser.add_argument("--locks", default="", help="beats: these numbers of locks only")
+    parser.add_argument("--locks", default="", help="heartbeats: these numbers of locks only")
     options = parser.parse_args()
     parts = options.only.split(",")
     print(f"load before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", file=sys.stderr)
@@ -393,8 +393,8 @@ def main():
         bench.printed("memory_bench", "memory per lock", "B", "QString struct", 1)
     if "paint" in parts:
         bench.first_paint(options.rounds)
-    if "beats" in parts:
-        bench.beats([int(locks) for locks in options.locks.split(",") if locks] or Bench.BEAT_LEVELS)
+    if "heartbeats" in parts:
+        bench.heartbeats([int(locks) for locks in options.locks.split(",") if locks] or Bench.HEARTBEAT_LEVELS)
     print(f"load after: {os.getloadavg()[0]:.1f}", file=sys.stderr)
 
 

@@ -33,20 +33,20 @@ if [ $own_build -eq 1 ]; then
     (cd "$source_dir" && cmake --preset release >/dev/null) || exit 1
 fi
 # One by one: what cannot be built today is left out of the table, and says so there.
-for target in replay_server list_bench watch_bench beat_bench table_bench memory_bench first_paint_widget console_start leasescope-cli; do
+for target in replay_server list_bench watch_bench heartbeat_bench table_bench memory_bench first_paint_widget console_start leasescope-cli; do
     ninja -C "$build" "$target" >"$build/bench-$target.log" 2>&1 ||
         echo "$target was not built, see $build/bench-$target.log" >&2
 done
 
 go_peer=$build/tests/bench/golist
-beat_peer=$build/tests/bench/beatpeer
+heartbeat_peer=$build/tests/bench/beatpeer
 if command -v go >/dev/null; then
     (cd "$here/peers/go" && go build -mod=readonly -o "$go_peer" .) || go_peer=
-    (cd "$here/peers/dynamolock" && go build -mod=readonly -o "$beat_peer" .) || beat_peer=
+    (cd "$here/peers/dynamolock" && go build -mod=readonly -o "$heartbeat_peer" .) || heartbeat_peer=
 else
     echo "the Go SDK and dynamolock are left out: there is no go here" >&2
     go_peer=
-    beat_peer=
+    heartbeat_peer=
 fi
 
-exec python3 "$here/rounds.py" --build "$build" --go "$go_peer" --beat-peer "$beat_peer" "${passed_on[@]}"
+exec python3 "$here/rounds.py" --build "$build" --go "$go_peer" --heartbeat-peer "$heartbeat_peer" "${passed_on[@]}"

@@ -56,7 +56,7 @@ private Q_SLOTS:
         read({});
         QCOMPARE(panel->page().title(), QStringLiteral("No items"));
         QSignalSpy wanted(panel.get(), &ui::LocksPanel::testLockRequested);
-        button(QStringLiteral("Take a test lock"))->click();
+        button(QStringLiteral("Acquire a test lock"))->click();
         QCOMPARE(wanted.size(), 1);
     }
 

@@ -57,7 +57,7 @@ constexpr std::array specs{
                "Open the release dialog; nothing is written before you confirm.", true},
     ActionSpec{ActionId::CopyAsCommand, "copy-as-command", "&Copy as command", "Ctrl+Shift+C", "copy",
                "Copy the leasescope-cli command that shows this lock.", true},
-    ActionSpec{ActionId::AcquireTestLock, "take-test-lock", "&Take a test lock...", "Ctrl+T", "plus",
+    ActionSpec{ActionId::AcquireTestLock, "acquire-test-lock", "Ac&quire a test lock...", "Ctrl+T", "plus",
                "Acquire a lock of our own and heartbeat for it.", false},
     ActionSpec{ActionId::PresentTestLocks, "present-test-locks", "&Present test locks", "F11", "",
                "Show the test locks on the whole screen.", false},

@@ -134,7 +134,7 @@ QWidget *DetailsPanel::buildHeading()
 
 QWidget *DetailsPanel::buildTabs()
 {
-    layOutRows(*m_overview, m_fields, {112, 352});
+    layOutRows(*m_overview, m_fields, {136, 352});
     m_overview->setObjectName(QStringLiteral("overview"));
     m_overview->setAccessibleName(tr("Fields and how we know them"));
     m_rawText->setAccessibleName(tr("Raw item as DynamoDB JSON"));

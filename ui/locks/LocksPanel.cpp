@@ -219,11 +219,11 @@ void LocksPanel::tellPage(Place place)
             m_page->tell(QStringLiteral("empty"), tr("No locks"),
                          tr("None of the %1 in this table is a lock.")
                              .arg(words::counted(m_model.judgements().size(), tr("item"), tr("items"))));
-            return m_page->setActions(tr("Show them"), tr("Take a test lock"));
+            return m_page->setActions(tr("Show them"), tr("Acquire a test lock"));
         }
         m_page->tell(QStringLiteral("empty"), tr("No items"),
-                     tr("Locks appear here when somebody takes one."));
-        return m_page->setActions({}, tr("Take a test lock"));
+                     tr("Locks appear here when a client acquires one."));
+        return m_page->setActions({}, tr("Acquire a test lock"));
     case Place::NoMatch:
         m_page->tell(
             QStringLiteral("filter"), tr("Nothing matches"),

@@ -48,14 +48,14 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
       m_dataLabel(new PlainLabel(tr("&Data"), this)), m_data(named(new QLineEdit(this), "takeData")),
       m_wait(named(new QLineEdit(this), "takeWait")), m_more(new QPushButton(tr("All options"), this)),
       m_optionsArea(new QScrollArea(this)), m_options(new AcquireLockOptions),
-      m_problem(new PlainLabel(this)), m_take(new QPushButton(tr("Take lock"), this))
+      m_problem(new PlainLabel(this)), m_take(new QPushButton(tr("Acquire lock"), this))
 {
     setObjectName(QStringLiteral("acquireLockDialog"));
-    setTitle(*this, tr("Take a test lock"));
-    auto *intro = new PlainLabel(
-        tr("Takes a real lock in the table, as the lock library does, and keeps it alive from this window. "
-           "Whoever wants the same lock will wait for it."),
-        this);
+    setTitle(*this, tr("Acquire a test lock"));
+    auto *intro = new PlainLabel(tr("Acquires a real lock in the table, as the lock library does, and keeps "
+                                    "it alive from this window. "
+                                    "Whoever wants the same lock will wait for it."),
+                                 this);
     intro->setWordWrap(true);
     intro->setProperty("quiet", true);
     auto *form = new QFormLayout;
@@ -249,7 +249,7 @@ void AcquireLockDialog::check()
     if (m_services.readOnly()) {
         m_take->setEnabled(false);
         create->setEnabled(false);
-        return tell(tr("This connection is read-only. Switch READ-ONLY off in the header to take a lock."),
+        return tell(tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a lock."),
                     true);
     }
     const auto noTable = refusals::toCreateTable(&m_services, m_where->offered());

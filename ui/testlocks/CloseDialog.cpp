@@ -100,8 +100,8 @@ void CloseDialog::look()
     if (!m_releasing)
         return m_text->setText(
             tr("%1: %2. Release them, let their leases run out, or stay here?")
-                .arg(words::counted(static_cast<qint64>(left.size()), tr("test lock is taken or waited for"),
-                                    tr("test locks are taken or waited for")),
+                .arg(words::counted(static_cast<qint64>(left.size()), tr("test lock is held or waited for"),
+                                    tr("test locks are held or waited for")),
                      named(left)));
     if (m_patience.isActive())
         return m_text->setText(tr("Releasing: %1.").arg(named(left)));

@@ -40,7 +40,7 @@ Presentation::Presentation(Services &services, QWidget *parent)
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus); // the buttons in it take the focus, and it follows them
     scroll->setWidget(inside);
-    m_empty->setText(tr("No test lock. Take one with Ctrl+T in the main window; Escape goes back there."));
+    m_empty->setText(tr("No test lock. Acquire one with Ctrl+T in the main window; Escape goes back there."));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setProperty("quiet", true);
     auto *column = new QVBoxLayout(this);

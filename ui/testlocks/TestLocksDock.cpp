@@ -31,7 +31,7 @@ constexpr std::chrono::milliseconds step{100};
 TestLocksDock::TestLocksDock(QWidget *parent)
     : QWidget(parent), m_summary(new PlainLabel(this)), m_sleep(new PlainLabel(this)),
       m_present(new QPushButton(tr("Present"), this)), m_clear(new QPushButton(tr("Clear finished"), this)),
-      m_take(new QPushButton(icon(QStringLiteral("plus")), tr("Take a test lock"), this)),
+      m_take(new QPushButton(icon(QStringLiteral("plus")), tr("Acquire a test lock"), this)),
       m_empty(new PlainLabel(this)), m_scroll(new QScrollArea(this)), m_list(nullptr)
 {
     setObjectName(QStringLiteral("testLocksDock"));
@@ -73,7 +73,7 @@ QWidget *TestLocksDock::buildHeader()
     m_summary->setProperty("quiet", true);
     m_clear->setObjectName(QStringLiteral("clearFinished"));
     m_take->setObjectName(QStringLiteral("acquireTestLock"));
-    setTip(m_take, tr("Takes a lock as a lock library does, and keeps it alive. Ctrl+T"));
+    setTip(m_take, tr("Acquires a lock as a lock library does, and keeps it alive. Ctrl+T"));
     auto *line = new QHBoxLayout(bar);
     line->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
     line->setSpacing(Theme::between);
@@ -134,7 +134,7 @@ void TestLocksDock::acquireLock()
     admin::HoldLock *hold = m_services->holdLock();
     if (!hold) {
         Q_EMIT said(
-            tr("This connection is read-only. Switch READ-ONLY off in the header to take a test lock."));
+            tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock."));
         return;
     }
     follow(hold);
@@ -326,7 +326,7 @@ void TestLocksDock::settle()
     m_take->setEnabled(m_services != nullptr);
     m_empty->setText(
         m_services && m_services->readOnly()
-            ? tr("This connection is read-only. Switch READ-ONLY off in the header to take a test lock.")
+            ? tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.")
             : tr("None. A test lock is a real lock, kept alive from here: see what its holder's pause, crash "
                  "or "
                  "release looks like to everybody else."));

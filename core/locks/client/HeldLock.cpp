@@ -218,8 +218,10 @@ std::optional<HeldLockMachine::Job> HeldLock::handle(HeldLockMachine::Event even
     const bool wasOver = isOver();
     const auto transition = m_machine.handle(std::move(event), m_services.clock.boot());
     if (isOver() && !wasOver)
-        qCDebug(base::heartbeatLog) << "lock" << state().id << "ended:" << int(state().phase)
-                                    << int(state().problem);
+        qCDebug(base::heartbeatLog).noquote()
+            << QStringLiteral("lock %1: ended as %2, problem %3")
+                   .arg(QString::number(state().id), heldPhaseName(state().phase),
+                        lockProblemName(state().problem));
     for (const HeldLockMachine::Effect &effect : transition.effects)
         std::visit([this](const auto &each) { carryOut(each); }, effect);
     return transition.job;

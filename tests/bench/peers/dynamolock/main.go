@@ -21,7 +21,7 @@ import (
 
 const (
 	period  = time.Second
-	lease   = 20 * time.Second // the libraries' own; no beat of a late loop shall lose a lock
+	lease   = 20 * time.Second // the libraries' own; no heartbeat of a late loop shall lose a lock
 	takers  = 32
 	settled = 3 * time.Second
 )
@@ -71,7 +71,7 @@ func take(endpoint string, locks int) {
 		go func() {
 			defer all.Done()
 			for number := range numbers {
-				if _, err := client.AcquireLock(fmt.Sprintf("beat-%d", number)); err != nil {
+				if _, err := client.AcquireLock(fmt.Sprintf("heartbeat-%d", number)); err != nil {
 					log.Fatal(err)
 				}
 			}

@@ -89,7 +89,7 @@ locks::LockRequest requestFor(int number)
 
 } // namespace
 
-/// Takes LOCKS locks on a HeartbeatThread, says "measuring" once they have beaten for a while, and prints
+/// Takes LOCKS locks on a HeartbeatThread, says "measuring" once they have sent heartbeats for a while, and prints
 /// what keeping them alive for SECONDS took. How late the heartbeats are is the server's to tell.
 int main(int argc, char **argv)
 {
