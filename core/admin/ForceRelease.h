@@ -17,8 +17,8 @@ namespace admin {
 /// What the operator wants done to one lock, with what he saw.
 struct ReleaseIntent {
     enum class Verb : quint8 {
-        ReleaseLapsed, ///< only if version and generation are exactly those of `seen`, the first read of a
-                       ///< proof
+        /// only if version and generation are exactly those of `seen`, the first read of a proof
+        ReleaseLapsed,
         BreakLive, ///< if the generation (owner, where there is none) of a fresh read is that of `seen`
         AtVersion, ///< only at exactly the version of `seen`, lapsed or not
     };

@@ -16,8 +16,9 @@ namespace audit {
 
 /// What is written down before an act: enough to explain and to undo it. No secret can be part of it.
 struct Intent {
-    QString act; ///< "release-lapsed", "break-live", "release-at-version", "acquire", "take-over", "restore",
-                 ///< "create-table"
+    /// "release-lapsed", "break-live", "release-at-version", "acquire", "take-over", "restore",
+    /// "create-table"
+    QString act;
     QString connection; ///< "staging / eu-west-1 / http://127.0.0.1:8000": never a key
     QString identity; ///< who, as STS or the system knows him; "unknown" if neither does
     QString reason; ///< the operator's own words

@@ -44,8 +44,8 @@ enum class EventKind : quint8 {
     WorkDone, ///< amount: how long it worked
     WorkAborted, ///< the lock was lost in the middle of it; amount: how long it worked
     HeartbeatAccepted, ///< amount: ns between leaving and answer
-    HeartbeatRefused, ///< the condition failed: another client wrote the row. The sender may not have heard
-                      ///< it
+    /// the condition failed: another client wrote the row. The sender may not have heard it
+    HeartbeatRefused,
     HeartbeatUnanswered, ///< the heartbeat may or may not have arrived
     HeartbeatFailed, ///< the heartbeat surely did not arrive: throttled or cut off
     Lost, ///< the worker knows that it holds no more, without having given back
@@ -65,8 +65,8 @@ enum class EventKind : quint8 {
     ClockSkewed, ///< amount: the wall clock's skew from now on
     ForcedRelease, ///< an operator freed the key of `worker`
     ForcedReleaseRefused, ///< the row moved before the operator's write arrived, or nothing was held
-    OverlapBegan, ///< `worker` and the worker in `amount` both may believe that they hold; detail:
-                  ///< OverlapCause
+    /// `worker` and the worker in `amount` both may believe that they hold; detail: OverlapCause
+    OverlapBegan,
     OverlapEnded, ///< the same two; detail: OverlapCause
     KnobsChanged,
     TableTrouble, ///< the endpoint itself failed; the run's sentence says how

@@ -68,8 +68,8 @@ public:
     void lost(WorkerIndex worker, LabTime now);
     void acquired(WorkerIndex worker, LabTime now); ///< call before the first believes() of the job
     void jobDone(WorkerIndex worker);
-    void wrote(EventKind heartbeatOrRelease); ///< HeartbeatAccepted, HeartbeatRefused, HeartbeatUnanswered,
-                                              ///< ReleaseRefused, ...
+    /// HeartbeatAccepted, HeartbeatRefused, HeartbeatUnanswered, ReleaseRefused, ...
+    void wrote(EventKind heartbeatOrRelease);
 
     /// Ends beliefs and overlaps due by `now`. Called by all of the above.
     void passTo(LabTime now);

@@ -84,7 +84,7 @@ void TestLockCard::tell(const locks::HeldLockState &state)
     const bool sending = heartbeats(state.request.dialect);
     m_heartbeats->setTicks(state.ticks, state.request.heartbeat);
     m_count->setText(sending ? words::counted(state.heartbeats, tr("heartbeat"), tr("heartbeats"))
-                                        : tr("never renewed"));
+                             : tr("never renewed"));
     m_sentence->setText(state.sentence);
     setTip(m_sentence, state.sentence);
     setAccessibleName(

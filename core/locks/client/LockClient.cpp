@@ -53,8 +53,7 @@ tl::unexpected<base::Error> uselessError(LockProblem problem, const HeldLock *lo
         return tl::unexpected(
             lockError(problem, QStringLiteral("cannot %1: no such lock was taken by this client").arg(what)));
     return tl::unexpected(lockError(
-        problem,
-        QStringLiteral("cannot %1: lock %2 is ours no more").arg(what, lock->state().request.key)));
+        problem, QStringLiteral("cannot %1: lock %2 is ours no more").arg(what, lock->state().request.key)));
 }
 
 tl::unexpected<base::Error> problemError(const HeldLockState &state)

@@ -11,8 +11,8 @@ namespace locks {
 /// Since when we have watched one version stand still, in boot time.
 struct Sighting {
     base::BootTime stillSince; ///< when the first answer showing this version had arrived
-    base::BootTime lastStrongRead; ///< when the latest consistent read still showing it had left;
-                                   ///< equal to stillSince if there was none since
+    /// when the latest consistent read still showing it had left; equal to stillSince if there was none since
+    base::BootTime lastStrongRead;
     bool heartbeatSeen = false; ///< we saw the version change to this one while the owner stayed
     std::chrono::nanoseconds lastGap{0}; ///< between the first sightings of the last two versions; 0 unknown
     bool readPastDate = false; ///< Date: a consistent read that left surely after the date still showed it

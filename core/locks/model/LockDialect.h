@@ -17,8 +17,9 @@ enum class Confidence : quint8 { None, Guess, Likely, Certain };
 
 /// How a forced release is written. Not every dialect knows every form.
 enum class ReleaseMode : quint8 {
-    Mark, ///< the row stays, marked as released, with a new version and owner so that the old holder's
-          ///< heartbeats fail
+    /// the row stays, marked as released, with a new version and owner so that the old holder's heartbeats
+    /// fail
+    Mark,
     Delete, ///< the row goes, and with it what the next holder would inherit
 };
 [[nodiscard]] QLatin1String releaseModeName(ReleaseMode mode); ///< "mark", "delete"

@@ -22,8 +22,9 @@ struct ProofResult {
         Unreadable, ///< the row cannot be judged
         OutOfTime, ///< the wait was over before either was shown
         HeldByDate, ///< date dialect: its date is still ahead
-        ClocksDisagree, ///< date dialect: its date is past by the server's clock, but this machine's clock is
-                        ///< too far from it; see trustingServerTime()
+        /// date dialect: its date is past by the server's clock, but this machine's clock is too far from it;
+        /// see trustingServerTime()
+        ClocksDisagree,
     };
     Verdict verdict = Verdict::OutOfTime;
     std::optional<locks::LockRecord>

@@ -13,8 +13,8 @@ namespace watch {
 class EventBuilder {
 public:
     struct Built {
-        std::vector<LockEventView> events; ///< Appeared at the first read of a table for its first 10 000
-                                           ///< rows only
+        /// Appeared at the first read of a table for its first 10 000 rows only
+        std::vector<LockEventView> events;
         std::vector<qint32> lapsed; ///< rows of `next` that an event says have lapsed, ascending
     };
 

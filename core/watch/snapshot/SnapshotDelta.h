@@ -18,8 +18,8 @@ struct SnapshotDelta {
     std::vector<qint32> removed; ///< rows of previous that are gone, ascending
     std::vector<qint32>
         changed; ///< rows of next whose item differs, or whose lapse an event here tells; ascending
-    std::vector<LockEventView> events; ///< what happened; Appeared at the first read of a table for its first
-                                       ///< 10 000 rows only
+    /// what happened; Appeared at the first read of a table for its first 10 000 rows only
+    std::vector<LockEventView> events;
     bool sameRows = false; ///< true: nothing added, removed or moved: previousRow is the identity
 };
 using SnapshotDeltaPtr = std::shared_ptr<const SnapshotDelta>;

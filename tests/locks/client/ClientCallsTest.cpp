@@ -109,8 +109,7 @@ void ClientCallsTest::sendHeartbeatRefusesWhatCannotHeartbeat()
     lock->crash();
     const auto over = me.beginHeartbeat(lock);
     QCOMPARE(problemOf(**over), LockProblem::AlreadyReleased);
-    QCOMPARE((*over)->error().sentence,
-             QStringLiteral("cannot send a heartbeat: lock job is ours no more"));
+    QCOMPARE((*over)->error().sentence, QStringLiteral("cannot send a heartbeat: lock job is ours no more"));
     QVERIFY(me.run(me.client.close(1s, {})));
     const auto closed = me.beginHeartbeat(lock);
     QCOMPARE(problemOf(**closed), LockProblem::ClientClosed);

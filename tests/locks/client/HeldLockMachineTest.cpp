@@ -276,7 +276,7 @@ private:
         const aws::ConditionalWrite write = *m_write;
         aws::WriteOutcome outcome;
         outcome.exchange.sentAt = m_sentAt;
-        const quint32 fate = m_isReliable ? 0U : m_random.bounded(12);
+        const quint32 fate = m_isReliable ? 0U : m_random.bounded(12U);
         const bool isLost = fate == 6; // before it arrived
         const bool isLate = fate == 7;
         const bool isBusy = fate == 8;
@@ -313,7 +313,7 @@ private:
     {
         pass(milliseconds(m_random.bounded(300)));
         const auto row = m_row;
-        const quint32 fate = m_isReliable ? 0U : m_random.bounded(5);
+        const quint32 fate = m_isReliable ? 0U : m_random.bounded(5U);
         pass(milliseconds(m_random.bounded(300)));
         base::Result<aws::ItemAnswer> answer = aws::ItemAnswer{row, {}};
         if (fate == 3)
