@@ -110,7 +110,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<QByteArray>("said");
-        QTest::newRow("verb") << QByteArray("heartbeat") << QByteArray("heartbeat or ensure DURATION");
+        QTest::newRow("verb") << QByteArray("beat") << QByteArray("heartbeat or ensure DURATION");
         QTest::newRow("option") << QByteArray("heartbeat --fast") << QByteArray("--lease DURATION");
         QTest::newRow("bare number") << QByteArray("ensure 20") << QByteArray("20 has no unit");
         QTest::newRow("no lease") << QByteArray("ensure 0") << QByteArray("longer than 0 ms");

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/dynamodb/client/TableReader.h"
 #include "core/dynamodb/item/Table.h"
 #include "core/locks/model/LockDialect.h"
 
