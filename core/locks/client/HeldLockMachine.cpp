@@ -225,19 +225,20 @@ void HeldLockMachine::on(const event::Idle &)
 {
     if (m_now >= *m_state.leaseEnd)
         loseLease();
-    const auto look = nextLook();
-    if (isOver())
+    if (isOver()) {
         m_transition.job = job::Finish();
-    else if (std::holds_alternative<Sending>(m_activity) || (look && m_now < *look))
-        m_transition.job = job::Sleep{nextDue()};
-    else if (look)
+        return;
+    }
+    m_transition.job = job::Sleep{nextDue()};
+    const auto look = nextLook();
+    if (std::holds_alternative<Sending>(m_activity) || (look && m_now < *look))
+        return;
+    if (look)
         m_transition.job = job::ReadRow();
     else if (m_release)
         beginRelease();
     else if (m_heartbeatWanted || (heartbeats() && m_now >= m_nextHeartbeat))
         m_transition.job = job::DateHeartbeat{heartbeatRequest().lease};
-    else
-        m_transition.job = job::Sleep{nextDue()};
 }
 
 void HeldLockMachine::on(const event::Woken &event)
