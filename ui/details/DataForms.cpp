@@ -5,8 +5,8 @@
 
 #include "core/base/VisibleText.h"
 #include "ui/common/StateText.h"
+#include "ui/common/Translate.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QStringDecoder>
 
@@ -25,11 +25,6 @@ constexpr qsizetype longestText = 1'000'000;
 constexpr qsizetype base64Line = 76;
 constexpr int gzipOrZlib =
     15 + 32; // window bits for inflateInit2: the largest window, the header told apart by zlib
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ui::DataForms", text);
-}
 
 QString bytesText(qsizetype count)
 {

@@ -4,6 +4,7 @@
 #include "ui/details/FieldText.h"
 
 #include "ui/common/StateText.h"
+#include "ui/common/Translate.h"
 #include "ui/details/ItemDiff.h"
 
 #include <QCoreApplication>
@@ -17,11 +18,6 @@ namespace {
 using namespace std::chrono;
 using locks::ExpiryRule;
 using locks::LockState;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ui::FieldWords", text);
-}
 
 QString ruleText(ExpiryRule rule)
 {

@@ -5,8 +5,7 @@
 
 #include "ui/common/PlainText.h"
 #include "ui/common/StateText.h"
-
-#include <QCoreApplication>
+#include "ui/common/Translate.h"
 
 #include <algorithm>
 #include <array>
@@ -18,11 +17,6 @@ namespace {
 
 using namespace std::chrono;
 using watch::EventKind;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ui::Timeline", text);
-}
 
 nanoseconds lengthFor(nanoseconds oldest)
 {

@@ -4,18 +4,12 @@
 #include "ui/lab/LabText.h"
 
 #include "ui/common/StateText.h"
-
-#include <QCoreApplication>
+#include "ui/common/Translate.h"
 
 namespace ui::labwords {
 namespace {
 
 using lab::EventKind;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("LabWords", text);
-}
 
 QString after(const char *text, qint64 nanos)
 {

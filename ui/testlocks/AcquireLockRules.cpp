@@ -5,8 +5,7 @@
 
 #include "core/locks/model/GoDuration.h"
 #include "core/locks/protocol/LockProtocol.h"
-
-#include <QCoreApplication>
+#include "ui/common/Translate.h"
 
 #include <algorithm>
 
@@ -14,11 +13,6 @@ namespace ui {
 namespace {
 
 using std::chrono::milliseconds;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ui::AcquireLockRules", text);
-}
 
 const locks::LockProtocol *protocolOf(locks::DialectId id)
 {

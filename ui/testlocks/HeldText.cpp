@@ -5,19 +5,13 @@
 
 #include "ui/common/PlainText.h"
 #include "ui/common/StateText.h"
-
-#include <QCoreApplication>
+#include "ui/common/Translate.h"
 
 namespace ui::heldwords {
 
 using locks::HeldPhase;
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ui::heldwords", text);
-}
 
 QString troubleWord(base::ErrorKind kind)
 {

@@ -16,8 +16,6 @@ using std::chrono::nanoseconds;
 using Outcome = aws::WriteOutcome::Kind;
 using Verdict = Acquisition::Verdict;
 
-constexpr nanoseconds tick{1};
-
 int secondsUntil(base::BootTime end, base::BootTime now)
 {
     return static_cast<int>(
@@ -74,8 +72,8 @@ nanoseconds Acquisition::pauseLength() const
     // Looking just after the lapse costs nothing and is never early: it must lie strictly behind. Not added
     // to the lapse itself, which may be the end of time.
     if (m_watched)
-        length = std::min(length, m_watched->lapse - m_services.clock.boot() + tick);
-    return std::max(length, tick);
+        length = std::min(length, m_watched->lapse - m_services.clock.boot() + nanoseconds(1));
+    return std::max(length, nanoseconds(1));
 }
 
 std::unique_ptr<HeldLock> Acquisition::makeLock() const

@@ -13,13 +13,13 @@ bool isQuoted(std::string_view text)
     return text.size() >= 2 && text.front() == text.back() && (text.front() == '"' || text.front() == '\'');
 }
 
-QString valueOf(const ConfigSection &section, const char *key)
+QString setting(const ConfigSection &section, const char *key)
 {
     const ConfigProperty *property = section.find(QLatin1String(key));
     return property ? property->value : QString();
 }
 
-base::Secret secretOf(const ConfigSection &section, const char *key)
+base::Secret secretSetting(const ConfigSection &section, const char *key)
 {
     const ConfigProperty *property = section.find(QLatin1String(key));
     return property ? property->secret : base::Secret();
@@ -56,8 +56,8 @@ ImmediateSource::Found StaticProfileSource::look(QString &finding) const
         finding = QStringLiteral("the profile is not in this file");
         return std::nullopt;
     }
-    const QString keyId = valueOf(*section, "aws_access_key_id");
-    base::Secret secret = secretOf(*section, "aws_secret_access_key");
+    const QString keyId = setting(*section, "aws_access_key_id");
+    base::Secret secret = secretSetting(*section, "aws_secret_access_key");
     if (keyId.isEmpty() && secret.isEmpty()) {
         finding = QStringLiteral("the profile has no aws_access_key_id");
         return std::nullopt;
@@ -83,10 +83,10 @@ ImmediateSource::Found StaticProfileSource::look(QString &finding) const
                 .arg(section->find(QStringLiteral("aws_access_key_id"))->line));
     Credentials found;
     found.accessKeyId = keyId.toUtf8();
-    found.sessionToken = secretOf(*section, "aws_session_token");
+    found.sessionToken = secretSetting(*section, "aws_session_token");
     if (found.sessionToken.isEmpty())
-        found.sessionToken = secretOf(*section, "aws_security_token");
-    found.accountId = valueOf(*section, "aws_account_id");
+        found.sessionToken = secretSetting(*section, "aws_security_token");
+    found.accountId = setting(*section, "aws_account_id");
     found.source =
         QStringLiteral("profile %1 (%2 file)")
             .arg(m_profile.name,

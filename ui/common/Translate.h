@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QCoreApplication>
+
+namespace ui {
+
+/// The window's words outside of a class of Qt's, in the user's language. Their context for translators is "ui".
+[[nodiscard]] inline QString tr(const char *text)
+{
+    return QCoreApplication::translate("ui", text);
+}
+
+} // namespace ui
