@@ -20,7 +20,7 @@ add_library(project_options INTERFACE)
 target_compile_features(project_options INTERFACE cxx_std_20)
 target_include_directories(project_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(project_options INTERFACE
-    -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
+    -Wall -Wextra -Wpedantic -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual
     $<$<BOOL:${LEASESCOPE_WERROR}>:-Werror>)
 target_compile_definitions(project_options INTERFACE
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_URL_CAST_FROM_STRING
@@ -30,11 +30,12 @@ target_compile_definitions(project_options INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(project_options INTERFACE -fcoroutines)
 endif()
-# ./check compiles several files of a folder at once (CMAKE_UNITY_BUILD): a third of the time. There g++ takes a coroutine's frame for a
-# header's type, and a member may be named like a neighbour's constant; the sanitized build, a file at a time, still looks for shadows.
-if(CMAKE_UNITY_BUILD)
-    target_compile_options(project_options INTERFACE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
-endif()
+# The presets compile several files of a target together (CMAKE_UNITY_BUILD): half the time of a build. What a file keeps to itself has
+# a name of its own in its target. There g++ takes a coroutine's frame for a header's type, and a member may be named like a
+# neighbour's constant; where each file is compiled alone (LEASESCOPE_PROVE_INCLUDES), shadows are looked for.
+set(is_joined $<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>)
+target_compile_options(project_options INTERFACE
+    $<$<NOT:${is_joined}>:-Wshadow> $<$<AND:${is_joined},$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>)
 # An assertion names its file: by its place in the project, not by a folder of the machine that built it.
 target_compile_options(project_options INTERFACE
     -fmacro-prefix-map=${PROJECT_BINARY_DIR}/=build/ -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
@@ -62,9 +63,9 @@ if(LEASESCOPE_HARDEN AND NOT LEASESCOPE_SANITIZE AND NOT LEASESCOPE_FUZZ)
     endif()
 endif()
 
-# What nearly every file includes, compiled once, in core_base, and used by all: it halves the time of a build. The asan preset
-# compiles core without, so that a file of core which forgets an include is found there.
-option(LEASESCOPE_PRECOMPILE_CORE "Compile core, too, with precompiled headers" ON)
+# What nearly every file includes, compiled once, in core_base, and used by all: it halves the time of a build once more. The asan preset
+# compiles each file of core alone and without it, so that one which forgets an include is found there.
+option(LEASESCOPE_PROVE_INCLUDES "Compile each file of core alone, without precompiled headers" OFF)
 set(CMAKE_PCH_WARN_INVALID OFF) # a target it does not fit reads the headers as text
 function(leasescope_precompile target)
     if(target STREQUAL core_base)
@@ -75,9 +76,10 @@ function(leasescope_precompile target)
         target_precompile_headers(${target} REUSE_FROM core_base)
     endif()
     # Not core_base, whose files the compiled headers are made with.
-    if(target MATCHES "^core_" AND NOT target STREQUAL core_base AND NOT LEASESCOPE_PRECOMPILE_CORE)
+    if(target MATCHES "^core_" AND NOT target STREQUAL core_base AND LEASESCOPE_PROVE_INCLUDES)
         get_target_property(sources ${target} SOURCES)
         set_source_files_properties(${sources} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
     endif()
 endfunction()
 

@@ -77,7 +77,22 @@ need_embedded_dynamodb() {
     touch "$folder/node_modules/.package-lock.json"
 }
 
-# build PRESET TARGET...: configures and builds; prints only what went wrong.
+# Reads what ninja prints, keeps it in LOG, and says at each tenth how much is built and how long the rest will take.
+watch_build() {
+    local log=$1 line shown=0 tenth built total left
+    : >"$log"
+    while IFS= read -r line; do
+        printf '%s\n' "$line" >>"$log"
+        [[ $line =~ ^\[([0-9]+)/([0-9]+)\ +([0-9]+) ]] || continue
+        built=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]}
+        tenth=$((10 * built / total)) left=$((BASH_REMATCH[3] * (total - built) / built))
+        [ "$tenth" -gt "$shown" ] && [ "$tenth" -lt 10 ] || continue
+        shown=$tenth
+        say "$((10 * tenth)) % built, about $((left / 60)) min $((left % 60)) s left"
+    done
+}
+
+# build PRESET TARGET...: configures and builds; prints how far it is and what went wrong.
 build() {
     local preset=$1; shift
     say "building ($preset)"
@@ -86,7 +101,7 @@ build() {
     if [ -t 1 ]; then
         cmake --build "$source_dir/build/$preset" --target "$@" || stop "Building failed."
     else
-        cmake --build "$source_dir/build/$preset" --target "$@" >"$log_dir/build-$preset.log" 2>&1 ||
+        NINJA_STATUS='[%f/%t %e] ' cmake --build "$source_dir/build/$preset" --target "$@" 2>&1 | watch_build "$log_dir/build-$preset.log" ||
             { grep -E -A12 'error|FAILED' "$log_dir/build-$preset.log" | head -n 60 >&2; stop "Building failed, see $log_dir/build-$preset.log."; }
     fi
 }

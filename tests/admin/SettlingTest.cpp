@@ -14,8 +14,8 @@ using aws::ConditionalWrite;
 
 namespace {
 
-const QString table = QStringLiteral("locks");
-const aws::Item key{{"key", AttributeValue::string("a")}};
+const QString lockTable = QStringLiteral("locks");
+const aws::Item lockKey{{"key", AttributeValue::string("a")}};
 
 aws::Item row(const char *owner, const char *version, bool released = false)
 {
@@ -31,7 +31,7 @@ aws::Item row(const char *owner, const char *version, bool released = false)
 /// Sets three attributes and removes one.
 ConditionalWrite mark()
 {
-    return ConditionalWrite::update(table, key,
+    return ConditionalWrite::update(lockTable, lockKey,
                                     {{"isReleased", AttributeValue::string("1")},
                                      {"ownerName", AttributeValue::string("fresh")},
                                      {"recordVersionNumber", AttributeValue::string("v2")},
@@ -79,8 +79,8 @@ private Q_SLOTS:
     void theRowAsBeforeIsUntouchedWhateverTheWrite()
     {
         const aws::Item before = row("worker-7", "v1");
-        const auto remove = ConditionalWrite::remove(table, key, Condition::exists("key"));
-        const auto put = ConditionalWrite::put(table, row("x", "v9"), Condition::exists("key"));
+        const auto remove = ConditionalWrite::remove(lockTable, lockKey, Condition::exists("key"));
+        const auto put = ConditionalWrite::put(lockTable, row("x", "v9"), Condition::exists("key"));
         for (const ConditionalWrite &write : {mark(), remove, put})
             QCOMPARE(settle(write, before, before), Settlement::Untouched);
         QCOMPARE(settle(put, std::nullopt, std::nullopt), Settlement::Untouched);
@@ -88,7 +88,7 @@ private Q_SLOTS:
 
     void aDeleteIsInForceWhereNothingIs()
     {
-        const auto remove = ConditionalWrite::remove(table, key, Condition::exists("key"));
+        const auto remove = ConditionalWrite::remove(lockTable, lockKey, Condition::exists("key"));
         QCOMPARE(settle(remove, row("a", "v1"), std::nullopt), Settlement::InForce);
         QCOMPARE(settle(remove, row("a", "v1"), row("a", "v2")), Settlement::Overtaken);
     }
@@ -96,7 +96,7 @@ private Q_SLOTS:
     void aPutIsInForceOnlyWithTheWholeRow()
     {
         const aws::Item image = row("worker-7", "v1");
-        const auto put = ConditionalWrite::put(table, image, Condition::notExists("key"));
+        const auto put = ConditionalWrite::put(lockTable, image, Condition::notExists("key"));
         QCOMPARE(settle(put, std::nullopt, image), Settlement::InForce);
         QCOMPARE(settle(put, row("x", "v3"), image), Settlement::InForce);
         QCOMPARE(settle(put, std::nullopt, row("worker-7", "v2")), Settlement::Overtaken);

@@ -17,13 +17,13 @@ using audit::JournalReader;
 
 namespace {
 
-QByteArray contentOf(const QString &path)
+QByteArray headContent(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-void overwrite(const QString &path, const QByteArray &bytes)
+void overwriteHead(const QString &path, const QByteArray &bytes)
 {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
@@ -51,13 +51,13 @@ struct Chain {
     [[nodiscard]] QString head() const { return ChainHead::fileOf(place.path(), QStringLiteral("staging")); }
     [[nodiscard]] QList<QByteArray> lines() const
     {
-        QList<QByteArray> all = contentOf(journal.file()).split('\n');
+        QList<QByteArray> all = headContent(journal.file()).split('\n');
         all.removeLast();
         return all;
     }
     void keepLines(qsizetype count) const
     {
-        overwrite(journal.file(), lines().mid(0, count).join('\n') + '\n');
+        overwriteHead(journal.file(), lines().mid(0, count).join('\n') + '\n');
     }
     [[nodiscard]] QStringList faults() const
     {
@@ -129,7 +129,7 @@ private Q_SLOTS:
         const Chain chain;
         const QByteArray second = chain.lines().at(1);
         const QByteArray forged = audit::closeLine("\"kind\":\"outcome\"", 3, audit::endOf(second).hash);
-        overwrite(chain.journal.file(), chain.lines().mid(0, 2).join('\n') + '\n' + forged + '\n');
+        overwriteHead(chain.journal.file(), chain.lines().mid(0, 2).join('\n') + '\n' + forged + '\n');
         QCOMPARE(chain.faults().size(), 1);
     }
 
@@ -138,7 +138,7 @@ private Q_SLOTS:
         const Chain chain;
         QVERIFY(QFile::remove(chain.head()));
         QCOMPARE(chain.faults().size(), 1);
-        overwrite(chain.head(), "{\"v\":1}\n");
+        overwriteHead(chain.head(), "{\"v\":1}\n");
         QCOMPARE(chain.faults().size(), 1);
     }
 
@@ -155,9 +155,9 @@ private Q_SLOTS:
         Chain chain(lines);
         if (lines == 0)
             QVERIFY((ChainHead{0, audit::genesisHash()}.write(chain.head())));
-        const QByteArray before = contentOf(chain.head());
+        const QByteArray before = headContent(chain.head());
         chain.act();
-        overwrite(chain.head(), before);
+        overwriteHead(chain.head(), before);
         QCOMPARE(chain.faults(), QStringList());
         chain.act();
         QCOMPARE(chain.faults(), QStringList());
@@ -167,10 +167,10 @@ private Q_SLOTS:
     void aHeadNeverLagsByTwo()
     {
         Chain chain;
-        const QByteArray before = contentOf(chain.head());
+        const QByteArray before = headContent(chain.head());
         chain.act();
         chain.act();
-        overwrite(chain.head(), before);
+        overwriteHead(chain.head(), before);
         QCOMPARE(chain.faults().size(), 1);
     }
 
@@ -190,11 +190,11 @@ private Q_SLOTS:
         if (how == 0)
             chain.keepLines(2);
         else if (how == 1)
-            overwrite(chain.journal.file(), contentOf(chain.journal.file()).chopped(30));
+            overwriteHead(chain.journal.file(), headContent(chain.journal.file()).chopped(30));
         else if (how == 2)
             QVERIFY(QFile::remove(chain.head()));
         else
-            overwrite(chain.head(), "?");
+            overwriteHead(chain.head(), "?");
         chain.act();
         chain.act();
         QCOMPARE(chain.faults().size(), 1);
@@ -207,7 +207,7 @@ private Q_SLOTS:
         Chain chain(0);
         const QByteArray first = oldLine("one", audit::genesisHash());
         const QByteArray second = oldLine("two", audit::claimedHash(first));
-        overwrite(chain.journal.file(), first + '\n' + second + '\n');
+        overwriteHead(chain.journal.file(), first + '\n' + second + '\n');
         QCOMPARE(chain.faults(), QStringList());
         QCOMPARE(JournalReader(chain.place.path()).verify()->headless, 1);
         const auto entry = JournalReader(chain.place.path()).entry(QStringLiteral("two"));
@@ -231,7 +231,7 @@ private Q_SLOTS:
     {
         const Chain chain(0);
         const QByteArray first = oldLine("one", audit::genesisHash());
-        overwrite(chain.journal.file(), first + '\n');
+        overwriteHead(chain.journal.file(), first + '\n');
         QVERIFY((ChainHead{1, audit::claimedHash(first)}.write(chain.head())));
         QCOMPARE(chain.faults(), QStringList());
     }
@@ -256,7 +256,7 @@ private Q_SLOTS:
         const auto ids = *JournalReader(chain.place.path()).entries();
         QList<QByteArray> lines = chain.lines();
         lines[1].replace("release-lapsed", "release-Lapsed");
-        overwrite(chain.journal.file(), lines.join('\n') + '\n');
+        overwriteHead(chain.journal.file(), lines.join('\n') + '\n');
         const auto doubts = *JournalReader(chain.place.path()).entries();
         QVERIFY(doubts[0].doubt.isEmpty());
         QVERIFY(!doubts[1].doubt.isEmpty());
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QByteArray open = lines[1].first(lines[1].indexOf(",\"n\":")).sliced(1);
         open.replace("release-lapsed", "release-Lapsed");
         lines[1] = audit::closeLine(open, 2, audit::endOf(lines[0]).hash);
-        overwrite(chain.journal.file(), lines.join('\n') + '\n');
+        overwriteHead(chain.journal.file(), lines.join('\n') + '\n');
         const auto doubts = *JournalReader(chain.place.path()).entries();
         QVERIFY(doubts[0].doubt.isEmpty());
         QVERIFY(!doubts[1].doubt.isEmpty());

@@ -22,10 +22,10 @@ using audit::JournalReader;
 
 namespace {
 
-const base::WallTime noon{std::chrono::seconds(1'787'227'200)};
+const base::WallTime writtenAt{std::chrono::seconds(1'787'227'200)};
 
 /// One chain written by hand, in a folder that may hold others.
-struct Chain {
+struct WrittenChain {
     QTemporaryDir &place;
     QString stem = QStringLiteral("staging");
     qint64 number = 0;
@@ -42,14 +42,14 @@ struct Chain {
         last = audit::endOf(line).hash;
         content += line + '\n';
     }
-    void intent(const QString &id, base::WallTime at = noon,
+    void intent(const QString &id, base::WallTime at = writtenAt,
                 const QString &account = QStringLiteral("unknown"))
     {
         audit::Intent what;
         what.account = account;
         add(audit::intentFields(id, at, what));
     }
-    void outcome(const QString &id, base::WallTime at = noon,
+    void outcome(const QString &id, base::WallTime at = writtenAt,
                  const QString &account = QStringLiteral("unknown"))
     {
         audit::Outcome what;
@@ -132,8 +132,8 @@ private Q_SLOTS:
         const auto entry = JournalReader(place.path()).entry(*id);
         QVERIFY(entry);
         QCOMPARE(entry->id, *id);
-        QVERIFY(entry->at == noon);
-        QVERIFY(entry->outcomeAt == noon + 5s);
+        QVERIFY(entry->at == writtenAt);
+        QVERIFY(entry->outcomeAt == writtenAt + 5s);
         QCOMPARE(entry->intent.act, intent.act);
         QCOMPARE(entry->intent.connection, intent.connection);
         QCOMPARE(entry->intent.identity, intent.identity);
@@ -159,12 +159,12 @@ private Q_SLOTS:
     void entriesOfAllChainsComeOldestFirst()
     {
         QTemporaryDir place;
-        Chain first{place, QStringLiteral("a")};
-        first.intent(QStringLiteral("late"), noon + 2s);
-        first.intent(QStringLiteral("later"), noon + 2s);
+        WrittenChain first{place, QStringLiteral("a")};
+        first.intent(QStringLiteral("late"), writtenAt + 2s);
+        first.intent(QStringLiteral("later"), writtenAt + 2s);
         first.writeAll();
-        Chain second{place, QStringLiteral("b")};
-        second.intent(QStringLiteral("early"), noon + 1s);
+        WrittenChain second{place, QStringLiteral("b")};
+        second.intent(QStringLiteral("early"), writtenAt + 1s);
         second.writeAll();
         QStringList ids;
         const auto entries = JournalReader(place.path()).entries();
@@ -182,12 +182,12 @@ private Q_SLOTS:
     void anAccountThatBecameKnownWithTheOutcomeIsTheEntrys()
     {
         QTemporaryDir place;
-        Chain chain{place};
+        WrittenChain chain{place};
         for (const char *id : {"one", "two"})
-            chain.intent(QString::fromLatin1(id), noon,
+            chain.intent(QString::fromLatin1(id), writtenAt,
                          QString::fromLatin1(*id == 'o' ? "unknown" : "111111111111"));
-        chain.outcome(QStringLiteral("one"), noon, QStringLiteral("222222222222"));
-        chain.outcome(QStringLiteral("two"), noon, QStringLiteral("222222222222"));
+        chain.outcome(QStringLiteral("one"), writtenAt, QStringLiteral("222222222222"));
+        chain.outcome(QStringLiteral("two"), writtenAt, QStringLiteral("222222222222"));
         chain.writeAll();
         const JournalReader reader(place.path());
         QCOMPARE(reader.entry(QStringLiteral("one"))->intent.account, QStringLiteral("222222222222"));
@@ -197,7 +197,7 @@ private Q_SLOTS:
     void onlyAnOutcomeEndsAnEntryAndOnlyItsOwn()
     {
         QTemporaryDir place;
-        Chain chain{place};
+        WrittenChain chain{place};
         chain.intent(QStringLiteral("one"));
         chain.add("\"kind\":\"remark\",\"id\":\"one\",\"result\":\"released\"");
         chain.outcome(QStringLiteral("another"));
@@ -210,13 +210,13 @@ private Q_SLOTS:
     void aBreakIsDoubtedOnBothItsSides()
     {
         QTemporaryDir place;
-        Chain chain{place};
+        WrittenChain chain{place};
         chain.intent(QStringLiteral("one"));
         chain.outcome(QStringLiteral("one"));
-        chain.addBehind(audit::genesisHash(), audit::intentFields(QStringLiteral("two"), noon, {}));
+        chain.addBehind(audit::genesisHash(), audit::intentFields(QStringLiteral("two"), writtenAt, {}));
         chain.intent(QStringLiteral("three"));
         chain.writeAll();
-        Chain other{place, QStringLiteral("z")};
+        WrittenChain other{place, QStringLiteral("z")};
         other.intent(QStringLiteral("four"));
         other.writeAll();
         QCOMPARE(doubts(place), QStringList({broken, follows, {}, {}}));
@@ -226,10 +226,10 @@ private Q_SLOTS:
     void aBreakBehindARepairIsNoDoubtAboutTheEntryBeforeIt()
     {
         QTemporaryDir place;
-        Chain chain{place};
+        WrittenChain chain{place};
         chain.intent(QStringLiteral("one"));
-        chain.add(audit::repairFields(noon, "torn"));
-        chain.addBehind(audit::genesisHash(), audit::intentFields(QStringLiteral("two"), noon, {}));
+        chain.add(audit::repairFields(writtenAt, "torn"));
+        chain.addBehind(audit::genesisHash(), audit::intentFields(QStringLiteral("two"), writtenAt, {}));
         chain.writeAll();
         QCOMPARE(doubts(place), QStringList({{}, follows}));
     }
@@ -237,9 +237,9 @@ private Q_SLOTS:
     void aChangedLineSaysSoWhateverItFollows()
     {
         QTemporaryDir place;
-        Chain chain{place};
+        WrittenChain chain{place};
         chain.intent(QStringLiteral("one"));
-        chain.addBehind(QByteArray(64, 'f'), audit::intentFields(QStringLiteral("two"), noon, {}));
+        chain.addBehind(QByteArray(64, 'f'), audit::intentFields(QStringLiteral("two"), writtenAt, {}));
         chain.content.replace("\"id\":\"two\"", "\"id\":\"2\"");
         chain.writeAll();
         QCOMPARE(doubts(place), QStringList({broken, changed}));
@@ -249,8 +249,8 @@ private Q_SLOTS:
     void gapsAndTornLinesAreFaultsOfTheirLine()
     {
         QTemporaryDir place;
-        Chain chain{place};
-        chain.add(audit::gapFields(noon, QStringLiteral("a line was lost")));
+        WrittenChain chain{place};
+        chain.add(audit::gapFields(writtenAt, QStringLiteral("a line was lost")));
         chain.content += "{\"kind\":\"int";
         chain.writeAll();
         QCOMPARE(faults(place),
@@ -264,7 +264,7 @@ private Q_SLOTS:
         QTemporaryDir place;
         QStringList expected;
         for (char name = 'a'; name <= 'l'; ++name) {
-            Chain chain{place, QString(QLatin1Char(name))};
+            WrittenChain chain{place, QString(QLatin1Char(name))};
             chain.intent(QStringLiteral("one"));
             chain.write();
             expected += chain.head() + QStringLiteral(":0 the head of this chain is missing");
@@ -275,7 +275,7 @@ private Q_SLOTS:
     void theHeadSaysWhatIsMissingAtTheEnd()
     {
         QTemporaryDir place;
-        Chain chain{place};
+        WrittenChain chain{place};
         for (const char *id : {"one", "two", "three"})
             chain.intent(QString::fromLatin1(id));
         chain.write();
@@ -351,7 +351,7 @@ private Q_SLOTS:
     {
         QTemporaryDir place;
         QCOMPARE(JournalReader(place.filePath(QStringLiteral("none"))).verify()->files, 0);
-        Chain chain{place};
+        WrittenChain chain{place};
         chain.intent(QStringLiteral("one"));
         chain.writeAll();
         const auto errorOf = [](const QString &folder) {

@@ -11,8 +11,6 @@ using aws::AttributeValue;
 using locks::HeldPhase;
 using locks::LockProblem;
 
-constexpr auto dynamolock = locks::DialectId::Dynamolock;
-
 void takesAFreeLock(Fixture &fixture)
 {
     LockUser me(fixture);
@@ -136,7 +134,7 @@ void usesASortKey(Fixture &fixture)
     QCOMPARE(me.phase(me.acquire(other)), HeldPhase::Failed);
 }
 
-constexpr std::array plays{
+constexpr std::array acquiringPlays{
     Behaviour{"dynamolock", "takes a free lock and writes owner, lease and version", takesAFreeLock},
     Behaviour{"dynamolock", "makes a random owner name of 52 characters when none is given",
               makesARandomOwner},
@@ -157,7 +155,7 @@ constexpr std::array plays{
 
 std::span<const Behaviour> acquiring()
 {
-    return plays;
+    return acquiringPlays;
 }
 
 } // namespace behaviours

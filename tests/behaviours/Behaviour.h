@@ -11,6 +11,8 @@
 
 namespace behaviours {
 
+inline constexpr auto dynamolock = locks::DialectId::Dynamolock;
+
 /// What a lock library does, as a sentence and as a play. A play ends early at its first failed check.
 struct Behaviour {
     const char *library;

@@ -12,8 +12,6 @@ using locks::HeldPhase;
 using locks::LockProblem;
 using locks::OwnershipCertainty;
 
-constexpr auto dynamolock = locks::DialectId::Dynamolock;
-
 void sendsHeartbeatsEachPeriod(Fixture &fixture)
 {
     LockUser me(fixture);
@@ -302,7 +300,7 @@ void keepsManyLocksAlive(Fixture &fixture)
     }
 }
 
-constexpr std::array plays{
+constexpr std::array holdingPlays{
     Behaviour{"dynamolock", "writes a new version with each heartbeat, each heartbeat period",
               sendsHeartbeatsEachPeriod},
     Behaviour{"dynamolock", "sends heartbeats by hand only when the heartbeat is disabled",
@@ -341,7 +339,7 @@ constexpr std::array plays{
 
 std::span<const Behaviour> holding()
 {
-    return plays;
+    return holdingPlays;
 }
 
 } // namespace behaviours

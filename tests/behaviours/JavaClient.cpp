@@ -327,7 +327,7 @@ void refusesTheOwnerOnlyHeartbeat(Fixture &fixture)
     QCOMPARE(me.phase(me.acquire(request)), HeldPhase::Failed);
 }
 
-constexpr std::array plays{
+constexpr std::array javaPlays{
     Behaviour{"java-lock-client", "writes the lease in milliseconds and versions as lower-case uuids",
               writesMillisecondsAndUuids},
     Behaviour{"java-lock-client", "deletes the row on release by default", deletesByDefault},
@@ -369,7 +369,7 @@ constexpr std::array plays{
 
 std::span<const Behaviour> javaClient()
 {
-    return plays;
+    return javaPlays;
 }
 
 } // namespace behaviours

@@ -240,7 +240,7 @@ void losesAnUnanswerableRenewal(Fixture &fixture)
     QCOMPARE(fixture.text(request, "uuid"), QByteArray("2"));
 }
 
-constexpr std::array plays{
+constexpr std::array mutexPlays{
     Behaviour{"dyndb-mutex", "writes its date in milliseconds, thirty seconds on by default",
               writesMilliseconds},
     Behaviour{"dyndb-mutex", "writes a time to live in seconds, two days beyond its date",
@@ -270,7 +270,7 @@ constexpr std::array plays{
 
 std::span<const Behaviour> mutexes()
 {
-    return plays;
+    return mutexPlays;
 }
 
 } // namespace behaviours

@@ -12,8 +12,6 @@ using locks::HeldPhase;
 using locks::LockProblem;
 using locks::OwnershipCertainty;
 
-constexpr auto dynamolock = locks::DialectId::Dynamolock;
-
 void marksOnRelease(Fixture &fixture)
 {
     LockUser me(fixture);
@@ -171,7 +169,7 @@ void refusesUseAfterClose(Fixture &fixture)
     QCOMPARE(locks::lockProblemOf(some.error()), LockProblem::ClientClosed);
 }
 
-constexpr std::array plays{
+constexpr std::array releasingPlays{
     Behaviour{"dynamolock", "marks the row on release by default and leaves the rest", marksOnRelease},
     Behaviour{"dynamolock", "deletes the row on release if told to", deletesOnReleaseIfTold},
     Behaviour{"dynamolock", "writes data after release", leavesDataAfterRelease},
@@ -193,7 +191,7 @@ constexpr std::array plays{
 
 std::span<const Behaviour> releasing()
 {
-    return plays;
+    return releasingPlays;
 }
 
 } // namespace behaviours

@@ -11,8 +11,6 @@ using aws::AttributeValue;
 using locks::HeldPhase;
 using locks::LockProblem;
 
-constexpr auto dynamolock = locks::DialectId::Dynamolock;
-
 void failsIfLocked(Fixture &fixture)
 {
     LockUser me(fixture);
@@ -246,7 +244,7 @@ void canBeCancelled(Fixture &fixture)
     QCOMPARE(fixture.text(request, "ownerName"), QByteArray("other"));
 }
 
-constexpr std::array plays{
+constexpr std::array waitingPlays{
     Behaviour{"dynamolock", "fails at once on a held lock if told to fail if locked", failsIfLocked},
     Behaviour{"dynamolock", "takes a released lock at once", takesAReleasedLockAtOnceEvenThen},
     Behaviour{"dynamolock", "waits out the lease written in the row, strictly, and then takes it over",
@@ -277,7 +275,7 @@ constexpr std::array plays{
 
 std::span<const Behaviour> waiting()
 {
-    return plays;
+    return waitingPlays;
 }
 
 } // namespace behaviours

@@ -20,11 +20,6 @@ const QString region = QStringLiteral("us-east-1");
 const QString account = QStringLiteral("000000000000");
 const QString arnOfLocks = QStringLiteral("arn:aws:dynamodb:us-east-1:000000000000:table/locks");
 
-QStringList words(const char *line)
-{
-    return QString::fromUtf8(line).split(u' ', Qt::SkipEmptyParts);
-}
-
 } // namespace
 
 /// The built program in front of IAM: read-only means that nothing which writes is ever sent, a policy allows

@@ -100,3 +100,8 @@ std::optional<aws::Item> rowOf(fakes::LiveEndpoint &live, const QString &table, 
     const auto answer = QCoro::waitFor(live.client().getItem(table, wanted, aws::Consistency::Strong, {}));
     return answer ? answer->item : std::nullopt;
 }
+
+QStringList words(const char *line)
+{
+    return QString::fromUtf8(line).split(u' ', Qt::SkipEmptyParts);
+}

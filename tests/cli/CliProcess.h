@@ -35,6 +35,9 @@ private:
     QTemporaryDir m_home;
 };
 
+/// The words of a line without quotes.
+[[nodiscard]] QStringList words(const char *line);
+
 /// A dynamolock row of a holder that is gone.
 [[nodiscard]] aws::Item dynamolockRow(const QByteArray &key, const QByteArray &owner, const QByteArray &lease,
                                       const QByteArray &version);

@@ -27,11 +27,6 @@ namespace {
 /// Far above what a loaded machine needs; only a program that hangs gets there.
 constexpr int longestRun = 120'000;
 
-QStringList words(const char *line)
-{
-    return QString::fromLatin1(line).split(u' ');
-}
-
 const QByteArray stsAnswer =
     "<GetCallerIdentityResponse><GetCallerIdentityResult><Arn>arn:aws:iam::123456789012:user/ann</Arn>"
     "<UserId>AIDA</UserId><Account>123456789012</Account></GetCallerIdentityResult>"

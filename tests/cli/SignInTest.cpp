@@ -77,7 +77,7 @@ QByteArray textOf(const base::Secret &secret)
     return QByteArray(secret.expose().data(), static_cast<qsizetype>(secret.expose().size()));
 }
 
-const QString stsAnswer =
+const QString identityAnswer =
     QStringLiteral("<GetCallerIdentityResponse><GetCallerIdentityResult><Arn>%1</Arn><UserId>AIDA</UserId>"
                    "<Account>123456789012</Account></GetCallerIdentityResult></GetCallerIdentityResponse>");
 
@@ -132,7 +132,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, arn);
         fakes::ScriptedHttp sts([&](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
-            return fakes::httpAnswer(200, stsAnswer.arg(arn).toUtf8());
+            return fakes::httpAnswer(200, identityAnswer.arg(arn).toUtf8());
         });
         fakes::HttpServer server(sts);
         const CliRun said =
@@ -165,7 +165,7 @@ private Q_SLOTS:
     void asksNoStsForALocalEndpointUnlessItIsNamed()
     {
         fakes::ScriptedHttp sts([](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
-            return fakes::httpAnswer(200, stsAnswer.arg(QStringLiteral("arn:aws:iam::1:root")).toUtf8());
+            return fakes::httpAnswer(200, identityAnswer.arg(QStringLiteral("arn:aws:iam::1:root")).toUtf8());
         });
         fakes::HttpServer server(sts);
         const QStringList line{QStringLiteral("--endpoint-url"), QStringLiteral("http://127.0.0.1:1"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/fakes/network/BrokenLine.h"
+#include "tests/contract/Puts.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/Pending.h"
@@ -15,16 +16,6 @@ using fakes::Pending;
 using std::chrono::seconds;
 
 namespace {
-
-const QString table = QStringLiteral("locks");
-const QByteArray putOnce = R"({"TableName":"locks","Item":{"key":{"S":"a"},"v":{"S":"1"}},)"
-                           R"("ConditionExpression":"attribute_not_exists(#k) ",
-                 "ExpressionAttributeNames":
-{
-    "#k" : "key"
-}
-})";
-const QByteArray getIt = R"({"TableName":"locks","Key":{"key":{"S":"a"}}})";
 
 } // namespace
 

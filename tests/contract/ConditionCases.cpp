@@ -9,8 +9,6 @@ namespace contract {
 
 namespace {
 
-const QString failed = QStringLiteral("ConditionalCheckFailedException");
-
 // Attributes of the item the conditions are judged on.
 const QByteArray probe =
     R"({"id":{"S":"probe"},"n":{"N":"5"},"s":{"S":"abc"},"owner":{"S":"me"},"flag":{"BOOL":true},)"

@@ -13,6 +13,9 @@
 
 namespace contract {
 
+/// What a refused condition is called on the wire.
+inline const QString failed = QStringLiteral("ConditionalCheckFailedException");
+
 /// What we rely on DynamoDB for, asked of whichever endpoint LEASESCOPE_CONTRACT_ENDPOINT names. In request
 /// bodies %T stands for a table with partition key id (S), %R for one with id (S) and part (N).
 class ContractTest final : public QObject {

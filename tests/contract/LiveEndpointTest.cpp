@@ -14,7 +14,7 @@ using base::ErrorKind;
 
 namespace {
 
-const QString table = QStringLiteral("live-locks");
+const QString liveTable = QStringLiteral("live-locks");
 
 aws::Item lock(const char *version)
 {
@@ -58,18 +58,18 @@ void LiveEndpointTest::initTestCase()
 
 void LiveEndpointTest::createsATable()
 {
-    const auto created = m_live->createTable(table, "key");
+    const auto created = m_live->createTable(liveTable, "key");
     QVERIFY2(created, created ? "" : qPrintable(created.error().sentence));
     QCOMPARE(created->status, QStringLiteral("ACTIVE"));
     QCOMPARE(created->partitionKey.name, QByteArray("key"));
     const auto names = QCoro::waitFor(m_live->client().listTables({}));
     QVERIFY(names);
-    QVERIFY(names->contains(table));
+    QVERIFY(names->contains(liveTable));
 }
 
 void LiveEndpointTest::appliesAConditionalPutOnce()
 {
-    const auto write = ConditionalWrite::put(table, lock("1"), aws::Condition::notExists("key"));
+    const auto write = ConditionalWrite::put(liveTable, lock("1"), aws::Condition::notExists("key"));
     const auto first = apply(write, m_live->client());
     QVERIFY2(first, first ? "" : qPrintable(first.error().sentence));
     QCOMPARE(first->kind, WriteOutcome::Kind::Applied);
@@ -84,7 +84,8 @@ void LiveEndpointTest::updatesOnlyWhatWasSeen()
 {
     const auto changeTo = [](const char *version, const char *seen) {
         std::vector<aws::Assignment> changes{{"version", AttributeValue::string(version)}};
-        return ConditionalWrite::update(table, key(), changes, aws::Condition::asSeen(lock(seen), "version"));
+        return ConditionalWrite::update(liveTable, key(), changes,
+                                        aws::Condition::asSeen(lock(seen), "version"));
     };
     const auto stale = apply(changeTo("2", "0"), m_live->client());
     QVERIFY(stale);
@@ -97,7 +98,8 @@ void LiveEndpointTest::updatesOnlyWhatWasSeen()
 
 void LiveEndpointTest::readsBackWhatWasWritten()
 {
-    const auto answer = QCoro::waitFor(m_live->client().getItem(table, key(), aws::Consistency::Strong, {}));
+    const auto answer =
+        QCoro::waitFor(m_live->client().getItem(liveTable, key(), aws::Consistency::Strong, {}));
     QVERIFY(answer);
     QVERIFY(answer->item == lock("2"));
     QVERIFY(answer->exchange.receivedAt >= answer->exchange.sentAt);
@@ -107,19 +109,19 @@ void LiveEndpointTest::readOnlyClientCannotWrite()
 {
     const auto reader = m_live->newClient(aws::DynamoDbClient::Access::ReadOnly);
     const auto removed =
-        apply(ConditionalWrite::remove(table, key(), aws::Condition::exists("key")), *reader);
+        apply(ConditionalWrite::remove(liveTable, key(), aws::Condition::exists("key")), *reader);
     QVERIFY(!removed);
     QCOMPARE(removed.error().kind, ErrorKind::ReadOnly);
-    const auto answer = QCoro::waitFor(reader->getItem(table, key(), aws::Consistency::Strong, {}));
+    const auto answer = QCoro::waitFor(reader->getItem(liveTable, key(), aws::Consistency::Strong, {}));
     QVERIFY(answer);
     QVERIFY(answer->item.has_value());
 }
 
 void LiveEndpointTest::dropsTheTable()
 {
-    const auto dropped = m_live->dropTable(table);
+    const auto dropped = m_live->dropTable(liveTable);
     QVERIFY2(dropped, dropped ? "" : qPrintable(dropped.error().sentence));
-    const auto gone = QCoro::waitFor(m_live->client().describeTable(table, {}));
+    const auto gone = QCoro::waitFor(m_live->client().describeTable(liveTable, {}));
     QVERIFY(!gone);
     QCOMPARE(gone.error().kind, ErrorKind::NotFound);
 }

@@ -11,8 +11,6 @@ namespace contract {
 
 namespace {
 
-const QString failed = QStringLiteral("ConditionalCheckFailedException");
-
 QJsonObject json(const QByteArray &text)
 {
     return QJsonDocument::fromJson(text).object();

@@ -12,6 +12,12 @@
 
 namespace fakes {
 
+/// Lets everything that is due happen.
+inline void settle()
+{
+    ManualClock::settle();
+}
+
 /// Test locks on the calling thread over a table in memory and a manual clock, their states by id.
 class LockFixture {
 public:

@@ -37,6 +37,6 @@ template <typename Test>
 
 #define LEASESCOPE_REGISTER_TEST(Test, Application)                                                          \
     namespace {                                                                                              \
-    [[maybe_unused]] const bool isRegistered =                                                               \
+    [[maybe_unused]] const bool is##Test##Registered =                                                       \
         tests::registerTest({#Test, tests::makeApplication<Application>, tests::makeTest<Test>});            \
     }

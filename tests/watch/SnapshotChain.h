@@ -134,4 +134,10 @@ private:
     return words.join(QStringLiteral(", "));
 }
 
+/// An instant after the chain's beginning.
+inline base::BootTime at(std::chrono::nanoseconds time)
+{
+    return SnapshotChain::bootAt(time);
+}
+
 } // namespace watchtest

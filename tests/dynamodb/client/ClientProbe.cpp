@@ -58,3 +58,13 @@ int ClientProbe::count(aws::ClientEvent::Kind kind) const
     return static_cast<int>(std::count_if(events.begin(), events.end(),
                                           [kind](const auto &event) { return event.kind == kind; }));
 }
+
+QJsonObject bodyOf(const fakes::ScriptedHttp &transport, int index)
+{
+    return json(transport.seen.at(index).body);
+}
+
+QJsonObject json(const QByteArray &text)
+{
+    return QJsonDocument::fromJson(text).object();
+}

@@ -11,6 +11,7 @@
 #include "tests/fakes/ScriptedHttp.h"
 #include "tests/fakes/TaskResult.h"
 
+#include <QJsonObject>
 #include <QList>
 #include <QTest>
 
@@ -85,3 +86,8 @@ public:
     QList<aws::ClientEvent> events;
     base::TaskScope tasks;
 };
+
+/// The body of a request that the transport has seen.
+[[nodiscard]] QJsonObject bodyOf(const fakes::ScriptedHttp &transport, int index);
+[[nodiscard]] QJsonObject json(const QByteArray &text);
+inline const QString lockTable = QStringLiteral("locks");

@@ -15,18 +15,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-QJsonObject bodyOf(const fakes::ScriptedHttp &transport, int index)
-{
-    return QJsonDocument::fromJson(transport.seen.at(index).body).object();
-}
-
-QJsonObject json(const QByteArray &text)
-{
-    return QJsonDocument::fromJson(text).object();
-}
-
-const QString table = QStringLiteral("locks");
-
 } // namespace
 
 /// What each reading operation asks and how it reads the answer.
@@ -62,7 +50,7 @@ private Q_SLOTS:
                                    "'LastEvaluatedKey':{'key':{'S':'a'}}}");
         probe.transport.thenGood(page);
         aws::ScanRequest request;
-        request.table = table;
+        request.table = lockTable;
         request.projection = {"key", "owner"};
         request.segment = 1;
         request.totalSegments = 4;
@@ -80,7 +68,7 @@ private Q_SLOTS:
                          "'Segment':1,'TotalSegments':4,'ExclusiveStartKey':{'key':{'S':'jobs/"
                          "nightly'}},'Limit':7,'ReturnConsumedCapacity':'TOTAL'}")));
         aws::ScanRequest plain;
-        plain.table = table;
+        plain.table = lockTable;
         plain.consistency = aws::Consistency::Strong;
         QVERIFY(probe.finish(probe.client.scan(plain, probe.tasks.token())));
         QCOMPARE(bodyOf(probe.transport, 1),
@@ -92,7 +80,7 @@ private Q_SLOTS:
         ClientProbe probe;
         probe.transport.thenGood(js("{'Items':[],'Count':0}"));
         aws::QueryRequest request;
-        request.table = table;
+        request.table = lockTable;
         request.partitionKey = {"key", aws::AttributeValue::string("a\"b")};
         request.limit = 3;
         const auto result = probe.finish(probe.client.query(request, probe.tasks.token()));
@@ -135,7 +123,7 @@ private Q_SLOTS:
         for (int index = 0; index < 230; ++index)
             keys.push_back(aws::Item({{"key", aws::AttributeValue::number(qint64(index))}}));
         const auto result = probe.finish(
-            probe.client.batchGetItem(table, keys, aws::Consistency::Strong, probe.tasks.token()));
+            probe.client.batchGetItem(lockTable, keys, aws::Consistency::Strong, probe.tasks.token()));
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
         QCOMPARE(result->items.size(), 230U);
         QVERIFY(result->unprocessed.empty());
@@ -154,12 +142,12 @@ private Q_SLOTS:
             js("{'Responses':{'locks':[]},'UnprocessedKeys':{'locks':{'Keys':[{'key':{'S':'"
                "jobs/nightly'}}]}}}"));
         const auto result = probe.finish(probe.client.batchGetItem(
-            table, {ClientProbe::someKey()}, aws::Consistency::Eventual, probe.tasks.token()));
+            lockTable, {ClientProbe::someKey()}, aws::Consistency::Eventual, probe.tasks.token()));
         QVERIFY(result);
         QCOMPARE(result->unprocessed.size(), 1U);
         QCOMPARE(probe.transport.seen.size(), 4);
         const auto none = probe.finish(
-            probe.client.batchGetItem(table, {}, aws::Consistency::Eventual, probe.tasks.token()));
+            probe.client.batchGetItem(lockTable, {}, aws::Consistency::Eventual, probe.tasks.token()));
         QVERIFY(none && none->items.empty());
         QCOMPARE(probe.transport.seen.size(), 4);
     }
@@ -176,7 +164,7 @@ private Q_SLOTS:
             probe.transport.thenGood(throttled);
             probe.transport.thenGood(js("{'Responses':{'locks':[{'key':{'S':'jobs/nightly'}}]}}"));
             const auto result = probe.finish(probe.client.batchGetItem(
-                table, {ClientProbe::someKey()}, aws::Consistency::Eventual, probe.tasks.token()));
+                lockTable, {ClientProbe::someKey()}, aws::Consistency::Eventual, probe.tasks.token()));
             QVERIFY(result);
             QVERIFY2(result->unprocessed.empty(), qPrintable(QString::number(batch)));
         }
@@ -211,7 +199,7 @@ private Q_SLOTS:
             "DeletionProtectionEnabled':true,"
             "'GlobalSecondaryIndexes':[{'IndexName':'g'}],'LocalSecondaryIndexes':[{'IndexName':'l'}],"
             "'Replicas':[{'RegionName':'us-east-1'}],'Unknown':{'x':[1]}}}"));
-        const auto full = probe.finish(probe.client.describeTable(table, probe.tasks.token()));
+        const auto full = probe.finish(probe.client.describeTable(lockTable, probe.tasks.token()));
         QVERIFY(full);
         QCOMPARE(full->status, QStringLiteral("ODD"));
         QCOMPARE(full->arn, QStringLiteral("arn:x"));
@@ -231,13 +219,13 @@ private Q_SLOTS:
             js("{'Table':{'TableName':'t','KeySchema':[{'AttributeName':'pk','KeyType':'HASH'}],"
                "'BillingModeSummary':{'BillingMode':'PAY_PER_REQUEST'},'ProvisionedThroughput':{'"
                "ReadCapacityUnits':0}}}"));
-        const auto sparse = small.finish(small.client.describeTable(table, small.tasks.token()));
+        const auto sparse = small.finish(small.client.describeTable(lockTable, small.tasks.token()));
         QVERIFY(sparse && sparse->onDemand && !sparse->sortKey && !sparse->replicated);
         QCOMPARE(sparse->itemCount, -1);
 
         ClientProbe odd;
         odd.transport.thenGood(js("{'Table':{}}"));
-        const auto bad = odd.finish(odd.client.describeTable(table, odd.tasks.token()));
+        const auto bad = odd.finish(odd.client.describeTable(lockTable, odd.tasks.token()));
         QVERIFY(!bad && bad.error().kind == ErrorKind::Damaged);
     }
 
@@ -257,7 +245,7 @@ private Q_SLOTS:
         ClientProbe probe;
         probe.transport.thenGood("{\"TimeToLiveDescription\":{\"TimeToLiveStatus\":\"" + status +
                                  "\",\"AttributeName\":\"ttl\"}}");
-        const auto result = probe.finish(probe.client.describeTimeToLive(table, probe.tasks.token()));
+        const auto result = probe.finish(probe.client.describeTimeToLive(lockTable, probe.tasks.token()));
         QVERIFY(result);
         QCOMPARE(*result, counts ? std::optional<QByteArray>("ttl") : std::optional<QByteArray>());
     }

@@ -14,18 +14,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-QJsonObject bodyOf(const fakes::ScriptedHttp &transport, int index)
-{
-    return QJsonDocument::fromJson(transport.seen.at(index).body).object();
-}
-
-QJsonObject json(const QByteArray &text)
-{
-    return QJsonDocument::fromJson(text).object();
-}
-
-const QString table = QStringLiteral("locks");
-
 QByteArray describing(const char *status)
 {
     return (js("{'Table':{'TableName':'locks','TableStatus':'")) + status +
@@ -198,14 +186,15 @@ private Q_SLOTS:
     {
         ClientProbe probe;
         probe.transport.thenGood();
-        QVERIFY(probe.finish(probe.client.updateTimeToLive(table, "ttl", true, probe.tasks.token())));
+        QVERIFY(probe.finish(probe.client.updateTimeToLive(lockTable, "ttl", true, probe.tasks.token())));
         QCOMPARE(
             bodyOf(probe.transport, 0),
             json(js(
                 "{'TableName':'locks','TimeToLiveSpecification':{'Enabled':true,'AttributeName':'ttl'}}")));
         ClientProbe lost;
         lost.transport.thenLose(ErrorKind::Timeout);
-        const auto open = lost.finish(lost.client.updateTimeToLive(table, "ttl", true, lost.tasks.token()));
+        const auto open =
+            lost.finish(lost.client.updateTimeToLive(lockTable, "ttl", true, lost.tasks.token()));
         QVERIFY(!open && open.error().kind == ErrorKind::Timeout);
         QCOMPARE(lost.transport.seen.size(), 1);
     }
@@ -219,7 +208,7 @@ private Q_SLOTS:
         probe.transport.thenGood(describing("CREATING"));
         probe.transport.thenGood(describing("ACTIVE"));
         aws::TablePlan plan;
-        plan.name = table;
+        plan.name = lockTable;
         plan.partitionKey = {"key", aws::AttributeType::S};
         plan.sortKey = aws::KeyAttribute{"sort", aws::AttributeType::N};
         plan.tags = {{QStringLiteral("team"), QStringLiteral("ops")}};
@@ -245,7 +234,7 @@ private Q_SLOTS:
         probe.transport.thenGood(js("{'TableDescription':{'TableName':'locks','TableStatus':'CREATING'}}"));
         probe.transport.thenGood(describing("CREATING"));
         aws::TablePlan plan;
-        plan.name = table;
+        plan.name = lockTable;
         plan.partitionKey = {"key", aws::AttributeType::S};
         plan.provisioned = std::pair<qint64, qint64>(3, 4);
         const auto begun = probe.clock.boot();
@@ -266,7 +255,7 @@ private Q_SLOTS:
     {
         QFETCH(int, status);
         aws::TablePlan plan;
-        plan.name = table;
+        plan.name = lockTable;
         plan.partitionKey = {"key", aws::AttributeType::S};
         const auto loseAnswer = [status](fakes::ScriptedHttp &transport) {
             status ? transport.thenAnswer(status, "") : transport.thenLose(ErrorKind::Unclear);
@@ -295,7 +284,7 @@ private Q_SLOTS:
         ClientProbe probe;
         probe.transport.thenRefuse(400, "ResourceInUseException");
         aws::TablePlan plan;
-        plan.name = table;
+        plan.name = lockTable;
         plan.partitionKey = {"key", aws::AttributeType::S};
         const auto result = probe.finish(probe.client.createTable(plan, probe.tasks.token()));
         QVERIFY(!result);

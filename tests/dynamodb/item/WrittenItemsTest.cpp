@@ -15,13 +15,13 @@ using namespace aws;
 namespace {
 
 /// JSON written with ' for its quotes, and ` for those within its strings.
-QByteArray json(QByteArray text)
+QByteArray doubleQuoted(QByteArray text)
 {
     return text.replace('\'', '"').replace('`', '"');
 }
 
 const QByteArray usual =
-    json("{'key':{'S':'job-1'},'ownerName':{'S':'w1'},'count':{'N':'1'},'data':{'B':'YWJj'}}");
+    doubleQuoted("{'key':{'S':'job-1'},'ownerName':{'S':'w1'},'count':{'N':'1'},'data':{'B':'YWJj'}}");
 
 base::Result<ItemStorePtr> storeOf(const QByteArrayList &items, ItemStorePtr previous = {})
 {
@@ -42,7 +42,9 @@ private Q_SLOTS:
     void whateverDiffersFromTheItemBeforeIsSeen_data()
     {
         QTest::addColumn<QByteArray>("item");
-        const auto row = [](const char *name, const QByteArray &text) { QTest::newRow(name) << json(text); };
+        const auto row = [](const char *name, const QByteArray &text) {
+            QTest::newRow(name) << doubleQuoted(text);
+        };
         row("nothing", usual);
         row("a value", "{'key':{'S':'job-2'},'ownerName':{'S':'w1'},'count':{'N':'1'},'data':{'B':'YWJj'}}");
         row("empty values", "{'key':{'S':''},'ownerName':{'S':''},'count':{'N':''},'data':{'B':''}}");

@@ -16,7 +16,6 @@ namespace {
 constexpr qsizetype largestItem = 400 * 1024;
 constexpr int largestBatch = 100;
 
-const QString tableName = QStringLiteral("TableName");
 const QString projection = QStringLiteral("ProjectionExpression");
 
 bool isConsistent(const QJsonObject &request)

@@ -12,8 +12,6 @@ namespace fakes {
 
 namespace {
 
-const QString tableName = QStringLiteral("TableName");
-
 /// Collects one page: stops at Limit items looked at or at the page size, whichever comes first.
 class Page {
 public:

@@ -11,8 +11,6 @@ namespace fakes {
 
 namespace {
 
-const QString tableName = QStringLiteral("TableName");
-
 tl::unexpected<Refusal> noTable(const QString &name)
 {
     return refuse(QStringLiteral("ResourceNotFoundException"),

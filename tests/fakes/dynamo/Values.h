@@ -11,6 +11,9 @@
 
 namespace fakes {
 
+/// The member of a request that names its table.
+inline const QString tableName = QStringLiteral("TableName");
+
 // The fake's own reading and writing of DynamoDB JSON: slow, strict, and independent of core/dynamodb/item/DynamoJson,
 // so that a mistake there does not cancel itself out.
 

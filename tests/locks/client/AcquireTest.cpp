@@ -19,7 +19,7 @@ using locks::HeldPhase;
 
 namespace {
 
-Item row(const char *json)
+Item rowOf(const char *json)
 {
     const auto item = aws::itemFromJson(json);
     return item ? *item : Item();
@@ -27,7 +27,8 @@ Item row(const char *json)
 
 Item foreign(const char *version = "KKO19XqNrkaGxzQRcNX0WEsV3Vwx03Q6", const char *lease = "3s")
 {
-    Item item = row(R"({"key":{"S":"job"},"ownerName":{"S":"other"},"data":{"B":"b2xk"},"shard":{"N":"4"}})");
+    Item item =
+        rowOf(R"({"key":{"S":"job"},"ownerName":{"S":"other"},"data":{"B":"b2xk"},"shard":{"N":"4"}})");
     item.set("leaseDuration", AttributeValue::string(lease));
     item.set("recordVersionNumber", AttributeValue::string(version));
     return item;
@@ -196,7 +197,7 @@ void AcquireTest::failsAtOnceIfAskedTo()
 void AcquireTest::refusesARowItCannotRead()
 {
     LockFixture fixture;
-    fixture.table.put(foreign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "20000")); // a Java row
+    fixture.table.put(foreign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "20000")); // a Java rowOf
     fixture.acquire(1, fixture.request());
     QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
     QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("nothing was written")));
@@ -335,7 +336,7 @@ void AcquireTest::writesWhatAMutexsLibraryWrites()
     QVERIFY(expires >= 1787227220000 && expires <= 1787227220500);
     written.remove("expire_ts");
     written.remove("ttl");
-    QCOMPARE(written, row(R"({"lockname":{"S":"job"},"holder":{"S":"me"}})"));
+    QCOMPARE(written, rowOf(R"({"lockname":{"S":"job"},"holder":{"S":"me"}})"));
     QCOMPARE(fixture.row()->numberAt("ttl")->toLongLong(), expires / 1000 + 2 * 24 * 3600);
     fixture.heartbeats->command(1, locks::command::SendHeartbeat());
     fixture.clock.advance(19s);
@@ -355,18 +356,19 @@ void AcquireTest::prunesThenAcquiresAMutexWithoutALook()
     const auto steps = locks::dialect(DialectId::DyndbMutex)->protocol()->acquire(blind);
     QCOMPARE(steps.size(), std::size_t(2));
     QCOMPARE(steps[0].write.item(),
-             row(R"({"lockname":{"S":"job"},"expire_ts":{"N":"0"},"holder":{"S":"__empty__"}})"));
+             rowOf(R"({"lockname":{"S":"job"},"expire_ts":{"N":"0"},"holder":{"S":"__empty__"}})"));
     QVERIFY(!steps[0].decides && steps[1].decides);
     QCOMPARE(
         steps[1].write.item(),
-        row(R"({"lockname":{"S":"job"},"expire_ts":{"N":"1787227220000"},"holder":{"S":"me"},"ttl":{"N":"1787400020"}})"));
+        rowOf(
+            R"({"lockname":{"S":"job"},"expire_ts":{"N":"1787227220000"},"holder":{"S":"me"},"ttl":{"N":"1787400020"}})"));
 }
 
 void AcquireTest::triesAMutexOnce()
 {
     LockFixture fixture(DialectId::DyndbMutex, "lockname");
     fixture.table.put(
-        row(R"({"lockname":{"S":"job"},"expire_ts":{"N":"1787227201000"},"holder":{"S":"h"}})"));
+        rowOf(R"({"lockname":{"S":"job"},"expire_ts":{"N":"1787227201000"},"holder":{"S":"h"}})"));
     fixture.acquire(1, fixture.request());
     QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
     locks::LockRequest patient = fixture.request();
@@ -400,7 +402,7 @@ void AcquireTest::takesADdblockWhoseDateIsPast()
 {
     LockFixture fixture(DialectId::Ddblock, "name");
     fixture.table.put(
-        row(R"({"name":{"S":"ddblock-job"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000000"}})"));
+        rowOf(R"({"name":{"S":"ddblock-job"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000000"}})"));
     fixture.acquire(1, fixture.request());
     QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired); // equal is not past
     fixture.clock.advance(1ms);

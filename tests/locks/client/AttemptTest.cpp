@@ -21,9 +21,6 @@ namespace {
 
 using Got = std::optional<Verdict>;
 
-constexpr std::array dialects{DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::DyndbMutex,
-                              DialectId::Ddblock};
-
 } // namespace
 
 /// One attempt after another, to the nanosecond.
@@ -140,7 +137,7 @@ void AttemptTest::watchesAnewAfterATakeOverWithoutAnAnswer()
 
 void AttemptTest::givesUpWhenNoRequestIsAnswered()
 {
-    for (const DialectId dialect : dialects) {
+    for (const DialectId dialect : fakes::playedDialects) {
         Attempts me(dialect);
         me.request.wait = 5s;
         me.table.faults.assign(10, Fault::LostBefore);
@@ -183,7 +180,7 @@ void AttemptTest::waitsForALongLeaseWithoutARequest()
 
 void AttemptTest::claimsAnOwnWriteUntilItsLeaseIsOver()
 {
-    for (const DialectId dialect : dialects) {
+    for (const DialectId dialect : fakes::playedDialects) {
         const bool isDated = dialect == DialectId::DyndbMutex || dialect == DialectId::Ddblock;
         const std::chrono::nanoseconds doubt = isDated ? 700ms : 0ms;
         for (const bool early : {true, false}) {

@@ -10,7 +10,13 @@
 #include "tests/locks/ScriptedTable.h"
 #include "tests/locks/SteppedClock.h"
 
+#include <array>
+
 namespace fakes {
+
+/// Those whose clients we play.
+inline constexpr std::array playedDialects{locks::DialectId::Dynamolock, locks::DialectId::JavaLockClient,
+                                           locks::DialectId::DyndbMutex, locks::DialectId::Ddblock};
 
 /// The attempts of one acquisition after another, each at a moment that the test names. Calls take no time.
 struct Attempts {

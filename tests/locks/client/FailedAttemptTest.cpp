@@ -36,9 +36,6 @@ bool mayBeOfASecondCopy(ErrorKind kind)
     return kind == ErrorKind::Throttled || kind == ErrorKind::Service;
 }
 
-constexpr std::array dialects{DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::DyndbMutex,
-                              DialectId::Ddblock};
-
 } // namespace
 
 /// What an attempt makes of each kind of error that a table may answer with.
@@ -54,7 +51,7 @@ private Q_SLOTS:
 
 void FailedAttemptTest::endsWithAnErrorOfTheTableOrTriesOn()
 {
-    for (const DialectId dialect : dialects) {
+    for (const DialectId dialect : fakes::playedDialects) {
         for (const ErrorKind kind : kinds) {
             Attempts me(dialect);
             me.line.reads = {End{kind}};

@@ -12,17 +12,13 @@ using aws::AttributeValue;
 using fakes::Direct;
 using fakes::Fault;
 using fakes::LockFixture;
+using fakes::settle;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
 using std::chrono::milliseconds;
 
 namespace {
-
-void settle()
-{
-    fakes::ManualClock::settle();
-}
 
 void endIt(Direct &me, HeldPhase how)
 {

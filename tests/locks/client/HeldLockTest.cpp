@@ -10,14 +10,10 @@ using namespace std::chrono_literals;
 using aws::AttributeValue;
 using fakes::Fault;
 using fakes::LockFixture;
+using fakes::settle;
 using locks::HeldPhase;
 
 namespace {
-
-void settle()
-{
-    fakes::ManualClock::settle();
-}
 
 // Somebody else's row, as after a forced release and a new acquisition.
 void stealRow(LockFixture &fixture)

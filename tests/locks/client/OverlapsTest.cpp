@@ -12,16 +12,12 @@ using aws::AttributeValue;
 using fakes::Direct;
 using fakes::Fault;
 using fakes::LockFixture;
+using fakes::settle;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
 
 namespace {
-
-void settle()
-{
-    fakes::ManualClock::settle();
-}
 
 } // namespace
 

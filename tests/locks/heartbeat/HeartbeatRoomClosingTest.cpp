@@ -10,14 +10,10 @@
 using namespace std::chrono_literals;
 using fakes::Fault;
 using fakes::LockFixture;
+using fakes::settle;
 using locks::HeldPhase;
 
 namespace {
-
-void settle()
-{
-    fakes::ManualClock::settle();
-}
 
 /// Counts the waits that have not ended.
 class CountingClock final : public base::Clock {

@@ -11,16 +11,12 @@ using namespace std::chrono_literals;
 using aws::AttributeValue;
 using fakes::Fault;
 using fakes::LockFixture;
+using fakes::settle;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::ReplacementEnd;
 
 namespace {
-
-void settle()
-{
-    fakes::ManualClock::settle();
-}
 
 aws::Item released()
 {

@@ -11,11 +11,6 @@ using namespace watchtest;
 
 namespace {
 
-base::BootTime at(std::chrono::nanoseconds time)
-{
-    return SnapshotChain::bootAt(time);
-}
-
 std::vector<aws::Item> rowsOf(int expiring, int lasting = 0)
 {
     std::vector<aws::Item> rows;

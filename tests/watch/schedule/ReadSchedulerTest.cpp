@@ -12,11 +12,6 @@ using Phase = watch::WatchStatus::Phase;
 
 namespace {
 
-base::BootTime at(std::chrono::nanoseconds time)
-{
-    return SnapshotChain::bootAt(time);
-}
-
 locks::Moment moment(std::chrono::nanoseconds time)
 {
     return {at(time), {}};

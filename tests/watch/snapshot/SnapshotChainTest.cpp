@@ -11,11 +11,6 @@ using namespace watchtest;
 
 namespace {
 
-base::BootTime at(std::chrono::nanoseconds time)
-{
-    return SnapshotChain::bootAt(time);
-}
-
 /// A chain whose answers come as rows, and are built where the test says.
 class Answers {
 public:

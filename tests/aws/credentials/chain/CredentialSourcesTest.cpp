@@ -62,7 +62,7 @@ Outcome ask(const AwsHome &home, const QString &profile = {}, bool local = false
     return ask(*chain);
 }
 
-QByteArray secretText(const base::Secret &secret)
+QByteArray plainSecret(const base::Secret &secret)
 {
     const std::string_view view = secret.expose();
     return QByteArray(view.data(), static_cast<qsizetype>(view.size()));
@@ -84,13 +84,13 @@ private Q_SLOTS:
         Outcome outcome = ask(home);
         const aws::Credentials &found = outcome.result->value();
         QCOMPARE(found.accessKeyId, "AKIDFROMENVIRONMENT");
-        QCOMPARE(secretText(found.secretAccessKey), "MARKEDSECRET");
-        QCOMPARE(secretText(found.sessionToken), "older");
+        QCOMPARE(plainSecret(found.secretAccessKey), "MARKEDSECRET");
+        QCOMPARE(plainSecret(found.sessionToken), "older");
         QVERIFY(found.expiry == base::WallTime(std::chrono::seconds(2'000'000'000)));
         QCOMPARE(found.accountId, QStringLiteral("123456789012"));
         QCOMPARE(found.source, QStringLiteral("environment"));
         home.set("AWS_SESSION_TOKEN", "newer");
-        QCOMPARE(secretText(ask(home).result->value().sessionToken), "newer");
+        QCOMPARE(plainSecret(ask(home).result->value().sessionToken), "newer");
         home.set("AWS_CREDENTIAL_EXPIRATION", "2033-05-18T03:33:20.250+00:00");
         QVERIFY(ask(home).result->value().expiry ==
                 base::WallTime(std::chrono::seconds(2'000'000'000) + std::chrono::milliseconds(250)));
@@ -280,8 +280,8 @@ private Q_SLOTS:
         home.credentials(QByteArray("[default]\naws_security_token = old\naws_account_id = 42\n") +
                          plainKeys);
         const Outcome outcome = ask(home);
-        QCOMPARE(secretText(outcome.result->value().sessionToken), "old");
-        QCOMPARE(secretText(outcome.result->value().secretAccessKey), "MARKEDSECRET");
+        QCOMPARE(plainSecret(outcome.result->value().sessionToken), "old");
+        QCOMPARE(plainSecret(outcome.result->value().secretAccessKey), "MARKEDSECRET");
         QCOMPARE(outcome.result->value().accountId, QStringLiteral("42"));
         QCOMPARE(outcome.result->value().source, QStringLiteral("profile default (credentials file)"));
         QVERIFY(!outcome.result->value().expiry);
@@ -294,7 +294,7 @@ private Q_SLOTS:
         home.credentials(
             "[default]\naws_access_key_id = AKIDPLAINKEYS\naws_secret_access_key = \"MARKEDSECRET\"\n");
         const Outcome outcome = ask(home);
-        QCOMPARE(secretText(outcome.result->value().secretAccessKey), "\"MARKEDSECRET\"");
+        QCOMPARE(plainSecret(outcome.result->value().secretAccessKey), "\"MARKEDSECRET\"");
         QVERIFY(outcome.trace.back().finding.contains(QStringLiteral("quotes")));
         QVERIFY(!outcome.shown().contains(QStringLiteral("MARKEDSECRET")));
     }
@@ -328,7 +328,7 @@ private Q_SLOTS:
         AwsHome home;
         const Outcome outcome = ask(home, {}, true);
         QCOMPARE(outcome.keyId(), QStringLiteral("local"));
-        QCOMPARE(secretText(outcome.result->value().secretAccessKey), "local");
+        QCOMPARE(plainSecret(outcome.result->value().secretAccessKey), "local");
         home.credentials(QByteArray("[default]\n") + plainKeys);
         QCOMPARE(ask(home, {}, true).keyId(), QStringLiteral("AKIDPLAINKEYS"));
     }

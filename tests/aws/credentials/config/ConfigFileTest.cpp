@@ -26,7 +26,7 @@ aws::ConfigFile credentials(const QByteArray &text)
     return aws::parseConfigFile(text, aws::ConfigKind::Credentials, credentialsPath);
 }
 
-QByteArray secretText(const base::Secret &secret)
+QByteArray plainText(const base::Secret &secret)
 {
     const std::string_view view = secret.expose();
     return QByteArray(view.data(), static_cast<qsizetype>(view.size()));
@@ -43,7 +43,7 @@ QString asText(const aws::ConfigFile &file)
             for (const auto &[inner, value] : property.nested)
                 nested.append(inner + QLatin1Char('=') + value);
             const QString text =
-                property.secret.isEmpty() ? property.value : QString::fromUtf8(secretText(property.secret));
+                property.secret.isEmpty() ? property.value : QString::fromUtf8(plainText(property.secret));
             pairs.append(nested.isEmpty()
                              ? key + QLatin1Char('=') + text
                              : key + QLatin1Char('{') + nested.join(QLatin1Char(';')) + QLatin1Char('}'));
@@ -182,7 +182,7 @@ private Q_SLOTS:
             "[x]\naws_secret_access_key = MARKED\naws_session_token=MARKED\naws_security_token=MARKED\n");
         for (const auto &[key, property] : file.profiles.at(QStringLiteral("x")).properties) {
             QCOMPARE(property.value, QString());
-            QCOMPARE(secretText(property.secret), "MARKED");
+            QCOMPARE(plainText(property.secret), "MARKED");
         }
     }
 

@@ -36,7 +36,7 @@ QString word(State state)
     return {};
 }
 
-const char *const keys = "aws_access_key_id=AKIDMADEUP\naws_secret_access_key=MARKEDSECRET\n";
+const char *const keyLines = "aws_access_key_id=AKIDMADEUP\naws_secret_access_key=MARKEDSECRET\n";
 const char *const sso = "sso_account_id=123456789012\nsso_role_name=r\n";
 const char *const session = "[sso-session corp]\nsso_region=eu-west-1\nsso_start_url=https://x.example\n";
 
@@ -105,36 +105,37 @@ private Q_SLOTS:
         };
         const QByteArray role = "role_arn=arn:aws:iam::1:role/r\n";
         row("nothing", "region=eu-west-1\n", "", "ready", "no credentials of its own");
-        row("keys", "", QByteArray("[p]\n") + keys, "ready");
-        row("keys in the config file", keys, "", "ready");
-        row("half of the keys", "", "[p]\naws_access_key_id=a\n", "broken", "credentials line 1");
+        row("keyLines", "", QByteArray("[p]\n") + keyLines, "ready");
+        row("keyLines in the config file", keyLines, "", "ready");
+        row("half of the keyLines", "", "[p]\naws_access_key_id=a\n", "broken", "credentials line 1");
         row("the halves in two files", "aws_access_key_id=a\n", "[p]\naws_secret_access_key=b\n", "broken",
             "aws_access_key_id is missing");
-        row("keys that ended", QByteArray(keys) + "x_security_token_expires=2001-01-01T00:00:00+01:00\n", "",
-            "expired", "2000-12-31T23:00:00Z");
-        row("keys that still live", QByteArray(keys) + "x_security_token_expires=2999-01-01T00:00:00Z\n", "",
-            "ready");
+        row("keyLines that ended",
+            QByteArray(keyLines) + "x_security_token_expires=2001-01-01T00:00:00+01:00\n", "", "expired",
+            "2000-12-31T23:00:00Z");
+        row("keyLines that still live",
+            QByteArray(keyLines) + "x_security_token_expires=2999-01-01T00:00:00Z\n", "", "ready");
         row("role without a source", role, "", "broken", "misses source_profile or credential_source");
         row("role with both sources", role + "source_profile=s\ncredential_source=Environment\n[profile s]\n",
             "", "broken", "remove one of them");
         row("role of a missing profile", role + "source_profile=s\n", "", "broken",
             "source_profile 's' does not exist");
-        row("role", role + "source_profile=s\n", QByteArray("[s]\n") + keys, "ready");
-        row("role of itself", role + "source_profile=p\n", QByteArray("[p]\n") + keys, "ready");
+        row("role", role + "source_profile=s\n", QByteArray("[s]\n") + keyLines, "ready");
+        row("role of itself", role + "source_profile=p\n", QByteArray("[p]\n") + keyLines, "ready");
         row("role in a circle", role + "source_profile=s\n[profile s]\n" + role + "source_profile=p\n", "",
             "broken", "p -> s -> p");
-        row("role of a profile without keys", role + "source_profile=s\n[profile s]\nregion=eu-west-1\n", "",
-            "broken", "source_profile 's' has no credentials");
-        row("role of a profile with half of the keys", role + "source_profile=s\n",
+        row("role of a profile without keyLines", role + "source_profile=s\n[profile s]\nregion=eu-west-1\n",
+            "", "broken", "source_profile 's' has no credentials");
+        row("role of a profile with half of the keyLines", role + "source_profile=s\n",
             "[s]\naws_access_key_id=a\n", "broken", "profile 's'");
-        row("role with a code", role + "source_profile=s\nmfa_serial=m\n", QByteArray("[s]\n") + keys, "code",
-            "config line 2");
+        row("role with a code", role + "source_profile=s\nmfa_serial=m\n", QByteArray("[s]\n") + keyLines,
+            "code", "config line 2");
         row("role of a role with a code",
             role + "source_profile=s\n[profile s]\n" + role + "source_profile=t\nmfa_serial=m\n",
-            QByteArray("[t]\n") + keys, "code", "profile 's'");
+            QByteArray("[t]\n") + keyLines, "code", "profile 's'");
         row("role of a broken role", role + "mfa_serial=m\nsource_profile=s\n[profile s]\n" + role, "",
             "broken", "profile 's'");
-        row("role of an environment without keys", role + "credential_source=environment\n", "", "broken",
+        row("role of an environment without keyLines", role + "credential_source=environment\n", "", "broken",
             "AWS_ACCESS_KEY_ID is not set");
         row("role of a container elsewhere", role + "credential_source=EcsContainer\n", "", "broken",
             "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI");
@@ -160,10 +161,10 @@ private Q_SLOTS:
         row("program in an open quote", "credential_process=\"MARKEDSECRET\n", "", "broken",
             "credential_process of profile 'p'");
         row("aws login", "login_session=l\n", "", "login", "aws login --profile p");
-        row("missing services", "services=mine\n", QByteArray("[p]\n") + keys, "broken",
+        row("missing services", "services=mine\n", QByteArray("[p]\n") + keyLines, "broken",
             "no section [services mine]");
-        row("region that is none", "region=a/b\n", QByteArray("[p]\n") + keys, "broken", "config line 2");
-        row("read wrongly", "  MARKEDSECRET\n", QByteArray("[p]\n") + keys, "broken", "config line 2");
+        row("region that is none", "region=a/b\n", QByteArray("[p]\n") + keyLines, "broken", "config line 2");
+        row("read wrongly", "  MARKEDSECRET\n", QByteArray("[p]\n") + keyLines, "broken", "config line 2");
     }
 
     void tellsWhatAProfileWouldDo()
@@ -235,7 +236,7 @@ private Q_SLOTS:
         m_home->config("[profile p]\n" + role +
                        "p\nmfa_serial=m\n[profile top]\nsource_profile=p\n"
                        "role_arn=arn:aws:iam::123456789012:role/top\n");
-        m_home->credentials(QByteArray("[s]\n") + keys);
+        m_home->credentials(QByteArray("[s]\n") + keyLines);
         QCOMPARE(word(stateOf("p").state), QStringLiteral("code"));
         aws::Credentials left;
         left.accessKeyId = "ASIA";
@@ -257,13 +258,14 @@ private Q_SLOTS:
     void listsAllProfilesWithKindAndRegion()
     {
         m_home->config("[profile z]\nregion=eu-west-1\ncredential_process=/bin/true\n[default]\n");
-        m_home->credentials(QByteArray("[a]\nregion=us-east-2\n") + keys);
+        m_home->credentials(QByteArray("[a]\nregion=us-east-2\n") + keyLines);
         QStringList lines;
         for (const aws::ProfileState &state : look())
             lines.append(QStringList({state.name, aws::describe(state.kind), state.region}).join(u'|'));
-        QCOMPARE(lines,
-                 QStringList({QStringLiteral("a|keys|us-east-2"), QStringLiteral("default|no credentials|"),
-                              QStringLiteral("z|credential process|eu-west-1")}));
+        QCOMPARE(
+            lines,
+            QStringList({QStringLiteral("a|keyLines|us-east-2"), QStringLiteral("default|no credentials|"),
+                         QStringLiteral("z|credential process|eu-west-1")}));
     }
 };
 

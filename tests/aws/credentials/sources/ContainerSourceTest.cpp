@@ -14,14 +14,14 @@ using base::ErrorKind;
 
 namespace {
 
-const QByteArray keys = "{\"AccessKeyId\":\"ASIACONTAINER\",\"SecretAccessKey\":\"MARKEDSECRET\","
-                        "\"Token\":\"MARKEDSESSION\",\"Expiration\":\"2033-05-18T03:33:20Z\","
-                        "\"AccountId\":\"123456789012\",\"RoleArn\":\"arn:aws:iam::1:role/x\"}";
+const QByteArray keyAnswer = "{\"AccessKeyId\":\"ASIACONTAINER\",\"SecretAccessKey\":\"MARKEDSECRET\","
+                             "\"Token\":\"MARKEDSESSION\",\"Expiration\":\"2033-05-18T03:33:20Z\","
+                             "\"AccountId\":\"123456789012\",\"RoleArn\":\"arn:aws:iam::1:role/x\"}";
 
-struct Fixture {
+struct ContainerFixture {
     AwsHome home;
     fakes::ManualClock clock;
-    fakes::ScriptedHttp http{[](const aws::HttpRequest &) { return fakes::httpAnswer(200, keys); }};
+    fakes::ScriptedHttp http{[](const aws::HttpRequest &) { return fakes::httpAnswer(200, keyAnswer); }};
 
     [[nodiscard]] SourceResult ask()
     {
@@ -54,7 +54,7 @@ private Q_SLOTS:
     void asksTheEndpointOfTheContainer()
     {
         RouteServer server;
-        server.on("GET /role/x?y=1 ", 200, keys);
+        server.on("GET /role/x?y=1 ", 200, keyAnswer);
         AwsHome home;
         home.set("AWS_CONTAINER_CREDENTIALS_FULL_URI",
                  qPrintable(server.base() + QStringLiteral("/role/x?y=1")));
@@ -74,7 +74,7 @@ private Q_SLOTS:
 
     void isNotThereWithoutItsVariables()
     {
-        Fixture fixture;
+        ContainerFixture fixture;
         const SourceResult said = fixture.ask();
         QVERIFY(said.isNothing());
         QVERIFY(said.finding().contains(QStringLiteral("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI")));
@@ -83,7 +83,7 @@ private Q_SLOTS:
 
     void prefersTheRelativeUriAndGoesPastAnyProxy()
     {
-        Fixture fixture;
+        ContainerFixture fixture;
         fixture.home.set("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", "/v2/credentials/abc?x=1");
         fixture.full("https://example.com/other");
         QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIACONTAINER"));
@@ -96,7 +96,7 @@ private Q_SLOTS:
 
     void refusesARelativeUriThatCouldNameAnotherHost()
     {
-        Fixture fixture;
+        ContainerFixture fixture;
         for (const char *value : {"@evil.example/", ".evil.example/", "x", ":80/x"}) {
             fixture.home.set("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", value);
             const SourceResult said = fixture.ask();
@@ -136,7 +136,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, url);
         QFETCH(bool, allowed);
-        Fixture fixture;
+        ContainerFixture fixture;
         fixture.full(qPrintable(url));
         const SourceResult said = fixture.ask();
         QCOMPARE(int(fixture.http.seen.size()), allowed ? 1 : 0);
@@ -149,7 +149,7 @@ private Q_SLOTS:
 
     void readsTheTokenFileAtEachLoadAndDropsOneLineEnd()
     {
-        Fixture fixture;
+        ContainerFixture fixture;
         fixture.full("http://localhost/x");
         fixture.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "other");
         for (const QByteArray end : {"", "\n", "\r\n"}) {
@@ -161,7 +161,7 @@ private Q_SLOTS:
 
     void refusesATokenWithALineBreakInIt()
     {
-        Fixture fixture;
+        ContainerFixture fixture;
         fixture.full("http://localhost/x");
         for (const QByteArray token : {"MARKED\n\n", "MARKED\r\nX: y", "MARKED\rX"}) {
             fixture.tokenFile(token);
@@ -180,7 +180,7 @@ private Q_SLOTS:
 
     void triesThreeTimesOneSecondApart()
     {
-        Fixture fixture;
+        ContainerFixture fixture;
         fixture.full("http://localhost/x");
         fixture.http.answer = nullptr;
         aws::ContainerSource source({fixture.clock, fixture.http}, fixture.home.environment());
@@ -199,11 +199,11 @@ private Q_SLOTS:
 
     void takesTheAnswerOfALaterAttempt()
     {
-        Fixture fixture;
+        ContainerFixture fixture;
         fixture.full("http://localhost/x");
         fixture.http.answer = [&](const aws::HttpRequest &) {
             return fixture.http.seen.size() < 3 ? fakes::httpAnswer(500, "busy")
-                                                : fakes::httpAnswer(200, keys);
+                                                : fakes::httpAnswer(200, keyAnswer);
         };
         aws::ContainerSource source({fixture.clock, fixture.http}, fixture.home.environment());
         const auto said = SourceProbe::begin(source);
@@ -213,7 +213,7 @@ private Q_SLOTS:
 
     void saysWhatTheEndpointRefused()
     {
-        Fixture fixture;
+        ContainerFixture fixture;
         fixture.full("http://localhost/x");
         fixture.http.answer = [](const aws::HttpRequest &) {
             return fakes::httpAnswer(404, "{\"code\":\"NoRole\",\"message\":\"no such\\nrole\"}");
@@ -228,10 +228,10 @@ private Q_SLOTS:
 
     void refusesAnAnswerWithAPartMissing()
     {
-        Fixture fixture;
+        ContainerFixture fixture;
         fixture.full("http://localhost/x");
         for (const QByteArray part : {"AccessKeyId", "SecretAccessKey", "Token", "Expiration"}) {
-            QByteArray body = keys;
+            QByteArray body = keyAnswer;
             body.replace("\"" + part + "\"", "\"Other\"");
             fixture.http.answer = [body](const aws::HttpRequest &) { return fakes::httpAnswer(200, body); };
             const SourceResult said = fixture.ask();
@@ -245,7 +245,7 @@ private Q_SLOTS:
 
     void endsAtOnceWhenStoppedBetweenAttempts()
     {
-        Fixture fixture;
+        ContainerFixture fixture;
         fixture.full("http://localhost/x");
         fixture.http.answer = nullptr;
         aws::ContainerSource source({fixture.clock, fixture.http}, fixture.home.environment());

@@ -21,12 +21,12 @@ using base::ErrorKind;
 namespace {
 
 /// A home in which a script is the credential_process of profile dev.
-struct Fixture {
+struct ProcessFixture {
     AwsHome home;
     fakes::ManualClock clock;
     fakes::ScriptedHttp http;
 
-    Fixture() { home.set("PATH", qgetenv("PATH").constData()); }
+    ProcessFixture() { home.set("PATH", qgetenv("PATH").constData()); }
     [[nodiscard]] QString path(const char *name) const
     {
         return home.environment().home + QLatin1Char('/') + QLatin1String(name);
@@ -127,7 +127,7 @@ private Q_SLOTS:
 
     void takesTheKeysAProgramPrints()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script(
             printing("{\"Version\":1,\"AccessKeyId\":\"AKIDPROCESS\",\"SecretAccessKey\":\"MARKEDSECRET\","
                      "\"SessionToken\":\"MARKEDSESSION\",\"Expiration\":\"2033-05-18T03:33:20+00:00\","
@@ -145,7 +145,7 @@ private Q_SLOTS:
 
     void takesTheAccountOfTheProfileIfTheProgramNamesNone()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         const auto account = [&fixture](const QByteArray &json) {
             fixture.script(printing(json));
             fixture.command(fixture.path("program.sh").toUtf8() + "\naws_account_id = 210987654321");
@@ -161,7 +161,7 @@ private Q_SLOTS:
     /// The event loop may never turn again, as at the end of a command line.
     void killsAtOnceWhenStopped()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script("sleep 1000 &\necho $! > " + fixture.path("helper").toUtf8() + "\necho $$ > " +
                        fixture.path("pid").toUtf8() + "\nwait");
         auto source = fixture.source();
@@ -182,14 +182,14 @@ private Q_SLOTS:
 
     void leavesAProfileWithoutAProgramToTheNextSource()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.home.config("[profile dev]\nregion = eu-west-1\n");
         QVERIFY(fixture.ask().isNothing());
     }
 
     void readsTheProgramFromTheCredentialsFileToo()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script(printing(plainJson));
         fixture.home.config("");
         fixture.home.credentials("[dev]\ncredential_process = " + fixture.path("program.sh").toUtf8() + "\n");
@@ -198,7 +198,7 @@ private Q_SLOTS:
 
     void givesTheProgramItsWordsAndNoShell()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script("for word in \"$@\"; do echo \"$word\" >> " + fixture.path("words").toUtf8() +
                        "; done\n" + printing(plainJson));
         fixture.command(fixture.path("program.sh").toUtf8() + " 'two words' $HOME \\| \"> x\"");
@@ -208,7 +208,7 @@ private Q_SLOTS:
 
     void givesTheProgramTheEnvironmentAndNothingToRead()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.home.set("LEASESCOPE_ONLY_HERE", "yes");
         fixture.script("read line && exit 9\necho \"$LEASESCOPE_ONLY_HERE\" > " +
                        fixture.path("seen").toUtf8() + "\n" + printing(plainJson));
@@ -245,7 +245,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, output);
         QFETCH(QString, reason);
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script(printing(output));
         const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::Credentials);
@@ -257,7 +257,7 @@ private Q_SLOTS:
 
     void quotesWhatAFailingProgramSaidButNoKeys()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script("echo MARKEDOUTPUT\n"
                        "echo 'no ticket for you' >&2\n"
                        "echo '{\"AccessKeyId\": \"AKIAMARKED\", \"SecretAccessKey\": \"MARKEDSECRET\"}' >&2\n"
@@ -275,7 +275,7 @@ private Q_SLOTS:
 
     void quotesNotMoreThanTwoThousandCharacters()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script("i=0; while [ $i -lt 4000 ]; do printf 'ab c' >&2; i=$((i+1)); done; exit 1");
         QVERIFY(fixture.ask().error().sentence.size() < 2300);
     }
@@ -296,7 +296,7 @@ private Q_SLOTS:
 
     void saysWhichProgramCouldNotBeStarted()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.command("/nowhere/at/all --flag MARKED");
         const SourceResult said = fixture.ask();
         QCOMPARE(said.error().kind, ErrorKind::NotFound);
@@ -312,7 +312,7 @@ private Q_SLOTS:
 
     void endsAProgramThatPrintsWithoutEnd()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script("echo $$ > " + fixture.path("pid").toUtf8() +
                        "\nwhile :; do echo MARKEDMARKEDMARKEDMARKED; done");
         const SourceResult said = fixture.ask();
@@ -324,7 +324,7 @@ private Q_SLOTS:
 
     void killsAProgramAndItsChildrenAfterAMinute()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script("sleep 300 &\necho $! > " + fixture.path("child").toUtf8() + "\necho $$ > " +
                        fixture.path("pid").toUtf8() + "\nwait");
         auto source = fixture.source();
@@ -343,7 +343,7 @@ private Q_SLOTS:
 
     void killsAProgramAndItsChildrenWhenStopped()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script("sleep 300 &\necho $! > " + fixture.path("child").toUtf8() + "\necho $$ > " +
                        fixture.path("pid").toUtf8() + "\nwait");
         auto source = fixture.source();
@@ -361,7 +361,7 @@ private Q_SLOTS:
 
     void doesNotWaitForAHelperTheProgramLeavesBehind()
     {
-        Fixture fixture;
+        ProcessFixture fixture;
         fixture.script("sleep 5 &\necho $! > " + fixture.path("child").toUtf8() + "\n" + printing(plainJson));
         QCOMPARE(fixture.ask().keyId(), QStringLiteral("AKIDPROCESS"));
         const QByteArray child = fixture.written("child");

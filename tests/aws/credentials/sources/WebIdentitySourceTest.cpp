@@ -18,14 +18,14 @@ using Places = aws::WebIdentitySource::Places;
 namespace {
 
 /// A home with a token in it, and an STS that knows what to make of it.
-struct Fixture {
+struct WebIdentityFixture {
     AwsHome home;
     fakes::ManualClock clock;
     fakes::ScriptedHttp http{clock};
     int made = 0;
     std::stop_source stop;
 
-    Fixture()
+    WebIdentityFixture()
     {
         http.answer = [this](const aws::HttpRequest &) {
             const QByteArray keyId = "ASIAWEB" + QByteArray::number(++made);
@@ -87,7 +87,7 @@ class WebIdentitySourceTest : public QObject {
 private Q_SLOTS:
     void takesEverythingFromTheEnvironment()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inEnvironment();
         fixture.home.set("AWS_ROLE_SESSION_NAME", "my-pod");
         const auto chain = fixture.chain(Places::EnvironmentFirst);
@@ -105,7 +105,7 @@ private Q_SLOTS:
 
     void takesEverythingFromTheProfile()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inProfile("role_session_name = mine\n");
         fixture.home.set("AWS_ROLE_ARN", "arn:environment"); // chosen by hand: the environment is left out
         const auto chain = fixture.chain(Places::ProfileOnly, web);
@@ -116,7 +116,7 @@ private Q_SLOTS:
 
     void takesEachValueFromTheEnvironmentFirst()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inProfile("role_session_name = mine\n");
         fixture.home.set("AWS_ROLE_ARN", "arn:environment");
         const auto chain = fixture.chain(Places::EnvironmentFirst, web);
@@ -127,7 +127,7 @@ private Q_SLOTS:
 
     void makesUpASessionName()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inEnvironment();
         const auto chain = fixture.chain(Places::EnvironmentFirst);
         QVERIFY(fixture.ask(*chain));
@@ -136,7 +136,7 @@ private Q_SLOTS:
 
     void readsTheTokenAnewEachTime()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inEnvironment();
         const auto chain = fixture.chain(Places::EnvironmentFirst);
         QVERIFY(fixture.ask(*chain));
@@ -148,7 +148,7 @@ private Q_SLOTS:
 
     void isNotConfiguredWithoutATokenFile()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.home.set("AWS_ROLE_ARN", "arn:environment");
         const base::Error error = fixture.refusal(Places::EnvironmentFirst);
         QVERIFY(error.sentence.contains(QStringLiteral(
@@ -157,7 +157,7 @@ private Q_SLOTS:
 
     void wantsARole()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.home.set("AWS_WEB_IDENTITY_TOKEN_FILE", "/somewhere");
         const base::Error inEnvironment = fixture.refusal(Places::EnvironmentFirst);
         QCOMPARE(inEnvironment.kind, ErrorKind::Credentials);
@@ -183,7 +183,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, token);
         QFETCH(QString, said);
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inProfile();
         fixture.write(token);
         if (token.isEmpty())
@@ -197,7 +197,7 @@ private Q_SLOTS:
 
     void doesNotWaitForAPipe()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inProfile();
         QFile::remove(fixture.path());
         QCOMPARE(::mkfifo(QFile::encodeName(fixture.path()).constData(), 0600), 0);
@@ -206,7 +206,7 @@ private Q_SLOTS:
 
     void checksTheSessionName()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inEnvironment();
         fixture.home.set("AWS_ROLE_SESSION_NAME", "not/allowed");
         QVERIFY(fixture.refusal(Places::EnvironmentFirst)
@@ -215,7 +215,7 @@ private Q_SLOTS:
 
     void needsNoProfileIfTheEnvironmentSaysItAll()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inEnvironment();
         const auto chain = fixture.chain(Places::EnvironmentFirst, QStringLiteral("nobody"));
         QCOMPARE(fixture.ask(*chain).value().accessKeyId, "ASIAWEB1");
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, code);
         QFETCH(QString, told);
         QFETCH(int, attempts);
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inEnvironment();
         fixture.http.answer = [&](const aws::HttpRequest &) {
             return fakes::httpAnswer(400, sts::refusalXml(code, "about eyMARKED.one: no"));
@@ -260,7 +260,7 @@ private Q_SLOTS:
 
     void endsWithItsChain()
     {
-        Fixture fixture;
+        WebIdentityFixture fixture;
         fixture.inEnvironment();
         fixture.http.travel = 5s;
         auto chain = fixture.chain(Places::EnvironmentFirst);

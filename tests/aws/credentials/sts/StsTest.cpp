@@ -14,7 +14,7 @@ using base::ErrorKind;
 namespace {
 
 /// A client, its wire and its clock.
-struct Fixture {
+struct StsFixture {
     fakes::ManualClock clock;
     fakes::ScriptedHttp http{clock};
     aws::StsClient client{aws::SourceTools{clock, http, [] { return 0.999999; }}, sts::ireland()};
@@ -47,7 +47,7 @@ class StsTest : public QObject {
 private Q_SLOTS:
     void asksForARoleInASignedForm()
     {
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(200, sts::sessionXml("ASIANEW", farAway));
         aws::AssumeRole command = someRole();
         command.externalId = QStringLiteral("a b+c/\u00fc&=~");
@@ -73,7 +73,7 @@ private Q_SLOTS:
 
     void readsASession()
     {
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(200, sts::sessionXml("ASIANEW", "2026-08-20T13:00:00Z"));
         const aws::Credentials session = fixture.assume().value();
         QCOMPARE(session.accessKeyId, "ASIANEW");
@@ -88,14 +88,14 @@ private Q_SLOTS:
     {
         QByteArray xml = sts::sessionXml("ASIANEW", farAway);
         xml.replace("<", "<s:").replace("<s:/", "</s:").replace("xmlns=", "xmlns:s=");
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(200, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- more -->" + xml);
         QCOMPARE(fixture.assume().value().accessKeyId, "ASIANEW");
     }
 
     void showsTheTokenOfAnIdentityWithoutSigning()
     {
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(200, sts::sessionXml("ASIAWEB", farAway, "AssumeRoleWithWebIdentity"));
         QCOMPARE(fixture.assumeByIdentity().value().accessKeyId, "ASIAWEB");
         const aws::HttpRequest &request = fixture.http.seen.front();
@@ -109,7 +109,7 @@ private Q_SLOTS:
 
     void tellsWhoTheCallerIs()
     {
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(200,
                        "<GetCallerIdentityResponse><GetCallerIdentityResult>"
                        "<Arn>arn:aws:iam::123456789012:user/ann</Arn><UserId>AIDAEXAMPLE</UserId>"
@@ -157,7 +157,7 @@ private Q_SLOTS:
     void refusesAnswersItCannotTrust()
     {
         QFETCH(QByteArray, body);
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(200, body);
         const auto session = fixture.assume();
         QVERIFY(!session);
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, code);
         QFETCH(int, kind);
         QFETCH(int, attempts);
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(status, sts::refusalXml(code, "the service has its reasons"));
         const auto session = fixture.assume();
         QVERIFY(!session);
@@ -211,7 +211,7 @@ private Q_SLOTS:
 
     void namesTheStatusIfThereIsNoCode()
     {
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(403, "<html><title>Blocked by the proxy</title></html>");
         const auto session = fixture.assume();
         QCOMPARE(session.error().code, QStringLiteral("HTTP 403"));
@@ -227,7 +227,7 @@ private Q_SLOTS:
     void asksAgainWhereSomethingElseAnswered()
     {
         QFETCH(int, status);
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(status,
                        sts::refusalXml("AccessDenied", "MultiFactorAuthentication failed with invalid MFA"));
         const auto session = fixture.assume();
@@ -240,7 +240,7 @@ private Q_SLOTS:
 
     void tellsAWrongCodeFromAMissingPermission()
     {
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(403,
                        sts::refusalXml("AccessDenied",
                                        "MultiFactorAuthentication failed with invalid MFA one time pass "
@@ -252,7 +252,7 @@ private Q_SLOTS:
 
     void repeatsWithGrowingPauses()
     {
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(503, sts::refusalXml("ServiceUnavailable", "later"));
         QVERIFY(!fixture.assume());
         QCOMPARE(fixture.http.sentAt.size(), 3);
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QFETCH(int, kind);
         QFETCH(QString, code);
         QFETCH(int, attempts);
-        Fixture fixture;
+        StsFixture fixture;
         fixture.http.answer = [&](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
             return base::failure(static_cast<ErrorKind>(kind), QStringLiteral("lost"), code);
         };
@@ -307,7 +307,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, code);
         QFETCH(QByteArray, message);
         for (const bool byIdentity : {false, true}) {
-            Fixture fixture;
+            StsFixture fixture;
             fixture.answer(400, sts::refusalXml(code, message));
             const auto session = byIdentity ? fixture.assumeByIdentity() : fixture.assume();
             const QString shown = session.error().sentence + session.error().code;
@@ -332,7 +332,7 @@ private Q_SLOTS:
 
     void signsByTheServersClockOnceItKnowsIt()
     {
-        Fixture fixture;
+        StsFixture fixture;
         const base::WallTime server = fixture.clock.wall() + 1h;
         fixture.http.answer = [&](const aws::HttpRequest &request) {
             const std::vector<aws::HttpHeader> date{{"Date", sts::httpDate(server)}};
@@ -349,7 +349,7 @@ private Q_SLOTS:
 
     void correctsTheClockOnlyOnceACall()
     {
-        Fixture fixture;
+        StsFixture fixture;
         fixture.http.answer = [&, hours = 0](const aws::HttpRequest &) mutable {
             const base::WallTime mad = fixture.clock.wall() + std::chrono::hours(++hours);
             return fakes::httpAnswer(403, sts::refusalXml("SignatureDoesNotMatch", "no"),
@@ -361,7 +361,7 @@ private Q_SLOTS:
 
     void endsAtOnceWhenStopped()
     {
-        Fixture fixture;
+        StsFixture fixture;
         fixture.answer(503, sts::refusalXml("ServiceUnavailable", "later"));
         const auto slot =
             fakes::begin(fixture.client.assumeRole(someRole(), someKeys(), fixture.stop.get_token()));
