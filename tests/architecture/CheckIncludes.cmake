@@ -17,7 +17,7 @@ set(rooms
     "core/aws/signing | core/base core/http"
     "core/aws/service | core/base core/http"
     "core/aws/credentials/config | core/base core/aws/service"
-    "core/aws/credentials/chain | core/base core/http core/aws/signing core/aws/service"
+    "core/aws/credentials/chain | core/base core/http core/aws/signing core/aws/service core/aws/credentials/config"
     "core/aws/credentials/sources | core/base core/http core/aws/signing core/aws/service core/aws/credentials/config core/aws/credentials/chain"
     "core/aws/credentials/sts | core/base core/http core/aws/signing core/aws/service core/aws/credentials/config core/aws/credentials/chain"
     "core/aws/credentials/sso | core/base core/http core/aws/signing core/aws/service core/aws/credentials/config core/aws/credentials/chain"

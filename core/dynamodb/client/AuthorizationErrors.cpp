@@ -3,7 +3,7 @@
 
 #include "core/dynamodb/client/AuthorizationErrors.h"
 
-#include "core/dynamodb/client/RequestExecutor.h"
+#include "core/dynamodb/client/Call.h"
 #include "core/dynamodb/iam/Permissions.h"
 
 #include <QRegularExpression>
@@ -80,8 +80,8 @@ void AuthorizationErrors::forget()
 
 void AuthorizationErrors::forgetWrites()
 {
-    const auto gone = m_authorizationErrors.removeIf(
-        [](const auto &entry) { return !RequestExecutor::isReading(entry.key().first); });
+    const auto gone =
+        m_authorizationErrors.removeIf([](const auto &entry) { return !Call::isReading(entry.key().first); });
     if (gone > 0)
         Q_EMIT changed();
 }

@@ -6,6 +6,7 @@
 #include "core/aws/credentials/chain/CredentialSource.h"
 #include "core/aws/service/Endpoint.h"
 #include "core/aws/signing/SigV4Signer.h"
+#include "core/dynamodb/client/CallReports.h"
 #include "core/dynamodb/client/TableReader.h"
 #include "core/dynamodb/client/TableWriter.h"
 #include "core/http/HttpTransport.h"
@@ -17,19 +18,7 @@
 
 namespace aws {
 
-/// Figures of one client, for what refused permissions tell and for tests. Never contains a body or a header value.
-struct ClientEvent {
-    enum class Kind { Sent, Answered, Failed, Retrying, Throttled, ClockCorrected };
-    Kind kind = Kind::Sent;
-    QByteArray operation;
-    int attempt = 1;
-    int status = 0;
-    QString note; ///< plain sentence: error code, pause before the retry
-    double consumedCapacity = 0;
-    QString table; ///< as it was asked for; empty if the operation has none
-    QString code; ///< Failed: what the service called it, "AccessDeniedException"; empty if it said nothing
-    QString accessKey; ///< short form of the id of the key that signed: tells one sign-in from the next
-};
+class RequestExecutor;
 
 /// Speaks DynamoDB's JSON protocol: signs each attempt anew, retries what had no effect, corrects a skewed
 /// clock once, checks CRC32, turns error bodies into typed errors. Only `Access::ReadWrite` can sign a
@@ -78,8 +67,7 @@ public:
     void setObserver(std::function<void(const ClientEvent &)> observer);
 
 private:
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    std::unique_ptr<RequestExecutor> m_executor;
 };
 
 } // namespace aws

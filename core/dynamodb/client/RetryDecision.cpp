@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-// What an attempt means: the half of RequestExecutor that decides, without a wait in it.
+#include "core/dynamodb/client/RetryDecision.h"
+
+#include "core/aws/service/ServiceError.h"
 #include "core/dynamodb/client/ItemAnswers.h"
-#include "core/dynamodb/client/RequestExecutor.h"
 
 #include <zlib.h>
 
@@ -28,8 +29,15 @@ QString seconds(std::chrono::nanoseconds length)
 
 } // namespace
 
-RequestExecutor::Verdict RequestExecutor::judge(const Call &call, Progress &progress,
-                                                base::Result<HttpResponse> response)
+RetryDecision::RetryDecision(CredentialProvider &credentials, base::Clock &clock,
+                             const DynamoDbClient::Settings &settings, const CallReports &reports)
+    : m_credentials(credentials), m_clock(clock), m_settings(settings), m_reports(reports),
+      m_retry(settings.retry, settings.random)
+{
+}
+
+RetryDecision::Verdict RetryDecision::judge(const Call &call, CallProgress &progress,
+                                            base::Result<HttpResponse> response)
 {
     if (!response)
         return onTransportError(call, progress, std::move(response.error()));
@@ -46,8 +54,8 @@ RequestExecutor::Verdict RequestExecutor::judge(const Call &call, Progress &prog
                                    : judgeRefusal(call, progress, std::move(*response));
 }
 
-RequestExecutor::Verdict RequestExecutor::judgeGood(const Call &call, Progress &progress,
-                                                    HttpResponse response)
+RetryDecision::Verdict RetryDecision::judgeGood(const Call &call, CallProgress &progress,
+                                                HttpResponse response)
 {
     if (!answers::isJsonObject(response.body, call.isPage)) {
         base::Error damaged;
@@ -61,24 +69,24 @@ RequestExecutor::Verdict RequestExecutor::judgeGood(const Call &call, Progress &
     answer.exchange = exchangeOf(response);
     answer.exchange.consumedCapacity = answers::consumedCapacity(response.body);
     answer.body = std::move(response.body);
-    emit(Kind::Answered, call, progress, response.status, {}, answer.exchange.consumedCapacity);
+    m_reports.report(Kind::Answered, call, progress, response.status, {}, answer.exchange.consumedCapacity);
     Verdict verdict;
     verdict.answer = std::move(answer);
     return verdict;
 }
 
-RequestExecutor::Verdict RequestExecutor::judgeRefusal(const Call &call, Progress &progress,
-                                                       HttpResponse response)
+RetryDecision::Verdict RetryDecision::judgeRefusal(const Call &call, CallProgress &progress,
+                                                   HttpResponse response)
 {
     const ServiceError error = readServiceError(response);
-    const bool mutating = !isReading(call.operation);
+    const bool mutating = !call.isReading();
     if (error.isConditionFailure() && mutating) {
         m_retry.succeeded(progress.failures > 0, progress.lastFailure);
         Answer answer;
         answer.kind = Answer::Kind::ConditionFailed;
         answer.exchange = exchangeOf(response);
         answer.body = std::move(response.body);
-        emit(Kind::Answered, call, progress, response.status, error.code);
+        m_reports.report(Kind::Answered, call, progress, response.status, error.code);
         Verdict verdict;
         verdict.answer = std::move(answer);
         return verdict;
@@ -92,69 +100,70 @@ RequestExecutor::Verdict RequestExecutor::judgeRefusal(const Call &call, Progres
         return repeatOr(call, progress, RetryPolicy::Failure::Transient, error.retryAfter, error.status,
                         std::move(described));
     if (error.remedy == ServiceError::Remedy::SlowDown) {
-        emit(Kind::Throttled, call, progress, error.status, error.code);
+        m_reports.report(Kind::Throttled, call, progress, error.status, error.code);
         return repeatOr(call, progress, RetryPolicy::Failure::Throttled, error.retryAfter, error.status,
                         std::move(described));
     }
     return giveUp(call, progress, error.status, std::move(described));
 }
 
-std::optional<RequestExecutor::Verdict>
-RequestExecutor::retryWithoutBackoff(const Call &call, Progress &progress, const ServiceError &error)
+std::optional<RetryDecision::Verdict>
+RetryDecision::retryWithoutBackoff(const Call &call, CallProgress &progress, const ServiceError &error)
 {
     if (elapsed(progress) >= m_settings.retry.deadline)
         return {};
     if (error.maybeClock && !progress.clockCorrected &&
         std::chrono::abs(m_skew.offset() - progress.signedWithOffset) >= ClockSkew::worthCorrecting) {
         progress.clockCorrected = true;
-        emit(Kind::Retrying, call, progress, error.status, u"at once, signed by the server's clock"_qs);
+        m_reports.report(Kind::Retrying, call, progress, error.status,
+                         u"at once, signed by the server's clock"_qs);
         return Verdict();
     }
     if (error.remedy == ServiceError::Remedy::RefreshCredentials && !progress.refreshed &&
         progress.temporaryCredentials) {
         progress.refreshed = true;
         m_credentials.invalidate(progress.signedBy);
-        emit(Kind::Retrying, call, progress, error.status, u"at once, with fresh credentials"_qs);
+        m_reports.report(Kind::Retrying, call, progress, error.status, u"at once, with fresh credentials"_qs);
         return Verdict();
     }
     return {};
 }
 
-RequestExecutor::Verdict RequestExecutor::onTransportError(const Call &call, Progress &progress,
-                                                           base::Error error)
+RetryDecision::Verdict RetryDecision::onTransportError(const Call &call, CallProgress &progress,
+                                                       base::Error error)
 {
-    const bool wroteMaybe = !isReading(call.operation) && base::leavesOutcomeOpen(error.kind);
+    const bool wroteMaybe = !call.isReading() && base::leavesOutcomeOpen(error.kind);
     if (!mayPass(error) || wroteMaybe)
         return giveUp(call, progress, 0, std::move(error));
     return repeatOr(call, progress, RetryPolicy::Failure::Transient, {}, 0, std::move(error));
 }
 
-RequestExecutor::Verdict RequestExecutor::repeatOr(const Call &call, Progress &progress,
-                                                   RetryPolicy::Failure failure,
-                                                   std::optional<std::chrono::milliseconds> retryAfter,
-                                                   int status, base::Error error)
+RetryDecision::Verdict RetryDecision::repeatOr(const Call &call, CallProgress &progress,
+                                               RetryPolicy::Failure failure,
+                                               std::optional<std::chrono::milliseconds> retryAfter,
+                                               int status, base::Error error)
 {
     ++progress.failures;
     progress.lastFailure = failure;
     const auto pause = m_retry.pauseAfter(failure, progress.failures, elapsed(progress), retryAfter);
     if (!pause)
         return giveUp(call, progress, status, std::move(error));
-    emit(Kind::Retrying, call, progress, status,
-         u"retrying (%1/%2) in %3 s: %4"_qs.arg(QString::number(progress.failures + 1),
-                                                QString::number(m_settings.retry.maxAttempts),
-                                                seconds(*pause), error.sentence));
+    m_reports.report(Kind::Retrying, call, progress, status,
+                     u"retrying (%1/%2) in %3 s: %4"_qs.arg(QString::number(progress.failures + 1),
+                                                            QString::number(m_settings.retry.maxAttempts),
+                                                            seconds(*pause), error.sentence));
     progress.lastTrouble = std::move(error.sentence);
     Verdict verdict;
     verdict.pause = *pause;
     return verdict;
 }
 
-RequestExecutor::Verdict RequestExecutor::giveUp(const Call &call, const Progress &progress, int status,
-                                                 base::Error error)
+RetryDecision::Verdict RetryDecision::giveUp(const Call &call, const CallProgress &progress, int status,
+                                             base::Error error)
 {
-    emit(Kind::Failed, call, progress, status, error.sentence, 0, error.code);
+    m_reports.report(Kind::Failed, call, progress, status, error.sentence, 0, error.code);
     Verdict verdict;
-    if (isReading(call.operation) || !base::leavesOutcomeOpen(error.kind)) {
+    if (call.isReading() || !base::leavesOutcomeOpen(error.kind)) {
         verdict.failure = std::move(error);
         return verdict;
     }
@@ -167,7 +176,7 @@ RequestExecutor::Verdict RequestExecutor::giveUp(const Call &call, const Progres
     return verdict;
 }
 
-bool RequestExecutor::crcDiffers(const HttpResponse &response) const
+bool RetryDecision::crcDiffers(const HttpResponse &response) const
 {
     if (!m_settings.checkCrc)
         return false;
@@ -179,18 +188,24 @@ bool RequestExecutor::crcDiffers(const HttpResponse &response) const
     return crc32_z(0, bytes, static_cast<z_size_t>(response.body.size())) != told;
 }
 
-void RequestExecutor::learnTime(const Call &call, const Progress &progress, const HttpResponse &response)
+void RetryDecision::learnTime(const Call &call, const CallProgress &progress, const HttpResponse &response)
 {
     const QByteArray date = response.header("Date");
-    // A cache's answer carries the time of somebody else's request.
+    // A cache's answer carries the time of another client's request.
     if (date.isEmpty() || !response.header("Age").isEmpty())
         return;
     m_serverTime.observe(date, response.sentAt, response.receivedAt);
     // This runs a moment after the answer came; the skew rule counts in minutes.
     if (m_skew.observe(date, m_clock.wall(), response.receivedAt - response.sentAt))
-        emit(Kind::ClockCorrected, call, progress, response.status,
-             u"the clock of this machine differs from the server's by %1 s; signing by the server's"_qs.arg(
-                 QString::number(std::chrono::duration_cast<std::chrono::seconds>(m_skew.offset()).count())));
+        m_reports.report(
+            Kind::ClockCorrected, call, progress, response.status,
+            u"the clock of this machine differs from the server's by %1 s; signing by the server's"_qs.arg(
+                QString::number(std::chrono::duration_cast<std::chrono::seconds>(m_skew.offset()).count())));
+}
+
+std::chrono::nanoseconds RetryDecision::elapsed(const CallProgress &progress) const
+{
+    return m_clock.boot() - progress.begunAt;
 }
 
 } // namespace aws

@@ -78,12 +78,13 @@ private Q_SLOTS:
         QVERIFY(probe.get());
         const QStringList lines = log.of("leasescope.http");
         QVERIFY2(lines.size() == 4, qPrintable(log.text()));
-        QVERIFY2(lines.at(0).contains(QStringLiteral("GetItem attempt 1 sent")), qPrintable(lines.at(0)));
-        QVERIFY2(lines.at(1).contains(QStringLiteral("GetItem attempt 1 retrying")) &&
+        QVERIFY2(lines.at(0).contains(QStringLiteral("GetItem of table locks, attempt 1 sent")),
+                 qPrintable(lines.at(0)));
+        QVERIFY2(lines.at(1).contains(QStringLiteral("GetItem of table locks, attempt 1 retrying")) &&
                      lines.at(1).contains(QStringLiteral("500")) &&
                      lines.at(1).contains(QStringLiteral("REQ-ONE")),
                  qPrintable(lines.at(1)));
-        QVERIFY2(lines.at(3).contains(QStringLiteral("GetItem attempt 2 answered 200")) &&
+        QVERIFY2(lines.at(3).contains(QStringLiteral(", attempt 2 answered 200")) &&
                      lines.at(3).contains(QStringLiteral("in 12 ms")) &&
                      lines.at(3).contains(QStringLiteral("REQ-TWO")),
                  qPrintable(lines.at(3)));

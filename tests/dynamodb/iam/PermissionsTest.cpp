@@ -4,7 +4,7 @@
 #include "core/dynamodb/iam/Permissions.h"
 #include "tests/program/Test.h"
 
-#include "core/dynamodb/client/RequestExecutor.h"
+#include "core/dynamodb/client/Call.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -141,7 +141,7 @@ private Q_SLOTS:
             QVERIFY2(placed.contains(QByteArray(permission.operation)), permission.operation);
             QVERIFY(*permission.without);
             // What a read-only connection signs and what a read-only policy allows are the same operations.
-            const bool reads = aws::RequestExecutor::isReading(permission.operation);
+            const bool reads = aws::Call::isReading(permission.operation);
             if (permission.scope)
                 QCOMPARE(*permission.scope == PolicyScope::ReadOnly, reads);
         }

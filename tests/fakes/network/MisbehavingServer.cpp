@@ -41,7 +41,7 @@ private:
 
 } // namespace
 
-struct MisbehavingServer::RequestExecutor {
+struct MisbehavingServer::Connection {
     QTcpSocket *socket;
     int number;
     QByteArray pending;
@@ -130,23 +130,23 @@ int MisbehavingServer::openConnections() const
 void MisbehavingServer::accept()
 {
     while (QTcpSocket *socket = m_server->nextPendingConnection()) {
-        const auto executor = std::make_shared<RequestExecutor>(RequestExecutor{socket, ++m_connections, {}});
-        connect(socket, &QTcpSocket::readyRead, this, [this, executor] { read(executor); });
+        const auto connection = std::make_shared<Connection>(Connection{socket, ++m_connections, {}});
+        connect(socket, &QTcpSocket::readyRead, this, [this, connection] { read(connection); });
         connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
         if (socket->bytesAvailable() > 0)
-            read(executor);
+            read(connection);
     }
 }
 
-void MisbehavingServer::read(const std::shared_ptr<RequestExecutor> &executor)
+void MisbehavingServer::read(const std::shared_ptr<Connection> &connection)
 {
-    executor->pending += executor->socket->readAll();
-    const qsizetype headEnd = executor->pending.indexOf("\r\n\r\n");
+    connection->pending += connection->socket->readAll();
+    const qsizetype headEnd = connection->pending.indexOf("\r\n\r\n");
     if (headEnd < 0)
         return;
     SeenRequest request;
-    request.connection = executor->number;
-    QList<QByteArray> lines = executor->pending.first(headEnd).split('\n');
+    request.connection = connection->number;
+    QList<QByteArray> lines = connection->pending.first(headEnd).split('\n');
     request.startLine = lines.takeFirst().trimmed();
     for (const QByteArray &line : lines) {
         const qsizetype colon = line.indexOf(':');
@@ -154,12 +154,12 @@ void MisbehavingServer::read(const std::shared_ptr<RequestExecutor> &executor)
         request.headers.append({line.first(colon), value.trimmed()});
     }
     const qsizetype length = request.header("Content-Length").toLongLong();
-    if (executor->pending.size() < headEnd + 4 + length)
+    if (connection->pending.size() < headEnd + 4 + length)
         return;
-    request.body = executor->pending.mid(headEnd + 4, length);
-    executor->pending.remove(0, headEnd + 4 + length);
+    request.body = connection->pending.mid(headEnd + 4, length);
+    connection->pending.remove(0, headEnd + 4 + length);
     m_requests.append(request);
-    m_reaction(executor->socket, request);
+    m_reaction(connection->socket, request);
 }
 
 QByteArray MisbehavingServer::message(int status, const QByteArray &headers, const QByteArray &body)

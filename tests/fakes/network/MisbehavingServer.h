@@ -63,9 +63,9 @@ public:
     [[nodiscard]] Reaction later(int milliseconds, Reaction then);
 
 private:
-    struct RequestExecutor;
+    struct Connection;
     void accept();
-    void read(const std::shared_ptr<RequestExecutor> &executor);
+    void read(const std::shared_ptr<Connection> &connection);
 
     std::unique_ptr<QTcpServer> m_server;
     std::shared_ptr<std::function<void(QTcpSocket *)>> m_stranger;

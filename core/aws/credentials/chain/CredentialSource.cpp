@@ -5,6 +5,13 @@
 
 namespace aws {
 
+const base::Result<Profiles> &LoadContext::profiles(const Environment &environment)
+{
+    if (!m_profiles)
+        m_profiles = Profiles::read(environment);
+    return *m_profiles;
+}
+
 void LoadContext::note(SourceTrace line, const base::Result<std::optional<Credentials>> &found)
 {
     if (!found)

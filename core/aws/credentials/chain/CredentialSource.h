@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/aws/credentials/config/Profiles.h"
 #include "core/aws/signing/Credentials.h"
 #include "core/base/Result.h"
 #include "core/base/Task.h"
@@ -35,8 +36,14 @@ struct LoadContext {
     /// Server time minus our wall clock, set by a source that found the two far apart on its way.
     std::optional<std::chrono::nanoseconds> clockOffset;
 
+    /// The config and credentials files, read at the first question of this round: all sources judge the
+    /// same content. `environment` is the chain's.
+    [[nodiscard]] const base::Result<Profiles> &profiles(const Environment &environment);
     /// Appends `line` and how it ended; an error is its own finding.
     void note(SourceTrace line, const base::Result<std::optional<Credentials>> &found);
+
+private:
+    std::optional<base::Result<Profiles>> m_profiles;
 };
 
 /// One place credentials can come from.

@@ -66,9 +66,9 @@ QString LoginSource::name() const
     return QStringLiteral("aws login, profile %1").arg(m_profile.name);
 }
 
-base::Result<std::optional<LoginSession>> LoginSource::readSession() const
+base::Result<std::optional<LoginSession>>
+LoginSource::readSession(const base::Result<Profiles> &profiles) const
 {
-    const auto profiles = Profiles::read(m_environment);
     if (!profiles)
         return tl::unexpected(profiles.error());
     if (const auto checked = profiles->check(m_profile); !checked)
@@ -82,7 +82,7 @@ base::Task<LoginSource::Found> LoginSource::load(LoadContext &round, std::stop_t
         co_return base::cancelled();
     SourceTrace line;
     line.source = name();
-    const auto session = readSession();
+    const auto session = readSession(round.profiles(m_environment));
     Found found = std::nullopt;
     if (!session) {
         found = tl::unexpected(session.error());

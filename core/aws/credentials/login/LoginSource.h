@@ -31,7 +31,8 @@ private:
     struct Talk; // what one load has learnt
     base::Task<Token> usableToken(std::shared_ptr<Talk> talk, std::stop_token stop);
     base::Task<Token> renewed(std::shared_ptr<Talk> talk, LoginToken old, std::stop_token stop);
-    [[nodiscard]] base::Result<std::optional<LoginSession>> readSession() const;
+    [[nodiscard]] base::Result<std::optional<LoginSession>>
+    readSession(const base::Result<Profiles> &profiles) const;
     Token takeRenewed(Talk &talk, const LoginToken &old, const Token &given);
 
     SourceTools m_tools;

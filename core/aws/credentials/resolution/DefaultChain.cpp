@@ -33,9 +33,9 @@ public:
     }
 
 protected:
-    [[nodiscard]] Found look(QString &finding) const override
+    [[nodiscard]] Found look(LoadContext &round, QString &finding) const override
     {
-        const auto profiles = Profiles::read(m_environment);
+        const base::Result<Profiles> &profiles = round.profiles(m_environment);
         if (!profiles)
             return tl::unexpected(profiles.error());
         const auto settings = ssoSettings(*profiles, m_profile.name);

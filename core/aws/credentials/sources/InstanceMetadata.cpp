@@ -118,9 +118,9 @@ QString hopLimitHint()
 
 } // namespace
 
-base::Result<MetadataSettings> metadataSettings(const Environment &environment, const ProfileChoice &profile)
+base::Result<MetadataSettings> metadataSettings(const base::Result<Profiles> &profiles,
+                                                const Environment &environment, const ProfileChoice &profile)
 {
-    const auto profiles = Profiles::read(environment);
     if (!profiles)
         return tl::unexpected(profiles.error());
     const MetadataPlaces places(environment, *profiles, profile.name);
@@ -294,7 +294,7 @@ base::Result<QByteArray> InstanceMetadata::judge(const base::Result<HttpResponse
 base::Task<base::Result<std::optional<QString>>> instanceRegion(SourceTools tools, Environment environment,
                                                                 ProfileChoice profile, std::stop_token stop)
 {
-    const auto settings = metadataSettings(environment, profile);
+    const auto settings = metadataSettings(Profiles::read(environment), environment, profile);
     if (!settings)
         co_return tl::unexpected(settings.error());
     if (settings->disabled)

@@ -19,7 +19,8 @@ struct MetadataSettings {
 };
 
 /// BadInput, naming variable or file and line, for what cannot be used; Io if the files cannot be read.
-[[nodiscard]] base::Result<MetadataSettings> metadataSettings(const Environment &environment,
+[[nodiscard]] base::Result<MetadataSettings> metadataSettings(const base::Result<Profiles> &profiles,
+                                                              const Environment &environment,
                                                               const ProfileChoice &profile);
 
 /// Code of the errors that mean: this is no EC2 instance, or its metadata service is not for us. Not a fault.

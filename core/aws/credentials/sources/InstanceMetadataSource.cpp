@@ -33,9 +33,9 @@ QString InstanceMetadataSource::name() const
     return QStringLiteral("EC2 instance metadata");
 }
 
-base::Result<bool> InstanceMetadataSource::prepare()
+base::Result<bool> InstanceMetadataSource::prepare(LoadContext &round)
 {
-    const auto settings = metadataSettings(m_environment, m_profile);
+    const auto settings = metadataSettings(round.profiles(m_environment), m_environment, m_profile);
     if (!settings)
         return tl::unexpected(settings.error());
     if (!settings->disabled && !m_metadata)
@@ -110,7 +110,7 @@ base::Task<InstanceMetadataSource::Found> InstanceMetadataSource::load(LoadConte
     SourceTrace line;
     line.source = name();
     Found found = std::nullopt;
-    const auto prepared = prepare();
+    const auto prepared = prepare(round);
     if (!prepared) {
         found = tl::unexpected(prepared.error());
     } else if (!*prepared) {

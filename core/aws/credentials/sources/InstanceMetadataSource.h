@@ -30,7 +30,7 @@ private:
         QByteArray body;
     };
     base::Task<base::Result<Answer>> ask(std::stop_token stop);
-    [[nodiscard]] base::Result<bool> prepare(); // false: disabled
+    [[nodiscard]] base::Result<bool> prepare(LoadContext &round); // false: disabled
     [[nodiscard]] Found read(const Answer &answer, QString &finding) const;
 
     SourceTools m_tools;

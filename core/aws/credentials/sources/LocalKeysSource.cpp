@@ -19,11 +19,12 @@ QString LocalKeysSource::name() const
 
 Credentials LocalKeysSource::fixedKeys()
 {
+    LoadContext round;
     QString finding;
-    return **LocalKeysSource().look(finding);
+    return **LocalKeysSource().look(round, finding);
 }
 
-ImmediateSource::Found LocalKeysSource::look(QString &finding) const
+ImmediateSource::Found LocalKeysSource::look(LoadContext &, QString &finding) const
 {
     const auto allowed = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');

@@ -128,9 +128,9 @@ QString ProcessSource::name() const
     return QStringLiteral("credential process, profile %1").arg(m_profile.name);
 }
 
-base::Result<std::optional<ProcessSource::Command>> ProcessSource::command() const
+base::Result<std::optional<ProcessSource::Command>>
+ProcessSource::command(const base::Result<Profiles> &profiles) const
 {
-    const auto profiles = Profiles::read(m_environment);
     if (!profiles)
         return tl::unexpected(profiles.error());
     if (const auto checked = profiles->check(m_profile); !checked)
@@ -150,7 +150,7 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadCon
     SourceTrace line;
     line.source = name();
     base::Result<std::optional<Credentials>> found = std::nullopt;
-    const auto setting = command();
+    const auto setting = command(round.profiles(m_environment));
     if (!setting) {
         found = tl::unexpected(setting.error());
     } else if (!*setting) {

@@ -28,7 +28,7 @@ private:
         FoundSetting line;
         QString account; // aws_account_id of the profile: if the program names none
     };
-    [[nodiscard]] base::Result<std::optional<Command>> command() const;
+    [[nodiscard]] base::Result<std::optional<Command>> command(const base::Result<Profiles> &profiles) const;
     base::Clock *m_clock;
     Environment m_environment;
     ProfileChoice m_profile;

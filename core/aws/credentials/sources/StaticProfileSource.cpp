@@ -44,9 +44,9 @@ QString StaticProfileSource::name() const
     return QStringLiteral("%1 file %2, profile %3").arg(kind, path(), m_profile.name);
 }
 
-ImmediateSource::Found StaticProfileSource::look(QString &finding) const
+ImmediateSource::Found StaticProfileSource::look(LoadContext &round, QString &finding) const
 {
-    const auto profiles = Profiles::read(m_environment);
+    const base::Result<Profiles> &profiles = round.profiles(m_environment);
     if (!profiles)
         return tl::unexpected(profiles.error());
     if (const auto checked = profiles->check(m_profile); !checked)

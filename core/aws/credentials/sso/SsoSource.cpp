@@ -137,9 +137,8 @@ QString SsoSource::name() const
     return QStringLiteral("IAM Identity Center, profile %1").arg(m_profile.name);
 }
 
-base::Result<std::optional<SsoSettings>> SsoSource::readSettings() const
+base::Result<std::optional<SsoSettings>> SsoSource::readSettings(const base::Result<Profiles> &profiles) const
 {
-    const auto profiles = Profiles::read(m_environment);
     if (!profiles)
         return tl::unexpected(profiles.error());
     if (const auto checked = profiles->check(m_profile); !checked)
@@ -153,7 +152,7 @@ base::Task<SsoSource::Found> SsoSource::load(LoadContext &round, std::stop_token
         co_return base::cancelled();
     SourceTrace line;
     line.source = name();
-    const auto settings = readSettings();
+    const auto settings = readSettings(round.profiles(m_environment));
     Found found = std::nullopt;
     if (!settings) {
         found = tl::unexpected(settings.error());

@@ -47,7 +47,8 @@ private:
     base::Task<base::Result<Credentials>> roleCredentials(std::shared_ptr<Talk> talk, SsoToken token,
                                                           std::stop_token stop) const;
     [[nodiscard]] base::Result<OidcClient> oidc(const SsoSettings &settings) const;
-    [[nodiscard]] base::Result<std::optional<SsoSettings>> readSettings() const;
+    [[nodiscard]] base::Result<std::optional<SsoSettings>>
+    readSettings(const base::Result<Profiles> &profiles) const;
     QString keep(const QString &path, const SsoToken &token); // what to add to the trace
     Token takeRenewed(Talk &talk, const SsoToken &old, const base::Result<OidcToken> &given);
 

@@ -81,7 +81,7 @@ base::Task<base::Result<std::optional<Credentials>>> RoleSource::load(LoadContex
         co_return base::cancelled();
     SourceTrace line;
     line.source = name();
-    const auto profiles = Profiles::read(m_environment);
+    const base::Result<Profiles> &profiles = round.profiles(m_environment);
     const auto way = profiles ? path(*profiles) : tl::unexpected(profiles.error());
     if (!way) {
         line.finding = way.error().sentence;

@@ -54,9 +54,9 @@ std::optional<WebIdentitySource::Value> WebIdentitySource::look(const Profiles *
         QStringLiteral("%1 of profile '%2' (%3)").arg(QLatin1String(key), m_profile.name, found->place())};
 }
 
-base::Result<std::optional<WebIdentitySource::Settings>> WebIdentitySource::settings() const
+base::Result<std::optional<WebIdentitySource::Settings>>
+WebIdentitySource::settings(const base::Result<Profiles> &profiles) const
 {
-    const auto profiles = Profiles::read(m_environment);
     const base::Result<void> checked =
         profiles ? profiles->check(m_profile) : base::Result<void>(tl::unexpected(profiles.error()));
     // In a container the variables say it all; a profile that is not there or broken is then no matter.
@@ -109,7 +109,7 @@ base::Task<base::Result<std::optional<Credentials>>> WebIdentitySource::load(Loa
         co_return base::cancelled();
     SourceTrace line;
     line.source = name();
-    const auto found = settings();
+    const auto found = settings(round.profiles(m_environment));
     const bool configured = found && *found;
     auto proof = configured ? token((*found)->tokenFile) : base::Result<base::Secret>(base::Secret());
     if (!found || !proof) {

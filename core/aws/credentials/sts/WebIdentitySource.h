@@ -35,7 +35,8 @@ private:
         Value role;
         QString sessionName;
     };
-    [[nodiscard]] base::Result<std::optional<Settings>> settings() const;
+    [[nodiscard]] base::Result<std::optional<Settings>>
+    settings(const base::Result<Profiles> &profiles) const;
     [[nodiscard]] std::optional<Value> look(const Profiles *profiles, const char *variable,
                                             const char *key) const;
     [[nodiscard]] base::Result<base::Secret> token(const Value &file) const;

@@ -73,6 +73,17 @@ QByteArray plainSecret(const base::Secret &secret)
 class CredentialSourcesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void oneRoundJudgesTheFilesAsTheyWereAtItsFirstQuestion()
+    {
+        const AwsHome home;
+        home.config("[profile a]\n");
+        aws::LoadContext round;
+        QVERIFY(round.profiles(home.environment())->contains(QStringLiteral("a")));
+        home.config("[profile b]\n");
+        QVERIFY(!round.profiles(home.environment())->contains(QStringLiteral("b")));
+        QVERIFY(aws::LoadContext().profiles(home.environment())->contains(QStringLiteral("b")));
+    }
+
     void readsTheEnvironment()
     {
         AwsHome home;
