@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/behaviours/Behaviour.h"
+#include "tests/fakes/DialectIds.h"
 
 namespace behaviours {
 namespace {
@@ -11,7 +12,7 @@ using aws::AttributeValue;
 using locks::HeldPhase;
 using locks::LockProblem;
 
-constexpr auto dynamolock = locks::DialectId::Dynamolock;
+const auto dynamolock = ids::dynamolock;
 
 void takesAFreeLock(Fixture &fixture)
 {

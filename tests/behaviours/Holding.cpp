@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/behaviours/Behaviour.h"
+#include "tests/fakes/DialectIds.h"
 
 namespace behaviours {
 namespace {
@@ -12,7 +13,7 @@ using locks::HeldPhase;
 using locks::LockProblem;
 using locks::OwnershipCertainty;
 
-constexpr auto dynamolock = locks::DialectId::Dynamolock;
+const auto dynamolock = ids::dynamolock;
 
 void sendsHeartbeatsEachPeriod(Fixture &fixture)
 {

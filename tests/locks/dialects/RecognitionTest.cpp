@@ -296,10 +296,10 @@ void RecognitionTest::saysOfARowOfAnotherLibraryThatItCannotBeRead()
     };
     using locks::DialectId;
     QCOMPARE(read(R"("LeaseDuration":{"N":"1"},"Revision":{"S":"r"})"),
-             std::tuple(DialectId::None, locks::StoredState::Unreadable,
+             std::tuple(DialectId(), locks::StoredState::Unreadable,
                         QByteArray("a setddblock lock; this version cannot read that program's rows")));
     QCOMPARE(read(R"("x":{"N":"1"})"),
-             std::tuple(DialectId::None, locks::StoredState::NotALock,
+             std::tuple(DialectId(), locks::StoredState::NotALock,
                         QByteArray("no lock library's row that we know")));
 }
 
