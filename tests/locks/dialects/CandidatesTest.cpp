@@ -150,7 +150,6 @@ void CandidatesTest::leaveTablesOfOtherProgramsAlone_data()
     add("key_id", "");
     add("entityId", "");
     add("_id", "");
-    add("lock_key", "sort_key");
 }
 
 void CandidatesTest::leaveTablesOfOtherProgramsAlone()

@@ -89,8 +89,8 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         {nothing, nothing});
     add("python_dynamodb_lock", "id",
         R"("lease_duration":{"N":"1"},"owner_name":{"S":"o"},"record_version_number":{"S":"v"})",
-        "python-dynamodb-lock/certain a python_dynamodb_lock lock; this version cannot read that library's "
-        "rows",
+        "python-dynamodb-lock/certain record_version_number, owner_name and lease_duration, as "
+        "python_dynamodb_lock writes them",
         {nothing, nothing, nothing});
     add("spring", "id", R"("expireAt":{"N":"1"},"lockOwner":{"S":"o"})",
         "spring-integration-aws/certain a spring-integration-aws lock; this version cannot read that "

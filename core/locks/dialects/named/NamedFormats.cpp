@@ -89,13 +89,6 @@ constexpr std::array libraries{
            [](const ItemFields &item, const TableShape &) {
                return item.binary("guid").value_or(string_view()).size() == 64 && has(item, "owner", S);
            }),
-    lockOf("python-dynamodb-lock",
-           "a python_dynamodb_lock lock; this version cannot read that library's rows",
-           "record_version_number",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "record_version_number", S) && has(item, "owner_name", S) &&
-                   has(item, "lease_duration", N);
-           }),
     lockOf("spring-integration-aws",
            "a spring-integration-aws lock; this version cannot read that library's rows", "lockOwner",
            [](const ItemFields &item, const TableShape &) {
@@ -208,9 +201,9 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
         const char *sortKey;
     };
     static constexpr std::array known{
-        Keys{"LockID", ""}, Keys{"Path", "Key"},          Keys{"tablePath", "fileName"},
-        Keys{"wid", ""},    Keys{"key_id", ""},           Keys{"entityId", ""},
-        Keys{"_id", ""},    Keys{"lock_key", "sort_key"},
+        Keys{"LockID", ""}, Keys{"Path", "Key"}, Keys{"tablePath", "fileName"},
+        Keys{"wid", ""},    Keys{"key_id", ""},  Keys{"entityId", ""},
+        Keys{"_id", ""},
     };
     const bool isKnown = std::ranges::any_of(
         known, [&](const Keys &keys) { return hasKeys(table, keys.partitionKey, keys.sortKey); });
@@ -222,7 +215,7 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
 std::span<const std::string_view> NamedFormats::repeatedAttributes() const
 {
     // Owners fill tables of their own and cost nothing elsewhere.
-    static constexpr std::array<string_view, 7> names{"owner",      "lockOwner", "lock_owner", "owner_name",
+    static constexpr std::array<string_view, 6> names{"owner",      "lockOwner", "lock_owner",
                                                       "leaseOwner", "lockedBy",  "entityType"};
     return names;
 }
