@@ -39,7 +39,7 @@ DialectRegistry::DialectRegistry(std::span<const RowFormat *const> formats)
     }
     std::ranges::stable_sort(m_rules, {}, &Rule::evidence);
     std::ranges::sort(m_formatNames);
-    m_formatNames.erase(std::ranges::unique(m_formatNames).begin(), m_formatNames.end());
+    m_formatNames.erase(std::unique(m_formatNames.begin(), m_formatNames.end()), m_formatNames.end());
 }
 
 DialectRegistry::AttributeSet DialectRegistry::setOf(const RecognitionRule &rule)

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] constexpr bool isNone() const { return m_place == 0; }
     /// From 0, which is none, to `mostNames`: for tables by id within this process.
     [[nodiscard]] constexpr quint8 place() const { return m_place; }
-
+    // NOLINTNEXTLINE(modernize-use-nullptr): no pointer is in it
     friend constexpr auto operator<=>(const DialectId &, const DialectId &) = default;
 
 private:

@@ -12,10 +12,9 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
 using aws::ItemFields;
 using std::string_view;
-using enum AttributeType;
+using enum aws::AttributeType;
 using enum Evidence;
 
 /// A lock of a library that this version recognises by name only; all of its rows have this attribute.
