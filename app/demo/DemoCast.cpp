@@ -4,6 +4,10 @@
 #include "app/demo/DemoCast.h"
 
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/ddblock/Ddblock.h"
+#include "core/locks/dialects/dynamolock/Dynamolock.h"
+#include "core/locks/dialects/dyndbmutex/DyndbMutex.h"
+#include "core/locks/dialects/javalockclient/JavaLockClient.h"
 
 namespace demo {
 namespace {
@@ -21,7 +25,7 @@ DemoTable tableOf(const char *name, DialectId dialect)
 
 DemoTable sortedTable()
 {
-    DemoTable table = tableOf("orders-locks", DialectId::JavaLockClient);
+    DemoTable table = tableOf("orders-locks", locks::JavaLockClient::dialectId());
     aws::KeyAttribute sortKey;
     sortKey.name = "region";
     table.plan.sortKey = sortKey;
@@ -75,7 +79,7 @@ CastMember sorted(CastMember member, const char *sortKey)
 
 void addDynamolock(std::vector<CastMember> &cast)
 {
-    const DemoTable table = tableOf("locks", DialectId::Dynamolock);
+    const DemoTable table = tableOf("locks", locks::Dynamolock::dialectId());
     const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
     cast.push_back(with(ending(member(table, "import-eu", owner("worker-7"), 6s, 2s), Ending::Crashes, 4s),
                         R"({"job":"import","region":"eu","batch":4711})"));
@@ -116,12 +120,12 @@ void addJava(std::vector<CastMember> &cast)
 
 void addDated(std::vector<CastMember> &cast)
 {
-    const DemoTable mutex = tableOf("Mutex", DialectId::DyndbMutex);
+    const DemoTable mutex = tableOf("Mutex", locks::DyndbMutex::dialectId());
     const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
     cast.push_back(member(mutex, "i-8abd832c32", owner("lambda-resize"), 10min, 0s));
     cast.push_back(ending(member(mutex, "i-deadbeef", owner("lambda-cleanup"), 2s, 0s), Ending::Crashes, 1s));
     cast.push_back(ending(member(mutex, "i-cafebabe", owner("lambda-tag"), 30s, 0s), Ending::Releases, 2s));
-    const DemoTable ddblock = tableOf("ddblocks", DialectId::Ddblock);
+    const DemoTable ddblock = tableOf("ddblocks", locks::Ddblock::dialectId());
     cast.push_back(member(ddblock, "nightly/report", {QString()}, 20s, 10s));
     cast.push_back(ending(member(ddblock, "compact-index", {QString()}, 6s, 3s), Ending::Crashes, 4s));
 }
@@ -130,8 +134,9 @@ void addDated(std::vector<CastMember> &cast)
 
 std::vector<DemoTable> demoTables()
 {
-    return {tableOf("locks", DialectId::Dynamolock), sortedTable(), tableOf("Mutex", DialectId::DyndbMutex),
-            tableOf("ddblocks", DialectId::Ddblock)};
+    return {tableOf("locks", locks::Dynamolock::dialectId()), sortedTable(),
+            tableOf("Mutex", locks::DyndbMutex::dialectId()),
+            tableOf("ddblocks", locks::Ddblock::dialectId())};
 }
 
 std::vector<CastMember> demoCast()

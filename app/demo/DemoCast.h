@@ -37,7 +37,7 @@ struct StrayRow {
 /// The tables of the demo, each with the dialect whose default schema it has.
 struct DemoTable {
     aws::TablePlan plan;
-    locks::DialectId dialect = locks::DialectId::None;
+    locks::DialectId dialect;
 };
 
 [[nodiscard]] std::vector<DemoTable> demoTables();

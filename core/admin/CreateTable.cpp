@@ -13,8 +13,7 @@ namespace {
 
 std::optional<QByteArray> ttlOf(locks::DialectId id)
 {
-    const locks::LockDialect *dialect = locks::dialect(id);
-    const locks::LockProtocol *protocol = dialect ? dialect->protocol() : nullptr;
+    const locks::LockProtocol *protocol = locks::protocolOf(id);
     return protocol ? protocol->usual().ttlAttribute : std::nullopt;
 }
 
@@ -26,7 +25,7 @@ audit::Intent journalIntent(const TableIntent &intent, const OperatorConsent &co
     entry.identity = consent.who();
     entry.reason = consent.reason();
     entry.table = intent.plan.name;
-    entry.dialect = locks::dialectName(intent.dialect);
+    entry.dialect = intent.dialect.name();
     entry.request = aws::requests::createTable(intent.plan);
     return entry;
 }
@@ -95,7 +94,7 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
                     .arg(name);
         }
     }
-    // dyndb-mutex switches TTL on with its table and only logs a failure; so do we.
+    // The library switches TTL on with its table and only logs a failure; so do we.
     const std::optional<QByteArray> ttl = ttlOf(intent.dialect);
     if (made && ttl) {
         const auto told = co_await writer.updateTimeToLive(name, *ttl, true, stop);

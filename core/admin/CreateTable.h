@@ -14,7 +14,7 @@ namespace admin {
 /// Which table shall be made, and for which library.
 struct TableIntent {
     aws::TablePlan plan;
-    locks::DialectId dialect = locks::DialectId::None;
+    locks::DialectId dialect;
     QString connection; ///< for the journal
 };
 

@@ -119,7 +119,7 @@ audit::Intent journalIntent(const ReleaseIntent &intent, const OperatorConsent &
     entry.before = plan.before;
     entry.written = plan.write->resultOn(plan.before);
     entry.request = plan.write->requestBody();
-    entry.dialect = locks::dialectName(plan.record.dialect);
+    entry.dialect = plan.record.dialect.name();
     entry.evidence =
         intent.proof ? intent.proof->sentence : QStringLiteral("none: %1").arg(actOf(intent.verb));
     return entry;

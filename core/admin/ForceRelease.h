@@ -24,7 +24,7 @@ struct ReleaseIntent {
     };
     Verb verb = Verb::ReleaseLapsed;
     locks::LockRecord seen;
-    locks::DialectId pinned = locks::DialectId::None;
+    locks::DialectId pinned;
     std::optional<locks::ReleaseMode> mode; ///< nothing: the dialect's default
     std::optional<watch::ProofResult> proof; ///< demanded for ReleaseLapsed: verdict Lapsed
     QString connection; ///< for the journal

@@ -63,7 +63,7 @@ base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const
     intent.reason = consent.reason();
     intent.table = request.shape.table;
     intent.key = keyOf(request);
-    intent.dialect = locks::dialectName(request.dialect);
+    intent.dialect = request.dialect.name();
     intent.evidence = QStringLiteral("a test lock of our own, taken by the lock library's protocol");
     const auto journalId = m_journal.recordIntent(intent);
     if (!journalId)

@@ -44,6 +44,15 @@ public:
     /// empty.
     [[nodiscard]] quint32 internedId(std::string_view text) const;
 
+    /// Calls `visit` with the name of each attribute. False: the item has more of them than it was told.
+    template <typename Visit>
+    bool visitNames(Visit visit) const
+    {
+        for (std::size_t i = 0; i < m_count; ++i)
+            visit(m_fields[i].name);
+        return m_complete;
+    }
+
 private:
     struct Field {
         std::string_view name;

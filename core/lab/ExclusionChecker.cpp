@@ -3,6 +3,8 @@
 
 #include "core/lab/ExclusionChecker.h"
 
+#include "core/locks/dialects/Dialects.h"
+
 #include <algorithm>
 
 namespace lab {
@@ -192,8 +194,8 @@ OverlapCause ExclusionChecker::causeOf(WorkerIndex a, WorkerIndex b, KeyIndex ke
 {
     if (m_beliefs[at(a)].forced || m_beliefs[at(b)].forced)
         return OverlapCause::ForcedRelease;
-    const locks::DialectId dialect = m_rows[at(key)].dialect;
-    const bool byDate = dialect == locks::DialectId::Ddblock || dialect == locks::DialectId::DyndbMutex;
+    const locks::LockDialect *dialect = locks::dialect(m_rows[at(key)].dialect);
+    const bool byDate = dialect && dialect->expiryRule() == locks::ExpiryRule::Date;
     return byDate ? OverlapCause::WallClock : OverlapCause::Unexplained;
 }
 

@@ -94,7 +94,7 @@ private:
         bool everAsked = false;
     };
     struct Row {
-        locks::DialectId dialect = locks::DialectId::None;
+        locks::DialectId dialect;
         WorkerIndex holder = WorkerIndex::None;
         std::optional<LabTime> freeSince;
         bool wanted = false; ///< a worker was waiting when it became free

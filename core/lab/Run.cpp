@@ -22,7 +22,7 @@ constexpr std::chrono::milliseconds mostBehind{
 
 QString ownTable(locks::DialectId dialect)
 {
-    return QStringLiteral("leasescope-lab-") + QString(locks::dialectName(dialect));
+    return QStringLiteral("leasescope-lab-") + QString(dialect.name());
 }
 
 /// What the engine may take for granted of a plan.

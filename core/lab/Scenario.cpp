@@ -77,7 +77,7 @@ Plan varied(const Plan &plan, const Variation &variation)
 {
     Plan result = plan;
     for (KeyPlan &key : result.keys) {
-        if (variation.dialect != locks::DialectId::None)
+        if (!variation.dialect.isNone())
             key.dialect = variation.dialect;
     }
     if (variation.workers > 0 && !plan.workers.empty()) {

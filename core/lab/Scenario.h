@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/lab/Event.h"
-#include "core/locks/model/LockFacts.h"
+#include "core/locks/protocol/LockRequest.h"
 
 #include <QString>
 
@@ -47,7 +47,7 @@ struct WorkerPlan {
 /// One lock. The dialect belongs to it and not to the worker: a row can be played by one library only.
 struct KeyPlan {
     QString name;
-    locks::DialectId dialect = locks::DialectId::Dynamolock;
+    locks::DialectId dialect = locks::usualDialect();
 };
 
 /// What may happen to a worker, to its network, or to a lock.
@@ -125,7 +125,7 @@ struct Scenario {
 /// The scenario's story with other numbers. 0 and None leave what the scenario says. Further workers are
 /// copies of its last one, further keys get copies of its workers.
 struct Variation {
-    locks::DialectId dialect = locks::DialectId::None;
+    locks::DialectId dialect;
     int workers = 0;
     int keys = 0;
 };

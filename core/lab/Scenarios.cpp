@@ -4,6 +4,8 @@
 // The stories. Times are chosen so that what is to be seen comes within half a minute.
 
 #include "core/lab/Scenario.h"
+#include "core/locks/dialects/ddblock/Ddblock.h"
+#include "core/locks/dialects/dynamolock/Dynamolock.h"
 
 namespace lab {
 namespace {
@@ -34,7 +36,7 @@ TimedFault act(LabTime at, FaultKind kind, int who, LabTime length = {})
     return timed;
 }
 
-KeyPlan key(const char *name, DialectId dialect = DialectId::Dynamolock)
+KeyPlan key(const char *name, DialectId dialect = locks::usualDialect())
 {
     KeyPlan plan;
     plan.name = QString::fromLatin1(name);
@@ -130,7 +132,8 @@ Scenario clockSkew()
             "of the second worker of each pair jump 30 s ahead. The ddblock lock is taken from a live "
             "holder at once, and for a while both believe that they hold it. The dynamolock lock does "
             "not care."));
-    scenario.plan.keys = {key("by-date", DialectId::Ddblock), key("by-version", DialectId::Dynamolock)};
+    scenario.plan.keys = {key("by-date", locks::Ddblock::dialectId()),
+                          key("by-version", locks::Dynamolock::dialectId())};
     scenario.plan.workers = {worker("ann", 12s, 2s), worker("ben", 12s, 2s, 1s), worker("ann-2", 12s, 2s),
                              worker("ben-2", 12s, 2s, 1s)};
     scenario.plan.workers[2].key = scenario.plan.workers[3].key = static_cast<KeyIndex>(1);

@@ -4,10 +4,7 @@
 #include "core/lab/SimulatedNetwork.h"
 
 #include "core/base/LinkedStopToken.h"
-#include "core/locks/dialects/DyndbMutex.h"
-#include "core/locks/dialects/RecordVersion.h"
-
-#include <algorithm>
+#include "core/locks/dialects/Dialects.h"
 
 namespace lab {
 namespace {
@@ -26,7 +23,7 @@ base::Result<Answer> notOnThisNetwork()
 SimulatedNetwork::SimulatedNetwork(Timeline &timeline, LabClock &clock, EndpointGate &gate, SeededRng &rng,
                                    Timing timing, aws::Item rowKey, NetworkListener &listener)
     : m_timeline(timeline), m_clock(clock), m_gate(gate), m_rng(rng), m_timing(timing),
-      m_rowKey(std::move(rowKey)), m_listener(listener)
+      m_rowKey(std::move(rowKey)), m_written(m_rowKey), m_listener(listener)
 {
 }
 
@@ -59,17 +56,18 @@ std::optional<base::Error> SimulatedNetwork::refusal() const
     return {};
 }
 
-Role SimulatedNetwork::roleOf(const aws::ConditionalWrite &write) const
+Role SimulatedNetwork::roleOf(const aws::ConditionalWrite &write)
 {
-    using Verb = aws::ConditionalWrite::Verb;
-    const auto marks = [](const aws::Assignment &change) {
-        return change.name == locks::recordversion::released;
-    };
-    if (write.verb() == Verb::Delete || std::ranges::any_of(write.changes(), marks))
+    const std::optional<aws::Item> row = write.resultOn(m_written);
+    m_written = row.value_or(m_rowKey);
+    if (!row)
         return Role::Release;
-    if (write.verb() == Verb::Put &&
-        write.item().stringAt(locks::dyndbmutex::holder) == QByteArray(locks::dyndbmutex::nobody))
-        return m_holding ? Role::Release : Role::Prune;
+    const aws::PackedItem packed(*row);
+    const bool isFree = locks::factsOf(packed.view(), {}).marking == locks::StoredState::Released;
+    if (isFree && !m_holding && write.verb() == aws::ConditionalWrite::Verb::Put)
+        return Role::Prune;
+    if (isFree)
+        return Role::Release;
     return m_holding ? Role::Heartbeat : Role::Acquire;
 }
 

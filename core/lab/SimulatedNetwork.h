@@ -93,7 +93,8 @@ private:
     [[nodiscard]] Delivery draw();
     [[nodiscard]] LabTime drawWay();
     [[nodiscard]] std::optional<base::Error> refusal() const;
-    [[nodiscard]] Role roleOf(const aws::ConditionalWrite &write) const;
+    /// What the write is for, by what its sender takes the row to be after it.
+    [[nodiscard]] Role roleOf(const aws::ConditionalWrite &write);
     [[nodiscard]] aws::Exchange exchange(base::BootTime leftAt) const;
     [[nodiscard]] aws::WriteOutcome known(const WriteMessage &message, base::BootTime leftAt) const;
     void arrived(const WriteMessage &message, Role role, const aws::WriteOutcome &outcome);
@@ -107,6 +108,7 @@ private:
     SeededRng &m_rng;
     Timing m_timing;
     const aws::Item m_rowKey;
+    aws::Item m_written; ///< the row as it is if all that was sent has arrived
     NetworkListener &m_listener;
     NetworkFaults m_faults;
     bool m_holding = false;

@@ -5,12 +5,14 @@
 
 #include "core/dynamodb/client/TableReader.h"
 #include "core/dynamodb/client/TableWriter.h"
-#include "core/locks/dialects/Ddblock.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <algorithm>
 
 namespace lab {
 namespace {
 
-constexpr QByteArrayView prefix("lab-");
+constexpr std::string_view prefix("lab-");
 
 base::Result<base::Rested> foreign(const QString &table, std::string_view example)
 {
@@ -45,9 +47,10 @@ base::Result<std::optional<QByteArray>> foreignItem(const QByteArray &page, cons
 
 bool isLabKey(QByteArrayView value)
 {
-    const QByteArrayView ddblock(locks::ddblock::prefix);
-    return value.startsWith(prefix) ||
-        (value.startsWith(ddblock) && value.sliced(ddblock.size()).startsWith(prefix));
+    const std::string_view key(value.data(), static_cast<std::size_t>(value.size()));
+    return std::ranges::any_of(locks::allDialects(), [key](const locks::LockDialect *dialect) {
+        return dialect->nameOf(key).starts_with(prefix);
+    });
 }
 
 QString labKey(quint64 seed, const QString &name)

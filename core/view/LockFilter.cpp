@@ -199,7 +199,7 @@ private:
     static bool isDialect(const QByteArray &name)
     {
         return std::ranges::binary_search(locks::formatNames(), viewOf(name)) ||
-            name == locks::dialectName(locks::DialectId::None).data();
+            name == locks::DialectId().name().data();
     }
 
     /// Those that this version reads first: they are what is meant most often.
@@ -207,14 +207,13 @@ private:
     {
         QStringList names;
         for (const locks::LockDialect *dialect : locks::allDialects())
-            names += locks::dialectName(dialect->id());
+            names += dialect->id().name();
         for (const std::string_view format : locks::formatNames()) {
             const auto name = QString::fromLatin1(format.data(), static_cast<qsizetype>(format.size()));
             if (!names.contains(name))
                 names += name;
         }
-        return names.join(QLatin1String(", ")) + QStringLiteral(" and ") +
-            locks::dialectName(locks::DialectId::None);
+        return names.join(QLatin1String(", ")) + QStringLiteral(" and ") + locks::DialectId().name();
     }
 
     static bool addState(FilterTerm &term, const QString &value)

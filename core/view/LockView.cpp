@@ -84,12 +84,12 @@ QByteArray LockView::name() const
 std::string_view LockView::dialectName() const
 {
     const locks::DialectId id = row().dialect;
-    if (id == locks::DialectId::None && m_snapshot->pinned() == locks::DialectId::None) {
+    if (id.isNone() && m_snapshot->pinned().isNone()) {
         const std::string_view format = locks::recognise(item(), shape()).format;
         if (!format.empty())
             return format;
     }
-    const QLatin1String name = locks::dialectName(id);
+    const QLatin1String name = id.name();
     return {name.data(), static_cast<std::size_t>(name.size())};
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/CreateTable.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include "tests/admin/ReleaseFixture.h"
@@ -20,7 +21,7 @@ struct TableFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
     aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
 
-    static admin::TableIntent plan(locks::DialectId dialect = locks::DialectId::Dynamolock)
+    static admin::TableIntent plan(locks::DialectId dialect = ids::dynamolock)
     {
         admin::TableIntent intent;
         intent.dialect = dialect;
@@ -151,7 +152,7 @@ private Q_SLOTS:
         fakes::Mishap twice;
         twice.kind = fakes::Mishap::Kind::Duplicate;
         fixture.line.script("UpdateTimeToLive", {twice});
-        const auto made = fixture.make(TableFixture::plan(locks::DialectId::DyndbMutex));
+        const auto made = fixture.make(TableFixture::plan(ids::dyndbMutex));
         QVERIFY(made);
         QCOMPARE(fixture.dynamo.calls("UpdateTimeToLive"), 2);
         QCOMPARE(made->notes, QStringList());
@@ -160,7 +161,7 @@ private Q_SLOTS:
     void theEntrySaysWhoMadeWhatForWhichLibrary()
     {
         TableFixture fixture;
-        const auto made = fixture.make(TableFixture::plan(locks::DialectId::DyndbMutex));
+        const auto made = fixture.make(TableFixture::plan(ids::dyndbMutex));
         QVERIFY(made);
         const audit::JournalEntry entry = fixture.entries().back();
         QCOMPARE(entry.intent.connection, QStringLiteral("test"));
@@ -251,7 +252,7 @@ private Q_SLOTS:
     {
         TableFixture fixture;
         fixture.dynamo.deny("CreateTable");
-        const auto made = fixture.make(TableFixture::plan(locks::DialectId::DyndbMutex));
+        const auto made = fixture.make(TableFixture::plan(ids::dyndbMutex));
         QVERIFY(!made);
         QCOMPARE(fixture.result(), QStringLiteral("failed"));
         QCOMPARE(fixture.entries().back().outcome->sentence, made.error().sentence);
@@ -283,7 +284,7 @@ private Q_SLOTS:
         };
         if (how == 1)
             fixture.tasks.start(meanwhile(&fixture));
-        const auto made = fixture.make(TableFixture::plan(locks::DialectId::DyndbMutex));
+        const auto made = fixture.make(TableFixture::plan(ids::dyndbMutex));
         QVERIFY(made);
         QCOMPARE(made->notes.size(), 1);
         QVERIFY(made->notes.front().contains(QStringLiteral("dynamodb:UpdateTimeToLive")));
@@ -335,7 +336,7 @@ private Q_SLOTS:
     {
         TableFixture fixture;
         fixture.dynamo.deny("UpdateTimeToLive");
-        const auto made = fixture.make(TableFixture::plan(locks::DialectId::DyndbMutex));
+        const auto made = fixture.make(TableFixture::plan(ids::dyndbMutex));
         QVERIFY(made);
         QCOMPARE(fixture.dynamo.calls("UpdateTimeToLive"), 1);
         QCOMPARE(made->notes.size(), 1);

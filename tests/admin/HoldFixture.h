@@ -6,6 +6,7 @@
 #include "core/admin/HoldLock.h"
 #include "core/admin/Restore.h"
 #include "core/audit/JournalReader.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/LockFixture.h"
 
 #include <QCoroTask>
@@ -15,8 +16,7 @@ namespace holding {
 
 /// An operator who takes test locks, and the journal of what he did.
 struct HoldFixture {
-    explicit HoldFixture(locks::DialectId dialect = locks::DialectId::Dynamolock,
-                         const char *partitionKey = "key")
+    explicit HoldFixture(locks::DialectId dialect = ids::dynamolock, const char *partitionKey = "key")
         : testLocks(dialect, partitionKey)
     {
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/admin/HoldFixture.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QJsonDocument>
@@ -86,7 +87,7 @@ private Q_SLOTS:
 
     void namesTheRowThatItWrites()
     {
-        HoldFixture fixture(DialectId::Ddblock, "name");
+        HoldFixture fixture(ids::ddblock, "name");
         QVERIFY(fixture.acquire(fixture.testLocks.request()));
         QVERIFY(fixture.testLocks.row("ddblock-job"));
         QCOMPARE(fixture.entry().intent.key.stringAt("name"), QByteArray("ddblock-job"));
@@ -94,19 +95,19 @@ private Q_SLOTS:
 
     void keepsTheRowOnTheDiskBeforeItIsReplaced_data()
     {
-        QTest::addColumn<int>("dialect");
+        QTest::addColumn<locks::DialectId>("dialect");
         QTest::addColumn<aws::Item>("theirs");
-        QTest::newRow("a lapsed date") << int(DialectId::DyndbMutex) << lapsedMutex();
-        QTest::newRow("a lapsed version") << int(DialectId::Dynamolock) << foreign(false);
-        QTest::newRow("a released row") << int(DialectId::Dynamolock) << foreign(true);
+        QTest::newRow("a lapsed date") << ids::dyndbMutex << lapsedMutex();
+        QTest::newRow("a lapsed version") << ids::dynamolock << foreign(false);
+        QTest::newRow("a released row") << ids::dynamolock << foreign(true);
     }
     void keepsTheRowOnTheDiskBeforeItIsReplaced()
     {
-        QFETCH(int, dialect);
+        QFETCH(locks::DialectId, dialect);
         QFETCH(aws::Item, theirs);
         std::optional<audit::JournalEntry> kept;
         QByteArray sent;
-        HoldFixture fixture(DialectId(dialect), dialect == int(DialectId::DyndbMutex) ? "lockname" : "key");
+        HoldFixture fixture(dialect, dialect == ids::dyndbMutex ? "lockname" : "key");
         fixture.testLocks.table.put(theirs);
         fixture.testLocks.table.onApplied = [&](const aws::ConditionalWrite &write) {
             if (!sent.isEmpty())
@@ -176,17 +177,17 @@ private Q_SLOTS:
     // The library would take any released row; the one kept is the one replaced.
     void replacesOnlyTheRowThatItKept_data()
     {
-        QTest::addColumn<int>("dialect");
-        QTest::newRow("dynamolock") << int(DialectId::Dynamolock);
-        QTest::newRow("java-lock-client") << int(DialectId::JavaLockClient);
+        QTest::addColumn<locks::DialectId>("dialect");
+        QTest::newRow("dynamolock") << ids::dynamolock;
+        QTest::newRow("java-lock-client") << ids::javaLockClient;
     }
     void replacesOnlyTheRowThatItKept()
     {
-        QFETCH(int, dialect);
-        HoldFixture fixture{DialectId(dialect)};
+        QFETCH(locks::DialectId, dialect);
+        HoldFixture fixture{dialect};
         aws::Item released = foreign(true);
         released.set("leaseDuration",
-                     aws::AttributeValue::string(dialect == int(DialectId::Dynamolock) ? "3s" : "3000"));
+                     aws::AttributeValue::string(dialect == ids::dynamolock ? "3s" : "3000"));
         fixture.testLocks.table.put(released);
         fixture.testLocks.table.delay = 100ms;
         QVERIFY(fixture.acquire(fixture.testLocks.request()));

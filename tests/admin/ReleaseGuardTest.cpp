@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/ReleaseGuard.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -23,7 +24,7 @@ LockRecord record(locks::ExpiryRule rule = locks::ExpiryRule::RecordVersion)
     lock.shape.table = QStringLiteral("locks");
     lock.key = aws::Item({{"key", aws::AttributeValue::string("import-eu")}});
     lock.item = lock.key;
-    lock.dialect = locks::DialectId::Dynamolock;
+    lock.dialect = ids::dynamolock;
     lock.marking = locks::StoredState::Taken;
     lock.rule = rule;
     lock.owner = QStringLiteral("worker-7");
@@ -134,7 +135,7 @@ private Q_SLOTS:
             released.fresh->marking = released.intent.seen.marking = locks::StoredState::Released;
             QCOMPARE(released.refusal(), refusedBecause("It is released already."));
             Case dialect(verb);
-            dialect.fresh->dialect = locks::DialectId::JavaLockClient;
+            dialect.fresh->dialect = ids::javaLockClient;
             QCOMPARE(dialect.refusal(), refusedBecause("The row now belongs to another lock library."));
             Case unreadable(verb);
             unreadable.fresh->marking = locks::StoredState::Unreadable;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/app/AppFixture.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 using Profile = ui::Connector::Profile;
@@ -132,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(!services.holdLock());
         QVERIFY(!m_fixture->composition->services()->lab()->refusal().isEmpty());
         const auto table =
-            QCoro::waitFor(services.createLockTable(QStringLiteral("new"), locks::DialectId::Dynamolock, {}));
+            QCoro::waitFor(services.createLockTable(QStringLiteral("new"), ids::dynamolock, {}));
         QVERIFY(!table);
         QCOMPARE(table.error().kind, base::ErrorKind::ReadOnly);
         admin::ReleaseIntent intent;

@@ -4,6 +4,7 @@
 #include "core/base/SystemClock.h"
 #include "core/locks/model/LockRecord.h"
 #include "tests/app/AppFixture.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/network/HttpServer.h"
 #include "tests/program/WindowTest.h"
 #include "ui/access/AuthorizationText.h"
@@ -390,7 +391,7 @@ private Q_SLOTS:
         ui::Services &services = *composition.services();
         dynamo.deny("PutItem");
         locks::LockRequest request;
-        request.dialect = locks::DialectId::Dynamolock;
+        request.dialect = ids::dynamolock;
         request.shape.table = table;
         request.shape.partitionKey = "key";
         request.key = QStringLiteral("demo-1");

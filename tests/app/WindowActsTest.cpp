@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/app/AppFixture.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include "core/locks/dialects/Dialects.h"
@@ -17,8 +18,7 @@ class WindowActsTest : public QObject {
 
     base::Task<> make(QString name)
     {
-        m_made = co_await m_fixture->services()->createLockTable(name, locks::DialectId::Dynamolock,
-                                                                 m_tasks.token());
+        m_made = co_await m_fixture->services()->createLockTable(name, ids::dynamolock, m_tasks.token());
     }
     void createTable(const char *name)
     {

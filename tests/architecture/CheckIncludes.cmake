@@ -58,7 +58,7 @@ set(rooms
     # The command line and what it shares with the console must not know widgets.
     "app/connection | ${below_ui}"
     "app/demo | ${below_ui} app/connection"
-    "app/cli/arguments | core/base core/locks/model core/dynamodb/iam"
+    "app/cli/arguments | core/base core/locks/model core/locks/dialects core/dynamodb/iam"
     "app/cli/output | ${below_ui} app/connection app/cli/arguments"
     "app/cli/terminal | core/base core/aws/credentials/chain app/cli/output"
     "app/cli/commands | ${below_ui} core/lab app/connection app/demo app/cli/arguments app/cli/output app/cli/terminal"

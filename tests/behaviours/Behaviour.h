@@ -11,7 +11,7 @@
 
 namespace behaviours {
 
-inline constexpr auto dynamolock = locks::DialectId::Dynamolock;
+inline const locks::DialectId dynamolock = ids::dynamolock;
 
 /// What a lock library does, as a sentence and as a play. A play ends early at its first failed check.
 struct Behaviour {

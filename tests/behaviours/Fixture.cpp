@@ -7,6 +7,7 @@
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/GoDuration.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/ManualClock.h"
 
 #include <QCoreApplication>
@@ -65,8 +66,8 @@ void Fixture::rest()
 
 locks::LockRequest Fixture::request(DialectId dialect, const char *owner, bool sorted)
 {
-    const QString name = QStringLiteral("%1%2").arg(QString(locks::dialectName(dialect)),
-                                                    sorted ? QStringLiteral("-sorted") : QString());
+    const QString name =
+        QStringLiteral("%1%2").arg(QString(dialect.name()), sorted ? QStringLiteral("-sorted") : QString());
     if (!m_tables.contains(name)) {
         aws::TablePlan plan = locks::dialect(dialect)->defaultTable(name);
         if (sorted) {
@@ -140,20 +141,20 @@ aws::Item Fixture::foreign(const locks::LockRequest &request, const char *owner,
     const auto set = [&row](const char *name, const QByteArray &text) {
         row.set(name, AttributeValue::string(text));
     };
-    if (request.dialect == DialectId::DyndbMutex) {
+    if (request.dialect == ids::dyndbMutex) {
         set("holder", owner);
         row.set("expire_ts",
                 AttributeValue::number(
                     qint64(std::chrono::floor<std::chrono::milliseconds>(wall + lease).count())));
-    } else if (request.dialect == DialectId::Ddblock) {
+    } else if (request.dialect == ids::ddblock) {
         set("uuid", owner);
         row.set("expires", AttributeValue::number(qint64((wall + lease).count())));
     } else {
         set("ownerName", owner);
         set("recordVersionNumber", version);
         set("leaseDuration",
-            request.dialect == DialectId::Dynamolock ? locks::formatGoDuration(lease)
-                                                     : QByteArray::number(qint64(lease.count())));
+            request.dialect == ids::dynamolock ? locks::formatGoDuration(lease)
+                                               : QByteArray::number(qint64(lease.count())));
     }
     return row;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/behaviours/Behaviour.h"
+#include "tests/fakes/DialectIds.h"
 
 #include <QUuid>
 
@@ -13,7 +14,7 @@ using aws::AttributeValue;
 using locks::HeldPhase;
 using locks::LockProblem;
 
-constexpr auto java = locks::DialectId::JavaLockClient;
+const auto java = ids::javaLockClient;
 
 aws::Item released(Fixture &fixture, const locks::LockRequest &request)
 {

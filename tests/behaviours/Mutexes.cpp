@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/behaviours/Behaviour.h"
+#include "tests/fakes/DialectIds.h"
 
 namespace behaviours {
 namespace {
@@ -9,8 +10,8 @@ namespace {
 using namespace std::chrono_literals;
 using locks::HeldPhase;
 
-constexpr auto mutex = locks::DialectId::DyndbMutex;
-constexpr auto ddblock = locks::DialectId::Ddblock;
+const auto mutex = ids::dyndbMutex;
+const auto ddblock = ids::ddblock;
 
 qint64 number(Fixture &fixture, const locks::LockRequest &request, const char *name)
 {

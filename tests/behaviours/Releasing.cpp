@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/behaviours/Behaviour.h"
+#include "tests/fakes/DialectIds.h"
 
 namespace behaviours {
 namespace {

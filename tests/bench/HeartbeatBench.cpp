@@ -4,6 +4,7 @@
 #include "core/base/EventLoops.h"
 #include "core/locks/heartbeat/HeartbeatThread.h"
 #include "tests/bench/Headless.h"
+#include "tests/fakes/DialectIds.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -68,7 +69,7 @@ private:
 locks::LockRequest requestFor(int number)
 {
     locks::LockRequest request;
-    request.dialect = locks::DialectId::Dynamolock;
+    request.dialect = ids::dynamolock;
     request.shape.table = QStringLiteral("locks");
     request.shape.partitionKey = "key";
     request.key = QStringLiteral("heartbeat-%1").arg(number);

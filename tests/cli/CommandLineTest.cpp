@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(!line->global.readOnly);
         QVERIFY(!line->global.output);
         QCOMPARE(line->global.timeout, 10000ms);
-        QCOMPARE(line->global.dialect, locks::DialectId::None);
+        QCOMPARE(line->global.dialect, locks::DialectId());
     }
 
     void handsOverTheCommandAfterTwoDashes()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/fakes/InMemoryTable.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include "core/dynamodb/client/DynamoDbClient.h"
@@ -50,8 +51,7 @@ private Q_SLOTS:
 // dialect's own writes, right and wrong, leave the same row and the same answer.
 void InMemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
 {
-    for (const DialectId id :
-         {DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::Ddblock, DialectId::DyndbMutex}) {
+    for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::ddblock, ids::dyndbMutex}) {
         Fixture fixture;
         const QString table = QStringLiteral("locks");
         const locks::LockDialect *dialect = locks::dialect(id);

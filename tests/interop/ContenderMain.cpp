@@ -5,6 +5,7 @@
 #include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/http/QtHttpTransport.h"
 #include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/interop/Contender.h"
 
@@ -58,7 +59,7 @@ locks::LockRequest requestOf(const Arguments &arguments)
     request.owner = arguments.at(QStringLiteral("--owner"));
     request.lease = std::chrono::milliseconds(arguments.at(QStringLiteral("--lease")).toInt());
     request.heartbeat = std::chrono::milliseconds(arguments.at(QStringLiteral("--heartbeat")).toInt());
-    if (request.dialect == locks::DialectId::DyndbMutex)
+    if (request.dialect == ids::dyndbMutex)
         request.heartbeat = std::chrono::milliseconds(0);
     request.wait = std::chrono::seconds(4);
     return request;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/interop/Contest.h"
 #include "tests/program/Test.h"
@@ -26,7 +27,7 @@ constexpr auto grantSlack = 1s;
 /// One dialect's contest: an endpoint of its own, four of theirs, four of ours.
 struct Match {
     QString name;
-    DialectId dialect = DialectId::None;
+    DialectId dialect;
     QStringList peers; ///< those of theirs that take part
     QString missing; ///< why it cannot be held
     std::unique_ptr<fakes::LiveEndpoint> live;
@@ -152,18 +153,18 @@ private Q_SLOTS:
     {
         m_matches.resize(3);
         m_matches[0].peers = {QStringLiteral("dynamolock-v1"), QStringLiteral("dynamolock-v2")};
-        m_matches[0].dialect = DialectId::Dynamolock;
+        m_matches[0].dialect = ids::dynamolock;
         m_matches[1].peers = {QStringLiteral("java-lock-client-1.4.0")};
-        m_matches[1].dialect = DialectId::JavaLockClient;
+        m_matches[1].dialect = ids::javaLockClient;
         m_matches[2].peers = {QStringLiteral("dyndb-mutex")};
-        m_matches[2].dialect = DialectId::DyndbMutex;
+        m_matches[2].dialect = ids::dyndbMutex;
         bool isNumber = false;
         const int seconds = qEnvironmentVariableIntValue("LEASESCOPE_CONTEST_SECONDS", &isNumber);
         const std::chrono::milliseconds length = isNumber ? std::chrono::seconds(seconds) : usualLength;
         const int seed = qEnvironmentVariableIntValue("LEASESCOPE_CONTEST_SEED", &isNumber);
         const std::vector<Peer> known = interop::allPeers();
         for (Match &match : m_matches) {
-            match.name = locks::dialectName(match.dialect);
+            match.name = match.dialect.name();
             prepare(match, known, length, isNumber ? static_cast<quint32>(seed) : usualSeed);
         }
         bool running = true;

@@ -4,6 +4,7 @@
 #include "core/admin/ForceRelease.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/heartbeat/HeartbeatThread.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/interop/PeerProcess.h"
 #include "tests/program/Test.h"
@@ -57,7 +58,7 @@ class InteropTest : public QObject {
     struct Fixture {
         Peer peer;
         locks::TableShape shape;
-        DialectId dialect = DialectId::None;
+        DialectId dialect;
         bool dated = false;
         std::unique_ptr<PeerProcess> holder;
         std::unique_ptr<PeerProcess> waiter;
@@ -90,7 +91,7 @@ class InteropTest : public QObject {
         Fixture &fixture = m_stages[index];
         fixture.peer = m_peers[static_cast<std::size_t>(index)];
         fixture.dialect = *locks::dialectNamed(fixture.peer.dialect);
-        fixture.dated = fixture.dialect == DialectId::DyndbMutex || fixture.dialect == DialectId::Ddblock;
+        fixture.dated = fixture.dialect == ids::dyndbMutex || fixture.dialect == ids::ddblock;
         const QString table = QStringLiteral("interop-%1").arg(index);
         const auto plan = locks::dialect(fixture.dialect)->defaultTable(table);
         const auto description = m_live->createTable(table, plan.partitionKey.name);
@@ -109,7 +110,7 @@ class InteropTest : public QObject {
 
     static QString storedKey(const Fixture &fixture, const QString &key)
     {
-        return fixture.dialect == DialectId::Ddblock ? QStringLiteral("ddblock-") + key : key;
+        return fixture.dialect == ids::ddblock ? QStringLiteral("ddblock-") + key : key;
     }
 
     /// Options of an acquire that does not wait; those that go by dates never do.
@@ -135,8 +136,8 @@ class InteropTest : public QObject {
     {
         const auto serverNow = [this](base::BootTime at) { return m_live->client().serverTime().at(at); };
         return QCoro::waitFor(watch::proveLapse(m_live->client(), m_live->clock(), fixture.shape, record.key,
-                                                DialectId::None, limit, [](watch::ProofProgress) {},
-                                                serverNow, {}));
+                                                DialectId(), limit, [](watch::ProofProgress) {}, serverNow,
+                                                {}));
     }
 
     base::Result<admin::Receipt> release(const locks::LockRecord &seen, admin::ReleaseIntent::Verb verb,
@@ -202,7 +203,7 @@ private Q_SLOTS:
         const auto receipt = release(*held, admin::ReleaseIntent::Verb::BreakLive);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, admin::Receipt::Outcome::Released);
-        if (fixture.dialect == DialectId::DyndbMutex) {
+        if (fixture.dialect == ids::dyndbMutex) {
             // It has no heartbeat: the waiter gets in, and the old holder's release does not hit the new one.
             QVERIFY(waiter.acquire(QStringLiteral("broken"), {}, patience));
             holder.send(QStringLiteral("release broken"));
@@ -236,11 +237,11 @@ private Q_SLOTS:
         request.key = QStringLiteral("ours");
         request.owner = QStringLiteral("leasescope-test");
         request.lease = lease;
-        request.heartbeat = fixture.dialect == DialectId::DyndbMutex ? 0ms : heartbeat;
+        request.heartbeat = fixture.dialect == ids::dyndbMutex ? 0ms : heartbeat;
         heartbeats.acquire(1, request);
         QTRY_COMPARE_WITH_TIMEOUT(state.phase, locks::HeldPhase::Held, 60000);
 
-        if (fixture.dialect != DialectId::DyndbMutex) {
+        if (fixture.dialect != ids::dyndbMutex) {
             // Longer than our lease: only our heartbeats keep it out.
             QTRY_VERIFY_WITH_TIMEOUT(state.heartbeats >= 4, 60000);
         }
@@ -280,13 +281,13 @@ private Q_SLOTS:
         QCOMPARE(held->dialect, fixture.dialect);
         QCOMPARE(held->marking, locks::StoredState::Taken);
         QCOMPARE(held->name, QStringLiteral("job"));
-        if (fixture.dialect != DialectId::Ddblock)
+        if (fixture.dialect != ids::ddblock)
             QCOMPARE(held->owner, QStringLiteral("peer-one"));
         if (!fixture.dated)
             QCOMPARE(*held->lease, std::chrono::nanoseconds(lease));
 
         // It sends heartbeats, we see it heartbeat; and a second of its kind cannot get in meanwhile.
-        if (fixture.dialect != DialectId::DyndbMutex) {
+        if (fixture.dialect != ids::dyndbMutex) {
             QTRY_VERIFY_WITH_TIMEOUT(look(fixture, QStringLiteral("job"))->version != held->version, 60000);
             const auto alive = prove(fixture, *look(fixture, QStringLiteral("job")));
             QVERIFY(alive);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/lab/ExclusionChecker.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -22,7 +23,7 @@ constexpr auto orders = KeyIndex(0);
 constexpr auto other = KeyIndex(1);
 
 // Ann, Ben and Cho on one lock, Dan on another.
-lab::Plan people(locks::DialectId dialect = locks::DialectId::Dynamolock)
+lab::Plan people(locks::DialectId dialect = ids::dynamolock)
 {
     lab::Plan plan;
     plan.keys = {{QStringLiteral("orders"), dialect}, {QStringLiteral("other"), dialect}};
@@ -141,7 +142,7 @@ void ExclusionCheckerTest::keepsLocksApart()
 
 void ExclusionCheckerTest::tellsTheCauseOfAnOverlap()
 {
-    lab::ExclusionChecker dates(people(locks::DialectId::Ddblock));
+    lab::ExclusionChecker dates(people(ids::ddblock));
     take(dates, ann, 0s, 1s, 1s, 100s);
     take(dates, ben, 0s, 2s, 2s, 100s);
     QCOMPARE(dates.overlaps().front().cause, OverlapCause::WallClock);

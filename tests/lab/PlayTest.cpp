@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/lab/ScenarioRun.h"
 #include "tests/program/Test.h"
 
@@ -89,7 +90,7 @@ void PlayTest::letsAWriteOfTheDeadArrive()
 
 void PlayTest::drawsLanesThatMatchTheLog()
 {
-    ScenarioRun play(skewed(DialectId::Ddblock), 1);
+    ScenarioRun play(skewed(ids::ddblock), 1);
     play.until(20s);
     const auto holding = [](const lab::Lane &lane) {
         return std::ranges::count_if(lane.spans,
@@ -132,7 +133,7 @@ void PlayTest::variesWorkersAndKeys()
 
 void PlayTest::playsDyndbMutexWithoutHeartbeats()
 {
-    ScenarioRun play(storyOf("holder-crashes", DialectId::DyndbMutex), 1);
+    ScenarioRun play(storyOf("holder-crashes", ids::dyndbMutex), 1);
     play.toEnd();
     QCOMPARE(play.numbers().heartbeats, 0);
     // Its row is pruned once its date is over, ten seconds after it was written.

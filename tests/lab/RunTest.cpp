@@ -260,7 +260,7 @@ void RunTest::refusesPlansThatAreNone()
         plan.script.push_back(act);
         break;
     default:
-        plan.keys[0].dialect = DialectId::None;
+        plan.keys[0].dialect = DialectId();
     }
     Fixture fixture;
     lab::Run run(fixture.target(), fixture.clock);

@@ -58,7 +58,7 @@ private:
 };
 
 /// The story, all its locks of one dialect if one is named.
-[[nodiscard]] lab::Plan storyOf(const char *id, locks::DialectId dialect = locks::DialectId::None);
+[[nodiscard]] lab::Plan storyOf(const char *id, locks::DialectId dialect = locks::DialectId());
 
 /// One pair of the clock story, playing `dialect`.
 [[nodiscard]] lab::Plan skewed(locks::DialectId dialect);

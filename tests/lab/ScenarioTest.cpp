@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/lab/ScenarioRun.h"
 #include "tests/program/Test.h"
 
@@ -64,7 +65,7 @@ void ScenarioTest::givesTheSameLogForTheSameSeed()
     QFETCH(QString, id);
     lab::Plan plan = lab::scenarioNamed(id)->plan;
     for (lab::KeyPlan &key : plan.keys)
-        key.dialect = DialectId::Dynamolock; // one table in memory has one schema
+        key.dialect = ids::dynamolock; // one table in memory has one schema
     ScenarioRun first(plan, 7);
     ScenarioRun second(plan, 7);
     first.toEnd();
@@ -85,21 +86,20 @@ void ScenarioTest::givesAnotherLogForAnotherSeed()
 void ScenarioTest::keepsWhatItPromises_data()
 {
     QTest::addColumn<QString>("id");
-    QTest::addColumn<int>("dialect");
+    QTest::addColumn<locks::DialectId>("dialect");
     for (const lab::Scenario &scenario : lab::scenarios()) {
-        for (const DialectId dialect : {DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::Ddblock})
-            QTest::newRow(qPrintable(scenario.id + u'/' + QString(locks::dialectName(dialect))))
-                << scenario.id << int(dialect);
+        for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient, ids::ddblock})
+            QTest::newRow(qPrintable(scenario.id + u'/' + QString(dialect.name()))) << scenario.id << dialect;
     }
 }
 
 void ScenarioTest::keepsWhatItPromises()
 {
     QFETCH(QString, id);
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     const lab::Scenario *scenario = lab::scenarioNamed(id);
     for (quint64 seed = 1; seed <= 10; ++seed) {
-        ScenarioRun play(storyOf(qPrintable(id), DialectId(dialect)), seed);
+        ScenarioRun play(storyOf(qPrintable(id), dialect), seed);
         QVERIFY(play.engine().check());
         play.toEnd();
         QCOMPARE(unpromised(play.engine().checker().overlaps(), scenario->promises).size(), std::size_t(0));
@@ -175,7 +175,7 @@ void ScenarioTest::keepsTheCutOffHolderAndTheNextApart()
 
 void ScenarioTest::showsBothHoldersOfADateUnderSkew()
 {
-    ScenarioRun play(skewed(DialectId::Ddblock), 1);
+    ScenarioRun play(skewed(ids::ddblock), 1);
     play.toEnd();
     const lab::Numbers numbers = play.numbers();
     QVERIFY(numbers.overlaps > 0);
@@ -191,15 +191,15 @@ void ScenarioTest::showsBothHoldersOfADateUnderSkew()
 
 void ScenarioTest::keepsVersionsCleanUnderTheSameSkew_data()
 {
-    QTest::addColumn<int>("dialect");
-    QTest::newRow("dynamolock") << int(DialectId::Dynamolock);
-    QTest::newRow("java-lock-client") << int(DialectId::JavaLockClient);
+    QTest::addColumn<locks::DialectId>("dialect");
+    QTest::newRow("dynamolock") << ids::dynamolock;
+    QTest::newRow("java-lock-client") << ids::javaLockClient;
 }
 
 void ScenarioTest::keepsVersionsCleanUnderTheSameSkew()
 {
-    QFETCH(int, dialect);
-    ScenarioRun play(skewed(DialectId(dialect)), 1);
+    QFETCH(locks::DialectId, dialect);
+    ScenarioRun play(skewed(dialect), 1);
     play.toEnd();
     QCOMPARE(play.numbers().overlaps, 0);
     QCOMPARE(play.numbers().overlapTime, lab::LabTime(0));
@@ -258,27 +258,26 @@ void ScenarioTest::keepsTheLockWhenAReplyIsLost()
 
 void ScenarioTest::staysCleanUnderEveryFault_data()
 {
-    QTest::addColumn<int>("dialect");
+    QTest::addColumn<locks::DialectId>("dialect");
     QTest::addColumn<int>("fault");
-    for (const DialectId dialect : {DialectId::Dynamolock, DialectId::JavaLockClient}) {
+    for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient}) {
         for (int fault = 0; fault < lab::faultKindCount; ++fault) {
             const auto kind = FaultKind(fault);
             if (kind == FaultKind::ForceRelease || kind == FaultKind::CarelessHolder ||
                 kind == FaultKind::CarelessWaiter)
                 continue;
-            QTest::newRow(
-                qPrintable(QString(locks::dialectName(dialect)) + u'/' + QString(faultKindName(kind))))
-                << int(dialect) << fault;
+            QTest::newRow(qPrintable(QString(dialect.name()) + u'/' + QString(faultKindName(kind))))
+                << dialect << fault;
         }
     }
 }
 
 void ScenarioTest::staysCleanUnderEveryFault()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     QFETCH(int, fault);
     for (quint64 seed = 1; seed <= 5; ++seed) {
-        lab::Plan plan = storyOf("hand-over", DialectId(dialect));
+        lab::Plan plan = storyOf("hand-over", dialect);
         for (int i = 0; i < 6; ++i) {
             lab::TimedFault act;
             act.at = i * 9s + 2s;

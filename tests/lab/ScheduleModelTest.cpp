@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/lab/ScenarioRun.h"
 #include "tests/program/Test.h"
 
@@ -105,14 +106,14 @@ private Q_SLOTS:
 
 void ScheduleModelTest::hasNeverTwoHolders_data()
 {
-    QTest::addColumn<int>("dialect");
-    QTest::newRow("dynamolock") << int(DialectId::Dynamolock);
-    QTest::newRow("java-lock-client") << int(DialectId::JavaLockClient);
+    QTest::addColumn<locks::DialectId>("dialect");
+    QTest::newRow("dynamolock") << ids::dynamolock;
+    QTest::newRow("java-lock-client") << ids::javaLockClient;
 }
 
 void ScheduleModelTest::hasNeverTwoHolders()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     bool isOne = false;
     const quint64 one = qEnvironmentVariable("LEASESCOPE_LAB_SEED").toULongLong(&isOne);
     const quint64 first = isOne ? one : 1;
@@ -120,7 +121,7 @@ void ScheduleModelTest::hasNeverTwoHolders()
     int acquisitions = 0;
     qsizetype events = 0;
     for (quint64 seed = first; seed <= last; ++seed) {
-        const lab::Plan plan = schedule(DialectId(dialect), seed);
+        const lab::Plan plan = schedule(dialect, seed);
         if (!overlaps(plan, seed, acquisitions, events))
             continue;
         fakes::ScenarioRun again(plan, seed);
@@ -137,25 +138,25 @@ void ScheduleModelTest::hasNeverTwoHolders()
 
 void ScheduleModelTest::catchesACarelessClient_data()
 {
-    QTest::addColumn<int>("dialect");
+    QTest::addColumn<locks::DialectId>("dialect");
     QTest::addColumn<int>("mistake");
-    for (const DialectId dialect : {DialectId::Dynamolock, DialectId::JavaLockClient}) {
+    for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient}) {
         for (const FaultKind mistake : {FaultKind::CarelessHolder, FaultKind::CarelessWaiter})
-            QTest::addRow("%s/%s", locks::dialectName(dialect).data(), faultKindName(mistake).data())
-                << int(dialect) << int(mistake);
+            QTest::addRow("%s/%s", dialect.name().data(), faultKindName(mistake).data())
+                << dialect << int(mistake);
     }
 }
 
 // The proof that the model bites: the same schedules find a client that counts from the wrong moment.
 void ScheduleModelTest::catchesACarelessClient()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     QFETCH(int, mistake);
     constexpr quint64 most = 3000;
     int acquisitions = 0;
     qsizetype events = 0;
     for (quint64 seed = 1; seed <= most; ++seed) {
-        lab::Plan plan = schedule(DialectId(dialect), seed);
+        lab::Plan plan = schedule(dialect, seed);
         lab::TimedFault careless;
         careless.fault.kind = FaultKind(mistake);
         std::erase_if(plan.script,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/locks/heartbeat/HeartbeatThread.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/InMemoryTable.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/network/KnownServer.h"
@@ -21,8 +22,7 @@ inline void settle()
 /// Test locks on the calling thread over a table in memory and a manual clock, their states by id.
 class LockFixture {
 public:
-    explicit LockFixture(locks::DialectId dialect = locks::DialectId::Dynamolock,
-                         QByteArray partitionKey = "key")
+    explicit LockFixture(locks::DialectId dialect = ids::dynamolock, QByteArray partitionKey = "key")
         : table(clock, partitionKey), m_dialect(dialect), m_partitionKey(std::move(partitionKey))
     {
         heartbeats = std::make_unique<locks::HeartbeatThread>(

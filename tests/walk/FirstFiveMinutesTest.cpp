@@ -4,6 +4,7 @@
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
 #include "core/audit/JournalReader.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/WindowTest.h"
 #include "ui/common/Icons.h"
 #include "ui/common/Theme.h"
@@ -128,13 +129,13 @@ private Q_SLOTS:
         const auto dialectOf = [&](const char *table) {
             const auto entry =
                 std::ranges::find(entries, QString::fromLatin1(table), &watch::CatalogEntry::name);
-            return entry == entries.end() || entry->verdicts.empty() ? locks::DialectId::None
+            return entry == entries.end() || entry->verdicts.empty() ? locks::DialectId()
                                                                      : entry->verdicts.front().dialect;
         };
-        QCOMPARE(dialectOf("locks"), locks::DialectId::Dynamolock);
-        QCOMPARE(dialectOf("orders-locks"), locks::DialectId::JavaLockClient);
-        QCOMPARE(dialectOf("Mutex"), locks::DialectId::DyndbMutex);
-        QCOMPARE(dialectOf("ddblocks"), locks::DialectId::Ddblock);
+        QCOMPARE(dialectOf("locks"), ids::dynamolock);
+        QCOMPARE(dialectOf("orders-locks"), ids::javaLockClient);
+        QCOMPARE(dialectOf("Mutex"), ids::dyndbMutex);
+        QCOMPARE(dialectOf("ddblocks"), ids::ddblock);
     }
 
     void opensTheLockTableAndSeesItMove()

@@ -45,7 +45,7 @@ QString whyTable(const watch::CatalogEntry &entry)
 {
     QStringList lines;
     for (const locks::TableVerdict &verdict : entry.verdicts)
-        lines += QStringLiteral("%1: %2").arg(QString(locks::dialectName(verdict.dialect)), verdict.reason);
+        lines += QStringLiteral("%1: %2").arg(QString(verdict.dialect.name()), verdict.reason);
     if (lines.isEmpty())
         lines += QStringLiteral("No lock library we know keeps its locks in such a table.");
     if (!entry.note.isEmpty())
@@ -149,7 +149,7 @@ void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, b
     for (const watch::CatalogEntry &entry : entries) {
         auto *item = new QListWidgetItem(inWords(entry.name), m_tables);
         const bool known = !entry.verdicts.empty();
-        const QString badge = known ? QString(locks::dialectName(entry.verdicts.front().dialect)) : QString();
+        const QString badge = known ? QString(entry.verdicts.front().dialect.name()) : QString();
         item->setData(SidebarDelegate::NameRole, entry.name);
         item->setData(SidebarDelegate::BadgeRole,
                       entry.verdicts.size() > 1

@@ -315,7 +315,7 @@ void DetailsPanel::retell()
     judged.heldSince = held ? held->at.time_since_epoch().count() : view::JudgedRow::never;
     judged.sawTakeover = held && held->sawTakeover;
     const LockSituation lock{view::LockView(*m_snapshot, m_row, judged, look), *m_record, m_recognition,
-                             m_snapshot->pinned() != locks::DialectId::None};
+                             !m_snapshot->pinned().isNone()};
     tellVerdict(lock.lock.state(), view::verdictOf(lock.lock).sentence);
     m_fields.setRows(fieldsOf(lock));
 }

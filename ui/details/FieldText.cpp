@@ -3,6 +3,8 @@
 
 #include "ui/details/FieldText.h"
 
+#include "core/locks/dialects/Dialects.h"
+
 #include "ui/common/StateText.h"
 #include "ui/common/Translate.h"
 #include "ui/details/ItemDiff.h"
@@ -32,24 +34,22 @@ QString ruleText(ExpiryRule rule)
     return tr("by this library's rule: only its holder or an operator ends it");
 }
 
-QString leaseHow(locks::DialectId dialect)
+QString leaseHow(locks::DialectId id)
 {
-    switch (dialect) {
-    case locks::DialectId::Dynamolock:
-        return tr("written in the row by its holder, in Go's notation");
-    case locks::DialectId::JavaLockClient:
-        return tr("written in the row by its holder, in milliseconds");
-    default:
+    const locks::LockDialect *dialect = locks::dialect(id);
+    const std::string_view notation = dialect ? dialect->leaseNotation() : std::string_view();
+    if (notation.empty())
         return tr("written in the row by its holder");
-    }
+    return tr("written in the row by its holder, %1")
+        .arg(QString::fromUtf8(notation.data(), static_cast<qsizetype>(notation.size())));
 }
 
 // How we know a field. What has no function of its own here is told by the field's help.
 
 QString howState(const LockSituation &lock)
 {
-    return lock.record.dialect == locks::DialectId::None ? QString::fromUtf8(lock.recognition.reason.sentence)
-                                                         : ruleText(lock.record.rule);
+    return lock.record.dialect.isNone() ? QString::fromUtf8(lock.recognition.reason.sentence)
+                                        : ruleText(lock.record.rule);
 }
 
 QString howReason(const LockSituation &)

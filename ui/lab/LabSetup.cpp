@@ -69,10 +69,10 @@ LabSetup::LabSetup(QWidget *parent)
     m_confirmed->setAccessibleName(tr("The table's name once more, to play among its items"));
     m_dialect->setObjectName(QStringLiteral("dialect"));
     m_dialect->setAccessibleName(tr("Lock library"));
-    m_dialect->addItem(tr("as told"), QVariant::fromValue(int(locks::DialectId::None)));
+    m_dialect->addItem(tr("as told"), QVariant::fromValue(locks::DialectId()));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         if (dialect->protocol())
-            m_dialect->addItem(QString(locks::dialectName(dialect->id())), int(dialect->id()));
+            m_dialect->addItem(QString(dialect->id().name()), QVariant::fromValue(dialect->id()));
     }
     auto *form = new QFormLayout;
     form->setSpacing(Theme::within);
@@ -166,7 +166,7 @@ LabSession::Choice LabSetup::choice() const
     LabSession::Choice choice;
     const QListWidgetItem *item = m_stories->currentItem();
     choice.scenario = item ? lab::scenarioNamed(item->data(Qt::UserRole).toString()) : nullptr;
-    choice.variation.dialect = static_cast<locks::DialectId>(m_dialect->currentData().toInt());
+    choice.variation.dialect = m_dialect->currentData().value<locks::DialectId>();
     choice.variation.workers = m_workers->value();
     choice.variation.keys = m_keys->value();
     choice.seed = static_cast<quint64>(m_seed->value());

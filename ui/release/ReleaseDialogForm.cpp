@@ -65,7 +65,7 @@ QString holderLine(const locks::LockRecord &record, bool mine, const QString &si
         parts << since;
     if (record.lease)
         parts << ReleaseDialog::tr("lease %1").arg(words::duration(*record.lease));
-    parts << locks::dialectName(record.dialect);
+    parts << record.dialect.name();
     return parts.join(QStringLiteral("  \u00B7  "));
 }
 

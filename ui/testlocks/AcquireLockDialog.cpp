@@ -85,7 +85,7 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
     resize(520, 460);
 
     connect(m_where, &TableChoice::recognised, this, [this](locks::DialectId likely) {
-        m_dialect->setCurrentIndex(m_dialect->findData(static_cast<int>(likely)));
+        m_dialect->setCurrentIndex(m_dialect->findData(QVariant::fromValue(likely)));
     });
     connect(m_where, &TableChoice::changed, this, &AcquireLockDialog::showFields);
     connect(m_where, &TableChoice::created, this, [this](const QString &name) {
@@ -107,7 +107,7 @@ void AcquireLockDialog::buildForm(QFormLayout &form)
     m_dialect->setObjectName(QStringLiteral("takeDialect"));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         if (dialect->protocol())
-            m_dialect->addItem(QString(locks::dialectName(dialect->id())), static_cast<int>(dialect->id()));
+            m_dialect->addItem(QString(dialect->id().name()), QVariant::fromValue(dialect->id()));
     }
     const AcquireLockFields usual;
     m_lease->setText(usual.lease);
@@ -194,10 +194,10 @@ void AcquireLockDialog::showFields()
     setTip(m_heartbeat,
            heartbeats(dialect) ? tr("Between two heartbeats; 0 sends none.")
                                : tr("This library never renews a lock."));
-    m_data->setEnabled(carriesData(dialect));
+    const bool carriesData = knows(dialect, locks::RequestOption::Data);
+    m_data->setEnabled(carriesData);
     setTip(m_data,
-           carriesData(dialect) ? tr("Stored with the lock, as UTF-8.")
-                                : tr("Rows of this library carry no data."));
+           carriesData ? tr("Stored with the lock, as UTF-8.") : tr("Rows of this library carry no data."));
     m_options->setDialect(dialect);
     m_heartbeatLabel->setEnabled(m_heartbeat->isEnabled());
     m_dataLabel->setEnabled(m_data->isEnabled());
@@ -206,7 +206,7 @@ void AcquireLockDialog::showFields()
 
 locks::DialectId AcquireLockDialog::chosenDialect() const
 {
-    return static_cast<locks::DialectId>(m_dialect->currentData().toInt());
+    return m_dialect->currentData().value<locks::DialectId>();
 }
 
 base::Result<AcquireLockFields> AcquireLockDialog::fields() const

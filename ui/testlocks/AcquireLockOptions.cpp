@@ -4,6 +4,7 @@
 #include "ui/testlocks/AcquireLockOptions.h"
 
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
 #include "ui/common/PlainText.h"
 #include "ui/common/Theme.h"
@@ -19,11 +20,7 @@ namespace {
 
 using locks::DialectId;
 using locks::LockRequest;
-
-bool byRecordVersion(DialectId dialect)
-{
-    return dialect == DialectId::Dynamolock || dialect == DialectId::JavaLockClient;
-}
+using locks::RequestOption;
 
 base::Result<std::vector<aws::NamedValue>> attributesTyped(const QString &text)
 {
@@ -80,34 +77,34 @@ AcquireLockOptions::AcquireLockOptions(QWidget *parent)
                         tr("ReplaceData, withReplaceData. Off: the data that is there stays."));
     m_deleteOnRelease = box(*form, "takeDeleteOnRelease", tr("Delete the row on release"),
                             tr("WithDeleteLockOnRelease, withDeleteLockOnRelease. Off: it is marked."));
-    const auto flag = [&](bool LockRequest::*member, const char *name, const QString &text,
-                          const QString &tip, bool javaOnly = false, bool dynamolockOnly = false) {
-        m_flags.push_back({member, box(*form, name, text, tip), javaOnly, dynamolockOnly});
+    const auto flag = [&](RequestOption option, bool LockRequest::*member, const char *name,
+                          const QString &text, const QString &tip) {
+        m_flags.push_back({member, box(*form, name, text, tip), option});
     };
-    flag(&LockRequest::failIfLocked, "takeFailIfLocked", tr("Fail if it is locked"),
-         tr("FailIfLocked: no waiting at all."));
-    flag(&LockRequest::bestEffortRelease, "takeBestEffort", tr("Release by best effort"),
-         tr("withBestEffort: let go even if the release could not be sent."));
-    flag(&LockRequest::skipBlockingWait, "takeSkipWait", tr("Skip the blocking wait"),
-         tr("withShouldSkipBlockingWait: give up at once, unless seen still for its lease before."), true);
-    flag(&LockRequest::reentrant, "takeReentrant", tr("Re-entrant"),
-         tr("withReentrant: give the lock this client already holds."), true);
-    flag(&LockRequest::onlyIfExists, "takeOnlyIfExists", tr("Only if the lock exists"),
-         tr("withAcquireOnlyIfLockAlreadyExists."), true);
-    flag(&LockRequest::updateExistingRecord, "takeUpdateExisting", tr("Update the existing record"),
-         tr("withUpdateExistingLockRecord: attributes nobody names stay."), true);
-    flag(&LockRequest::acquireReleasedConsistently, "takeReleasedConsistently",
-         tr("Take released locks consistently"),
-         tr("withAcquireReleasedLocksConsistently: only the released row that was read."), true);
-    flag(&LockRequest::holdOnServiceUnavailable, "takeHoldOnUnavailable",
-         tr("Unsafe: hold on while the service is unavailable"),
+    flag(RequestOption::FailIfLocked, &LockRequest::failIfLocked, "takeFailIfLocked",
+         tr("Fail if it is locked"), tr("FailIfLocked: no waiting at all."));
+    flag(RequestOption::BestEffortRelease, &LockRequest::bestEffortRelease, "takeBestEffort",
+         tr("Release by best effort"), tr("withBestEffort: let go even if the release could not be sent."));
+    flag(RequestOption::SkipBlockingWait, &LockRequest::skipBlockingWait, "takeSkipWait",
+         tr("Skip the blocking wait"),
+         tr("withShouldSkipBlockingWait: give up at once, unless seen still for its lease before."));
+    flag(RequestOption::Reentrant, &LockRequest::reentrant, "takeReentrant", tr("Re-entrant"),
+         tr("withReentrant: give the lock this client already holds."));
+    flag(RequestOption::OnlyIfExists, &LockRequest::onlyIfExists, "takeOnlyIfExists",
+         tr("Only if the lock exists"), tr("withAcquireOnlyIfLockAlreadyExists."));
+    flag(RequestOption::UpdateExistingRecord, &LockRequest::updateExistingRecord, "takeUpdateExisting",
+         tr("Update the existing record"), tr("withUpdateExistingLockRecord: attributes nobody names stay."));
+    flag(RequestOption::AcquireReleasedConsistently, &LockRequest::acquireReleasedConsistently,
+         "takeReleasedConsistently", tr("Take released locks consistently"),
+         tr("withAcquireReleasedLocksConsistently: only the released row that was read."));
+    flag(RequestOption::HoldOnServiceUnavailable, &LockRequest::holdOnServiceUnavailable,
+         "takeHoldOnUnavailable", tr("Unsafe: hold on while the service is unavailable"),
          tr("withHoldLockOnServiceUnavailable: a heartbeat answered with 503 counts, though others may take "
             "the "
-            "lock."),
-         true);
-    flag(&LockRequest::matchOwnerOnly, "takeMatchOwnerOnly", tr("Unsafe: match the owner only"),
-         tr("UnsafeMatchOwnerOnly: heartbeats succeed on any version of a row with this owner's name."),
-         false, true);
+            "lock."));
+    flag(RequestOption::MatchOwnerOnly, &LockRequest::matchOwnerOnly, "takeMatchOwnerOnly",
+         tr("Unsafe: match the owner only"),
+         tr("UnsafeMatchOwnerOnly: heartbeats succeed on any version of a row with this owner's name."));
     setTabOrder(m_dataOnRelease, m_attributes);
     setTabOrder(m_attributes, m_replaceData);
     connect(m_attributes, &QPlainTextEdit::textChanged, this, &AcquireLockOptions::changed);
@@ -142,26 +139,33 @@ void AcquireLockOptions::setDialect(DialectId dialect)
     if (dialect == m_dialect)
         return;
     m_dialect = dialect;
-    const bool versions = byRecordVersion(dialect);
+    const locks::LockProtocol *protocol = locks::protocolOf(dialect);
+    const locks::RequestOptions known = protocol ? protocol->options() : locks::RequestOptions();
     auto *form = static_cast<QFormLayout *>(layout());
     const auto show = [form](QWidget *field, bool shown) {
         field->setVisible(shown);
         if (QWidget *label = form->labelForField(field))
             label->setVisible(shown);
     };
-    for (QWidget *field : std::initializer_list<QWidget *>{m_safeTime, m_dataOnRelease, m_attributes,
-                                                           m_replaceData, m_deleteOnRelease})
-        show(field, versions);
+    for (const Field &field : optionFields())
+        show(field.widget, known.testFlag(field.option));
     for (const Flag &flag : m_flags) {
-        const bool known = versions && (!flag.javaOnly || dialect == DialectId::JavaLockClient) &&
-            (!flag.dynamolockOnly || dialect == DialectId::Dynamolock);
         flag.box->setChecked(false);
-        show(flag.box, known);
+        show(flag.box, known.testFlag(flag.option));
     }
-    const bool java = dialect == DialectId::JavaLockClient;
-    m_replaceData->setChecked(java);
-    m_deleteOnRelease->setChecked(java);
+    const locks::ClientDefaults usual = protocol ? protocol->usual() : locks::ClientDefaults();
+    m_replaceData->setChecked(usual.replaceData);
+    m_deleteOnRelease->setChecked(usual.deleteOnRelease);
     Q_EMIT changed();
+}
+
+std::array<AcquireLockOptions::Field, 5> AcquireLockOptions::optionFields() const
+{
+    return {{{m_safeTime, RequestOption::SafeTime},
+             {m_dataOnRelease, RequestOption::DataOnRelease},
+             {m_attributes, RequestOption::Attributes},
+             {m_replaceData, RequestOption::ReplaceData},
+             {m_deleteOnRelease, RequestOption::DeleteOnRelease}}};
 }
 
 base::Result<LockRequest> AcquireLockOptions::options() const
@@ -173,22 +177,24 @@ base::Result<LockRequest> AcquireLockOptions::options() const
             return tl::unexpected(refresh.error());
         request.refresh = *refresh;
     }
-    if (!byRecordVersion(m_dialect))
-        return request;
-    if (!m_safeTime->text().trimmed().isEmpty()) {
+    if (m_safeTime->isVisibleTo(this) && !m_safeTime->text().trimmed().isEmpty()) {
         const auto safe = durationTyped(m_safeTime->text(), tr("the safe time"));
         if (!safe)
             return tl::unexpected(safe.error());
         request.safeTime = *safe;
     }
-    if (!m_dataOnRelease->text().isEmpty())
+    if (m_dataOnRelease->isVisibleTo(this) && !m_dataOnRelease->text().isEmpty())
         request.dataOnRelease = m_dataOnRelease->text().toUtf8();
-    auto attributes = attributesTyped(m_attributes->toPlainText());
-    if (!attributes)
-        return tl::unexpected(attributes.error());
-    request.attributes = *std::move(attributes);
-    request.replaceData = m_replaceData->isChecked();
-    request.deleteOnRelease = m_deleteOnRelease->isChecked();
+    if (m_attributes->isVisibleTo(this)) {
+        auto attributes = attributesTyped(m_attributes->toPlainText());
+        if (!attributes)
+            return tl::unexpected(attributes.error());
+        request.attributes = *std::move(attributes);
+    }
+    if (m_replaceData->isVisibleTo(this))
+        request.replaceData = m_replaceData->isChecked();
+    if (m_deleteOnRelease->isVisibleTo(this))
+        request.deleteOnRelease = m_deleteOnRelease->isChecked();
     for (const Flag &flag : m_flags) {
         if (flag.box->isVisibleTo(this))
             request.*flag.member = flag.box->isChecked();

@@ -5,9 +5,11 @@
 
 #include "core/base/Result.h"
 #include "core/locks/client/HeldLockState.h"
+#include "core/locks/protocol/RequestOptions.h"
 
 #include <QWidget>
 
+#include <array>
 #include <vector>
 
 class QCheckBox;
@@ -35,13 +37,18 @@ private:
     struct Flag {
         bool locks::LockRequest::*member;
         QCheckBox *box;
-        bool javaOnly;
-        bool dynamolockOnly;
+        locks::RequestOption option;
     };
+    /// A field of its own and the option it is for.
+    struct Field {
+        QWidget *widget;
+        locks::RequestOption option;
+    };
+    [[nodiscard]] std::array<Field, 5> optionFields() const;
     QCheckBox *box(QFormLayout &form, const char *name, const QString &text, const QString &tip);
     QLineEdit *line(QFormLayout &form, const char *name, const QString &label, const QString &hint,
                     const QString &tip);
-    locks::DialectId m_dialect = locks::DialectId::None;
+    locks::DialectId m_dialect;
     QCheckBox *m_replaceData;
     QCheckBox *m_deleteOnRelease;
     QLineEdit *m_refresh;

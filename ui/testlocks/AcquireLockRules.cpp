@@ -10,17 +10,8 @@
 #include <algorithm>
 
 namespace ui {
-namespace {
 
 using std::chrono::milliseconds;
-
-const locks::LockProtocol *protocolOf(locks::DialectId id)
-{
-    const locks::LockDialect *dialect = locks::dialect(id);
-    return dialect ? dialect->protocol() : nullptr;
-}
-
-} // namespace
 
 base::Result<milliseconds> durationTyped(const QString &text, const QString &name)
 {
@@ -44,7 +35,7 @@ base::Result<milliseconds> durationTyped(const QString &text, const QString &nam
 
 base::Result<locks::LockRequest> requestFrom(const AcquireLockFields &fields)
 {
-    const locks::LockProtocol *protocol = protocolOf(fields.dialect);
+    const locks::LockProtocol *protocol = locks::protocolOf(fields.dialect);
     if (!protocol)
         return base::failure(base::ErrorKind::BadInput, tr("choose the lock library whose lock it shall be"));
     if (fields.key.isEmpty())
@@ -78,7 +69,7 @@ base::Result<locks::LockRequest> requestFrom(const AcquireLockFields &fields)
             return tl::unexpected(wait.error());
         request.wait = *wait;
     }
-    if (!fields.data.isEmpty() && protocol->carriesData())
+    if (!fields.data.isEmpty() && protocol->knows(locks::RequestOption::Data))
         request.data = fields.data.toUtf8();
     if (request.lease < 2 * request.heartbeat)
         return base::failure(
@@ -91,26 +82,26 @@ base::Result<locks::LockRequest> requestFrom(const AcquireLockFields &fields)
 
 bool heartbeats(locks::DialectId dialect)
 {
-    const locks::LockProtocol *protocol = protocolOf(dialect);
+    const locks::LockProtocol *protocol = locks::protocolOf(dialect);
     locks::LockRequest usual;
     usual.dialect = dialect;
     return protocol && protocol->canSendHeartbeat() &&
         protocol->heartbeatInterval(usual) > std::chrono::nanoseconds::zero();
 }
 
-bool carriesData(locks::DialectId dialect)
+bool knows(locks::DialectId dialect, locks::RequestOption option)
 {
-    const locks::LockProtocol *protocol = protocolOf(dialect);
-    return protocol && protocol->carriesData();
+    const locks::LockProtocol *protocol = locks::protocolOf(dialect);
+    return protocol && protocol->knows(option);
 }
 
 locks::DialectId likelyDialect(const std::vector<locks::TableVerdict> &verdicts)
 {
     for (const locks::TableVerdict &verdict : verdicts) {
-        if (protocolOf(verdict.dialect))
+        if (locks::protocolOf(verdict.dialect))
             return verdict.dialect;
     }
-    return locks::DialectId::None;
+    return locks::DialectId();
 }
 
 } // namespace ui

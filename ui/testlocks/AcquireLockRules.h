@@ -6,12 +6,13 @@
 #include "core/base/Result.h"
 #include "core/locks/client/HeldLockState.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/RequestOptions.h"
 
 namespace ui {
 
 /// What was typed into the form, as it stands there.
 struct AcquireLockFields {
-    locks::DialectId dialect = locks::DialectId::Dynamolock;
+    locks::DialectId dialect = locks::usualDialect();
     locks::TableShape shape;
     QString key;
     QString sortKey; ///< looked at only if the table has one
@@ -33,7 +34,8 @@ struct AcquireLockFields {
 
 /// Whether the library renews its locks at all.
 [[nodiscard]] bool heartbeats(locks::DialectId dialect);
-[[nodiscard]] bool carriesData(locks::DialectId dialect);
+/// Whether the library's client knows this option.
+[[nodiscard]] bool knows(locks::DialectId dialect, locks::RequestOption option);
 
 /// The dialect a test lock in this table would most likely have; None if no library we can play fits.
 [[nodiscard]] locks::DialectId likelyDialect(const std::vector<locks::TableVerdict> &verdicts);

@@ -16,16 +16,6 @@ namespace ui {
 
 using locks::HeldPhase;
 
-namespace {
-
-/// Only these libraries know both ways to give a lock back.
-bool marksOrDeletes(locks::DialectId dialect)
-{
-    return dialect == locks::DialectId::Dynamolock || dialect == locks::DialectId::JavaLockClient;
-}
-
-} // namespace
-
 LockButtons::LockButtons(QWidget *parent)
     : QWidget(parent), m_otherRelease(nullptr), m_mark(nullptr), m_delete(nullptr)
 {
@@ -85,13 +75,13 @@ bool LockButtons::makesSense(LockCommand command, const locks::HeldLockState &st
     case LockCommand::HeartbeatNow:
         return sending && holds;
     case LockCommand::ChangeData:
-        return sending && holds && carriesData(state.request.dialect);
+        return sending && holds && knows(state.request.dialect, locks::RequestOption::Data);
     case LockCommand::Release:
     case LockCommand::Crash:
         return holds;
     case LockCommand::ReleaseMark:
     case LockCommand::ReleaseDelete:
-        return holds && marksOrDeletes(state.request.dialect);
+        return holds && knows(state.request.dialect, locks::RequestOption::DeleteOnRelease);
     case LockCommand::GiveUp:
         return state.phase == HeldPhase::Waiting;
     case LockCommand::Forget:

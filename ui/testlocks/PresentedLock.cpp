@@ -98,7 +98,7 @@ void PresentedLock::tell(const locks::HeldLockState &state)
     m_key->setText(heldwords::name(state.request));
     m_phase->setText(heldwords::phase(state.phase));
     m_about->setText(tr("%1  \u00B7  %2  \u00B7  owner %3")
-                         .arg(QString(locks::dialectName(state.request.dialect)), state.request.shape.table,
+                         .arg(QString(state.request.dialect.name()), state.request.shape.table,
                               heldwords::shortOwner(state.owner)));
     setTip(m_about, state.owner);
     m_version->setText(heartbeats(state.request.dialect)

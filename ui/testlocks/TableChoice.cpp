@@ -79,7 +79,7 @@ void TableChoice::use(const aws::TableDescription &table, const std::vector<lock
 {
     const locks::DialectId likely = likelyDialect(verdicts.empty() ? locks::candidatesFor(table) : verdicts);
     m_busy = false;
-    if (likely == locks::DialectId::None) {
+    if (likely.isNone()) {
         m_problem = tr("no lock library we know keeps locks in a table like %1").arg(table.name);
         offer(table.name + QStringLiteral("-locks"));
         return Q_EMIT changed();

@@ -75,7 +75,7 @@ void TestLockCard::tell(const locks::HeldLockState &state)
     m_phase->setText(state.phase == HeldPhase::Waiting && state.secondsToWait
                          ? tr("waiting, %1 s left").arg(*state.secondsToWait)
                          : heldwords::phase(state.phase));
-    QStringList about{QString(locks::dialectName(state.request.dialect)), state.request.shape.table};
+    QStringList about{QString(state.request.dialect.name()), state.request.shape.table};
     if (!state.owner.isEmpty())
         about += tr("owner %1").arg(heldwords::shortOwner(state.owner));
     m_about->setText(about.join(QStringLiteral("  \u00B7  ")));

@@ -39,14 +39,14 @@ ReadingMenu::ReadingMenu(QMenu *parent, QSettings *settings)
     QMenu *as = parent->addMenu(tr("Read rows &as"));
     const auto offer = [&](const QString &text, locks::DialectId dialect) {
         QAction *action = as->addAction(text);
-        action->setData(static_cast<int>(dialect));
+        action->setData(QVariant::fromValue(dialect));
         action->setCheckable(true);
         m_dialects->addAction(action);
     };
-    offer(tr("What they look like"), locks::DialectId::None);
+    offer(tr("What they look like"), locks::DialectId());
     as->addSeparator();
     for (const locks::LockDialect *dialect : locks::allDialects())
-        offer(locks::dialectName(dialect->id()), dialect->id());
+        offer(dialect->id().name(), dialect->id());
     connect(m_intervals, &QActionGroup::triggered, this, &ReadingMenu::choose);
     connect(m_dialects, &QActionGroup::triggered, this, &ReadingMenu::choose);
 }
@@ -61,7 +61,7 @@ void ReadingMenu::show(const QString &table, bool local)
         if (interval >= intervals.front().count())
             m_plan.interval = std::chrono::milliseconds(interval);
         const auto dialect = locks::dialectNamed(m_settings->value(settingsKey(table, "dialect")).toString());
-        m_plan.pinned = dialect.value_or(locks::DialectId::None);
+        m_plan.pinned = dialect.value_or(locks::DialectId());
     }
     check();
 }
@@ -71,7 +71,7 @@ void ReadingMenu::check()
     for (QAction *action : m_intervals->actions())
         action->setChecked(action->data().toLongLong() == m_plan.interval.count());
     for (QAction *action : m_dialects->actions())
-        action->setChecked(action->data().toInt() == static_cast<int>(m_plan.pinned));
+        action->setChecked(action->data().value<locks::DialectId>() == m_plan.pinned);
 }
 
 void ReadingMenu::choose()
@@ -79,10 +79,10 @@ void ReadingMenu::choose()
     if (const QAction *interval = m_intervals->checkedAction())
         m_plan.interval = std::chrono::milliseconds(interval->data().toLongLong());
     if (const QAction *dialect = m_dialects->checkedAction())
-        m_plan.pinned = static_cast<locks::DialectId>(dialect->data().toInt());
+        m_plan.pinned = dialect->data().value<locks::DialectId>();
     if (m_settings && !m_table.isEmpty()) {
         m_settings->setValue(settingsKey(m_table, "interval"), static_cast<qint64>(m_plan.interval.count()));
-        m_settings->setValue(settingsKey(m_table, "dialect"), QString(locks::dialectName(m_plan.pinned)));
+        m_settings->setValue(settingsKey(m_table, "dialect"), QString(m_plan.pinned.name()));
     }
     Q_EMIT chosen(m_plan);
 }

@@ -4,6 +4,7 @@
 #include "app/cli/arguments/CommandLine.h"
 
 #include "app/cli/arguments/Duration.h"
+#include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
 #include <array>
@@ -210,11 +211,9 @@ private:
     base::Result<void> takeDialect(const QString &value)
     {
         const auto dialect = locks::dialectNamed(value);
-        if (!dialect || *dialect == locks::DialectId::None)
-            return wrong(
-                QStringLiteral("no dialect is called \"%1\"; there are dynamolock, java-lock-client, "
-                               "dyndb-mutex and ddblock")
-                    .arg(value));
+        if (!dialect)
+            return wrong(QStringLiteral("no dialect is called \"%1\"; there are %2")
+                             .arg(value, locks::dialectNames(QLatin1String("and"))));
         m_line.global.dialect = *dialect;
         return {};
     }

@@ -48,7 +48,7 @@ struct GlobalOptions {
     bool allowHttp = false; ///< plain http to another machine is wanted
     bool readOnly = false;
     std::optional<OutputFormat> output; ///< nothing: by what stdout is
-    locks::DialectId dialect = locks::DialectId::None; ///< None: detect
+    locks::DialectId dialect; ///< None: detect
     std::chrono::milliseconds timeout{std::chrono::seconds(10)};
     base::LogDetail log = base::LogDetail::Problems; ///< --debug, --verbose
     bool version = false;

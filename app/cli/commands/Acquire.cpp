@@ -244,7 +244,7 @@ base::Task<base::Result<base::Rested>> makeTable(Context context, QString table,
 base::Task<base::Result<watch::CatalogEntry>> tableOf(Context context, QString table)
 {
     aws::TableReader &reader = context.connection->reader();
-    if (context.line->global.dialect == locks::DialectId::None)
+    if (context.line->global.dialect.isNone())
         co_return co_await watch::inspectTable(reader, table, context.stop);
     const auto described = co_await reader.describeTable(table, context.stop);
     const bool isMissing = !described && described.error().kind == base::ErrorKind::NotFound;

@@ -24,11 +24,10 @@ tl::unexpected<base::Error> wrong(const QString &sentence)
 
 base::Result<locks::DialectId> dialectOf(const Invocation &line, const watch::CatalogEntry &found)
 {
-    if (line.global.dialect != locks::DialectId::None)
+    if (!line.global.dialect.isNone())
         return line.global.dialect;
     for (const locks::TableVerdict &verdict : found.verdicts) {
-        const locks::LockDialect *dialect = locks::dialect(verdict.dialect);
-        if (dialect && dialect->protocol())
+        if (locks::protocolOf(verdict.dialect))
             return verdict.dialect;
     }
     return wrong(
@@ -114,6 +113,11 @@ base::Result<base::Rested> readData(const Invocation &line, locks::LockRequest &
     return base::Rested();
 }
 
+bool hasUsualTable(const locks::LockDialect &dialect)
+{
+    return dialect.protocol() && !dialect.protocol()->usual().table.isEmpty();
+}
+
 } // namespace
 
 base::Result<QByteArray> dataOf(const QString &text, const char *option)
@@ -129,21 +133,21 @@ base::Result<QByteArray> dataOf(const QString &text, const char *option)
 
 QString usualTable(locks::DialectId dialect, const aws::Environment &environment)
 {
-    const locks::LockDialect *known = locks::dialect(dialect);
-    if (!known || !known->protocol())
+    const locks::LockProtocol *protocol = locks::protocolOf(dialect);
+    if (!protocol)
         return {};
-    const locks::ClientDefaults usual = known->protocol()->usual();
+    const locks::ClientDefaults usual = protocol->usual();
     const QString named = usual.tableVariable.isEmpty() ? QString() : environment.value(usual.tableVariable);
     return named.isEmpty() ? usual.table : named;
 }
 
 LibraryEndpoint usualEndpoint(locks::DialectId dialect, const aws::Environment &environment)
 {
-    const locks::LockDialect *known = locks::dialect(dialect);
-    if (!known || !known->protocol())
+    const locks::LockProtocol *protocol = locks::protocolOf(dialect);
+    if (!protocol)
         return {};
     LibraryEndpoint endpoint;
-    endpoint.variable = known->protocol()->usual().endpointVariable;
+    endpoint.variable = protocol->usual().endpointVariable;
     if (!endpoint.variable.isEmpty())
         endpoint.url = environment.value(endpoint.variable);
     return endpoint;
@@ -157,8 +161,8 @@ base::Result<AcquireTarget> acquireTarget(const Invocation &line, const aws::Env
                                               : usualTable(line.global.dialect, environment);
     if (target.table.isEmpty())
         return wrong(
-            QStringLiteral("name the table and the key; only with --dialect dyndb-mutex or ddblock is "
-                           "there a usual table"));
+            QStringLiteral("name the table and the key; only with --dialect %1 is there a usual table")
+                .arg(locks::dialectNames(QLatin1String("or"), hasUsualTable)));
     return target;
 }
 

@@ -9,7 +9,7 @@
 
 namespace cli {
 
-/// What `acquire` is about. A library with a table of its own (dyndb-mutex, ddblock) needs no TABLE if it is
+/// What `acquire` is about. A library with a table of its own needs no TABLE if it is
 /// named with --dialect: its environment variable counts, then its default.
 struct AcquireTarget {
     QString table;

@@ -58,13 +58,13 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
 {
     const locks::LockDialect *dialect = locks::dialect(line.global.dialect);
     if (!dialect)
-        return unfit(QStringLiteral(
-            "say for which library: --dialect dynamolock, java-lock-client, dyndb-mutex or ddblock"));
+        return unfit(QStringLiteral("say for which library: --dialect %1")
+                         .arg(locks::dialectNames(QLatin1String("or"))));
     const QString name =
         line.positional.isEmpty() ? usualTable(line.global.dialect, environment) : line.positional.first();
     if (name.isEmpty())
-        return unfit(QStringLiteral("name the table; %1 has no usual one")
-                         .arg(QString(locks::dialectName(line.global.dialect))));
+        return unfit(
+            QStringLiteral("name the table; %1 has no usual one").arg(QString(line.global.dialect.name())));
     aws::TablePlan plan = dialect->defaultTable(name);
     if (const auto partitionKey = line.given("partition-key"))
         plan.partitionKey.name = partitionKey->toUtf8();
@@ -85,7 +85,7 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
         return unfit(
             QStringLiteral("%1 does not find its locks in a table with these keys; leave --partition-key and "
                            "--sort-key out")
-                .arg(QString(locks::dialectName(line.global.dialect))));
+                .arg(QString(line.global.dialect.name())));
     return plan;
 }
 
@@ -93,7 +93,7 @@ Row rowOf(const aws::TableDescription &table, locks::DialectId dialect)
 {
     const QString sortKey = table.sortKey ? QString::fromUtf8(table.sortKey->name) : QString();
     return {textCell("table", table.name),
-            textCell("dialect", locks::dialectName(dialect)),
+            textCell("dialect", dialect.name()),
             textCell("status", table.status),
             textCell("partitionKey", QString::fromUtf8(table.partitionKey.name)),
             textCell("sortKey", sortKey),

@@ -94,7 +94,7 @@ base::Result<HoldOrder> parseHoldOrder(const QString &line, const locks::LockPro
     if (!protocol.canSendHeartbeat())
         return wrong(QStringLiteral("this lock library never renews a lock; nothing was sent"));
     const auto order = isHeartbeat ? heartbeatIn(words) : ensureIn(words);
-    if (order && order->heartbeat.data && !protocol.carriesData())
+    if (order && order->heartbeat.data && !protocol.knows(locks::RequestOption::Data))
         return wrong(QStringLiteral("rows of this lock library carry no data; nothing was sent"));
     return order;
 }

@@ -45,8 +45,7 @@ base::Result<SavedLockState> readSeenLock(const QString &file, const NamedLock &
         return wrong(file, QStringLiteral("is about another key"));
     SavedLockState seen;
     const auto dialect = locks::dialectNamed(shown.value(QLatin1String("dialect")).toString());
-    seen.record = locks::recordOf(*parsed, named.shape,
-                                  pinned == locks::DialectId::None ? dialect.value_or(pinned) : pinned);
+    seen.record = locks::recordOf(*parsed, named.shape, pinned.isNone() ? dialect.value_or(pinned) : pinned);
     seen.lapsed =
         shown.value(QLatin1String("state")).toString() == locks::stateName(locks::LockState::Lapsed);
     return seen;

@@ -19,7 +19,7 @@ QByteArray candidatesJson(const watch::CatalogEntry &entry)
     for (const locks::TableVerdict &verdict : entry.verdicts) {
         if (json.size() > 1)
             json += ',';
-        json += "{\"dialect\":" + jsonText(locks::dialectName(verdict.dialect)) +
+        json += "{\"dialect\":" + jsonText(verdict.dialect.name()) +
             ",\"confidence\":" + jsonText(locks::confidenceName(verdict.confidence)) +
             ",\"reason\":" + jsonText(verdict.reason) + ",\"rows\":" + QByteArray::number(verdict.rows) + '}';
     }
@@ -38,7 +38,7 @@ Finding findingOf(const watch::CatalogEntry &entry)
     if (entry.verdicts.empty())
         return {};
     const locks::TableVerdict &first = entry.verdicts.front();
-    return {locks::dialectName(first.dialect), locks::confidenceName(first.confidence), first.reason};
+    return {first.dialect.name(), locks::confidenceName(first.confidence), first.reason};
 }
 
 Row rowOf(const watch::CatalogEntry &entry, const Finding &finding)

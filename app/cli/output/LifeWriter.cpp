@@ -85,7 +85,7 @@ Row LifeWriter::rowOf(const locks::HeldLockState &state) const
             textCell("table", state.request.shape.table),
             textCell("key", state.request.key),
             textCell("sortKey", state.request.sortKey.value_or(QString())),
-            textCell("dialect", locks::dialectName(state.request.dialect)),
+            textCell("dialect", state.request.dialect.name()),
             textCell("owner", state.owner),
             textCell("version", state.version),
             textCell("standing", locks::standingName(state.standing)),

@@ -4,7 +4,7 @@
 #include "core/locks/client/Acquisition.h"
 
 #include "core/locks/dialects/Dialects.h"
-#include "core/locks/dialects/RecordBuilder.h"
+#include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/model/LeaseMath.h"
 
 #include <algorithm>
@@ -391,7 +391,7 @@ base::Error Acquisition::cannotBeAcquired(const LockRecord &record) const
     base::Error error;
     error.kind = base::ErrorKind::BadInput;
     error.sentence = QStringLiteral("the row %1 cannot be taken as a %2 lock: it %3; nothing was written")
-                         .arg(record.keyText, QString(dialectName(m_state.request.dialect)), record.reason);
+                         .arg(record.keyText, QString(m_state.request.dialect.name()), record.reason);
     return error;
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/locks/client/DateClocks.h"
 
-#include "core/locks/dialects/RecordBuilder.h"
+#include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/model/LeaseMath.h"
 
 #include <algorithm>

@@ -349,7 +349,7 @@ void HeldLockMachine::obey(const command::SendHeartbeat &command)
     const HeartbeatOptions &options = command.options;
     if (!m_protocol->canSendHeartbeat())
         return publish(QStringLiteral("This library never renews a lock."));
-    if (options.data && !m_protocol->carriesData())
+    if (options.data && !m_protocol->knows(RequestOption::Data))
         return publish(QStringLiteral("Rows of this library carry no data."));
     if (options.lease && !canBeLease(*options.lease))
         return publish(QStringLiteral("A lease must be longer than 0 ms and at most a hundred years."));

@@ -13,7 +13,7 @@ namespace locks {
 
 /// Which lock is meant.
 struct LockPlace {
-    DialectId dialect = DialectId::Dynamolock;
+    DialectId dialect = usualDialect();
     TableShape shape;
     QString key; ///< as the library's user names it
     std::optional<QString> sortKey;

@@ -11,23 +11,19 @@ using base::ErrorKind;
 
 base::Result<const LockProtocol *> protocolFor(const LockRequest &request)
 {
-    const LockDialect *known = dialect(request.dialect);
-    const LockProtocol *protocol = known ? known->protocol() : nullptr;
-    if (protocol)
+    if (const LockProtocol *protocol = protocolOf(request.dialect))
         return protocol;
     return base::failure(
         ErrorKind::Unsupported,
-        QStringLiteral(
-            "no test locks of dialect %1; choose dynamolock, java-lock-client, dyndb-mutex or ddblock")
-            .arg(QString(dialectName(request.dialect))));
+        QStringLiteral("no test locks of dialect %1; choose %2")
+            .arg(QString(request.dialect.name()), dialectNames(QLatin1String("or"), canBePlayed)));
 }
 
 LockRequest usualRequest(DialectId id)
 {
     LockRequest request;
     request.dialect = id;
-    const LockDialect *known = dialect(id);
-    if (const LockProtocol *protocol = known ? known->protocol() : nullptr) {
+    if (const LockProtocol *protocol = protocolOf(id)) {
         const ClientDefaults usual = protocol->usual();
         request.lease = usual.lease;
         request.heartbeat = usual.heartbeat;

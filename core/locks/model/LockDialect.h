@@ -5,15 +5,11 @@
 
 #include "core/base/Result.h"
 #include "core/dynamodb/expression/Condition.h"
-#include "core/itemstore/ItemFields.h"
-#include "core/locks/model/LockRecord.h"
+#include "core/locks/model/RowFormat.h"
 
 #include <span>
 
 namespace locks {
-
-enum class Confidence : quint8 { None, Guess, Likely, Certain };
-[[nodiscard]] QLatin1String confidenceName(Confidence confidence); ///< "none", "guess", "likely", "certain"
 
 /// How a forced release is written. Not every dialect knows every form.
 enum class ReleaseMode : quint8 {
@@ -42,10 +38,12 @@ class LockProtocol;
 
 /// Recognises, reads, judges by its own rule and writes the release of one library's items. Stateless; any
 /// thread.
-class LockDialect {
+class LockDialect : public RowFormat {
 public:
-    virtual ~LockDialect() = default;
+    [[nodiscard]] const LockDialect *dialect() const final { return this; }
     [[nodiscard]] virtual DialectId id() const = 0;
+    /// How its leases end.
+    [[nodiscard]] virtual ExpiryRule expiryRule() const = 0;
 
     /// What the item says. `item` must have been recognised as this dialect's, or is read so on the user's
     /// word; anything odd becomes Unreadable with a reason, never a wrong guess.
@@ -59,6 +57,10 @@ public:
 
     /// The attribute that holds what the holder stored with the lock; empty: the library stores nothing.
     [[nodiscard]] virtual std::string_view dataAttribute() const { return {}; }
+
+    /// How a lease is written, as the end of a sentence: "in milliseconds". Empty where no row states one, or
+    /// its form says it.
+    [[nodiscard]] virtual std::string_view leaseNotation() const { return {}; }
 
     /// The lock's name as the library's user knows it, a part of the key.
     [[nodiscard]] virtual std::string_view nameOf(std::string_view key) const { return key; }

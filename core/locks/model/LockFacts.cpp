@@ -5,33 +5,6 @@
 
 namespace locks {
 
-QLatin1String dialectName(DialectId id)
-{
-    switch (id) {
-    case DialectId::None:
-        break;
-    case DialectId::Dynamolock:
-        return QLatin1String("dynamolock");
-    case DialectId::JavaLockClient:
-        return QLatin1String("java-lock-client");
-    case DialectId::DyndbMutex:
-        return QLatin1String("dyndb-mutex");
-    case DialectId::Ddblock:
-        return QLatin1String("ddblock");
-    }
-    return QLatin1String("unknown");
-}
-
-std::optional<DialectId> dialectNamed(QStringView name)
-{
-    for (const DialectId id :
-         {DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::DyndbMutex, DialectId::Ddblock}) {
-        if (name == dialectName(id))
-            return id;
-    }
-    return {};
-}
-
 QLatin1String stateName(LockState state)
 {
     switch (state) {

@@ -4,22 +4,14 @@
 #pragma once
 
 #include "core/base/Clock.h"
+#include "core/locks/model/DialectId.h"
 
 #include <QLatin1String>
-#include <QStringView>
 
 #include <optional>
 #include <string_view>
 
 namespace locks {
-
-/// Which library's format an item has. `None`: no lock library's we know.
-enum class DialectId : quint8 { None, Dynamolock, JavaLockClient, DyndbMutex, Ddblock };
-
-/// The specification's name, as the CLI, the journal and settings use it: "dynamolock", "java-lock-client",
-/// "dyndb-mutex", "ddblock"; "unknown" for None.
-[[nodiscard]] QLatin1String dialectName(DialectId id);
-[[nodiscard]] std::optional<DialectId> dialectNamed(QStringView name);
 
 /// What the item itself says, before any time is considered.
 enum class StoredState : quint8 {
@@ -55,7 +47,7 @@ struct Reason {
 /// What one item says about its lock, without allocating: views into the item, valid as long as that is. For
 /// whole tables; LockRecord is the owning form for one lock.
 struct LockFacts {
-    DialectId dialect = DialectId::None;
+    DialectId dialect;
     StoredState marking = StoredState::NotALock;
     ExpiryRule rule = ExpiryRule::Never;
     std::chrono::nanoseconds lease{0}; ///< RecordVersion: the lease in the row (never our own setting)

@@ -26,7 +26,7 @@ struct TableShape {
 /// What one item says, in words all dialects share, beside the raw item. Owning; for one lock at a time.
 struct LockRecord {
     TableShape shape;
-    DialectId dialect = DialectId::None;
+    DialectId dialect;
     StoredState marking = StoredState::NotALock;
     ExpiryRule rule = ExpiryRule::Never;
     aws::Item item; ///< as stored, lossless

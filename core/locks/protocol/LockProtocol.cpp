@@ -12,6 +12,15 @@ QByteArray LockProtocol::freshVersion(base::WallTime, const RandomBytes &) const
     return {};
 }
 
+base::Result<base::Rested> LockProtocol::check(const LockRequest &request) const
+{
+    if (const auto common = checkCommon(request); !common)
+        return common;
+    if (const auto known = refuseUnknownOptions(request, options()); !known)
+        return known;
+    return checkOwn(request);
+}
+
 bool LockProtocol::sameIdentity(const aws::Item &row, const aws::Item &ours) const
 {
     const auto equal = [&](std::string_view name) {

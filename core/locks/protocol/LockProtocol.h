@@ -7,6 +7,7 @@
 #include "core/dynamodb/expression/Condition.h"
 #include "core/locks/model/RandomSource.h"
 #include "core/locks/protocol/LockRequest.h"
+#include "core/locks/protocol/RequestOptions.h"
 
 #include <span>
 
@@ -64,8 +65,11 @@ public:
     [[nodiscard]] virtual bool waitsByRecordVersion() const = 0;
     /// Between heartbeats; 0: the lock is never renewed.
     [[nodiscard]] virtual std::chrono::nanoseconds heartbeatInterval(const LockRequest &request) const = 0;
+    /// What its user may choose.
+    [[nodiscard]] virtual RequestOptions options() const = 0;
+    [[nodiscard]] bool knows(RequestOption option) const { return options().testFlag(option); }
     /// BadInput for a request this library would refuse or that its rows cannot carry.
-    [[nodiscard]] virtual base::Result<base::Rested> check(const LockRequest &request) const = 0;
+    [[nodiscard]] base::Result<base::Rested> check(const LockRequest &request) const;
     /// An owner's name as the library makes one.
     [[nodiscard]] virtual QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const = 0;
     /// A new version in the library's format; empty where the stored date is the version.
@@ -83,7 +87,6 @@ public:
     heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
               base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const = 0;
     [[nodiscard]] virtual bool canSendHeartbeat() const { return true; }
-    [[nodiscard]] virtual bool carriesData() const { return false; }
     [[nodiscard]] virtual aws::ConditionalWrite release(const aws::Item &ours,
                                                         const LockRequest &request) const = 0;
     /// Whether a refused release means that there was nothing left to release (ddblock).
@@ -98,6 +101,10 @@ public:
     [[nodiscard]] virtual std::span<const std::string_view> identity() const = 0;
     /// Whether `row` is the outcome of the write that `ours` came from.
     [[nodiscard]] bool sameIdentity(const aws::Item &row, const aws::Item &ours) const;
+
+protected:
+    /// What check() asks beside the options and what every library demands, which come before.
+    [[nodiscard]] virtual base::Result<base::Rested> checkOwn(const LockRequest &request) const = 0;
 };
 
 } // namespace locks

@@ -23,38 +23,15 @@ bool isCountable(std::chrono::milliseconds length)
 
 } // namespace
 
+DialectId usualDialect()
+{
+    static const DialectId id(QLatin1String("dynamolock"));
+    return id;
+}
+
 bool canBeLease(std::chrono::milliseconds length)
 {
     return length > none && isCountable(length);
-}
-
-base::Result<base::Rested> refuseJavaOptions(const LockRequest &request)
-{
-    const bool asked = request.skipBlockingWait || request.reentrant || request.holdOnServiceUnavailable ||
-        request.onlyIfExists || request.updateExistingRecord || request.acquireReleasedConsistently ||
-        request.bestEffortRelease;
-    if (!asked)
-        return base::Rested();
-    return base::failure(
-        ErrorKind::BadInput,
-        QStringLiteral(
-            "%1 has no skip-blocking-wait, reentrant, hold-on-service-unavailable, only-if-exists, "
-            "update-existing-record, acquire-released-consistently or best-effort; these are the "
-            "Java client's")
-            .arg(QString(dialectName(request.dialect))));
-}
-
-base::Result<base::Rested> refuseRecordVersionOptions(const LockRequest &request)
-{
-    if (const auto java = refuseJavaOptions(request); !java)
-        return java;
-    if (!request.matchOwnerOnly && !request.dataOnRelease && !request.data && request.attributes.empty())
-        return base::Rested();
-    return base::failure(
-        ErrorKind::BadInput,
-        QStringLiteral("rows of %1 carry neither data nor attributes, and it has no heartbeat by "
-                       "owner only; leave them out")
-            .arg(QString(dialectName(request.dialect))));
 }
 
 base::Result<base::Rested> checkCommon(const LockRequest &request)
@@ -82,11 +59,6 @@ base::Result<base::Rested> checkCommon(const LockRequest &request)
         return base::failure(
             ErrorKind::BadInput,
             QStringLiteral("table %1 has no sort key; leave its value out").arg(request.shape.table));
-    }
-    if (request.ttlMinutes && request.dialect != DialectId::DyndbMutex) {
-        return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("%1 purges no rows; ttl-minutes is dyndb-mutex's")
-                                 .arg(QString(dialectName(request.dialect))));
     }
     return base::Rested();
 }

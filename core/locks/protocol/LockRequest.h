@@ -9,10 +9,14 @@
 
 namespace locks {
 
+/// The dialect of a request that does not say: dynamolock.
+[[nodiscard]] DialectId usualDialect();
+
 /// What to acquire and how, with the lock clients' own option names and defaults. Where an option is
-/// optional, nothing means what the library of `dialect` does by itself; see LockProtocol::usual().
+/// optional, nothing means what the library of `dialect` does by itself; see LockProtocol::usual(). Which
+/// options a library knows is told by LockProtocol::options().
 struct LockRequest {
-    DialectId dialect = DialectId::Dynamolock;
+    DialectId dialect = usualDialect();
     TableShape shape;
     QString key; ///< as the library's user names it (ddblock adds its prefix itself)
     std::optional<QString> sortKey; ///< demanded if the table has a sort key
@@ -31,8 +35,6 @@ struct LockRequest {
         safeTime; ///< session monitor; danger begins at last heartbeat + safeTime
     std::optional<QByteArray> dataOnRelease; ///< written with the release mark; a delete drops it
     bool bestEffortRelease = false; ///< let go even if the release could not be sent
-
-    // The Java client only.
     bool skipBlockingWait = false; ///< give up at once on a held lock, unless seen still for its lease before
     bool reentrant = false; ///< give the lock this client already holds
     bool holdOnServiceUnavailable =
@@ -40,12 +42,8 @@ struct LockRequest {
     bool onlyIfExists = false; ///< acquireOnlyIfLockAlreadyExists
     bool updateExistingRecord = false; ///< updateExistingLockRecord: keeps attributes we do not know
     bool acquireReleasedConsistently = false; ///< acquireReleasedLocksConsistently
-
-    // dynamolock only.
     bool matchOwnerOnly =
         false; ///< UNSAFE: heartbeats are conditioned on the owner alone (UnsafeMatchOwnerOnly)
-
-    // dyndb-mutex only.
     std::optional<std::chrono::minutes> ttlMinutes; ///< ttl_minutes: from its date to its purge; two days
 
     /// Create the table if it is missing (dyndb-mutex does so by itself; ours only when told).
@@ -68,11 +66,6 @@ struct HeartbeatOptions {
 
 /// Whether a lease of this length can be written and counted: longer than 0 ms, at most a hundred years.
 [[nodiscard]] bool canBeLease(std::chrono::milliseconds length);
-
-/// BadInput for options that only the Java client has.
-[[nodiscard]] base::Result<base::Rested> refuseJavaOptions(const LockRequest &request);
-/// BadInput for all that libraries which store a date have no word for.
-[[nodiscard]] base::Result<base::Rested> refuseRecordVersionOptions(const LockRequest &request);
 
 /// What every library demands: a key, a lease, a sort key exactly if the table has one. BadInput otherwise.
 [[nodiscard]] base::Result<base::Rested> checkCommon(const LockRequest &request);

@@ -69,16 +69,18 @@ void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows)
         }
     }
     entry.verdicts.clear();
-    for (const auto &[dialect, of] : seen) {
-        if (dialect != locks::DialectId::None)
-            entry.verdicts.push_back(
-                {dialect, of.confidence, share(of.rows, rows.size(), of.reason), of.rows});
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        const auto of = seen.find(dialect->id());
+        if (of != seen.end())
+            entry.verdicts.push_back({dialect->id(), of->second.confidence,
+                                      share(of->second.rows, rows.size(), of->second.reason),
+                                      of->second.rows});
     }
     std::stable_sort(
         entry.verdicts.begin(), entry.verdicts.end(),
         [](const locks::TableVerdict &a, const locks::TableVerdict &b) { return a.rows > b.rows; });
     if (entry.verdicts.empty())
-        addNote(entry, share(rows.size(), rows.size(), seen[locks::DialectId::None].reason));
+        addNote(entry, share(rows.size(), rows.size(), seen[locks::DialectId()].reason));
 }
 
 Task<Result<CatalogEntry>> inspectTable(aws::TableReader &reader, QString table, std::stop_token stop)

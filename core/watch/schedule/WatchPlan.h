@@ -18,7 +18,7 @@ struct WatchPlan {
         aws::Consistency::Eventual; ///< of whole reads; due and followed keys are always strong
     int segments = 0; ///< 0: adaptive (one first; 4 if more pages come and round trips are slow)
     std::chrono::milliseconds followInterval{1000}; ///< for followed keys
-    locks::DialectId pinned = locks::DialectId::None;
+    locks::DialectId pinned;
 };
 
 } // namespace watch

@@ -21,7 +21,7 @@ struct LockRow {
     quint32 stillSinceMs = 0;
     quint32 lastStrongReadMs = 0;
     quint32 lastGapMs = 0;
-    locks::DialectId dialect = locks::DialectId::None;
+    locks::DialectId dialect;
     locks::StoredState marking = locks::StoredState::NotALock;
     bool heartbeatSeen : 1 = false;
     bool patched : 1 = false; ///< re-read on its own after the table was last read whole
@@ -94,7 +94,7 @@ public:
 private:
     friend class SnapshotDraft;
     locks::TableShape m_shape;
-    locks::DialectId m_pinned = locks::DialectId::None;
+    locks::DialectId m_pinned;
     aws::ItemStorePtr m_items;
     aws::ItemStorePtr m_patches;
     std::vector<LockRow> m_rows;

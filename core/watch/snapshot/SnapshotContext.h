@@ -10,7 +10,7 @@ namespace watch {
 /// What is the same for all snapshots of one chain.
 struct SnapshotContext {
     locks::TableShape shape;
-    locks::DialectId pinned = locks::DialectId::None;
+    locks::DialectId pinned;
     base::BootTime epoch; ///< used by the first snapshot of the chain
     base::ServerTime dateEpoch;
     base::ServerTime watchedSince; ///< of the server when the chain began; the beginning of time if unknown

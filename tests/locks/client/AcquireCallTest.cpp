@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/client/Calls.h"
 #include "tests/program/Test.h"
 
@@ -67,7 +68,7 @@ void AcquireCallTest::givesALockAgainIfReentrant()
 {
     for (const bool reentrant : {true, false}) {
         Calls me;
-        auto request = me.request(DialectId::JavaLockClient);
+        auto request = me.request(ids::javaLockClient);
         request.reentrant = reentrant;
         auto *lock = me.take(request);
         const auto again = me.beginAcquire(request);
@@ -89,7 +90,7 @@ void AcquireCallTest::refusesWhatTheLibraryDoes()
     reentrant.reentrant = true;
     const auto refused = me.beginAcquire(reentrant);
     QCOMPARE((*refused)->error().kind, ErrorKind::BadInput);
-    const auto unknown = me.beginAcquire(me.request(DialectId::None));
+    const auto unknown = me.beginAcquire(me.request(DialectId()));
     QCOMPARE((*unknown)->error().kind, ErrorKind::Unsupported);
     QVERIFY(me.run(me.client.close(1s, {})));
     const auto closed = me.beginAcquire(me.request());
@@ -164,7 +165,7 @@ void AcquireCallTest::switchesTimeToLiveOnWhereTheLibraryDoes()
     for (const auto fails : {std::optional<ErrorKind>(), std::optional(ErrorKind::AccessDenied),
                              std::optional(ErrorKind::Cancelled)}) {
         Calls me("lockname");
-        auto request = me.request(DialectId::DyndbMutex);
+        auto request = me.request(ids::dyndbMutex);
         request.createTable = true;
         me.line.reads = {{ErrorKind::NotFound, false, {}}};
         me.line.timeToLiveFails = fails;

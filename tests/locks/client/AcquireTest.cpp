@@ -4,6 +4,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
@@ -119,7 +120,7 @@ void AcquireTest::replacesTheDataIfAsked()
 
 void AcquireTest::leavesTheAttributesBehindInJava()
 {
-    LockFixture fixture(DialectId::JavaLockClient);
+    LockFixture fixture(ids::javaLockClient);
     Item released = foreign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "20000");
     released.set("isReleased", AttributeValue::string("1"));
     fixture.table.put(released);
@@ -265,23 +266,22 @@ void AcquireTest::looksAgainWhenSomebodyWasFaster()
 
 void AcquireTest::findsOutWhetherAnUnansweredRequestTookTheLock_data()
 {
-    QTest::addColumn<int>("dialect");
+    QTest::addColumn<locks::DialectId>("dialect");
     QTest::addColumn<QByteArray>("key");
     QTest::addColumn<bool>("arrived");
     for (const bool arrived : {true, false}) {
-        QTest::addRow("dynamolock %d", arrived) << int(DialectId::Dynamolock) << QByteArray("key") << arrived;
-        QTest::addRow("dyndb-mutex %d", arrived)
-            << int(DialectId::DyndbMutex) << QByteArray("lockname") << arrived;
-        QTest::addRow("ddblock %d", arrived) << int(DialectId::Ddblock) << QByteArray("name") << arrived;
+        QTest::addRow("dynamolock %d", arrived) << ids::dynamolock << QByteArray("key") << arrived;
+        QTest::addRow("dyndb-mutex %d", arrived) << ids::dyndbMutex << QByteArray("lockname") << arrived;
+        QTest::addRow("ddblock %d", arrived) << ids::ddblock << QByteArray("name") << arrived;
     }
 }
 
 void AcquireTest::findsOutWhetherAnUnansweredRequestTookTheLock()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     QFETCH(QByteArray, key);
     QFETCH(bool, arrived);
-    LockFixture fixture(DialectId(dialect), key);
+    LockFixture fixture(dialect, key);
     fixture.table.faults.push_back(arrived ? Fault::LostAfter : Fault::LostBefore);
     const base::BootTime asked = fixture.clock.boot();
     fixture.acquire(1, fixture.request());
@@ -294,10 +294,10 @@ void AcquireTest::findsOutWhetherAnUnansweredRequestTookTheLock()
 
 void AcquireTest::givesUpOnATableThatAnswersNoWrite()
 {
-    for (const auto &[dialect, key] : {std::pair(DialectId::Dynamolock, "key"),
-                                       {DialectId::JavaLockClient, "key"},
-                                       {DialectId::DyndbMutex, "lockname"},
-                                       {DialectId::Ddblock, "name"}}) {
+    for (const auto &[dialect, key] : {std::pair(ids::dynamolock, "key"),
+                                       {ids::javaLockClient, "key"},
+                                       {ids::dyndbMutex, "lockname"},
+                                       {ids::ddblock, "name"}}) {
         LockFixture fixture(dialect, key);
         fixture.table.faults.assign(1000, Fault::LostBefore);
         locks::LockRequest request = fixture.request();
@@ -327,7 +327,7 @@ void AcquireTest::stopsWaitingWhenCancelled()
 
 void AcquireTest::writesWhatAMutexsLibraryWrites()
 {
-    LockFixture fixture(DialectId::DyndbMutex, "lockname");
+    LockFixture fixture(ids::dyndbMutex, "lockname");
     fixture.acquire(1, fixture.request());
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
     QCOMPARE(fixture.table.writes.size(), std::size_t(1));
@@ -349,11 +349,11 @@ void AcquireTest::writesWhatAMutexsLibraryWrites()
 
 void AcquireTest::prunesThenAcquiresAMutexWithoutALook()
 {
-    const LockFixture fixture(DialectId::DyndbMutex, "lockname");
+    const LockFixture fixture(ids::dyndbMutex, "lockname");
     const locks::LockRequest request = fixture.request();
     const base::ServerTime now(1787227200s);
     const locks::Claim blind{request, "me", {}, now + 20s, now, locks::TakeOver::Blind, {}, false};
-    const auto steps = locks::dialect(DialectId::DyndbMutex)->protocol()->acquire(blind);
+    const auto steps = locks::dialect(ids::dyndbMutex)->protocol()->acquire(blind);
     QCOMPARE(steps.size(), std::size_t(2));
     QCOMPARE(steps[0].write.item(),
              rowOf(R"({"lockname":{"S":"job"},"expire_ts":{"N":"0"},"holder":{"S":"__empty__"}})"));
@@ -366,7 +366,7 @@ void AcquireTest::prunesThenAcquiresAMutexWithoutALook()
 
 void AcquireTest::triesAMutexOnce()
 {
-    LockFixture fixture(DialectId::DyndbMutex, "lockname");
+    LockFixture fixture(ids::dyndbMutex, "lockname");
     fixture.table.put(
         rowOf(R"({"lockname":{"S":"job"},"expire_ts":{"N":"1787227201000"},"holder":{"S":"h"}})"));
     fixture.acquire(1, fixture.request());
@@ -381,7 +381,7 @@ void AcquireTest::triesAMutexOnce()
 
 void AcquireTest::takesADdblockWithItsPrefix()
 {
-    LockFixture fixture(DialectId::Ddblock, "name");
+    LockFixture fixture(ids::ddblock, "name");
     fixture.acquire(1, fixture.request(QString()));
     const auto stored = fixture.row("ddblock-job");
     QVERIFY(stored);
@@ -400,7 +400,7 @@ void AcquireTest::takesADdblockWithItsPrefix()
 
 void AcquireTest::takesADdblockWhoseDateIsPast()
 {
-    LockFixture fixture(DialectId::Ddblock, "name");
+    LockFixture fixture(ids::ddblock, "name");
     fixture.table.put(
         rowOf(R"({"name":{"S":"ddblock-job"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000000"}})"));
     fixture.acquire(1, fixture.request());
@@ -412,7 +412,7 @@ void AcquireTest::takesADdblockWhoseDateIsPast()
 
 void AcquireTest::sendsTheConditionsOfTheJavaClient()
 {
-    LockFixture fixture(DialectId::JavaLockClient);
+    LockFixture fixture(ids::javaLockClient);
     locks::LockRequest marks = fixture.request();
     marks.deleteOnRelease = false;
     fixture.acquire(1, marks);

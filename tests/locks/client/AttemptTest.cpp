@@ -3,6 +3,7 @@
 
 #include "core/locks/client/Protocols.h"
 #include "core/locks/model/LeaseMath.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/client/Attempts.h"
 #include "tests/program/Test.h"
 
@@ -142,7 +143,7 @@ void AttemptTest::givesUpWhenNoRequestIsAnswered()
         me.request.wait = 5s;
         me.table.faults.assign(10, Fault::LostBefore);
         QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
-        if (dialect == DialectId::Dynamolock || dialect == DialectId::JavaLockClient)
+        if (dialect == ids::dynamolock || dialect == ids::javaLockClient)
             QCOMPARE(me.verdict(7s), Got(Verdict::TryAgain));
         QCOMPARE(me.verdict(25s - 1ns), Got(Verdict::TryAgain));
         QCOMPARE(me.verdict(25s), Got(Verdict::NotAcquired));
@@ -181,7 +182,7 @@ void AttemptTest::waitsForALongLeaseWithoutARequest()
 void AttemptTest::claimsAnOwnWriteUntilItsLeaseIsOver()
 {
     for (const DialectId dialect : fakes::playedDialects) {
-        const bool isDated = dialect == DialectId::DyndbMutex || dialect == DialectId::Ddblock;
+        const bool isDated = dialect == ids::dyndbMutex || dialect == ids::ddblock;
         const std::chrono::nanoseconds doubt = isDated ? 700ms : 0ms;
         for (const bool early : {true, false}) {
             Attempts me(dialect);
@@ -228,7 +229,7 @@ void AttemptTest::tellsWhoWasFaster()
 
 void AttemptTest::waitsForALockThatMustExist()
 {
-    Attempts me(DialectId::JavaLockClient);
+    Attempts me(ids::javaLockClient);
     me.request.onlyIfExists = true;
     me.request.wait = 2s;
     QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
@@ -244,7 +245,7 @@ void AttemptTest::waitsForALockThatMustExist()
 
 void AttemptTest::skipsTheWaitUntilTheVersionStoodStill()
 {
-    Attempts me(DialectId::JavaLockClient);
+    Attempts me(ids::javaLockClient);
     me.request.skipBlockingWait = true;
     const auto refusedAt = [&me](std::chrono::nanoseconds after) {
         me.begin();

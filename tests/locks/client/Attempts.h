@@ -5,6 +5,7 @@
 
 #include "core/locks/client/Acquisition.h"
 #include "core/locks/client/Protocols.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/KnownServer.h"
 #include "tests/locks/ScriptedTable.h"
@@ -15,17 +16,16 @@
 namespace fakes {
 
 /// Those whose clients we play.
-inline constexpr std::array playedDialects{locks::DialectId::Dynamolock, locks::DialectId::JavaLockClient,
-                                           locks::DialectId::DyndbMutex, locks::DialectId::Ddblock};
+inline const std::array playedDialects{ids::dynamolock, ids::javaLockClient, ids::dyndbMutex, ids::ddblock};
 
 /// The attempts of one acquisition after another, each at a moment that the test names. Calls take no time.
 struct Attempts {
     using Verdict = locks::Acquisition::Verdict;
 
-    explicit Attempts(locks::DialectId id = locks::DialectId::Dynamolock)
-        : dialect(id), key(id == locks::DialectId::DyndbMutex    ? "lockname"
-                               : id == locks::DialectId::Ddblock ? "name"
-                                                                 : "key")
+    explicit Attempts(locks::DialectId id = ids::dynamolock)
+        : dialect(id), key(id == ids::dyndbMutex    ? "lockname"
+                               : id == ids::ddblock ? "name"
+                                                    : "key")
     {
         services.serverNow = [this](base::BootTime at) { return server.at(at); };
         request.dialect = id;
@@ -71,15 +71,14 @@ struct Attempts {
     }
     [[nodiscard]] aws::Item keyItem() const
     {
-        return {
-            {key, aws::AttributeValue::string(dialect == locks::DialectId::Ddblock ? "ddblock-job" : "job")}};
+        return {{key, aws::AttributeValue::string(dialect == ids::ddblock ? "ddblock-job" : "job")}};
     }
     [[nodiscard]] std::optional<aws::Item> row() const { return table.row(keyItem()); }
     /// Another owner's row with this version, of a lease of three seconds.
     aws::Item putForeign(const char *version = "one", const char *owner = "other", bool released = false)
     {
         aws::Item item = keyItem();
-        const bool isJava = dialect == locks::DialectId::JavaLockClient;
+        const bool isJava = dialect == ids::javaLockClient;
         item.set("ownerName", aws::AttributeValue::string(owner));
         item.set("leaseDuration", aws::AttributeValue::string(isJava ? "3000" : "3s"));
         item.set("recordVersionNumber", aws::AttributeValue::string(version));
@@ -91,7 +90,7 @@ struct Attempts {
     /// Another owner's row of a library that states a date, `until` after the start.
     aws::Item putDated(std::chrono::nanoseconds until)
     {
-        const bool isMutex = dialect == locks::DialectId::DyndbMutex;
+        const bool isMutex = dialect == ids::dyndbMutex;
         const qint64 date = (server.at(start)->now - server.offset + until).time_since_epoch().count();
         aws::Item item = keyItem();
         item.set(isMutex ? "holder" : "uuid", aws::AttributeValue::string("1787000000000000000"));

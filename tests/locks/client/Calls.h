@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/locks/client/LockClient.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/KnownServer.h"
 #include "tests/locks/ScriptedTable.h"
@@ -33,7 +34,7 @@ struct Calls {
         while (clock.step()) { }
     }
 
-    [[nodiscard]] locks::LockRequest request(locks::DialectId dialect = locks::DialectId::Dynamolock,
+    [[nodiscard]] locks::LockRequest request(locks::DialectId dialect = ids::dynamolock,
                                              const char *key = "job") const
     {
         locks::LockRequest request;
@@ -43,7 +44,7 @@ struct Calls {
         request.owner = QStringLiteral("me");
         return request;
     }
-    [[nodiscard]] locks::LockPlace place(locks::DialectId dialect = locks::DialectId::Dynamolock,
+    [[nodiscard]] locks::LockPlace place(locks::DialectId dialect = ids::dynamolock,
                                          const char *key = "job") const
     {
         locks::LockPlace place;

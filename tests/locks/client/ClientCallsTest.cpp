@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/client/Calls.h"
 #include "tests/program/Test.h"
 
@@ -96,7 +97,7 @@ void ClientCallsTest::sendHeartbeatFailsIfTheLockIsOverByThen()
 void ClientCallsTest::sendHeartbeatRefusesWhatCannotHeartbeat()
 {
     Calls mutex("lockname");
-    auto *fixed = mutex.take(mutex.request(DialectId::DyndbMutex));
+    auto *fixed = mutex.take(mutex.request(ids::dyndbMutex));
     const auto never = mutex.beginHeartbeat(fixed);
     QVERIFY(never->has_value() && !**never);
     QCOMPARE((*never)->error().kind, ErrorKind::Unsupported);
@@ -176,7 +177,7 @@ void ClientCallsTest::closeReleasesWhatIsStillHeld()
     Calls me;
     std::vector<locks::HeldLock *> held;
     for (const char *key : {"job", "second", "third", "released", "crashed"})
-        held.push_back(me.take(me.request(DialectId::Dynamolock, key)));
+        held.push_back(me.take(me.request(ids::dynamolock, key)));
     QVERIFY(me.release(held[3]));
     held[4]->crash();
     me.putForeign(); // in place of the first

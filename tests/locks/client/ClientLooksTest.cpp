@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/dynamodb/item/DynamoJson.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/client/Calls.h"
 #include "tests/program/Test.h"
 
@@ -92,11 +93,11 @@ void ClientLooksTest::getAReleasedLockAsTheLibraryDoes()
         return found && *found;
     };
     me.putForeign("one", true);
-    QVERIFY(isFound(DialectId::Dynamolock));
+    QVERIFY(isFound(ids::dynamolock));
     me.table.put(with(me.putForeign("one", true), "leaseDuration", "20000"));
-    QVERIFY(!isFound(DialectId::JavaLockClient));
+    QVERIFY(!isFound(ids::javaLockClient));
     me.table.put(with(me.putForeign("one"), "leaseDuration", "20000"));
-    QVERIFY(isFound(DialectId::JavaLockClient));
+    QVERIFY(isFound(ids::javaLockClient));
 }
 
 void ClientLooksTest::getWithTheSortKeyOfThePlace()
@@ -123,7 +124,7 @@ void ClientLooksTest::listAllPages()
     me.line.pages = {{page({lock->row(), theirs}, next)},
                      {page({}, R"({"key":{"S":"other"}})")},
                      {page({other, released})}};
-    const auto found = me.run(me.client.queries().listAll(DialectId::Dynamolock, me.shape, {}));
+    const auto found = me.run(me.client.queries().listAll(ids::dynamolock, me.shape, {}));
     QVERIFY(found);
     QCOMPARE(found->size(), std::size_t(3));
     QVERIFY(found->at(0).mine);
@@ -144,7 +145,7 @@ void ClientLooksTest::listOnePartitionByItsKeyAsStored()
 {
     Calls me("name");
     me.line.pages = {{page({})}};
-    const auto found = me.run(me.client.queries().listByPartitionKey(me.place(DialectId::Ddblock), {}));
+    const auto found = me.run(me.client.queries().listByPartitionKey(me.place(ids::ddblock), {}));
     QVERIFY(found && found->empty());
     QCOMPARE(me.line.queries.size(), std::size_t(1));
     QCOMPARE(me.line.queries[0].table, QStringLiteral("locks"));
@@ -170,7 +171,7 @@ void ClientLooksTest::callOnlyTheirOwnRowTheirs()
         auto shape = me.shape;
         shape.table = QString::fromLatin1(table);
         QList<bool> mine;
-        const auto found = me.run(me.client.queries().listAll(DialectId::Dynamolock, shape, {}));
+        const auto found = me.run(me.client.queries().listAll(ids::dynamolock, shape, {}));
         for (const auto &one : *found)
             mine << one.mine;
         return mine;
@@ -188,7 +189,7 @@ void ClientLooksTest::callARowTheirsUntilTheLeaseEnds()
     const base::BootTime end = *lock->state().leaseEnd;
     const auto isMine = [&me, lock] {
         me.line.pages = {{page({lock->row()})}};
-        const auto found = me.run(me.client.queries().listAll(DialectId::Dynamolock, me.shape, {}));
+        const auto found = me.run(me.client.queries().listAll(ids::dynamolock, me.shape, {}));
         return found && found->size() == 1 && found->front().mine;
     };
     lock->pauseHeartbeats();
@@ -202,7 +203,7 @@ void ClientLooksTest::callARowTheirsUntilTheLeaseEnds()
     const auto look = [](Calls *calls, std::shared_ptr<std::optional<bool>> out) -> base::Task<> {
         const locks::TableShape shape = calls->shape;
         const std::stop_token never;
-        const auto found = co_await calls->client.queries().listAll(DialectId::Dynamolock, shape, never);
+        const auto found = co_await calls->client.queries().listAll(ids::dynamolock, shape, never);
         *out = found->front().mine;
     };
     me.tasks.start(look(&me, slot));
@@ -219,7 +220,7 @@ void ClientLooksTest::endWithTheErrorsOfTheTable()
     QVERIFY(!got);
     QCOMPARE(got.error().kind, ErrorKind::AccessDenied);
     me.line.pages = {{page({}, R"({"key":{"S":"next"}})")}, {{}, ErrorKind::Throttled}};
-    const auto listed = me.run(me.client.queries().listAll(DialectId::Dynamolock, me.shape, {}));
+    const auto listed = me.run(me.client.queries().listAll(ids::dynamolock, me.shape, {}));
     QVERIFY(!listed);
     QCOMPARE(listed.error().kind, ErrorKind::Throttled);
     me.line.pages = {{"{\"Items\":["}};
@@ -231,14 +232,14 @@ void ClientLooksTest::endWithTheErrorsOfTheTable()
 void ClientLooksTest::refuseWhatCannotBeAsked()
 {
     Calls me;
-    const auto unnamed = me.run(me.client.queries().get(me.place(DialectId::Dynamolock, ""), {}));
+    const auto unnamed = me.run(me.client.queries().get(me.place(ids::dynamolock, ""), {}));
     QVERIFY(!unnamed);
     QCOMPARE(unnamed.error().sentence, QStringLiteral("a lock needs a key that is not empty"));
-    const auto unknown = me.run(me.client.queries().get(me.place(DialectId::None), {}));
+    const auto unknown = me.run(me.client.queries().get(me.place(DialectId()), {}));
     QVERIFY(!unknown);
     QCOMPARE(unknown.error().kind, ErrorKind::Unsupported);
-    const auto all = me.run(me.client.queries().listAll(DialectId::None, me.shape, {}));
-    const auto some = me.run(me.client.queries().listByPartitionKey(me.place(DialectId::None), {}));
+    const auto all = me.run(me.client.queries().listAll(DialectId(), me.shape, {}));
+    const auto some = me.run(me.client.queries().listByPartitionKey(me.place(DialectId()), {}));
     QVERIFY(!all && !some);
     for (const base::Error &error : {all.error(), some.error()}) {
         QCOMPARE(error.kind, ErrorKind::Unsupported);
@@ -252,7 +253,7 @@ void ClientLooksTest::refuseAClosedClient()
     Calls me;
     QVERIFY(me.run(me.client.close(1s, {})));
     const auto got = me.run(me.client.queries().get(me.place(), {}));
-    const auto all = me.run(me.client.queries().listAll(DialectId::Dynamolock, me.shape, {}));
+    const auto all = me.run(me.client.queries().listAll(ids::dynamolock, me.shape, {}));
     const auto some = me.run(me.client.queries().listByPartitionKey(me.place(), {}));
     QVERIFY(!got && !all && !some);
     for (const base::Error &error : {got.error(), all.error(), some.error()})

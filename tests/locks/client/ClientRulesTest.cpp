@@ -5,6 +5,7 @@
 #include "core/locks/client/HeldLockState.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -20,7 +21,7 @@ namespace {
 
 constexpr std::chrono::milliseconds century = std::chrono::hours(24) * 36525;
 
-LockRequest plain(DialectId dialect = DialectId::Dynamolock)
+LockRequest plain(DialectId dialect = ids::dynamolock)
 {
     LockRequest request;
     request.dialect = dialect;
@@ -73,46 +74,41 @@ constexpr std::array common{
          nullptr},
     Case{"a sort key too many", [](LockRequest &r) { r.sortKey = QStringLiteral("eu"); },
          "table locks has no sort key; leave its value out"},
-    Case{"a purge that dynamolock has not", [](LockRequest &r) { r.ttlMinutes = 5min; },
-         "dynamolock purges no rows; ttl-minutes is dyndb-mutex's"},
-    Case{"a purge of dyndb-mutex",
-         [](LockRequest &r) {
-             r.ttlMinutes = 5min;
-             r.dialect = DialectId::DyndbMutex;
-         },
-         nullptr},
-    Case{"dyndb-mutex without a purge", [](LockRequest &r) { r.dialect = DialectId::DyndbMutex; }, nullptr},
 };
 
-constexpr const char *javas =
-    "dynamolock has no skip-blocking-wait, reentrant, hold-on-service-unavailable, only-if-exists, "
-    "update-existing-record, acquire-released-consistently or best-effort; these are the Java client's";
-
-constexpr std::array java{
-    Case{"plain", [](LockRequest &) {}, nullptr},
-    Case{"skip-blocking-wait", [](LockRequest &r) { r.skipBlockingWait = true; }, javas},
-    Case{"reentrant", [](LockRequest &r) { r.reentrant = true; }, javas},
-    Case{"hold-on-service-unavailable", [](LockRequest &r) { r.holdOnServiceUnavailable = true; }, javas},
-    Case{"only-if-exists", [](LockRequest &r) { r.onlyIfExists = true; }, javas},
-    Case{"update-existing-record", [](LockRequest &r) { r.updateExistingRecord = true; }, javas},
-    Case{"acquire-released-consistently", [](LockRequest &r) { r.acquireReleasedConsistently = true; },
-         javas},
-    Case{"best-effort", [](LockRequest &r) { r.bestEffortRelease = true; }, javas},
+/// One option, how a request asks for it, and the name by which it is refused.
+struct Option {
+    locks::RequestOption option;
+    void (*set)(LockRequest &request);
+    const char *name;
 };
 
-constexpr const char *dataless = "rows of ddblock carry neither data nor attributes, and it has no heartbeat "
-                                 "by owner only; leave them out";
-
-constexpr std::array dated{
-    Case{"plain", [](LockRequest &) {}, nullptr},
-    Case{"match-owner-only", [](LockRequest &r) { r.matchOwnerOnly = true; }, dataless},
-    Case{"data on release", [](LockRequest &r) { r.dataOnRelease = "x"; }, dataless},
-    Case{"data", [](LockRequest &r) { r.data = "x"; }, dataless},
-    Case{"attributes",
-         [](LockRequest &r) {
-             r.attributes = {{"a", AttributeValue::number(1)}};
-         },
-         dataless},
+constexpr std::array options{
+    Option{locks::RequestOption::Data, [](LockRequest &r) { r.data = "x"; }, "data"},
+    Option{locks::RequestOption::Attributes,
+           [](LockRequest &r) {
+               r.attributes = {{"a", AttributeValue::number(1)}};
+           },
+           "attribute"},
+    Option{locks::RequestOption::DataOnRelease, [](LockRequest &r) { r.dataOnRelease = "x"; },
+           "data-after-release"},
+    Option{locks::RequestOption::BestEffortRelease, [](LockRequest &r) { r.bestEffortRelease = true; },
+           "best-effort"},
+    Option{locks::RequestOption::SkipBlockingWait, [](LockRequest &r) { r.skipBlockingWait = true; },
+           "skip-blocking-wait"},
+    Option{locks::RequestOption::Reentrant, [](LockRequest &r) { r.reentrant = true; }, "reentrant"},
+    Option{locks::RequestOption::HoldOnServiceUnavailable,
+           [](LockRequest &r) { r.holdOnServiceUnavailable = true; }, "hold-lock-on-service-unavailable"},
+    Option{locks::RequestOption::OnlyIfExists, [](LockRequest &r) { r.onlyIfExists = true; },
+           "only-if-lock-already-exists"},
+    Option{locks::RequestOption::UpdateExistingRecord, [](LockRequest &r) { r.updateExistingRecord = true; },
+           "update-existing-lock-record"},
+    Option{locks::RequestOption::AcquireReleasedConsistently,
+           [](LockRequest &r) { r.acquireReleasedConsistently = true; },
+           "acquire-released-locks-consistently"},
+    Option{locks::RequestOption::MatchOwnerOnly, [](LockRequest &r) { r.matchOwnerOnly = true; },
+           "unsafe-match-owner-only"},
+    Option{locks::RequestOption::TtlMinutes, [](LockRequest &r) { r.ttlMinutes = 5min; }, "ttl-minutes"},
 };
 
 } // namespace
@@ -122,10 +118,11 @@ class ClientRulesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void demandWhatEveryLibraryDoes();
-    void leaveTheJavaClientsOptionsToIt();
-    void refuseWhatRowsWithADateCannotCarry();
+    void refuseOptionsThatTheLibraryDoesNotKnow();
+    void nameAllUnknownOptionsAtOnce();
+    void passOverOptionsWithoutWhichTheLibraryDoesTheSame();
     void countLeasesOfUpToAHundredYears();
-    void playOnlyTheFourLibraries();
+    void playOnlyWhatHasAClient();
     void startFromTheLibrarysOwnTimes();
     void tellAWriteByAllItsIdentity();
     void keepTheLatestSixtyFourBounces();
@@ -145,26 +142,35 @@ void ClientRulesTest::demandWhatEveryLibraryDoes()
     }
 }
 
-void ClientRulesTest::leaveTheJavaClientsOptionsToIt()
+void ClientRulesTest::refuseOptionsThatTheLibraryDoesNotKnow()
 {
-    for (const Case &one : java) {
+    QVERIFY(locks::refuseUnknownOptions(plain(), {}));
+    for (const Option &one : options) {
         LockRequest request = plain();
-        one.change(request);
-        QVERIFY2(refusal(locks::refuseJavaOptions(request)) == QLatin1String(one.sentence), one.name);
-        QVERIFY2(refusal(locks::refuseRecordVersionOptions(request)) == QLatin1String(one.sentence),
-                 one.name);
+        one.set(request);
+        QVERIFY2(locks::refuseUnknownOptions(request, one.option), one.name);
+        QCOMPARE(refusal(locks::refuseUnknownOptions(request, ~locks::RequestOptions(one.option))),
+                 QStringLiteral("dynamolock has no %1; leave that out").arg(QLatin1String(one.name)));
     }
 }
 
-void ClientRulesTest::refuseWhatRowsWithADateCannotCarry()
+void ClientRulesTest::nameAllUnknownOptionsAtOnce()
 {
-    for (const Case &one : dated) {
-        LockRequest request = plain(DialectId::Ddblock);
-        one.change(request);
-        QVERIFY2(refusal(locks::refuseRecordVersionOptions(request)) == QLatin1String(one.sentence),
-                 one.name);
-        QVERIFY2(locks::refuseJavaOptions(request), one.name);
-    }
+    LockRequest request = plain(ids::ddblock);
+    request.reentrant = true;
+    request.ttlMinutes = 5min;
+    QCOMPARE(refusal(locks::refuseUnknownOptions(request, {})),
+             QStringLiteral("ddblock has no reentrant, ttl-minutes; leave that out"));
+}
+
+void ClientRulesTest::passOverOptionsWithoutWhichTheLibraryDoesTheSame()
+{
+    LockRequest request = plain();
+    request.failIfLocked = true;
+    request.replaceData = true;
+    request.deleteOnRelease = true;
+    request.safeTime = 5s;
+    QVERIFY(locks::refuseUnknownOptions(request, {}));
 }
 
 void ClientRulesTest::countLeasesOfUpToAHundredYears()
@@ -180,37 +186,36 @@ void ClientRulesTest::countLeasesOfUpToAHundredYears()
         QCOMPARE(locks::canBeLease(length), can);
 }
 
-void ClientRulesTest::playOnlyTheFourLibraries()
+void ClientRulesTest::playOnlyWhatHasAClient()
 {
-    for (const DialectId id :
-         {DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::DyndbMutex, DialectId::Ddblock}) {
+    for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::dyndbMutex, ids::ddblock}) {
         const auto protocol = locks::protocolFor(plain(id));
         QVERIFY(protocol && *protocol == locks::dialect(id)->protocol());
     }
-    const auto other = locks::protocolFor(plain(DialectId::None));
+    const auto other = locks::protocolFor(plain(DialectId()));
     QVERIFY(!other);
     QCOMPARE(other.error().kind, base::ErrorKind::Unsupported);
     QVERIFY(other.error().sentence.endsWith(
-        QStringLiteral("choose dynamolock, java-lock-client, dyndb-mutex or ddblock")));
+        QStringLiteral("choose %1").arg(locks::dialectNames(QLatin1String("or"), locks::canBePlayed))));
 }
 
 void ClientRulesTest::startFromTheLibrarysOwnTimes()
 {
-    const LockRequest mutex = locks::usualRequest(DialectId::DyndbMutex);
-    QCOMPARE(mutex.dialect, DialectId::DyndbMutex);
+    const LockRequest mutex = locks::usualRequest(ids::dyndbMutex);
+    QCOMPARE(mutex.dialect, ids::dyndbMutex);
     QCOMPARE(mutex.lease, 30s);
     QCOMPARE(mutex.heartbeat, 0s);
-    const LockRequest ddblock = locks::usualRequest(DialectId::Ddblock);
+    const LockRequest ddblock = locks::usualRequest(ids::ddblock);
     QCOMPARE(ddblock.lease, 60s);
     QCOMPARE(ddblock.heartbeat, 30s);
-    const LockRequest unknown = locks::usualRequest(DialectId::None);
+    const LockRequest unknown = locks::usualRequest(DialectId());
     QCOMPARE(unknown.lease, 20s);
     QCOMPARE(unknown.heartbeat, 5s);
 }
 
 void ClientRulesTest::tellAWriteByAllItsIdentity()
 {
-    const locks::LockProtocol *protocol = locks::dialect(DialectId::Dynamolock)->protocol();
+    const locks::LockProtocol *protocol = locks::dialect(ids::dynamolock)->protocol();
     const aws::Item ours{{"key", AttributeValue::string("job")},
                          {"ownerName", AttributeValue::string("me")},
                          {"recordVersionNumber", AttributeValue::string("one")}};

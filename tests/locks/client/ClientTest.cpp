@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/behaviours/Fixture.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
@@ -62,7 +63,7 @@ void ClientTest::keepsALockWhoseReplyWasLost()
 {
     Wire wire;
     LockUser me(wire.fixture);
-    const auto request = wire.fixture.request(DialectId::Dynamolock);
+    const auto request = wire.fixture.request(ids::dynamolock);
     const quint64 id = me.acquire(request);
     const int reads = wire.fake.calls("GetItem");
     wire.fixture.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
@@ -79,7 +80,7 @@ void ClientTest::readsWhenAHeartbeatTakesTooLong()
 {
     Wire wire;
     LockUser me(wire.fixture);
-    const auto request = wire.fixture.request(DialectId::Dynamolock);
+    const auto request = wire.fixture.request(ids::dynamolock);
     const quint64 id = me.acquire(request);
     wire.fake.answerAfter("UpdateItem", 1min); // lands at once, as a stalled connection may
     wire.fixture.advance(5s + 20000ms / 3 - 1ms);
@@ -97,7 +98,7 @@ void ClientTest::keepsALockThroughThrottledHeartbeats()
 {
     Wire wire;
     LockUser me(wire.fixture);
-    const quint64 id = me.acquire(wire.fixture.request(DialectId::Dynamolock));
+    const quint64 id = me.acquire(wire.fixture.request(ids::dynamolock));
     wire.fake.throttle("UpdateItem", -1);
     wire.fixture.advance(14s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
@@ -114,7 +115,7 @@ void ClientTest::saysThatItsCredentialsExpiredAndErrsEarly()
 {
     Wire wire;
     LockUser me(wire.fixture);
-    const auto request = wire.fixture.request(DialectId::Dynamolock);
+    const auto request = wire.fixture.request(ids::dynamolock);
     const quint64 id = me.acquire(request);
     wire.fake.fail({}, -1, 400, QStringLiteral("ExpiredTokenException"));
     wire.fixture.advance(6s);
@@ -144,7 +145,7 @@ void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfTold()
     QFETCH(bool, told);
     Wire wire;
     LockUser me(wire.fixture);
-    auto request = wire.fixture.request(DialectId::JavaLockClient);
+    auto request = wire.fixture.request(ids::javaLockClient);
     request.holdOnServiceUnavailable = told;
     const quint64 id = me.acquire(request);
     const QString version = me.state(id).version;
@@ -164,7 +165,7 @@ void ClientTest::sendsHeartbeatsByTheOldVersionAfterItHeldOn()
 {
     Wire wire;
     LockUser me(wire.fixture);
-    auto request = wire.fixture.request(DialectId::JavaLockClient);
+    auto request = wire.fixture.request(ids::javaLockClient);
     request.holdOnServiceUnavailable = true;
     const quint64 id = me.acquire(request);
     wire.fake.fail({}, -1, 503, QStringLiteral("ServiceUnavailable"));
@@ -185,7 +186,7 @@ void ClientTest::spreadsTwoHundredLocksOverThePeriod()
     LockUser me(wire.fixture);
     std::vector<quint64> ids;
     for (int i = 0; i < locksHeld; ++i)
-        ids.push_back(me.acquire(wire.fixture.request(DialectId::Dynamolock)));
+        ids.push_back(me.acquire(wire.fixture.request(ids::dynamolock)));
     wire.fake.answerAfter("UpdateItem", 40ms);
     wire.fixture.advance(60s);
     std::vector<int> tenths(10);
@@ -213,7 +214,7 @@ void ClientTest::repeatsItsSpreadWithTheSameSeed()
         Wire wire;
         LockUser me(wire.fixture, 42);
         for (int i = 0; i < 10; ++i)
-            run.push_back(*me.state(me.acquire(wire.fixture.request(DialectId::Dynamolock))).nextHeartbeat);
+            run.push_back(*me.state(me.acquire(wire.fixture.request(ids::dynamolock))).nextHeartbeat);
     }
     QCOMPARE(runs[0], runs[1]);
     QVERIFY(runs[0][1] != runs[0][0]);
@@ -223,7 +224,7 @@ void ClientTest::sendsHeartbeatsALoneLockExactlyEachPeriod()
 {
     Wire wire;
     LockUser me(wire.fixture);
-    const quint64 id = me.acquire(wire.fixture.request(DialectId::Dynamolock));
+    const quint64 id = me.acquire(wire.fixture.request(ids::dynamolock));
     QCOMPARE(me.state(id).nextHeartbeat, std::optional(*me.state(id).heldSince + 5s));
 }
 
@@ -231,7 +232,7 @@ void ClientTest::keepsItsTurnAfterAHeartbeatThatLeftLate()
 {
     Wire wire;
     LockUser me(wire.fixture);
-    const quint64 id = me.acquire(wire.fixture.request(DialectId::Dynamolock));
+    const quint64 id = me.acquire(wire.fixture.request(ids::dynamolock));
     const base::BootTime due = *me.state(id).heldSince + 5s;
     wire.fake.fail("UpdateItem", 2, 400, QStringLiteral("ThrottlingException"));
     wire.fixture.advance(8s);
@@ -246,7 +247,7 @@ void ClientTest::keepsItsTurnAfterAHeartbeatThatLeftLate()
 
 void ClientTest::givesTheSameLockUnderTwoIds()
 {
-    LockFixture fixture(DialectId::JavaLockClient);
+    LockFixture fixture(ids::javaLockClient);
     auto request = fixture.request();
     request.reentrant = true;
     fixture.acquire(1, request);

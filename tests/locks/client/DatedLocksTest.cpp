@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
@@ -22,10 +23,9 @@ constexpr base::ServerTime start(1'787'227'200s); // of the bench's clocks
 
 /// A bench for one of the two libraries whose rows state a date.
 struct Dated : LockFixture {
-    explicit Dated(int which)
-        : LockFixture(DialectId(which),
-                      which == int(DialectId::DyndbMutex) ? QByteArray("lockname") : QByteArray("name")),
-          isMutex(which == int(DialectId::DyndbMutex))
+    explicit Dated(DialectId which)
+        : LockFixture(which, which == ids::dyndbMutex ? QByteArray("lockname") : QByteArray("name")),
+          isMutex(which == ids::dyndbMutex)
     {
     }
     [[nodiscard]] Item key() const
@@ -59,9 +59,9 @@ struct Dated : LockFixture {
 
 void addDialects()
 {
-    QTest::addColumn<int>("dialect");
-    QTest::newRow("dyndb-mutex") << int(DialectId::DyndbMutex);
-    QTest::newRow("ddblock") << int(DialectId::Ddblock);
+    QTest::addColumn<locks::DialectId>("dialect");
+    QTest::newRow("dyndb-mutex") << ids::dyndbMutex;
+    QTest::newRow("ddblock") << ids::ddblock;
 }
 
 } // namespace
@@ -100,7 +100,7 @@ private Q_SLOTS:
 
 void DatedLocksTest::leavesALockThatOnlyOurFastClockCallsOver()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     Dated fixture(dialect);
     const Item theirs = fixture.foreign(60s);
     fixture.table.put(theirs);
@@ -118,7 +118,7 @@ void DatedLocksTest::leavesALockThatOnlyOurFastClockCallsOver()
 
 void DatedLocksTest::leavesALockThatOnlyTheServerCallsOver()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     Dated fixture(dialect);
     const Item theirs = fixture.foreign(60s);
     fixture.table.put(theirs);
@@ -132,7 +132,7 @@ void DatedLocksTest::leavesALockThatOnlyTheServerCallsOver()
 
 void DatedLocksTest::leavesALockWithinTheServersUncertainty()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     Dated fixture(dialect);
     fixture.table.put(fixture.foreign(-400ms));
     fixture.server.doubt = 500ms;
@@ -148,7 +148,7 @@ void DatedLocksTest::leavesALockWithinTheServersUncertainty()
 
 void DatedLocksTest::takesOneThatIsOverByBothOnceItIs()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     Dated fixture(dialect);
     fixture.table.put(fixture.foreign(10s));
     locks::LockRequest request = fixture.request();
@@ -164,18 +164,18 @@ void DatedLocksTest::takesOneThatIsOverByBothOnceItIs()
 
 void DatedLocksTest::datesItsOwnByTheServersClock_data()
 {
-    QTest::addColumn<int>("dialect");
+    QTest::addColumn<locks::DialectId>("dialect");
     QTest::addColumn<int>("ours");
-    for (const DialectId dialect : {DialectId::DyndbMutex, DialectId::Ddblock}) {
-        const QByteArray name(locks::dialectName(dialect).data());
-        QTest::addRow("%s, fast", name.constData()) << int(dialect) << 120;
-        QTest::addRow("%s, slow", name.constData()) << int(dialect) << -120;
+    for (const DialectId dialect : {ids::dyndbMutex, ids::ddblock}) {
+        const QByteArray name(dialect.name().data());
+        QTest::addRow("%s, fast", name.constData()) << dialect << 120;
+        QTest::addRow("%s, slow", name.constData()) << dialect << -120;
     }
 }
 
 void DatedLocksTest::datesItsOwnByTheServersClock()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     QFETCH(int, ours);
     Dated fixture(dialect);
     fixture.setOwnClock(std::chrono::seconds(ours));
@@ -190,7 +190,7 @@ void DatedLocksTest::datesItsOwnByTheServersClock()
 
 void DatedLocksTest::saysThatTheClocksDisagree()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     Dated agreeing(dialect);
     agreeing.acquire(1, agreeing.request());
     QCOMPARE(agreeing.states[1].sentence, QStringLiteral("Taken."));
@@ -203,7 +203,7 @@ void DatedLocksTest::saysThatTheClocksDisagree()
 
 void DatedLocksTest::takesNothingWhereTheServerTellsNoTime()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     for (const bool isThere : {false, true}) {
         Dated fixture(dialect);
         fixture.server.isKnown = false;
@@ -218,7 +218,7 @@ void DatedLocksTest::takesNothingWhereTheServerTellsNoTime()
 
 void DatedLocksTest::doesNotTakeWhatWasRenewedAfterItLooked()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     Dated fixture(dialect);
     fixture.table.put(fixture.foreign(-1s));
     fixture.table.delay = 100ms;
@@ -233,10 +233,10 @@ void DatedLocksTest::doesNotTakeWhatWasRenewedAfterItLooked()
 
 void DatedLocksTest::letsTheTableRefuseWhatIsNotOverByTheBound()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     const Dated fixture(dialect);
     const locks::LockRequest request = fixture.request();
-    const locks::LockProtocol *protocol = locks::dialect(DialectId(dialect))->protocol();
+    const locks::LockProtocol *protocol = locks::dialect(dialect)->protocol();
     for (const auto &[date, isOver] :
          {std::pair(nanoseconds(0), false), std::pair(nanoseconds(-1ms), true)}) {
         const Item theirs = fixture.foreign(date);
@@ -251,7 +251,7 @@ void DatedLocksTest::letsTheTableRefuseWhatIsNotOverByTheBound()
 
 void DatedLocksTest::refusesALeaseThatTheUncertaintySwallows()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     Dated fixture(dialect);
     fixture.server.doubt = 600ms;
     locks::LockRequest request = fixture.request();
@@ -267,7 +267,7 @@ void DatedLocksTest::refusesALeaseThatTheUncertaintySwallows()
 
 void DatedLocksTest::refusesARowThatNobodyCanTake()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     Dated fixture(dialect);
     Item broken = fixture.foreign(-1h);
     broken.set(fixture.isMutex ? "expire_ts" : "expires", AttributeValue::string("yesterday"));
@@ -279,7 +279,7 @@ void DatedLocksTest::refusesARowThatNobodyCanTake()
 
 void DatedLocksTest::renewsByTheServersClockWhateverThisMachineSays()
 {
-    Dated fixture{int(DialectId::Ddblock)};
+    Dated fixture{ids::ddblock};
     fixture.acquire(1, fixture.request());
     fixture.setOwnClock(-1h);
     fixture.clock.advance(10s); // half its time to live
@@ -289,7 +289,7 @@ void DatedLocksTest::renewsByTheServersClockWhateverThisMachineSays()
 
 void DatedLocksTest::doesNotRenewByAServersClockThatWentBack()
 {
-    Dated fixture{int(DialectId::Ddblock)};
+    Dated fixture{ids::ddblock};
     fixture.acquire(1, fixture.request());
     const nanoseconds before = fixture.date();
     fixture.server.offset = -1h;
@@ -303,7 +303,7 @@ void DatedLocksTest::doesNotRenewByAServersClockThatWentBack()
 
 void DatedLocksTest::aRenewalThatComesLateDoesNotSetTheDateBack()
 {
-    Dated fixture{int(DialectId::Ddblock)};
+    Dated fixture{ids::ddblock};
     fixture.acquire(1, fixture.request());
     fixture.clock.advance(20s);
     QCOMPARE(fixture.states[1].heartbeats, 2U);
@@ -313,7 +313,7 @@ void DatedLocksTest::aRenewalThatComesLateDoesNotSetTheDateBack()
 
 void DatedLocksTest::endsEarlyByTheUncertaintyAfterARenewalToo()
 {
-    Dated fixture{int(DialectId::Ddblock)};
+    Dated fixture{ids::ddblock};
     fixture.acquire(1, fixture.request());
     fixture.server.doubt = 300ms;
     fixture.clock.advance(10s);

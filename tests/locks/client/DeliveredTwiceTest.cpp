@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
@@ -23,13 +24,13 @@ struct Case {
     bool deletes;
 };
 
-constexpr std::array cases{
-    Case{"dynamolock, marking", DialectId::Dynamolock, "key", false},
-    Case{"dynamolock, deleting", DialectId::Dynamolock, "key", true},
-    Case{"java-lock-client, marking", DialectId::JavaLockClient, "key", false},
-    Case{"java-lock-client, deleting", DialectId::JavaLockClient, "key", true},
-    Case{"dyndb-mutex", DialectId::DyndbMutex, "lockname", false},
-    Case{"ddblock", DialectId::Ddblock, "name", true},
+const std::array cases{
+    Case{"dynamolock, marking", ids::dynamolock, "key", false},
+    Case{"dynamolock, deleting", ids::dynamolock, "key", true},
+    Case{"java-lock-client, marking", ids::javaLockClient, "key", false},
+    Case{"java-lock-client, deleting", ids::javaLockClient, "key", true},
+    Case{"dyndb-mutex", ids::dyndbMutex, "lockname", false},
+    Case{"ddblock", ids::ddblock, "name", true},
 };
 
 void addCases()
@@ -57,13 +58,13 @@ struct Line : LockFixture {
     [[nodiscard]] locks::LockRequest wanted() const
     {
         locks::LockRequest wanted = request();
-        if (current.dialect == DialectId::Dynamolock || current.dialect == DialectId::JavaLockClient)
+        if (current.dialect == ids::dynamolock || current.dialect == ids::javaLockClient)
             wanted.deleteOnRelease = current.deletes;
         return wanted;
     }
     [[nodiscard]] std::optional<aws::Item> stored() const
     {
-        return row(current.dialect == DialectId::Ddblock ? "ddblock-job" : "job");
+        return row(current.dialect == ids::ddblock ? "ddblock-job" : "job");
     }
     Case current;
 };
@@ -134,7 +135,7 @@ void DeliveredTwiceTest::aHeartbeatKeepsTheLock()
     QFETCH(bool, tellsItems);
     QFETCH(int, fault);
     Line line(which);
-    if (line.current.dialect == DialectId::DyndbMutex)
+    if (line.current.dialect == ids::dyndbMutex)
         return; // it never sends heartbeats
     line.acquire(1, line.wanted());
     line.table.tellsItems = tellsItems;
@@ -254,7 +255,7 @@ void DeliveredTwiceTest::twoClientsOfOneNameDoNotTakeEachOthersLockForTheirOwn()
     int taken = 0;
     constexpr int rounds = 40;
     for (int round = 0; round < rounds; ++round) {
-        LockFixture fixture(DialectId::DyndbMutex, "lockname");
+        LockFixture fixture(ids::dyndbMutex, "lockname");
         fixture.table.delay = 10ms;
         fixture.heartbeats->acquire(1, fixture.request());
         fixture.heartbeats->acquire(2, fixture.request());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/client/Attempts.h"
 #include "tests/program/Test.h"
 
@@ -58,7 +59,7 @@ void FailedAttemptTest::endsWithAnErrorOfTheTableOrTriesOn()
             const auto ended = me.attempt(0ns);
             QVERIFY(me.table.writes.empty());
             QCOMPARE(me.table.reads, 1);
-            if (dialect == DialectId::JavaLockClient && isPassing(kind)) {
+            if (dialect == ids::javaLockClient && isPassing(kind)) {
                 QVERIFY(ended && *ended == Verdict::TryAgain);
                 QCOMPARE(me.state().trouble, std::optional(kind));
                 QCOMPARE(me.state().sentence,
@@ -81,7 +82,7 @@ void FailedAttemptTest::triesOnThroughTroubleWithinTheBudget()
 {
     const End down{ErrorKind::Unreachable};
     for (const bool seen : {false, true}) {
-        Attempts me(DialectId::JavaLockClient);
+        Attempts me(ids::javaLockClient);
         const std::chrono::nanoseconds budget = seen ? 4s : 1s; // with the lease of a row once it is seen
         if (seen) {
             me.putForeign();
@@ -97,7 +98,7 @@ void FailedAttemptTest::triesOnThroughTroubleWithinTheBudget()
 
 void FailedAttemptTest::looksWhetherAFailedWriteArrived()
 {
-    for (const DialectId dialect : {DialectId::Dynamolock, DialectId::DyndbMutex}) {
+    for (const DialectId dialect : {ids::dynamolock, ids::dyndbMutex}) {
         for (const ErrorKind kind : kinds) {
             for (const bool delivered : {true, false}) {
                 Attempts me(dialect);
@@ -146,7 +147,7 @@ void FailedAttemptTest::endsWhenItIsStoppedWhileItSettles()
 
 void FailedAttemptTest::doesNotTryOnOnceItIsStopped()
 {
-    Attempts me(DialectId::JavaLockClient);
+    Attempts me(ids::javaLockClient);
     std::stop_source stop;
     me.line.reads = {End{ErrorKind::Unreachable, false, [&stop] { stop.request_stop(); }}};
     const auto ended = me.attempt(0ns, stop.get_token());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/Direct.h"
 #include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
@@ -253,13 +254,13 @@ void HeldCommandsTest::staysInDangerUntilAHeartbeat()
 
 void HeldCommandsTest::tellsWhatALibraryCannotDo()
 {
-    LockFixture mutex(DialectId::DyndbMutex, "lockname");
+    LockFixture mutex(ids::dyndbMutex, "lockname");
     mutex.acquire(1, mutex.request());
     mutex.heartbeats->command(1, locks::command::SendHeartbeat());
     settle();
     QCOMPARE(mutex.states[1].sentence, QStringLiteral("This library never renews a lock."));
     QCOMPARE(mutex.table.writes.size(), std::size_t(1));
-    LockFixture ddblock(DialectId::Ddblock, "name");
+    LockFixture ddblock(ids::ddblock, "name");
     ddblock.acquire(1, ddblock.request());
     ddblock.heartbeats->command(1, locks::command::ChangeData{QByteArray("data")});
     settle();
@@ -373,7 +374,7 @@ void HeldCommandsTest::knowsItsSessionMonitorsAnswer()
 
 void HeldCommandsTest::holdsWithoutTheTracesOfItsWait()
 {
-    LockFixture fixture(DialectId::JavaLockClient);
+    LockFixture fixture(ids::javaLockClient);
     fixture.table.put({{"key", AttributeValue::string("job")},
                        {"ownerName", AttributeValue::string("other")},
                        {"leaseDuration", AttributeValue::string("2000")},

@@ -4,6 +4,7 @@
 #include "core/locks/client/HeldLockMachine.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/InMemoryTable.h"
 #include "tests/program/Test.h"
 
@@ -214,10 +215,9 @@ private:
     void rival()
     {
         const bool isReleased = !m_row || m_row->contains("isReleased");
-        const auto lease = m_row ? locks::dialect(locks::DialectId::Dynamolock)
-                                       ->read(*m_row, requestOf(false).shape)
-                                       .lease.value_or(8s)
-                                 : nanoseconds(0);
+        const auto lease = m_row
+            ? locks::dialect(ids::dynamolock)->read(*m_row, requestOf(false).shape).lease.value_or(8s)
+            : nanoseconds(0);
         const bool isLapsed = m_now - m_rowSince > lease;
         if (m_isRivals || m_isReliable || !(isReleased || isLapsed) || m_random.bounded(2) == 0)
             return;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/Direct.h"
 #include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
@@ -180,7 +181,7 @@ void LateAnswersTest::neverBelievesLongerThanTheDateItWrote()
     services.serverNow = [&server](base::BootTime at) { return server.at(at); };
     locks::LockClient client(services);
     locks::LockRequest request;
-    request.dialect = DialectId::Ddblock;
+    request.dialect = ids::ddblock;
     request.shape = {QStringLiteral("locks"), "name", {}, {}};
     request.key = QStringLiteral("job");
     request.lease = 60s;
@@ -276,7 +277,7 @@ void LateAnswersTest::takesAReleasedRowConsistentlyOnlyAtTheVersionSeen_data()
 void LateAnswersTest::takesAReleasedRowConsistentlyOnlyAtTheVersionSeen()
 {
     QFETCH(bool, consistently);
-    LockFixture fixture(DialectId::JavaLockClient);
+    LockFixture fixture(ids::javaLockClient);
     aws::Item released{{"key", AttributeValue::string("job")},
                        {"ownerName", AttributeValue::string("other")},
                        {"leaseDuration", AttributeValue::string("20000")},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/client/LockClient.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/InMemoryTable.h"
 #include "tests/locks/SteppedClock.h"
 #include "tests/program/Test.h"
@@ -147,9 +148,9 @@ private:
 
 void LockModelTest::hasAtMostOneHolder_data()
 {
-    QTest::addColumn<int>("dialect");
-    QTest::newRow("dynamolock") << int(locks::DialectId::Dynamolock);
-    QTest::newRow("java-lock-client") << int(locks::DialectId::JavaLockClient);
+    QTest::addColumn<locks::DialectId>("dialect");
+    QTest::newRow("dynamolock") << ids::dynamolock;
+    QTest::newRow("java-lock-client") << ids::javaLockClient;
 }
 
 void LockModelTest::play(quint32 seed, locks::DialectId dialect, Tally &tally)
@@ -195,10 +196,10 @@ void LockModelTest::play(quint32 seed, locks::DialectId dialect, Tally &tally)
 
 void LockModelTest::hasAtMostOneHolder()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     Tally tally;
     for (quint32 seed = 1; seed <= 1000; ++seed) {
-        play(seed, locks::DialectId(dialect), tally);
+        play(seed, dialect, tally);
         if (QTest::currentTestFailed())
             return;
     }

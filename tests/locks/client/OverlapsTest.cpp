@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/Direct.h"
 #include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
@@ -138,7 +139,7 @@ void OverlapsTest::knowsNoLockOfAnotherClient()
 
 void OverlapsTest::doesNotReenterALockThatIsBeingGivenBack()
 {
-    LockFixture fixture(DialectId::JavaLockClient);
+    LockFixture fixture(ids::javaLockClient);
     auto request = fixture.request();
     request.reentrant = true;
     fixture.acquire(1, request);
@@ -194,7 +195,7 @@ void OverlapsTest::endsAWaitForALockWhenItsClientCloses()
 
 void OverlapsTest::looksNoMoreOftenAtALeaseWithoutEnd()
 {
-    LockFixture fixture(DialectId::JavaLockClient);
+    LockFixture fixture(ids::javaLockClient);
     fixture.table.put(
         {{"key", AttributeValue::string("job")},
          {"ownerName", AttributeValue::string("for ever")},
@@ -222,7 +223,7 @@ void OverlapsTest::refusesDurationsThatCannotBeCounted()
     QFETCH(int, member);
     QFETCH(qint64, ms);
     const std::chrono::milliseconds length(ms);
-    for (const DialectId dialect : {DialectId::Dynamolock, DialectId::JavaLockClient}) {
+    for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient}) {
         LockFixture fixture(dialect);
         auto request = fixture.request();
         if (member == 0)

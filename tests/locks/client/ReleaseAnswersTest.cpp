@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/AnswerFacts.h"
 #include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
@@ -118,7 +119,7 @@ void ReleaseAnswersTest::tellsWhatAnAnswerMeans()
     QFETCH(int, releases);
     Direct me;
     auto request = Direct::request();
-    request.dialect = locks::DialectId::JavaLockClient;
+    request.dialect = ids::javaLockClient;
     request.deleteOnRelease = how.contains('d');
     request.bestEffortRelease = how.contains('e');
     me.hold(request);
@@ -273,7 +274,7 @@ void ReleaseAnswersTest::isNotSendingHeartbeatsWhileItsReleaseIsRead()
 
 void ReleaseAnswersTest::findsNothingLeftOfADdblock()
 {
-    LockFixture fixture(locks::DialectId::Ddblock, "name");
+    LockFixture fixture(ids::ddblock, "name");
     fixture.acquire(1, fixture.request());
     fixture.table.erase({{"name", AttributeValue::string("ddblock-job")}});
     aws::Item theirs{{"name", AttributeValue::string("ddblock-job")},
@@ -291,7 +292,7 @@ void ReleaseAnswersTest::findsNothingLeftOfADdblock()
 void ReleaseAnswersTest::tellsThatAMutexWasReleasedTwice()
 {
     for (const bool tells : {true, false}) {
-        LockFixture fixture(locks::DialectId::DyndbMutex, "lockname");
+        LockFixture fixture(ids::dyndbMutex, "lockname");
         fixture.acquire(1, fixture.request());
         fixture.table.tellsItems = tells;
         fixture.table.faults = {Fault::Twice};

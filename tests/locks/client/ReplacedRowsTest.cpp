@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/client/Attempts.h"
 #include "tests/program/Test.h"
 
@@ -75,16 +76,16 @@ private Q_SLOTS:
 
 void ReplacedRowsTest::areKeptBeforeTheWriteLeaves_data()
 {
-    QTest::addColumn<int>("dialect");
+    QTest::addColumn<locks::DialectId>("dialect");
     QTest::addColumn<bool>("released");
     QTest::addColumn<bool>("skips");
     QTest::addColumn<QString>("evidence");
     const QString still = QStringLiteral("its version stood still for 3001 ms, longer than its lease");
-    QTest::newRow("lapsed") << int(DialectId::Dynamolock) << false << false << still;
-    QTest::newRow("lapsed, wait skipped") << int(DialectId::JavaLockClient) << false << true << still;
-    QTest::newRow("released") << int(DialectId::Dynamolock) << true << false
+    QTest::newRow("lapsed") << ids::dynamolock << false << false << still;
+    QTest::newRow("lapsed, wait skipped") << ids::javaLockClient << false << true << still;
+    QTest::newRow("released") << ids::dynamolock << true << false
                               << QStringLiteral("the row is marked as released");
-    QTest::newRow("dated") << int(DialectId::DyndbMutex) << false << false
+    QTest::newRow("dated") << ids::dyndbMutex << false << false
                            << QStringLiteral(
                                   "its date, 2026-08-20 12:59:59.000 UTC, is over: this machine's "
                                   "clock says 2026-08-20 13:00:03.001 UTC, the server's 2026-08-20 "
@@ -93,20 +94,19 @@ void ReplacedRowsTest::areKeptBeforeTheWriteLeaves_data()
 
 void ReplacedRowsTest::areKeptBeforeTheWriteLeaves()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     QFETCH(bool, released);
     QFETCH(bool, skips);
     QFETCH(QString, evidence);
-    Attempts me{DialectId(dialect)};
+    Attempts me{dialect};
     RowsKept rows(me);
     me.request.skipBlockingWait = skips;
-    const aws::Item seen = DialectId(dialect) == DialectId::DyndbMutex
-        ? me.putDated(-1s)
-        : me.putForeign("one", "other", released);
-    if (DialectId(dialect) != DialectId::DyndbMutex && !released)
+    const aws::Item seen =
+        dialect == ids::dyndbMutex ? me.putDated(-1s) : me.putForeign("one", "other", released);
+    if (dialect != ids::dyndbMutex && !released)
         QCOMPARE(me.verdict(0ns), Got(skips ? Verdict::NotAcquired : Verdict::TryAgain));
     me.begin();
-    if (!skips && !released && DialectId(dialect) == DialectId::Dynamolock)
+    if (!skips && !released && dialect == ids::dynamolock)
         QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
     QCOMPARE(me.verdict(3001ms), Got(Verdict::Acquired));
     QCOMPARE(rows.kept.size(), std::size_t(1));
@@ -118,7 +118,7 @@ void ReplacedRowsTest::areKeptBeforeTheWriteLeaves()
     QCOMPARE(rows.ends, Ends{ReplacementEnd::Applied});
     // The version that was read, and no other, may be replaced by what was kept.
     aws::Item moved = seen;
-    moved.set(DialectId(dialect) == DialectId::DyndbMutex ? "holder" : "recordVersionNumber",
+    moved.set(dialect == ids::dyndbMutex ? "holder" : "recordVersionNumber",
               aws::AttributeValue::string("moved"));
     QVERIFY(fakes::holds(me.table.writes.back().condition(), seen));
     QVERIFY(!fakes::holds(me.table.writes.back().condition(), moved));
@@ -249,7 +249,7 @@ void ReplacedRowsTest::tellTheirEndOnce()
 void ReplacedRowsTest::tellWhoseDateIsDisputed()
 {
     for (const bool disputed : {false, true}) {
-        Attempts me(DialectId::DyndbMutex);
+        Attempts me(ids::dyndbMutex);
         me.server.offset = disputed ? 2min : 0min;
         const aws::Item theirs = me.putDated(1min);
         QCOMPARE(me.verdict(0ns), Got(Verdict::NotAcquired));
@@ -272,7 +272,7 @@ void ReplacedRowsTest::tellWhoseDateIsDisputed()
 
 void ReplacedRowsTest::endTheWaitForADateAtItsEnd()
 {
-    for (const DialectId dialect : {DialectId::DyndbMutex, DialectId::Ddblock}) {
+    for (const DialectId dialect : {ids::dyndbMutex, ids::ddblock}) {
         Attempts me(dialect);
         me.putDated(1h);
         me.request.wait = 5s;
@@ -291,7 +291,7 @@ void ReplacedRowsTest::endTheWaitForADateAtItsEnd()
 
 void ReplacedRowsTest::areWrittenBlindlyByOurOwnClock()
 {
-    for (const DialectId dialect : {DialectId::DyndbMutex, DialectId::Ddblock}) {
+    for (const DialectId dialect : {ids::dyndbMutex, ids::ddblock}) {
         Attempts me(dialect);
         me.services.believesOwnClock = true;
         me.server.isKnown = false;
@@ -299,7 +299,7 @@ void ReplacedRowsTest::areWrittenBlindlyByOurOwnClock()
         QCOMPARE(me.table.reads, 0);
         QCOMPARE(me.leaseEnd(), 20s);
         // To the letter, as the library dates it: nothing is added.
-        const bool isMutex = dialect == DialectId::DyndbMutex;
+        const bool isMutex = dialect == ids::dyndbMutex;
         QCOMPARE(*me.row()->numberAt(isMutex ? "expire_ts" : "expires"),
                  QByteArray(isMutex ? "1787230820000" : "1787230820000000000"));
         QCOMPARE(me.state().sentence, QStringLiteral("Taken."));
@@ -309,7 +309,7 @@ void ReplacedRowsTest::areWrittenBlindlyByOurOwnClock()
 void ReplacedRowsTest::settleABlindWriteBeforeTheNext()
 {
     for (const Fault fault : {Fault::LostBefore, Fault::LostAfter}) {
-        Attempts me(DialectId::Ddblock);
+        Attempts me(ids::ddblock);
         me.services.believesOwnClock = true;
         me.request.wait = 5s;
         me.table.faults = {fault};
@@ -327,7 +327,7 @@ void ReplacedRowsTest::settleABlindWriteBeforeTheNext()
 
 void ReplacedRowsTest::areNotLookedForBeforeTheDecidingWrite()
 {
-    Attempts me(DialectId::DyndbMutex);
+    Attempts me(ids::dyndbMutex);
     me.services.believesOwnClock = true;
     me.line.writes = {End{ErrorKind::Throttled}}; // the purge, which takes nothing
     const auto ended = me.attempt(0ns);

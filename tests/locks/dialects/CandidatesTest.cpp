@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -95,8 +96,7 @@ void CandidatesTest::guessFromTheKeySchema()
         description.ttlAttribute = ttl;
     QStringList words;
     for (const locks::TableVerdict &verdict : locks::candidatesFor(description)) {
-        words << QString(locks::dialectName(verdict.dialect)) + u'/' +
-                QString(locks::confidenceName(verdict.confidence));
+        words << QString(verdict.dialect.name()) + u'/' + QString(locks::confidenceName(verdict.confidence));
         QVERIFY(!verdict.reason.isEmpty());
     }
     QCOMPARE(words.join(u' '), expected);
@@ -150,7 +150,6 @@ void CandidatesTest::leaveTablesOfOtherProgramsAlone_data()
     add("key_id", "");
     add("entityId", "");
     add("_id", "");
-    add("lock_key", "sort_key");
 }
 
 void CandidatesTest::leaveTablesOfOtherProgramsAlone()
@@ -172,10 +171,10 @@ void CandidatesTest::createTablesTheirLibraryAccepts()
         const aws::TablePlan plan = dialect->defaultTable(QStringLiteral("t"));
         QCOMPARE(plan.name, QStringLiteral("t"));
         QCOMPARE(plan.partitionKey.type, aws::AttributeType::S);
-        QVERIFY(!plan.sortKey);
         aws::TableDescription description;
         description.name = plan.name;
         description.partitionKey = plan.partitionKey;
+        description.sortKey = plan.sortKey;
         description.onDemand = !plan.provisioned;
         const auto verdicts = locks::candidatesFor(description);
         QVERIFY(!verdicts.empty());
@@ -185,9 +184,9 @@ void CandidatesTest::createTablesTheirLibraryAccepts()
     const auto units = [](locks::DialectId id) {
         return locks::dialect(id)->defaultTable(QStringLiteral("t")).provisioned;
     };
-    QCOMPARE(units(locks::DialectId::DyndbMutex), std::optional(std::pair<qint64, qint64>(2, 2)));
-    QCOMPARE(units(locks::DialectId::JavaLockClient), std::optional(std::pair<qint64, qint64>(5, 5)));
-    QVERIFY(!units(locks::DialectId::Dynamolock) && !units(locks::DialectId::Ddblock));
+    QCOMPARE(units(ids::dyndbMutex), std::optional(std::pair<qint64, qint64>(2, 2)));
+    QCOMPARE(units(ids::javaLockClient), std::optional(std::pair<qint64, qint64>(5, 5)));
+    QVERIFY(!units(ids::dynamolock) && !units(ids::ddblock));
 }
 
 LEASESCOPE_TEST(CandidatesTest)

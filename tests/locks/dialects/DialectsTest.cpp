@@ -5,6 +5,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/client/HeldLockState.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QRegularExpression>
@@ -45,7 +46,7 @@ Item javaRow(const char *lease = "20000")
     return item;
 }
 
-locks::LockFacts factsOf(const Item &item, DialectId pinned = DialectId::None,
+locks::LockFacts factsOf(const Item &item, DialectId pinned = DialectId(),
                          const locks::TableShape &shape = plain)
 {
     const aws::PackedItem packed(item);
@@ -87,15 +88,13 @@ private Q_SLOTS:
 void DialectsTest::haveNamesThatReadBack()
 {
     for (const locks::LockDialect *dialect : locks::allDialects()) {
-        QCOMPARE(locks::dialectNamed(QString(locks::dialectName(dialect->id()))),
-                 std::optional(dialect->id()));
+        QCOMPARE(locks::dialectNamed(QString(dialect->id().name())), std::optional(dialect->id()));
         QCOMPARE(locks::dialect(dialect->id()), dialect);
-        QVERIFY(dialect->protocol());
     }
     QVERIFY(!locks::dialectNamed(u"unknown"));
-    QVERIFY(!locks::dialect(DialectId::None));
-    QVERIFY(!locks::dialect(DialectId(locks::allDialects().size() + 1)));
-    QCOMPARE(locks::dialectName(DialectId::None), QLatin1String("unknown"));
+    QVERIFY(!locks::dialect(DialectId()));
+    QVERIFY(!locks::dialect(DialectId(QLatin1String("a name that is no dialect's"))));
+    QCOMPARE(DialectId().name(), QLatin1String("unknown"));
     for (const auto &[state, name] :
          {std::pair(locks::LockState::Lapsed, "lapsed"),
           std::pair(locks::LockState::Unreadable, "unreadable"),
@@ -149,35 +148,35 @@ void DialectsTest::readAnUnparsableLeaseAsUnreadableEvenIfReleased()
     Item go = goRow();
     go.set("leaseDuration", AttributeValue::string("20 s"));
     go.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(go).dialect, DialectId::Dynamolock);
+    QCOMPARE(factsOf(go).dialect, ids::dynamolock);
     QCOMPARE(factsOf(go).marking, StoredState::Unreadable);
     Item java = javaRow("20s");
     java.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(java, DialectId::JavaLockClient).marking, StoredState::Unreadable);
+    QCOMPARE(factsOf(java, ids::javaLockClient).marking, StoredState::Unreadable);
 }
 
 void DialectsTest::readAGoRowWithoutOwnerAsUnreadable()
 {
     Item item = goRow();
     item.set("ownerName", AttributeValue::number(7)); // Go reads a wrong type as empty
-    const locks::LockRecord record = locks::recordOf(item, plain, DialectId::Dynamolock);
+    const locks::LockRecord record = locks::recordOf(item, plain, ids::dynamolock);
     QCOMPARE(record.marking, StoredState::Unreadable);
     QVERIFY(!record.owner);
     QCOMPARE(record.reasonCode, QLatin1String("no-owner"));
     item.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, StoredState::Released);
+    QCOMPARE(factsOf(item, ids::dynamolock).marking, StoredState::Released);
 }
 
 void DialectsTest::readAGoRowWithoutVersionAsUnreadable()
 {
     Item item = goRow();
     item.remove("recordVersionNumber");
-    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, StoredState::Unreadable);
+    QCOMPARE(factsOf(item, ids::dynamolock).marking, StoredState::Unreadable);
     item.set("isReleased", AttributeValue::string("1")); // released rows are put over without looking at it
-    QCOMPARE(factsOf(item, DialectId::Dynamolock).marking, StoredState::Released);
+    QCOMPARE(factsOf(item, ids::dynamolock).marking, StoredState::Released);
     item.remove("isReleased");
     const locks::LockFacts unpinned = factsOf(item);
-    QCOMPARE(unpinned.dialect, DialectId::Dynamolock);
+    QCOMPARE(unpinned.dialect, ids::dynamolock);
     QCOMPARE(unpinned.marking, StoredState::Unreadable);
     QCOMPARE(QByteArray(unpinned.reason.code), QByteArray("no-version"));
 }
@@ -194,9 +193,9 @@ void DialectsTest::readAJavaRowWithoutAnIdentityAttributeAsUnreadable()
     QFETCH(QByteArray, name);
     Item item = javaRow();
     item.remove(name);
-    QCOMPARE(factsOf(item, DialectId::JavaLockClient).marking, StoredState::Unreadable);
+    QCOMPARE(factsOf(item, ids::javaLockClient).marking, StoredState::Unreadable);
     item.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(item, DialectId::JavaLockClient).marking, StoredState::Unreadable);
+    QCOMPARE(factsOf(item, ids::javaLockClient).marking, StoredState::Unreadable);
 }
 
 void DialectsTest::useTheLongerReadingOfADoubtfulJavaLease()
@@ -219,16 +218,16 @@ void DialectsTest::treatANegativeLeaseAsNone()
 void DialectsTest::nameALeaseNobodyCanRead()
 {
     const locks::LockFacts facts = factsOf(javaRow("soon"));
-    QCOMPARE(facts.dialect, DialectId::None);
+    QCOMPARE(facts.dialect, DialectId());
     QCOMPARE(facts.marking, StoredState::Unreadable);
     QCOMPARE(QByteArray(facts.reason.code), QByteArray("lease-of-no-known-library"));
 }
 
 void DialectsTest::readWithoutGuessingWhatTheUserPinned()
 {
-    QCOMPARE(factsOf(javaRow(), DialectId::Dynamolock).marking, StoredState::Unreadable);
-    QCOMPARE(factsOf(goRow(), DialectId::JavaLockClient).marking, StoredState::Unreadable);
-    QCOMPARE(factsOf(javaRow(), DialectId::JavaLockClient).marking, StoredState::Taken);
+    QCOMPARE(factsOf(javaRow(), ids::dynamolock).marking, StoredState::Unreadable);
+    QCOMPARE(factsOf(goRow(), ids::javaLockClient).marking, StoredState::Unreadable);
+    QCOMPARE(factsOf(javaRow(), ids::javaLockClient).marking, StoredState::Taken);
 }
 
 void DialectsTest::leaveARowOfAnotherKindAloneWhenPinned()
@@ -247,7 +246,7 @@ void DialectsTest::keepDatesBeyondDoublePrecision()
     const Item item =
         row(R"({"name":{"S":"ddblock-x"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000001"}})");
     const locks::TableShape shape{QStringLiteral("locks"), "name", {}, {}};
-    QCOMPARE(factsOf(item, DialectId::None, shape).expiresAt,
+    QCOMPARE(factsOf(item, DialectId(), shape).expiresAt,
              std::optional(base::ServerTime(std::chrono::nanoseconds(1787227200000000001))));
     Item far = row(R"({"lockname":{"S":"x"},"holder":{"S":"h"},"expire_ts":{"N":"9223372036854775807"}})");
     QCOMPARE(factsOf(far).expiresAt, std::optional(base::ServerTime::max()));
@@ -341,8 +340,8 @@ void DialectsTest::drawFreshVersionsInTheLibrarysForm()
         QStringLiteral("^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"));
     std::set<QByteArray> seen;
     for (int i = 0; i < 1000; ++i) {
-        const QByteArray go = locks::dialect(DialectId::Dynamolock)->freshVersion(wall);
-        const QByteArray java = locks::dialect(DialectId::JavaLockClient)->freshVersion(wall);
+        const QByteArray go = locks::dialect(ids::dynamolock)->freshVersion(wall);
+        const QByteArray java = locks::dialect(ids::javaLockClient)->freshVersion(wall);
         QVERIFY2(timed.match(QString::fromLatin1(go)).hasMatch(), go.constData());
         QVERIFY2(uuidForm.match(QString::fromLatin1(java)).hasMatch(), java.constData());
         seen.insert({go, java});

@@ -3,6 +3,7 @@
 
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/InMemoryTable.h"
 #include "tests/program/Test.h"
 
@@ -38,7 +39,7 @@ locks::TableShape shape(const QByteArray &key, std::optional<QByteArray> sortKey
 }
 
 base::Result<ConditionalWrite> released(const Item &item, const locks::TableShape &table, ReleaseMode mode,
-                                        DialectId pinned = DialectId::None)
+                                        DialectId pinned = DialectId())
 {
     const locks::LockRecord record = locks::recordOf(item, table, pinned);
     return locks::dialect(record.dialect)->forceRelease(record, mode, fresh);
@@ -239,22 +240,19 @@ void ForcedReleaseTest::deletesAMalformedRowOnlyAsSeen()
         std::vector<const char *> identity;
     };
     const std::vector<Case> cases{
-        {DialectId::Dynamolock,
+        {ids::dynamolock,
          "key",
          R"({"key":{"S":"k"},"leaseDuration":{"S":"20 s"},"x":{"N":"1"}})",
          {"recordVersionNumber", "ownerName", "isReleased", "leaseDuration", "x"}},
-        {DialectId::JavaLockClient,
+        {ids::javaLockClient,
          "key",
          R"({"key":{"S":"k"},"leaseDuration":{"S":"20000"}})",
          {"recordVersionNumber", "ownerName", "isReleased", "leaseDuration"}},
-        {DialectId::DyndbMutex,
+        {ids::dyndbMutex,
          "lockname",
          R"({"lockname":{"S":"k"},"holder":{"S":"h"}})",
          {"holder", "expire_ts"}},
-        {DialectId::Ddblock,
-         "name",
-         R"({"name":{"S":"ddblock-k"},"expires":{"N":"1"}})",
-         {"uuid", "expires"}},
+        {ids::ddblock, "name", R"({"name":{"S":"ddblock-k"},"expires":{"N":"1"}})", {"uuid", "expires"}},
     };
     for (const Case &one : cases) {
         const Item item = row(one.json);
@@ -331,8 +329,7 @@ void ForcedReleaseTest::refusesModesTheDialectLacks()
 void ForcedReleaseTest::refusesAnotherDialectsRecord()
 {
     const locks::LockRecord record = locks::recordOf(row(ddblockJson), shape("name"));
-    const auto write =
-        locks::dialect(DialectId::Dynamolock)->forceRelease(record, ReleaseMode::Delete, fresh);
+    const auto write = locks::dialect(ids::dynamolock)->forceRelease(record, ReleaseMode::Delete, fresh);
     QVERIFY(!write);
     QCOMPARE(write.error().kind, base::ErrorKind::BadInput);
 }

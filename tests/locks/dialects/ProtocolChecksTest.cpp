@@ -3,6 +3,7 @@
 
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QRegularExpression>
@@ -42,8 +43,7 @@ QString checked(const LockRequest &request)
                                                             : QStringLiteral("another error");
 }
 
-constexpr std::array dialects{DialectId::Dynamolock, DialectId::JavaLockClient, DialectId::DyndbMutex,
-                              DialectId::Ddblock};
+const std::array dialects{ids::dynamolock, ids::javaLockClient, ids::dyndbMutex, ids::ddblock};
 
 } // namespace
 
@@ -72,7 +72,7 @@ void ProtocolChecksTest::acceptTheLibrarysOwnDefaults()
 
 void ProtocolChecksTest::demandTwoHeartbeatsOfALease()
 {
-    for (const DialectId id : {DialectId::Dynamolock, DialectId::JavaLockClient}) {
+    for (const DialectId id : {ids::dynamolock, ids::javaLockClient}) {
         LockRequest request = requestOf(id);
         request.lease = 10s;
         request.heartbeat = 5s;
@@ -91,7 +91,7 @@ void ProtocolChecksTest::demandTwoHeartbeatsOfALease()
 
 void ProtocolChecksTest::keepTheLocksOwnAttributesFromTheUser()
 {
-    LockRequest request = requestOf(DialectId::Dynamolock);
+    LockRequest request = requestOf(ids::dynamolock);
     request.shape.partitionKey = "id";
     request.shape.sortKey = "part";
     request.sortKey = QStringLiteral("p");
@@ -108,7 +108,7 @@ void ProtocolChecksTest::keepTheLocksOwnAttributesFromTheUser()
 
 void ProtocolChecksTest::keepTheSafeTimeBetweenHeartbeatAndLease()
 {
-    LockRequest request = requestOf(DialectId::JavaLockClient);
+    LockRequest request = requestOf(ids::javaLockClient);
     const auto with = [&request](std::chrono::milliseconds safeTime) {
         request.safeTime = safeTime;
         return checked(request);
@@ -119,7 +119,7 @@ void ProtocolChecksTest::keepTheSafeTimeBetweenHeartbeatAndLease()
              QStringLiteral("a safe time of 5000 ms must lie between the heartbeat period of 5000 ms and the "
                             "lease of 20000 ms"));
     QVERIFY(with(20s).startsWith(QStringLiteral("a safe time of 20000 ms")));
-    request = requestOf(DialectId::Dynamolock);
+    request = requestOf(ids::dynamolock);
     QCOMPARE(with(20s), QStringLiteral("ok")); // it takes any
 }
 
@@ -141,28 +141,21 @@ void ProtocolChecksTest::refuseOptionsOfAnotherLibrary()
         byOwner.matchOwnerOnly = true;
         LockRequest withData = requestOf(id);
         withData.data = "x";
-        const bool isJava = id == DialectId::JavaLockClient;
-        const QString name = locks::dialectName(id);
-        if (isJava)
-            QCOMPARE(checked(reentrant), QStringLiteral("ok"));
-        else
-            QVERIFY(checked(reentrant).startsWith(name + QStringLiteral(" has no skip-blocking-wait")));
-        if (isJava)
-            QCOMPARE(
-                checked(byOwner),
-                QStringLiteral("match-owner-only is dynamolock's; the Java client has no such heartbeat"));
-        else if (id == DialectId::Dynamolock)
-            QCOMPARE(checked(byOwner), QStringLiteral("ok"));
-        else
-            QVERIFY(checked(byOwner).startsWith(QStringLiteral("rows of %1 carry neither").arg(name)));
-        QCOMPARE(checked(withData) == QStringLiteral("ok"), protocol(id).carriesData());
+        const auto expected = [id](locks::RequestOption option, const char *name) {
+            return protocol(id).knows(option)
+                ? QStringLiteral("ok")
+                : QStringLiteral("%1 has no %2; leave that out").arg(QString(id.name()), QLatin1String(name));
+        };
+        QCOMPARE(checked(reentrant), expected(locks::RequestOption::Reentrant, "reentrant"));
+        QCOMPARE(checked(byOwner), expected(locks::RequestOption::MatchOwnerOnly, "unsafe-match-owner-only"));
+        QCOMPARE(checked(withData) == QStringLiteral("ok"), protocol(id).knows(locks::RequestOption::Data));
     }
 }
 
 void ProtocolChecksTest::refuseATableOfAnotherSchema()
 {
-    LockRequest mutex = requestOf(DialectId::DyndbMutex);
-    LockRequest ddblock = requestOf(DialectId::Ddblock);
+    LockRequest mutex = requestOf(ids::dyndbMutex);
+    LockRequest ddblock = requestOf(ids::ddblock);
     const QString mutexSentence = QStringLiteral(
         "dyndb-mutex needs a table with the partition key lockname and no sort key; t is not one");
     const QString ddblockSentence =
@@ -184,7 +177,7 @@ void ProtocolChecksTest::refuseATableOfAnotherSchema()
 
 void ProtocolChecksTest::refuseTheOwnerThatMeansAFreeLock()
 {
-    LockRequest request = requestOf(DialectId::DyndbMutex);
+    LockRequest request = requestOf(ids::dyndbMutex);
     request.owner = QStringLiteral("__empty__");
     QCOMPARE(checked(request), QStringLiteral("the owner __empty__ means a free lock; choose another name"));
     request.owner = QStringLiteral("__empty");
@@ -205,15 +198,15 @@ void ProtocolChecksTest::knowTheDefaultsOfEachLibrary()
                  usual.createsTable ? QStringLiteral(", creates") : QString(),
                  QString::fromLatin1(usual.ttlAttribute.value_or("-")));
     };
-    QCOMPARE(told(DialectId::Dynamolock),
+    QCOMPARE(told(ids::dynamolock),
              QStringLiteral("table  (, ), lease 20000, heartbeat 5000, wait 1000, ttl -"));
     QCOMPARE(
-        told(DialectId::JavaLockClient),
+        told(ids::javaLockClient),
         QStringLiteral("table  (, ), lease 20000, heartbeat 5000, wait 1000, replaces data, deletes, ttl -"));
-    QCOMPARE(told(DialectId::DyndbMutex),
+    QCOMPARE(told(ids::dyndbMutex),
              QStringLiteral("table Mutex (DD_MUTEX_TABLE_NAME, DYNAMO_DB_URL), lease 30000, heartbeat 0, "
                             "wait 0, creates, ttl ttl"));
-    QCOMPARE(told(DialectId::Ddblock),
+    QCOMPARE(told(ids::ddblock),
              QStringLiteral("table locks (, ), lease 60000, heartbeat 30000, wait 0, deletes, ttl -"));
 }
 
@@ -228,12 +221,12 @@ void ProtocolChecksTest::nameOwnersAsTheLibraryDoes()
     const auto matches = [](const QString &text, const QString &pattern) {
         return QRegularExpression(QStringLiteral("^") + pattern).match(text).hasMatch();
     };
-    QVERIFY(matches(owner(DialectId::Dynamolock), QStringLiteral("[A-Z2-7]{52}$")));
-    QVERIFY(matches(owner(DialectId::DyndbMutex), uuid));
+    QVERIFY(matches(owner(ids::dynamolock), QStringLiteral("[A-Z2-7]{52}$")));
+    QVERIFY(matches(owner(ids::dyndbMutex), uuid));
     const QString host = QSysInfo::machineHostName();
-    const QString java = owner(DialectId::JavaLockClient);
+    const QString java = owner(ids::javaLockClient);
     QVERIFY2(java.startsWith(host) && matches(java.mid(host.size()), uuid), qPrintable(java));
-    QCOMPARE(owner(DialectId::Ddblock), QStringLiteral("1787227200000000000"));
+    QCOMPARE(owner(ids::ddblock), QStringLiteral("1787227200000000000"));
 }
 
 void ProtocolChecksTest::makeVersionsInTheLibrarysForm()
@@ -242,14 +235,14 @@ void ProtocolChecksTest::makeVersionsInTheLibrarysForm()
     const auto version = [wall](DialectId id) {
         return protocol(id).freshVersion(wall, locks::seededRandom(7));
     };
-    QVERIFY(version(DialectId::Dynamolock).startsWith("1787227200000000000:"));
-    QCOMPARE(version(DialectId::Dynamolock).size(), qsizetype(20 + 52));
-    QCOMPARE(version(DialectId::JavaLockClient), locks::randomUuid(locks::seededRandom(7)));
-    QVERIFY(version(DialectId::DyndbMutex).isEmpty());
-    QVERIFY(version(DialectId::Ddblock).isEmpty());
+    QVERIFY(version(ids::dynamolock).startsWith("1787227200000000000:"));
+    QCOMPARE(version(ids::dynamolock).size(), qsizetype(20 + 52));
+    QCOMPARE(version(ids::javaLockClient), locks::randomUuid(locks::seededRandom(7)));
+    QVERIFY(version(ids::dyndbMutex).isEmpty());
+    QVERIFY(version(ids::ddblock).isEmpty());
     // Of the dialect, where a release writes one.
-    QCOMPARE(locks::dialect(DialectId::Ddblock)->freshVersion(wall), QByteArray("1787227200000000000"));
-    QCOMPARE(locks::dialect(DialectId::DyndbMutex)->freshVersion(wall).size(), qsizetype(36));
+    QCOMPARE(locks::dialect(ids::ddblock)->freshVersion(wall), QByteArray("1787227200000000000"));
+    QCOMPARE(locks::dialect(ids::dyndbMutex)->freshVersion(wall).size(), qsizetype(36));
 }
 
 LEASESCOPE_TEST(ProtocolChecksTest)

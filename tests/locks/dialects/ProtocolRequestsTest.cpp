@@ -4,6 +4,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/program/Test.h"
 
@@ -93,11 +94,11 @@ private Q_SLOTS:
 
 void ProtocolRequestsTest::dynamolockAcquires()
 {
-    const LockRequest plain = requestOf(DialectId::Dynamolock, "key");
+    const LockRequest plain = requestOf(ids::dynamolock, "key");
     QCOMPARE(acquired(claimOf(plain, TakeOver::Absent)),
              QByteArrayList{"put {key=job, ownerName=me, leaseDuration=20s, recordVersionNumber=v2} if "
                             "(not key or (key and isReleased=1))"});
-    const LockRequest sorted = requestOf(DialectId::Dynamolock, "key", "sort");
+    const LockRequest sorted = requestOf(ids::dynamolock, "key", "sort");
     QCOMPARE(acquired(claimOf(sorted, TakeOver::Absent, {}, true)),
              QByteArrayList{"put {key=job, sort=part, ownerName=me, leaseDuration=20s, "
                             "recordVersionNumber=v2} if not key"});
@@ -116,7 +117,7 @@ void ProtocolRequestsTest::dynamolockAcquires()
 
 void ProtocolRequestsTest::dynamolockInheritsWhatIsNotTheLocksOwn()
 {
-    LockRequest request = requestOf(DialectId::Dynamolock, "key", "sort");
+    LockRequest request = requestOf(ids::dynamolock, "key", "sort");
     request.attributes = {{"job", AttributeValue::string("mine")}};
     const Item seen = familyRow({{"sort", AttributeValue::string("another part")},
                                  {"isReleased", AttributeValue::string("1")},
@@ -125,7 +126,7 @@ void ProtocolRequestsTest::dynamolockInheritsWhatIsNotTheLocksOwn()
     QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, seen)),
              QByteArrayList{"put {key=job, sort=part, job=mine, note=#7, ownerName=me, leaseDuration=20s, "
                             "recordVersionNumber=v2} if (key and recordVersionNumber=v1)"});
-    request.dialect = DialectId::JavaLockClient;
+    request.dialect = ids::javaLockClient;
     QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, seen)),
              QByteArrayList{"put {key=job, sort=part, job=mine, ownerName=me, leaseDuration=20000, "
                             "recordVersionNumber=v2} if (key and sort and recordVersionNumber=v1)"});
@@ -133,8 +134,8 @@ void ProtocolRequestsTest::dynamolockInheritsWhatIsNotTheLocksOwn()
 
 void ProtocolRequestsTest::javaAcquires()
 {
-    LockRequest plain = requestOf(DialectId::JavaLockClient, "key");
-    LockRequest sorted = requestOf(DialectId::JavaLockClient, "key", "sort");
+    LockRequest plain = requestOf(ids::javaLockClient, "key");
+    LockRequest sorted = requestOf(ids::javaLockClient, "key", "sort");
     QCOMPARE(acquired(claimOf(plain, TakeOver::Absent)),
              QByteArrayList{"put {key=job, ownerName=me, leaseDuration=20000, recordVersionNumber=v2} if "
                             "not key"});
@@ -154,7 +155,7 @@ void ProtocolRequestsTest::javaAcquires()
 
 void ProtocolRequestsTest::javaUpdatesTheRowInPlaceWhenAsked()
 {
-    LockRequest request = requestOf(DialectId::JavaLockClient, "key", "sort");
+    LockRequest request = requestOf(ids::javaLockClient, "key", "sort");
     request.updateExistingRecord = true;
     request.attributes = {{"job", AttributeValue::string("mine")}};
     QCOMPARE(acquired(claimOf(request, TakeOver::Absent)),
@@ -175,7 +176,7 @@ void ProtocolRequestsTest::recordVersionLocksHeartbeat()
                                    const std::optional<std::optional<QByteArray>> &data = {}) {
         return textOf(protocol(request).heartbeat(ours, request, "v2", until, data));
     };
-    LockRequest go = requestOf(DialectId::Dynamolock, "key", "sort");
+    LockRequest go = requestOf(ids::dynamolock, "key", "sort");
     const QByteArray goHeartbeat = "update {key=job, sort=part} leaseDuration:=20s recordVersionNumber:=v2";
     const QByteArray goOwn = " if (key and recordVersionNumber=v1 and ownerName=them)";
     QCOMPARE(heartbeat(go), goHeartbeat + goOwn);
@@ -183,12 +184,12 @@ void ProtocolRequestsTest::recordVersionLocksHeartbeat()
     QCOMPARE(heartbeat(go, std::optional<QByteArray>()), goHeartbeat + " data:=-" + goOwn);
     go.matchOwnerOnly = true;
     QCOMPARE(heartbeat(go), goHeartbeat + " if (key and ownerName=them)");
-    const LockRequest java = requestOf(DialectId::JavaLockClient, "key", "sort");
+    const LockRequest java = requestOf(ids::javaLockClient, "key", "sort");
     QCOMPARE(heartbeat(java),
              QByteArray("update {key=job, sort=part} leaseDuration:=20000 recordVersionNumber:=v2 if "
                         "(key and sort and recordVersionNumber=v1 and ownerName=them)"));
     // A sort key is named where the table has one and the request gives its value.
-    LockRequest half = requestOf(DialectId::Dynamolock, "key", "sort");
+    LockRequest half = requestOf(ids::dynamolock, "key", "sort");
     half.sortKey.reset();
     QCOMPARE(textOf(protocol(half).keyOf(half)), QByteArray("{key=job}"));
     half.shape.sortKey.reset();
@@ -203,7 +204,7 @@ void ProtocolRequestsTest::recordVersionLocksRelease()
     const auto release = [&ours](const LockRequest &request) {
         return textOf(protocol(request).release(ours, request));
     };
-    LockRequest go = requestOf(DialectId::Dynamolock, "key");
+    LockRequest go = requestOf(ids::dynamolock, "key");
     const QByteArray own = " if (key and recordVersionNumber=v1 and ownerName=them)";
     QCOMPARE(release(go), "update {key=job} isReleased:=1" + own);
     go.matchOwnerOnly = true; // of heartbeats only
@@ -212,7 +213,7 @@ void ProtocolRequestsTest::recordVersionLocksRelease()
     QCOMPARE(release(go), "update {key=job} isReleased:=1 data:=%bye" + own);
     go.deleteOnRelease = true;
     QCOMPARE(release(go), "delete {key=job}" + own);
-    LockRequest java = requestOf(DialectId::JavaLockClient, "key");
+    LockRequest java = requestOf(ids::javaLockClient, "key");
     QCOMPARE(release(java), "delete {key=job}" + own);
     java.deleteOnRelease = false;
     QCOMPARE(release(java), "update {key=job} isReleased:=1" + own);
@@ -245,11 +246,11 @@ void ProtocolRequestsTest::keepsOrReplacesTheData()
     if (!existing.isEmpty())
         seen.set("data", *aws::valueFromJson(existing));
     // As the library does by itself, and the other one when told so.
-    for (const DialectId dialect : {DialectId::Dynamolock, DialectId::JavaLockClient}) {
+    for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient}) {
         LockRequest request = requestOf(dialect, "key");
         if (!given.isEmpty())
             request.data = given;
-        if ((dialect == DialectId::JavaLockClient) != replaces)
+        if ((dialect == ids::javaLockClient) != replaces)
             request.replaceData = replaces;
         const auto steps = protocol(request).acquire(claimOf(request, TakeOver::Lapsed, seen));
         const AttributeValue *data = steps.at(0).write.item().find("data");
@@ -260,7 +261,7 @@ void ProtocolRequestsTest::keepsOrReplacesTheData()
 
 void ProtocolRequestsTest::mutexAcquires()
 {
-    const LockRequest request = requestOf(DialectId::DyndbMutex, "lockname");
+    const LockRequest request = requestOf(ids::dyndbMutex, "lockname");
     const Item seen{{"lockname", AttributeValue::string("job")},
                     {"holder", AttributeValue::string("them")},
                     {"expire_ts", AttributeValue::number(1787227100000)}};
@@ -277,7 +278,7 @@ void ProtocolRequestsTest::mutexAcquires()
 
 void ProtocolRequestsTest::mutexReleasesAndWouldHeartbeatOnItsOwnIdentity()
 {
-    const LockRequest request = requestOf(DialectId::DyndbMutex, "lockname");
+    const LockRequest request = requestOf(ids::dyndbMutex, "lockname");
     const Item ours{{"lockname", AttributeValue::string("job")},
                     {"holder", AttributeValue::string("me")},
                     {"expire_ts", AttributeValue::number(5)}};
@@ -291,7 +292,7 @@ void ProtocolRequestsTest::mutexReleasesAndWouldHeartbeatOnItsOwnIdentity()
 
 void ProtocolRequestsTest::mutexCountsItsDateToTheSafeSide()
 {
-    LockRequest request = requestOf(DialectId::DyndbMutex, "lockname");
+    LockRequest request = requestOf(ids::dyndbMutex, "lockname");
     request.ttlMinutes = 1min;
     locks::Claim claim = claimOf(request, TakeOver::Blind);
     claim.until += 1ns;
@@ -306,7 +307,7 @@ void ProtocolRequestsTest::mutexCountsItsDateToTheSafeSide()
 
 void ProtocolRequestsTest::ddblockAcquires()
 {
-    const LockRequest request = requestOf(DialectId::Ddblock, "name");
+    const LockRequest request = requestOf(ids::ddblock, "name");
     const Item seen{{"name", AttributeValue::string("ddblock-job")},
                     {"uuid", AttributeValue::string("17")},
                     {"expires", AttributeValue::number(16)}};
@@ -321,7 +322,7 @@ void ProtocolRequestsTest::ddblockAcquires()
 
 void ProtocolRequestsTest::ddblockHeartbeatsAndReleases()
 {
-    LockRequest request = requestOf(DialectId::Ddblock, "name");
+    LockRequest request = requestOf(ids::ddblock, "name");
     const Item ours{{"name", AttributeValue::string("ddblock-job")},
                     {"uuid", AttributeValue::string("17")},
                     {"expires", AttributeValue::number(16)}};
@@ -344,10 +345,10 @@ void ProtocolRequestsTest::tellWhatIdentifiesAWrite()
         return list;
     };
     const QByteArrayList family{"recordVersionNumber", "ownerName", "isReleased"};
-    QCOMPARE(names(DialectId::Dynamolock), family);
-    QCOMPARE(names(DialectId::JavaLockClient), family);
-    QCOMPARE(names(DialectId::DyndbMutex), (QByteArrayList{"holder", "expire_ts"}));
-    QCOMPARE(names(DialectId::Ddblock), (QByteArrayList{"uuid", "expires"}));
+    QCOMPARE(names(ids::dynamolock), family);
+    QCOMPARE(names(ids::javaLockClient), family);
+    QCOMPARE(names(ids::dyndbMutex), (QByteArrayList{"holder", "expire_ts"}));
+    QCOMPARE(names(ids::ddblock), (QByteArrayList{"uuid", "expires"}));
 }
 
 LEASESCOPE_TEST(ProtocolRequestsTest)

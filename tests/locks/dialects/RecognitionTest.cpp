@@ -89,8 +89,8 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         {nothing, nothing});
     add("python_dynamodb_lock", "id",
         R"("lease_duration":{"N":"1"},"owner_name":{"S":"o"},"record_version_number":{"S":"v"})",
-        "python-dynamodb-lock/certain a python_dynamodb_lock lock; this version cannot read that library's "
-        "rows",
+        "python-dynamodb-lock/certain record_version_number, owner_name and lease_duration, as "
+        "python_dynamodb_lock writes them",
         {nothing, nothing, nothing});
     add("spring", "id", R"("expireAt":{"N":"1"},"lockOwner":{"S":"o"})",
         "spring-integration-aws/certain a spring-integration-aws lock; this version cannot read that "
@@ -296,10 +296,10 @@ void RecognitionTest::saysOfARowOfAnotherLibraryThatItCannotBeRead()
     };
     using locks::DialectId;
     QCOMPARE(read(R"("LeaseDuration":{"N":"1"},"Revision":{"S":"r"})"),
-             std::tuple(DialectId::None, locks::StoredState::Unreadable,
+             std::tuple(DialectId(), locks::StoredState::Unreadable,
                         QByteArray("a setddblock lock; this version cannot read that program's rows")));
     QCOMPARE(read(R"("x":{"N":"1"})"),
-             std::tuple(DialectId::None, locks::StoredState::NotALock,
+             std::tuple(DialectId(), locks::StoredState::NotALock,
                         QByteArray("no lock library's row that we know")));
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/DialectIds.h"
 
 namespace fakes {
 
@@ -31,17 +32,17 @@ inline locks::LockRecord read(locks::DialectId id, const QByteArray &json, const
 
 inline locks::LockRecord readGo(const QByteArray &json)
 {
-    return read(locks::DialectId::Dynamolock, json, "key");
+    return read(ids::dynamolock, json, "key");
 }
 
 inline locks::LockRecord readMutex(const QByteArray &json)
 {
-    return read(locks::DialectId::DyndbMutex, R"("lockname":{"S":"m"})" + json, "lockname");
+    return read(ids::dyndbMutex, R"("lockname":{"S":"m"})" + json, "lockname");
 }
 
 inline locks::LockRecord readDdblock(const QByteArray &json)
 {
-    return read(locks::DialectId::Ddblock, R"("name":{"S":"ddblock-m"})" + json, "name");
+    return read(ids::ddblock, R"("name":{"S":"ddblock-m"})" + json, "name");
 }
 
 } // namespace fakes

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/RecordBuilder.h"
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/program/Test.h"
 
@@ -91,9 +92,9 @@ void RecordWordsTest::keepsKeyDataAndOtherAttributesApart()
 {
     const QByteArray json = family +
         R"("leaseDuration":{"S":"20s"},"data":{"B":"YQ=="},"part":{"N":"7"},"job":{"S":"n"},"isReleased":{"S":"1"})";
-    const LockRecord record = read(DialectId::Dynamolock, json, "key", "part");
+    const LockRecord record = read(ids::dynamolock, json, "key", "part");
     QCOMPARE(record.shape.table, QStringLiteral("locks"));
-    QCOMPARE(record.dialect, DialectId::Dynamolock);
+    QCOMPARE(record.dialect, ids::dynamolock);
     QCOMPARE(record.marking, StoredState::Released);
     QCOMPARE(record.rule, locks::ExpiryRule::RecordVersion);
     QCOMPARE(record.key, row(R"("key":{"S":"k"},"part":{"N":"7"})"));
@@ -107,7 +108,7 @@ void RecordWordsTest::keepsKeyDataAndOtherAttributesApart()
     QCOMPARE(record.attributes, (std::vector<aws::NamedValue>{{"job", AttributeValue::string("n")}}));
     QVERIFY(record.reason.isEmpty());
     // A sort key that the row lacks, and data of another type.
-    const LockRecord less = read(DialectId::Dynamolock, family + R"("data":{"N":"1"})", "key", "part");
+    const LockRecord less = read(ids::dynamolock, family + R"("data":{"N":"1"})", "key", "part");
     QVERIFY(!less.sortKeyText);
     QVERIFY(!less.data);
     QCOMPARE(readGo(family + R"("data":{"S":"text"})").data, std::optional(QByteArray("text")));
@@ -120,11 +121,11 @@ void RecordWordsTest::readsAPinnedRowByAnyOneAttributeOfTheFamily()
 {
     for (const char *name : {"recordVersionNumber", "ownerName", "leaseDuration", "isReleased"}) {
         const LockRecord record = readGo(QByteArray(R"("key":{"S":"k"},"%":{"N":"1"})").replace("%", name));
-        QCOMPARE(record.dialect, DialectId::Dynamolock);
+        QCOMPARE(record.dialect, ids::dynamolock);
         QCOMPARE(record.marking, StoredState::Unreadable);
     }
     const LockRecord other = readGo(R"("key":{"S":"k"},"data":{"B":"YQ=="})");
-    QCOMPARE(other.dialect, DialectId::None);
+    QCOMPARE(other.dialect, DialectId());
     QCOMPARE(other.marking, StoredState::NotALock);
     QCOMPARE(other.reason, QStringLiteral("has none of the attributes of a record-version lock"));
     QVERIFY(!other.data);
@@ -132,36 +133,36 @@ void RecordWordsTest::readsAPinnedRowByAnyOneAttributeOfTheFamily()
 
 void RecordWordsTest::saysOfAFamilyRowWhyItCannotBeRead_data()
 {
-    QTest::addColumn<int>("dialect");
+    QTest::addColumn<locks::DialectId>("dialect");
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<QString>("reason");
     const auto add = [](const char *name, DialectId id, const QByteArray &json, const char *reason) {
-        QTest::newRow(name) << int(id) << json << QString::fromLatin1(reason);
+        QTest::newRow(name) << id << json << QString::fromLatin1(reason);
     };
     const QByteArray whole = family + R"("leaseDuration":{"S":"20s"})";
-    add("taken", DialectId::Dynamolock, whole, "");
-    add("mark", DialectId::Dynamolock, whole + R"(,"isReleased":{"S":"2"})",
+    add("taken", ids::dynamolock, whole, "");
+    add("mark", ids::dynamolock, whole + R"(,"isReleased":{"S":"2"})",
         "isReleased is there but is not the string \"1\": clients take the row for released and can never "
         "acquire it");
-    add("version", DialectId::Dynamolock, R"("key":{"S":"k"},"ownerName":{"S":"w"})",
+    add("version", ids::dynamolock, R"("key":{"S":"k"},"ownerName":{"S":"w"})",
         "has no recordVersionNumber that is text: no client can ever take it over");
-    add("owner", DialectId::Dynamolock, R"("key":{"S":"k"},"recordVersionNumber":{"S":"v"})",
+    add("owner", ids::dynamolock, R"("key":{"S":"k"},"recordVersionNumber":{"S":"v"})",
         "has no ownerName that is text: no client can send its heartbeat or release it");
-    add("Go lease", DialectId::Dynamolock, family + R"("leaseDuration":{"S":"20"})",
+    add("Go lease", ids::dynamolock, family + R"("leaseDuration":{"S":"20"})",
         "its lease is not a Go duration: every dynamolock client fails on this row");
-    add("Java lease", DialectId::JavaLockClient, whole,
+    add("Java lease", ids::javaLockClient, whole,
         "its lease is not a number of milliseconds: every Java client fails on this row, and on listing the "
         "table");
-    add("Java without lease", DialectId::JavaLockClient, family + R"("x":{"S":"x"})",
+    add("Java without lease", ids::javaLockClient, family + R"("x":{"S":"x"})",
         "lacks ownerName, leaseDuration or recordVersionNumber: every Java client fails on this row");
 }
 
 void RecordWordsTest::saysOfAFamilyRowWhyItCannotBeRead()
 {
-    QFETCH(int, dialect);
+    QFETCH(locks::DialectId, dialect);
     QFETCH(QByteArray, json);
     QFETCH(QString, reason);
-    const LockRecord record = read(DialectId(dialect), json, "key");
+    const LockRecord record = read(dialect, json, "key");
     QCOMPARE(record.reason, reason);
     QCOMPARE(record.marking, reason.isEmpty() ? StoredState::Taken : StoredState::Unreadable);
 }
@@ -187,8 +188,7 @@ void RecordWordsTest::saysWhichDynamolockWroteTheRow()
 void RecordWordsTest::tellsTheDoubtsOfAJavaRow()
 {
     const auto remarks = [](const QByteArray &lease, const QByteArray &more = {}) {
-        return read(DialectId::JavaLockClient, family + R"("leaseDuration":{"S":")" + lease + R"("})" + more,
-                    "key")
+        return read(ids::javaLockClient, family + R"("leaseDuration":{"S":")" + lease + R"("})" + more, "key")
             .remarks;
     };
     const auto doubt = [](const char *lease) {
@@ -204,16 +204,15 @@ void RecordWordsTest::tellsTheDoubtsOfAJavaRow()
     QVERIFY(remarks("999", R"(,"isReleased":{"S":"0"})").isEmpty()); // unreadable: no lease is used
     QVERIFY(remarks("20s").isEmpty());
     const auto lease = [](const QByteArray &text) {
-        return read(DialectId::JavaLockClient, family + R"("leaseDuration":{"S":")" + text + R"("})", "key")
-            .lease;
+        return read(ids::javaLockClient, family + R"("leaseDuration":{"S":")" + text + R"("})", "key").lease;
     };
     QCOMPARE(lease("+999"), std::optional<std::chrono::nanoseconds>(999ms));
     QCOMPARE(lease("-999"), std::optional<std::chrono::nanoseconds>(0ms));
     QCOMPARE(lease("999"), std::optional<std::chrono::nanoseconds>(999s));
     QCOMPARE(lease("1000"), std::optional<std::chrono::nanoseconds>(1s));
 
-    const LockRecord branch = read(DialectId::JavaLockClient,
-                                   family + R"("leaseDuration":{"S":"20000"},"lookupTime":{"S":"1"})", "key");
+    const LockRecord branch =
+        read(ids::javaLockClient, family + R"("leaseDuration":{"S":"20000"},"lookupTime":{"S":"1"})", "key");
     QCOMPARE(branch.variant, QStringLiteral("v1.3.x branch (lookupTime)"));
     QCOMPARE(
         branch.remarks,
@@ -223,7 +222,7 @@ void RecordWordsTest::tellsTheDoubtsOfAJavaRow()
              QStringList{QStringLiteral("the leader election of a Kinesis client application")});
     QVERIFY(remarks("20000", R"(,"entityType":{"S":"LEASE"})").isEmpty());
     const auto spring = [](const QByteArray &sortKey) {
-        return read(DialectId::JavaLockClient,
+        return read(ids::javaLockClient,
                     family + R"("leaseDuration":{"S":"20000"},"part":{"S":")" + sortKey + R"("})", "key",
                     "part")
             .remarks;
@@ -264,8 +263,8 @@ void RecordWordsTest::saysOfADatedRowWhyItCannotBeRead()
                           text("has no expires: no client can ever take it over"),
                           text("expires is not a number: no client can ever take it over"), text(halfNanos),
                           text(halfNanos), QString()}));
-    QCOMPARE(readMutex({}).dialect, DialectId::None);
-    QCOMPARE(readDdblock({}).dialect, DialectId::None);
+    QCOMPARE(readMutex({}).dialect, DialectId());
+    QCOMPARE(readDdblock({}).dialect, DialectId());
 }
 
 void RecordWordsTest::tellsTheVersionsOfAMutexByItsTtl()
@@ -314,7 +313,7 @@ void RecordWordsTest::takesThePrefixOffADdblockName()
     QVERIFY(broken.remarks.isEmpty());
     QCOMPARE(readDdblock({}).name, QStringLiteral("ddblock-m")); // not a lock
     const QByteArray bare = R"("name":{"S":"m"},"uuid":{"S":"17"},"expires":{"N":"1"})";
-    QCOMPARE(read(DialectId::Ddblock, bare, "name").name, QStringLiteral("m"));
+    QCOMPARE(read(ids::ddblock, bare, "name").name, QStringLiteral("m"));
 }
 
 LEASESCOPE_TEST(RecordWordsTest)

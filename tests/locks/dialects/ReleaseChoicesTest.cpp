@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/program/Test.h"
 
@@ -87,28 +88,26 @@ void ReleaseChoicesTest::saysWhyNothingIsReleased()
     const LockRecord mutex = readMutex(R"(,"holder":{"S":"h"},"expire_ts":{"N":"1"})");
     const LockRecord ddblock = readDdblock(R"(,"uuid":{"S":"1"},"expires":{"N":"1"})");
     QCOMPARE(
-        refused(DialectId::JavaLockClient, go, ReleaseMode::Delete),
+        refused(ids::javaLockClient, go, ReleaseMode::Delete),
         said(ErrorKind::BadInput, "the lock k is not a java-lock-client lock and cannot be released as one"));
-    QCOMPARE(
-        refused(DialectId::Dynamolock, readGo(family + R"("isReleased":{"S":"1"})"), ReleaseMode::Delete),
-        said(ErrorKind::BadInput, "the lock k is released already"));
+    QCOMPARE(refused(ids::dynamolock, readGo(family + R"("isReleased":{"S":"1"})"), ReleaseMode::Delete),
+             said(ErrorKind::BadInput, "the lock k is released already"));
     LockRecord none = go;
     none.marking = StoredState::NotALock;
-    QCOMPARE(refused(DialectId::Dynamolock, none, ReleaseMode::Delete),
+    QCOMPARE(refused(ids::dynamolock, none, ReleaseMode::Delete),
              said(ErrorKind::BadInput, "the row k is not a lock and has nothing to release"));
-    QCOMPARE(refused(DialectId::DyndbMutex, mutex, ReleaseMode::Delete),
+    QCOMPARE(refused(ids::dyndbMutex, mutex, ReleaseMode::Delete),
              said(ErrorKind::Unsupported, "the lock m cannot be released by delete; use mark"));
-    QCOMPARE(refused(DialectId::Ddblock, ddblock, ReleaseMode::Mark),
+    QCOMPARE(refused(ids::ddblock, ddblock, ReleaseMode::Mark),
              said(ErrorKind::Unsupported, "the lock ddblock-m cannot be released by mark; use delete"));
     LockRecord keyless = go;
     keyless.key = {};
-    QCOMPARE(refused(DialectId::Dynamolock, keyless, ReleaseMode::Delete),
+    QCOMPARE(refused(ids::dynamolock, keyless, ReleaseMode::Delete),
              said(ErrorKind::BadInput, "the row lacks the key attributes of table locks"));
-    QCOMPARE(refused(DialectId::Dynamolock, go, ReleaseMode::Delete).second,
-             QStringLiteral("it would be written"));
+    QCOMPARE(refused(ids::dynamolock, go, ReleaseMode::Delete).second, QStringLiteral("it would be written"));
     LockRecord sameOwner = go;
     sameOwner.item.set("ownerName", AttributeValue::string("o"));
-    QCOMPARE(refused(DialectId::Dynamolock, sameOwner, ReleaseMode::Mark),
+    QCOMPARE(refused(ids::dynamolock, sameOwner, ReleaseMode::Mark),
              said(ErrorKind::BadInput, "marking k as released needs a version and an owner it never had"));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/RowForms.h"
+#include "core/locks/dialects/common/RowForms.h"
 #include "tests/program/Test.h"
 
 #include <QTest>

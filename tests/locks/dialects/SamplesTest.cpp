@@ -113,6 +113,8 @@ private Q_SLOTS:
     void areRecognised();
     void areReadAndJudged_data() { rows(); }
     void areReadAndJudged();
+    void offerAGuardedReleaseWhereTheyAreTaken_data() { rows(); }
+    void offerAGuardedReleaseWhereTheyAreTaken();
     void ofOthersAreNeverClaimed_data() { rows(); }
     void ofOthersAreNeverClaimed();
     void keepTheirDialectUnderOtherKeyNames_data() { rows(true); }
@@ -142,7 +144,7 @@ void SamplesTest::areAllThere()
 {
     QCOMPARE(m_samples.size(), std::size_t(105));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
-        const QString name = locks::dialectName(dialect->id());
+        const QString name = dialect->id().name();
         const auto has = [&](const Sample &sample) { return sample.expected("dialect") == name; };
         QVERIFY2(std::any_of(m_samples.begin(), m_samples.end(), has), qPrintable(name));
     }
@@ -157,7 +159,7 @@ void SamplesTest::areRecognised()
     const locks::Recognition found = locks::recognise(packed.view(), sample.shape);
     const QString expected = sample.expected("dialect");
     QCOMPARE(QString::fromLatin1(found.format), expected);
-    QCOMPARE(found.dialect, locks::dialectNamed(expected).value_or(locks::DialectId::None));
+    QCOMPARE(found.dialect, locks::dialectNamed(expected).value_or(locks::DialectId()));
     QVERIFY(!found.reason.isEmpty());
     // Only what is in that list can be filtered by.
     const bool isNamed =
@@ -208,6 +210,24 @@ void SamplesTest::areReadAndJudged()
         QCOMPARE(record.variant, sample.expected("variant"));
 }
 
+void SamplesTest::offerAGuardedReleaseWhereTheyAreTaken()
+{
+    QFETCH(int, index);
+    const Sample &sample = m_samples[std::size_t(index)];
+    const locks::LockRecord record = locks::recordOf(sample.item, sample.shape);
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    const auto choices = dialect ? dialect->releaseChoices(record) : std::vector<locks::ReleaseChoice>();
+    QCOMPARE(!choices.empty(),
+             dialect &&
+                 (record.marking == locks::StoredState::Taken ||
+                  record.marking == locks::StoredState::Unreadable));
+    for (const locks::ReleaseChoice &choice : choices) {
+        QVERIFY(!choice.effect.isEmpty() && !choice.holderNotices.isEmpty());
+        const auto write = dialect->forceRelease(record, choice.mode, {"leasescope-released-x", "new"});
+        QVERIFY(write);
+    }
+}
+
 void SamplesTest::ofOthersAreNeverClaimed()
 {
     QFETCH(int, index);
@@ -223,7 +243,7 @@ void SamplesTest::ofOthersAreNeverClaimed()
             const bool related = expected == QLatin1String("delta-rs");
             QVERIFY2(related || record.marking == locks::StoredState::NotALock ||
                          record.marking == locks::StoredState::Unreadable,
-                     qPrintable(QString(locks::dialectName(dialect->id()))));
+                     qPrintable(QString(dialect->id().name())));
         }
         const auto write =
             dialect->forceRelease(record, locks::ReleaseMode::Mark, {"leasescope-released-x", "new"});

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/heartbeat/HeartbeatWorker.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
@@ -197,7 +198,7 @@ void HeartbeatRoomTest::keepsALockWhoseWaitingIsGivenUpTooLate()
 
 void HeartbeatRoomTest::sharesOneLockUnderTwoIds()
 {
-    LockFixture fixture(DialectId::JavaLockClient);
+    LockFixture fixture(ids::javaLockClient);
     auto request = fixture.request();
     request.reentrant = true;
     fixture.acquire(1, request);

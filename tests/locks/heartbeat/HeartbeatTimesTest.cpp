@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/network/KnownServer.h"
 #include "tests/locks/Direct.h"
 #include "tests/program/Test.h"
@@ -46,7 +47,7 @@ struct Dated {
     {
         services.serverNow = [this](base::BootTime at) { return server.at(at); };
         locks::HeldLockState state;
-        state.request.dialect = locks::DialectId::Ddblock;
+        state.request.dialect = ids::ddblock;
         state.request.shape = {QStringLiteral("locks"), "name", {}, {}};
         state.request.key = QStringLiteral("job");
         state.request.lease = 20s;

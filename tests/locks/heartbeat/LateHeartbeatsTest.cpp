@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/Direct.h"
 #include "tests/program/Test.h"
 
@@ -49,7 +50,7 @@ void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold()
     QFETCH(bool, holdsOn);
     Direct me;
     auto request = Direct::request();
-    request.dialect = locks::DialectId::JavaLockClient;
+    request.dialect = ids::javaLockClient;
     request.holdOnServiceUnavailable = told;
     me.hold(request);
     const QString version = me.lock->state().version;
@@ -76,7 +77,7 @@ void LateHeartbeatsTest::leavesDangerByHoldingOn()
 {
     Direct me;
     auto request = Direct::request();
-    request.dialect = locks::DialectId::JavaLockClient;
+    request.dialect = ids::javaLockClient;
     request.holdOnServiceUnavailable = true;
     request.safeTime = 8s;
     me.hold(request);
@@ -102,7 +103,7 @@ void LateHeartbeatsTest::knowsItsLateHeartbeatAfterItHeldOn()
 {
     Direct me;
     auto request = Direct::request();
-    request.dialect = locks::DialectId::JavaLockClient;
+    request.dialect = ids::javaLockClient;
     request.holdOnServiceUnavailable = true;
     me.hold(request);
     me.table.unknownCode = QStringLiteral("ServiceUnavailable");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/model/LeaseMath.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QRandomGenerator>
@@ -18,7 +19,7 @@ const BootTime start{1h};
 locks::LockFacts still(nanoseconds lease)
 {
     locks::LockFacts facts;
-    facts.dialect = locks::DialectId::Dynamolock;
+    facts.dialect = ids::dynamolock;
     facts.marking = locks::StoredState::Taken;
     facts.rule = locks::ExpiryRule::RecordVersion;
     facts.lease = lease;
@@ -28,7 +29,7 @@ locks::LockFacts still(nanoseconds lease)
 locks::LockFacts dated(base::ServerTime date)
 {
     locks::LockFacts facts;
-    facts.dialect = locks::DialectId::Ddblock;
+    facts.dialect = ids::ddblock;
     facts.marking = locks::StoredState::Taken;
     facts.rule = locks::ExpiryRule::Date;
     facts.expiresAt = date;

@@ -19,8 +19,7 @@ public:
     FakeLabDesk()
     {
         for (const locks::LockDialect *dialect : locks::allDialects()) {
-            const QString table =
-                QStringLiteral("leasescope-lab-") + QString(locks::dialectName(dialect->id()));
+            const QString table = QStringLiteral("leasescope-lab-") + QString(dialect->id().name());
             if (dialect->protocol())
                 dynamo.createTable(dialect->defaultTable(table));
         }

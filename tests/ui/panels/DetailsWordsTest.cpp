@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "SampleLocks.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/WindowTest.h"
 #include "ui/details/FieldText.h"
 #include "ui/details/Timeline.h"
@@ -209,9 +210,9 @@ private Q_SLOTS:
         fields.shape.sortKey = "part";
         QVERIFY(sentenceOf(fields).contains(u"sort key"));
         fields = form();
-        fields.dialect = locks::DialectId::DyndbMutex;
+        fields.dialect = ids::dyndbMutex;
         QVERIFY(sentenceOf(fields).contains(u"lockname"));
-        fields.dialect = locks::DialectId::None;
+        fields.dialect = locks::DialectId();
         QVERIFY(sentenceOf(fields).contains(u"choose the lock library"));
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "PanelServices.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/WindowTest.h"
 
 #include "ui/testlocks/AcquireLockOptions.h"
@@ -245,24 +246,24 @@ private Q_SLOTS:
     void offersEachLibraryItsOwnOptions()
     {
         ui::AcquireLockOptions form;
-        form.setDialect(locks::DialectId::JavaLockClient);
+        form.setDialect(ids::javaLockClient);
         const auto offers = [&form](const char *name) {
             return find<QCheckBox>(form, name)->isVisibleTo(&form);
         };
         QVERIFY(offers("takeSkipWait") && offers("takeReentrant") && offers("takeHoldOnUnavailable"));
         QVERIFY(!offers("takeMatchOwnerOnly"));
         QVERIFY(find<QCheckBox>(form, "takeReplaceData")->isChecked());
-        form.setDialect(locks::DialectId::Dynamolock);
+        form.setDialect(ids::dynamolock);
         QVERIFY(offers("takeMatchOwnerOnly"));
         QVERIFY(!offers("takeReentrant"));
         QVERIFY(!find<QCheckBox>(form, "takeReplaceData")->isChecked());
-        form.setDialect(locks::DialectId::Ddblock);
+        form.setDialect(ids::ddblock);
         QVERIFY(!offers("takeReplaceData") && !offers("takeMatchOwnerOnly"));
     }
     void readsEveryOptionIntoTheRequest()
     {
         ui::AcquireLockOptions form;
-        form.setDialect(locks::DialectId::JavaLockClient);
+        form.setDialect(ids::javaLockClient);
         find<QCheckBox>(form, "takeSkipWait")->setChecked(true);
         find<QLineEdit>(form, "takeSafeTime")->setText(QStringLiteral("8s"));
         find<QLineEdit>(form, "takeRefresh")->setText(QStringLiteral("250ms"));
@@ -280,7 +281,7 @@ private Q_SLOTS:
     void saysWhichAttributeCannotBeRead()
     {
         ui::AcquireLockOptions form;
-        form.setDialect(locks::DialectId::Dynamolock);
+        form.setDialect(ids::dynamolock);
         find<QPlainTextEdit>(form, "takeAttributes")->setPlainText(QStringLiteral("job=nightly"));
         const auto request = form.options();
         QVERIFY(!request);

@@ -118,7 +118,7 @@ PanelServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanose
                      std::function<void(watch::ProofProgress)> progress, std::stop_token stop)
 {
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
-    return watch::proveLapse(m_client, time, std::move(shape), std::move(key), locks::DialectId::None, limit,
+    return watch::proveLapse(m_client, time, std::move(shape), std::move(key), locks::DialectId(), limit,
                              std::move(progress), serverNow, std::move(stop));
 }
 

@@ -55,8 +55,8 @@ private:
                 base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch() + serverAhead),
                 *doubt};
         };
-        auto proved = co_await watch::proveLapse(reader, clock, shape, which, locks::DialectId::None, limit,
-                                                 tell, serverNow, stop);
+        auto proved = co_await watch::proveLapse(reader, clock, shape, which, locks::DialectId(), limit, tell,
+                                                 serverNow, stop);
         result = std::move(proved);
     }
 };

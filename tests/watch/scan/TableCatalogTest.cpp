@@ -3,6 +3,7 @@
 
 #include "core/watch/catalog/TableCatalog.h"
 #include "core/base/TaskScope.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 #include "tests/watch/WatchFixture.h"
 
@@ -48,11 +49,11 @@ private Q_SLOTS:
         const auto &mutexes = catalog.entries()[0];
         QCOMPARE(mutexes.name, QStringLiteral("Mutex"));
         QVERIFY(!mutexes.sampled); // empty: judged by its schema
-        QVERIFY(mutexes.verdicts.at(0).dialect == locks::DialectId::DyndbMutex);
+        QVERIFY(mutexes.verdicts.at(0).dialect == ids::dyndbMutex);
         const auto &table = catalog.entries()[1];
         QVERIFY(table.sampled);
         QCOMPARE(table.verdicts.size(), std::size_t(1));
-        QVERIFY(table.verdicts[0].dialect == locks::DialectId::Dynamolock);
+        QVERIFY(table.verdicts[0].dialect == ids::dynamolock);
         QCOMPARE(table.verdicts[0].rows, 24);
         QVERIFY2(table.verdicts[0].reason.startsWith(QStringLiteral("24 of 25 rows: ")),
                  qPrintable(table.verdicts[0].reason));
@@ -259,7 +260,7 @@ private Q_SLOTS:
         fixture.settle();
         const auto &mixed = catalog.entries()[0];
         QCOMPARE(mixed.verdicts.size(), std::size_t(2));
-        QVERIFY(mixed.verdicts[0].dialect == locks::DialectId::JavaLockClient);
+        QVERIFY(mixed.verdicts[0].dialect == ids::javaLockClient);
         QCOMPARE(mixed.verdicts[0].rows, 2);
         QCOMPARE(mixed.verdicts[1].rows, 1);
         QVERIFY(mixed.verdicts[1].reason.startsWith(QStringLiteral("1 of 4 rows: ")));

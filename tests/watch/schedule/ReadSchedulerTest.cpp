@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/watch/schedule/ReadScheduler.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
@@ -349,7 +350,7 @@ private Q_SLOTS:
         Reads reads;
         reads.readFirst();
         watch::WatchPlan plan;
-        plan.pinned = locks::DialectId::Dynamolock;
+        plan.pinned = ids::dynamolock;
         QVERIFY(reads.scheduler.setPlan(plan, at(2s)));
         QCOMPARE(reads.phase(), Phase::Loading);
         QVERIFY(!reads.scheduler.status().readAt);

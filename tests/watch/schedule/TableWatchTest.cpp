@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 #include "tests/watch/WatchFixture.h"
 
@@ -177,7 +178,7 @@ private Q_SLOTS:
         fixture.reader.rows = {taken("a", "w1", "v1", "20000")};
         fixture.open();
         watch::WatchPlan plan = fixture.watch->plan();
-        plan.pinned = locks::DialectId::Dynamolock;
+        plan.pinned = ids::dynamolock;
         fixture.watch->setPlan(plan);
         fixture.run(1s);
         QCOMPARE(fixture.state("a"), LockState::Unreadable);

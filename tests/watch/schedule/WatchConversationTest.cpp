@@ -6,6 +6,7 @@
 #include "core/watch/TableWatch.h"
 #include "core/watch/catalog/TableCatalog.h"
 #include "core/watch/proof/LapseProof.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
@@ -55,7 +56,7 @@ private Q_SLOTS:
         catalog.refresh();
         run(1s);
         QCOMPARE(catalog.entries().size(), std::size_t(1));
-        QVERIFY(catalog.entries()[0].verdicts.at(0).dialect == locks::DialectId::Dynamolock);
+        QVERIFY(catalog.entries()[0].verdicts.at(0).dialect == ids::dynamolock);
 
         const auto serverNow = [&client](base::BootTime at) { return client.serverTime().at(at); };
         QString events;
@@ -85,8 +86,8 @@ private Q_SLOTS:
             const aws::Item which = key("import-eu");
             const std::function<void(watch::ProofProgress)> quiet;
             const std::function<std::optional<aws::ServerReading>(base::BootTime)> noServer;
-            auto result = co_await watch::proveLapse(*reader, *time, shape, which, locks::DialectId::None,
-                                                     0ns, quiet, noServer, stop);
+            auto result = co_await watch::proveLapse(*reader, *time, shape, which, locks::DialectId(), 0ns,
+                                                     quiet, noServer, stop);
             *out = std::move(result);
         };
         scope.start(prove(&client, &clock, watch.snapshot()->shape(), &proof, scope.token()));

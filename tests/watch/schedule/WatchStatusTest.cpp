@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 #include "tests/watch/schedule/TimedWatchFixture.h"
 
@@ -203,12 +204,12 @@ private Q_SLOTS:
         fixture.run(5s);
         QCOMPARE(fixture.watch->history().size(), 1);
         watch::WatchPlan plan = fixture.watch->plan();
-        plan.pinned = locks::DialectId::Dynamolock;
+        plan.pinned = ids::dynamolock;
         fixture.watch->setPlan(plan);
         QCOMPARE(fixture.watch->history().size(), 0);
         QVERIFY(!fixture.watch->snapshot());
         fixture.settle();
-        QVERIFY(fixture.watch->snapshot()->pinned() == locks::DialectId::Dynamolock);
+        QVERIFY(fixture.watch->snapshot()->pinned() == ids::dynamolock);
     }
 
     // Five pages and slow answers pay for segments; before the first read the table's own size tells.

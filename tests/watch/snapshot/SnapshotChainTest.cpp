@@ -18,7 +18,7 @@ public:
 
     void restart()
     {
-        chain.restart(locks::TableShape::of(lockTable()), locks::DialectId::None, {at(0s), {}},
+        chain.restart(locks::TableShape::of(lockTable()), locks::DialectId(), {at(0s), {}},
                       base::WallTime(1'787'000'000s));
     }
     void read(const std::vector<aws::Item> &rows, std::chrono::nanoseconds sent,
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(answers.buildNext(), QString());
         QCOMPARE(answers.chain.current()->dateEpoch(), base::ServerTime(1'787'000'000s) - 288h);
         const base::ServerTime server(1'700'000'000s); // this machine's clock is years off
-        answers.chain.restart(locks::TableShape::of(lockTable()), locks::DialectId::None,
+        answers.chain.restart(locks::TableShape::of(lockTable()), locks::DialectId(),
                               {at(0s), aws::ServerReading{server, 0ns}}, base::WallTime(1'787'000'000s));
         answers.read({}, 0s, 0s);
         QCOMPARE(answers.buildNext(), QString());

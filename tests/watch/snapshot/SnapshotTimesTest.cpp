@@ -3,6 +3,7 @@
 
 #include "core/watch/schedule/ExpiringRows.h"
 #include "core/watch/snapshot/RowTimes.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
@@ -189,14 +190,14 @@ private Q_SLOTS:
     void snapshotsSayWhichChainTheyBelongTo()
     {
         SnapshotChain chain;
-        chain.frame.pinned = locks::DialectId::JavaLockClient;
+        chain.frame.pinned = ids::javaLockClient;
         chain.frame.watchedSince = serverStart;
         chain.read({taken("a", "w1", "v1", "20000")}, 1s);
         chain.readKeys({key("b")}, {taken("b", "w1", "v1", "20000")}, 2s);
-        QVERIFY(chain.current->pinned() == locks::DialectId::JavaLockClient);
+        QVERIFY(chain.current->pinned() == ids::javaLockClient);
         QCOMPARE(chain.current->watchedSince(), serverStart);
         QCOMPARE(chain.current->shape().partitionKey, QByteArray("key"));
-        QVERIFY(chain.current->record(1).dialect == locks::DialectId::JavaLockClient);
+        QVERIFY(chain.current->record(1).dialect == ids::javaLockClient);
         QCOMPARE(chain.current->dateEpoch(), chain.frame.dateEpoch);
     }
 

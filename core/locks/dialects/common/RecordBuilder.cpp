@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+#include <charconv>
+
+namespace locks {
+namespace {
+
+QString joined(const Identity &identity)
+{
+    QString text = textOf(identity.first);
+    if (!identity.second.empty())
+        text += u'|' + textOf(identity.second);
+    return text;
+}
+
+} // namespace
+
+QString textOf(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QByteArray bytesOf(std::string_view bytes)
+{
+    return {bytes.data(), static_cast<qsizetype>(bytes.size())};
+}
+
+QString keyTextOf(const aws::AttributeValue &value)
+{
+    return value.type() == aws::AttributeType::B ? QString::fromLatin1(value.bytes().toHex())
+                                                 : QString::fromUtf8(value.bytes());
+}
+
+std::optional<qint64> wholeNumber(std::string_view text)
+{
+    qint64 value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size())
+        return {};
+    return value;
+}
+
+base::ServerTime dateOf(qint64 count, qint64 unit)
+{
+    const qint64 limit = std::numeric_limits<qint64>::max() / unit;
+    if (count > limit)
+        return base::ServerTime::max();
+    if (count < -limit)
+        return base::ServerTime::min();
+    return base::ServerTime(std::chrono::nanoseconds(count * unit));
+}
+
+QString momentText(qint64 nanoseconds)
+{
+    return QDateTime::fromMSecsSinceEpoch(nanoseconds / 1'000'000, Qt::UTC)
+        .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss.zzz 'UTC'"));
+}
+
+LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const LockFacts &facts,
+                      std::span<const std::string_view> known)
+{
+    LockRecord record;
+    record.shape = shape;
+    record.dialect = facts.dialect;
+    record.marking = facts.marking;
+    record.rule = facts.rule;
+    record.item = item;
+    record.key = shape.keyOf(item);
+    if (const aws::AttributeValue *value = item.find(shape.partitionKey))
+        record.keyText = keyTextOf(*value);
+    if (const aws::AttributeValue *value = shape.sortKey ? item.find(*shape.sortKey) : nullptr)
+        record.sortKeyText = keyTextOf(*value);
+    record.name = record.keyText;
+    if (!facts.owner.empty())
+        record.owner = textOf(facts.owner);
+    if (!facts.version.isEmpty())
+        record.version = joined(facts.version);
+    if (!facts.generation.isEmpty())
+        record.generation = joined(facts.generation);
+    const bool readable = facts.marking == StoredState::Taken || facts.marking == StoredState::Released;
+    if (readable && facts.rule == ExpiryRule::RecordVersion)
+        record.lease = facts.lease;
+    record.expiresAt = facts.expiresAt;
+    record.reason = QString::fromUtf8(facts.reason.sentence);
+    record.reasonCode = QLatin1String(facts.reason.code);
+    for (const aws::NamedValue &attribute : item) {
+        const std::string_view name(attribute.first.constData(),
+                                    static_cast<std::size_t>(attribute.first.size()));
+        const bool isKey = attribute.first == shape.partitionKey || attribute.first == shape.sortKey;
+        if (!isKey && std::find(known.begin(), known.end(), name) == known.end())
+            record.attributes.push_back(attribute);
+    }
+    return record;
+}
+
+base::Result<aws::ConditionalWrite> deleteAsSeen(const LockRecord &record,
+                                                 std::span<const std::string_view> known)
+{
+    std::vector<QByteArray> absent;
+    absent.reserve(known.size());
+    for (const std::string_view name : known)
+        absent.push_back(bytesOf(name));
+    auto condition = aws::Condition::exactlyAs(record.item, record.key, absent);
+    if (!condition)
+        return tl::unexpected(condition.error());
+    return aws::ConditionalWrite::remove(record.shape.table, record.key, *std::move(condition));
+}
+
+ReleaseChoice deleteUnreadable()
+{
+    ReleaseChoice choice;
+    choice.mode = ReleaseMode::Delete;
+    choice.effect =
+        QStringLiteral("Deletes the row, if every attribute is still as shown here. Only one that "
+                       "is added at the same moment, and that the library does not know, would go "
+                       "unnoticed.");
+    choice.loses = QStringLiteral("Everything the row holds. Its before-image stays in the journal.");
+    choice.holderNotices = QStringLiteral("Clients of this library fail on the row as it is. A holder that "
+                                          "still runs will find its next heartbeat or "
+                                          "release refused.");
+    return choice;
+}
+
+base::Result<base::Rested> checkRelease(const LockRecord &record, DialectId id, ReleaseMode mode,
+                                        const std::vector<ReleaseChoice> &choices)
+{
+    using base::ErrorKind;
+    if (record.dialect != id) {
+        return base::failure(ErrorKind::BadInput,
+                             QStringLiteral("the lock %1 is not a %2 lock and cannot be released as one")
+                                 .arg(record.keyText, QString(id.name())));
+    }
+    if (choices.empty()) {
+        return base::failure(
+            ErrorKind::BadInput,
+            record.marking == StoredState::Released
+                ? QStringLiteral("the lock %1 is released already").arg(record.keyText)
+                : QStringLiteral("the row %1 is not a lock and has nothing to release").arg(record.keyText));
+    }
+    const auto offers = [mode](const ReleaseChoice &choice) { return choice.mode == mode; };
+    if (std::none_of(choices.begin(), choices.end(), offers)) {
+        return base::failure(ErrorKind::Unsupported,
+                             QStringLiteral("the lock %1 cannot be released by %2; use %3")
+                                 .arg(record.keyText, QString(releaseModeName(mode)),
+                                      QString(releaseModeName(choices.front().mode))));
+    }
+    if (record.key.isEmpty()) {
+        return base::failure(
+            ErrorKind::BadInput,
+            QStringLiteral("the row lacks the key attributes of table %1").arg(record.shape.table));
+    }
+    return base::Rested();
+}
+
+} // namespace locks

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/common/TableKeys.h"
+
+#include "core/locks/dialects/common/RowForms.h"
+
+namespace locks {
+
+bool hasTextKeys(const aws::TableDescription &table)
+{
+    return table.partitionKey.type == aws::AttributeType::S &&
+        (!table.sortKey || table.sortKey->type == aws::AttributeType::S);
+}
+
+bool hasKeys(const aws::TableDescription &table, std::string_view partitionKey, std::string_view sortKey)
+{
+    return hasTextKeys(table) && isNamed(table.partitionKey.name, partitionKey) &&
+        isNamed(table.sortKey ? table.sortKey->name : QByteArray(), sortKey);
+}
+
+} // namespace locks

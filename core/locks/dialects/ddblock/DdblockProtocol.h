@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/protocol/LockProtocol.h"
+
+namespace locks {
+
+/// ddblock tries once, blindly, renews every half time to live by writing the whole row, and deletes on
+/// release. Ours looks first where it may, and renews only the very row it wrote last, so that a renewal
+/// delivered late or twice never sets the date back.
+class DdblockProtocol final : public LockProtocol {
+public:
+    [[nodiscard]] bool waitsByRecordVersion() const override { return false; }
+    /// Half the lease, whatever heartbeat was asked for; 0 if that is 0.
+    [[nodiscard]] std::chrono::nanoseconds heartbeatInterval(const LockRequest &request) const override;
+    [[nodiscard]] RequestOptions options() const override { return {}; }
+    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
+    [[nodiscard]] ClientDefaults usual() const override;
+    [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
+    [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
+    [[nodiscard]] aws::ConditionalWrite
+    heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+              base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const override;
+    [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
+                                                const LockRequest &request) const override;
+    [[nodiscard]] bool refusedReleaseIsFine() const override { return true; }
+    [[nodiscard]] std::span<const std::string_view> identity() const override;
+
+protected:
+    [[nodiscard]] base::Result<base::Rested> checkOwn(const LockRequest &request) const override;
+};
+
+} // namespace locks

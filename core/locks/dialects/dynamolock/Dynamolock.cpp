@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/dynamolock/Dynamolock.h"
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/dialects/dynamolock/DynamolockProtocol.h"
+#include "core/locks/dialects/recordversion/RecordVersionRows.h"
+#include "core/locks/model/GoDuration.h"
+
+namespace locks {
+namespace {
+
+bool isWrittenByIt(const aws::ItemFields &item, const TableShape &, std::string_view version)
+{
+    return recordversion::isGoLease(text(item, recordversion::lease)) || isTimedVersion(version) ||
+        isPlainVersion(version);
+}
+
+} // namespace
+
+DialectId Dynamolock::dialectId()
+{
+    static const DialectId id(QLatin1String("dynamolock"));
+    return id;
+}
+
+std::span<const RecognitionRule> Dynamolock::recognition() const
+{
+    static constexpr auto rules = recordversion::familyRules<isWrittenByIt>(
+        Confidence::Certain,
+        {"record version number with a Go duration or in dynamolock's own form", "record-version-go"});
+    return rules;
+}
+
+std::optional<TableExpectation> Dynamolock::expects(const aws::TableDescription &table) const
+{
+    if (!hasTextKeys(table))
+        return {};
+    if (!recordversion::hasUsualKey(table))
+        return TableExpectation{Confidence::Guess, "dynamolock takes any key names: only rows tell"};
+    return TableExpectation{recordversion::isCoordinatorTable(table)
+                                ? Confidence::Guess
+                                : recordversion::confidenceInUsualKey(table),
+                            "the key schema dynamolock uses by default"};
+}
+
+RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &item) const
+{
+    // Go reads a missing or wrongly typed attribute as empty, and an empty lease as zero.
+    const std::string_view text = item.string(recordversion::lease).value_or(std::string_view());
+    if (text.empty())
+        return {};
+    if (const auto lease = parseGoDuration(text))
+        return {*lease, {}};
+    return {
+        {},
+        {"its lease is not a Go duration: every dynamolock client fails on this row", "lease-unreadable"}};
+}
+
+Reason Dynamolock::missing(const aws::ItemFields &) const
+{
+    return {};
+}
+
+void Dynamolock::describe(LockRecord &record) const
+{
+    const QByteArray version = record.item.stringAt(recordversion::version).value_or(QByteArray());
+    const std::string_view view(version.constData(), static_cast<std::size_t>(version.size()));
+    if (isTimedVersion(view)) {
+        record.variant = QStringLiteral(">=v2.1.0");
+        if (const auto heartbeat = wholeNumber(view.substr(0, view.find(':')))) {
+            record.remarks << QStringLiteral(
+                                  "last written at %1 by the holder's own clock, a hint that decides nothing")
+                                  .arg(momentText(*heartbeat));
+        }
+    } else if (isPlainVersion(view)) {
+        record.variant = QStringLiteral("<=v2.0.3");
+    }
+    if (record.marking == StoredState::Taken && record.lease == std::chrono::nanoseconds(0))
+        record.remarks << QStringLiteral("states no lease: any client takes it at its second look");
+}
+
+QString Dynamolock::noticed(ReleaseMode mode) const
+{
+    QString text =
+        QStringLiteral("Its next heartbeat, within its heartbeat period (5 s by default), is refused "
+                       "and the lock silently dropped; the error "
+                       "only goes to a log that is off by default. Until its lease ends it may "
+                       "still believe in it. If it closes its "
+                       "client before that heartbeat, its other locks are left to lapse.");
+    if (mode == ReleaseMode::Delete)
+        text += QStringLiteral(" A holder that sends heartbeats by hand with HeartbeatRetries (v2.0.3 on) "
+                               "panics on the missing row.");
+    return text;
+}
+
+QByteArray Dynamolock::freshVersion(base::WallTime wall) const
+{
+    return protocol()->freshVersion(wall, systemRandom());
+}
+
+aws::TablePlan Dynamolock::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {recordversion::usualKey, aws::AttributeType::S};
+    return plan;
+}
+
+const LockProtocol *Dynamolock::protocol() const
+{
+    static const DynamolockProtocol protocol;
+    return &protocol;
+}
+
+} // namespace locks

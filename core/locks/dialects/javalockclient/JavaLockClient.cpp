@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/javalockclient/JavaLockClient.h"
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/dialects/javalockclient/JavaLockClientProtocol.h"
+#include "core/locks/dialects/recordversion/RecordVersionRows.h"
+#include "core/locks/model/GoDuration.h"
+
+namespace locks {
+namespace {
+
+using std::chrono::milliseconds;
+
+// Below this a lease may be milliseconds of this library or seconds of old delta-rs (lock-dialects 17.2, 2e).
+constexpr milliseconds doubtfulBelow{1000};
+
+bool isWrittenByIt(const aws::ItemFields &item, const TableShape &, std::string_view)
+{
+    return isDigits(text(item, recordversion::lease)); // dynamolock's own were asked before
+}
+
+} // namespace
+
+DialectId JavaLockClient::dialectId()
+{
+    static const DialectId id(QLatin1String("java-lock-client"));
+    return id;
+}
+
+std::span<const RecognitionRule> JavaLockClient::recognition() const
+{
+    static constexpr auto rules = recordversion::familyRules<isWrittenByIt>(
+        Confidence::Likely,
+        {"record version number with a lease in milliseconds", "record-version-milliseconds"});
+    return rules;
+}
+
+std::optional<TableExpectation> JavaLockClient::expects(const aws::TableDescription &table) const
+{
+    if (!hasTextKeys(table))
+        return {};
+    if (hasKeys(table, "lockKey", "sortKey"))
+        return TableExpectation{Confidence::Likely,
+                                "the key schema of spring-integration-aws 2.5 or earlier"};
+    if (!recordversion::hasUsualKey(table))
+        return TableExpectation{Confidence::Guess,
+                                "the Java lock client takes any key names: only rows tell"};
+    if (recordversion::isCoordinatorTable(table))
+        return TableExpectation{Confidence::Likely,
+                                "named like the coordinator table of a Kinesis client application"};
+    const Confidence confidence = recordversion::confidenceInUsualKey(table);
+    // The library creates provisioned tables only, dynamolock prefers on demand.
+    const bool isItsOwn = confidence == Confidence::Likely && !table.onDemand && !table.sortKey;
+    return TableExpectation{confidence, "the key schema the Java lock client uses by default",
+                            isItsOwn ? 1 : 0};
+}
+
+RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFields &item) const
+{
+    const std::string_view text = item.string(recordversion::lease).value_or(std::string_view());
+    const auto lease = parseMillis(text);
+    if (!lease)
+        return {{},
+                {"its lease is not a number of milliseconds: every Java client fails on this row, and on "
+                 "listing the table",
+                 "lease-unreadable"}};
+    // The longer reading, so that no proof is too short.
+    return {isDigits(text) && *lease < doubtfulBelow ? *lease * 1000 : *lease, {}};
+}
+
+Reason JavaLockClient::missing(const aws::ItemFields &item) const
+{
+    const bool complete = item.string(recordversion::owner) && item.string(recordversion::version) &&
+        item.string(recordversion::lease);
+    if (complete)
+        return {};
+    return {"lacks ownerName, leaseDuration or recordVersionNumber: every Java client fails on this row",
+            "attributes-missing"};
+}
+
+void JavaLockClient::describe(LockRecord &record) const
+{
+    const QByteArray lease = record.item.stringAt(recordversion::lease).value_or(QByteArray());
+    const std::string_view text(lease.constData(), static_cast<std::size_t>(lease.size()));
+    if (const auto millis = parseMillis(text);
+        record.lease && isDigits(text) && *millis < doubtfulBelow && millis->count() > 0) {
+        record.remarks
+            << QStringLiteral(
+                   "its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer is used")
+                   .arg(QString::fromLatin1(lease));
+    }
+    if (record.item.contains(recordversion::lookupTime)) {
+        record.variant = QStringLiteral("v1.3.x branch (lookupTime)");
+        record.remarks << QStringLiteral(
+            "its holder's branch of the library judges by wall clock, others ignore lookupTime");
+    }
+    if (record.item.stringAt("entityType") == QByteArray("LEADER"))
+        record.remarks << QStringLiteral("the leader election of a Kinesis client application");
+    if (record.sortKeyText == QStringLiteral("SpringIntegrationLocks"))
+        record.remarks << QStringLiteral("written by spring-integration-aws 2.5 or earlier");
+}
+
+QString JavaLockClient::noticed(ReleaseMode) const
+{
+    return QStringLiteral("Its heartbeat thread drops the lock at the next heartbeat (5 s by default) with a "
+                          "debug message; releaseLock returns "
+                          "false. Until its lease ends it may still believe in it. A session monitor fires "
+                          "later, in the newest versions "
+                          "perhaps not at all.");
+}
+
+QByteArray JavaLockClient::freshVersion(base::WallTime wall) const
+{
+    return protocol()->freshVersion(wall, systemRandom());
+}
+
+aws::TablePlan JavaLockClient::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {recordversion::usualKey, aws::AttributeType::S};
+    plan.provisioned = std::pair<qint64, qint64>(5, 5); // the library itself only creates provisioned tables
+    return plan;
+}
+
+const LockProtocol *JavaLockClient::protocol() const
+{
+    static const JavaLockClientProtocol protocol;
+    return &protocol;
+}
+
+} // namespace locks

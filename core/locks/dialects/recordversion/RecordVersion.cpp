@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/recordversion/RecordVersion.h"
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+
+#include <algorithm>
+#include <array>
+
+namespace locks {
+namespace {
+
+constexpr std::array<std::string_view, 5> recordVersionNames{recordversion::owner, recordversion::lease,
+                                                             recordversion::version, recordversion::data,
+                                                             recordversion::released};
+
+constexpr std::array<std::string_view, 3> repeatedNames{recordversion::owner, recordversion::lease,
+                                                        recordversion::released};
+
+bool hasAnyOfTheFamily(const aws::ItemFields &item)
+{
+    return item.has(recordversion::version) || item.has(recordversion::owner) ||
+        item.has(recordversion::lease) || item.has(recordversion::released);
+}
+
+} // namespace
+
+LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableShape &) const
+{
+    LockFacts facts;
+    facts.dialect = id();
+    facts.rule = expiryRule();
+    if (!hasAnyOfTheFamily(item)) {
+        facts.dialect = {};
+        facts.rule = ExpiryRule::Never;
+        facts.reason = {"has none of the attributes of a record-version lock", "no-lock-attributes"};
+        return facts;
+    }
+    facts.owner = item.string(recordversion::owner).value_or(std::string_view());
+    facts.version.first = item.string(recordversion::version).value_or(std::string_view());
+    const LeaseReading reading = readLease(item);
+    // A negative lease is none: over at the second look (lock-dialects 2.7).
+    facts.lease = std::max(reading.lease, std::chrono::nanoseconds(0));
+    facts.marking = StoredState::Unreadable;
+    if (const Reason trouble = missing(item); !trouble.isEmpty()) {
+        facts.reason = trouble;
+    } else if (!reading.trouble.isEmpty()) {
+        facts.reason =
+            reading.trouble; // clients parse the lease before they look at the mark: fatal even if released
+    } else if (item.string(recordversion::released) == std::string_view("1")) {
+        facts.marking = StoredState::Released;
+    } else if (item.has(recordversion::released)) {
+        facts.reason = {"isReleased is there but is not the string \"1\": clients take the row for released "
+                        "and can never acquire it",
+                        "release-mark-odd"};
+    } else if (facts.version.first.empty()) {
+        facts.reason = {"has no recordVersionNumber that is text: no client can ever take it over",
+                        "no-version"};
+    } else if (facts.owner.empty()) {
+        facts.reason = {"has no ownerName that is text: no client can send its heartbeat or release it",
+                        "no-owner"};
+    } else {
+        facts.marking = StoredState::Taken;
+    }
+    return facts;
+}
+
+std::span<const std::string_view> RecordVersionDialect::attributes() const
+{
+    return recordVersionNames;
+}
+
+std::span<const std::string_view> RecordVersionDialect::repeatedAttributes() const
+{
+    return repeatedNames;
+}
+
+LockRecord RecordVersionDialect::read(const aws::Item &item, const TableShape &shape) const
+{
+    const aws::PackedItem packed(item);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), recordVersionNames);
+    if (record.dialect.isNone())
+        return record;
+    const aws::AttributeValue *data = item.find(recordversion::data);
+    if (data && (data->type() == aws::AttributeType::B || data->type() == aws::AttributeType::S))
+        record.data = data->bytes();
+    describe(record);
+    return record;
+}
+
+std::vector<ReleaseChoice> RecordVersionDialect::releaseChoices(const LockRecord &record) const
+{
+    if (record.marking == StoredState::Unreadable)
+        return {deleteUnreadable()};
+    if (record.marking != StoredState::Taken)
+        return {};
+    ReleaseChoice mark;
+    mark.mode = ReleaseMode::Mark;
+    mark.effect = QStringLiteral(
+        "Marks the row as released and replaces its version and owner, so that the old holder's "
+        "next heartbeat fails. Everything else in the row stays.");
+    mark.holderNotices = noticed(ReleaseMode::Mark);
+    ReleaseChoice remove;
+    remove.mode = ReleaseMode::Delete;
+    remove.effect = QStringLiteral("Deletes the row.");
+    if (record.data || !record.attributes.empty())
+        remove.loses =
+            QStringLiteral("The row's data and additional attributes, which the next holder may need.");
+    remove.holderNotices = noticed(ReleaseMode::Delete);
+    return {mark, remove};
+}
+
+base::Result<aws::ConditionalWrite>
+RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const
+{
+    using aws::Condition;
+    if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
+        return tl::unexpected(checked.error());
+    if (record.marking == StoredState::Unreadable)
+        return deleteAsSeen(record, recordVersionNames);
+
+    Condition condition = Condition::exists(record.shape.partitionKey) &&
+        Condition::asSeen(record.item, recordversion::version) &&
+        Condition::asSeen(record.item, recordversion::owner) && Condition::notExists(recordversion::released);
+    if (mode == ReleaseMode::Delete)
+        return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(condition));
+
+    // Without a new version the old holder's heartbeats go on succeeding on the released row; without a new
+    // owner a heartbeat that checks the owner alone does (lock-dialects 19.1).
+    const bool rotates = !fresh.owner.isEmpty() && !fresh.version.isEmpty() &&
+        fresh.version != record.item.stringAt(recordversion::version) &&
+        fresh.owner != record.item.stringAt(recordversion::owner);
+    if (!rotates) {
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("marking %1 as released needs a version and an owner it never had")
+                .arg(record.keyText));
+    }
+    std::vector<aws::Assignment> changes{{recordversion::released, aws::AttributeValue::string("1")},
+                                         {recordversion::version, aws::AttributeValue::string(fresh.version)},
+                                         {recordversion::owner, aws::AttributeValue::string(fresh.owner)}};
+    return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
+                                         std::move(condition));
+}
+
+} // namespace locks
