@@ -283,9 +283,8 @@ LiveServices::createLockTable(QString name, locks::DialectId dialect, std::stop_
     if (!library)
         co_return base::failure(base::ErrorKind::BadInput,
                                 QStringLiteral("choose a dialect for the new table"));
-    const auto consent =
-        admin::OperatorConsent::given(m_connection->operatorName(), QStringLiteral("asked for in the window"),
-                                      m_connection->clock().wall());
+    const auto consent = admin::OperatorConsent::given(m_connection->operatorName(),
+                                                       QStringLiteral("asked for in the window"));
     if (!consent)
         co_return tl::unexpected(consent.error());
     admin::TableIntent intent;

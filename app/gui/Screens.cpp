@@ -143,9 +143,8 @@ base::Task<Rested> Screens::shootRelease(std::stop_token stop)
 base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
 {
     admin::HoldLock *hold = m_composition.services()->holdLock();
-    const auto consent =
-        admin::OperatorConsent::given(m_composition.services()->facts().operatorName,
-                                      QStringLiteral("a test lock for a picture"), m_clock.wall());
+    const auto consent = admin::OperatorConsent::given(m_composition.services()->facts().operatorName,
+                                                       QStringLiteral("a test lock for a picture"));
     if (!hold || !consent)
         co_return base::Rested();
     locks::LockRequest request;

@@ -3,7 +3,7 @@
 
 #include "core/admin/CreateTable.h"
 
-#include "core/admin/Settling.h"
+#include "core/admin/JournalledAct.h"
 #include "core/dynamodb/client/Requests.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
@@ -17,13 +17,11 @@ std::optional<QByteArray> ttlOf(locks::DialectId id)
     return protocol ? protocol->usual().ttlAttribute : std::nullopt;
 }
 
-audit::Intent journalIntent(const TableIntent &intent, const OperatorConsent &consent)
+audit::Intent journalIntent(const TableIntent &intent)
 {
     audit::Intent entry;
     entry.act = QStringLiteral("create-table");
     entry.connection = intent.connection;
-    entry.identity = consent.who();
-    entry.reason = consent.reason();
     entry.table = intent.plan.name;
     entry.dialect = intent.dialect.name();
     entry.request = aws::requests::createTable(intent.plan);
@@ -45,11 +43,15 @@ audit::Outcome journalOutcome(const base::Result<aws::TableDescription> &made, c
     audit::Outcome outcome;
     if (made) {
         outcome.result = QStringLiteral("created");
+        outcome.code = notes.isEmpty() ? QStringLiteral("created") : QStringLiteral("created-with-notes");
         outcome.sentence = notes.join(QStringLiteral("; "));
         return outcome;
     }
     const bool isOpen = base::isCancelled(made) || base::leavesOutcomeOpen(made.error().kind);
     outcome.result = isOpen ? QStringLiteral("unknown") : QStringLiteral("failed");
+    outcome.code = base::isCancelled(made) ? QStringLiteral("interrupted")
+        : isOpen                           ? QStringLiteral("outcome-open")
+                                           : QStringLiteral("write-failed");
     outcome.sentence = base::isCancelled(made)
         ? QStringLiteral("interrupted; the table may be made all the same")
         : made.error().sentence;
@@ -77,12 +79,11 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
     if (base::isCancelled(before))
         co_return base::cancelled();
     const bool wasMissing = !before && before.error().kind == base::ErrorKind::NotFound;
-    const audit::Intent announced = journalIntent(intent, consent);
-    const auto id = journal.recordIntent(announced);
-    if (!id)
-        co_return tl::unexpected(id.error());
+    const auto act = JournalledAct::announce(journal, journalIntent(intent), consent);
+    if (!act)
+        co_return tl::unexpected(act.error());
     TableReceipt receipt;
-    receipt.journalId = *id;
+    receipt.journalId = act->id();
     base::Result<aws::TableDescription> made = co_await writer.createTable(intent.plan, stop);
     if (!made && made.error().code == QLatin1String("ResourceInUseException") && wasMissing) {
         const auto present = co_await reader.describeTable(name, stop);
@@ -105,13 +106,12 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
                 receipt.notes += told.error().sentence;
         }
     }
-    const audit::Outcome outcome = journalOutcome(made, receipt.notes);
-    const auto noted = journal.recordOutcome(*id, outcome);
+    const QString gap = act->close(journalOutcome(made, receipt.notes));
     if (!made)
         co_return tl::unexpected(made.error());
-    if (!noted) {
+    if (!gap.isEmpty()) {
         receipt.journalled = false;
-        receipt.notes += unrecorded(*id, noted.error());
+        receipt.notes += gap;
     }
     receipt.table = *made;
     co_return receipt;

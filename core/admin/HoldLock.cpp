@@ -3,7 +3,6 @@
 
 #include "core/admin/HoldLock.h"
 
-#include "core/admin/Settling.h"
 #include "core/locks/client/Protocols.h"
 
 #include <algorithm>
@@ -59,18 +58,15 @@ base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const
     audit::Intent intent;
     intent.act = QStringLiteral("acquire");
     intent.connection = m_connection;
-    intent.identity = consent.who();
-    intent.reason = consent.reason();
     intent.table = request.shape.table;
     intent.key = keyOf(request);
     intent.dialect = request.dialect.name();
     intent.evidence = QStringLiteral("a test lock of our own, taken by the lock library's protocol");
-    const auto journalId = m_journal.recordIntent(intent);
-    if (!journalId)
-        return tl::unexpected(journalId.error());
+    const auto act = JournalledAct::announce(m_journal, intent, consent);
+    if (!act)
+        return tl::unexpected(act.error());
     const quint64 id = m_nextId++;
-    m_kept[id].intent = intent;
-    m_kept[id].journalId = *journalId;
+    m_kept.emplace(id, Kept{consent, intent, *act});
     locks::HeldLockState state;
     state.id = id;
     state.request = request;
@@ -110,15 +106,15 @@ void HoldLock::write(const locks::HeldLockState &state, const QString &result)
         return;
     audit::Outcome outcome;
     outcome.result = result;
+    outcome.code = result;
     outcome.sentence = QStringLiteral("%1 Heartbeats: %2.").arg(state.sentence).arg(state.heartbeats);
-    writeOutcome(kept->second, kept->second.journalId, outcome);
+    close(kept->second, kept->second.act, outcome);
 }
 
-// What happened to a lock has happened, also when its line cannot be written.
-void HoldLock::writeOutcome(Kept &kept, const QString &journalId, const audit::Outcome &outcome)
+void HoldLock::close(Kept &kept, const JournalledAct &act, const audit::Outcome &outcome)
 {
-    if (const auto written = m_journal.recordOutcome(journalId, outcome); !written)
-        kept.untold = unrecorded(journalId, written.error());
+    if (const QString gap = act.close(outcome); !gap.isEmpty())
+        kept.untold = gap;
 }
 
 void HoldLock::keepRow(quint64 id, const locks::Replacement &replacement)
@@ -131,12 +127,12 @@ void HoldLock::keepRow(quint64 id, const locks::Replacement &replacement)
     intent.before = replacement.before;
     intent.request = replacement.request;
     intent.evidence = replacement.evidence;
-    const auto journalId = m_journal.recordIntent(intent);
-    if (!journalId) {
-        m_heartbeats.mustNotReplace(id, journalId.error());
+    const auto act = JournalledAct::announce(m_journal, intent, kept->second.consent);
+    if (!act) {
+        m_heartbeats.mustNotReplace(id, act.error());
         return;
     }
-    kept->second.takeOvers.push_back({*journalId, replacement.after});
+    kept->second.takeOvers.push_back({*act, replacement.after});
     m_heartbeats.mayReplace(id);
 }
 
@@ -152,18 +148,21 @@ void HoldLock::noteReplaced(quint64 id, locks::ReplacementEnd end)
         return;
     case locks::ReplacementEnd::Refused:
         outcome.result = QStringLiteral("refused");
+        outcome.code = QStringLiteral("overtaken");
         outcome.sentence = QStringLiteral("Another client was faster. Nothing was written.");
         break;
     case locks::ReplacementEnd::NotSent:
         outcome.result = QStringLiteral("failed");
+        outcome.code = QStringLiteral("not-sent");
         outcome.sentence = QStringLiteral("It could not be sent. Nothing was written.");
         break;
     case locks::ReplacementEnd::Unknown:
         outcome.result = QStringLiteral("unknown");
+        outcome.code = QStringLiteral("no-answer");
         outcome.sentence = QStringLiteral("No answer came; the row tells.");
         break;
     }
-    writeOutcome(kept->second, takeOvers.back().journalId, outcome);
+    close(kept->second, takeOvers.back().act, outcome);
     if (end != locks::ReplacementEnd::Unknown)
         takeOvers.pop_back();
 }
@@ -182,9 +181,10 @@ void HoldLock::writeTakeOvers(const locks::HeldLockState &state, const QString &
     for (const TakeOver &takeOver : takeOvers) {
         audit::Outcome outcome;
         outcome.result = result;
+        outcome.code = result;
         outcome.after = state.row;
         outcome.sentence = state.sentence;
-        writeOutcome(kept->second, takeOver.journalId, outcome);
+        close(kept->second, takeOver.act, outcome);
     }
 }
 
@@ -194,7 +194,7 @@ QString HoldLock::withTakeOver(const locks::HeldLockState &state) const
     if (kept == m_kept.end() || kept->second.takeOvers.empty())
         return state.sentence;
     return QStringLiteral("%1 The row it replaced is kept in the journal as %2 and can be restored.")
-        .arg(state.sentence, kept->second.takeOvers.back().journalId);
+        .arg(state.sentence, kept->second.takeOvers.back().act.id());
 }
 
 QString HoldLock::withUntold(const locks::HeldLockState &state) const

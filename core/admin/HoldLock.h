@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "core/admin/OperatorConsent.h"
-#include "core/audit/Journal.h"
+#include "core/admin/JournalledAct.h"
 #include "core/locks/heartbeat/HeartbeatThread.h"
 
 #include <QObject>
@@ -37,18 +36,19 @@ Q_SIGNALS:
 private:
     /// A row replaced, or about to be.
     struct TakeOver {
-        QString journalId;
+        JournalledAct act;
         aws::Item after; // as the write makes it
     };
     struct Kept {
+        OperatorConsent consent;
         audit::Intent intent; // of the acquisition
-        QString journalId;
-        std::vector<TakeOver> takeOvers; // that may be in force
-        QString untold; // what could not be written to the journal, said with each state from then on
+        JournalledAct act;
+        std::vector<TakeOver> takeOvers = {}; // that may be in force
+        QString untold = {}; // what could not be written to the journal, said with each state from then on
     };
     void note(const locks::HeldLockState &state);
     void write(const locks::HeldLockState &state, const QString &result);
-    void writeOutcome(Kept &kept, const QString &journalId, const audit::Outcome &outcome);
+    static void close(Kept &kept, const JournalledAct &act, const audit::Outcome &outcome);
     void keepRow(quint64 id, const locks::Replacement &replacement);
     void noteReplaced(quint64 id, locks::ReplacementEnd end);
     void writeTakeOvers(const locks::HeldLockState &state, const QString &result);

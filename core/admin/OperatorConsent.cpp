@@ -5,17 +5,17 @@
 
 namespace admin {
 
-OperatorConsent::OperatorConsent(QString who, QString reason, base::WallTime when)
-    : m_who(std::move(who)), m_reason(std::move(reason)), m_when(when)
+OperatorConsent::OperatorConsent(QString who, QString reason)
+    : m_who(std::move(who)), m_reason(std::move(reason))
 {
 }
 
-base::Result<OperatorConsent> OperatorConsent::given(QString who, QString reason, base::WallTime when)
+base::Result<OperatorConsent> OperatorConsent::given(QString who, QString reason)
 {
     if (reason.trimmed().isEmpty())
         return base::failure(base::ErrorKind::BadInput,
                              QStringLiteral("a reason is needed: it goes into the journal beside the act"));
-    return OperatorConsent(std::move(who), reason.trimmed(), when);
+    return OperatorConsent(std::move(who), reason.trimmed());
 }
 
 } // namespace admin

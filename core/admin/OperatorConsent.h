@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "core/base/Clock.h"
 #include "core/base/Result.h"
 
 #include <QString>
@@ -15,18 +14,15 @@ namespace admin {
 class OperatorConsent {
 public:
     /// BadInput if the reason is blank.
-    [[nodiscard]] static base::Result<OperatorConsent> given(QString who, QString reason,
-                                                             base::WallTime when);
+    [[nodiscard]] static base::Result<OperatorConsent> given(QString who, QString reason);
 
     [[nodiscard]] const QString &who() const { return m_who; }
     [[nodiscard]] const QString &reason() const { return m_reason; }
-    [[nodiscard]] base::WallTime when() const { return m_when; }
 
 private:
-    OperatorConsent(QString who, QString reason, base::WallTime when);
+    OperatorConsent(QString who, QString reason);
     QString m_who;
     QString m_reason;
-    base::WallTime m_when;
 };
 
 } // namespace admin

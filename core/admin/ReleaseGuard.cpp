@@ -105,11 +105,6 @@ QString holderText(const locks::LockRecord &record)
     return record.owner && !record.owner->isEmpty() ? *record.owner : QStringLiteral("the holder");
 }
 
-QString Refusal::sentence() const
-{
-    return QStringLiteral("Not released. %1 Nothing was written.").arg(why);
-}
-
 std::optional<Refusal> unreleasable(const locks::LockRecord &record)
 {
     if (record.marking == locks::StoredState::NotALock)

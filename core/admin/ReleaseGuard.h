@@ -7,13 +7,6 @@
 
 namespace admin {
 
-/// Why a lock must not be released: the one place that says so, for the window and the command line.
-struct Refusal {
-    QLatin1String code; ///< never changes: "already-released", "version-changed", ...
-    QString why; ///< one sentence
-    [[nodiscard]] QString sentence() const; ///< with what it means: nothing was written
-};
-
 /// Why no recipe frees this row, whatever else is known of it: it is no lock, is released already, or belongs
 /// to a library that this version cannot read. Nothing: one may.
 [[nodiscard]] std::optional<Refusal> unreleasable(const locks::LockRecord &record);

@@ -35,23 +35,4 @@ Settlement settle(const aws::ConditionalWrite &write, const std::optional<aws::I
     return isInForce(write, now) ? Settlement::InForce : Settlement::Overtaken;
 }
 
-base::Task<base::Result<std::optional<aws::Item>>> rowAfterRefusal(aws::TableReader *reader, QString table,
-                                                                   aws::Item key, aws::WriteOutcome refusal)
-{
-    if (refusal.itemKnown)
-        co_return refusal.item;
-    // What was announced is seen to its end.
-    const std::stop_token never;
-    const auto answer = co_await reader->getItem(table, key, aws::Consistency::Strong, never);
-    if (!answer)
-        co_return tl::unexpected(answer.error());
-    co_return answer->item;
-}
-
-QString unrecorded(const QString &journalId, const base::Error &why)
-{
-    return QStringLiteral("Its outcome could not be written to the journal, where entry %1 stays open: %2.")
-        .arg(journalId, why.sentence);
-}
-
 } // namespace admin

@@ -24,11 +24,4 @@ enum class Settlement : quint8 {
 [[nodiscard]] Settlement settle(const aws::ConditionalWrite &write, const std::optional<aws::Item> &before,
                                 const std::optional<aws::Item> &now);
 
-/// The row that refused a write: as the endpoint told, or as a consistent read shows it now.
-[[nodiscard]] base::Task<base::Result<std::optional<aws::Item>>>
-rowAfterRefusal(aws::TableReader *reader, QString table, aws::Item key, aws::WriteOutcome refusal);
-
-/// "The journal has no outcome of entry 2026...: no space left on device.": said beside what was done.
-[[nodiscard]] QString unrecorded(const QString &journalId, const base::Error &why);
-
 } // namespace admin

@@ -214,6 +214,7 @@ base::Result<QString> Journal::recordIntent(Intent intent)
     logWritten("intent", id, written, m_parts->clock.boot() - begun);
     if (!written) {
         written.error().sentence += QStringLiteral("; nothing was sent");
+        written.error().code = QStringLiteral("journal-not-written");
         return tl::unexpected(written.error());
     }
     return id;

@@ -40,6 +40,7 @@ struct Outcome {
         result; ///< "released", "refused", "unknown-settled", "unknown", "failed", "acquired", "lost", ...
     std::optional<aws::Item> after; ///< the row as it is now, where known; nothing after a delete
     QString sentence;
+    QString code; ///< of the sentence, kebab-case; empty in lines of before codes were kept
     QString account; ///< as in Intent; it may have become known meanwhile
 };
 
@@ -51,6 +52,7 @@ struct JournalEntry {
     std::optional<Outcome> outcome; ///< nothing: the program ended before it was known
     base::WallTime outcomeAt;
     QString doubt; ///< why its lines cannot be trusted, lower case, no full stop; empty: they are as written
+    QLatin1String doubtCode{}; ///< of `doubt`: "torn", "changed", "does-not-follow", "broken-behind"
 };
 
 /// What stands where an account is not known.

@@ -117,7 +117,10 @@ QByteArray outcomeFields(const QString &id, base::WallTime at, const Outcome &ou
 {
     Fields fields("outcome");
     fields.raw("v", "1").text("id", id).text("at", rfc3339(at)).text("result", outcome.result);
-    fields.text("sentence", outcome.sentence).text("account", outcome.account);
+    fields.text("sentence", outcome.sentence);
+    if (!outcome.code.isEmpty())
+        fields.text("code", outcome.code);
+    fields.text("account", outcome.account);
     fields.item("after", outcome.after);
     return fields.bytes();
 }

@@ -55,6 +55,7 @@ Outcome outcomeOf(const QJsonObject &line)
     Outcome outcome;
     outcome.result = line[QLatin1String("result")].toString();
     outcome.sentence = line[QLatin1String("sentence")].toString();
+    outcome.code = line[QLatin1String("code")].toString();
     outcome.after = itemOf(line[QLatin1String("after")]);
     outcome.account = line[QLatin1String("account")].toString(QString::fromLatin1(unknownAccount));
     return outcome;
@@ -74,6 +75,7 @@ struct CheckedLine {
     qint64 number = 0; ///< in its file, from 1
     QJsonObject content;
     QString fault; ///< why it is not as it was written; empty: it is
+    QLatin1String code; ///< of the fault
     bool breaksOff = false; ///< it does not follow the line before, which may be the one that was changed
 };
 
@@ -101,19 +103,24 @@ CheckedLine ChainWalk::check(const QString &file, qint64 number, const QByteArra
     checked.file = file;
     checked.number = number;
     if (!bytes.endsWith('\n')) {
+        checked.code = QLatin1String("torn");
         checked.fault = QStringLiteral("the line is torn: it has no end");
         return checked;
     }
     const QByteArray line = bytes.chopped(1);
     checked.content = QJsonDocument::fromJson(line).object();
     Chain &chain = m_chains[chainOf(file)];
-    if (!fitsItsHash(line))
+    if (!fitsItsHash(line)) {
+        checked.code = QLatin1String("changed");
         checked.fault = QStringLiteral("the line was changed: its content does not fit its hash");
+    }
     const QByteArray previous = checked.content[QLatin1String("prev")].toString().toLatin1();
     checked.breaksOff = previous != chain.last.hash;
-    if (checked.breaksOff && checked.fault.isEmpty())
+    if (checked.breaksOff && checked.fault.isEmpty()) {
+        checked.code = QLatin1String("does-not-follow");
         checked.fault =
             QStringLiteral("the line does not follow the one before: a line is missing, moved or changed");
+    }
     ++chain.lines;
     chain.last = endOf(line);
     return checked;
@@ -140,23 +147,31 @@ base::Result<qint64> ChainWalk::over(const QString &folder, const Visitor &visit
     return names.size();
 }
 
-/// What the head of a chain misses at its end; empty if nothing.
-QString headFault(const base::Result<std::optional<ChainHead>> &head, const ChainWalk::Chain &chain)
+/// What the head of a chain misses at its end.
+std::optional<ChainFault> headFault(const QString &file, const base::Result<std::optional<ChainHead>> &head,
+                                    const ChainWalk::Chain &chain)
 {
+    const auto fault = [&file](const char *code, const QString &sentence) {
+        return ChainFault{file, 0, QLatin1String(code), sentence};
+    };
     if (!head)
-        return head.error().sentence;
+        return fault("head-unreadable", head.error().sentence);
+    if (!*head && chain.last.number > 0)
+        return fault("head-missing", QStringLiteral("the head of this chain is missing"));
     if (!*head)
-        return chain.last.number > 0 ? QStringLiteral("the head of this chain is missing") : QString();
+        return {};
     LineEnd last = chain.last;
     if (last.number == 0) // lines of before they were numbered
         last.number = chain.lines;
     if ((*head)->isEndOf(last) || (*head)->isOneBehind(last))
         return {};
     if ((*head)->number > last.number)
-        return QStringLiteral("lines are missing at the end: the chain had %1, the last that is there is %2")
-            .arg((*head)->number)
-            .arg(last.number);
-    return QStringLiteral("the chain does not end with the line that was written last");
+        return fault(
+            "lines-missing",
+            QStringLiteral("lines are missing at the end: the chain had %1, the last that is there is %2")
+                .arg((*head)->number)
+                .arg(last.number));
+    return fault("other-end", QStringLiteral("the chain does not end with the line that was written last"));
 }
 
 } // namespace
@@ -175,9 +190,12 @@ base::Result<std::vector<JournalEntry>> JournalReader::entries() const
         const QString id = line.content[QLatin1String("id")].toString();
         const base::WallTime at = fromRfc3339(line.content[QLatin1String("at")].toString());
         const QString chain = chainOf(line.file);
-        if (line.breaksOff && lastOf.contains(chain))
-            entries[lastOf.value(chain)].doubt =
+        if (line.breaksOff && lastOf.contains(chain)) {
+            JournalEntry &before = entries[lastOf.value(chain)];
+            before.doubtCode = QLatin1String("broken-behind");
+            before.doubt =
                 QStringLiteral("the journal is broken behind it: the next line does not follow its line");
+        }
         lastOf.remove(chain);
         if (kind == QLatin1String("intent")) {
             byId.insert(id, entries.size());
@@ -196,8 +214,10 @@ base::Result<std::vector<JournalEntry>> JournalReader::entries() const
             return;
         }
         lastOf.insert(chain, byId.value(id));
-        if (!line.fault.isEmpty())
+        if (!line.fault.isEmpty()) {
             entries[byId.value(id)].doubt = line.fault;
+            entries[byId.value(id)].doubtCode = line.code;
+        }
     };
     ChainWalk walk;
     if (const auto read = walk.over(m_folder, take); !read)
@@ -221,19 +241,13 @@ base::Result<JournalEntry> JournalReader::entry(const QString &id) const
 base::Result<ChainReport> JournalReader::verify() const
 {
     ChainReport report;
-    const auto fault = [&](const QString &file, qint64 number, const QString &sentence) {
-        ChainFault found;
-        found.file = file;
-        found.line = number;
-        found.sentence = sentence;
-        report.faults.push_back(std::move(found));
-    };
     const auto check = [&](const CheckedLine &line) {
         ++report.lines;
         if (!line.fault.isEmpty())
-            fault(line.file, line.number, line.fault);
+            report.faults.push_back({line.file, line.number, line.code, line.fault});
         if (line.content[QLatin1String("kind")].toString() == QLatin1String("gap"))
-            fault(line.file, line.number, line.content[QLatin1String("sentence")].toString());
+            report.faults.push_back({line.file, line.number, QLatin1String("gap"),
+                                     line.content[QLatin1String("sentence")].toString()});
     };
     ChainWalk walk;
     const auto files = walk.over(m_folder, check);
@@ -249,8 +263,8 @@ base::Result<ChainReport> JournalReader::verify() const
     names.sort();
     for (const QString &name : names) {
         const auto head = ChainHead::read(name + headSuffix);
-        if (const QString missed = headFault(head, chains.value(name)); !missed.isEmpty())
-            fault(name + headSuffix, 0, missed);
+        if (const auto fault = headFault(name + headSuffix, head, chains.value(name)))
+            report.faults.push_back(*fault);
         else if (head && !*head)
             ++report.headless;
     }

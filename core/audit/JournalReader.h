@@ -15,6 +15,9 @@ namespace audit {
 struct ChainFault {
     QString file;
     qint64 line = 0; ///< from 1; 0: about the file as a whole
+    /// Of a line: "torn", "changed", "does-not-follow", "gap"; of a chain's end: "head-unreadable",
+    /// "head-missing", "lines-missing", "other-end". Never changes.
+    QLatin1String code;
     QString sentence;
 };
 

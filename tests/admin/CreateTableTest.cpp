@@ -31,8 +31,8 @@ struct TableFixture : ReleaseFixture {
     }
     base::Result<admin::TableReceipt> make(const admin::TableIntent &intent)
     {
-        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
-                                                           QStringLiteral("a new service"), clock.wall());
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("a new service"));
         admin::CreateTable act(*acting, *acting, journal);
         return finish(act.run(intent, *consent, tasks.token()), 60s);
     }
@@ -316,7 +316,7 @@ private Q_SLOTS:
         fixture.dynamo.answerAfter("CreateTable", 5s);
         std::stop_source stop;
         std::optional<base::Result<admin::TableReceipt>> answer;
-        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("r"), {});
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("r"));
         const auto go = [](TableFixture *of, admin::OperatorConsent word, std::stop_token token,
                            std::optional<base::Result<admin::TableReceipt>> *out) -> base::Task<> {
             admin::CreateTable act(of->client, of->client, of->journal);

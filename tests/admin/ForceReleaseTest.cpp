@@ -204,8 +204,8 @@ private Q_SLOTS:
 
     void consentNeedsAReason()
     {
-        QVERIFY(!admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("  "), {}));
-        QVERIFY(admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("because"), {}));
+        QVERIFY(!admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("  ")));
+        QVERIFY(admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("because")));
     }
 
     void refusesAProofOfAnotherTable()

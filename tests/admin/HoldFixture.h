@@ -27,8 +27,7 @@ struct HoldFixture {
 
     [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request)
     {
-        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a try"),
-                                                           testLocks.clock.wall());
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a try"));
         const auto id = hold.acquire(request, *consent);
         fakes::ManualClock::settle();
         return id;
@@ -51,16 +50,15 @@ struct HoldFixture {
             });
         return found == entries.rend() ? std::nullopt : std::optional(*found);
     }
-    [[nodiscard]] admin::RestoreReceipt restore(const audit::JournalEntry &entry)
+    [[nodiscard]] admin::Receipt restore(const audit::JournalEntry &entry)
     {
-        admin::Restore act(testLocks.table, testLocks.table, journal);
+        admin::Restore act(testLocks.table, testLocks.table, journal, testLocks.clock);
         admin::RestoreIntent intent;
         intent.entry = entry;
         intent.connection = QStringLiteral("test");
-        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("undo"),
-                                                           testLocks.clock.wall());
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("undo"));
         const auto receipt = QCoro::waitFor(act.run(intent, *consent, {}));
-        return receipt ? *receipt : admin::RestoreReceipt();
+        return receipt ? *receipt : admin::Receipt();
     }
 };
 

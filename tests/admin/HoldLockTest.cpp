@@ -149,14 +149,14 @@ private Q_SLOTS:
         fixture.testLocks.clock.advance(30s); // with some heartbeats
         QVERIFY(fixture.hold.states().front().heartbeats > 2);
         // Not over our own live lock.
-        QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
+        QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::Receipt::Outcome::Refused);
         if (crashes)
             fixture.hold.command(*id, locks::command::Crash());
         else
             fixture.hold.command(*id, locks::command::Release());
         fakes::ManualClock::settle();
-        const admin::RestoreReceipt receipt = fixture.restore(*fixture.takeOver());
-        QVERIFY2(receipt.outcome == admin::RestoreReceipt::Outcome::Restored, qPrintable(receipt.sentence));
+        const admin::Receipt receipt = fixture.restore(*fixture.takeOver());
+        QVERIFY2(receipt.outcome == admin::Receipt::Outcome::Restored, qPrintable(receipt.sentence));
         QCOMPARE(*fixture.testLocks.row(), foreign(false));
     }
 
@@ -170,7 +170,7 @@ private Q_SLOTS:
         aws::Item next = foreign(false);
         next.set("ownerName", aws::AttributeValue::string("next"));
         fixture.testLocks.table.put(next);
-        QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
+        QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::Receipt::Outcome::Refused);
         QCOMPARE(*fixture.testLocks.row(), next);
     }
 
@@ -199,7 +199,7 @@ private Q_SLOTS:
         fixture.testLocks.clock.advance(100ms);
         fixture.testLocks.table.delay = 0ms;
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("refused"));
-        QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::RestoreReceipt::Outcome::Refused);
+        QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::Receipt::Outcome::Refused);
         fixture.testLocks.clock.advance(3s);
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("acquired"));
         QCOMPARE(*fixture.takeOver()->intent.before, released);

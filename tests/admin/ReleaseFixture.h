@@ -101,8 +101,8 @@ struct ReleaseFixture {
 
     base::Result<Receipt> run(const ReleaseIntent &intent)
     {
-        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
-                                                           QStringLiteral("host is gone"), clock.wall());
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host is gone"));
         admin::ForceRelease act(*acting, *acting, journal, clock);
         return finish(act.run(intent, *consent, tasks.token()));
     }

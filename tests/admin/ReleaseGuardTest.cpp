@@ -64,7 +64,7 @@ struct Case {
     [[nodiscard]] QString refusal() const
     {
         const auto refusal = admin::refusalFor(intent, fresh, readAt);
-        return refusal ? refusal->sentence() : QString();
+        return refusal ? refusal->sentence(QStringLiteral("Not released")) : QString();
     }
 };
 

@@ -94,7 +94,8 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(receipt->request).object(), sent.body);
         QVERIFY(*receipt->before == lockRow(firstVersion));
         QVERIFY(receipt->after == fixture.row());
-        QCOMPARE(receipt->sentence, QStringLiteral("Released import-eu."));
+        QCOMPARE(receipt->code, QLatin1String("applied"));
+        QCOMPARE(entry.outcome->code, QStringLiteral("applied"));
         QCOMPARE(receipt->note, QString());
         QVERIFY(receipt->journalled);
     }
@@ -106,6 +107,7 @@ private Q_SLOTS:
         auto receipt = marked.run(marked.intent(Verb::AtVersion));
         QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
         QCOMPARE(receipt->sentence, QString::fromUtf8(lostReply));
+        QCOMPARE(receipt->code, QLatin1String("reply-lost-in-force"));
         QCOMPARE(receipt->note, QString());
         QVERIFY(receipt->after == marked.row());
         QVERIFY(marked.entries().front().outcome->after == marked.row());
@@ -129,6 +131,7 @@ private Q_SLOTS:
         overtaken.tasks.start(after(&overtaken, 1s, [&] { overtaken.dynamo.put(table, next); }));
         auto receipt = overtaken.run(overtaken.intent(Verb::AtVersion));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
+        QCOMPARE(receipt->code, QLatin1String("unknown-overtaken"));
         QCOMPARE(receipt->sentence,
                  QStringLiteral("The reply was lost and another client has written import-eu since. The "
                                 "release may have taken effect before."));
@@ -141,6 +144,7 @@ private Q_SLOTS:
                               QStringLiteral("try later"));
         receipt = untouched.run(untouched.intent(Verb::AtVersion));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
+        QCOMPARE(receipt->code, QLatin1String("unknown-untouched"));
         QVERIFY2(receipt->sentence.startsWith(QStringLiteral("The outcome is not known: ")) &&
                      receipt->sentence.endsWith(QStringLiteral(". import-eu is still as it was.")),
                  qPrintable(receipt->sentence));
@@ -152,6 +156,7 @@ private Q_SLOTS:
         unread.tasks.start(after(&unread, 1s, [&] { unread.dynamo.deny("GetItem"); }));
         receipt = unread.run(unread.intent(Verb::AtVersion));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
+        QCOMPARE(receipt->code, QLatin1String("unknown-unread"));
         QVERIFY2(receipt->sentence.startsWith(QStringLiteral("The outcome is not known: ")) &&
                      receipt->sentence.contains(
                          QStringLiteral(", and reading import-eu afterwards failed too: ")) &&
@@ -220,6 +225,7 @@ private Q_SLOTS:
         QCOMPARE(receipt.error().kind, base::ErrorKind::AccessDenied);
         const audit::Outcome outcome = *fixture.entries().front().outcome;
         QCOMPARE(outcome.result, QStringLiteral("failed"));
+        QCOMPARE(outcome.code, QStringLiteral("write-failed"));
         QCOMPARE(outcome.sentence, receipt.error().sentence);
         ReleaseFixture unread;
         unread.dynamo.deny("GetItem");
@@ -235,6 +241,7 @@ private Q_SLOTS:
                 fixture.client, fixture.clock, fixture.intent(Verb::AtVersion), fixture.tasks.token()));
         };
         const Receipt would = *rehearse();
+        QCOMPARE(would.code, QLatin1String("rehearsed"));
         QCOMPARE(would.sentence, QStringLiteral("Would release import-eu. Nothing was sent."));
         QVERIFY(*would.before == lockRow(firstVersion));
         QCOMPARE(would.after->stringAt("isReleased"), QByteArray("1"));
@@ -243,14 +250,13 @@ private Q_SLOTS:
         fixture.dynamo.put(table, moved);
         const Receipt refused = *rehearse();
         QCOMPARE(refused.outcome, Receipt::Outcome::Refused);
-        QCOMPARE(refused.sentence,
-                 QStringLiteral("Not released. worker-9 holds it now, not worker-7. Nothing was written."));
+        QCOMPARE(refused.code, QLatin1String("owner-changed"));
         QVERIFY(*refused.before == moved);
         QVERIFY(!refused.after);
         QCOMPARE(refused.request, QByteArray());
         // The same of the act itself.
         const auto run = fixture.run(fixture.intent(Verb::AtVersion));
-        QCOMPARE(run->sentence, refused.sentence);
+        QCOMPARE(run->code, refused.code);
         QVERIFY(*run->before == moved);
         fixture.dynamo.deny("GetItem");
         QCOMPARE(rehearse().error().kind, base::ErrorKind::AccessDenied);

@@ -32,11 +32,11 @@ struct RestoreFixture : ReleaseFixture {
         intent.connection = QStringLiteral("test");
         return intent;
     }
-    base::Result<admin::RestoreReceipt> restore(const admin::RestoreIntent &intent)
+    base::Result<admin::Receipt> restore(const admin::RestoreIntent &intent)
     {
-        const auto consent = admin::OperatorConsent::given(QStringLiteral("eva@console"),
-                                                           QStringLiteral("a mistake"), clock.wall());
-        admin::Restore act(*acting, *acting, journal);
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("a mistake"));
+        admin::Restore act(*acting, *acting, journal, clock);
         return finish(act.run(intent, *consent, tasks.token()));
     }
     [[nodiscard]] audit::JournalEntry entry(const QString &id) const

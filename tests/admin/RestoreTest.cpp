@@ -8,7 +8,7 @@
 
 using namespace std::chrono_literals;
 using namespace release;
-using Outcome = admin::RestoreReceipt::Outcome;
+using Outcome = admin::Receipt::Outcome;
 
 /// Puts a before-image back, over nothing but what the act itself left.
 class RestoreTest : public QObject {

@@ -138,8 +138,7 @@ private Q_SLOTS:
         QCOMPARE(table.error().kind, base::ErrorKind::ReadOnly);
         admin::ReleaseIntent intent;
         intent.seen.shape.table = QStringLiteral("locks");
-        const auto consent = admin::OperatorConsent::given(QStringLiteral("ann@host"), QStringLiteral("why"),
-                                                           m_fixture->time.wall());
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("ann@host"), QStringLiteral("why"));
         const auto released = QCoro::waitFor(services.release(intent, *consent, {}));
         QVERIFY(!released);
         QCOMPARE(released.error().kind, base::ErrorKind::ReadOnly);

@@ -54,8 +54,8 @@ class LeavingTest : public QObject {
             locks::LockRequest request;
             request.shape = locks::TableShape::of(services.watch().table());
             request.key = QStringLiteral("demo-1");
-            const auto consent = admin::OperatorConsent::given(
-                QStringLiteral("ann@host"), QStringLiteral("test lock"), services.clock().wall());
+            const auto consent =
+                admin::OperatorConsent::given(QStringLiteral("ann@host"), QStringLiteral("test lock"));
             QVERIFY(services.holdLock()->acquire(request, *consent));
             console->testLocks().adopt(*services.holdLock());
             services.pass(1s);

@@ -110,8 +110,8 @@ class LiveAccessTest : public QObject {
             base::TaskScope tasks;
             const auto go = [](Fixture *fixture, admin::ReleaseIntent what, bool *over,
                                std::stop_token stop) -> base::Task<> {
-                const auto word = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("test"),
-                                                                fixture->services().clock().wall());
+                const auto word =
+                    admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("test"));
                 (void)co_await fixture->services().release(what, *word, stop);
                 *over = true;
             };
@@ -398,7 +398,7 @@ private Q_SLOTS:
         request.lease = 20s;
         request.heartbeat = 5s;
         const auto consent =
-            admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("test lock"), clock.wall());
+            admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("test lock"));
         QVERIFY(services.holdLock()->acquire(request, *consent));
         QTRY_VERIFY(services.access()->denied(QStringLiteral("PutItem"), table));
         const auto why = ui::refusals::toAcquireLock(&services, table);

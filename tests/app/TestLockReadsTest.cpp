@@ -32,8 +32,8 @@ class TestLockReadsTest : public QObject {
             request.key = key;
             request.lease = 20s;
             request.heartbeat = heartbeat;
-            const auto consent = admin::OperatorConsent::given(
-                QStringLiteral("ann@host"), QStringLiteral("test lock"), services.time.wall());
+            const auto consent =
+                admin::OperatorConsent::given(QStringLiteral("ann@host"), QStringLiteral("test lock"));
             const auto id = services.holdLock()->acquire(request, *consent);
             services.settle();
             return id.value_or(0);

@@ -61,11 +61,11 @@ struct Chain {
     }
     [[nodiscard]] QStringList faults() const
     {
-        QStringList sentences;
+        QStringList codes;
         const auto report = JournalReader(place.path()).verify();
         for (const audit::ChainFault &fault : report->faults)
-            sentences += fault.sentence;
-        return sentences;
+            codes += fault.code;
+        return codes;
     }
 };
 
@@ -102,9 +102,7 @@ private Q_SLOTS:
         const Chain chain;
         for (const int left : {2, 1}) {
             chain.keepLines(left);
-            QCOMPARE(chain.faults().size(), 1);
-            QVERIFY2(chain.faults().front().contains(QStringLiteral("missing at the end")),
-                     qPrintable(chain.faults().front()));
+            QCOMPARE(chain.faults(), QStringList(QStringLiteral("lines-missing")));
         }
     }
 

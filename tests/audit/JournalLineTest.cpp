@@ -129,6 +129,9 @@ private Q_SLOTS:
         outcome.after = aws::Item({{"key", aws::AttributeValue::string("a")}});
         QCOMPARE(audit::outcomeFields(QStringLiteral("one"), noon, outcome),
                  begin + "{\"key\":{\"S\":\"a\"}}");
+        outcome.code = QStringLiteral("applied");
+        QVERIFY(audit::outcomeFields(QStringLiteral("one"), noon, outcome)
+                    .contains("\"sentence\":\"Released a.\",\"code\":\"applied\",\"account\":"));
     }
 
     void repairsAndGapsKeepWhatIsKnownOfTheLoss()

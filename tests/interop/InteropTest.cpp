@@ -148,8 +148,7 @@ class InteropTest : public QObject {
         intent.seen = seen;
         intent.proof = std::move(proof);
         intent.connection = QStringLiteral("interop");
-        const auto consent = admin::OperatorConsent::given(QStringLiteral("test"), QStringLiteral("interop"),
-                                                           m_live->clock().wall());
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("test"), QStringLiteral("interop"));
         admin::ForceRelease act(m_live->client(), m_live->client(), *m_journal, m_live->clock());
         return QCoro::waitFor(act.run(intent, *consent, {}));
     }

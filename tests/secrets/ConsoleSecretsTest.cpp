@@ -277,8 +277,7 @@ private Q_SLOTS:
         request.key = QStringLiteral("mine");
         request.lease = std::chrono::milliseconds(2000);
         request.heartbeat = std::chrono::milliseconds(200);
-        const auto consent =
-            admin::OperatorConsent::given(QStringLiteral("alice"), QStringLiteral("test"), m_clock.wall());
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("alice"), QStringLiteral("test"));
         QVERIFY(consent);
         admin::HoldLock *hold = services.holdLock();
         QVERIFY(hold);

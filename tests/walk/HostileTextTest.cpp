@@ -377,8 +377,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.services.open();
-        const auto consent = admin::OperatorConsent::given(QStringLiteral("ann@host"), poison,
-                                                           fixture.services.clock().wall());
+        const auto consent = admin::OperatorConsent::given(QStringLiteral("ann@host"), poison);
         locks::LockRequest request;
         request.shape = locks::TableShape::of(fixture.services.watch().table());
         request.key = request.owner = poison;

@@ -146,8 +146,8 @@ class KeyboardTest : public QObject {
     quint64 acquireTestLock()
     {
         PanelServices &services = *m_connector.connection;
-        const auto consent = admin::OperatorConsent::given(
-            services.facts().operatorName, QStringLiteral("to walk over it"), services.clock().wall());
+        const auto consent =
+            admin::OperatorConsent::given(services.facts().operatorName, QStringLiteral("to walk over it"));
         locks::LockRequest request;
         request.shape = locks::TableShape::of(services.watch().table());
         request.key = QStringLiteral("walked");

@@ -254,8 +254,7 @@ void ReleaseDialog::updateButton()
 
 void ReleaseDialog::act()
 {
-    const auto consent = admin::OperatorConsent::given(m_services.facts().operatorName, m_reason->text(),
-                                                       m_services.clock().wall());
+    const auto consent = admin::OperatorConsent::given(m_services.facts().operatorName, m_reason->text());
     if (!consent) {
         m_problem->setText(consent.error().sentence);
         return;

@@ -276,8 +276,8 @@ void AcquireLockDialog::take()
     const auto request = fields().and_then(requestFrom);
     if (!hold || !m_where->shape() || !request)
         return check();
-    const auto consent = admin::OperatorConsent::given(
-        m_services.facts().operatorName, QStringLiteral("test lock"), m_services.clock().wall());
+    const auto consent =
+        admin::OperatorConsent::given(m_services.facts().operatorName, QStringLiteral("test lock"));
     if (!consent)
         return tell(asSentence(consent.error().sentence), true);
     const auto id = hold->acquire(*request, *consent);

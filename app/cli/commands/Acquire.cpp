@@ -305,8 +305,7 @@ base::Task<int> runAcquire(Context context)
         request->createTable = false; // made, and journalled as an act of its own
     }
     co_await connection.accountOrMoment(context.stop);
-    const auto consent =
-        admin::OperatorConsent::given(connection.operatorName(), reason, context.clock->wall());
+    const auto consent = admin::OperatorConsent::given(connection.operatorName(), reason);
     if (!consent)
         co_return fail(context, consent.error());
     admin::HoldLock hold(*connection.heartbeats(), connection.journal(), connection.label());

@@ -11,9 +11,10 @@
 namespace cli {
 namespace {
 
-const QList<QByteArray> columns{"id",       "at",     "act",       "result",     "table",    "key",
-                                "identity", "reason", "dialect",   "connection", "evidence", "request",
-                                "before",   "after",  "outcomeAt", "sentence",   "account",  "doubt"};
+const QList<QByteArray> columns{"id",       "at",       "act",    "result",  "table",
+                                "key",      "identity", "reason", "dialect", "connection",
+                                "evidence", "request",  "before", "after",   "outcomeAt",
+                                "sentence", "account",  "doubt",  "code",    "doubtCode"};
 
 Cell timeCell(QByteArray name, std::optional<base::WallTime> time)
 {
@@ -35,7 +36,10 @@ Row rowOf(const audit::JournalEntry &entry)
     Cell sentence = textCell("sentence", outcome.sentence);
     Cell account = textCell("account", intent.account);
     Cell doubt = textCell("doubt", entry.doubt);
-    evidence.inTable = connection.inTable = sentence.inTable = account.inTable = doubt.inTable = false;
+    Cell code = textCell("code", outcome.code);
+    Cell doubtCode = textCell("doubtCode", entry.doubtCode);
+    for (Cell *detail : {&evidence, &connection, &sentence, &account, &doubt, &code, &doubtCode})
+        detail->inTable = false;
     Cell outcomeAt = timeCell("outcomeAt", entry.outcome ? std::optional(entry.outcomeAt) : std::nullopt);
     outcomeAt.inTable = false;
     return {textCell("id", entry.id),
@@ -55,7 +59,9 @@ Row rowOf(const audit::JournalEntry &entry)
             outcomeAt,
             sentence,
             account,
-            doubt};
+            doubt,
+            code,
+            doubtCode};
 }
 
 void tellDoubt(const Context &context, const audit::JournalEntry &entry)
@@ -101,7 +107,7 @@ int verify(const Context &context, const audit::JournalReader &journal)
         if (faults.size() > 1)
             faults += ',';
         faults += "{\"file\":" + jsonText(fault.file) + ",\"line\":" + QByteArray::number(fault.line) +
-            ",\"sentence\":" + jsonText(fault.sentence) + '}';
+            ",\"sentence\":" + jsonText(fault.sentence) + ",\"code\":" + jsonText(fault.code) + '}';
     }
     const bool intact = report->faults.empty();
     if (context.format == OutputFormat::Table)

@@ -11,8 +11,7 @@ base::Task<base::Result<admin::TableReceipt>> createLockTable(Context context, a
     app::Connection &connection = *context.connection;
     co_await connection.accountOrMoment(context.stop);
     intent.connection = connection.label();
-    const auto consent =
-        admin::OperatorConsent::given(connection.operatorName(), reason, context.clock->wall());
+    const auto consent = admin::OperatorConsent::given(connection.operatorName(), reason);
     if (!consent)
         co_return tl::unexpected(consent.error());
     admin::CreateTable act(connection.reader(), *connection.writer(), connection.journal());

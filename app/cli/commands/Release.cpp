@@ -81,14 +81,10 @@ admin::ReleaseIntent blankIntent(const Context &context)
     return intent;
 }
 
-/// Writes the refusal as a release would; `row`: what is there now.
-int refuse(const Context &context, ExitStatus status, const QString &sentence,
-           const std::optional<aws::Item> &row)
+/// Writes the refusal as a release would.
+int refuse(const Context &context, ExitStatus status, const admin::Receipt &receipt)
 {
-    admin::Receipt receipt;
-    receipt.sentence = sentence;
-    receipt.before = row;
-    writeReceipt(*context.out, context.format, receipt, false);
+    (void)writeReceipt(*context.out, context.format, receipt);
     return status;
 }
 
@@ -97,7 +93,7 @@ int refuse(const Context &context, const admin::Refusal &refusal, const std::opt
 {
     const bool cannotBe =
         refusal.code == QLatin1String("not-a-lock") || refusal.code == QLatin1String("unreadable");
-    return refuse(context, cannotBe ? Unreadable : Refused, refusal.sentence(), row);
+    return refuse(context, cannotBe ? Unreadable : Refused, admin::refusedRelease(refusal, row));
 }
 
 Prepared stop(int status)
@@ -134,9 +130,7 @@ base::Task<Prepared> prepareLapsed(Context context, NamedLock named)
     if (!proof)
         co_return stop(fail(context, proof.error()));
     if (proof->verdict != watch::ProofResult::Verdict::Lapsed || !proof->first)
-        co_return stop(refuse(context, refusalStatus(proof->verdict),
-                              QStringLiteral("Not released: %1 Nothing was written.").arg(proof->sentence),
-                              proof->latest ? std::optional(proof->latest->item) : std::nullopt));
+        co_return stop(refuse(context, refusalStatus(proof->verdict), admin::unprovedRelease(*proof)));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = Verb::ReleaseLapsed;
     intent.seen = *proof->first;
@@ -163,9 +157,7 @@ base::Task<Prepared> prepareByName(Context context, NamedLock named)
     if (!answer)
         co_return stop(fail(context, answer.error()));
     if (!answer->item)
-        co_return stop(refuse(context, NoSuchThing,
-                              QStringLiteral("Not released. There is no such row. Nothing was written."),
-                              std::nullopt));
+        co_return stop(refuse(context, NoSuchThing, admin::missingRelease()));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = line.has("break") ? Verb::BreakLive : Verb::AtVersion;
     intent.seen = locks::recordOf(*answer->item, named.shape, intent.pinned);
@@ -235,19 +227,6 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
     co_return isKey;
 }
 
-int report(const Context &context, const admin::Receipt &receipt)
-{
-    using Outcome = admin::Receipt::Outcome;
-    const bool done = receipt.outcome == Outcome::Released || receipt.outcome == Outcome::UnknownSettled ||
-        receipt.outcome == Outcome::WouldRelease;
-    writeReceipt(*context.out, context.format, receipt, done);
-    if (!receipt.journalled)
-        return Unexpected;
-    if (done)
-        return Done;
-    return receipt.outcome == Outcome::Refused ? Refused : Unexpected;
-}
-
 /// Which modes there are only the row tells; a wrong one is still a wrong line.
 int failed(const Context &context, const base::Error &error)
 {
@@ -271,7 +250,8 @@ base::Task<int> runRelease(Context context)
     if (line.has("dry-run")) {
         const auto rehearsed = co_await admin::ForceRelease::rehearse(
             context.connection->reader(), *context.clock, *prepared.intent, context.stop);
-        co_return rehearsed ? report(context, *rehearsed) : failed(context, rehearsed.error());
+        co_return rehearsed ? writeReceipt(*context.out, context.format, *rehearsed)
+                            : failed(context, rehearsed.error());
     }
     const auto agreed = co_await confirmed(context, *prepared.intent);
     if (!agreed)
@@ -279,14 +259,15 @@ base::Task<int> runRelease(Context context)
     if (!*agreed)
         co_return fail(context, Refused, QStringLiteral("the key was not typed; nothing was written"));
     co_await context.connection->accountOrMoment(context.stop);
-    const auto consent = admin::OperatorConsent::given(context.connection->operatorName(),
-                                                       line.value("reason"), context.clock->wall());
+    const auto consent =
+        admin::OperatorConsent::given(context.connection->operatorName(), line.value("reason"));
     if (!consent)
         co_return fail(context, consent.error());
     admin::ForceRelease release(context.connection->reader(), *context.connection->writer(),
                                 context.connection->journal(), *context.clock);
     const auto receipt = co_await release.run(*prepared.intent, *consent, context.stop);
-    co_return receipt ? report(context, *receipt) : failed(context, receipt.error());
+    co_return receipt ? writeReceipt(*context.out, context.format, *receipt)
+                      : failed(context, receipt.error());
 }
 
 } // namespace cli

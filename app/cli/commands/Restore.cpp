@@ -7,23 +7,6 @@
 #include "core/audit/JournalReader.h"
 
 namespace cli {
-namespace {
-
-int report(const Context &context, const admin::RestoreReceipt &receipt)
-{
-    using Outcome = admin::RestoreReceipt::Outcome;
-    const bool done = receipt.outcome == Outcome::Restored || receipt.outcome == Outcome::UnknownSettled ||
-        receipt.outcome == Outcome::WouldRestore;
-    writeReceipt(*context.out, context.format, receipt, done);
-    if (!receipt.journalled)
-        return Unexpected;
-    if (done)
-        return Done;
-    return receipt.outcome == Outcome::Refused ? Refused : Unexpected;
-}
-
-} // namespace
-
 base::Task<int> runRestore(Context context)
 {
     const Invocation &line = *context.line;
@@ -39,18 +22,18 @@ base::Task<int> runRestore(Context context)
     if (line.has("dry-run")) {
         const auto rehearsed =
             co_await admin::Restore::rehearse(context.connection->reader(), intent, context.stop);
-        co_return rehearsed ? report(context, *rehearsed) : fail(context, rehearsed.error());
+        co_return rehearsed ? writeReceipt(*context.out, context.format, *rehearsed)
+                            : fail(context, rehearsed.error());
     }
     const QString reason =
         line.has("reason") ? line.value("reason") : QStringLiteral("restore of entry %1").arg(entry->id);
-    const auto consent =
-        admin::OperatorConsent::given(context.connection->operatorName(), reason, context.clock->wall());
+    const auto consent = admin::OperatorConsent::given(context.connection->operatorName(), reason);
     if (!consent)
         co_return fail(context, consent.error());
     admin::Restore restore(context.connection->reader(), *context.connection->writer(),
-                           context.connection->journal());
+                           context.connection->journal(), *context.clock);
     const auto receipt = co_await restore.run(intent, *consent, context.stop);
-    co_return receipt ? report(context, *receipt) : fail(context, receipt.error());
+    co_return receipt ? writeReceipt(*context.out, context.format, *receipt) : fail(context, receipt.error());
 }
 
 } // namespace cli

@@ -52,8 +52,8 @@ class LiveViewTest : public QObject {
             request.data = QByteArray("one");
             if (more)
                 more(request);
-            const auto consent = admin::OperatorConsent::given(
-                QStringLiteral("ann@host"), QStringLiteral("test lock"), services.clock().wall());
+            const auto consent =
+                admin::OperatorConsent::given(QStringLiteral("ann@host"), QStringLiteral("test lock"));
             const auto id = services.holdLock()->acquire(request, *consent);
             dock.adopt(*services.holdLock());
             services.pass(1s);

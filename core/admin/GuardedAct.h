@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/JournalledWrite.h"
+#include "core/admin/Receipt.h"
+#include "core/admin/Refusal.h"
+
+#include <memory>
+#include <variant>
+
+namespace admin {
+
+/// What an act decided on the row as just read.
+struct Decision {
+    std::variant<Refusal, PlannedWrite> verdict;
+    /// An earlier act whose outcome was open and is shown by the row: journalled before anything else.
+    struct Earlier {
+        QString journalId;
+        audit::Outcome outcome;
+    };
+    std::optional<Earlier> settles = std::nullopt;
+};
+
+/// The words of an act, and which row it is about.
+struct ActWords {
+    QString act; ///< of the journal: "break-live"
+    QString connection; ///< of the journal
+    QString table;
+    aws::Item key;
+    QString keyText; ///< how sentences name the row; empty: "the row"
+    Receipt::Outcome done = Receipt::Outcome::Released;
+    Receipt::Outcome would = Receipt::Outcome::WouldRelease;
+    QString didIt; ///< "Released import-eu"
+    QString wouldDoIt; ///< "Would release import-eu"
+    QString notDone; ///< "Not released"
+    QString noun; ///< "release"
+};
+
+/// One act on one row, described: what to read, what to write on top of it or why not, and its words. How it
+/// is carried out is the same for all: GuardedWrite. Immutable.
+class GuardedAct {
+public:
+    virtual ~GuardedAct() = default;
+    GuardedAct(const GuardedAct &) = delete;
+    GuardedAct &operator=(const GuardedAct &) = delete;
+
+    [[nodiscard]] const ActWords &words() const { return m_words; }
+    /// How often it is decided anew after another client's write came between.
+    [[nodiscard]] int attempts() const { return m_attempts; }
+
+    /// Why no read is needed to refuse it; an error: it was asked for wrongly.
+    [[nodiscard]] virtual base::Result<std::optional<Refusal>> refusedUnread() const
+    {
+        return std::optional<Refusal>();
+    }
+    /// Decides on a consistent read. Sends nothing.
+    [[nodiscard]] virtual base::Result<Decision> decide(const aws::ItemAnswer &fresh) const = 0;
+    /// Who wrote a row that was found instead of ours, at the beginning of a sentence.
+    [[nodiscard]] virtual QString writerOf(const aws::Item &now) const = 0;
+
+protected:
+    explicit GuardedAct(ActWords words, int attempts = 1)
+        : m_words(std::move(words)), m_attempts(attempts) { }
+
+private:
+    ActWords m_words;
+    int m_attempts;
+};
+
+/// What acts work with; all of it outlives them.
+struct ActServices {
+    aws::TableReader &reader;
+    aws::TableWriter &writer;
+    audit::Journal &journal;
+    base::Clock &clock;
+};
+
+} // namespace admin

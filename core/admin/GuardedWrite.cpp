@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/GuardedWrite.h"
+
+namespace admin {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int settlingReads = 3;
+constexpr auto settlingPause = 1s;
+
+using Row = std::optional<aws::Item>;
+
+/// One write that was sent.
+struct Ending {
+    Receipt receipt;
+    bool mayRepeat = false; ///< refused, and the row shows that it was not by our own first copy
+};
+
+void say(Receipt &receipt, Receipt::Outcome outcome, const char *code, const QString &sentence)
+{
+    receipt.outcome = outcome;
+    receipt.code = QLatin1String(code);
+    receipt.sentence = sentence;
+}
+
+/// What is in force although the answer did not say so. `how`: what became of the answer. Where another
+/// client can have written the same, that is said.
+void sayInForce(Receipt &receipt, Receipt::Outcome outcome, const GuardedAct &act, const QString &alternative,
+                const char *code, const QString &how)
+{
+    const QString told = alternative.isEmpty() ? how : how + u' ' + alternative;
+    say(receipt, outcome, code, QStringLiteral("%1. %2").arg(act.words().didIt, told));
+    if (!alternative.isEmpty())
+        receipt.note = told;
+}
+
+QString rowText(const ActWords &words)
+{
+    return words.keyText.isEmpty() ? QStringLiteral("the row") : words.keyText;
+}
+
+/// The reply was lost: what one read afterwards shows. True: reading again may show more.
+bool tellOfLostReply(Receipt &receipt, const GuardedAct &act, const PlannedWrite &plan, const QString &what,
+                     const base::Result<aws::ItemAnswer> &now)
+{
+    const ActWords &words = act.words();
+    const auto unknown = Receipt::Outcome::Unknown;
+    if (!now) {
+        say(receipt, unknown, "unknown-unread",
+            QStringLiteral("The outcome is not known: %1, and reading %2 afterwards failed too: %3.")
+                .arg(what, rowText(words), now.error().sentence));
+        return false;
+    }
+    receipt.after = now->item;
+    switch (plan.settledBy(now->item)) {
+    case Settlement::InForce:
+        sayInForce(receipt, Receipt::Outcome::UnknownSettled, act, plan.alternative, "reply-lost-in-force",
+                   QStringLiteral("The reply was lost, reading confirmed it."));
+        return false;
+    case Settlement::Overtaken:
+        say(receipt, unknown, "unknown-overtaken",
+            QStringLiteral("The reply was lost and another client has written %1 since. "
+                           "The %2 may have taken effect before.")
+                .arg(rowText(words), words.noun));
+        return false;
+    case Settlement::Untouched:
+        break;
+    }
+    const QString row = words.keyText.isEmpty() ? QStringLiteral("The row") : words.keyText;
+    say(receipt, unknown, "unknown-untouched",
+        QStringLiteral("The outcome is not known: %1. %2 is still as it was.").arg(what, row));
+    return true;
+}
+
+base::Task<Receipt> settleByReading(ActServices services, std::shared_ptr<const GuardedAct> act,
+                                    JournalledWrite write, QString what)
+{
+    Receipt receipt;
+    for (int read = 0; read < settlingReads; ++read) {
+        const auto now = co_await services.reader.getItem(act->words().table, act->words().key,
+                                                          aws::Consistency::Strong, seenToTheEnd);
+        if (!tellOfLostReply(receipt, *act, write.plan(), what, now))
+            break;
+        const auto rested = co_await services.clock.pause(settlingPause, seenToTheEnd);
+        if (!rested)
+            break;
+    }
+    co_return receipt;
+}
+
+/// The row at which a condition failed: as the endpoint told, or as a consistent read shows it now.
+base::Task<base::Result<Row>> rowNow(ActServices services, std::shared_ptr<const GuardedAct> act,
+                                     aws::WriteOutcome refusal)
+{
+    if (refusal.itemKnown)
+        co_return refusal.item;
+    const auto answer = co_await services.reader.getItem(act->words().table, act->words().key,
+                                                         aws::Consistency::Strong, seenToTheEnd);
+    if (!answer)
+        co_return tl::unexpected(answer.error());
+    co_return answer->item;
+}
+
+/// The condition failed: by another client's write, or by the first copy of our own.
+Receipt afterFailedCondition(const GuardedAct &act, const PlannedWrite &plan, const base::Result<Row> &now)
+{
+    const ActWords &words = act.words();
+    Receipt receipt;
+    receipt.after = now.value_or(std::nullopt);
+    const auto refused = [&](const char *code, const QString &why) {
+        const Refusal refusal{QLatin1String(code), why};
+        say(receipt, Receipt::Outcome::Refused, code, refusal.sentence(words.notDone));
+    };
+    if (now && plan.settledBy(*now) == Settlement::InForce)
+        sayInForce(receipt, words.done, act, plan.alternative, "delivered-twice",
+                   QStringLiteral("Our request seems to have been delivered twice: one copy was refused, "
+                                  "and the row is as it was to be."));
+    else if (!now)
+        say(receipt, Receipt::Outcome::Refused, "overtaken-unread",
+            QStringLiteral("%1. The row was written a moment ago, and by whom could not be read: %2. Look "
+                           "at it again before you act.")
+                .arg(words.notDone, now.error().sentence));
+    else if (!*now)
+        refused("overtaken-removed", QStringLiteral("The row is gone: another client removed it."));
+    else
+        refused("overtaken", QStringLiteral("%1 wrote it a moment ago.").arg(act.writerOf(**now)));
+    return receipt;
+}
+
+audit::Outcome journalOutcome(const Receipt &receipt)
+{
+    audit::Outcome outcome;
+    outcome.result = outcomeName(receipt.outcome);
+    outcome.code = receipt.code;
+    outcome.after = receipt.after;
+    outcome.sentence = receipt.sentence;
+    return outcome;
+}
+
+/// Sends what was journalled and finds out what became of it.
+base::Task<base::Result<Ending>> send(ActServices services, std::shared_ptr<const GuardedAct> act,
+                                      JournalledWrite write)
+{
+    const PlannedWrite &plan = write.plan();
+    Ending ending;
+    Receipt &receipt = ending.receipt;
+    const auto written = co_await write.send(services.writer);
+    if (!written) {
+        write.act().fail(written.error());
+        co_return tl::unexpected(written.error());
+    }
+    if (written->kind == aws::WriteOutcome::Kind::Unknown) {
+        const QString what = written->sentence;
+        const Receipt settled = co_await settleByReading(services, act, write, what);
+        receipt = settled;
+    } else if (written->kind == aws::WriteOutcome::Kind::Applied) {
+        receipt.after = plan.after();
+        say(receipt, act->words().done, "applied", act->words().didIt + u'.');
+    } else {
+        const auto now = co_await rowNow(services, act, *written);
+        receipt = afterFailedCondition(*act, plan, now);
+        ending.mayRepeat = now && receipt.outcome == Receipt::Outcome::Refused;
+    }
+    receipt.journalId = write.act().id();
+    receipt.request = plan.request();
+    receipt.before = plan.before();
+    if (const QString gap = write.act().close(journalOutcome(receipt)); !gap.isEmpty()) {
+        receipt.journalled = false;
+        receipt.note += receipt.note.isEmpty() ? gap : u' ' + gap;
+        receipt.sentence += u' ' + gap;
+    }
+    co_return ending;
+}
+
+audit::Intent journalIntent(const ActWords &words)
+{
+    audit::Intent intent;
+    intent.act = words.act;
+    intent.connection = words.connection;
+    intent.table = words.table;
+    intent.key = words.key;
+    return intent;
+}
+
+Receipt wouldBe(const ActWords &words, const PlannedWrite &plan)
+{
+    Receipt receipt;
+    receipt.request = plan.request();
+    receipt.before = plan.before();
+    receipt.after = plan.after();
+    say(receipt, words.would, "rehearsed", words.wouldDoIt + QStringLiteral(". Nothing was sent."));
+    return receipt;
+}
+
+/// What was read and decided.
+struct Considered {
+    Decision decision;
+    Row row;
+};
+
+base::Task<base::Result<Considered>> consider(aws::TableReader *reader, std::shared_ptr<const GuardedAct> act,
+                                              std::stop_token stop)
+{
+    const auto unread = act->refusedUnread();
+    if (!unread)
+        co_return tl::unexpected(unread.error());
+    if (*unread) {
+        Considered refused{Decision{**unread}, {}};
+        co_return refused;
+    }
+    const auto fresh =
+        co_await reader->getItem(act->words().table, act->words().key, aws::Consistency::Strong, stop);
+    if (!fresh)
+        co_return tl::unexpected(fresh.error());
+    auto decision = act->decide(*fresh);
+    if (!decision)
+        co_return tl::unexpected(decision.error());
+    Considered considered{*std::move(decision), fresh->item};
+    co_return considered;
+}
+
+} // namespace
+
+Receipt refusedReceipt(const Refusal &refusal, const QString &notDone, const std::optional<aws::Item> &row)
+{
+    Receipt receipt;
+    receipt.code = refusal.code;
+    receipt.sentence = refusal.sentence(notDone);
+    receipt.before = row;
+    return receipt;
+}
+
+base::Task<base::Result<Receipt>> carryOut(ActServices services, std::shared_ptr<const GuardedAct> act,
+                                           OperatorConsent consent, std::stop_token stop)
+{
+    Receipt receipt;
+    for (int attempt = 0; attempt < act->attempts(); ++attempt) {
+        const auto considered = co_await consider(&services.reader, act, stop);
+        if (!considered)
+            co_return tl::unexpected(considered.error());
+        const Decision &decision = considered->decision;
+        if (decision.settles) {
+            const auto noted =
+                services.journal.recordOutcome(decision.settles->journalId, decision.settles->outcome);
+            if (!noted)
+                co_return tl::unexpected(noted.error());
+        }
+        if (const auto *refusal = std::get_if<Refusal>(&decision.verdict)) {
+            const QString announced =
+                receipt.journalId; // of the attempt that was overtaken, if there was one
+            receipt = refusedReceipt(*refusal, act->words().notDone, considered->row);
+            receipt.journalId = announced;
+            co_return receipt;
+        }
+        const auto write = JournalledWrite::announce(services.journal, journalIntent(act->words()), consent,
+                                                     std::get<PlannedWrite>(decision.verdict));
+        if (!write)
+            co_return tl::unexpected(write.error());
+        const auto ending = co_await send(services, act, *write);
+        if (!ending)
+            co_return tl::unexpected(ending.error());
+        receipt = ending->receipt;
+        if (!ending->mayRepeat)
+            break;
+    }
+    co_return receipt;
+}
+
+base::Task<base::Result<Receipt>> rehearse(aws::TableReader *reader, std::shared_ptr<const GuardedAct> act,
+                                           std::stop_token stop)
+{
+    const auto considered = co_await consider(reader, act, stop);
+    if (!considered)
+        co_return tl::unexpected(considered.error());
+    const auto *plan = std::get_if<PlannedWrite>(&considered->decision.verdict);
+    co_return plan ? wouldBe(act->words(), *plan)
+                   : refusedReceipt(std::get<Refusal>(considered->decision.verdict), act->words().notDone,
+                                    considered->row);
+}
+
+} // namespace admin

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/JournalledWrite.h"
+
+namespace admin {
+
+PlannedWrite::PlannedWrite(aws::ConditionalWrite write, std::optional<aws::Item> before)
+    : m_write(std::move(write)), m_before(std::move(before))
+{
+}
+
+std::optional<aws::Item> PlannedWrite::after() const
+{
+    return m_write.resultOn(m_before.value_or(aws::Item()));
+}
+
+QByteArray PlannedWrite::request() const
+{
+    return m_write.requestBody();
+}
+
+Settlement PlannedWrite::settledBy(const std::optional<aws::Item> &now) const
+{
+    return settle(m_write, m_before, now);
+}
+
+JournalledWrite::JournalledWrite(JournalledAct act, PlannedWrite plan)
+    : m_act(std::move(act)), m_plan(std::move(plan))
+{
+}
+
+base::Result<JournalledWrite> JournalledWrite::announce(audit::Journal &journal, audit::Intent intent,
+                                                        const OperatorConsent &consent, PlannedWrite plan)
+{
+    intent.before = plan.before();
+    intent.written.emplace(plan.after());
+    intent.request = plan.request();
+    intent.dialect = plan.dialect;
+    intent.evidence = plan.evidence;
+    auto act = JournalledAct::announce(journal, std::move(intent), consent);
+    if (!act)
+        return tl::unexpected(act.error());
+    return JournalledWrite(*std::move(act), std::move(plan));
+}
+
+base::Task<base::Result<aws::WriteOutcome>> JournalledWrite::send(aws::TableWriter &writer) const
+{
+    return writer.apply(m_plan.m_write, seenToTheEnd);
+}
+
+} // namespace admin

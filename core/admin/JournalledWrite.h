@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/JournalledAct.h"
+#include "core/admin/Settling.h"
+
+namespace admin {
+
+/// A conditional write that an act wants, on top of the row as it was read. It cannot be sent: only
+/// JournalledWrite can, and that asks for consent and journals it first.
+class PlannedWrite {
+public:
+    /// `before`: the row under the write; nothing: there is none.
+    PlannedWrite(aws::ConditionalWrite write, std::optional<aws::Item> before);
+
+    /// As the lock library is called, for the journal.
+    QString dialect;
+    /// Why it may be written, for the journal.
+    QString evidence;
+    /// What else may have left the row as this write does, a sentence; empty: the write sets a value that no
+    /// other client can have written.
+    QString alternative;
+
+    [[nodiscard]] const std::optional<aws::Item> &before() const { return m_before; }
+    [[nodiscard]] std::optional<aws::Item> after() const; ///< the row as the write leaves it
+    [[nodiscard]] QByteArray request() const; ///< the body, byte for byte as it will be sent
+    [[nodiscard]] Settlement settledBy(const std::optional<aws::Item> &now) const;
+
+private:
+    friend class JournalledWrite;
+    aws::ConditionalWrite m_write;
+    std::optional<aws::Item> m_before;
+};
+
+/// A planned write whose before-image is on the disk, with the operator's consent: the only thing that can be
+/// sent. Main thread.
+class JournalledWrite {
+public:
+    /// Completes the intent with what the write is on top of and what it leaves, and journals it.
+    [[nodiscard]] static base::Result<JournalledWrite> announce(audit::Journal &journal, audit::Intent intent,
+                                                                const OperatorConsent &consent,
+                                                                PlannedWrite plan);
+
+    [[nodiscard]] const JournalledAct &act() const { return m_act; }
+    [[nodiscard]] const PlannedWrite &plan() const { return m_plan; }
+    /// Sends it. Nothing stops an announced write.
+    [[nodiscard]] base::Task<base::Result<aws::WriteOutcome>> send(aws::TableWriter &writer) const;
+
+private:
+    JournalledWrite(JournalledAct act, PlannedWrite plan);
+    JournalledAct m_act;
+    PlannedWrite m_plan;
+};
+
+} // namespace admin

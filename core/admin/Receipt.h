@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/dynamodb/item/Item.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+
+namespace admin {
+
+/// How a guarded act ended. The words of the outcomes are those of the command line and of the journal.
+struct Receipt {
+    enum class Outcome : quint8 {
+        Released,
+        Restored,
+        Refused, ///< it changed since it was seen, or is not what was named; nothing was written
+        UnknownSettled, ///< the reply was lost; reading showed that what we wrote is in force
+        Unknown, ///< the reply was lost and reading could not settle it
+        WouldRelease, ///< dry run: nothing was sent
+        WouldRestore, ///< dry run: nothing was sent
+    };
+    Outcome outcome = Outcome::Refused;
+    QString journalId; ///< empty for dry runs and refusals before the journal
+    QByteArray request; ///< body sent, or that would be sent
+    std::optional<aws::Item> before; ///< the row found; nothing if there was none
+    std::optional<aws::Item> after; ///< the row now, or as it would be
+    QLatin1String code{}; ///< of the sentence, kebab-case; never changes
+    QString sentence; ///< "Released import-eu.", "Not released. worker-7 has written again since. ..."
+    QString note; ///< part of the sentence: what is to be known although it was done; mostly empty
+    bool journalled = true; ///< false: done, but its outcome could not be written down; the note says why
+
+    /// What we wrote is in force, or would have been written by a dry run.
+    [[nodiscard]] bool succeeded() const;
+};
+[[nodiscard]] QLatin1String
+outcomeName(Receipt::Outcome outcome); ///< "released", "refused", "unknown-settled", ...
+
+} // namespace admin

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QString>
+
+namespace admin {
+
+/// Why an act must not be done: the one form of saying so, for the window and the command line.
+struct Refusal {
+    QLatin1String code; ///< never changes: "already-released", "version-changed", ...
+    QString why; ///< one sentence
+    /// With what it means: nothing was written. `notDone`: "Not released".
+    [[nodiscard]] QString sentence(const QString &notDone) const
+    {
+        return QStringLiteral("%1. %2 Nothing was written.").arg(notDone, why);
+    }
+};
+
+} // namespace admin
