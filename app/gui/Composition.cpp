@@ -195,7 +195,6 @@ Composition::Opened Composition::connectToOurs(const QUrl &url, bool readOnly)
 
 ConnectionOptions Composition::onOurWays(ConnectionOptions options) const
 {
-    options.journalFolder = m_journalFolder;
     options.transport = m_transport;
     return options;
 }

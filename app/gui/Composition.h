@@ -43,8 +43,6 @@ public:
     [[nodiscard]] SignInPrompter &signInDesk() override { return m_desk; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return m_lab.get(); }
 
-    /// Where journals go instead of the user's state folder: for tests and renders.
-    void setJournalFolder(const QString &folder) { m_journalFolder = folder; }
     /// Overrides every default (read-only but on an emulator, the profile's own); nothing: the default.
     void setReadOnly(std::optional<bool> readOnly) { m_readOnly = readOnly; }
     /// From now on what was opened, and what profiles are given, is kept in this file. Without it, as in
@@ -82,7 +80,6 @@ private:
     SignInPrompter m_desk;
     ConnectionStore m_book;
     aws::ConfigWatch m_files;
-    QString m_journalFolder;
     std::optional<bool> m_readOnly;
     bool m_isOpening = false;
     std::unique_ptr<demo::LocalEndpoint> m_endpoint;

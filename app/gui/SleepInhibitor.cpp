@@ -17,11 +17,6 @@ SleepInhibitor::SleepInhibitor(const QDBusConnection &bus, QObject *parent) : QO
 {
 }
 
-bool SleepInhibitor::isHolding() const
-{
-    return m_inhibition.isValid();
-}
-
 void SleepInhibitor::hold(const QString &why)
 {
     if (m_wanted)
@@ -64,11 +59,6 @@ void SleepInhibitor::letGo()
 
 SleepInhibitor::SleepInhibitor(QObject *parent) : QObject(parent)
 {
-}
-
-bool SleepInhibitor::isHolding() const
-{
-    return false;
 }
 
 void SleepInhibitor::hold(const QString &)

@@ -29,7 +29,6 @@ public:
 #endif
     void hold(const QString &why); ///< "2 test locks are held"; nothing happens if it holds already
     void letGo();
-    [[nodiscard]] bool isHolding() const;
 
 Q_SIGNALS:
     /// What to say about it: `fault` if sleep is not prevented. Empty once let go.

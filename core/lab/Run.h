@@ -91,7 +91,6 @@ public:
     void play(); ///< goes on until pause() or the end of the plan
     void pause();
     void step(); ///< to the next moment at which something is in the log; stays paused
-    [[nodiscard]] bool isPlaying() const { return m_playing; }
     [[nodiscard]] double pace() const { return m_pace; }
 
     void inject(Fault fault); ///< now; logged

@@ -134,7 +134,6 @@ struct AppFixture {
         environment.home = folder.path();
         environment.variables = variables;
         composition = std::make_unique<app::Composition>(environment, time, network);
-        composition->setJournalFolder(folder.filePath(QStringLiteral("journal")));
     }
 
     void write(const QString &name, const QByteArray &content) const

@@ -314,12 +314,13 @@ private Q_SLOTS:
         fixture.dynamo().deny("Scan");
         fixture.window->openTable(table);
         ui::LocksPanel &panel = fixture.window->locks();
-        QTRY_COMPARE(panel.page().title(), QStringLiteral("Not allowed"));
-        QVERIFY2(panel.page().sentence().contains(QStringLiteral("dynamodb:Scan")),
-                 qPrintable(panel.page().sentence()));
+        const auto *page = panel.findChild<ui::MessagePage *>();
+        QTRY_COMPARE(page->accessibleName(), QStringLiteral("Not allowed"));
+        QVERIFY2(page->accessibleDescription().contains(QStringLiteral("dynamodb:Scan")),
+                 qPrintable(page->accessibleDescription()));
         QGuiApplication::clipboard()->clear();
         bool pressed = false;
-        for (QPushButton *button : panel.page().findChildren<QPushButton *>()) {
+        for (QPushButton *button : page->findChildren<QPushButton *>()) {
             if (button->isVisible() && button->text() == QStringLiteral("Copy IAM policy")) {
                 button->click();
                 pressed = true;
@@ -384,7 +385,6 @@ private Q_SLOTS:
         aws::Environment environment;
         environment.home = folder.path();
         app::Composition composition(environment);
-        composition.setJournalFolder(folder.filePath(QStringLiteral("journal")));
         composition.openEndpoint(server.url().toString(), QStringLiteral("us-east-1"), false);
         QTRY_VERIFY(composition.services());
         ui::Services &services = *composition.services();

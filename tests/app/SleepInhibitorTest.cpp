@@ -78,7 +78,6 @@ private Q_SLOTS:
         QVERIFY(told.wait());
         QCOMPARE(told.last().at(1).toBool(), true);
         QVERIFY(told.last().at(0).toString().contains(QLatin1String("sleep is not prevented")));
-        QVERIFY(!inhibitor.isHolding());
     }
     void blocksSleepWhileItHoldsAndNoLonger()
     {
@@ -89,7 +88,6 @@ private Q_SLOTS:
         inhibitor.hold(QStringLiteral("test locks are held"));
         inhibitor.hold(QStringLiteral("once is enough"));
         QVERIFY(told.wait());
-        QVERIFY(inhibitor.isHolding());
         QCOMPARE(manager.asked,
                  QStringList({QStringLiteral("sleep:idle"), QStringLiteral("Leasescope"),
                               QStringLiteral("test locks are held"), QStringLiteral("block")}));
@@ -108,7 +106,6 @@ private Q_SLOTS:
         inhibitor.hold(QStringLiteral("test locks are held"));
         inhibitor.letGo();
         QTRY_VERIFY(manager.ended());
-        QVERIFY(!inhibitor.isHolding());
     }
 
 private:

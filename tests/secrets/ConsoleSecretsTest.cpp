@@ -150,8 +150,8 @@ private Q_SLOTS:
         aws::Environment environment;
         environment.home = m_home.path();
         environment.variables = m_home.variables();
+        environment.variables.insert(QStringLiteral("XDG_STATE_HOME"), m_home.path(QStringLiteral("state")));
         m_composition = std::make_unique<app::Composition>(environment);
-        m_composition->setJournalFolder(m_home.path(QStringLiteral("state/journal")));
         m_composition->rememberIn(m_home.path(QStringLiteral("config/connections.json")));
         m_composition->setReadOnly(false);
         m_settings =

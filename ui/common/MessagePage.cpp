@@ -65,14 +65,4 @@ void MessagePage::setActions(const QString &first, const QString &second)
     m_second->setVisible(!second.isEmpty());
 }
 
-QString MessagePage::title() const
-{
-    return m_title->text();
-}
-
-QString MessagePage::sentence() const
-{
-    return m_sentence->text();
-}
-
 } // namespace ui

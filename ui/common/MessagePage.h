@@ -21,8 +21,6 @@ public:
     void tell(const QString &iconName, const QString &title, const QString &sentence);
     /// Empty text: no such button.
     void setActions(const QString &first, const QString &second = {});
-    [[nodiscard]] QString title() const;
-    [[nodiscard]] QString sentence() const;
 
 Q_SIGNALS:
     void firstChosen();

@@ -185,12 +185,6 @@ void DetailsPanel::setServices(Services *services)
         connect(desk, &PolicyService::changed, this, &DetailsPanel::greyRefused);
 }
 
-void DetailsPanel::setTimeSource(std::function<LockTime()> now)
-{
-    m_now = std::move(now);
-    retell();
-}
-
 LockTime DetailsPanel::time() const
 {
     if (m_now)
@@ -331,11 +325,6 @@ void DetailsPanel::prove()
 std::optional<watch::ProofResult> DetailsPanel::proof() const
 {
     return m_alive->result();
-}
-
-QString DetailsPanel::verdict() const
-{
-    return m_record ? m_verdict->text() : QString();
 }
 
 void DetailsPanel::showEvent(QShowEvent *event)

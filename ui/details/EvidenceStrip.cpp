@@ -107,9 +107,4 @@ void EvidenceStrip::showError(const QString &sentence)
     say(locks::LockState::Unreadable, sentence, "error");
 }
 
-QString EvidenceStrip::sentence() const
-{
-    return m_sentence->text();
-}
-
 } // namespace ui

@@ -24,7 +24,6 @@ public:
     void showProgress(const watch::ProofProgress &progress);
     void showResult(const watch::ProofResult &result);
     void showError(const QString &sentence);
-    [[nodiscard]] QString sentence() const;
 
 private:
     /// No sign where nothing is known yet.

@@ -38,7 +38,6 @@ public:
     void play(const QString &scenario); ///< as if it was clicked
     [[nodiscard]] LabSession &session() { return m_session; }
     [[nodiscard]] LaneView &lanes() { return *m_lanes; }
-    [[nodiscard]] LabSetup &setup() { return *m_setup; }
     /// Whether it can go at once. If not, it cleans up and calls `goOn` when that is done.
     [[nodiscard]] bool mayLeave(std::function<void()> goOn);
 

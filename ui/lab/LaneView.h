@@ -25,7 +25,6 @@ public:
     void fit();
     void zoom(double factor, int anchor = -1); ///< factor > 1: closer; anchor: x that stays; -1: the middle
     void setFollowing(bool following);
-    [[nodiscard]] bool isFollowing() const { return m_following; }
     [[nodiscard]] double nanosPerPixel() const { return m_nanosPerPixel; }
 
     void setCurrentRow(int row);

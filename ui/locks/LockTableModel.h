@@ -54,8 +54,7 @@ public:
               Qt::SortOrder order) override; ///< the column sorted by before becomes the second key
     void setSort(view::LockSort first, view::LockSort second);
     [[nodiscard]] const view::LockOrder &order() const { return m_order; }
-    void setShowsOthers(bool shows);
-    void setFrozen(bool frozen); ///< rows keep their places while somebody points at them
+    void setFrozen(bool frozen); ///< rows keep their places while the mouse is over them
     void setOurselves(const view::Ourselves &ourselves); ///< whose rows are marked
 
     [[nodiscard]] watch::SnapshotPtr snapshot() const { return m_snapshot; }

@@ -32,7 +32,6 @@ public:
 
     void setTimeSource(std::function<LockTime()> now); ///< empty: time stands still
     void setCompact(bool compact);
-    [[nodiscard]] bool isCompact() const { return m_compact; }
     /// Reads the columns kept there and keeps them from now on. `settings` must outlive the view; null
     /// forgets.
     void setSettings(QSettings *settings);
@@ -72,7 +71,6 @@ private:
     QSettings *m_settings = nullptr;
     QList<LockTextDelegate *> m_delegates;
     QTimer m_timer;
-    bool m_compact = false;
     bool m_loading = false;
 };
 

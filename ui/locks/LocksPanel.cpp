@@ -146,11 +146,6 @@ qint32 LocksPanel::chosenRow() const
     return current.isValid() ? m_model.rowAt(current.row()) : -1;
 }
 
-bool LocksPanel::showsTable() const
-{
-    return m_stack->currentWidget() == m_view;
-}
-
 void LocksPanel::updateCounts()
 {
     if (!m_model.snapshot())

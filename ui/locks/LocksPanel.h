@@ -39,8 +39,6 @@ public:
     [[nodiscard]] FilterBar &filterBar() { return *m_filter; }
     /// The lock the keyboard is on, as a row of the model's snapshot; -1: none.
     [[nodiscard]] qint32 chosenRow() const;
-    [[nodiscard]] bool showsTable() const;
-    [[nodiscard]] const MessagePage &page() const { return *m_page; }
 
 Q_SIGNALS:
     void chosenChanged();

@@ -22,6 +22,7 @@ ReadingBanner::ReadingBanner(QWidget *parent)
     row->setSpacing(Theme::between);
     row->addWidget(m_text, 1);
     row->addWidget(m_button);
+    m_text->setObjectName(QStringLiteral("bannerSentence"));
     m_text->setWordWrap(true);
     connect(m_button, &QPushButton::clicked, this, [this] {
         switch (m_offer) {
@@ -36,11 +37,6 @@ ReadingBanner::ReadingBanner(QWidget *parent)
         }
     });
     hide();
-}
-
-QString ReadingBanner::sentence() const
-{
-    return isHidden() ? QString() : m_text->text();
 }
 
 void ReadingBanner::say(const QString &sentence, Offer offer)

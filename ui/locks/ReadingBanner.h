@@ -22,7 +22,6 @@ public:
     /// `age` of the last complete read; `patience`: how long the present read has been under way.
     void tell(const watch::WatchStatus &status, std::optional<std::chrono::nanoseconds> age,
               std::chrono::nanoseconds patience);
-    [[nodiscard]] QString sentence() const;
 
     /// Faster reads stay silent: a banner that flickers teaches nobody anything.
     static constexpr std::chrono::milliseconds quietFor{400};

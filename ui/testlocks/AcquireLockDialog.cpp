@@ -287,9 +287,4 @@ void AcquireLockDialog::take()
     accept();
 }
 
-QString AcquireLockDialog::problem() const
-{
-    return m_problem->text();
-}
-
 } // namespace ui

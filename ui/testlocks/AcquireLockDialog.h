@@ -27,7 +27,6 @@ class AcquireLockDialog : public QDialog {
 public:
     explicit AcquireLockDialog(Services &services, QWidget *parent = nullptr);
     ~AcquireLockDialog() override;
-    [[nodiscard]] QString problem() const; ///< the sentence on show
 
 Q_SIGNALS:
     void taken(quint64 id); ///< begun to acquire

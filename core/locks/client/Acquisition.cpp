@@ -454,7 +454,7 @@ Verdict Acquisition::noteSkipped(const LockRecord &record, base::BootTime receiv
         sighting.version = m_state.version;
         sighting.since = receivedAt;
         sighting.lapse = lapseForObserver(receivedAt, lease);
-        m_memory->note(place, sighting);
+        m_memory->recordSighting(place, sighting);
     }
     bounce(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
     return notAcquired(

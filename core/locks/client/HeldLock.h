@@ -56,12 +56,6 @@ public:
     void release(ReleaseOptions options = {}) { execute(command::Release{std::move(options)}); }
     void crash() { execute(command::Crash()); }
 
-    /// The session monitor's callback: runs once in the life of the lock, when danger first begins, and not
-    /// at all if the lease is over by then. Must not destroy the lock.
-    void onDanger(std::function<void()> callback) { m_monitor = std::move(callback); }
-    /// Whether danger has begun. SessionMonitorNotSet without a safe time, AlreadyReleased once it is over.
-    [[nodiscard]] base::Result<bool> isAlmostExpired() const;
-
 private:
     base::Task<> run();
     base::Task<> sleepUntil(base::BootTime due);
@@ -79,7 +73,6 @@ private:
     void carryOut(const effect::Publish &effect);
     void carryOut(const effect::SetAlarm &effect);
     void carryOut(const effect::StopAlarm &effect);
-    void carryOut(const effect::CallMonitor &effect);
     void carryOut(const effect::EndSleep &effect);
     void carryOut(const effect::StopTasks &effect);
 
@@ -87,7 +80,6 @@ private:
     std::shared_ptr<ClientState> m_memory;
     HeldLockMachine m_machine;
     Tell m_tell;
-    std::function<void()> m_monitor;
     base::WakeSignal m_wake;
     LeaseAlarm m_alarm;
     base::TaskScope m_tasks;

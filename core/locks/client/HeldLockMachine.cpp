@@ -309,11 +309,8 @@ void HeldLockMachine::on(const event::SafeTimeOver &)
         return;
     m_state.phase = HeldPhase::Danger;
     m_state.almostExpired = true;
-    ++m_state.dangers;
     publish(QStringLiteral("No heartbeat for %1 ms, the safe time: stop what the lock protects.")
                 .arg(m_state.request.safeTime->count()));
-    if (!isOver())
-        m_transition.effects.push_back(effect::CallMonitor());
 }
 
 void HeldLockMachine::on(const event::LeaseOver &)

@@ -74,7 +74,6 @@ struct HeldLockState {
     std::optional<base::BootTime> confirmedAt; ///< when the latest accepted write left
     std::optional<base::BootTime> dangerFrom; ///< session monitor: last heartbeat + safe time
     bool almostExpired = false; ///< session monitor: danger has begun and no heartbeat has ended it
-    quint32 dangers = 0; ///< how often; the monitor's callback runs at the first only
     quint32 heartbeats = 0; ///< accepted ones
     quint32 missedHeartbeats = 0; ///< in a row, since the last accepted one
     std::optional<base::ErrorKind> trouble; ///< what stands in the way now: Credentials, Throttled, ...

@@ -25,11 +25,7 @@ constexpr std::array words{
     Word{LockProblem::Refused, base::ErrorKind::Service, "refused"},
     Word{LockProblem::RowGone, base::ErrorKind::NotFound, "row-gone"},
     Word{LockProblem::ReleasedByOthers, base::ErrorKind::Service, "released-by-others"},
-    Word{LockProblem::AlreadyReleased, base::ErrorKind::BadInput, "already-released"},
     Word{LockProblem::LeaseOver, base::ErrorKind::Service, "lease-over"},
-    Word{LockProblem::ClientClosed, base::ErrorKind::BadInput, "client-closed"},
-    Word{LockProblem::SessionMonitorNotSet, base::ErrorKind::BadInput, "session-monitor-not-set"},
-    Word{LockProblem::NotHeldByUs, base::ErrorKind::BadInput, "not-held-by-us"},
     Word{LockProblem::Unanswered, base::ErrorKind::Unclear, "unanswered"},
 };
 

@@ -16,13 +16,9 @@ enum class LockProblem : quint8 {
     OwnerMismatched, ///< the row is another owner's
     VersionMoved, ///< the row is this owner's, but not as we wrote it: taken again under the same name
     Refused, ///< a condition failed and the endpoint did not say what is there
-    RowGone, ///< somebody deleted the row
-    ReleasedByOthers, ///< somebody marked the row as released
-    AlreadyReleased, ///< ErrLockAlreadyReleased: by ourselves, or the lease is over
+    RowGone, ///< the row was deleted
+    ReleasedByOthers, ///< another program marked the row as released
     LeaseOver, ///< no heartbeat succeeded within the lease
-    ClientClosed, ///< ErrClientClosed
-    SessionMonitorNotSet, ///< ErrSessionMonitorNotSet
-    NotHeldByUs, ///< ErrReadOnlyLockHeartbeat, ErrCannotReleaseNullLock: no lock of this client's
     Unanswered, ///< let go without knowing whether the last write, a release or a request for it, arrived
 };
 [[nodiscard]] QLatin1String lockProblemName(LockProblem problem); ///< "owner-mismatched", ...

@@ -37,7 +37,6 @@ public:
     /// closed().
     void closeDown(std::chrono::milliseconds limit);
     [[nodiscard]] bool isClosed() const { return m_closed; }
-    [[nodiscard]] bool hasLock(quint64 id) const { return lockOf(id); } ///< acquired, and not yet forgotten
 
 Q_SIGNALS:
     void changed(const locks::HeldLockState &state);

@@ -43,15 +43,6 @@ struct Calls {
         request.owner = QStringLiteral("me");
         return request;
     }
-    [[nodiscard]] locks::LockPlace place(locks::DialectId dialect = locks::DialectId::Dynamolock,
-                                         const char *key = "job") const
-    {
-        locks::LockPlace place;
-        place.dialect = dialect;
-        place.shape = shape;
-        place.key = QString::fromLatin1(key);
-        return place;
-    }
     [[nodiscard]] std::optional<aws::Item> row(const char *key = "job") const
     {
         return table.row({{shape.partitionKey, aws::AttributeValue::string(key)}});
@@ -109,16 +100,6 @@ struct Calls {
         advance(std::chrono::nanoseconds(0));
         return locks.back().get();
     }
-    TaskResult<base::Rested> beginHeartbeat(locks::HeldLock *lock,
-                                            const locks::HeartbeatOptions &options = {})
-    {
-        return begin(client.sendHeartbeat(lock, options, stop.get_token()));
-    }
-    base::Result<base::Rested> release(locks::HeldLock *lock, const locks::ReleaseOptions &options = {})
-    {
-        return run(client.release(lock, options, stop.get_token()));
-    }
-
     SteppedClock clock;
     KnownServer server{clock};
     locks::TableShape shape;

@@ -78,7 +78,6 @@ private Q_SLOTS:
     void sendsHeartbeatsALoneLockAfterOneInterval();
     void choosesTheMomentFarthestFromTheOthers();
     void remembersTenThousandPlacesAndForgetsTheOldest();
-    void ringsForThoseWhoWait();
 };
 
 void ClientMemoryTest::namesEachPlaceApart()
@@ -165,30 +164,19 @@ void ClientMemoryTest::remembersTenThousandPlacesAndForgetsTheOldest()
     const auto since = [start](int i) { return start + std::chrono::seconds((i + 5000) % most); };
     const auto name = [](int i) { return QString::number(i); };
     for (int i = 0; i < most; ++i)
-        memory.note(name(i), {QStringLiteral("v"), since(i), since(i) + 20s});
+        memory.recordSighting(name(i), {QStringLiteral("v"), since(i), since(i) + 20s});
     QVERIFY(memory.sighting(name(5000)));
-    memory.note(name(7), {QStringLiteral("w"), start + 9h, start + 10h}); // known already: in place
+    memory.recordSighting(name(7), {QStringLiteral("w"), start + 9h, start + 10h}); // known already: in place
     QVERIFY(memory.sighting(name(5000)));
     QCOMPARE(memory.sighting(name(7))->version, QStringLiteral("w"));
     QCOMPARE(memory.sighting(name(7))->lapse, start + 10h);
-    memory.note(QStringLiteral("new"), {QStringLiteral("x"), start + 9h, start + 10h});
+    memory.recordSighting(QStringLiteral("new"), {QStringLiteral("x"), start + 9h, start + 10h});
     QVERIFY(!memory.sighting(name(5000)));
     QVERIFY(memory.sighting(name(5001)));
     QVERIFY(memory.sighting(name(4999)));
     QCOMPARE(memory.sighting(QStringLiteral("new"))->version, QStringLiteral("x"));
     memory.forget(QStringLiteral("new"));
     QVERIFY(!memory.sighting(QStringLiteral("new")));
-}
-
-void ClientMemoryTest::ringsForThoseWhoWait()
-{
-    Held held;
-    const std::stop_token before = held.memory->bell();
-    HeldLock &lock = held.take(Held::request());
-    QVERIFY(!before.stop_requested());
-    lock.pauseHeartbeats(); // a change
-    QVERIFY(before.stop_requested());
-    QVERIFY(!held.memory->bell().stop_requested());
 }
 
 LEASESCOPE_TEST(ClientMemoryTest)

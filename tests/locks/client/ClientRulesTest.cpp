@@ -267,8 +267,6 @@ void ClientRulesTest::nameEachProblemAndItsKind()
           {LockProblem::CurrentlyUnavailable, ErrorKind::Service, "currently-unavailable"},
           {LockProblem::DoesNotExist, ErrorKind::NotFound, "does-not-exist"},
           {LockProblem::RowGone, ErrorKind::NotFound, "row-gone"},
-          {LockProblem::AlreadyReleased, ErrorKind::BadInput, "already-released"},
-          {LockProblem::ClientClosed, ErrorKind::BadInput, "client-closed"},
           {LockProblem::Unanswered, ErrorKind::Unclear, "unanswered"}}) {
         const base::Error error = locks::lockError(one.problem, QStringLiteral("why"));
         QCOMPARE(error.kind, one.kind);

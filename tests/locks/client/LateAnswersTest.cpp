@@ -120,10 +120,10 @@ void LateAnswersTest::waitsUntilAnUnansweredHeartbeatIsSettled()
     me.table.faults = {Fault(fault)};
     locks::HeartbeatOptions options;
     options.data = std::optional<QByteArray>("new");
-    const auto answer = me.heartbeat(options);
+    me.lock->heartbeatNow(options);
     me.clock.advance(1s);
-    QVERIFY(*answer);
-    QVERIFY2(**answer, **answer ? "" : qPrintable((*answer)->error().sentence));
+    QVERIFY(!me.lock->sendsHeartbeats());
+    QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.row()->find("data")->bytes(), QByteArray("new"));
 }
 
@@ -135,9 +135,8 @@ void LateAnswersTest::sendsHeartbeatsAgainByHandWhenTheHeartbeatDidNotArrive()
     me.acquire(request);
     me.clock.advance(1s);
     me.table.faults = {Fault::LostBefore};
-    const auto answer = me.heartbeat();
+    me.lock->heartbeatNow();
     me.clock.advance(1s);
-    QVERIFY(*answer && **answer);
     QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.lock->state().leaseEnd, std::optional(me.clock.boot() - 1s + 20s));
 }
