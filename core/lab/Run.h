@@ -23,12 +23,12 @@ namespace lab {
 
 class Engine;
 
-/// Where a run plays. The endpoint is asked one thing at a time.
+/// Where a run takes place. The endpoint is asked one thing at a time.
 struct Target {
     aws::TableReader &reader;
     aws::TableWriter &writer;
     /// Empty: tables of the lab's own ("leasescope-lab-DIALECT"), created if they are not there. Else all
-    /// keys play on this table, whose schema must fit their dialects, after checkTable() agreed.
+    /// keys are rows of this table, whose schema must fit their dialects, after checkTable() agreed.
     QString table;
     /// What the user typed to say that foreign items in `table` are fine; must equal its name then.
     QString confirmedName;

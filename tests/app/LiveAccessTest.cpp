@@ -22,6 +22,7 @@
 #include <QComboBox>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -88,7 +89,7 @@ class LiveAccessTest : public QObject {
 
         [[nodiscard]] fakes::FakeDynamo &dynamo() const { return application.network->dynamo; }
         [[nodiscard]] ui::Services &services() const { return *application.services(); }
-        [[nodiscard]] ui::PolicyService &desk() const { return *services().access(); }
+        [[nodiscard]] ui::PolicyService &policies() const { return *services().access(); }
         [[nodiscard]] QAction *action(ActionId id) const { return window->actions()[id]; }
 
         void openTable()
@@ -134,7 +135,7 @@ private Q_SLOTS:
                                   ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy})
             QVERIFY(fixture.action(id)->isEnabled());
         for (const char *operation : {"GetItem", "PutItem", "UpdateItem", "DeleteItem", "CreateTable"})
-            QVERIFY(!fixture.desk().denied(QLatin1String(operation), table));
+            QVERIFY(!fixture.policies().denied(QLatin1String(operation), table));
         QCOMPARE(fixture.dynamo().calls("UpdateItem") + fixture.dynamo().calls("PutItem"), 0);
     }
 
@@ -182,18 +183,18 @@ private Q_SLOTS:
         fixture.openTable();
         fixture.dynamo().deny("UpdateItem");
         fixture.release(ReleaseMode::Mark);
-        QVERIFY(fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QVERIFY(fixture.policies().denied(QStringLiteral("UpdateItem"), table));
         fixture.services().setReadOnly(true);
-        QVERIFY(fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QVERIFY(fixture.policies().denied(QStringLiteral("UpdateItem"), table));
         fixture.services().setReadOnly(false);
-        QVERIFY(!fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QVERIFY(!fixture.policies().denied(QStringLiteral("UpdateItem"), table));
     }
 
     void forgetsWhatOtherCredentialsWereRefused()
     {
         Fixture fixture;
         fixture.openTable();
-        QSignalSpy changed(&fixture.desk(), &ui::PolicyService::changed);
+        QSignalSpy changed(&fixture.policies(), &ui::PolicyService::changed);
         fixture.dynamo().deny("UpdateItem");
         fixture.dynamo().deny("DeleteItem");
         fixture.release(ReleaseMode::Mark);
@@ -206,10 +207,10 @@ private Q_SLOTS:
         fixture.dynamo().heal();
         fixture.dynamo().fail({}, 1, 400, QStringLiteral("ExpiredTokenException"),
                               QStringLiteral("The security token included in the request is expired"));
-        QVERIFY(fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QVERIFY(fixture.policies().denied(QStringLiteral("UpdateItem"), table));
         fixture.look();
         QTRY_COMPARE(fixture.dynamo().requests().back().accessKeyId, QByteArray("AKIAOTHER00000000002"));
-        QTRY_VERIFY(!fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QTRY_VERIFY(!fixture.policies().denied(QStringLiteral("UpdateItem"), table));
         QVERIFY(fixture.action(ActionId::Release)->isEnabled());
     }
 
@@ -255,8 +256,10 @@ private Q_SLOTS:
         fixture.dynamo().deny("GetItem");
         fixture.release(ReleaseMode::Mark); // learned elsewhere while the form is open
         QVERIFY(!take->isEnabled());
-        QVERIFY2(dialog.problem().contains(QStringLiteral("dynamodb:GetItem on table/locks")),
-                 qPrintable(dialog.problem()));
+        QVERIFY2(dialog.findChild<QLabel *>(QStringLiteral("takeProblem"))
+                     ->text()
+                     .contains(QStringLiteral("dynamodb:GetItem on table/locks")),
+                 qPrintable(dialog.findChild<QLabel *>(QStringLiteral("takeProblem"))->text()));
     }
 
     void copiesThePolicyOfEachScopeForTheOpenTable()
@@ -273,7 +276,7 @@ private Q_SLOTS:
         const Allowed reading = copied(ActionId::CopyReadPolicy);
         QVERIFY(reading.actions.contains(QStringLiteral("dynamodb:Scan")));
         QVERIFY(!reading.actions.contains(QStringLiteral("dynamodb:UpdateItem")));
-        QVERIFY(!reading.actions.contains(QStringLiteral("dynamodb:ListTables"))); // nobody refused it
+        QVERIFY(!reading.actions.contains(QStringLiteral("dynamodb:ListTables"))); // it was not refused
         QCOMPARE(reading.resources, QStringList{arn});
         const Allowed operating = copied(ActionId::CopyOperatorPolicy);
         QVERIFY(operating.actions.contains(QStringLiteral("dynamodb:UpdateItem")));
@@ -290,20 +293,20 @@ private Q_SLOTS:
     void suggestsWhatIsSwitchedOn()
     {
         Fixture fixture;
-        QCOMPARE(fixture.desk().suggested(), Scope::Operator);
+        QCOMPARE(fixture.policies().suggested(), Scope::Operator);
         fixture.services().setReadOnly(true);
-        QCOMPARE(fixture.desk().suggested(), Scope::ReadOnly);
+        QCOMPARE(fixture.policies().suggested(), Scope::ReadOnly);
     }
 
     void aPolicyIsAboutTablesAndNotAboutWhatWasTyped()
     {
         Fixture fixture;
         const auto policy =
-            fixture.desk().policy(Scope::ReadOnly, {table, QStringLiteral("\"}, not a table")}, false);
+            fixture.policies().policy(Scope::ReadOnly, {table, QStringLiteral("\"}, not a table")}, false);
         QTRY_COMPARE(fixture.services().facts().identity, QStringLiteral("123456789012 / ops-reader"));
         QVERIFY(!policy.json.contains(QStringLiteral("not a table")));
         // The account is known by now, and named.
-        const auto named = allowedBy(fixture.desk().policy(Scope::ReadOnly, {table}, false).json);
+        const auto named = allowedBy(fixture.policies().policy(Scope::ReadOnly, {table}, false).json);
         QCOMPARE(named.resources,
                  QStringList{QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks")});
     }

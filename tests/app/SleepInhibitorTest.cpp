@@ -37,7 +37,7 @@ public Q_SLOTS:
     }
 
 public:
-    /// True once nobody holds the other end any more.
+    /// True once the other end is closed.
     [[nodiscard]] bool ended() const
     {
         char byte = 0;
@@ -70,10 +70,10 @@ private Q_SLOTS:
         bus.waitForFinished();
     }
 
-    void saysSoWhenNobodyPreventsSleep()
+    void saysSoWhenSleepIsNotPrevented()
     {
         app::SleepInhibitor inhibitor(*ours);
-        QSignalSpy told(&inhibitor, &app::SleepInhibitor::told);
+        QSignalSpy told(&inhibitor, &app::SleepInhibitor::statusChanged);
         inhibitor.hold(QStringLiteral("test locks are held"));
         QVERIFY(told.wait());
         QCOMPARE(told.last().at(1).toBool(), true);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         LoginManager manager;
         serve(manager);
         app::SleepInhibitor inhibitor(*ours);
-        QSignalSpy told(&inhibitor, &app::SleepInhibitor::told);
+        QSignalSpy told(&inhibitor, &app::SleepInhibitor::statusChanged);
         inhibitor.hold(QStringLiteral("test locks are held"));
         inhibitor.hold(QStringLiteral("once is enough"));
         QVERIFY(told.wait());
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(told.count(), 1);
         QCOMPARE(told.last().at(1).toBool(), false);
         QVERIFY(!manager.ended());
-        inhibitor.letGo();
+        inhibitor.release();
         QCOMPARE(told.last().at(0).toString(), QString());
         QTRY_VERIFY(manager.ended());
     }
@@ -104,7 +104,7 @@ private Q_SLOTS:
         serve(manager);
         app::SleepInhibitor inhibitor(*ours);
         inhibitor.hold(QStringLiteral("test locks are held"));
-        inhibitor.letGo();
+        inhibitor.release();
         QTRY_VERIFY(manager.ended());
     }
 
@@ -128,7 +128,7 @@ private Q_SLOTS:
     void saysThatSleepIsNotPrevented()
     {
         app::SleepInhibitor inhibitor;
-        QSignalSpy told(&inhibitor, &app::SleepInhibitor::told);
+        QSignalSpy told(&inhibitor, &app::SleepInhibitor::statusChanged);
         inhibitor.hold(QStringLiteral("test locks are held"));
         QCOMPARE(told.count(), 1);
         QCOMPARE(told.last().at(1).toBool(), true);

@@ -54,7 +54,7 @@ private Q_SLOTS:
     void initTestCase() { ui::initResources(); }
     void init()
     {
-        // As AWS: the keys that somebody has get in, and no others.
+        // As AWS: the keys of an account get in, and no others.
         m_aws = std::make_unique<fakes::FakeDynamo>(m_clock);
         m_aws->createTable(QStringLiteral("locks"), "key");
         m_aws->gate().trust("AKIATUNNEL0000000001", "MARKEDSECRET");

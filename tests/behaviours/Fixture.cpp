@@ -207,7 +207,7 @@ void LockUser::record(const locks::HeldLockState &state)
 base::Task<> LockUser::take(quint64 id, locks::LockRequest request, std::stop_token giveUp)
 {
     const std::stop_token stop = m_tasks.token();
-    const locks::HeldLock::Tell tell = [this](const locks::HeldLockState &state) { record(state); };
+    const locks::HeldLock::StateListener tell = [this](const locks::HeldLockState &state) { record(state); };
     auto outcome = co_await m_client.acquire(id, request, tell, giveUp, stop);
     if (base::isCancelled(outcome) || stop.stop_requested())
         co_return;

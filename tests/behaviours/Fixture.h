@@ -51,7 +51,7 @@ public:
     /// A request for a lock no other behaviour uses, with the library's own defaults.
     [[nodiscard]] locks::LockRequest request(locks::DialectId dialect, const char *owner = "me",
                                              bool sorted = false);
-    /// A table nobody else uses; it exists if `create`.
+    /// A table that no other behaviour uses; it exists if `create`.
     [[nodiscard]] locks::TableShape freshTable(locks::DialectId dialect, bool create = true);
     [[nodiscard]] std::optional<aws::Item> row(const locks::LockRequest &request);
     /// An S attribute, "(none)" or "(no row)".

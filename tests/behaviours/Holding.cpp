@@ -30,7 +30,7 @@ void sendsHeartbeatsEachPeriod(Fixture &fixture)
     }
     fixture.advance(2min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Confirmed);
 }
 
 void sendsHeartbeatsByHandOnly(Fixture &fixture)
@@ -82,7 +82,7 @@ void isLostAtTheFirstRefusedHeartbeat(Fixture &fixture)
     fixture.steal(request);
     fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::NotOurs);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::NotOurs);
     fixture.advance(1min);
     QCOMPARE(me.count(id, HeldPhase::Lost), 1);
     QCOMPARE(fixture.text(request, "recordVersionNumber"), QByteArray("stolen"));
@@ -190,10 +190,10 @@ void repeatsAHeartbeatThatDidNotArrive(Fixture &fixture)
     fixture.advance(6s);
     QVERIFY(me.state(id).missedHeartbeats > 0);
     QCOMPARE(me.state(id).trouble, std::optional(base::ErrorKind::Unreachable));
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Assumed);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Assumed);
     fixture.advance(10s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Confirmed);
     QCOMPARE(me.state(id).missedHeartbeats, 0U);
 }
 
@@ -283,7 +283,7 @@ void tellsHowAnUnansweredHeartbeatEnded(Fixture &fixture)
     fixture.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
     QVERIFY(me.heartbeat(id));
     QCOMPARE(me.state(id).heartbeats, 1U);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Confirmed);
     QCOMPARE(fixture.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
 }
 

@@ -197,7 +197,7 @@ void saysItsConflict(Fixture &fixture)
     const quint64 id = me.acquire(request);
     QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
     QCOMPARE(me.state(id).problem, locks::LockProblem::NotAcquired);
-    QCOMPARE(me.state(id).bounces.back().kind, locks::FailedAttempt::Kind::FoundHeld);
+    QCOMPARE(me.state(id).failedAttempts.back().kind, locks::FailedAttempt::Kind::FoundHeld);
 }
 
 void takesAPastDate(Fixture &fixture)
@@ -259,7 +259,7 @@ constexpr std::array plays{
               writesNanoseconds},
     Behaviour{"ddblock", "names itself by its nanoseconds when no owner is given", namesItselfByTheTime},
     Behaviour{"ddblock", "renews every half time to live", renewsEveryHalfTtl},
-    Behaviour{"ddblock", "says that somebody else has it", saysItsConflict},
+    Behaviour{"ddblock", "says that another owner has it", saysItsConflict},
     Behaviour{"ddblock", "takes a lock whose date is past, strictly", takesAPastDate},
     Behaviour{"ddblock", "deletes on release", deletesAlways},
     Behaviour{"ddblock", "counts a refused release as released", countsARefusedReleaseAsReleased},

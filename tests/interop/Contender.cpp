@@ -66,7 +66,7 @@ void Contender::begin()
 
 base::Task<> Contender::run(std::stop_token stop)
 {
-    const locks::HeldLock::Tell silent = [](const locks::HeldLockState &) {};
+    const locks::HeldLock::StateListener silent = [](const locks::HeldLockState &) {};
     while (!m_resting) {
         const locks::LockRequest request = nextRequest();
         const auto outcome = co_await m_client.acquire(m_nextId++, request, silent, stop, stop);

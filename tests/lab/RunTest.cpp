@@ -232,7 +232,7 @@ void RunTest::refusesPlansThatAreNone_data()
     QTest::newRow("two of one name") << 2;
     QTest::newRow("no time") << 3;
     QTest::newRow("a lease shorter than two heartbeats") << 4;
-    QTest::newRow("a script about nobody") << 5;
+    QTest::newRow("a script about an unknown worker") << 5;
     QTest::newRow("a dialect that cannot be played") << 6;
 }
 
@@ -298,7 +298,7 @@ void RunTest::mayDieWithARequestUnderWay()
     run->play();
     QTRY_VERIFY(fixture.dynamo.calls("GetItem") > 1);
     run.reset();
-    fixture.clock.advance(2s); // the answer comes to nobody
+    fixture.clock.advance(2s); // the answer has no receiver
 }
 
 void RunTest::logsWhatSomebodyInjects()

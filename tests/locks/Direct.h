@@ -48,7 +48,7 @@ struct Direct {
     static base::Task<> take(Direct *self, locks::LockRequest wanted)
     {
         const std::stop_token never;
-        const locks::HeldLock::Tell silent;
+        const locks::HeldLock::StateListener silent;
         auto outcome = co_await self->client.acquire(1, wanted, silent, never, self->tasks.token());
         if (!outcome) {
             self->error = outcome.error();

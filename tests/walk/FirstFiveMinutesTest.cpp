@@ -23,7 +23,7 @@
 
 using namespace std::chrono_literals;
 
-/// What a new operator does in his first five minutes, by keys and clicks on the real window, on the embedded
+/// What a new operator does in the first five minutes, by keys and clicks on the real window, on the embedded
 /// DynamoDB with real holders. One story: each step stands on the one before.
 class FirstFiveMinutesTest : public QObject {
     Q_OBJECT

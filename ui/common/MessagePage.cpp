@@ -46,7 +46,7 @@ MessagePage::MessagePage(QWidget *parent)
     setActions({});
 }
 
-void MessagePage::tell(const QString &iconName, const QString &title, const QString &sentence)
+void MessagePage::showMessage(const QString &iconName, const QString &title, const QString &sentence)
 {
     m_icon->setIcon(iconName);
     m_icon->setVisible(!title.isEmpty());

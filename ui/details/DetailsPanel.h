@@ -61,10 +61,10 @@ private:
     QWidget *buildHeading();
     QWidget *buildTabs();
     void refresh(); ///< the row may have changed
-    void greyRefused(); ///< after the buttons were enabled: what was denied before is not offered again
-    void retell(); ///< time passed
+    void disableRefused(); ///< after the buttons were enabled: what was denied before is not offered again
+    void refreshTime(); ///< time passed
     void fillTab();
-    void tellVerdict(locks::LockState state, const QString &sentence);
+    void showVerdict(locks::LockState state, const QString &sentence);
     [[nodiscard]] LockTime time() const;
 
     Services *m_services = nullptr;

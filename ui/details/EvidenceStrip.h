@@ -27,7 +27,7 @@ public:
 
 private:
     /// No sign where nothing is known yet.
-    void say(std::optional<locks::LockState> sign, const QString &sentence, const char *tone);
+    void showSentence(std::optional<locks::LockState> sign, const QString &sentence, const char *tone);
     StateMark *m_sign;
     PlainLabel *m_sentence;
     PlainLabel *m_countdown;

@@ -38,7 +38,7 @@ public:
 Q_SIGNALS:
     void workerChosen(lab::WorkerIndex worker); ///< its lane is the current one
     void followingChanged(bool following);
-    void said(const QString &sentence); ///< what the keyboard is on
+    void currentTextChanged(const QString &sentence); ///< what the keyboard is on
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -58,7 +58,7 @@ private:
     void keepUp();
     void moveCursor(bool forward);
     void moveCursorTo(lab::LabTime time);
-    void tell();
+    void announceCurrent();
 
     LanePicture m_picture;
     double m_nanosPerPixel = 1e8;

@@ -24,7 +24,7 @@ struct LeaseCell {
 /// for.
 ///
 /// Time does not pass by itself here: advance() says what time it is. The text of moving columns is that of
-/// the last advance(), without a dataChanged(): whoever shows it repaints.
+/// the last advance(), without a dataChanged(): the view repaints.
 class LockTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:

@@ -23,7 +23,7 @@ struct LockTime {
 };
 
 /// The lock table. One timer asks for the time four times a second and repaints the moving columns alone; it
-/// stands still while nobody can see it. Rows keep their places while the mouse is over them. Columns are
+/// stands still while the table is hidden. Rows keep their places while the mouse is over them. Columns are
 /// chosen in the header's menu, moved and sized, and remembered by name in the settings given.
 class LockTableView : public CopyableTableView {
     Q_OBJECT

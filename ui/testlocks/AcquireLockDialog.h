@@ -30,7 +30,7 @@ public:
 
 Q_SIGNALS:
     void taken(quint64 id); ///< begun to acquire
-    void said(const QString &sentence);
+    void messageReady(const QString &sentence);
 
 private:
     void buildForm(QFormLayout &form);
@@ -39,7 +39,7 @@ private:
     void showFields();
     void check();
     void take();
-    void tell(const QString &sentence, bool problem);
+    void showMessage(const QString &sentence, bool problem);
     [[nodiscard]] locks::DialectId chosenDialect() const;
     [[nodiscard]] base::Result<AcquireLockFields> fields() const; ///< BadInput: an option cannot be read
 

@@ -13,11 +13,6 @@
 namespace cli {
 namespace {
 
-base::Result<aws::TablePlan> wrong(const QString &sentence)
-{
-    return base::failure(base::ErrorKind::BadInput, sentence);
-}
-
 /// Whether the library finds its way in such a table: its own rules on schemas decide.
 bool isAccepted(const aws::TablePlan &plan, locks::DialectId dialect)
 {
@@ -58,13 +53,13 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
 {
     const locks::LockDialect *dialect = locks::dialect(line.global.dialect);
     if (!dialect)
-        return wrong(QStringLiteral(
+        return badInput(QStringLiteral(
             "say for which library: --dialect dynamolock, java-lock-client, dyndb-mutex or ddblock"));
     const QString name =
         line.positional.isEmpty() ? usualTable(line.global.dialect, environment) : line.positional.first();
     if (name.isEmpty())
-        return wrong(QStringLiteral("name the table; %1 has no usual one")
-                         .arg(QString(locks::dialectName(line.global.dialect))));
+        return badInput(QStringLiteral("name the table; %1 has no usual one")
+                            .arg(QString(locks::dialectName(line.global.dialect))));
     aws::TablePlan plan = dialect->defaultTable(name);
     if (const auto partitionKey = line.given("partition-key"))
         plan.partitionKey.name = partitionKey->toUtf8();
@@ -78,11 +73,11 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
     for (const QString &tag : line.values("tag")) {
         const qsizetype equals = tag.indexOf(u'=');
         if (equals < 1)
-            return wrong(QStringLiteral("--tag is KEY=VALUE, not \"%1\"").arg(tag));
+            return badInput(QStringLiteral("--tag is KEY=VALUE, not \"%1\"").arg(tag));
         plan.tags.emplace_back(tag.left(equals), tag.mid(equals + 1));
     }
     if (!isAccepted(plan, line.global.dialect))
-        return wrong(
+        return badInput(
             QStringLiteral("%1 does not find its locks in a table with these keys; leave --partition-key and "
                            "--sort-key out")
                 .arg(QString(locks::dialectName(line.global.dialect))));

@@ -15,7 +15,7 @@ namespace {
 using base::ErrorKind;
 using std::chrono::milliseconds;
 
-// An allow-list: an operation that somebody adds later counts as mutating until it is named here.
+// An allow-list: an operation that is added later counts as mutating until it is named here.
 constexpr auto readingOperations = std::to_array<const char *>(
     {"ListTables", "DescribeTable", "DescribeTimeToLive", "GetItem", "BatchGetItem", "Query", "Scan"});
 

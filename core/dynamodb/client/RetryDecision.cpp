@@ -182,7 +182,7 @@ bool RequestExecutor::crcDiffers(const HttpResponse &response) const
 void RequestExecutor::learnTime(const Call &call, const Progress &progress, const HttpResponse &response)
 {
     const QByteArray date = response.header("Date");
-    // A cache's answer carries the time of somebody else's request.
+    // A cache's answer carries the time of another client's request.
     if (date.isEmpty() || !response.header("Age").isEmpty())
         return;
     m_serverTime.observe(date, response.sentAt, response.receivedAt);

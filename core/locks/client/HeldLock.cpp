@@ -77,9 +77,9 @@ HeldLock::~HeldLock()
     m_memory->remove(*this);
 }
 
-void HeldLock::start(Tell tell)
+void HeldLock::start(StateListener listener)
 {
-    m_tell = std::move(tell);
+    m_listener = std::move(listener);
     handle(event::Started());
     m_tasks.start(run());
 }
@@ -215,8 +215,8 @@ std::optional<HeldLockMachine::Job> HeldLock::handle(HeldLockMachine::Event even
 
 void HeldLock::carryOut(const effect::Publish &)
 {
-    if (m_tell)
-        m_tell(state());
+    if (m_listener)
+        m_listener(state());
 }
 
 void HeldLock::carryOut(const effect::SetAlarm &effect)

@@ -29,7 +29,7 @@ namespace locks {
 class HeldLock {
 public:
     /// Gets every change of state. Must not destroy the lock.
-    using Tell = std::function<void(const HeldLockState &)>;
+    using StateListener = std::function<void(const HeldLockState &)>;
 
     /// `row` was written by a request that left at `sentAt`; the lease ends `doubt` early. `state` has id,
     /// request, owner, attempts and sentence filled in.
@@ -39,7 +39,7 @@ public:
     HeldLock(const HeldLock &) = delete;
     HeldLock &operator=(const HeldLock &) = delete;
 
-    void start(Tell tell); ///< begins to send a heartbeat, and tells the first state
+    void start(StateListener listener); ///< begins to send a heartbeat, and tells the first state
     [[nodiscard]] const HeldLockState &state() const { return m_machine.state(); }
     [[nodiscard]] bool isOver() const { return m_machine.isOver(); } ///< lost, released, crashed
     [[nodiscard]] bool isReleasing() const { return m_machine.isReleasing(); }
@@ -79,7 +79,7 @@ private:
     ClientServices m_services;
     std::shared_ptr<ClientState> m_memory;
     HeldLockMachine m_machine;
-    Tell m_tell;
+    StateListener m_listener;
     base::WakeSignal m_wake;
     LeaseAlarm m_alarm;
     base::TaskScope m_tasks;

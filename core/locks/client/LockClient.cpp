@@ -73,8 +73,8 @@ base::Task<base::Result<base::Rested>> makeLockTable(const ClientServices *servi
 // One attempt after another until the lock is granted or not, or the caller gives up waiting.
 base::Task<base::Result<Acquisition::Verdict>> decide(const ClientServices *services,
                                                       const LockProtocol *protocol, Acquisition *acquisition,
-                                                      HeldLock::Tell tell, std::stop_token giveUp,
-                                                      std::stop_token stop)
+                                                      HeldLock::StateListener listener,
+                                                      std::stop_token giveUp, std::stop_token stop)
 {
     using Verdict = Acquisition::Verdict;
     bool mayCreate = acquisition->state().request.createTable;
@@ -91,8 +91,8 @@ base::Task<base::Result<Acquisition::Verdict>> decide(const ClientServices *serv
         }
         if (!verdict || *verdict != Verdict::TryAgain)
             co_return verdict;
-        if (tell)
-            tell(acquisition->state());
+        if (listener)
+            listener(acquisition->state());
         const base::LinkedStopToken either(stop, giveUp);
         [[maybe_unused]] const auto rested =
             co_await services->clock.pause(acquisition->pauseLength(), either.token());
@@ -118,8 +118,8 @@ LockClient::LockClient(ClientServices services)
 }
 
 base::Task<base::Result<AcquireOutcome>> LockClient::acquire(quint64 id, LockRequest request,
-                                                             HeldLock::Tell tell, std::stop_token giveUp,
-                                                             std::stop_token stop)
+                                                             HeldLock::StateListener listener,
+                                                             std::stop_token giveUp, std::stop_token stop)
 {
     using Verdict = Acquisition::Verdict;
     const auto protocol = protocolFor(request);
@@ -131,7 +131,8 @@ base::Task<base::Result<AcquireOutcome>> LockClient::acquire(quint64 id, LockReq
         co_return again(held);
     const ClientServices services = m_services;
     Acquisition acquisition(services, m_memory, **protocol, id, std::move(request));
-    const auto verdict = co_await decide(&services, *protocol, &acquisition, std::move(tell), giveUp, stop);
+    const auto verdict =
+        co_await decide(&services, *protocol, &acquisition, std::move(listener), giveUp, stop);
     if (!verdict)
         co_return tl::unexpected(verdict.error());
     const bool acquired = *verdict == Verdict::Acquired;

@@ -12,7 +12,8 @@ namespace locks {
 /// How an acquisition ended.
 struct AcquireOutcome {
     std::unique_ptr<HeldLock> lock; ///< null: not acquired, given up, or `held`
-    HeldLock *held = nullptr; ///< reentrant: the lock this client has already; whoever took it owns it
+    HeldLock *held =
+        nullptr; ///< reentrant: the lock this client has already; the caller that acquired it owns it
     HeldLockState state; ///< without a lock: phase NotAcquired and why
 };
 
@@ -30,7 +31,7 @@ public:
     /// Errors: BadInput for a request that the dialect refuses or a row that it cannot read; Unsupported for
     /// a dialect whose client is not implemented; else those of the table.
     [[nodiscard]] base::Task<base::Result<AcquireOutcome>> acquire(quint64 id, LockRequest request,
-                                                                   HeldLock::Tell tell,
+                                                                   HeldLock::StateListener listener,
                                                                    std::stop_token giveUp,
                                                                    std::stop_token stop);
 

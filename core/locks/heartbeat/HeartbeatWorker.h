@@ -71,7 +71,7 @@ private:
     [[nodiscard]] HeldLock *lockOf(quint64 id) const;
     void publish(const HeldLockState &state);
     void fail(quint64 id, const LockRequest &request, const QString &sentence, base::ErrorKind trouble);
-    void retire(quint64 id);
+    void removeEnded(quint64 id);
     void stopEverything();
     void reap();
     [[nodiscard]] bool isIdle() const;

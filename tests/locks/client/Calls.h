@@ -84,13 +84,13 @@ struct Calls {
     }
     TaskResult<locks::AcquireOutcome> beginAcquire(const locks::LockRequest &wanted)
     {
-        const locks::HeldLock::Tell tell = [this](const locks::HeldLockState &state) {
+        const locks::HeldLock::StateListener tell = [this](const locks::HeldLockState &state) {
             told.push_back(state);
         };
         return begin(client.acquire(++lastId, wanted, tell, giveUp.get_token(), stop.get_token()));
     }
     /// A lock that is granted at once, and started; null if it was not.
-    locks::HeldLock *take(const locks::LockRequest &wanted, locks::HeldLock::Tell tell = {})
+    locks::HeldLock *take(const locks::LockRequest &wanted, locks::HeldLock::StateListener tell = {})
     {
         const auto slot = beginAcquire(wanted);
         if (!slot->has_value() || !**slot || !(**slot)->lock)

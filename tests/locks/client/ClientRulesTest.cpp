@@ -236,11 +236,11 @@ void ClientRulesTest::keepTheLatestSixtyFourBounces()
     for (int i = 0; i < 66; ++i) {
         locks::FailedAttempt bounce;
         bounce.owner = QString::number(i);
-        locks::addBounce(state, bounce);
-        QCOMPARE(int(state.bounces.size()), std::min(i + 1, 64));
+        locks::addFailedAttempt(state, bounce);
+        QCOMPARE(int(state.failedAttempts.size()), std::min(i + 1, 64));
     }
-    QCOMPARE(state.bounces.front().owner, QStringLiteral("2"));
-    QCOMPARE(state.bounces.back().owner, QStringLiteral("65"));
+    QCOMPARE(state.failedAttempts.front().owner, QStringLiteral("2"));
+    QCOMPARE(state.failedAttempts.back().owner, QStringLiteral("65"));
 }
 
 void ClientRulesTest::nameEachPhaseAndStanding()
@@ -251,7 +251,7 @@ void ClientRulesTest::nameEachPhaseAndStanding()
         QCOMPARE(locks::heldPhaseName(locks::HeldPhase(i)), QLatin1String(phases[i]));
     const char *const standings[] = {"not-ours", "confirmed", "assumed", "open", "pretended"};
     for (int i = 0; i < 5; ++i)
-        QCOMPARE(locks::standingName(locks::OwnershipCertainty(i)), QLatin1String(standings[i]));
+        QCOMPARE(locks::certaintyName(locks::OwnershipCertainty(i)), QLatin1String(standings[i]));
 }
 
 void ClientRulesTest::nameEachProblemAndItsKind()

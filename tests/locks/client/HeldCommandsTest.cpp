@@ -198,7 +198,7 @@ void HeldCommandsTest::tellsWhenItIsSendingHeartbeats()
     me.clock.advance(150ms);
     QVERIFY(me.lock->sendsHeartbeats()); // under way
     me.clock.advance(100ms);
-    QCOMPARE(me.lock->state().standing, locks::OwnershipCertainty::Open);
+    QCOMPARE(me.lock->state().certainty, locks::OwnershipCertainty::Open);
     QVERIFY(me.lock->sendsHeartbeats()); // being read
     me.clock.advance(1s);
     QVERIFY(!me.lock->sendsHeartbeats());

@@ -361,7 +361,7 @@ private:
         } else if (std::holds_alternative<locks::effect::Publish>(effect)) {
             require(m_machine.isOver() || m_machine.isReleasing() || m_now < *state.leaseEnd,
                     "no state may claim a lock past its lease");
-            require(m_machine.isOver() == (state.standing == locks::OwnershipCertainty::NotOurs),
+            require(m_machine.isOver() == (state.certainty == locks::OwnershipCertainty::NotOurs),
                     "a state claims what is over");
         }
     }

@@ -19,7 +19,7 @@ void settle()
     fakes::ManualClock::settle();
 }
 
-// Somebody else's row, as after a forced release and a new acquisition.
+// Another owner's row, as after a forced release and a new acquisition.
 void stealRow(LockFixture &fixture)
 {
     aws::Item row = *fixture.row();

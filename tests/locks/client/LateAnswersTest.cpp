@@ -189,7 +189,7 @@ void LateAnswersTest::neverBelievesLongerThanTheDateItWrote()
     const auto take = [](locks::LockClient *from, locks::LockRequest wanted, base::TaskScope *scope,
                          std::unique_ptr<locks::HeldLock> *out) -> base::Task<> {
         const std::stop_token never;
-        const locks::HeldLock::Tell silent;
+        const locks::HeldLock::StateListener silent;
         auto outcome = co_await from->acquire(1, wanted, silent, never, scope->token());
         if (outcome)
             *out = std::move(outcome->lock);

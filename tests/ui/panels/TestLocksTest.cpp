@@ -146,7 +146,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.services.setReadOnly(true);
-        QSignalSpy said(&fixture.dock, &ui::TestLocksDock::said);
+        QSignalSpy said(&fixture.dock, &ui::TestLocksDock::messageReady);
         fixture.dock.acquireLock();
         QCOMPARE(said.count(), 1);
         QVERIFY(said.at(0).at(0).toString().contains(u"READ-ONLY"));

@@ -46,8 +46,8 @@ private:
     std::shared_ptr<int> m_waits;
 };
 
-/// A room without the thread around it; its clock and table outlive it.
-struct Room {
+/// A worker without the thread around it; its clock and table outlive it.
+struct Fixture {
     fakes::ManualClock manual;
     std::shared_ptr<int> waits = std::make_shared<int>(0);
     CountingClock clock{manual, waits};
@@ -55,18 +55,18 @@ struct Room {
     int waitsAtTheEnd = -1; ///< when the services went; -1: they are there
     int closed = 0;
     std::map<quint64, HeldPhase> phases;
-    std::optional<locks::HeartbeatWorker> room;
+    std::optional<locks::HeartbeatWorker> worker;
 
-    Room()
+    Fixture()
     {
-        room.emplace([this] { return std::make_unique<Services>(*this); });
-        QObject::connect(&*room, &locks::HeartbeatWorker::closed, &*room, [this] { ++closed; });
-        QObject::connect(&*room, &locks::HeartbeatWorker::changed, &*room,
+        worker.emplace([this] { return std::make_unique<Services>(*this); });
+        QObject::connect(&*worker, &locks::HeartbeatWorker::closed, &*worker, [this] { ++closed; });
+        QObject::connect(&*worker, &locks::HeartbeatWorker::changed, &*worker,
                          [this](const locks::HeldLockState &state) { phases[state.id] = state.phase; });
     }
-    ~Room()
+    ~Fixture()
     {
-        room.reset();
+        worker.reset();
         settle();
     }
     void acquire(quint64 id, const char *key = "job")
@@ -75,29 +75,29 @@ struct Room {
         request.shape = {QStringLiteral("locks"), "key", {}, {}};
         request.key = QString::fromUtf8(key);
         request.owner = QStringLiteral("me");
-        room->acquire(id, request);
+        worker->acquire(id, request);
         settle();
     }
 
 private:
     class Services final : public locks::HeartbeatServices {
     public:
-        explicit Services(Room &room) : m_room(room) { }
-        ~Services() override { m_room.waitsAtTheEnd = *m_room.waits; }
-        [[nodiscard]] base::Clock &clock() override { return m_room.clock; }
-        [[nodiscard]] aws::TableReader &reader() override { return m_room.table; }
-        [[nodiscard]] aws::TableWriter &writer() override { return m_room.table; }
+        explicit Services(Fixture &fixture) : m_fixture(fixture) { }
+        ~Services() override { m_fixture.waitsAtTheEnd = *m_fixture.waits; }
+        [[nodiscard]] base::Clock &clock() override { return m_fixture.clock; }
+        [[nodiscard]] aws::TableReader &reader() override { return m_fixture.table; }
+        [[nodiscard]] aws::TableWriter &writer() override { return m_fixture.table; }
         [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime) override { return {}; }
 
     private:
-        Room &m_room;
+        Fixture &m_fixture;
     };
 };
 
 } // namespace
 
 /// How the test locks of one window are given back when it closes.
-class HeartbeatRoomClosingTest : public QObject {
+class HeartbeatWorkerClosingTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void closesAtOnceWhenNothingIsHeld();
@@ -108,46 +108,46 @@ private Q_SLOTS:
     void closesAlthoughAWaitDoesNotEnd();
 };
 
-void HeartbeatRoomClosingTest::closesAtOnceWhenNothingIsHeld()
+void HeartbeatWorkerClosingTest::closesAtOnceWhenNothingIsHeld()
 {
-    Room room;
-    room.acquire(1);
-    room.room->command(1, locks::command::Release());
-    QTRY_VERIFY((room.acquire(1, "other"), room.phases[1] == HeldPhase::Held));
-    room.room->command(1, locks::command::Release());
-    QTRY_VERIFY((room.acquire(1, "third"), room.phases[1] == HeldPhase::Held));
-    room.room->command(1, locks::command::Crash());
-    room.room->closeDown(1h);
-    QTRY_COMPARE(room.closed, 1);
-    Room empty;
-    empty.room->closeDown(1h);
-    QVERIFY(empty.room->isClosed());
+    Fixture fixture;
+    fixture.acquire(1);
+    fixture.worker->command(1, locks::command::Release());
+    QTRY_VERIFY((fixture.acquire(1, "other"), fixture.phases[1] == HeldPhase::Held));
+    fixture.worker->command(1, locks::command::Release());
+    QTRY_VERIFY((fixture.acquire(1, "third"), fixture.phases[1] == HeldPhase::Held));
+    fixture.worker->command(1, locks::command::Crash());
+    fixture.worker->closeDown(1h);
+    QTRY_COMPARE(fixture.closed, 1);
+    Fixture empty;
+    empty.worker->closeDown(1h);
+    QVERIFY(empty.worker->isClosed());
     QCOMPARE(empty.closed, 1);
 }
 
 // The first is released at once, the second only after a while; neither is left to lapse.
-void HeartbeatRoomClosingTest::closesWhenTheLastLockIsReleased()
+void HeartbeatWorkerClosingTest::closesWhenTheLastLockIsReleased()
 {
-    Room room;
-    room.acquire(1, "first");
-    room.acquire(2, "second");
-    room.table.faults = {Fault::None, Fault::LostBefore};
-    room.table.failingReads = 1; // so it looks again in a second
-    room.room->closeDown(1h);
+    Fixture fixture;
+    fixture.acquire(1, "first");
+    fixture.acquire(2, "second");
+    fixture.table.faults = {Fault::None, Fault::LostBefore};
+    fixture.table.failingReads = 1; // so it looks again in a second
+    fixture.worker->closeDown(1h);
     settle();
-    QCOMPARE(room.phases[1], HeldPhase::Released);
-    QCOMPARE(room.phases[2], HeldPhase::Held);
+    QCOMPARE(fixture.phases[1], HeldPhase::Released);
+    QCOMPARE(fixture.phases[2], HeldPhase::Held);
     settle();
-    QVERIFY(!room.room->isClosed());
-    QCOMPARE(room.phases[2], HeldPhase::Held);
-    room.manual.advance(10s);
-    QCOMPARE(room.phases[2], HeldPhase::Released);
-    QTRY_COMPARE(room.closed, 1);
-    QVERIFY(room.room->isClosed());
-    QCOMPARE(room.waitsAtTheEnd, 0);
+    QVERIFY(!fixture.worker->isClosed());
+    QCOMPARE(fixture.phases[2], HeldPhase::Held);
+    fixture.manual.advance(10s);
+    QCOMPARE(fixture.phases[2], HeldPhase::Released);
+    QTRY_COMPARE(fixture.closed, 1);
+    QVERIFY(fixture.worker->isClosed());
+    QCOMPARE(fixture.waitsAtTheEnd, 0);
 }
 
-void HeartbeatRoomClosingTest::takesNothingOnceItCloses()
+void HeartbeatWorkerClosingTest::takesNothingOnceItCloses()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
@@ -159,45 +159,45 @@ void HeartbeatRoomClosingTest::takesNothingOnceItCloses()
     QVERIFY(!fixture.row("other"));
 }
 
-void HeartbeatRoomClosingTest::endsEveryWaitBeforeItsServicesGo_data()
+void HeartbeatWorkerClosingTest::endsEveryWaitBeforeItsServicesGo_data()
 {
     QTest::addColumn<bool>("held");
     QTest::newRow("of a lock that is held") << true;
     QTest::newRow("of one that is asked for") << false;
 }
 
-void HeartbeatRoomClosingTest::endsEveryWaitBeforeItsServicesGo()
+void HeartbeatWorkerClosingTest::endsEveryWaitBeforeItsServicesGo()
 {
     QFETCH(bool, held);
-    Room room;
+    Fixture fixture;
     if (held)
-        room.acquire(1);
-    room.table.delay = 1h; // no answer comes
+        fixture.acquire(1);
+    fixture.table.delay = 1h; // no answer comes
     if (!held)
-        room.acquire(1);
-    QVERIFY(*room.waits > 0);
-    room.room->closeDown(0ms);
-    QVERIFY(!room.room->isClosed());
-    QTRY_COMPARE(room.closed, 1);
-    QCOMPARE(room.waitsAtTheEnd, 0);
+        fixture.acquire(1);
+    QVERIFY(*fixture.waits > 0);
+    fixture.worker->closeDown(0ms);
+    QVERIFY(!fixture.worker->isClosed());
+    QTRY_COMPARE(fixture.closed, 1);
+    QCOMPARE(fixture.waitsAtTheEnd, 0);
 }
 
-void HeartbeatRoomClosingTest::closesAlthoughAWaitDoesNotEnd()
+void HeartbeatWorkerClosingTest::closesAlthoughAWaitDoesNotEnd()
 {
-    Room room;
-    room.acquire(1);
-    room.clock.isDeaf = true;
-    room.table.delay = 1h;
-    room.room->command(1, locks::command::Release());
+    Fixture fixture;
+    fixture.acquire(1);
+    fixture.clock.isDeaf = true;
+    fixture.table.delay = 1h;
+    fixture.worker->command(1, locks::command::Release());
     settle(); // under way
-    room.room->closeDown(0ms);
-    QTRY_COMPARE(room.closed, 1);
-    QCOMPARE(room.phases[1], HeldPhase::Crashed);
-    QVERIFY(room.waitsAtTheEnd > 0);
-    room.manual.advance(3h); // the answers come too late to be told
-    QCOMPARE(room.phases[1], HeldPhase::Crashed);
-    QCOMPARE(*room.waits, 0);
+    fixture.worker->closeDown(0ms);
+    QTRY_COMPARE(fixture.closed, 1);
+    QCOMPARE(fixture.phases[1], HeldPhase::Crashed);
+    QVERIFY(fixture.waitsAtTheEnd > 0);
+    fixture.manual.advance(3h); // the answers come too late to be told
+    QCOMPARE(fixture.phases[1], HeldPhase::Crashed);
+    QCOMPARE(*fixture.waits, 0);
 }
 
-LEASESCOPE_TEST(HeartbeatRoomClosingTest)
-#include "HeartbeatRoomClosingTest.moc"
+LEASESCOPE_TEST(HeartbeatWorkerClosingTest)
+#include "HeartbeatWorkerClosingTest.moc"

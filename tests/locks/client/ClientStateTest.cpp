@@ -69,7 +69,7 @@ struct Held {
 
 } // namespace
 
-class ClientMemoryTest : public QObject {
+class ClientStateTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void namesEachPlaceApart();
@@ -80,7 +80,7 @@ private Q_SLOTS:
     void remembersTenThousandPlacesAndForgetsTheOldest();
 };
 
-void ClientMemoryTest::namesEachPlaceApart()
+void ClientStateTest::namesEachPlaceApart()
 {
     locks::LockRequest a = Held::request("ab");
     a.sortKey = QStringLiteral("c");
@@ -95,7 +95,7 @@ void ClientMemoryTest::namesEachPlaceApart()
     QCOMPARE(ClientState::placeOf(a), ClientState::placeOf(c));
 }
 
-void ClientMemoryTest::findsALockOnlyWhileItIsOurs()
+void ClientStateTest::findsALockOnlyWhileItIsOurs()
 {
     Held held;
     const locks::LockRequest wanted = Held::request();
@@ -115,7 +115,7 @@ void ClientMemoryTest::findsALockOnlyWhileItIsOurs()
     QCOMPARE(held.found(Held::request("other"), now), nullptr);
 }
 
-void ClientMemoryTest::forgetsALockThatIsGone()
+void ClientStateTest::forgetsALockThatIsGone()
 {
     Held held;
     const HeldLock &first = held.take(Held::request());
@@ -128,7 +128,7 @@ void ClientMemoryTest::forgetsALockThatIsGone()
     QCOMPARE(held.memory->locks().front(), &second);
 }
 
-void ClientMemoryTest::sendsHeartbeatsALoneLockAfterOneInterval()
+void ClientStateTest::sendsHeartbeatsALoneLockAfterOneInterval()
 {
     Held held;
     const base::BootTime now = held.clock.boot();
@@ -144,7 +144,7 @@ void ClientMemoryTest::sendsHeartbeatsALoneLockAfterOneInterval()
 }
 
 // The other heartbeats at 8 s; ours comes at 9 s at the latest, or earlier by a part of the period.
-void ClientMemoryTest::choosesTheMomentFarthestFromTheOthers()
+void ClientStateTest::choosesTheMomentFarthestFromTheOthers()
 {
     Held held;
     const base::BootTime now = held.clock.boot();
@@ -155,7 +155,7 @@ void ClientMemoryTest::choosesTheMomentFarthestFromTheOthers()
     QCOMPARE(held.drawn, std::size_t(8));
 }
 
-void ClientMemoryTest::remembersTenThousandPlacesAndForgetsTheOldest()
+void ClientStateTest::remembersTenThousandPlacesAndForgetsTheOldest()
 {
     constexpr int most = 10'000;
     ClientState memory(locks::systemRandom());
@@ -179,5 +179,5 @@ void ClientMemoryTest::remembersTenThousandPlacesAndForgetsTheOldest()
     QVERIFY(!memory.sighting(QStringLiteral("new")));
 }
 
-LEASESCOPE_TEST(ClientMemoryTest)
-#include "ClientMemoryTest.moc"
+LEASESCOPE_TEST(ClientStateTest)
+#include "ClientStateTest.moc"
