@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/Result.h"
 #include "core/locks/client/LockProblem.h"
 #include "core/locks/protocol/LockRequest.h"
 

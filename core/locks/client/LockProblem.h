@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "core/base/Result.h"
+#include <QLatin1String>
 
 namespace locks {
 
-/// What lock clients name as errors of their own, to branch on (lock-dialects 3 and 4, "Errors").
+/// What lock clients name as errors of their own (lock-dialects 3 and 4, "Errors").
 enum class LockProblem : quint8 {
     None,
     NotAcquired, ///< LockNotGrantedError: held by another to the end of the wait
@@ -22,10 +22,5 @@ enum class LockProblem : quint8 {
     Unanswered, ///< let go without knowing whether the last write, a release or a request for it, arrived
 };
 [[nodiscard]] QLatin1String lockProblemName(LockProblem problem); ///< "owner-mismatched", ...
-
-/// An error that carries `problem` as its code.
-[[nodiscard]] base::Error lockError(LockProblem problem, QString sentence);
-/// The problem that `error` carries; None for errors of the table or the network.
-[[nodiscard]] LockProblem lockProblemOf(const base::Error &error);
 
 } // namespace locks

@@ -11,7 +11,6 @@ using aws::AttributeValue;
 using base::ErrorKind;
 using fakes::Calls;
 using fakes::Fault;
-using fakes::problemOf;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;

@@ -11,12 +11,6 @@
 
 namespace fakes {
 
-template <typename T>
-[[nodiscard]] locks::LockProblem problemOf(const base::Result<T> &result)
-{
-    return result ? locks::LockProblem::None : locks::lockProblemOf(result.error());
-}
-
 /// One lock client over a table whose answers a test chooses, in stepped time.
 struct Calls {
     explicit Calls(QByteArray partitionKey = "key", std::optional<QByteArray> sortKey = {})

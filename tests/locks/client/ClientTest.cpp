@@ -54,7 +54,6 @@ private Q_SLOTS:
     void releasesAsTheOptionsSay();
     void tellsBouncesWithTheirTimes();
     void tellsWhenItWillHeartbeatNext();
-    void carriesProblemsInErrors();
     void drawsFairlyAndRepeatably();
 };
 
@@ -316,17 +315,6 @@ void ClientTest::tellsWhenItWillHeartbeatNext()
     fixture.heartbeats->command(1, locks::command::PauseHeartbeats());
     fakes::ManualClock::settle();
     QVERIFY(!fixture.states[1].nextHeartbeat);
-}
-
-void ClientTest::carriesProblemsInErrors()
-{
-    for (int i = 1; i <= int(LockProblem::Unanswered); ++i) {
-        const auto problem = LockProblem(i);
-        QCOMPARE(locks::lockProblemOf(locks::lockError(problem, QStringLiteral("x"))), problem);
-    }
-    base::Error foreign;
-    foreign.code = QStringLiteral("ValidationException");
-    QCOMPARE(locks::lockProblemOf(foreign), LockProblem::None);
 }
 
 void ClientTest::drawsFairlyAndRepeatably()
