@@ -11,8 +11,8 @@ namespace cli {
 /// come from, 2 for what the command line can mend: region, endpoint, a profile it names itself.
 [[nodiscard]] ExitStatus openingStatus(const base::Error &error, const GlobalOptions &global);
 
-/// Gets the credentials before the first request while somebody at the terminal can be asked for a code or a
-/// login. Nothing if there is nobody: the command then finds out itself.
+/// Gets the credentials before the first request while the user at the terminal can be asked for a code or a
+/// login. Nothing without a terminal: the command then finds out itself.
 base::Task<base::Result<void>> signInAtTerminal(Context context);
 
 } // namespace cli

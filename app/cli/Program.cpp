@@ -213,9 +213,9 @@ int runProgram(const QStringList &arguments)
     return runCommand(*line, out, err);
 }
 
-void tell(const Context &context, const QString &sentence)
+void printMessage(const Context &context, const QString &sentence)
 {
-    tellProgress(context, QString());
+    printProgress(context, QString());
     // Lists have lines of their own; indented, so that no text from elsewhere can pose as a line of ours.
     QByteArrayList lines;
     for (const QString &line : sentence.split(u'\n'))
@@ -224,7 +224,7 @@ void tell(const Context &context, const QString &sentence)
     context.err->flush();
 }
 
-void tellProgress(const Context &context, const QString &text)
+void printProgress(const Context &context, const QString &text)
 {
     context.err->setPassingLine(text);
 }
@@ -243,7 +243,7 @@ int fail(const Context &context, const base::Error &error)
 
 int fail(const Context &context, ExitStatus status, const QString &sentence)
 {
-    tell(context, QStringLiteral("leasescope-cli: ") + sentence);
+    printMessage(context, QStringLiteral("leasescope-cli: ") + sentence);
     return status;
 }
 

@@ -107,7 +107,7 @@ base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
                                  .arg(path, resolution.caBundle->origin,
                                       file ? QStringLiteral("it does not exist") : file.error().sentence));
     QByteArray pem = **file;
-    // Qt would take it for no authority at all, and every connection would fail for a reason nobody finds.
+    // Qt would take it for no authority at all, and every connection would fail for a reason that is hard to find.
     if (!pem.contains("-----BEGIN CERTIFICATE-----"))
         return base::failure(
             base::ErrorKind::BadInput,

@@ -30,7 +30,7 @@ struct ConnectionOptions {
     std::shared_ptr<aws::HttpTransport> transport; ///< for tests: instead of the network; not for heartbeats
 };
 
-/// Where journals are kept if nobody says otherwise: $XDG_STATE_HOME/leasescope/journal, made when first
+/// Where journals are kept by default: $XDG_STATE_HOME/leasescope/journal, made when first
 /// needed.
 [[nodiscard]] QString defaultJournalFolder(const aws::Environment &environment);
 
@@ -117,7 +117,7 @@ private:
     std::unique_ptr<aws::DynamoDbClient> m_reader;
     std::unique_ptr<CredentialKeeper> m_keeper;
     std::unique_ptr<aws::DynamoDbClient> m_writer;
-    // A writer that was taken away may still be finishing an announced write: it lives on, out of everybody's
+    // A writer that was taken away may still be finishing an announced write: it lives on, out of the
     // reach.
     std::vector<std::unique_ptr<aws::DynamoDbClient>> m_retiredWriters;
     std::unique_ptr<audit::Journal> m_journal;

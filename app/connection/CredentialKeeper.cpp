@@ -22,11 +22,11 @@ void CredentialKeeper::start()
 {
     if (std::exchange(m_started, true))
         return;
-    m_tasks.start(keep(m_tasks.token()));
-    look();
+    m_tasks.start(runRefreshes(m_tasks.token()));
+    refresh();
 }
 
-void CredentialKeeper::look()
+void CredentialKeeper::refresh()
 {
     if (m_looking) {
         m_again = true;
@@ -40,7 +40,7 @@ void CredentialKeeper::invalidate(const QByteArray &accessKeyId)
 {
     if (!accessKeyId.isEmpty())
         m_invalidated = accessKeyId;
-    look();
+    refresh();
 }
 
 std::chrono::nanoseconds CredentialKeeper::clockOffset() const
@@ -53,20 +53,20 @@ std::chrono::nanoseconds CredentialKeeper::clockOffset() const
     return std::chrono::abs(offset) > reading->uncertainty ? offset : std::chrono::nanoseconds(0);
 }
 
-void CredentialKeeper::learnClock()
+void CredentialKeeper::updateClockOffset()
 {
     m_chain.setClockOffset(clockOffset());
 }
 
-void CredentialKeeper::give(const aws::Credentials &credentials)
+void CredentialKeeper::publish(const aws::Credentials &credentials)
 {
     m_current = credentials;
     if (m_invalidated != credentials.accessKeyId)
         m_invalidated.clear();
-    Q_EMIT given(credentials);
+    Q_EMIT credentialsFound(credentials);
 }
 
-base::Task<> CredentialKeeper::keep(std::stop_token stop)
+base::Task<> CredentialKeeper::runRefreshes(std::stop_token stop)
 {
     while (true) {
         const base::BootTime before = m_clock.boot();
@@ -74,8 +74,8 @@ base::Task<> CredentialKeeper::keep(std::stop_token stop)
         if (!rested)
             co_return;
         if (m_clock.boot() - before > Interval + sleepSign)
-            Q_EMIT woke();
-        look();
+            Q_EMIT machineResumed();
+        refresh();
     }
 }
 
@@ -83,17 +83,17 @@ base::Task<> CredentialKeeper::fetch(std::stop_token stop)
 {
     do {
         m_again = false;
-        learnClock();
+        updateClockOffset();
         if (!m_invalidated.isEmpty())
             m_chain.invalidate(m_invalidated);
         const auto credentials = co_await m_chain.credentials(stop);
         if (stop.stop_requested())
             co_return;
         if (credentials)
-            give(*credentials);
+            publish(*credentials);
         else if (!base::isCancelled(credentials)) // else a person dismissed the question of a shared load
             Q_EMIT failed(credentials.error());
-        // Whoever was told may have destroyed us.
+        // A listener may have destroyed this object.
         if (stop.stop_requested())
             co_return;
     } while (m_again);
@@ -103,13 +103,13 @@ base::Task<> CredentialKeeper::fetch(std::stop_token stop)
 base::Task<base::Result<aws::Credentials>> CredentialKeeper::signIn(aws::SignInPrompt *prompt,
                                                                     std::stop_token stop)
 {
-    learnClock();
+    updateClockOffset();
     auto credentials = co_await m_chain.signIn(*prompt, stop);
     if (stop.stop_requested())
         co_return base::cancelled();
     if (credentials) {
         m_invalidated.clear();
-        give(*credentials);
+        publish(*credentials);
     }
     co_return credentials;
 }

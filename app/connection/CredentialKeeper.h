@@ -15,8 +15,8 @@
 namespace app {
 
 /// Looks at a connection's credentials now and then, whether or not anything is being read: so that they are
-/// renewed in time, a login made elsewhere is found, and whoever needs a copy (the window, the heartbeat
-/// thread) gets it. Never asks anybody, except through signIn(). Main thread; chain and clock outlive it.
+/// renewed in time, a login made elsewhere is found, and its users (the window, the heartbeat
+/// thread) get a copy. Never prompts, except through signIn(). Main thread; chain and clock outlive it.
 class CredentialKeeper final : public QObject {
     Q_OBJECT
 public:
@@ -28,11 +28,11 @@ public:
     ~CredentialKeeper() override;
 
     void start(); ///< looks now and every Interval; once is enough
-    void look(); ///< now; at most one look is under way
+    void refresh(); ///< now; at most one load is under way
     /// The service refused the key with this id: looks load anew, until another one comes or signIn()
-    /// succeeds. Empty: just look().
+    /// succeeds. Empty: just refresh().
     void invalidate(const QByteArray &accessKeyId);
-    /// Loads with somebody to ask, as CredentialChain::signIn. After a stop nothing of this object is
+    /// Loads with a user to ask, as CredentialChain::signIn. After a stop nothing of this object is
     /// touched.
     base::Task<base::Result<aws::Credentials>> signIn(aws::SignInPrompt *prompt, std::stop_token stop);
 
@@ -41,15 +41,16 @@ public:
     [[nodiscard]] std::chrono::nanoseconds clockOffset() const;
 
 Q_SIGNALS:
-    void given(const aws::Credentials &credentials); ///< at the end of each look, the same or newer ones
+    void credentialsFound(
+        const aws::Credentials &credentials); ///< at the end of each look, the same or newer ones
     void failed(const base::Error &error);
-    void woke(); ///< the machine slept; a look follows
+    void machineResumed(); ///< the machine slept; a look follows
 
 private:
-    base::Task<> keep(std::stop_token stop);
+    base::Task<> runRefreshes(std::stop_token stop);
     base::Task<> fetch(std::stop_token stop);
-    void learnClock();
-    void give(const aws::Credentials &credentials);
+    void updateClockOffset();
+    void publish(const aws::Credentials &credentials);
 
     aws::CredentialChain &m_chain;
     base::Clock &m_clock;

@@ -25,7 +25,8 @@ ThreadedCredentialProvider::ThreadedCredentialProvider(CredentialKeeper &keeper)
     : m_state(std::make_shared<State>())
 {
     // Across threads both ways: Qt queues each call to where its receiver lives.
-    connect(&keeper, &CredentialKeeper::given, this, &ThreadedCredentialProvider::take, Qt::QueuedConnection);
+    connect(&keeper, &CredentialKeeper::credentialsFound, this, &ThreadedCredentialProvider::take,
+            Qt::QueuedConnection);
     connect(&keeper, &CredentialKeeper::failed, this, &ThreadedCredentialProvider::fail,
             Qt::QueuedConnection);
     connect(this, &ThreadedCredentialProvider::refused, &keeper, &CredentialKeeper::invalidate,

@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// The main thread's credentials for a thread of its own, which can ask nobody: values come by queued calls,
+/// The main thread's credentials for a thread of its own, which cannot prompt: values come by queued calls,
 /// questions never go back. Keeps the last ones it was given, also past their expiry: whether they still hold
 /// is the service's to say, and a heartbeat must not be lost to a guess. Made, used and destroyed on that
 /// thread, within the life of `keeper`.

@@ -3,7 +3,7 @@
 
 #include "app/demo/DemoTraffic.h"
 
-#include "app/demo/DemoCast.h"
+#include "app/demo/DemoHolders.h"
 
 namespace demo {
 namespace {
@@ -24,7 +24,7 @@ void crash(locks::HeartbeatThread &heartbeats, quint64 id)
 } // namespace
 
 struct DemoTraffic::Role {
-    CastMember member;
+    DemoHolder member;
 };
 
 DemoTraffic::DemoTraffic(app::Connection &connection, base::Clock &clock)
@@ -55,12 +55,12 @@ base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
         if (!written)
             co_return tl::unexpected(written.error());
     }
-    for (CastMember &member : demoCast()) {
+    for (DemoHolder &member : demoHolders()) {
         Role role;
         role.member = std::move(member);
         m_tasks.start(play(std::move(role)));
     }
-    // Whoever looks first shall see rows in every table: dialects are told by rows.
+    // The first reading must show rows in every table: dialects are told by rows.
     co_return co_await m_clock.pause(firstLocksTime, stop);
 }
 
@@ -69,7 +69,7 @@ base::Task<> DemoTraffic::play(Role role)
     locks::HeartbeatThread *heartbeats = m_connection.heartbeats();
     base::Clock &clock = m_clock;
     const std::stop_token stop = m_tasks.token();
-    const CastMember &member = role.member;
+    const DemoHolder &member = role.member;
     for (qsizetype turn = 0;; ++turn) {
         const quint64 id = m_nextId++;
         locks::LockRequest request = member.request;

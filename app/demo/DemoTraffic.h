@@ -11,7 +11,7 @@
 namespace demo {
 
 /// Lifelike lock traffic on an endpoint of our own: four dialects in four tables, with healthy holders, a
-/// slow one, a crashed one, a released one, one whose date has passed, hand-overs, a row nobody can read and
+/// slow one, a crashed one, a released one, one whose date has passed, hand-overs, a row that cannot be read and
 /// rows that are no locks. The holders are real lock clients of ours on the connection's heartbeat thread.
 /// Main thread; the connection must be read-write, lead to an emulator and outlive this object.
 class DemoTraffic final : public QObject {
@@ -24,7 +24,7 @@ public:
     /// endpoint is no emulator: demo rows have no business anywhere else.
     [[nodiscard]] base::Task<base::Result<base::Rested>> begin(std::stop_token stop);
 
-    struct Role; ///< one key with somebody at it
+    struct Role; ///< one key and its holders
 
 private:
     base::Task<> play(Role role);

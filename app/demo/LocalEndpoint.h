@@ -48,7 +48,7 @@ public:
     [[nodiscard]] bool isRunning() const { return m_child.state() == QProcess::Running; }
 
 Q_SIGNALS:
-    /// The child ended although nobody asked it to. Its tables are lost.
+    /// The child ended by itself. Its tables are lost.
     void ended(QString sentence);
 
 private:

@@ -44,18 +44,19 @@ ui::Connector::Profile::State shown(aws::ProfileState::State state)
 } // namespace
 
 Composition::Composition(aws::Environment environment)
-    : m_environment(std::move(environment)), m_clock(m_systemClock), m_desk(m_clock), m_files(m_environment)
+    : m_environment(std::move(environment)), m_clock(m_systemClock), m_prompter(m_clock),
+      m_files(m_environment)
 {
-    followFiles();
+    watchConfigFiles();
     makeLab();
 }
 
 Composition::Composition(aws::Environment environment, base::Clock &clock,
                          std::shared_ptr<aws::HttpTransport> transport)
     : m_environment(std::move(environment)), m_clock(clock), m_transport(std::move(transport)),
-      m_desk(m_clock, [](const QUrl &) {}), m_files(m_environment)
+      m_prompter(m_clock, [](const QUrl &) {}), m_files(m_environment)
 {
-    followFiles();
+    watchConfigFiles();
     makeLab();
 }
 
@@ -65,12 +66,12 @@ void Composition::makeLab()
     m_lab = std::make_unique<EmbeddedLab>(m_clock, demo::LocalEndpoint::Places::usual(), open);
 }
 
-void Composition::followFiles()
+void Composition::watchConfigFiles()
 {
     QObject::connect(&m_files, &aws::ConfigWatch::changed, this, [this] {
         Q_EMIT profilesChanged();
         if (m_services)
-            m_services->lookAtCredentials();
+            m_services->refreshCredentials();
     });
 }
 
@@ -78,7 +79,7 @@ Composition::~Composition()
 {
     m_tasks.stop();
     m_pending.reset();
-    retire();
+    closeServices();
     m_traffic.reset();
     m_demoConnection.reset();
 }
@@ -93,7 +94,7 @@ std::vector<ui::Connector::Profile> Composition::profiles() const
         return list;
     NoTransport nowhere;
     for (const aws::ProfileState &state : aws::profileStates({m_clock, nowhere}, m_environment, *files)) {
-        const ConnectionStore::Page page = m_book.page(state.name);
+        const ConnectionStore::Page page = m_store.page(state.name);
         Profile profile;
         profile.name = state.name;
         profile.kind = aws::describe(state.kind);
@@ -113,15 +114,15 @@ bool Composition::startsReadOnly(const QString &profile, bool emulator) const
 {
     if (m_readOnly)
         return *m_readOnly;
-    return m_book.page(profile).readOnly.value_or(!emulator);
+    return m_store.page(profile).readOnly.value_or(!emulator);
 }
 
 void Composition::rememberIn(const QString &path)
 {
-    m_book = ConnectionStore(path);
-    // Not before somebody can listen.
+    m_store = ConnectionStore(path);
+    // Not before listeners are connected.
     QTimer::singleShot(0, this, [this] {
-        if (const auto trouble = m_book.takeTrouble())
+        if (const auto trouble = m_store.takeTrouble())
             Q_EMIT failed(*trouble);
     });
     Q_EMIT profilesChanged();
@@ -130,46 +131,46 @@ void Composition::rememberIn(const QString &path)
 
 void Composition::change(const QString &profile, const ConnectionStore::Page &page)
 {
-    m_book.setPage(profile, page);
-    keepBook();
+    m_store.setPage(profile, page);
+    saveStore();
     Q_EMIT profilesChanged();
 }
 
-void Composition::keepBook()
+void Composition::saveStore()
 {
-    if (const auto saved = m_book.save(); !saved)
+    if (const auto saved = m_store.save(); !saved)
         Q_EMIT failed(saved.error());
 }
 
 void Composition::setFavourite(const QString &profile, bool favourite)
 {
-    ConnectionStore::Page page = m_book.page(profile);
+    ConnectionStore::Page page = m_store.page(profile);
     page.favourite = favourite;
     change(profile, page);
 }
 
 void Composition::setColour(const QString &profile, const QString &colour)
 {
-    ConnectionStore::Page page = m_book.page(profile);
+    ConnectionStore::Page page = m_store.page(profile);
     page.colour = colour;
     change(profile, page);
     if (m_services && m_profile == profile)
-        m_services->setColour(m_book.page(profile).colour);
+        m_services->setColour(m_store.page(profile).colour);
 }
 
 void Composition::setReadOnlyDefault(const QString &profile, bool readOnly)
 {
-    ConnectionStore::Page page = m_book.page(profile);
+    ConnectionStore::Page page = m_store.page(profile);
     page.readOnly = readOnly;
     change(profile, page);
 }
 
-void Composition::noteTable(const QString &table)
+void Composition::recordTable(const QString &table)
 {
     if (!m_services)
         return;
-    m_book.noteTable(table);
-    keepBook();
+    m_store.recordTable(table);
+    saveStore();
     Q_EMIT recentsChanged();
 }
 
@@ -180,7 +181,7 @@ ConnectionOptions Composition::optionsOf(const aws::ConnectionChoice &choice, bo
     ConnectionOptions options;
     options.choice = choice;
     options.readOnly = readOnly;
-    return onOurWays(std::move(options));
+    return withOwnTransport(std::move(options));
 }
 
 Composition::Opened Composition::connectToOurs(const QUrl &url, bool readOnly)
@@ -190,12 +191,11 @@ Composition::Opened Composition::connectToOurs(const QUrl &url, bool readOnly)
     options.choice.region = QStringLiteral("us-east-1");
     options.startedByUs = true;
     options.readOnly = readOnly;
-    return Connection::open(onOurWays(std::move(options)), m_environment, m_clock);
+    return Connection::open(withOwnTransport(std::move(options)), m_environment, m_clock);
 }
 
-ConnectionOptions Composition::onOurWays(ConnectionOptions options) const
+ConnectionOptions Composition::withOwnTransport(ConnectionOptions options) const
 {
-    options.journalFolder = m_journalFolder;
     options.transport = m_transport;
     return options;
 }
@@ -212,7 +212,7 @@ void Composition::setOpening(bool opening)
 }
 
 /// Stops what is being opened, and forgets what stands of it.
-void Composition::giveUp()
+void Composition::cancelPending()
 {
     m_tasks.restart();
     m_pending.reset();
@@ -225,7 +225,7 @@ void Composition::giveUp()
 void Composition::begin(base::Task<> (Composition::*task)(Recent, aws::ConnectionChoice), const Recent &what,
                         const aws::ConnectionChoice &choice)
 {
-    giveUp();
+    cancelPending();
     setOpening(true);
     m_tasks.start((this->*task)(what, choice));
 }
@@ -234,7 +234,7 @@ void Composition::cancelOpening()
 {
     if (!m_isOpening)
         return;
-    giveUp();
+    cancelPending();
     setOpening(false);
 }
 
@@ -294,10 +294,10 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
     }
     m_pending = *std::move(connection);
     Q_EMIT progress(what.name.isEmpty() ? tr("Signing in") : tr("Signing in as %1").arg(what.name));
-    // Whoever listens may have given up.
+    // A listener may have given up.
     if (stop.stop_requested())
         co_return;
-    const auto credentials = co_await m_pending->keeper().signIn(&m_desk, stop);
+    const auto credentials = co_await m_pending->keeper().signIn(&m_prompter, stop);
     if (stop.stop_requested())
         co_return;
     if (!credentials) {
@@ -314,7 +314,7 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
             co_return;
     }
     m_pending->setReadOnly(startsReadOnly(what.name, m_pending->nature().emulator));
-    adopt(std::move(m_pending), what);
+    setConnection(std::move(m_pending), what);
 }
 
 base::Task<> Composition::openTheDemo(Recent what, aws::ConnectionChoice)
@@ -329,7 +329,7 @@ base::Task<> Composition::openTheDemo(Recent what, aws::ConnectionChoice)
     if (!connection)
         fail(connection.error());
     else
-        adopt(*std::move(connection), what);
+        setConnection(*std::move(connection), what);
 }
 
 base::Task<base::Result<base::Rested>> Composition::startDemo(std::stop_token stop)
@@ -349,7 +349,7 @@ base::Task<base::Result<base::Rested>> Composition::startDemo(std::stop_token st
     }
     if (m_trafficRuns)
         co_return base::Rested();
-    Q_EMIT progress(tr("Letting the demo's holders take their locks"));
+    Q_EMIT progress(tr("Letting the demo's holders acquire their locks"));
     auto connection = connectToOurs(m_endpoint->url(), false);
     if (!connection)
         co_return tl::unexpected(connection.error());
@@ -362,33 +362,33 @@ base::Task<base::Result<base::Rested>> Composition::startDemo(std::stop_token st
     co_return begun;
 }
 
-void Composition::adopt(std::unique_ptr<Connection> connection, const Recent &what)
+void Composition::setConnection(std::unique_ptr<Connection> connection, const Recent &what)
 {
     std::unique_ptr<LiveServices> previous = std::move(m_services);
     m_profile = what.name;
-    LiveServices::Options manner;
-    manner.demo = what.what == Recent::Kind::Demo;
-    manner.colour = m_profile.isEmpty() ? QString() : m_book.page(m_profile).colour;
-    m_services = std::make_unique<LiveServices>(std::move(connection), manner, m_desk);
-    Recent noted = what;
-    noted.when = m_clock.wall();
-    m_book.note(noted);
+    LiveServices::Options options;
+    options.demo = what.what == Recent::Kind::Demo;
+    options.colour = m_profile.isEmpty() ? QString() : m_store.page(m_profile).colour;
+    m_services = std::make_unique<LiveServices>(std::move(connection), options, m_prompter);
+    Recent opened = what;
+    opened.when = m_clock.wall();
+    m_store.recordOpened(opened);
     setOpening(false);
     Q_EMIT servicesChanged();
     // The window has let go of the old one in its slot.
     previous.reset();
-    keepBook();
+    saveStore();
     Q_EMIT recentsChanged();
 }
 
 void Composition::close()
 {
-    giveUp();
+    cancelPending();
     setOpening(false);
-    retire();
+    closeServices();
 }
 
-void Composition::retire()
+void Composition::closeServices()
 {
     if (!m_services)
         return;

@@ -15,7 +15,7 @@
 
 namespace app {
 
-/// Builds the house in order of life and tears it down in reverse: clock, embedded endpoint, traffic,
+/// Builds the parts in order of life and destroys them in reverse: clock, embedded endpoint, traffic,
 /// connection, services. The window sees it as its ui::Connector. Main thread.
 class Composition final : public ui::Connector {
     Q_OBJECT
@@ -30,8 +30,8 @@ public:
     void setFavourite(const QString &profile, bool favourite) override;
     void setColour(const QString &profile, const QString &colour) override;
     void setReadOnlyDefault(const QString &profile, bool readOnly) override;
-    [[nodiscard]] std::vector<Recent> recents() const override { return m_book.recents(); }
-    void noteTable(const QString &table) override;
+    [[nodiscard]] std::vector<Recent> recents() const override { return m_store.recents(); }
+    void recordTable(const QString &table) override;
 
     void openDemo() override;
     void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) override;
@@ -40,11 +40,9 @@ public:
     [[nodiscard]] bool isOpening() const override { return m_isOpening; }
     void close() override;
     [[nodiscard]] ui::Services *services() const override;
-    [[nodiscard]] SignInPrompter &signInDesk() override { return m_desk; }
+    [[nodiscard]] SignInPrompter &signInPrompter() override { return m_prompter; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return m_lab.get(); }
 
-    /// Where journals go instead of the user's state folder: for tests and renders.
-    void setJournalFolder(const QString &folder) { m_journalFolder = folder; }
     /// Overrides every default (read-only but on an emulator, the profile's own); nothing: the default.
     void setReadOnly(std::optional<bool> readOnly) { m_readOnly = readOnly; }
     /// From now on what was opened, and what profiles are given, is kept in this file. Without it, as in
@@ -52,7 +50,7 @@ public:
     void rememberIn(const QString &path);
 
 private:
-    void followFiles();
+    void watchConfigFiles();
     void makeLab();
     using Opened = base::Result<std::unique_ptr<Connection>>;
     [[nodiscard]] ConnectionOptions optionsOf(const aws::ConnectionChoice &choice, bool readOnly) const;
@@ -60,29 +58,28 @@ private:
     /// To an endpoint that we started.
     [[nodiscard]] Opened connectToOurs(const QUrl &url, bool readOnly);
     /// The same options with this program's journal and transport.
-    [[nodiscard]] ConnectionOptions onOurWays(ConnectionOptions options) const;
+    [[nodiscard]] ConnectionOptions withOwnTransport(ConnectionOptions options) const;
     [[nodiscard]] bool startsReadOnly(const QString &profile, bool emulator) const;
     void begin(base::Task<> (Composition::*task)(Recent, aws::ConnectionChoice), const Recent &what,
                const aws::ConnectionChoice &choice);
-    void giveUp();
+    void cancelPending();
     void setOpening(bool opening);
     base::Task<> open(Recent what, aws::ConnectionChoice choice);
     base::Task<> openTheDemo(Recent what, aws::ConnectionChoice choice);
     base::Task<base::Result<base::Rested>> startDemo(std::stop_token stop);
     void fail(const base::Error &error);
-    void adopt(std::unique_ptr<Connection> connection, const Recent &what);
-    void retire();
+    void setConnection(std::unique_ptr<Connection> connection, const Recent &what);
+    void closeServices();
     void change(const QString &profile, const ConnectionStore::Page &page);
-    void keepBook();
+    void saveStore();
 
     aws::Environment m_environment;
     base::SystemClock m_systemClock;
     base::Clock &m_clock;
     std::shared_ptr<aws::HttpTransport> m_transport; // null: each connection has its own
-    SignInPrompter m_desk;
-    ConnectionStore m_book;
+    SignInPrompter m_prompter;
+    ConnectionStore m_store;
     aws::ConfigWatch m_files;
-    QString m_journalFolder;
     std::optional<bool> m_readOnly;
     bool m_isOpening = false;
     std::unique_ptr<demo::LocalEndpoint> m_endpoint;

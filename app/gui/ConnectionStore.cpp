@@ -47,7 +47,7 @@ QJsonObject toJson(const ConnectionStore::Recent &recent)
         {QStringLiteral("when"), QDateTime::fromMSecsSinceEpoch(when, Qt::UTC).toString(Qt::ISODateWithMs)}};
 }
 
-/// Nothing for what is no recent connection: a line somebody mistyped costs that line only.
+/// Nothing for what is no recent connection: a mistyped line costs that line only.
 std::optional<ConnectionStore::Recent> recentFrom(const QJsonObject &json)
 {
     const auto kind = std::ranges::find(kinds, json.value(QStringLiteral("what")).toString());
@@ -74,7 +74,7 @@ bool isSameConnection(const ConnectionStore::Recent &a, const ConnectionStore::R
 
 } // namespace
 
-QString defaultBookPath(const aws::Environment &environment)
+QString defaultStorePath(const aws::Environment &environment)
 {
     const QString config = environment.value(QStringLiteral("XDG_CONFIG_HOME"));
     return (config.isEmpty() ? environment.home + QStringLiteral("/.config") : config) +
@@ -144,7 +144,7 @@ void ConnectionStore::setPage(const QString &profile, const Page &page)
         m_pages.erase(profile);
 }
 
-void ConnectionStore::note(Recent recent)
+void ConnectionStore::recordOpened(Recent recent)
 {
     recent.url = bareUrl(recent.url);
     const auto before = std::ranges::find_if(
@@ -159,7 +159,7 @@ void ConnectionStore::note(Recent recent)
         m_recents.resize(mostRecents);
 }
 
-void ConnectionStore::noteTable(const QString &table)
+void ConnectionStore::recordTable(const QString &table)
 {
     if (!m_recents.empty())
         m_recents.front().table = table;
@@ -193,7 +193,7 @@ base::Result<void> ConnectionStore::save()
         return {};
     if (m_setAside) {
         const QString aside = m_path + QStringLiteral(".damaged");
-        // Of two damaged ones the newer is kept: it is the one somebody may still look for.
+        // Of two damaged ones the newer is kept: it is the one the user may still look for.
         QFile::remove(aside);
         if (QFile::exists(m_path) && !QFile::rename(m_path, aside))
             return base::failure(base::ErrorKind::Io,

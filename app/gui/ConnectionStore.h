@@ -12,10 +12,10 @@
 namespace app {
 
 /// $XDG_CONFIG_HOME/leasescope/connections.json, made when there is something to remember.
-[[nodiscard]] QString defaultBookPath(const aws::Environment &environment);
+[[nodiscard]] QString defaultStorePath(const aws::Environment &environment);
 
 /// What we remember of connections: favourites, colours, how a profile starts, what was opened last. Names
-/// and addresses only, never a secret. A file of the user's, written as a whole or not at all, for his eyes
+/// and addresses only, never a secret. A file of the user's, written as a whole or not at all, for the user
 /// only (0600). A file that cannot be read is set aside before anything is written in its place. Main thread.
 class ConnectionStore {
 public:
@@ -38,8 +38,8 @@ public:
     [[nodiscard]] const std::vector<Recent> &recents() const { return m_recents; }
     /// Puts `recent` first, in place of an earlier one of the same connection. Without a table it keeps that
     /// one's.
-    void note(Recent recent);
-    void noteTable(const QString &table); ///< of the first
+    void recordOpened(Recent recent);
+    void recordTable(const QString &table); ///< of the first
 
     /// Io if the file cannot be written; nothing is lost in memory.
     [[nodiscard]] base::Result<void> save();

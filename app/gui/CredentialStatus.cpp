@@ -54,7 +54,8 @@ std::optional<base::WallTime> CredentialStatus::expiry() const
     return *m_current->expiry - m_clockOffset;
 }
 
-void CredentialStatus::give(const aws::Credentials &credentials, std::chrono::nanoseconds clockOffset)
+void CredentialStatus::setCredentials(const aws::Credentials &credentials,
+                                      std::chrono::nanoseconds clockOffset)
 {
     const bool isNew = !m_current || m_current->accessKeyId != credentials.accessKeyId ||
         m_current->expiry != credentials.expiry;
@@ -69,16 +70,16 @@ void CredentialStatus::give(const aws::Credentials &credentials, std::chrono::na
     }
     m_failure.reset();
     m_trouble.reset();
-    settle();
+    updateState();
 }
 
-void CredentialStatus::accept(const aws::Credentials &credentials, std::chrono::nanoseconds clockOffset)
+void CredentialStatus::acceptSignIn(const aws::Credentials &credentials, std::chrono::nanoseconds clockOffset)
 {
     m_refusal.reset();
-    give(credentials, clockOffset);
+    setCredentials(credentials, clockOffset);
 }
 
-void CredentialStatus::fail(const base::Error &error)
+void CredentialStatus::setFailure(const base::Error &error)
 {
     if (wantsSignIn(error)) {
         m_failure = error;
@@ -86,10 +87,10 @@ void CredentialStatus::fail(const base::Error &error)
     } else {
         m_trouble = error;
     }
-    settle();
+    updateState();
 }
 
-void CredentialStatus::observe(const base::Error &error)
+void CredentialStatus::onRequestError(const base::Error &error)
 {
     if (wantsSignIn(error))
         m_failure = error;
@@ -97,16 +98,16 @@ void CredentialStatus::observe(const base::Error &error)
         m_refusal = error;
     else
         return;
-    settle();
+    updateState();
 }
 
 void CredentialStatus::setSigningIn(bool signingIn)
 {
     m_signingIn = signingIn;
-    settle();
+    updateState();
 }
 
-ui::CredentialState CredentialStatus::judged() const
+ui::CredentialState CredentialStatus::currentState() const
 {
     ui::CredentialState state;
     state.signingIn = m_signingIn;
@@ -139,9 +140,9 @@ ui::CredentialState CredentialStatus::judged() const
     return state;
 }
 
-void CredentialStatus::settle()
+void CredentialStatus::updateState()
 {
-    const ui::CredentialState next = judged();
+    const ui::CredentialState next = currentState();
     if (next == m_state)
         return;
     m_state = next;

@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// Concludes from what happens to a connection's credentials how they stand. Sends nothing and asks nobody.
+/// Concludes from what happens to a connection's credentials how they stand. Sends nothing and shows no prompt.
 class CredentialStatus final : public QObject {
     Q_OBJECT
 public:
@@ -24,19 +24,19 @@ public:
     [[nodiscard]] bool isRefused() const { return m_refusal.has_value(); }
 
     /// Credentials were found; `clockOffset` is server time minus our wall clock.
-    void give(const aws::Credentials &credentials, std::chrono::nanoseconds clockOffset);
-    /// Somebody signed in: what was refused before may be tried again.
-    void accept(const aws::Credentials &credentials, std::chrono::nanoseconds clockOffset);
-    void fail(const base::Error &error); ///< no credentials could be had
-    void observe(const base::Error &error); ///< of a request; only those about credentials count
+    void setCredentials(const aws::Credentials &credentials, std::chrono::nanoseconds clockOffset);
+    /// The user signed in: what was refused before may be tried again.
+    void acceptSignIn(const aws::Credentials &credentials, std::chrono::nanoseconds clockOffset);
+    void setFailure(const base::Error &error); ///< no credentials could be had
+    void onRequestError(const base::Error &error); ///< of a request; only those about credentials count
     void setSigningIn(bool signingIn);
 
 Q_SIGNALS:
     void changed();
 
 private:
-    [[nodiscard]] ui::CredentialState judged() const;
-    void settle();
+    [[nodiscard]] ui::CredentialState currentState() const;
+    void updateState();
 
     const base::Clock &m_clock;
     ui::CredentialState m_state;

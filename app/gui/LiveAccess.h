@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// The access desk of one open connection, which outlives it.
+/// The policy service of one open connection, which outlives it.
 class LiveAccess final : public ui::PolicyService {
     Q_OBJECT
 public:

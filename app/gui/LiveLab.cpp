@@ -4,18 +4,15 @@
 #include "app/gui/LiveLab.h"
 
 namespace app {
-namespace {
 
 base::Error readOnlyError()
 {
     base::Error error;
     error.kind = base::ErrorKind::ReadOnly;
     error.sentence =
-        QStringLiteral("this connection is read-only; switch READ-ONLY off in the header to play here");
+        QStringLiteral("this connection is read-only; switch READ-ONLY off in the header to allow writing");
     return error;
 }
-
-} // namespace
 
 base::Task<base::Result<aws::WriteOutcome>> ConsentedWriter::apply(aws::ConditionalWrite write,
                                                                    std::stop_token stop)

@@ -10,6 +10,9 @@
 
 namespace app {
 
+/// ReadOnly: what is refused while the connection may not write.
+[[nodiscard]] base::Error readOnlyError();
+
 /// A run's way to write over a connection that may become read-only while it lasts: asks for the writer each
 /// time, and refuses with ReadOnly when there is none.
 class ConsentedWriter final : public aws::TableWriter {
@@ -43,7 +46,7 @@ private:
 };
 
 /// The lab on an endpoint of its own, which begins with the first run and lives as long as this object. Its
-/// tables are in memory: nobody else's are there.
+/// tables are in memory: no other client's are there.
 class EmbeddedLab final : public ui::LabService {
     Q_OBJECT
 public:

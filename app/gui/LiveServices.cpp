@@ -29,20 +29,11 @@ QString identityText(const QString &account, const QString &arn)
     return who.isEmpty() ? account : QStringLiteral("%1 / %2").arg(account, who);
 }
 
-base::Error readOnlyError()
-{
-    base::Error error;
-    error.kind = base::ErrorKind::ReadOnly;
-    error.sentence =
-        QStringLiteral("this connection is read-only; switch READ-ONLY off in the header to allow writing");
-    return error;
-}
-
 } // namespace
 
-LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options manner, aws::SignInPrompt &prompt)
-    : m_connection(std::move(connection)), m_manner(std::move(manner)), m_prompt(prompt),
-      m_standing(m_connection->clock()),
+LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options options, aws::SignInPrompt &prompt)
+    : m_connection(std::move(connection)), m_options(std::move(options)), m_prompt(prompt),
+      m_status(m_connection->clock()),
       m_sts(m_connection->tools(),
             m_connection->resolution().credentialEndpoints.at(aws::EndpointService::Sts,
                                                               m_connection->resolution().region.value)),
@@ -53,7 +44,7 @@ LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options manne
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
     m_watch =
         std::make_unique<watch::TableWatch>(m_connection->reader(), m_connection->clock(), m_pool, serverNow);
-    followCredentials();
+    connectKeeper();
 }
 
 LiveServices::~LiveServices()
@@ -64,42 +55,42 @@ LiveServices::~LiveServices()
     m_pool.waitForDone();
 }
 
-void LiveServices::followCredentials()
+void LiveServices::connectKeeper()
 {
     CredentialKeeper &keeper = m_connection->keeper();
-    connect(&keeper, &CredentialKeeper::given, this, &LiveServices::take);
-    connect(&keeper, &CredentialKeeper::failed, &m_standing, &CredentialStatus::fail);
-    connect(&keeper, &CredentialKeeper::woke, this, [this] { m_connection->distrustLines(); });
-    connect(&m_standing, &CredentialStatus::changed, this, &LiveServices::followStanding);
+    connect(&keeper, &CredentialKeeper::credentialsFound, this, &LiveServices::useCredentials);
+    connect(&keeper, &CredentialKeeper::failed, &m_status, &CredentialStatus::setFailure);
+    connect(&keeper, &CredentialKeeper::machineResumed, this, [this] { m_connection->distrustLines(); });
+    connect(&m_status, &CredentialStatus::changed, this, &LiveServices::updateSuspension);
     connect(m_watch.get(), &watch::TableWatch::statusChanged, this,
             [this] { observe(m_watch->status().error); });
     connect(m_catalog.get(), &watch::TableCatalog::changed, this, [this] { observe(m_catalog->error()); });
     if (keeper.current())
-        take(*keeper.current()); // signed in while the connection was opened
+        useCredentials(*keeper.current()); // signed in while the connection was opened
     keeper.start();
 }
 
-void LiveServices::take(const aws::Credentials &credentials)
+void LiveServices::useCredentials(const aws::Credentials &credentials)
 {
-    const auto before = m_standing.expiry();
-    m_standing.give(credentials, m_connection->keeper().clockOffset());
+    const auto before = m_status.expiry();
+    m_status.setCredentials(credentials, m_connection->keeper().clockOffset());
     if (m_account.isEmpty())
         m_account = credentials.accountId;
     m_connection->setAccount(m_account);
-    if (m_knownKey != credentials.accessKeyId && asksWhoWeAre())
-        m_tasks.start(learnIdentity(credentials, m_tasks.token()));
+    if (m_knownKey != credentials.accessKeyId && needsIdentity())
+        m_tasks.start(fetchIdentity(credentials, m_tasks.token()));
     const bool isFirst = m_knownKey.isEmpty();
     m_knownKey = credentials.accessKeyId;
-    if (isFirst || before != m_standing.expiry())
+    if (isFirst || before != m_status.expiry())
         Q_EMIT factsChanged();
 }
 
-bool LiveServices::asksWhoWeAre() const
+bool LiveServices::needsIdentity() const
 {
-    return !m_manner.demo && m_connection->hasSts();
+    return !m_options.demo && m_connection->hasSts();
 }
 
-base::Task<> LiveServices::learnIdentity(aws::Credentials credentials, std::stop_token stop)
+base::Task<> LiveServices::fetchIdentity(aws::Credentials credentials, std::stop_token stop)
 {
     const auto identity = co_await m_sts.callerIdentity(credentials, stop);
     if (stop.stop_requested() || !identity)
@@ -113,41 +104,41 @@ base::Task<> LiveServices::learnIdentity(aws::Credentials credentials, std::stop
 void LiveServices::observe(const std::optional<base::Error> &error)
 {
     // While the watch is suspended its error is our own sentence.
-    if (!error || m_standing.state().holdsWatching())
+    if (!error || m_status.state().holdsWatching())
         return;
-    m_standing.observe(*error);
-    if (m_standing.isRefused() && m_connection->keeper().current())
+    m_status.onRequestError(*error);
+    if (m_status.isRefused() && m_connection->keeper().current())
         m_connection->keeper().invalidate(m_connection->keeper().current()->accessKeyId);
 }
 
-void LiveServices::followStanding()
+void LiveServices::updateSuspension()
 {
-    const ui::CredentialState &state = m_standing.state();
+    const ui::CredentialState &state = m_status.state();
     if (state.holdsWatching()) {
         base::Error why;
         why.kind = base::ErrorKind::Credentials;
         why.sentence = state.sentence;
         m_watch->suspend(why);
     } else {
-        const bool wasHeld = m_held;
+        const bool wasSuspended = m_watchSuspended;
         m_watch->suspend(std::nullopt);
-        if (wasHeld && m_catalog->error())
+        if (wasSuspended && m_catalog->error())
             m_catalog->refresh();
     }
-    m_held = state.holdsWatching();
+    m_watchSuspended = state.holdsWatching();
     Q_EMIT credentialStateChanged();
 }
 
 ui::CredentialState LiveServices::credentialState() const
 {
-    return m_standing.state();
+    return m_status.state();
 }
 
 void LiveServices::signInAgain()
 {
-    if (m_standing.state().signingIn)
+    if (m_status.state().signingIn)
         return;
-    m_standing.setSigningIn(true);
+    m_status.setSigningIn(true);
     m_tasks.start(signIn(m_tasks.token()));
 }
 
@@ -157,17 +148,17 @@ base::Task<> LiveServices::signIn(std::stop_token stop)
     if (stop.stop_requested())
         co_return;
     if (signedIn)
-        m_standing.accept(*signedIn, m_connection->keeper().clockOffset());
+        m_status.acceptSignIn(*signedIn, m_connection->keeper().clockOffset());
     else if (!base::isCancelled(signedIn))
-        m_standing.fail(signedIn.error());
-    m_standing.setSigningIn(false);
+        m_status.setFailure(signedIn.error());
+    m_status.setSigningIn(false);
 }
 
 void LiveServices::setColour(const QString &colour)
 {
-    if (colour == m_manner.colour)
+    if (colour == m_options.colour)
         return;
-    m_manner.colour = colour;
+    m_options.colour = colour;
     Q_EMIT factsChanged();
 }
 
@@ -177,17 +168,17 @@ ui::ConnectionFacts LiveServices::facts() const
     ui::ConnectionFacts facts;
     facts.local = m_connection->nature().emulator;
     facts.doubt = m_connection->nature().doubt;
-    facts.demo = m_manner.demo;
-    facts.profile = m_manner.demo ? QStringLiteral("demo")
-        : facts.local             ? QStringLiteral("local")
-                                  : resolution.profile.name;
+    facts.demo = m_options.demo;
+    facts.profile = m_options.demo ? QStringLiteral("demo")
+        : facts.local              ? QStringLiteral("local")
+                                   : resolution.profile.name;
     facts.identity = m_identity.isEmpty() ? m_account : m_identity;
     facts.region = QString::fromLatin1(resolution.endpoint.region);
     facts.endpoint = resolution.endpoint.url.authority();
     facts.operatorName = m_connection->operatorName();
     facts.endpointOption = m_connection->commandLineOptions();
-    facts.credentialExpiry = m_standing.expiry();
-    facts.colour = m_manner.colour;
+    facts.credentialExpiry = m_status.expiry();
+    facts.colour = m_options.colour;
     facts.credentialTrace = traceText(m_connection->credentials().trace());
     return facts;
 }

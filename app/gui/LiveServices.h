@@ -29,7 +29,7 @@ public:
         QString colour; ///< of the profile
     };
     /// `prompt` is asked by signInAgain() only and outlives the services.
-    LiveServices(std::unique_ptr<Connection> connection, Options manner, aws::SignInPrompt &prompt);
+    LiveServices(std::unique_ptr<Connection> connection, Options options, aws::SignInPrompt &prompt);
     ~LiveServices() override;
 
     [[nodiscard]] ui::ConnectionFacts facts() const override;
@@ -59,26 +59,26 @@ public:
     [[nodiscard]] Connection &connection() { return *m_connection; }
     void setColour(const QString &colour);
     /// The files credentials come from changed: there may be others now.
-    void lookAtCredentials() { m_connection->keeper().look(); }
+    void refreshCredentials() { m_connection->keeper().refresh(); }
 
 private:
-    void followCredentials();
-    void take(const aws::Credentials &credentials);
-    void followStanding();
+    void connectKeeper();
+    void useCredentials(const aws::Credentials &credentials);
+    void updateSuspension();
     void observe(const std::optional<base::Error> &error);
-    [[nodiscard]] bool asksWhoWeAre() const;
+    [[nodiscard]] bool needsIdentity() const;
     base::Task<> signIn(std::stop_token stop);
-    base::Task<> learnIdentity(aws::Credentials credentials, std::stop_token stop);
+    base::Task<> fetchIdentity(aws::Credentials credentials, std::stop_token stop);
 
     std::unique_ptr<Connection> m_connection;
-    Options m_manner;
+    Options m_options;
     aws::SignInPrompt &m_prompt;
-    CredentialStatus m_standing;
+    CredentialStatus m_status;
     aws::StsClient m_sts;
     QByteArray m_knownKey; ///< whose identity was asked for
     QString m_account;
     QString m_identity; ///< account and role or user
-    bool m_held = false; ///< the watch is suspended
+    bool m_watchSuspended = false; ///< the watch is suspended
     LiveAccess m_access;
     LiveLab m_lab;
     QThreadPool m_pool; // one thread: pages of a read are decoded in order

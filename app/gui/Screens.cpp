@@ -156,7 +156,7 @@ base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
     const auto id = hold->acquire(request, *consent);
     if (!id)
         co_return tl::unexpected(id.error());
-    m_controller.testLocks().adopt(*hold);
+    m_controller.testLocks().showLocksOf(*hold);
     m_controller.window().showTestLocks(true);
     const auto rested = co_await m_clock.pause(5s, stop);
     if (!rested)

@@ -22,7 +22,7 @@ bool isCode(const QString &text)
 
 } // namespace
 
-/// One question and whoever waits for its answer.
+/// One question and the caller that waits for its answer.
 struct SignInPrompter::Asked {
     Question kind = Question::None;
     aws::MfaQuestion mfa;
@@ -32,10 +32,10 @@ struct SignInPrompter::Asked {
     std::optional<base::Secret> code;
     std::optional<bool> accepted;
     QTimer wake;
-    QPointer<SignInPrompter> desk;
+    QPointer<SignInPrompter> prompter;
 
     /// Resumes the wait from the event loop, never from within the slot that answers.
-    void settle() { wake.start(0); }
+    void wakeAsker() { wake.start(0); }
 };
 
 SignInPrompter::SignInPrompter(const base::Clock &clock, OpenUrl openUrl)
@@ -49,7 +49,7 @@ SignInPrompter::~SignInPrompter()
 {
     if (m_asked) {
         m_asked->dismissed.request_stop();
-        m_asked->settle();
+        m_asked->wakeAsker();
     }
 }
 
@@ -84,11 +84,11 @@ std::shared_ptr<SignInPrompter::Asked> SignInPrompter::ask(Question kind)
 {
     if (m_asked) {
         m_asked->dismissed.request_stop();
-        m_asked->settle();
+        m_asked->wakeAsker();
     }
     m_asked = std::make_shared<Asked>();
     m_asked->kind = kind;
-    m_asked->desk = this;
+    m_asked->prompter = this;
     m_asked->wake.setSingleShot(true);
     return m_asked;
 }
@@ -98,7 +98,7 @@ void SignInPrompter::close(const QString &sentence)
     const std::shared_ptr<Asked> asked = std::exchange(m_asked, nullptr);
     if (!asked)
         return;
-    asked->settle();
+    asked->wakeAsker();
     Q_EMIT questionClosed(sentence);
 }
 
@@ -147,12 +147,12 @@ base::Task<> SignInPrompter::answered(std::shared_ptr<Asked> asked, std::stop_to
 {
     QTimer *const timer = &asked->wake;
     // The stop may come from another thread than the timer's, hence the queued call. From ours it closes the
-    // question on the spot: an answer must not go to somebody who has left.
+    // question on the spot: an answer must not go to a caller that has left.
     const auto leave = [asked, timer] {
         const auto close = [asked] {
             asked->wake.start(0);
-            if (asked->desk && asked->desk->m_asked == asked)
-                asked->desk->close({});
+            if (asked->prompter && asked->prompter->m_asked == asked)
+                asked->prompter->close({});
         };
         QMetaObject::invokeMethod(timer, close, Qt::AutoConnection);
     };

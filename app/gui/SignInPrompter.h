@@ -17,7 +17,7 @@ class SignInPrompter final : public ui::SignInPrompter, public aws::SignInPrompt
     Q_OBJECT
 public:
     using OpenUrl = std::function<void(const QUrl &)>;
-    /// `clock` outlives the desk. `openUrl` shows a page in the browser; empty: the desktop's.
+    /// `clock` outlives the prompter. `openUrl` shows a page in the browser; empty: the desktop's.
     explicit SignInPrompter(const base::Clock &clock, OpenUrl openUrl = {});
     ~SignInPrompter() override;
 
@@ -44,7 +44,8 @@ private:
 
     const base::Clock &m_clock;
     OpenUrl m_openUrl;
-    std::shared_ptr<Asked> m_asked; // shared with the wait for it, which may outlive the desk by a turn
+    std::shared_ptr<Asked>
+        m_asked; // shared with the wait for it, which may outlive the prompter by one turn of the event loop
 };
 
 } // namespace app

@@ -17,11 +17,6 @@ SleepInhibitor::SleepInhibitor(const QDBusConnection &bus, QObject *parent) : QO
 {
 }
 
-bool SleepInhibitor::isHolding() const
-{
-    return m_inhibition.isValid();
-}
-
 void SleepInhibitor::hold(const QString &why)
 {
     if (m_wanted)
@@ -45,19 +40,19 @@ void SleepInhibitor::answered(const QDBusUnixFileDescriptor &descriptor)
         return; // let go meanwhile: the descriptor closes with this copy
     m_inhibition = descriptor;
     if (m_inhibition.isValid())
-        Q_EMIT told(tr("keeps this machine awake"), false);
+        Q_EMIT statusChanged(tr("keeps this machine awake"), false);
     else
-        Q_EMIT told(tr("sleep is not prevented: a lock is lost if this machine sleeps longer than its lease"),
-                    true);
+        Q_EMIT statusChanged(
+            tr("sleep is not prevented: a lock is lost if this machine sleeps longer than its lease"), true);
 }
 
-void SleepInhibitor::letGo()
+void SleepInhibitor::release()
 {
     if (!m_wanted)
         return;
     m_wanted = false;
     m_inhibition = QDBusUnixFileDescriptor();
-    Q_EMIT told(QString(), false);
+    Q_EMIT statusChanged(QString(), false);
 }
 
 #else
@@ -66,23 +61,18 @@ SleepInhibitor::SleepInhibitor(QObject *parent) : QObject(parent)
 {
 }
 
-bool SleepInhibitor::isHolding() const
-{
-    return false;
-}
-
 void SleepInhibitor::hold(const QString &)
 {
     if (std::exchange(m_wanted, true))
         return;
-    Q_EMIT told(tr("sleep is not prevented: a lock is lost if this machine sleeps longer than its lease"),
-                true);
+    Q_EMIT statusChanged(
+        tr("sleep is not prevented: a lock is lost if this machine sleeps longer than its lease"), true);
 }
 
-void SleepInhibitor::letGo()
+void SleepInhibitor::release()
 {
     if (std::exchange(m_wanted, false))
-        Q_EMIT told(QString(), false);
+        Q_EMIT statusChanged(QString(), false);
 }
 
 #endif

@@ -28,12 +28,11 @@ public:
     explicit SleepInhibitor(QObject *parent = nullptr);
 #endif
     void hold(const QString &why); ///< "2 test locks are held"; nothing happens if it holds already
-    void letGo();
-    [[nodiscard]] bool isHolding() const;
+    void release();
 
 Q_SIGNALS:
     /// What to say about it: `fault` if sleep is not prevented. Empty once let go.
-    void told(const QString &sentence, bool fault);
+    void statusChanged(const QString &sentence, bool fault);
 
 private:
     bool m_wanted = false;

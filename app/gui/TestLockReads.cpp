@@ -22,19 +22,19 @@ bool isOver(HeldPhase phase)
 TestLockReads::TestLockReads(admin::HoldLock &hold, watch::TableWatch &watch, QObject *parent)
     : QObject(parent), m_watch(watch)
 {
-    connect(&hold, &admin::HoldLock::changed, this, &TestLockReads::follow);
+    connect(&hold, &admin::HoldLock::changed, this, &TestLockReads::requestRead);
 }
 
-void TestLockReads::follow(const locks::HeldLockState &state)
+void TestLockReads::requestRead(const locks::HeldLockState &state)
 {
-    const Told now{state.phase, state.confirmedAt};
-    const auto told = m_told.find(state.id);
+    const SeenState now{state.phase, state.confirmedAt};
+    const auto seen = m_seen.find(state.id);
     const bool confirmed =
-        told == m_told.end() ? now.confirmedAt.has_value() : now.confirmedAt != told->second.confirmedAt;
+        seen == m_seen.end() ? now.confirmedAt.has_value() : now.confirmedAt != seen->second.confirmedAt;
     if (isOver(state.phase))
-        m_told.erase(state.id);
+        m_seen.erase(state.id);
     else
-        m_told[state.id] = now;
+        m_seen[state.id] = now;
     const bool ended = now.phase == HeldPhase::Lost || now.phase == HeldPhase::Released;
     // What is throttled or denied must not be asked for with each heartbeat.
     const watch::WatchStatus status = m_watch.status();

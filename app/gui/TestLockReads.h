@@ -22,15 +22,15 @@ public:
 
 private:
     /// What of a lock its row tells too.
-    struct Told {
+    struct SeenState {
         locks::HeldPhase phase = locks::HeldPhase::Waiting;
         std::optional<base::BootTime> confirmedAt;
-        bool operator==(const Told &) const = default;
+        bool operator==(const SeenState &) const = default;
     };
-    void follow(const locks::HeldLockState &state);
+    void requestRead(const locks::HeldLockState &state);
 
     watch::TableWatch &m_watch;
-    std::map<quint64, Told> m_told; ///< of each lock, by its id, until it is over
+    std::map<quint64, SeenState> m_seen; ///< of each lock, by its id, until it is over
 };
 
 } // namespace app

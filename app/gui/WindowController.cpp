@@ -37,34 +37,34 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
 WindowController::WindowController(ui::Connector &connector, QSettings *settings)
     : m_connector(connector), m_window(makeWindow(connector, settings))
 {
-    connect(m_window.get(), &ui::MainWindow::servicesChanged, this, &WindowController::follow);
+    connect(m_window.get(), &ui::MainWindow::servicesChanged, this, &WindowController::setServices);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
     connect(m_window.get(), &ui::MainWindow::proveRequested, this, [this] {
-        furnish();
+        createPanels();
         m_window->showDetails(true);
         m_details->prove();
     });
     connect(m_window.get(), &ui::MainWindow::releaseRequested, this, &WindowController::openReleaseDialog);
     connect(m_window.get(), &ui::MainWindow::testLockRequested, this, [this] {
-        furnish();
+        createPanels();
         m_window->showTestLocks(true);
         m_testLocks->acquireLock();
     });
     connect(m_window.get(), &ui::MainWindow::presentationRequested, this, [this] { testLocks().present(); });
     connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
     connect(m_window.get(), &ui::MainWindow::diagnosticsRequested, this, [this] { openDiagnostics(); });
-    m_window->setLeaveGuard([this](const std::function<void()> &goOn) { return mayLeave(goOn); });
+    m_window->setCloseGuard([this](const std::function<void()> &goOn) { return mayClose(goOn); });
     connect(m_window.get(), &ui::MainWindow::tableOpened, this, [](const QString &table) {
         qCDebug(base::uiLog).noquote() << base::visible(QStringLiteral("table %1 is on show").arg(table));
     });
     connect(&connector, &ui::Connector::failed, this, [](const base::Error &error) {
         qCDebug(base::uiLog).noquote() << base::visible(QStringLiteral("not done: ") + error.sentence);
     });
-    follow(connector.services());
+    setServices(connector.services());
 }
 
-/// Nobody sees details and test locks before there is a connection: until then the start page has the window.
-void WindowController::furnish()
+/// Details and test locks are not shown before there is a connection: until then the start page has the window.
+void WindowController::createPanels()
 {
     if (m_details)
         return;
@@ -73,14 +73,14 @@ void WindowController::furnish()
     m_window->setDetails(m_details);
     m_window->setTestLocks(m_testLocks);
     connect(m_details, &ui::DetailsPanel::releaseRequested, this, &WindowController::openReleaseDialog);
-    connect(m_testLocks, &ui::TestLocksDock::said, &m_window->toast(), &ui::Toast::say);
+    connect(m_testLocks, &ui::TestLocksDock::messageReady, &m_window->toast(), &ui::Toast::showMessage);
     connect(m_testLocks, &ui::TestLocksDock::ownersChanged, this, [this](const QSet<QByteArray> &owners) {
         m_ourTestLocks = owners;
-        tellWhoWeAre();
+        updateOurselves();
     });
     connect(m_testLocks, &ui::TestLocksDock::holdingChanged, this,
-            [this](bool holds) { holds ? m_sleep.hold(tr("test locks are held")) : m_sleep.letGo(); });
-    connect(&m_sleep, &SleepInhibitor::told, m_testLocks, &ui::TestLocksDock::setSleepNote);
+            [this](bool holds) { holds ? m_sleep.hold(tr("test locks are held")) : m_sleep.release(); });
+    connect(&m_sleep, &SleepInhibitor::statusChanged, m_testLocks, &ui::TestLocksDock::setSleepNote);
 }
 
 view::Ourselves WindowController::ourselves() const
@@ -89,7 +89,7 @@ view::Ourselves WindowController::ourselves() const
     return view::Ourselves::of(name).holding(m_ourTestLocks);
 }
 
-void WindowController::tellWhoWeAre()
+void WindowController::updateOurselves()
 {
     m_window->locks().model().setOurselves(ourselves());
     m_details->setOurselves(ourselves());
@@ -97,69 +97,69 @@ void WindowController::tellWhoWeAre()
 
 ui::DetailsPanel &WindowController::details()
 {
-    furnish();
+    createPanels();
     return *m_details;
 }
 
 ui::TestLocksDock &WindowController::testLocks()
 {
-    furnish();
+    createPanels();
     return *m_testLocks;
 }
 
-bool WindowController::mayLeave(const std::function<void()> &goOn)
+bool WindowController::mayClose(const std::function<void()> &goOn)
 {
     // Rows of a run on a real table are deleted before their connection goes; those of the embedded endpoint
     // end with it.
-    const bool playsHere = m_lab && m_services && m_lab->session().desk() == m_services->lab();
+    const bool playsHere = m_lab && m_services && m_lab->session().service() == m_services->lab();
     const auto once = [this, goOn] {
-        if (mayLeave(goOn))
+        if (mayClose(goOn))
             goOn();
     };
-    if (playsHere && !m_lab->mayLeave(once))
+    if (playsHere && !m_lab->mayClose(once))
         return false;
     admin::HoldLock *hold = m_testLocks ? m_testLocks->holding() : nullptr;
     if (!hold)
         return true;
-    delete m_leaving;
-    m_leaving = new ui::CloseDialog(*hold, m_window.get());
-    m_leaving->setAttribute(Qt::WA_DeleteOnClose);
+    delete m_closeDialog;
+    m_closeDialog = new ui::CloseDialog(*hold, m_window.get());
+    m_closeDialog->setAttribute(Qt::WA_DeleteOnClose);
     // Once the dialog is gone: what follows may destroy what it looks at.
-    connect(m_leaving, &QDialog::accepted, this, goOn, Qt::QueuedConnection);
-    m_leaving->open();
+    connect(m_closeDialog, &QDialog::accepted, this, goOn, Qt::QueuedConnection);
+    m_closeDialog->open();
     return false;
 }
 
 WindowController::~WindowController()
 {
     delete m_dialog;
-    delete m_leaving;
+    delete m_closeDialog;
     delete m_lab;
     delete m_diagnostics;
 }
 
-void WindowController::follow(ui::Services *services)
+void WindowController::setServices(ui::Services *services)
 {
     delete m_dialog; // it is about the connection that goes
     m_services = services;
     qCDebug(base::uiLog).noquote() << (services ? QStringLiteral("a connection is on show")
                                                 : QStringLiteral("no connection is on show"));
-    m_followed = {};
-    giveDesksToLab();
+    m_watchedKey = {};
+    updateLabServices();
     if (services)
-        furnish();
+        createPanels();
     if (!m_details)
         return;
     m_details->setServices(services);
     m_testLocks->setServices(services);
-    tellWhoWeAre();
+    updateOurselves();
 }
 
 ui::LabWindow &WindowController::openLab()
 {
     if (!m_lab) {
         m_lab = new ui::LabWindow(m_window.get());
-        giveDesksToLab();
+        updateLabServices();
     }
     m_lab->show();
     m_lab->raise();
@@ -177,21 +177,21 @@ ui::DiagnosticsDialog &WindowController::openDiagnostics()
     return *m_diagnostics;
 }
 
-void WindowController::giveDesksToLab()
+void WindowController::updateLabServices()
 {
     if (m_lab)
-        m_lab->setDesks(m_connector.embeddedLab(), m_services ? m_services->lab() : nullptr);
+        m_lab->setServices(m_connector.embeddedLab(), m_services ? m_services->lab() : nullptr);
 }
 
 void WindowController::showChosen()
 {
     const qint32 row = m_window->locks().chosenRow();
     const auto chosen = m_services && row >= 0 ? m_window->chosenLock() : std::nullopt;
-    // The lock somebody looks at is followed faster than the table is read.
+    // The lock on show is read more often than the table.
     const aws::Item key = chosen ? chosen->key : aws::Item();
-    if (m_services && !(key == m_followed)) {
-        m_followed = key;
-        m_services->watch().follow(chosen ? std::vector<aws::Item>{key} : std::vector<aws::Item>());
+    if (m_services && !(key == m_watchedKey)) {
+        m_watchedKey = key;
+        m_services->watch().setWatchedKeys(chosen ? std::vector<aws::Item>{key} : std::vector<aws::Item>());
     }
     if (chosen)
         m_details->setLock(m_window->locks().model().snapshot(), row);
@@ -210,7 +210,7 @@ void WindowController::openReleaseDialog()
     delete m_dialog;
     m_dialog = new ui::ReleaseDialog(*m_services, *record, m_details->proof(), ourselves(), m_window.get());
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::say);
+    connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::showMessage);
     m_dialog->open();
 }
 

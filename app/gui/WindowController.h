@@ -35,21 +35,21 @@ public:
     /// The dialog on show, if any.
     [[nodiscard]] ui::ReleaseDialog *releaseDialog() const { return m_dialog; }
     void openReleaseDialog();
-    /// Shows the lab's room; it is made when it is first wanted.
+    /// Shows the lab's window; it is made when it is first wanted.
     ui::LabWindow &openLab();
     /// Shows the log of the program's own work; what was collected stays until the window goes.
     ui::DiagnosticsDialog &openDiagnostics();
     [[nodiscard]] ui::DiagnosticsLog &diagnostics() { return m_log; }
 
 private:
-    void furnish();
-    void follow(ui::Services *services);
+    void createPanels();
+    void setServices(ui::Services *services);
     void showChosen();
-    void giveDesksToLab();
-    /// Who works here, with the test locks held now.
+    void updateLabServices();
+    /// The operator, with the test locks held now.
     [[nodiscard]] view::Ourselves ourselves() const;
-    void tellWhoWeAre();
-    [[nodiscard]] bool mayLeave(const std::function<void()> &goOn);
+    void updateOurselves();
+    [[nodiscard]] bool mayClose(const std::function<void()> &goOn);
 
     ui::Connector &m_connector;
     base::SystemClock m_clock; ///< of log lines
@@ -59,9 +59,9 @@ private:
     ui::TestLocksDock *m_testLocks = nullptr;
     QPointer<ui::Services> m_services;
     QSet<QByteArray> m_ourTestLocks; ///< their owners
-    aws::Item m_followed; ///< key of the chosen lock; empty: none
+    aws::Item m_watchedKey; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;
-    QPointer<ui::CloseDialog> m_leaving;
+    QPointer<ui::CloseDialog> m_closeDialog;
     QPointer<ui::LabWindow> m_lab; // a child of the window
     QPointer<ui::DiagnosticsDialog> m_diagnostics; // a child of the window
     SleepInhibitor m_sleep;

@@ -36,7 +36,7 @@ Options read(const QApplication &application)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        QStringLiteral("See, prove, and safely free the locks in DynamoDB tables."));
+        QStringLiteral("See, prove and safely release the locks in DynamoDB tables."));
     parser.addHelpOption();
     parser.addVersionOption();
     const auto add = [&](const char *name, const char *description, const char *value = nullptr) {
@@ -166,7 +166,7 @@ int main(int argc, char *argv[])
         return status;
     }
     if (!options.measureStart)
-        composition.rememberIn(app::defaultBookPath(aws::Environment::ofProcess()));
+        composition.rememberIn(app::defaultStorePath(aws::Environment::ofProcess()));
     QSettings settings(QStringLiteral("leasescope"), QStringLiteral("leasescope"));
     app::WindowController controller(composition, options.measureStart ? nullptr : &settings);
     FirstPaint firstPaint;

@@ -121,7 +121,7 @@ private:
     void arm()
     {
         if (m_sleeping.empty() || m_sleeping.begin()->first.first >= m_armedFor)
-            return; // the timer may fire for a sleeper that is gone: it then finds nobody due
+            return; // the timer may fire for a sleeper that is gone: it then finds no sleeper due
         const BootTime first = std::max(m_sleeping.begin()->first.first, BootTime());
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(first - bootNow());
         m_armedFor = m_sleeping.begin()->first.first;

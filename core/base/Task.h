@@ -12,7 +12,7 @@
 
 namespace base {
 
-/// A wait in progress. Starts eagerly; whoever drops it lets it run on its own (see TaskScope for an owner).
+/// A wait in progress. Starts eagerly; a dropped task runs on by itself (see TaskScope for an owner).
 ///
 /// House rules, each paid for by a crash: parameters by value, std::stop_token last; test the Result first
 /// thing after every co_await; inside a co_await expression only names, literals and calls (g++ 12 destroys

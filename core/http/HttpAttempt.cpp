@@ -36,7 +36,7 @@ QNetworkRequest networkRequest(const HttpRequest &request)
     out.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
     out.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
     // Own values for what Qt would fill in: inflating would make x-amz-crc32 uncheckable, and the language of
-    // the user's desktop is nobody's business.
+    // the user's desktop stays private.
     out.setRawHeader("Accept-Encoding", "identity");
     out.setRawHeader("Accept-Language", "en");
     if (!request.body.isEmpty())
@@ -222,7 +222,7 @@ void HttpAttempt::cancel()
 {
     if (isSettled())
         return;
-    settle(base::cancelled());
+    finish(base::cancelled());
 }
 
 void HttpAttempt::abandon()
@@ -236,10 +236,10 @@ void HttpAttempt::onFinished()
 {
     if (m_reply->isOpen())
         takeAvailable();
-    settle(judge());
+    finish(outcome());
 }
 
-void HttpAttempt::settle(base::Result<HttpResponse> result)
+void HttpAttempt::finish(base::Result<HttpResponse> result)
 {
     if (isSettled())
         return;
@@ -318,7 +318,7 @@ QString HttpAttempt::proxyInTheWay() const
     return u"%1:%2"_qs.arg(proxies.first().hostName(), QString::number(proxies.first().port()));
 }
 
-base::Result<HttpResponse> HttpAttempt::judge() const
+base::Result<HttpResponse> HttpAttempt::outcome() const
 {
     if (m_ending == Ending::Oversized) {
         return base::failure(base::ErrorKind::Damaged,
@@ -333,7 +333,7 @@ base::Result<HttpResponse> HttpAttempt::judge() const
         if (isSurelyUnsent())
             return base::failure(base::ErrorKind::Unreachable,
                                  u"no connection to %1 within %2 s"_qs.arg(target(), after));
-        // The limits are looked at each second: this late means that nobody could look.
+        // The limits are looked at each second: this late means that the thread could not run.
         const bool slept = waited > m_request.totalLimit + std::chrono::seconds(30);
         return base::failure(
             base::ErrorKind::Timeout,

@@ -66,11 +66,11 @@ private:
     void checkLimits();
     void armWatchdog();
     void onFinished();
-    void settle(base::Result<HttpResponse> result);
+    void finish(base::Result<HttpResponse> result);
     void log() const;
     void dropReply();
     void scheduleWake();
-    [[nodiscard]] base::Result<HttpResponse> judge() const;
+    [[nodiscard]] base::Result<HttpResponse> outcome() const;
     [[nodiscard]] base::Result<HttpResponse> judgeAnswer(int status) const;
     [[nodiscard]] base::Result<HttpResponse> judgeFailure() const;
     [[nodiscard]] tl::unexpected<base::Error> headRefused() const;

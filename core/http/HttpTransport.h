@@ -38,7 +38,7 @@ struct HttpResponse {
     QByteArray body; ///< as sent: never decompressed
     base::BootTime sentAt;
     base::BootTime receivedAt;
-    Redaction sent; ///< what the answer's words must lose before anybody reads them
+    Redaction sent; ///< what the answer's words must lose before they are read
     [[nodiscard]] QByteArray header(QByteArrayView name) const; ///< case-insensitive; empty if absent
 };
 

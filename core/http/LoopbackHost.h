@@ -8,7 +8,7 @@
 namespace aws {
 
 /// True for localhost, 127.0.0.0/8 and ::1 (with or without brackets); nothing is looked up. Not for names
-/// under localhost: whoever answers for them may say where they lead.
+/// under localhost: their name server decides where they lead.
 [[nodiscard]] bool isLoopbackHost(const QString &host);
 
 } // namespace aws

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] qint64 size() const override { return m_bytes.size(); }
     bool reset() override { return false; }
     bool seek(qint64 position) override;
-    /// True once anybody fetched bytes: from then on the request may be on the wire.
+    /// True once bytes were fetched: from then on the request may be on the wire.
     [[nodiscard]] bool wasRead() const { return m_wasRead; }
 
 protected:

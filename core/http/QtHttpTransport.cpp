@@ -80,7 +80,7 @@ base::Task<base::Result<HttpResponse>> QtHttpTransport::send(HttpRequest request
         request.headers.emplace_back("User-Agent", m_settings.userAgent);
 
     const auto attempt = std::make_shared<HttpAttempt>(std::move(request), m_clock, m_settings.largestBody);
-    m_line->enter(attempt);
+    m_line->enqueue(attempt);
     // From here on nothing of the transport is touched: it may be gone when this coroutine resumes.
     HttpAttempt::Awaiter answer{attempt};
     HttpAttempt *const target = attempt.get();

@@ -78,18 +78,18 @@ void QtHttpTransport::RequestQueue::renewManagers()
     m_directLane.reset();
 }
 
-void QtHttpTransport::RequestQueue::enter(const std::shared_ptr<HttpAttempt> &attempt)
+void QtHttpTransport::RequestQueue::enqueue(const std::shared_ptr<HttpAttempt> &attempt)
 {
     if (m_known.size() >= m_mostKnown) {
         std::erase_if(m_known, [](const auto &known) { return known.expired(); });
         m_mostKnown = std::max(m_mostKnown, 2 * m_known.size());
     }
-    doubtIdleConnections();
+    dropStaleConnections();
     m_known.push_back(attempt);
     m_queues[queueOf(*attempt)].push_back(attempt);
     attempt->setOnSettled([line = weak_from_this()](HttpAttempt &settled) {
         if (const auto alive = line.lock())
-            alive->leaveQueue(&settled);
+            alive->dequeue(&settled);
     });
     dispatch();
 }
@@ -99,7 +99,7 @@ QtHttpTransport::RequestQueue::QueueKey QtHttpTransport::RequestQueue::queueOf(c
     return {attempt.hostKey(), attempt.request().bypassProxy};
 }
 
-void QtHttpTransport::RequestQueue::leaveQueue(const HttpAttempt *attempt)
+void QtHttpTransport::RequestQueue::dequeue(const HttpAttempt *attempt)
 {
     const auto queue = m_queues.find(queueOf(*attempt));
     if (queue == m_queues.end())
@@ -157,14 +157,14 @@ void QtHttpTransport::RequestQueue::launch(const std::shared_ptr<HttpAttempt> &a
         --lane->busy[settled.hostKey()];
         if (const auto alive = line.lock()) {
             --alive->m_inFlight;
-            alive->learn(settled, lane);
+            alive->recordAnswer(settled, lane);
             alive->dispatch();
         }
     });
     attempt->start(*lane->manager, tlsFor(*attempt));
 }
 
-void QtHttpTransport::RequestQueue::doubtIdleConnections()
+void QtHttpTransport::RequestQueue::dropStaleConnections()
 {
     if (!m_heardAt || m_clock.boot() - *m_heardAt <= longestTrust)
         return;
@@ -172,7 +172,7 @@ void QtHttpTransport::RequestQueue::doubtIdleConnections()
     renewManagers();
 }
 
-void QtHttpTransport::RequestQueue::learn(const HttpAttempt &settled, const LanePtr &lane)
+void QtHttpTransport::RequestQueue::recordAnswer(const HttpAttempt &settled, const LanePtr &lane)
 {
     const base::Result<HttpResponse> &result = settled.result();
     if (result) {

@@ -25,10 +25,10 @@ public:
     RequestQueue(const TransportSettings &settings, const base::Clock &clock);
     ~RequestQueue();
 
-    void enter(const std::shared_ptr<HttpAttempt> &attempt);
-    void leaveQueue(const HttpAttempt *attempt);
+    void enqueue(const std::shared_ptr<HttpAttempt> &attempt);
+    void dequeue(const HttpAttempt *attempt);
     void renewManagers();
-    /// Aborts everything, destroys the managers, then wakes whoever waited: with Cancelled.
+    /// Aborts everything, destroys the managers, then wakes the waiting callers with Cancelled.
     void close();
     [[nodiscard]] bool isClosed() const { return m_closed; }
     [[nodiscard]] int inFlight() const { return m_inFlight; }
@@ -50,8 +50,8 @@ private:
     [[nodiscard]] static QueueKey queueOf(const HttpAttempt &attempt);
     [[nodiscard]] LanePtr freeLane(const HttpAttempt &attempt);
     void launch(const std::shared_ptr<HttpAttempt> &attempt, const LanePtr &lane);
-    void doubtIdleConnections();
-    void learn(const HttpAttempt &settled, const LanePtr &lane);
+    void dropStaleConnections();
+    void recordAnswer(const HttpAttempt &settled, const LanePtr &lane);
 
     [[nodiscard]] const std::optional<QSslConfiguration> &tlsFor(const HttpAttempt &attempt);
 
@@ -63,7 +63,7 @@ private:
         m_tls; // made at the first https request: reading the authorities takes long
     std::vector<LanePtr> m_lanes;
     LanePtr m_directLane; // without proxy; made when first asked for
-    // One for each host, and for its way past the proxy: whoever waits for a busy one is not looked at again
+    // One for each host, and for its way past the proxy: requests for a busy one are not looked at again
     // each time something else happens.
     std::map<QueueKey, Queue> m_queues;
     std::vector<std::weak_ptr<HttpAttempt>> m_known;

@@ -9,7 +9,7 @@
 
 namespace aws {
 
-/// The attributes of one packed item, found once: for whoever asks it for several of them. Answers as
+/// The attributes of one packed item, found once: for callers that ask for several of them. Answers as
 /// ItemView does, and is valid as long as that.
 class ItemFields {
 public:

@@ -18,7 +18,7 @@ namespace aws {
 /// compared.
 ///
 /// For items of S, N and B without an escape in their values; all others have no such form. Not for JSON that
-/// nobody checked: that strings hold valid UTF-8 and no control characters must be known already.
+/// not checked: that strings hold valid UTF-8 and no control characters must be known already.
 class ItemTemplate {
 public:
     /// One attribute and the text of its value as it stands in the JSON.

@@ -135,7 +135,7 @@ void Engine::write(Event event)
 void Engine::recordOverlaps()
 {
     const std::vector<Overlap> &overlaps = m_exclusion.overlaps();
-    const auto tell = [this](const Overlap &overlap, EventKind kind, LabTime when) {
+    const auto recordOverlap = [this](const Overlap &overlap, EventKind kind, LabTime when) {
         Event event;
         event.at = when;
         event.kind = kind;
@@ -148,15 +148,17 @@ void Engine::recordOverlaps()
     std::erase_if(m_openOverlaps, [&](std::size_t i) {
         if (overlaps[i].to == stillLasts)
             return false;
-        tell(overlaps[i], EventKind::OverlapEnded, overlaps[i].to);
+        recordOverlap(overlaps[i], EventKind::OverlapEnded, overlaps[i].to);
         return true;
     });
-    for (; m_overlapsTold < overlaps.size(); ++m_overlapsTold) {
-        tell(overlaps[m_overlapsTold], EventKind::OverlapBegan, overlaps[m_overlapsTold].from);
-        if (overlaps[m_overlapsTold].to == stillLasts)
-            m_openOverlaps.push_back(m_overlapsTold);
+    for (; m_overlapsRecorded < overlaps.size(); ++m_overlapsRecorded) {
+        recordOverlap(overlaps[m_overlapsRecorded], EventKind::OverlapBegan,
+                      overlaps[m_overlapsRecorded].from);
+        if (overlaps[m_overlapsRecorded].to == stillLasts)
+            m_openOverlaps.push_back(m_overlapsRecorded);
         else
-            tell(overlaps[m_overlapsTold], EventKind::OverlapEnded, overlaps[m_overlapsTold].to);
+            recordOverlap(overlaps[m_overlapsRecorded], EventKind::OverlapEnded,
+                          overlaps[m_overlapsRecorded].to);
     }
 }
 

@@ -66,7 +66,7 @@ private:
     ExclusionChecker m_exclusion;
     std::vector<Event> m_events;
     Lanes m_lanes;
-    std::size_t m_overlapsTold = 0;
+    std::size_t m_overlapsRecorded = 0;
     std::vector<std::size_t> m_openOverlaps;
     bool m_ended = false;
     LabTime m_endedAt{0};

@@ -35,7 +35,7 @@ enum class EventKind : quint8 {
     RunEnded,
     WaitBegan, ///< the worker asks for the lock
     AcquireUnanswered, ///< the write to take it may or may not have arrived
-    Bounced, ///< it looked or tried, and another holds it
+    FoundHeld, ///< it looked or tried, and another holds it
     NotAcquired, ///< it gave up waiting; amount: how long it waited
     TableTaken, ///< the table gives the key to the worker; amount: ns since it became free, -1 unknown
     Lapsed, ///< the table passes on the key of `worker`, who never gave it back

@@ -24,8 +24,8 @@ std::optional<MarkKind> markOf(EventKind kind)
     case EventKind::HeartbeatFailed:
     case EventKind::ReleaseFailed:
         return MarkKind::HeartbeatFailed;
-    case EventKind::Bounced:
-        return MarkKind::Bounced;
+    case EventKind::FoundHeld:
+        return MarkKind::FoundHeld;
     case EventKind::Lost:
         return MarkKind::Lost;
     case EventKind::Released:
@@ -171,16 +171,16 @@ void Lanes::overlap(const Event &event)
 {
     const bool begins = event.kind == EventKind::OverlapBegan;
     const std::size_t other = static_cast<std::size_t>(event.amount);
-    const auto note = [&](Lane &lane, int &count) {
+    const auto markOverlap = [&](Lane &lane, int &count) {
         if (begins && count++ == 0)
             begin(lane, event, SpanKind::Overlap);
         else if (!begins && --count == 0)
             end(lane, event.at, SpanKind::Overlap);
     };
     m_overlapping.resize(m_workers.size() + m_keys.size());
-    note(m_workers[at(event.worker)], m_overlapping[at(event.worker)]);
-    note(m_workers[other], m_overlapping[other]);
-    note(m_keys[at(event.key)], m_overlapping[m_workers.size() + at(event.key)]);
+    markOverlap(m_workers[at(event.worker)], m_overlapping[at(event.worker)]);
+    markOverlap(m_workers[other], m_overlapping[other]);
+    markOverlap(m_keys[at(event.key)], m_overlapping[m_workers.size() + at(event.key)]);
 }
 
 } // namespace lab

@@ -37,7 +37,7 @@ enum class MarkKind : quint8 {
     HeartbeatRefused,
     HeartbeatUnanswered,
     HeartbeatFailed,
-    Bounced,
+    FoundHeld,
     Lost,
     Lapsed, ///< key lane: passed on without a release
     Released,

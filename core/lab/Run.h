@@ -23,12 +23,12 @@ namespace lab {
 
 class Engine;
 
-/// Where a run plays. The endpoint is asked one thing at a time.
+/// Where a run takes place. The endpoint is asked one thing at a time.
 struct Target {
     aws::TableReader &reader;
     aws::TableWriter &writer;
     /// Empty: tables of the lab's own ("leasescope-lab-DIALECT"), created if they are not there. Else all
-    /// keys play on this table, whose schema must fit their dialects, after checkTable() agreed.
+    /// keys are rows of this table, whose schema must fit their dialects, after checkTable() agreed.
     QString table;
     /// What the user typed to say that foreign items in `table` are fine; must equal its name then.
     QString confirmedName;
@@ -91,7 +91,6 @@ public:
     void play(); ///< goes on until pause() or the end of the plan
     void pause();
     void step(); ///< to the next moment at which something is in the log; stays paused
-    [[nodiscard]] bool isPlaying() const { return m_playing; }
     [[nodiscard]] double pace() const { return m_pace; }
 
     void inject(Fault fault); ///< now; logged

@@ -44,7 +44,7 @@ struct WorkerPlan {
     LabTime skew{0}; ///< of its wall clock, from the beginning
 };
 
-/// One lock. The dialect belongs to it and not to the worker: a row can be played by one library only.
+/// One lock. The dialect belongs to it and not to the worker: the row of a lock is written by one library only.
 struct KeyPlan {
     QString name;
     locks::DialectId dialect = locks::usualDialect();
@@ -70,7 +70,7 @@ enum class FaultKind : quint8 {
     CarelessHolder, ///< its client counts its lease from the answer instead of from before the request
     CarelessWaiter, ///< its client counts stillness from before the request instead of from the answer
     Heal, ///< ends all faults of the network and thaws; the clock stays
-    ForceRelease, ///< an operator frees the worker's key, whoever has it, by the dialect's recipe
+    ForceRelease, ///< an operator force-releases the worker's lock, whichever worker holds it, by the dialect's recipe
 };
 inline constexpr int faultKindCount = static_cast<int>(FaultKind::ForceRelease) + 1;
 [[nodiscard]] QLatin1String faultKindName(FaultKind kind); ///< "lose-replies", ...
@@ -111,18 +111,18 @@ enum class OverlapCause : quint8 {
 };
 [[nodiscard]] QLatin1String overlapCauseName(OverlapCause cause);
 
-/// A story worth watching.
+/// A plan with a title and an explanation.
 struct Scenario {
     QString id; ///< for the command line: "holder-crashes"
     QString title;
     QString explanation; ///< one paragraph: what to look at and why it is so
     Plan plan;
-    std::vector<OverlapCause> promises; ///< overlaps the story is about; any other is a fault
+    std::vector<OverlapCause> promises; ///< overlaps that the scenario shows; any other is a fault
 };
 [[nodiscard]] std::span<const Scenario> scenarios();
 [[nodiscard]] const Scenario *scenarioNamed(QStringView id); ///< null if there is none
 
-/// The scenario's story with other numbers. 0 and None leave what the scenario says. Further workers are
+/// The scenario with other numbers. 0 and None leave what the scenario says. Further workers are
 /// copies of its last one, further keys get copies of its workers.
 struct Variation {
     locks::DialectId dialect;

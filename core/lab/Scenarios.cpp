@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The stories. Times are chosen so that what is to be seen comes within half a minute.
+// The scenarios. Times are chosen so that what is to be seen comes within half a minute.
 
 #include "core/lab/Scenario.h"
 #include "core/locks/dialects/ddblock/Ddblock.h"
@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 using locks::DialectId;
 using std::chrono::milliseconds;
 
-constexpr auto everybody = WorkerIndex::None;
+constexpr auto allWorkers = WorkerIndex::None;
 
 WorkerPlan worker(const char *name, milliseconds works, milliseconds rests, LabTime startsAt = {})
 {
@@ -31,7 +31,7 @@ TimedFault act(LabTime at, FaultKind kind, int who, LabTime length = {})
     TimedFault timed;
     timed.at = at;
     timed.fault.kind = kind;
-    timed.fault.worker = who < 0 ? everybody : static_cast<WorkerIndex>(who);
+    timed.fault.worker = who < 0 ? allWorkers : static_cast<WorkerIndex>(who);
     timed.fault.length = length;
     return timed;
 }
@@ -44,7 +44,7 @@ KeyPlan key(const char *name, DialectId dialect = locks::usualDialect())
     return plan;
 }
 
-Scenario story(const char *id, const QString &title, const QString &explanation)
+Scenario scenarioOf(const char *id, const QString &title, const QString &explanation)
 {
     Scenario scenario;
     scenario.id = QString::fromLatin1(id);
@@ -56,14 +56,14 @@ Scenario story(const char *id, const QString &title, const QString &explanation)
 
 Scenario handOver()
 {
-    Scenario scenario =
-        story("hand-over", QStringLiteral("Healthy hand-over"),
-              QStringLiteral(
-                  "Three workers share one lock. The holder sends heartbeats while it works and gives the "
-                  "lock back when "
-                  "it is done. DynamoDB keeps no queue: those who wait look again every half second, and "
-                  "whoever looks first gets it. Compare the hand-over time with that half second, and see "
-                  "whether all get their share."));
+    Scenario scenario = scenarioOf(
+        "hand-over", QStringLiteral("Healthy hand-over"),
+        QStringLiteral(
+            "Three workers share one lock. The holder sends heartbeats while it works and gives the "
+            "lock back when "
+            "it is done. DynamoDB keeps no queue: those who wait look again every half second, and "
+            "the first to look gets it. Compare the hand-over time with that half second, and see "
+            "whether all get their share."));
     scenario.plan.workers = {worker("ann", 3s, 1s), worker("ben", 3s, 1s, 200ms),
                              worker("cho", 3s, 1s, 400ms)};
     for (WorkerPlan &plan : scenario.plan.workers) {
@@ -75,13 +75,13 @@ Scenario handOver()
 
 Scenario holderCrashes()
 {
-    Scenario scenario =
-        story("holder-crashes", QStringLiteral("The holder crashes"),
-              QStringLiteral(
-                  "Ann is killed at 5 s and gives nothing back. The row stays and does not say so: only "
-                  "that its version no longer moves. Ben has to watch it stand still for one whole lease by "
-                  "his own clock before he may take it, and not a moment less. The price of a crash is one "
-                  "lease from the last heartbeat that was seen."));
+    Scenario scenario = scenarioOf(
+        "holder-crashes", QStringLiteral("The holder crashes"),
+        QStringLiteral(
+            "Ann is killed at 5 s and gives nothing back. The row stays and does not say so: only "
+            "that its version no longer moves. Ben has to watch it stand still for one whole lease by "
+            "its own clock before it may acquire it, and not a moment less. The price of a crash is one "
+            "lease from the last heartbeat that was seen."));
     scenario.plan.workers = {worker("ann", 60s, 1s), worker("ben", 3s, 2s, 1s)};
     scenario.plan.script = {act(5s, FaultKind::Kill, 0), act(30s, FaultKind::Restart, 0)};
     scenario.plan.length = 45s;
@@ -90,14 +90,14 @@ Scenario holderCrashes()
 
 Scenario pauseAndZombie()
 {
-    Scenario scenario = story(
+    Scenario scenario = scenarioOf(
         "gc-pause", QStringLiteral("A long pause, and a zombie wakes"),
         QStringLiteral(
             "Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat "
             "and sending "
             "it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after "
             "all, and the table refuses it, because the row carries Ben's version now. The condition "
-            "protects the lock. Nothing but a check of the lease by Ann herself, or a fencing token, "
+            "protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, "
             "protects what she was working on."));
     scenario.plan.workers = {worker("ann", 60s, 4s), worker("ben", 6s, 4s, 1s)};
     scenario.plan.script = {act(5s, FaultKind::FreezeAtNextWrite, 0, 20s)};
@@ -107,13 +107,13 @@ Scenario pauseAndZombie()
 
 Scenario networkCut()
 {
-    Scenario scenario = story(
+    Scenario scenario = scenarioOf(
         "network-cut", QStringLiteral("The holder is cut off"),
         QStringLiteral(
             "Ann works on, but her heartbeats no longer reach the table. She knows when her lease ends, "
             "counted "
             "from before her last successful heartbeat left, and stops in time. Ben counts from after the "
-            "answer that showed him that heartbeat, and starts only later. That the holder errs early and "
+            "answer that showed that heartbeat, and starts only later. That the holder errs early and "
             "the "
             "waiter late is what keeps them apart: see the gap between the two bars."));
     scenario.plan.workers = {worker("ann", 60s, 5s), worker("ben", 5s, 5s, 1s)};
@@ -124,7 +124,7 @@ Scenario networkCut()
 
 Scenario clockSkew()
 {
-    Scenario scenario = story(
+    Scenario scenario = scenarioOf(
         "clock-skew", QStringLiteral("A wrong clock breaks dates, not versions"),
         QStringLiteral(
             "The same workers on two locks. ddblock stores the date at which a lease ends, and each "
@@ -145,7 +145,7 @@ Scenario clockSkew()
 
 Scenario herd()
 {
-    Scenario scenario = story(
+    Scenario scenario = scenarioOf(
         "herd", QStringLiteral("Thundering herd"),
         QStringLiteral(
             "Twenty workers want one lock, and each looks twice a second. Every release is a race that one "
@@ -160,11 +160,11 @@ Scenario herd()
 
 Scenario forcedRelease()
 {
-    Scenario scenario = story(
+    Scenario scenario = scenarioOf(
         "forced-release", QStringLiteral("An operator frees a live lock"),
         QStringLiteral(
             "Ann holds the lock and is well. At 6 s an operator frees it: the row is marked as released "
-            "and gets a new version. Ben takes it at his next look. Ann learns of it only when her next "
+            "and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next "
             "heartbeat is refused; until then both believe that they hold. Freeing is not stopping: before "
             "breaking a live lock, stop its holder."));
     scenario.plan.workers = {worker("ann", 60s, 8s), worker("ben", 6s, 8s, 1s)};
@@ -176,7 +176,7 @@ Scenario forcedRelease()
 
 Scenario lostReply()
 {
-    Scenario scenario = story(
+    Scenario scenario = scenarioOf(
         "lost-reply", QStringLiteral("A heartbeat arrives, its answer does not"),
         QStringLiteral("The answer to one of Ann's heartbeats is lost. The row has her new version, but she "
                        "cannot know. A "

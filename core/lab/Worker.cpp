@@ -24,7 +24,7 @@ locks::ClientServices servicesOf(LabClock &clock, SimulatedNetwork &network, qui
 {
     locks::ClientServices services{clock, network, network};
     services.random = locks::seededRandom(seed);
-    // Workers play the libraries, whose clients believe their own clocks: that is what the stories are about.
+    // Workers run the clients of the libraries, whose clients believe their own clocks: that is what the scenarios show.
     services.believesOwnClock = true;
     return services;
 }
@@ -126,7 +126,7 @@ base::Task<> Worker::run()
             co_await work(stop);
             if (stop.stop_requested())
                 co_return;
-            co_await giveBack(stop);
+            co_await release(stop);
             if (stop.stop_requested())
                 co_return;
         }
@@ -144,11 +144,13 @@ base::Task<bool> Worker::obtain(std::stop_token stop)
     m_askedAt = m_host.now();
     record(EventKind::WaitBegan);
     m_host.exclusion().asked(m_index, m_askedAt);
-    const locks::HeldLock::Tell tell = [this](const locks::HeldLockState &state) { heardWaiting(state); };
+    const locks::HeldLock::StateListener listener = [this](const locks::HeldLockState &state) {
+        onWaiting(state);
+    };
     while (true) {
         const locks::LockRequest wanted = request(m_knobs);
         const std::stop_token patient;
-        auto outcome = co_await m_client.acquire(at(m_index), wanted, tell, patient, stop);
+        auto outcome = co_await m_client.acquire(at(m_index), wanted, listener, patient, stop);
         if (stop.stop_requested())
             co_return false;
         if (outcome && outcome->lock) {
@@ -163,7 +165,7 @@ base::Task<bool> Worker::obtain(std::stop_token stop)
         }
         // The network is down. Libraries give the error to their user, who asks again.
         m_sentence = outcome.error().sentence;
-        record(EventKind::Bounced);
+        record(EventKind::FoundHeld);
         const auto rested = co_await m_clock.pause(m_knobs.refresh, stop);
         if (!rested)
             co_return false;
@@ -180,7 +182,7 @@ void Worker::acquired(std::unique_ptr<locks::HeldLock> lock)
     const LabTime now = m_host.now();
     record(EventKind::Acquired, (now - m_askedAt).count());
     m_host.exclusion().acquired(m_index, now);
-    m_lock->start([this](const locks::HeldLockState &state) { heard(state); });
+    m_lock->start([this](const locks::HeldLockState &state) { onState(state); });
     if (m_heartbeatsPaused)
         m_lock->pauseHeartbeats();
 }
@@ -204,7 +206,7 @@ base::Task<> Worker::work(std::stop_token stop)
     m_host.exclusion().jobDone(m_index);
 }
 
-base::Task<> Worker::giveBack(std::stop_token stop)
+base::Task<> Worker::release(std::stop_token stop)
 {
     while (!m_lock->isOver()) {
         m_phase = WorkerPhase::Releasing;
@@ -220,13 +222,13 @@ base::Task<> Worker::giveBack(std::stop_token stop)
     m_lock.reset();
 }
 
-void Worker::heardWaiting(const locks::HeldLockState &state)
+void Worker::onWaiting(const locks::HeldLockState &state)
 {
     m_sentence = state.sentence;
-    record(EventKind::Bounced);
+    record(EventKind::FoundHeld);
 }
 
-void Worker::heard(const locks::HeldLockState &state)
+void Worker::onState(const locks::HeldLockState &state)
 {
     m_sentence = state.sentence;
     const LabTime now = m_host.now();

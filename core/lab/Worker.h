@@ -42,12 +42,12 @@ private:
     base::Task<> run();
     base::Task<bool> obtain(std::stop_token stop);
     base::Task<> work(std::stop_token stop);
-    base::Task<> giveBack(std::stop_token stop);
+    base::Task<> release(std::stop_token stop);
 
     [[nodiscard]] locks::LockRequest request(const Knobs &knobs) const;
     void acquired(std::unique_ptr<locks::HeldLock> lock);
-    void heard(const locks::HeldLockState &state);
-    void heardWaiting(const locks::HeldLockState &state);
+    void onState(const locks::HeldLockState &state);
+    void onWaiting(const locks::HeldLockState &state);
     void record(EventKind kind, qint64 amount = 0, quint8 detail = 0);
     void pauseHeartbeats();
     void resumeHeartbeats();

@@ -132,7 +132,7 @@ FieldValue ownerValue(const LockView &lock)
     return textOrNull(lock.facts().owner);
 }
 
-/// Who holds it: of a released lock nobody does, whoever it names.
+/// Who holds it: of a released lock no owner does, although the row names one.
 QString ownerText(const LockView &lock)
 {
     if (lock.facts().owner.empty() || lock.row().marking == locks::StoredState::Released)

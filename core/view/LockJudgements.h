@@ -16,7 +16,7 @@ namespace view {
 struct JudgedRow {
     static constexpr qint64 never = std::numeric_limits<qint64>::max();
     qint64 lapsesAt =
-        never; ///< boot time in ns when the protocol lets somebody take it; never: no such moment
+        never; ///< boot time in ns when the protocol lets another client acquire it; never: no such moment
     qint64 dueAt = never; ///< boot time in ns when the state has to be judged anew
     qint64 heldSince = never; ///< boot time in ns since when we have seen this owner hold it
     locks::LockState state = locks::LockState::NotALock;

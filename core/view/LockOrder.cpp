@@ -168,7 +168,7 @@ void LockOrder::sortByKeys(const watch::Snapshot &snapshot)
     sorting::byText(m_byKey, textsOf(m_byKey, snapshot.size(), key), false);
 }
 
-void LockOrder::follow(const watch::SnapshotDelta &delta)
+void LockOrder::apply(const watch::SnapshotDelta &delta)
 {
     if (!delta.previous || m_keysOf != delta.previous)
         return;

@@ -35,7 +35,7 @@ public:
                                            const LockJudgements &judgements, const ViewContext &context = {});
     /// Carries the order of keys over to delta.next: only added rows are sorted. Before rows() of the new
     /// snapshot.
-    void follow(const watch::SnapshotDelta &delta);
+    void apply(const watch::SnapshotDelta &delta);
     void forget(); ///< another table
 
 private:

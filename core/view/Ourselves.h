@@ -27,7 +27,7 @@ public:
 
     [[nodiscard]] bool owns(std::string_view owner) const;
     /// Whether a lock is ours: the one definition. Its row names a holder now, and that is one of ourselves;
-    /// a released or unreadable row is nobody's, whoever it names.
+    /// a released or unreadable row has no holder, whichever owner it names.
     [[nodiscard]] bool hold(locks::StoredState marking, std::string_view owner) const;
     [[nodiscard]] bool hold(const locks::LockRecord &record) const;
 

@@ -163,7 +163,7 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
     case Kind::UnprovenClockUnknown:
         return QStringLiteral("unproven: the server has not told its time yet.");
     case Kind::Released:
-        return QStringLiteral("released: nobody holds it. Anyone may take it.");
+        return QStringLiteral("released: no owner holds it. Anyone may take it.");
     case Kind::Reasoned:
         break;
     }

@@ -127,9 +127,9 @@ void TableWatch::refreshKey(const aws::Item &key)
     act();
 }
 
-void TableWatch::follow(const std::vector<aws::Item> &keys)
+void TableWatch::setWatchedKeys(const std::vector<aws::Item> &keys)
 {
-    m_scheduler.follow(keys, m_clock.boot());
+    m_scheduler.setWatchedKeys(keys, m_clock.boot());
     act();
 }
 
@@ -174,10 +174,10 @@ void TableWatch::setAlarm()
         return;
     m_alarm.restart();
     m_alarmAt = *next;
-    m_alarm.start(ring(*next, m_alarm.token()));
+    m_alarm.start(wakeAt(*next, m_alarm.token()));
 }
 
-base::Task<> TableWatch::ring(base::BootTime when, std::stop_token stop)
+base::Task<> TableWatch::wakeAt(base::BootTime when, std::stop_token stop)
 {
     const auto rested = co_await m_clock.pause(when - m_clock.boot(), stop);
     if (!rested || stop.stop_requested()) // both may come in the same moment

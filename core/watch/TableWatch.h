@@ -42,8 +42,8 @@ public:
     void suspend(const std::optional<base::Error> &why);
     void refreshNow(); ///< a whole read as soon as possible
     void refreshKey(const aws::Item &key); ///< one strong read of one key, e.g. after an act
-    void follow(const std::vector<aws::Item>
-                    &keys); ///< keys to be re-read each followInterval; replaces earlier ones
+    void setWatchedKeys(const std::vector<aws::Item>
+                            &keys); ///< keys to be re-read each followInterval; replaces earlier ones
     void cancelLoading(); ///< stops the read under way; the last picture stays
 
     [[nodiscard]] SnapshotPtr snapshot() const; ///< null before the first complete read
@@ -65,7 +65,7 @@ Q_SIGNALS:
 private:
     void act();
     void setAlarm();
-    base::Task<> ring(base::BootTime when, std::stop_token stop);
+    base::Task<> wakeAt(base::BootTime when, std::stop_token stop);
     void emitStatus();
 
     void stopReads();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 'use strict'
 
-// Serves an in-memory DynamoDB on a free loopback port, for as long as whoever started it lives.
+// Serves an in-memory DynamoDB on a free loopback port, for as long as its parent process lives.
 //
 //   node serve.js FOLDER      FOLDER contains node_modules/dynalite
 //

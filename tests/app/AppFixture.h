@@ -98,7 +98,7 @@ private:
     fakes::ManualClock &m_clock;
 };
 
-/// A user with a home of his own, profiles in it, and the composition he works with.
+/// A user with a home, profiles in it, and a composition.
 struct AppFixture {
     QTemporaryDir folder;
     fakes::ManualClock time;
@@ -134,7 +134,6 @@ struct AppFixture {
         environment.home = folder.path();
         environment.variables = variables;
         composition = std::make_unique<app::Composition>(environment, time, network);
-        composition->setJournalFolder(folder.filePath(QStringLiteral("journal")));
     }
 
     void write(const QString &name, const QByteArray &content) const
@@ -147,11 +146,11 @@ struct AppFixture {
     }
 
     [[nodiscard]] ui::Services *services() const { return composition->services(); }
-    [[nodiscard]] app::SignInPrompter &desk() const { return composition->signInDesk(); }
+    [[nodiscard]] app::SignInPrompter &prompter() const { return composition->signInPrompter(); }
     [[nodiscard]] ui::CredentialState credentials() const { return services()->credentialState(); }
     [[nodiscard]] watch::WatchStatus status() const { return services()->watch().status(); }
 
-    /// Opens a profile that needs nobody.
+    /// Opens a profile that needs no prompt.
     void open(const QString &profile, const QString &region = {})
     {
         QSignalSpy changed(composition.get(), &ui::Connector::servicesChanged);
@@ -164,8 +163,8 @@ struct AppFixture {
     {
         QSignalSpy changed(composition.get(), &ui::Connector::servicesChanged);
         composition->openProfile(QStringLiteral("prod"), {});
-        QTRY_COMPARE(desk().question(), ui::SignInPrompter::Question::MfaCode);
-        desk().answerMfa(code);
+        QTRY_COMPARE(prompter().question(), ui::SignInPrompter::Question::MfaCode);
+        prompter().answerMfa(code);
         QTRY_COMPARE(changed.size(), 1);
     }
 

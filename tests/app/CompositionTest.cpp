@@ -80,7 +80,7 @@ private Q_SLOTS:
 
     void startsWhatMayBeATunnelReadOnly()
     {
-        // Only keys that somebody has get in, as with AWS.
+        // Only keys of an account get in, as with AWS.
         m_fixture->network->dynamo.gate().trust("AKIAPLAIN00000000001", "MARKEDSECRET");
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(m_fixture->services()->readOnly());
         QVERIFY(!m_fixture->services()->facts().local);
         QVERIFY(!m_fixture->services()->facts().doubt.isEmpty());
-        // Whoever wants it otherwise has said so for the profile.
+        // Another default is a setting of the profile.
         composition().setReadOnlyDefault(QStringLiteral("home"), false);
         m_fixture->open(QStringLiteral("home"));
         QVERIFY(!m_fixture->services()->readOnly());
@@ -191,10 +191,10 @@ private Q_SLOTS:
         QSignalSpy progress(&composition(), &ui::Connector::progress);
         composition().openProfile(QStringLiteral("prod"), {});
         QVERIFY(composition().isOpening());
-        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
+        QTRY_COMPARE(m_fixture->prompter().question(), Question::MfaCode);
         QVERIFY(!progress.isEmpty());
         QVERIFY(!m_fixture->services());
-        m_fixture->desk().answerMfa(QStringLiteral("123456"));
+        m_fixture->prompter().answerMfa(QStringLiteral("123456"));
         QTRY_VERIFY(m_fixture->services());
         QVERIFY(!composition().isOpening());
         QCOMPARE(m_fixture->network->codes, QByteArrayList{"123456"});
@@ -214,10 +214,10 @@ private Q_SLOTS:
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         QSignalSpy opening(&composition(), &ui::Connector::openingChanged);
         composition().openProfile(QStringLiteral("prod"), {});
-        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
+        QTRY_COMPARE(m_fixture->prompter().question(), Question::MfaCode);
         composition().cancelOpening();
         QVERIFY(!composition().isOpening());
-        QTRY_COMPARE(m_fixture->desk().question(), Question::None);
+        QTRY_COMPARE(m_fixture->prompter().question(), Question::None);
         QCOMPARE(opening.size(), 2);
         QVERIFY(failed.isEmpty());
         QVERIFY(!m_fixture->services());
@@ -229,8 +229,8 @@ private Q_SLOTS:
     {
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("prod"), {});
-        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
-        m_fixture->desk().cancel();
+        QTRY_COMPARE(m_fixture->prompter().question(), Question::MfaCode);
+        m_fixture->prompter().cancel();
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(errorOf(failed).kind, base::ErrorKind::Credentials);
         QVERIFY(!composition().isOpening());
@@ -252,11 +252,11 @@ private Q_SLOTS:
     {
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
         composition().openProfile(QStringLiteral("prod"), {});
-        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
+        QTRY_COMPARE(m_fixture->prompter().question(), Question::MfaCode);
         composition().openProfile(QStringLiteral("plain"), {});
         QTRY_COMPARE(changed.size(), 1);
         QCOMPARE(m_fixture->services()->facts().profile, QStringLiteral("plain"));
-        QCOMPARE(m_fixture->desk().question(), Question::None);
+        QCOMPARE(m_fixture->prompter().question(), Question::None);
     }
 
     void asksBeforePlainHttpToAnotherMachine()
@@ -325,7 +325,7 @@ private Q_SLOTS:
             m_fixture->time.advance(1s);
         QCOMPARE(failed.size(), 1);
         QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("no region is chosen")));
-        // Whoever names a region waits for no instance.
+        // With a region named, no instance is asked.
         m_fixture->network->hosts.clear();
         m_fixture->open(QStringLiteral("plain"), QStringLiteral("eu-west-1"));
         QVERIFY(!m_fixture->network->hosts.contains(QStringLiteral("169.254.169.254")));
@@ -369,7 +369,7 @@ private Q_SLOTS:
         const QString book = m_fixture->folder.filePath(QStringLiteral("book.json"));
         composition().rememberIn(book);
         m_fixture->open(QStringLiteral("plain"));
-        composition().noteTable(QStringLiteral("locks"));
+        composition().recordTable(QStringLiteral("locks"));
         m_fixture->settleIn();
         QVERIFY(composition().recents().empty());
         composition().rememberIn(book);
@@ -406,7 +406,7 @@ private Q_SLOTS:
         composition().openProfile(QStringLiteral("prod"), {});
         composition().close();
         composition().openProfile(QStringLiteral("prod"), {});
-        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
+        QTRY_COMPARE(m_fixture->prompter().question(), Question::MfaCode);
         composition().close();
         m_fixture->openWithCode();
         m_fixture->watchTable();

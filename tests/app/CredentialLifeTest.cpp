@@ -17,9 +17,9 @@ class CredentialLifeTest : public QObject {
     void signInAgain(const QString &code)
     {
         m_fixture->services()->signInAgain();
-        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
+        QTRY_COMPARE(m_fixture->prompter().question(), Question::MfaCode);
         QVERIFY(m_fixture->credentials().signingIn);
-        m_fixture->desk().answerMfa(code);
+        m_fixture->prompter().answerMfa(code);
         QTRY_VERIFY(!m_fixture->credentials().signingIn);
     }
 
@@ -60,9 +60,9 @@ private Q_SLOTS:
         QCOMPARE(m_fixture->status().phase, Phase::Paused);
         QVERIFY(m_fixture->status().error);
         QCOMPARE(m_fixture->status().error->sentence, m_fixture->credentials().sentence);
-        // The picture stays, and nobody is asked anything unless he asked for it.
+        // The picture stays, and no prompt is shown unless the user asked for it.
         QVERIFY(m_fixture->services()->watch().snapshot());
-        QCOMPARE(m_fixture->desk().question(), Question::None);
+        QCOMPARE(m_fixture->prompter().question(), Question::None);
         m_fixture->network->dynamo.forgetRequests();
         m_fixture->pass(5min);
         QCOMPARE(m_fixture->network->dynamo.calls(), 0);
@@ -89,9 +89,9 @@ private Q_SLOTS:
         m_fixture->watchTable();
         m_fixture->pass(61min);
         m_fixture->services()->signInAgain();
-        QTRY_COMPARE(m_fixture->desk().question(), Question::MfaCode);
+        QTRY_COMPARE(m_fixture->prompter().question(), Question::MfaCode);
         m_fixture->services()->signInAgain(); // a second click changes nothing
-        m_fixture->desk().cancel();
+        m_fixture->prompter().cancel();
         QTRY_VERIFY(!m_fixture->credentials().signingIn);
         QCOMPARE(m_fixture->credentials().phase, OwnershipCertainty::SignInNeeded);
         QCOMPARE(m_fixture->status().phase, Phase::Paused);

@@ -57,7 +57,7 @@ class LeavingTest : public QObject {
             const auto consent =
                 admin::OperatorConsent::given(QStringLiteral("ann@host"), QStringLiteral("test lock"));
             QVERIFY(services.holdLock()->acquire(request, *consent));
-            console->testLocks().adopt(*services.holdLock());
+            console->testLocks().showLocksOf(*services.holdLock());
             services.pass(1s);
         }
         ui::CloseDialog *question() { return window().findChild<ui::CloseDialog *>(); }

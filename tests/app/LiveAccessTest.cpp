@@ -23,6 +23,7 @@
 #include <QComboBox>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -89,7 +90,7 @@ class LiveAccessTest : public QObject {
 
         [[nodiscard]] fakes::FakeDynamo &dynamo() const { return application.network->dynamo; }
         [[nodiscard]] ui::Services &services() const { return *application.services(); }
-        [[nodiscard]] ui::PolicyService &desk() const { return *services().access(); }
+        [[nodiscard]] ui::PolicyService &policies() const { return *services().access(); }
         [[nodiscard]] QAction *action(ActionId id) const { return window->actions()[id]; }
 
         void openTable()
@@ -135,7 +136,7 @@ private Q_SLOTS:
                                   ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy})
             QVERIFY(fixture.action(id)->isEnabled());
         for (const char *operation : {"GetItem", "PutItem", "UpdateItem", "DeleteItem", "CreateTable"})
-            QVERIFY(!fixture.desk().denied(QLatin1String(operation), table));
+            QVERIFY(!fixture.policies().denied(QLatin1String(operation), table));
         QCOMPARE(fixture.dynamo().calls("UpdateItem") + fixture.dynamo().calls("PutItem"), 0);
     }
 
@@ -183,18 +184,18 @@ private Q_SLOTS:
         fixture.openTable();
         fixture.dynamo().deny("UpdateItem");
         fixture.release(ReleaseMode::Mark);
-        QVERIFY(fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QVERIFY(fixture.policies().denied(QStringLiteral("UpdateItem"), table));
         fixture.services().setReadOnly(true);
-        QVERIFY(fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QVERIFY(fixture.policies().denied(QStringLiteral("UpdateItem"), table));
         fixture.services().setReadOnly(false);
-        QVERIFY(!fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QVERIFY(!fixture.policies().denied(QStringLiteral("UpdateItem"), table));
     }
 
     void forgetsWhatOtherCredentialsWereRefused()
     {
         Fixture fixture;
         fixture.openTable();
-        QSignalSpy changed(&fixture.desk(), &ui::PolicyService::changed);
+        QSignalSpy changed(&fixture.policies(), &ui::PolicyService::changed);
         fixture.dynamo().deny("UpdateItem");
         fixture.dynamo().deny("DeleteItem");
         fixture.release(ReleaseMode::Mark);
@@ -207,10 +208,10 @@ private Q_SLOTS:
         fixture.dynamo().heal();
         fixture.dynamo().fail({}, 1, 400, QStringLiteral("ExpiredTokenException"),
                               QStringLiteral("The security token included in the request is expired"));
-        QVERIFY(fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QVERIFY(fixture.policies().denied(QStringLiteral("UpdateItem"), table));
         fixture.look();
         QTRY_COMPARE(fixture.dynamo().requests().back().accessKeyId, QByteArray("AKIAOTHER00000000002"));
-        QTRY_VERIFY(!fixture.desk().denied(QStringLiteral("UpdateItem"), table));
+        QTRY_VERIFY(!fixture.policies().denied(QStringLiteral("UpdateItem"), table));
         QVERIFY(fixture.action(ActionId::Release)->isEnabled());
     }
 
@@ -256,8 +257,10 @@ private Q_SLOTS:
         fixture.dynamo().deny("GetItem");
         fixture.release(ReleaseMode::Mark); // learned elsewhere while the form is open
         QVERIFY(!take->isEnabled());
-        QVERIFY2(dialog.problem().contains(QStringLiteral("dynamodb:GetItem on table/locks")),
-                 qPrintable(dialog.problem()));
+        QVERIFY2(dialog.findChild<QLabel *>(QStringLiteral("takeProblem"))
+                     ->text()
+                     .contains(QStringLiteral("dynamodb:GetItem on table/locks")),
+                 qPrintable(dialog.findChild<QLabel *>(QStringLiteral("takeProblem"))->text()));
     }
 
     void copiesThePolicyOfEachScopeForTheOpenTable()
@@ -274,7 +277,7 @@ private Q_SLOTS:
         const Allowed reading = copied(ActionId::CopyReadPolicy);
         QVERIFY(reading.actions.contains(QStringLiteral("dynamodb:Scan")));
         QVERIFY(!reading.actions.contains(QStringLiteral("dynamodb:UpdateItem")));
-        QVERIFY(!reading.actions.contains(QStringLiteral("dynamodb:ListTables"))); // nobody refused it
+        QVERIFY(!reading.actions.contains(QStringLiteral("dynamodb:ListTables"))); // it was not refused
         QCOMPARE(reading.resources, QStringList{arn});
         const Allowed operating = copied(ActionId::CopyOperatorPolicy);
         QVERIFY(operating.actions.contains(QStringLiteral("dynamodb:UpdateItem")));
@@ -291,20 +294,20 @@ private Q_SLOTS:
     void suggestsWhatIsSwitchedOn()
     {
         Fixture fixture;
-        QCOMPARE(fixture.desk().suggested(), Scope::Operator);
+        QCOMPARE(fixture.policies().suggested(), Scope::Operator);
         fixture.services().setReadOnly(true);
-        QCOMPARE(fixture.desk().suggested(), Scope::ReadOnly);
+        QCOMPARE(fixture.policies().suggested(), Scope::ReadOnly);
     }
 
     void aPolicyIsAboutTablesAndNotAboutWhatWasTyped()
     {
         Fixture fixture;
         const auto policy =
-            fixture.desk().policy(Scope::ReadOnly, {table, QStringLiteral("\"}, not a table")}, false);
+            fixture.policies().policy(Scope::ReadOnly, {table, QStringLiteral("\"}, not a table")}, false);
         QTRY_COMPARE(fixture.services().facts().identity, QStringLiteral("123456789012 / ops-reader"));
         QVERIFY(!policy.json.contains(QStringLiteral("not a table")));
         // The account is known by now, and named.
-        const auto named = allowedBy(fixture.desk().policy(Scope::ReadOnly, {table}, false).json);
+        const auto named = allowedBy(fixture.policies().policy(Scope::ReadOnly, {table}, false).json);
         QCOMPARE(named.resources,
                  QStringList{QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks")});
     }
@@ -315,12 +318,13 @@ private Q_SLOTS:
         fixture.dynamo().deny("Scan");
         fixture.window->openTable(table);
         ui::LocksPanel &panel = fixture.window->locks();
-        QTRY_COMPARE(panel.page().title(), QStringLiteral("Not allowed"));
-        QVERIFY2(panel.page().sentence().contains(QStringLiteral("dynamodb:Scan")),
-                 qPrintable(panel.page().sentence()));
+        const auto *page = panel.findChild<ui::MessagePage *>();
+        QTRY_COMPARE(page->accessibleName(), QStringLiteral("Not allowed"));
+        QVERIFY2(page->accessibleDescription().contains(QStringLiteral("dynamodb:Scan")),
+                 qPrintable(page->accessibleDescription()));
         QGuiApplication::clipboard()->clear();
         bool pressed = false;
-        for (QPushButton *button : panel.page().findChildren<QPushButton *>()) {
+        for (QPushButton *button : page->findChildren<QPushButton *>()) {
             if (button->isVisible() && button->text() == QStringLiteral("Copy IAM policy")) {
                 button->click();
                 pressed = true;
@@ -385,7 +389,6 @@ private Q_SLOTS:
         aws::Environment environment;
         environment.home = folder.path();
         app::Composition composition(environment);
-        composition.setJournalFolder(folder.filePath(QStringLiteral("journal")));
         composition.openEndpoint(server.url().toString(), QStringLiteral("us-east-1"), false);
         QTRY_VERIFY(composition.services());
         ui::Services &services = *composition.services();

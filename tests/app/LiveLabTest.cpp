@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(connection.has_value());
         app::LiveLab lab(**connection);
         QVERIFY(lab.refusal().isEmpty());
-        QVERIFY(lab.needsTable()); // as long as nobody asked what answers there
+        QVERIFY(lab.needsTable()); // as long as what answers there was not asked
         QVERIFY(!QCoro::waitFor(lab.newRun({}, {}, {})));
         QVERIFY(QCoro::waitFor((*connection)->learnNature({})));
         QVERIFY(!lab.needsTable());

@@ -23,7 +23,6 @@ class TunnelTest : public QObject {
 
     base::SystemClock m_clock;
     AwsHome m_home;
-    QTemporaryDir m_journal;
     std::unique_ptr<fakes::FakeDynamo> m_aws;
     std::unique_ptr<fakes::HttpServer> m_tunnel;
     std::unique_ptr<app::Composition> m_composition;
@@ -55,7 +54,7 @@ private Q_SLOTS:
     void initTestCase() { ui::initResources(); }
     void init()
     {
-        // As AWS: the keys that somebody has get in, and no others.
+        // As AWS: the keys of an account get in, and no others.
         m_aws = std::make_unique<fakes::FakeDynamo>(m_clock);
         m_aws->createTable(QStringLiteral("locks"), "key");
         m_aws->gate().trust("AKIATUNNEL0000000001", "MARKEDSECRET");
@@ -63,7 +62,6 @@ private Q_SLOTS:
         m_home.set("AWS_ACCESS_KEY_ID", "AKIATUNNEL0000000001");
         m_home.set("AWS_SECRET_ACCESS_KEY", "MARKEDSECRET");
         m_composition = std::make_unique<app::Composition>(m_home.environment());
-        m_composition->setJournalFolder(m_journal.path());
         m_console = std::make_unique<app::WindowController>(*m_composition, nullptr);
         m_console->window().resize(1280, 800);
         m_console->window().show();

@@ -21,7 +21,7 @@ struct Behaviour {
 };
 
 [[nodiscard]] std::span<const Behaviour> acquiring(); ///< dynamolock: taking a free lock, and its options
-[[nodiscard]] std::span<const Behaviour> waiting(); ///< dynamolock: a lock that somebody has or had
+[[nodiscard]] std::span<const Behaviour> waiting(); ///< dynamolock: a lock that is or was held
 [[nodiscard]] std::span<const Behaviour> holding(); ///< dynamolock: heartbeats and the session monitor
 [[nodiscard]] std::span<const Behaviour> releasing(); ///< dynamolock: release, get, close
 [[nodiscard]] std::span<const Behaviour> javaClient(); ///< what the Java client does otherwise

@@ -197,7 +197,7 @@ quint64 LockUser::acquire(const locks::LockRequest &request)
     return id;
 }
 
-void LockUser::note(const locks::HeldLockState &state)
+void LockUser::record(const locks::HeldLockState &state)
 {
     m_states[state.id] = state;
     std::vector<locks::HeldPhase> &phases = m_phases[state.id];
@@ -208,7 +208,7 @@ void LockUser::note(const locks::HeldLockState &state)
 base::Task<> LockUser::take(quint64 id, locks::LockRequest request, std::stop_token giveUp)
 {
     const std::stop_token stop = m_tasks.token();
-    const locks::HeldLock::Tell tell = [this](const locks::HeldLockState &state) { note(state); };
+    const locks::HeldLock::StateListener tell = [this](const locks::HeldLockState &state) { record(state); };
     auto outcome = co_await m_client.acquire(id, request, tell, giveUp, stop);
     if (base::isCancelled(outcome) || stop.stop_requested())
         co_return;
@@ -223,7 +223,7 @@ base::Task<> LockUser::take(quint64 id, locks::LockRequest request, std::stop_to
         co_return;
     }
     if (!outcome->lock) {
-        note(outcome->state);
+        record(outcome->state);
         co_return;
     }
     m_locks[id] = std::move(outcome->lock);
@@ -253,14 +253,21 @@ int LockUser::count(quint64 id, locks::HeldPhase phase) const
         : static_cast<int>(std::count(found->second.begin(), found->second.end(), phase));
 }
 
-base::Result<base::Rested> LockUser::release(quint64 id, locks::ReleaseOptions options)
+bool LockUser::release(quint64 id, locks::ReleaseOptions options)
 {
-    return m_fixture.run(m_client.release(lock(id), std::move(options), m_tasks.token()));
+    locks::HeldLock *held = lock(id);
+    held->release(std::move(options));
+    m_fixture.advanceWhile([held] { return held->isReleasing(); });
+    return held->state().phase == locks::HeldPhase::Released;
 }
 
-base::Result<base::Rested> LockUser::heartbeat(quint64 id, locks::HeartbeatOptions options)
+bool LockUser::heartbeat(quint64 id, locks::HeartbeatOptions options)
 {
-    return m_fixture.run(m_client.sendHeartbeat(lock(id), std::move(options), m_tasks.token()));
+    locks::HeldLock *held = lock(id);
+    const quint32 before = held->state().heartbeats;
+    held->heartbeatNow(std::move(options));
+    m_fixture.advanceWhile([held] { return held->sendsHeartbeats(); });
+    return !held->isOver() && held->state().heartbeats > before;
 }
 
 } // namespace behaviours

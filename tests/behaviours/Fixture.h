@@ -51,7 +51,7 @@ public:
     /// A request for a lock no other behaviour uses, with the library's own defaults.
     [[nodiscard]] locks::LockRequest request(locks::DialectId dialect, const char *owner = "me",
                                              bool sorted = false);
-    /// A table nobody else uses; it exists if `create`.
+    /// A table that no other behaviour uses; it exists if `create`.
     [[nodiscard]] locks::TableShape freshTable(locks::DialectId dialect, bool create = true);
     [[nodiscard]] std::optional<aws::Item> row(const locks::LockRequest &request);
     /// An S attribute, "(none)" or "(no row)".
@@ -74,6 +74,16 @@ public:
         rest();
         const auto moment = [this] { m_clock.advance(std::chrono::milliseconds(100)); };
         return fakes::finish<T>(result, moment, static_cast<int>(patience / std::chrono::milliseconds(100)));
+    }
+
+    /// Moves time on while `condition` holds, at most `patience`.
+    template <typename Condition>
+    void advanceWhile(Condition condition, std::chrono::nanoseconds patience = std::chrono::minutes(1))
+    {
+        constexpr std::chrono::milliseconds step(100);
+        rest();
+        for (; condition() && patience > std::chrono::nanoseconds(0); patience -= step)
+            advance(step);
     }
 
 private:
@@ -105,13 +115,14 @@ public:
     [[nodiscard]] locks::HeldLock *lock(quint64 id);
     [[nodiscard]] std::optional<base::Error> error(quint64 id) const;
     [[nodiscard]] int count(quint64 id, locks::HeldPhase phase) const; ///< how often it was entered
-    [[nodiscard]] base::Result<base::Rested> release(quint64 id, locks::ReleaseOptions options = {});
-    [[nodiscard]] base::Result<base::Rested> heartbeat(quint64 id, locks::HeartbeatOptions options = {});
-    [[nodiscard]] locks::LockClient &client() { return m_client; }
+    /// Releases the lock and waits for the outcome; whether it is released. Otherwise `state` says why.
+    [[nodiscard]] bool release(quint64 id, locks::ReleaseOptions options = {});
+    /// Sends one heartbeat and waits for the outcome; whether it was accepted.
+    [[nodiscard]] bool heartbeat(quint64 id, locks::HeartbeatOptions options = {});
 
 private:
     base::Task<> take(quint64 id, locks::LockRequest request, std::stop_token giveUp);
-    void note(const locks::HeldLockState &state);
+    void record(const locks::HeldLockState &state);
     Fixture &m_fixture;
     locks::LockClient m_client;
     quint64 m_lastId = 0;

@@ -29,7 +29,7 @@ void sendsHeartbeatsEachPeriod(Fixture &fixture)
     }
     fixture.advance(2min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Confirmed);
 }
 
 void sendsHeartbeatsByHandOnly(Fixture &fixture)
@@ -81,7 +81,7 @@ void isLostAtTheFirstRefusedHeartbeat(Fixture &fixture)
     fixture.steal(request);
     fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::NotOurs);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::NotOurs);
     fixture.advance(1min);
     QCOMPARE(me.count(id, HeldPhase::Lost), 1);
     QCOMPARE(fixture.text(request, "recordVersionNumber"), QByteArray("stolen"));
@@ -93,8 +93,7 @@ void doesNotBringBackADeletedRow(Fixture &fixture)
     const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
     fixture.remove(request);
-    const auto heartbeat = me.heartbeat(id);
-    QVERIFY(!heartbeat);
+    QVERIFY(!me.heartbeat(id));
     QCOMPARE(me.phase(id), HeldPhase::Lost);
     QVERIFY(!fixture.row(request));
 }
@@ -190,10 +189,10 @@ void repeatsAHeartbeatThatDidNotArrive(Fixture &fixture)
     fixture.advance(6s);
     QVERIFY(me.state(id).missedHeartbeats > 0);
     QCOMPARE(me.state(id).trouble, std::optional(base::ErrorKind::Unreachable));
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Assumed);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Assumed);
     fixture.advance(10s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Confirmed);
     QCOMPARE(me.state(id).missedHeartbeats, 0U);
 }
 
@@ -228,51 +227,50 @@ void readsBeforeItClaimsAfterASleep(Fixture &fixture)
     QCOMPARE(me.state(id).problem, LockProblem::OwnerMismatched);
 }
 
-void warnsOnceByItsSessionMonitor(Fixture &fixture)
+void warnsOnceWhenTheSafeTimeIsOver(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
     request.heartbeat = 0s;
     request.safeTime = 8s;
     const quint64 id = me.acquire(request);
-    int calls = 0;
-    me.lock(id)->onDanger([&calls] { ++calls; });
     fixture.advance(7999ms);
-    QCOMPARE(calls, 0);
-    QCOMPARE(me.lock(id)->isAlmostExpired().value(), false);
+    QCOMPARE(me.phase(id), HeldPhase::Held);
+    QVERIFY(!me.state(id).almostExpired);
     fixture.advance(1ms);
-    QCOMPARE(calls, 1);
     QCOMPARE(me.phase(id), HeldPhase::Danger);
-    QCOMPARE(me.lock(id)->isAlmostExpired().value(), true);
+    QVERIFY(me.state(id).almostExpired);
+    fixture.advance(1s);
+    QCOMPARE(me.count(id, HeldPhase::Danger), 1);
     QVERIFY(me.heartbeat(id)); // out of danger, and in it again
     QCOMPARE(me.phase(id), HeldPhase::Held);
     fixture.advance(8s);
     QCOMPARE(me.phase(id), HeldPhase::Danger);
-    QCOMPARE(me.state(id).dangers, 2U);
-    QCOMPARE(calls, 1);
+    QCOMPARE(me.count(id, HeldPhase::Danger), 2);
 }
 
 void hasNoMonitorUnlessAsked(Fixture &fixture)
 {
     LockUser me(fixture);
-    const quint64 id = me.acquire(fixture.request(dynamolock));
-    const auto answer = me.lock(id)->isAlmostExpired();
-    QVERIFY(!answer);
-    QCOMPARE(locks::lockProblemOf(answer.error()), LockProblem::SessionMonitorNotSet);
+    auto request = fixture.request(dynamolock);
+    request.heartbeat = 0s;
+    const quint64 id = me.acquire(request);
+    QVERIFY(!me.state(id).dangerFrom);
+    fixture.advance(1min);
+    QCOMPARE(me.phase(id), HeldPhase::Lost);
+    QCOMPARE(me.count(id, HeldPhase::Danger), 0);
 }
 
-void doesNotAskTheMonitorOfAReleasedLock(Fixture &fixture)
+void doesNotWarnOfAReleasedLock(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
     request.safeTime = 8s;
     const quint64 id = me.acquire(request);
-    int calls = 0;
-    me.lock(id)->onDanger([&calls] { ++calls; });
     QVERIFY(me.release(id));
     fixture.advance(1min);
-    QCOMPARE(calls, 0);
-    QCOMPARE(locks::lockProblemOf(me.lock(id)->isAlmostExpired().error()), LockProblem::AlreadyReleased);
+    QCOMPARE(me.count(id, HeldPhase::Danger), 0);
+    QCOMPARE(me.phase(id), HeldPhase::Released);
 }
 
 void tellsHowAnUnansweredHeartbeatEnded(Fixture &fixture)
@@ -284,7 +282,7 @@ void tellsHowAnUnansweredHeartbeatEnded(Fixture &fixture)
     fixture.line().script("UpdateItem", {{fakes::Mishap::Kind::DropAfter, 0s}});
     QVERIFY(me.heartbeat(id));
     QCOMPARE(me.state(id).heartbeats, 1U);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Confirmed);
     QCOMPARE(fixture.text(request, "recordVersionNumber"), me.state(id).version.toUtf8());
 }
 
@@ -330,9 +328,9 @@ constexpr std::array holdingPlays{
     Behaviour{"dynamolock", "gives a lock up at its lease end when the network stays away",
               givesUpAtItsLeaseEndWithoutTheNetwork},
     Behaviour{"dynamolock", "reads before it claims when the machine slept", readsBeforeItClaimsAfterASleep},
-    Behaviour{"dynamolock", "calls the session monitor exactly once", warnsOnceByItsSessionMonitor},
+    Behaviour{"dynamolock", "warns once when the safe time is over", warnsOnceWhenTheSafeTimeIsOver},
     Behaviour{"dynamolock", "has no session monitor unless asked for one", hasNoMonitorUnlessAsked},
-    Behaviour{"dynamolock", "does not warn of a released lock", doesNotAskTheMonitorOfAReleasedLock},
+    Behaviour{"dynamolock", "does not warn of a released lock", doesNotWarnOfAReleasedLock},
     Behaviour{"dynamolock", "keeps many locks alive at once", keepsManyLocksAlive},
 };
 

@@ -48,7 +48,7 @@ void waitsOutTheLeaseOfTheRow(Fixture &fixture)
     QCOMPARE(me.phase(id), HeldPhase::Waiting); // strictly more than its lease, not ours of 20 s
     fixture.advance(1ms);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).bounces.front().owner, QStringLiteral("other"));
+    QCOMPARE(me.state(id).failedAttempts.front().owner, QStringLiteral("other"));
 }
 
 void restartsTheWaitWhenTheVersionChanges(Fixture &fixture)

@@ -27,7 +27,7 @@ protected:
 
 } // namespace
 
-/// Prints CLOCK_MONOTONIC in nanoseconds at its first paint and ends. Whoever started it subtracts.
+/// Prints CLOCK_MONOTONIC in nanoseconds at its first paint and ends. The parent process subtracts.
 int main(int argc, char **argv)
 {
     const QApplication application(argc, argv);

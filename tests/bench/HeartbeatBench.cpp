@@ -85,7 +85,7 @@ locks::LockRequest requestFor(int number)
     std::printf("locks %d wall_ms %lld cpu_ms %.1f peak_mb %.1f lost %d\n", locks,
                 static_cast<long long>(timer.elapsed()), after.cpuMs - before.cpuMs, after.peakMb, lost);
     std::fflush(stdout);
-    ::_exit(0); // nobody waits for thousands of releases
+    ::_exit(0); // without waiting for thousands of releases
 }
 
 } // namespace

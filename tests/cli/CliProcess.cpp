@@ -22,7 +22,7 @@ CliProcess::CliProcess(QString endpoint) : m_endpoint(std::move(endpoint))
 
 void CliProcess::prepare(QProcess &process, const QStringList &arguments) const
 {
-    // Nothing of whoever runs the tests: no keys, no profile, no journal.
+    // Nothing of the user who runs the tests: no keys, no profile, no journal.
     QProcessEnvironment environment;
     environment.insert(QStringLiteral("PATH"), qEnvironmentVariable("PATH"));
     environment.insert(QStringLiteral("HOME"), m_home.path());

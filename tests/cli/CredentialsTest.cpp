@@ -164,7 +164,7 @@ private Q_SLOTS:
         const CliRun first = person.finish();
         QCOMPARE(first.status, 0);
         QCOMPARE(codes, QByteArrayList{"123456"});
-        const CliRun second = person.run(with("ops")); // from a script, where nobody can be asked
+        const CliRun second = person.run(with("ops")); // from a script, without a terminal
         QVERIFY2(second.status == 0, second.err.constData());
         QCOMPARE(codes.size(), 1);
         ::close(keyboard);

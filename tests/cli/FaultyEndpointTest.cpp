@@ -83,7 +83,7 @@ private Q_SLOTS:
     void saysThatAnUnansweredRequestForTheLockMayStand()
     {
         QFETCH(bool, readsToo);
-        // Late by more than anybody waits: it may arrive at any time.
+        // Late by more than any caller waits: it may arrive at any time.
         m_line->script("PutItem", std::vector<Mishap>(50, {Mishap::Kind::DelayBefore, 1h}));
         QProcess process;
         m_cli->prepare(process,

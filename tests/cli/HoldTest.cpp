@@ -102,7 +102,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString trace = folder.filePath(QStringLiteral("ended"));
         QProcess holder;
-        // A shell tells that its child was ended; nobody reads that here any more.
+        // A shell tells that its child was ended; that is not read here any more.
         startCommand(holder, "orphan",
                      "exec 2>/dev/null; trap 'touch \"" + trace.toUtf8() + "\"; exit' TERM");
         holder.kill();

@@ -32,7 +32,7 @@ const QByteArray stsAnswer =
     "<UserId>AIDA</UserId><Account>123456789012</Account></GetCallerIdentityResult>"
     "</GetCallerIdentityResponse>";
 
-/// Passes everything on; once a write has taken effect, and before anybody hears of it, something happens.
+/// Passes everything on; once a write has taken effect, and before the answer is read, something happens.
 class AfterTheWrite final : public aws::HttpTransport {
 public:
     AfterTheWrite(aws::HttpTransport &behind, QUrl target) : m_behind(behind), m_target(std::move(target)) { }

@@ -211,7 +211,7 @@ private Q_SLOTS:
         };
         QVERIFY(isMine("k"));
         QVERIFY(!isMine("l"));
-        QVERIFY(!isMine("m")); // nobody holds it now
+        QVERIFY(!isMine("m")); // it is not held now
     }
 
     void sortsByColumnThenKey()

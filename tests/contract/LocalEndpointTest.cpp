@@ -206,7 +206,7 @@ void LocalEndpointTest::childEndsWhenWeAreKilled()
     QVERIFY(accepts(told.value(1).toUShort()));
 
     QCOMPARE(::kill(static_cast<pid_t>(holder.processId()), SIGKILL), 0);
-    QTRY_VERIFY_WITH_TIMEOUT(!isAlive(pid), 10000); // its port may be somebody else's by then
+    QTRY_VERIFY_WITH_TIMEOUT(!isAlive(pid), 10000); // another process may have its port by then
 }
 
 void LocalEndpointTest::reportsAChildThatEndsByItself()

@@ -32,10 +32,10 @@ public:
                                                                std::stop_token stop) override;
 
     void advance(std::chrono::nanoseconds by);
-    /// Moves boot and wall time without waking anybody on the way: a machine that slept. Pauses due are woken
+    /// Moves boot and wall time without waking any pause on the way: a machine that slept. Pauses due are woken
     /// after.
     void sleepThrough(std::chrono::nanoseconds length);
-    void setWall(base::WallTime wall) { m_wall = wall; } ///< somebody set the clock
+    void setWall(base::WallTime wall) { m_wall = wall; } ///< the clock was set
     [[nodiscard]] int sleepers() const { return static_cast<int>(m_sleepers.size()); }
     /// Lets queued events and network-free coroutines run until nothing is left to do.
     static void settle();

@@ -31,7 +31,7 @@ base::Task<> keepResult(base::Task<base::Result<T>> task, TaskResult<T> result)
     result->emplace(std::move(ended));
 }
 
-/// Begins `task`, which nobody stops.
+/// Begins `task`, which is never stopped.
 template <typename T>
 [[nodiscard]] TaskResult<T> begin(base::Task<base::Result<T>> task)
 {

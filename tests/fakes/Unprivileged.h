@@ -10,7 +10,7 @@
 
 namespace fakes {
 
-/// While it lives this process has no more rights to files than anybody: root, who may open every file,
+/// While it lives this process has no more rights to files than any user: root, who may open every file,
 /// becomes the user without any, others stay who they are.
 class Unprivileged {
 public:

@@ -28,8 +28,8 @@ namespace faults {
                                                               base::TaskScope &scope);
 
 /// The whole stack from a watch down to real sockets, over a server that behaves until it is told not to:
-/// then a fake DynamoDB answers. Back-off, polls and limits count by a clock that jumps while nobody is on
-/// the wire and follows the real one while somebody is, as far as this process has the processor.
+/// then a fake DynamoDB answers. Back-off, polls and limits count by a clock that jumps while no request
+/// is on the wire and follows the real one while one is, as far as this process has the processor.
 class Fixture {
 public:
     struct Setting {

@@ -25,7 +25,7 @@ bool claims(HeldPhase phase)
     return phase == HeldPhase::Held || phase == HeldPhase::Paused || phase == HeldPhase::Danger;
 }
 
-/// From when until when somebody believed to hold the lock.
+/// From when until when a client believed to hold the lock.
 struct Belief {
     QString owner;
     base::BootTime from;
@@ -222,7 +222,9 @@ private:
                       std::stop_token stop)
     {
         locks::LockClient client(services());
-        const locks::HeldLock::Tell tell = [now](const locks::HeldLockState &state) { *now = state; };
+        const locks::HeldLock::StateListener tell = [now](const locks::HeldLockState &state) {
+            *now = state;
+        };
         const std::stop_token never;
         auto outcome = co_await client.acquire(1, request, tell, never, stop);
         *taken = true;

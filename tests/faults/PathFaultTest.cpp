@@ -227,7 +227,7 @@ private:
         setting.authorityPem = m_authority.certificatePem;
         return setting;
     }
-    /// As a sleep or a change of networks leaves them: open on our side, and nobody hears.
+    /// As a sleep or a change of networks leaves them: open on our side, and dead on the other.
     static void muteConnectionsSoFar(Fixture &fixture)
     {
         const int last = fixture.server.connections();

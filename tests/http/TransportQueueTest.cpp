@@ -117,7 +117,7 @@ private Q_SLOTS:
         for (int index = 0; index < 18; ++index)
             outcomes.push_back(probe.begin(TransportProbe::post(server.url(), QByteArray::number(index))));
         QTRY_COMPARE(ended(outcomes), 18);
-        // Six travel at the same time and may overtake each other; nobody overtakes a whole group.
+        // Six travel at the same time and may overtake each other; none overtakes a whole group.
         for (int index = 0; index < 18; ++index)
             QVERIFY(std::abs(server.requests().at(index).body.toInt() - index) < 6);
     }

@@ -39,7 +39,7 @@ private:
     Values m_before;
 };
 
-/// Lets nobody through who does not say at once who he is, as proxies of companies do.
+/// Refuses requests without credentials, as proxies of companies do.
 MisbehavingServer::Reaction strictProxy(const QByteArray &user, const QByteArray &password,
                                         const QByteArray &answer)
 {
@@ -206,7 +206,7 @@ private Q_SLOTS:
         url.setHost(host);
         const ProxyInForce inForce(proxy.url());
         TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
-        (void)probe.ask(TransportProbe::post(url)); // 127.0.0.2 may have nobody listening
+        (void)probe.ask(TransportProbe::post(url)); // 127.0.0.2 may have no listener
         QCOMPARE(proxy.requests().size(), 0);
     }
 

@@ -15,7 +15,7 @@ namespace {
 
 // Eight processes at once, half of them JVMs, on a machine that builds and tests besides.
 constexpr auto startLimit = 120s;
-// Whoever waits for a lock when told to rest still gets it, or gives up after a lease and its own wait.
+// A worker that waits for a lock when told to rest still gets it, or gives up after a lease and its own wait.
 constexpr auto restLimit = 45s;
 constexpr auto leastBetweenKills = 2500ms;
 constexpr auto mostBetweenKills = 5000ms;

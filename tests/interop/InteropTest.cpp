@@ -85,7 +85,7 @@ class InteropTest : public QObject {
         return part.size() != 2 || index % part[1].toUInt() == part[0].toUInt() - 1;
     }
 
-    /// Starts the peer; whoever plays on the stage waits until it is there.
+    /// Starts the peer; its callers wait until it is there.
     void setUp(int index)
     {
         Fixture &fixture = m_stages[index];

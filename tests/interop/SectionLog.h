@@ -42,7 +42,7 @@ struct SectionVerdict {
 [[nodiscard]] SectionVerdict judgeSections(const QByteArray &log, qint64 counter,
                                            const std::vector<Kill> &kills);
 
-/// Who is inside by the log's last line, if anybody.
+/// The worker inside by the log's last line, if any.
 [[nodiscard]] std::optional<QString> insideOf(const QByteArray &log);
 
 } // namespace interop

@@ -208,7 +208,7 @@ void ExclusionCheckerTest::countsAHandOverOnlyIfSomebodyWaited()
     take(exclusion, ann, 0s, 1s, 1s, 100s);
     exclusion.believesNoMore(ann, 2s);
     exclusion.tableFreed(orders, ann, 2s);
-    take(exclusion, ben, 50s, 51s, 51s, 100s); // nobody had waited
+    take(exclusion, ben, 50s, 51s, 51s, 100s); // no worker had waited
     QCOMPARE(exclusion.numbers(60s).handOvers.count, qsizetype(0));
     exclusion.asked(cho, 52s);
     exclusion.believesNoMore(ben, 60s);
@@ -234,7 +234,7 @@ void ExclusionCheckerTest::computesFairness_data()
 {
     QTest::addColumn<QList<int>>("acquisitions");
     QTest::addColumn<double>("fairness");
-    QTest::newRow("nobody yet") << QList<int>{0, 0, 0} << 1.0;
+    QTest::newRow("no worker yet") << QList<int>{0, 0, 0} << 1.0;
     QTest::newRow("even") << QList<int>{4, 4, 4} << 1.0;
     QTest::newRow("one has all") << QList<int>{9, 0, 0} << 1.0 / 3;
     QTest::newRow("uneven") << QList<int>{1, 2, 3} << 36.0 / (3 * 14);

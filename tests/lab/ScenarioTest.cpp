@@ -223,7 +223,7 @@ void ScenarioTest::computesTheFairnessOfAHerd()
     QVERIFY(numbers.fairness > 0.05 && numbers.fairness < 1);
     QVERIFY(numbers.waits.most > numbers.waits.mean);
     QCOMPARE(numbers.overlaps, 0);
-    QVERIFY(play.events(EventKind::Bounced).size() > 500);
+    QVERIFY(play.events(EventKind::FoundHeld).size() > 500);
 }
 
 void ScenarioTest::tellsTheHolderOfAForcedReleaseAtItsNextHeartbeat()

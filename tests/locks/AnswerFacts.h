@@ -31,12 +31,12 @@ namespace fakes {
 {
     constexpr std::array kinds{"found-held", "refused", "failed", "unclear"};
     QString facts =
-        QStringLiteral("%1 %2").arg(locks::heldPhaseName(state.phase), standingName(state.standing));
+        QStringLiteral("%1 %2").arg(locks::heldPhaseName(state.phase), certaintyName(state.certainty));
     if (state.problem != locks::LockProblem::None)
         facts += u' ' + lockProblemName(state.problem);
     if (state.missedHeartbeats != 0)
         facts += QStringLiteral(", missed %1, %2").arg(state.missedHeartbeats).arg(nameOf(state.trouble));
-    for (const locks::FailedAttempt &failed : state.bounces)
+    for (const locks::FailedAttempt &failed : state.failedAttempts)
         facts +=
             QStringLiteral("; %1 %2%3")
                 .arg(QLatin1String(kinds.at(std::size_t(failed.kind))), nameOf(failed.error), failed.owner);

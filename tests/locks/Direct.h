@@ -48,7 +48,7 @@ struct Direct {
     static base::Task<> take(Direct *self, locks::LockRequest wanted)
     {
         const std::stop_token never;
-        const locks::HeldLock::Tell silent;
+        const locks::HeldLock::StateListener silent;
         auto outcome = co_await self->client.acquire(1, wanted, silent, never, self->tasks.token());
         if (!outcome) {
             self->error = outcome.error();
@@ -57,23 +57,6 @@ struct Direct {
         self->lock = std::move(outcome->lock);
         if (self->lock)
             self->lock->start([self](const locks::HeldLockState &state) { self->told.push_back(state); });
-    }
-    using Answer = std::optional<base::Result<base::Rested>>;
-    static base::Task<> heartbeat(Direct *self, locks::HeartbeatOptions options, std::shared_ptr<Answer> out)
-    {
-        *out = co_await self->client.sendHeartbeat(self->lock.get(), options, self->tasks.token());
-    }
-    [[nodiscard]] std::shared_ptr<Answer> heartbeat(const locks::HeartbeatOptions &options = {})
-    {
-        auto answer = std::make_shared<Answer>();
-        tasks.start(heartbeat(this, options, answer));
-        return answer;
-    }
-    static base::Task<> closeAll(Direct *self)
-    {
-        const std::chrono::nanoseconds limit = std::chrono::seconds(10);
-        const auto closed = co_await self->client.close(limit, self->tasks.token());
-        Q_UNUSED(closed)
     }
 };
 

@@ -33,7 +33,7 @@ public:
                              phases[state.id].push_back(state.phase);
                          });
     }
-    // Nobody advances the clock any more: what is still to be released must find an instant table.
+    // The clock is not advanced any more: what is still to be released must find an instant table.
     ~LockFixture() { table.delay = std::chrono::nanoseconds(0); }
     LockFixture(const LockFixture &) = delete;
     LockFixture &operator=(const LockFixture &) = delete;

@@ -27,7 +27,7 @@
 
 namespace {
 
-QStringList logged; // by anybody in this process
+QStringList logged; // in this process
 
 QMutex loggedMutex;
 
@@ -78,7 +78,7 @@ class ConsoleSecretsTest : public QObject {
         QSignalSpy failed(m_composition.get(), &ui::Connector::failed);
         m_composition->openProfile(profile, {});
         const auto isAsked = [&] {
-            return m_composition->signInDesk().question() != ui::SignInPrompter::Question::None;
+            return m_composition->signInPrompter().question() != ui::SignInPrompter::Question::None;
         };
         const auto isOver = [&] {
             return isAsked() || (!m_composition->isOpening() && (!changed.isEmpty() || !failed.isEmpty()));
@@ -150,8 +150,8 @@ private Q_SLOTS:
         aws::Environment environment;
         environment.home = m_home.path();
         environment.variables = m_home.variables();
+        environment.variables.insert(QStringLiteral("XDG_STATE_HOME"), m_home.path(QStringLiteral("state")));
         m_composition = std::make_unique<app::Composition>(environment);
-        m_composition->setJournalFolder(m_home.path(QStringLiteral("state/journal")));
         m_composition->rememberIn(m_home.path(QStringLiteral("config/connections.json")));
         m_composition->setReadOnly(false);
         m_settings =
@@ -227,7 +227,7 @@ private Q_SLOTS:
         const QByteArray code = m_marks.give("MFA code", "731926");
         QSignalSpy changed(m_composition.get(), &ui::Connector::servicesChanged);
         m_composition->openProfile(QStringLiteral("mfa"), {});
-        QTRY_COMPARE(m_composition->signInDesk().question(), ui::SignInPrompter::Question::MfaCode);
+        QTRY_COMPARE(m_composition->signInPrompter().question(), ui::SignInPrompter::Question::MfaCode);
         auto *field = window().findChild<QLineEdit *>(QStringLiteral("mfaCode"));
         QVERIFY(field && field->isVisible());
         m_harvest.take();

@@ -17,9 +17,9 @@ public:
     MarkedHome(Marks &marks, const QUrl &network);
 
     [[nodiscard]] QString path(const QString &name = {}) const { return m_folder.filePath(name); }
-    /// What this person's programs are started with; nothing of whoever runs the tests.
+    /// What this person's programs are started with; nothing of the user who runs the tests.
     [[nodiscard]] QHash<QString, QString> variables() const;
-    /// The profiles that give credentials without asking anybody.
+    /// The profiles that give credentials without a prompt.
     [[nodiscard]] static QStringList quietProfiles();
 
     /// The cache of the one whose token is over and is renewed.
@@ -32,7 +32,7 @@ public:
     void startOver();
     /// Files below home that were not written by this class, with their contents; without keptSessions().
     [[nodiscard]] QList<std::pair<QString, QByteArray>> newFiles() const;
-    /// Those and keptSessions(), and folders of theirs, that anybody but their owner may look into.
+    /// Those and keptSessions(), and folders of theirs, that others than their owner may look into.
     [[nodiscard]] QStringList openToOthers() const;
 
 private:

@@ -189,43 +189,43 @@ private Q_SLOTS:
 
     void asksForTheCodeAndSendsSixDigits()
     {
-        connector->desk.askForCode(question());
+        connector->prompter.askForCode(question());
         QVERIFY(find<QWidget>("signInPanel")->isVisible());
         auto *code = find<QLineEdit>("mfaCode");
         QVERIFY(!button("mfaSignIn")->isEnabled());
         QTest::keyClicks(code, QStringLiteral("123 456"));
         QVERIFY(button("mfaSignIn")->isEnabled());
         QTest::keyClick(code, Qt::Key_Return);
-        QCOMPARE(connector->desk.answers, QStringList{QStringLiteral("code 123 456")});
+        QCOMPARE(connector->prompter.answers, QStringList{QStringLiteral("code 123 456")});
     }
     void sendsNoShortCode()
     {
-        connector->desk.askForCode(question());
+        connector->prompter.askForCode(question());
         QTest::keyClicks(find<QLineEdit>("mfaCode"), QStringLiteral("12345"));
         QTest::keyClick(find<QLineEdit>("mfaCode"), Qt::Key_Return);
-        QVERIFY(connector->desk.answers.isEmpty());
+        QVERIFY(connector->prompter.answers.isEmpty());
     }
     void saysWhyTheCodeWasRefusedAndForgetsIt()
     {
-        connector->desk.askForCode(question());
+        connector->prompter.askForCode(question());
         QTest::keyClicks(find<QLineEdit>("mfaCode"), QStringLiteral("111111"));
-        connector->desk.askForCode(question("that code was not accepted"));
+        connector->prompter.askForCode(question("that code was not accepted"));
         QVERIFY(find<QLineEdit>("mfaCode")->text().isEmpty());
         QVERIFY(panelSays(QStringLiteral("that code was not accepted")));
     }
     void givesUpByEscape()
     {
-        connector->desk.askForCode(question());
+        connector->prompter.askForCode(question());
         QTest::keyClick(find<QLineEdit>("mfaCode"), Qt::Key_Escape);
-        QCOMPARE(connector->desk.answers, QStringList{QStringLiteral("cancel")});
+        QCOMPARE(connector->prompter.answers, QStringList{QStringLiteral("cancel")});
     }
     void offersALoginAndLetsItWait()
     {
-        connector->desk.offerLogin(QStringLiteral("corp"));
+        connector->prompter.offerLogin(QStringLiteral("corp"));
         QVERIFY(panelSays(QStringLiteral("corp")));
         button("loginDecline")->click();
         button("loginAccept")->click();
-        QCOMPARE(connector->desk.answers,
+        QCOMPARE(connector->prompter.answers,
                  QStringList({QStringLiteral("login no"), QStringLiteral("login yes")}));
     }
     void showsTheCodeToCompareInTheBrowser()
@@ -234,20 +234,21 @@ private Q_SLOTS:
         login.session = QStringLiteral("corp");
         login.userCode = QStringLiteral("ABCD-EFGH");
         login.verification = QUrl(QStringLiteral("https://device.sso.eu-west-1.amazonaws.com/"));
-        connector->desk.left = 9min;
-        connector->desk.showLogin(login);
+        connector->prompter.left = 9min;
+        connector->prompter.showLogin(login);
         QCOMPARE(find<QLabel>("userCode")->text(), QStringLiteral("ABCD-EFGH"));
         button("loginBrowser")->click();
         button("loginCancel")->click();
-        QCOMPARE(connector->desk.answers, QStringList({QStringLiteral("browser"), QStringLiteral("cancel")}));
-        connector->desk.end(QStringLiteral("the login was not allowed in the browser"));
+        QCOMPARE(connector->prompter.answers,
+                 QStringList({QStringLiteral("browser"), QStringLiteral("cancel")}));
+        connector->prompter.end(QStringLiteral("the login was not allowed in the browser"));
         QVERIFY(!find<QWidget>("signInPanel")->isVisible());
         QVERIFY(window->toast().findChild<QLabel *>()->text().contains(QLatin1String("not allowed")));
     }
     void showsAQuestionThatStoodBeforeTheWindow()
     {
         window.reset();
-        connector->desk.askForCode(question());
+        connector->prompter.askForCode(question());
         window = std::make_unique<ui::MainWindow>(*connector, nullptr);
         QVERIFY(!find<QWidget>("signInPanel")->isHidden());
     }

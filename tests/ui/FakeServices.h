@@ -172,7 +172,7 @@ public:
     std::vector<Profile> known;
     std::vector<Recent> remembered;
     QStringList asked; ///< "demo", "profile staging", "favourite staging on", "table locks", ...
-    FakeSignIn desk;
+    FakeSignIn prompter;
     bool opening = false;
 
     [[nodiscard]] std::vector<Profile> profiles() const override { return known; }
@@ -189,7 +189,7 @@ public:
         asked += QStringLiteral("read-only %1 %2").arg(profile, onOff(readOnly));
     }
     [[nodiscard]] std::vector<Recent> recents() const override { return remembered; }
-    void noteTable(const QString &table) override { tables += table; }
+    void recordTable(const QString &table) override { tables += table; }
     QStringList tables; ///< opened, in order
     void openDemo() override { asked += QStringLiteral("demo"); }
     void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) override
@@ -213,7 +213,7 @@ public:
         opening = now;
         Q_EMIT openingChanged(now);
     }
-    [[nodiscard]] ui::SignInPrompter &signInDesk() override { return desk; }
+    [[nodiscard]] ui::SignInPrompter &signInPrompter() override { return prompter; }
     void close() override { give(nullptr); }
     [[nodiscard]] ui::Services *services() const override { return connection.get(); }
     void give(std::unique_ptr<FakeServices> services)

@@ -4,6 +4,7 @@
 #include "FakeServices.h"
 #include "SampleLocks.h"
 #include "tests/program/WindowTest.h"
+#include "ui/common/Theme.h"
 
 #include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
@@ -15,6 +16,7 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -127,7 +129,7 @@ private Q_SLOTS:
     {
         connect();
         choose();
-        QVERIFY(window->locks().showsTable());
+        QVERIFY(window->locks().view().isVisibleTo(&window->locks()));
         QCOMPARE(window->locks().model().rowCount(), 3);
         QVERIFY(find<QToolButton>("accessButton")->text().contains(QLatin1String("READ-ONLY")));
         QVERIFY(find<QLabel>("readAge")->text().startsWith(QLatin1String("read ")));
@@ -141,7 +143,8 @@ private Q_SLOTS:
         choose();
         auto *states = find<QListWidget>("states");
         states->setCurrentRow(0);
-        QCOMPARE(window->locks().filterBar().text(), QStringLiteral("state:problems"));
+        QCOMPARE(window->findChild<QLineEdit *>(QStringLiteral("filterEdit"))->text(),
+                 QStringLiteral("state:problems"));
         QCOMPARE(window->locks().model().rowCount(), 1);
         window->actions()[ActionId::ClearFilters]->trigger();
         QCOMPARE(window->locks().model().rowCount(), 3);
@@ -264,7 +267,7 @@ private Q_SLOTS:
         window->close();
         ui::MainWindow again(*connector, settings.get());
         QVERIFY(again.findChild<ui::TableSidebar *>()->isHidden());
-        QVERIFY(again.locks().view().isCompact());
+        QCOMPARE(again.locks().view().verticalHeader()->defaultSectionSize(), ui::Theme::compactRowHeight);
     }
 
     void buildsItsPlacesForTheFirstConnectionAsTheyWereAskedFor()
@@ -278,7 +281,7 @@ private Q_SLOTS:
         QVERIFY(window->locks().isVisible());
         QCOMPARE(window->locks().model().rowCount(), 3);
         QVERIFY(window->findChild<ui::TableSidebar *>()->isHidden());
-        QVERIFY(window->locks().view().isCompact());
+        QCOMPARE(window->locks().view().verticalHeader()->defaultSectionSize(), ui::Theme::compactRowHeight);
         QVERIFY(window->locks().view().actions().contains(window->actions()[ActionId::Release]));
     }
 

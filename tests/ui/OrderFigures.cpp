@@ -100,7 +100,7 @@ int main()
     const view::LockOrder before = order;
     time("follow a poll, 1 % changed, and show", [&] {
         view::LockOrder carried = before;
-        carried.follow(*second);
+        carried.apply(*second);
         (void)carried.rows(second->next, next);
     });
     return 0;

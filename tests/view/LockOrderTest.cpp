@@ -186,7 +186,7 @@ private Q_SLOTS:
         for (int round = 0; round < 12; ++round) {
             const watch::SnapshotDeltaPtr delta = chain.read(items, sample::boot(seconds(5 * round)));
             judged.judgeAll(*delta->next, sample::moment(sample::boot(seconds(5 * round))));
-            carried.follow(*delta);
+            carried.apply(*delta);
             view::LockOrder fresh;
             fresh.setSort(carried.first(), carried.second());
             QCOMPARE(carried.rows(delta->next, judged), fresh.rows(delta->next, judged));

@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// The one row that somebody who adds a column writes.
+/// The one row that adds a column.
 constexpr view::LockField region{
     .id = "region",
     .title = "Region",

@@ -31,7 +31,7 @@ private Q_SLOTS:
             "unproven: seen for 6.0 s of a 20 s lease. 14.0 s to go.");
         row("unproven-lease-over", LockState::Unproven, 21'000, -1'000,
             "unproven: unchanged for 21 s, a 20 s lease is over. A consistent read will tell.");
-        row("released", LockState::Released, 0, 0, "released: nobody holds it. Anyone may take it.");
+        row("released", LockState::Released, 0, 0, "released: no owner holds it. Anyone may take it.");
     }
     void givesVerdictsThatSayHowWeKnow()
     {

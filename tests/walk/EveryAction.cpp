@@ -63,7 +63,7 @@ bool goesOn()
 
 EveryAction::EveryAction(QWidget &window) : m_window(window)
 {
-    // Fires only inside of a press: an event loop of somebody else's is running.
+    // Fires only inside of a press: another event loop is running.
     m_watchdog.setInterval(tooLong);
     QObject::connect(&m_watchdog, &QTimer::timeout, &m_watchdog, [] {
         if (QWidget *popup = QApplication::activePopupWidget())

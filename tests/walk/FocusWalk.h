@@ -7,7 +7,7 @@
 #include <QStringList>
 #include <QWidget>
 
-/// Walks a window by Tab alone, as somebody without a mouse does, and says in sentences what stood in the
+/// Walks a window by Tab alone, as a user without a mouse does, and says in sentences what stood in the
 /// way.
 class FocusWalk {
 public:

@@ -7,7 +7,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/program/WindowTest.h"
 #include "tests/ui/FakeServices.h"
-#include "tests/ui/lab/FakeLabDesk.h"
+#include "tests/ui/lab/FakeLabService.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "tests/walk/PlainScreen.h"
 #include "ui/common/CommandPalette.h"
@@ -52,7 +52,7 @@ class PoisonedConnector final : public FakeConnector {
     Q_OBJECT
 public:
     PanelServices *panel = nullptr;
-    FakeLabDesk lab;
+    FakeLabService lab;
     [[nodiscard]] ui::Services *services() const override { return panel; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return &lab; }
 };
@@ -345,14 +345,14 @@ private Q_SLOTS:
     void everyQuestionOfASignIn()
     {
         Fixture fixture;
-        fixture.connector.desk.askForCode({poison, poison, poison, 2, poison});
+        fixture.connector.prompter.askForCode({poison, poison, poison, 2, poison});
         m_screen.look(QStringLiteral("a code"));
-        fixture.connector.desk.offerLogin(poison);
+        fixture.connector.prompter.offerLogin(poison);
         m_screen.look(QStringLiteral("a login"));
-        fixture.connector.desk.showLogin(
+        fixture.connector.prompter.showLogin(
             {poison, QUrl(QStringLiteral("https://x/PLANTED<b>")), {}, poison, {}});
         m_screen.look(QStringLiteral("a device login"));
-        fixture.connector.desk.end(poison);
+        fixture.connector.prompter.end(poison);
         m_screen.look(QStringLiteral("its end"));
         verify(6);
     }
@@ -367,7 +367,7 @@ private Q_SLOTS:
             connector.connection->setCredentialState({phase, poison, false});
             m_screen.look(QStringLiteral("the banner"));
         }
-        window.toast().say(poison);
+        window.toast().showMessage(poison);
         m_screen.look(QStringLiteral("a toast"));
         verify(3);
         connector.give(nullptr);
@@ -384,7 +384,7 @@ private Q_SLOTS:
         request.data = poison.toUtf8();
         QVERIFY(fixture.services.holdLock()->acquire(request, *consent));
         ui::TestLocksDock &dock = fixture.console->testLocks();
-        dock.adopt(*fixture.services.holdLock());
+        dock.showLocksOf(*fixture.services.holdLock());
         fixture.services.pass(2s);
         m_screen.look(QStringLiteral("its card"));
         fixture.choose(0);

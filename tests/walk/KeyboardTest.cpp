@@ -5,7 +5,7 @@
 
 #include "app/gui/WindowController.h"
 #include "tests/program/WindowTest.h"
-#include "tests/ui/lab/FakeLabDesk.h"
+#include "tests/ui/lab/FakeLabService.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "tests/walk/FocusWalk.h"
 #include "ui/common/CommandPalette.h"
@@ -50,8 +50,8 @@ public:
 class OneConnection final : public ui::Connector {
 public:
     std::unique_ptr<PanelServices> connection;
-    SilentSignIn desk;
-    FakeLabDesk labDesk;
+    SilentSignIn prompter;
+    FakeLabService labService;
 
     [[nodiscard]] std::vector<Profile> profiles() const override
     {
@@ -66,7 +66,7 @@ public:
     void setColour(const QString &, const QString &) override { }
     void setReadOnlyDefault(const QString &, bool) override { }
     [[nodiscard]] std::vector<Recent> recents() const override { return {Recent{}}; }
-    void noteTable(const QString &) override { }
+    void recordTable(const QString &) override { }
     void openDemo() override { }
     void openProfile(const QString &, const QString &, bool) override { }
     void openEndpoint(const QString &, const QString &, bool) override { }
@@ -74,8 +74,8 @@ public:
     [[nodiscard]] bool isOpening() const override { return false; }
     void close() override { }
     [[nodiscard]] ui::Services *services() const override { return connection.get(); }
-    [[nodiscard]] ui::SignInPrompter &signInDesk() override { return desk; }
-    [[nodiscard]] ui::LabService *embeddedLab() override { return &labDesk; }
+    [[nodiscard]] ui::SignInPrompter &signInPrompter() override { return prompter; }
+    [[nodiscard]] ui::LabService *embeddedLab() override { return &labService; }
 };
 
 template <typename T>
@@ -155,7 +155,7 @@ class KeyboardTest : public QObject {
         request.lease = 20s;
         request.heartbeat = 5s;
         const auto id = services.holdLock()->acquire(request, *consent);
-        m_console->testLocks().adopt(*services.holdLock());
+        m_console->testLocks().showLocksOf(*services.holdLock());
         services.pass(2s);
         return id.value_or(0);
     }

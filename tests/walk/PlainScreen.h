@@ -8,7 +8,7 @@
 #include <QString>
 
 /// Reads every widget, action and model in this process for texts that are not drawn as they stand: labels
-/// that guess a format, tips that are markup of somebody else, letters behind lone ampersands, characters
+/// that guess a format, tips that contain foreign markup, letters behind lone ampersands, characters
 /// that cannot be seen.
 class PlainScreen {
 public:

@@ -52,7 +52,6 @@ class ReadOnlyTest : public QObject {
 
     base::SystemClock m_clock;
     AwsHome m_home;
-    QTemporaryDir m_journal;
     std::unique_ptr<fakes::FakeDynamo> m_dynamo;
     std::unique_ptr<fakes::HttpServer> m_server;
     std::unique_ptr<app::Composition> m_composition;
@@ -200,7 +199,7 @@ class ReadOnlyTest : public QObject {
         for (const QString &key : keys)
             QVERIFY(m_dynamo->item(table, {{"key", aws::AttributeValue::string(key.toUtf8())}}) == row(key));
         // Not even the intention.
-        QVERIFY(audit::JournalReader(m_journal.path()).entries()->empty());
+        QVERIFY(audit::JournalReader(app::defaultJournalFolder(m_home.environment())).entries()->empty());
     }
 
     /// The lab is open, plays or has told why not, where it is wanted.
@@ -262,7 +261,6 @@ private Q_SLOTS:
         m_home.set("AWS_SECRET_ACCESS_KEY", secret.constData());
         m_home.set("AWS_SESSION_TOKEN", token.constData());
         m_composition = std::make_unique<app::Composition>(m_home.environment());
-        m_composition->setJournalFolder(m_journal.path());
         m_composition->setReadOnly(true);
         m_console = std::make_unique<app::WindowController>(*m_composition, nullptr);
         connect(m_composition.get(), &ui::Connector::servicesChanged, this, [this] {
@@ -384,7 +382,7 @@ private Q_SLOTS:
         every.patience = proofTime;
         every.tryActions(window().actions().all());
         look(QStringLiteral("the end"));
-        const auto entries = audit::JournalReader(m_journal.path()).entries();
+        const auto entries = audit::JournalReader(app::defaultJournalFolder(m_home.environment())).entries();
         QVERIFY(entries);
         QSet<QString> acts;
         for (const audit::JournalEntry &entry : *entries)

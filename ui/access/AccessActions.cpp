@@ -22,17 +22,17 @@ AccessActions::AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &
     on(ActionId::CopyReadPolicy, PolicyService::Scope::ReadOnly);
     on(ActionId::CopyOperatorPolicy, PolicyService::Scope::Operator);
     on(ActionId::CopyLabPolicy, PolicyService::Scope::Lab);
-    connect(&locks, &LocksPanel::chosenChanged, this, &AccessActions::grey);
+    connect(&locks, &LocksPanel::chosenChanged, this, &AccessActions::disableRefused);
     const auto suggested = [this] {
-        PolicyService *desk = m_services ? m_services->access() : nullptr;
-        copyPolicy(desk ? desk->suggested() : PolicyService::Scope::ReadOnly);
+        PolicyService *policies = m_services ? m_services->access() : nullptr;
+        copyPolicy(policies ? policies->suggested() : PolicyService::Scope::ReadOnly);
     };
     connect(&locks, &LocksPanel::policyRequested, this, suggested);
     connect(&sidebar, &TableSidebar::policyRequested, this, suggested);
-    follow(nullptr);
+    setServices(nullptr);
 }
 
-void AccessActions::follow(Services *services)
+void AccessActions::setServices(Services *services)
 {
     if (m_services)
         disconnect(m_services, nullptr, this, nullptr);
@@ -41,31 +41,31 @@ void AccessActions::follow(Services *services)
         disconnect(&m_services->watch(), nullptr, this, nullptr);
     }
     m_services = services;
-    PolicyService *desk = services ? services->access() : nullptr;
-    if (desk) {
-        connect(desk, &PolicyService::changed, this, &AccessActions::grey);
-        connect(&services->watch(), &watch::TableWatch::statusChanged, this, &AccessActions::grey);
+    PolicyService *policies = services ? services->access() : nullptr;
+    if (policies) {
+        connect(policies, &PolicyService::changed, this, &AccessActions::disableRefused);
+        connect(&services->watch(), &watch::TableWatch::statusChanged, this, &AccessActions::disableRefused);
     }
     for (const ActionId id :
          {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})
-        m_actions[id]->setEnabled(desk != nullptr);
-    grey();
+        m_actions[id]->setEnabled(policies != nullptr);
+    disableRefused();
 }
 
-void AccessActions::grey()
+void AccessActions::disableRefused()
 {
     const qint32 row = m_locks.chosenRow();
     std::optional<locks::LockRecord> chosen;
     if (m_services && row >= 0 && m_locks.model().snapshot())
         chosen = m_locks.model().snapshot()->record(row);
     const QString table = m_services ? m_services->watch().table().name : QString();
-    offer(ActionId::ProveLapse, chosen ? refusals::toProve(m_services, table) : std::nullopt);
-    offer(ActionId::Release, chosen ? refusals::toRelease(m_services, *chosen) : std::nullopt);
-    offer(ActionId::AcquireTestLock,
-          table.isEmpty() ? std::nullopt : refusals::toAcquireLock(m_services, table));
+    setRefusal(ActionId::ProveLapse, chosen ? refusals::toProve(m_services, table) : std::nullopt);
+    setRefusal(ActionId::Release, chosen ? refusals::toRelease(m_services, *chosen) : std::nullopt);
+    setRefusal(ActionId::AcquireTestLock,
+               table.isEmpty() ? std::nullopt : refusals::toAcquireLock(m_services, table));
 }
 
-void AccessActions::offer(ActionId id, const refusals::Reason &why)
+void AccessActions::setRefusal(ActionId id, const refusals::Reason &why)
 {
     QAction *action = m_actions[id];
     const auto spec = std::ranges::find(Actions::table(), id, &ActionSpec::id);
@@ -99,12 +99,12 @@ QStringList AccessActions::tables() const
 
 void AccessActions::copyPolicy(PolicyService::Scope scope)
 {
-    const PolicyService *desk = m_services ? m_services->access() : nullptr;
-    if (!desk)
+    const PolicyService *policies = m_services ? m_services->access() : nullptr;
+    if (!policies)
         return;
-    // Where listing was refused, it is what is missing; elsewhere nobody asked for it.
+    // Where listing was refused, it is what is missing; elsewhere it was not asked for.
     const bool listTables = refusals::toListTables(m_services).has_value();
-    const PolicyService::Policy policy = desk->policy(scope, tables(), listTables);
+    const PolicyService::Policy policy = policies->policy(scope, tables(), listTables);
     QGuiApplication::clipboard()->setText(policy.json);
     QString sentence = tr("IAM policy copied.");
     if (!policy.notes.isEmpty()) {
@@ -112,13 +112,13 @@ void AccessActions::copyPolicy(PolicyService::Scope scope)
         notes.front() = notes.front().toUpper();
         sentence += QStringLiteral(" %1.").arg(notes);
     }
-    Q_EMIT said(sentence);
+    Q_EMIT messageReady(sentence);
 }
 
 QString AccessActions::askedAs(const QString &nameOrArn) const
 {
-    const PolicyService *desk = m_services ? m_services->access() : nullptr;
-    return desk ? desk->askedAs(nameOrArn) : nameOrArn;
+    const PolicyService *policies = m_services ? m_services->access() : nullptr;
+    return policies ? policies->askedAs(nameOrArn) : nameOrArn;
 }
 
 } // namespace ui

@@ -20,18 +20,18 @@ class AccessActions : public QObject {
 public:
     AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &sidebar, QObject *parent);
     /// Null: not connected.
-    void follow(Services *services);
+    void setServices(Services *services);
     /// To be called after anything else has enabled or disabled the actions.
-    void grey();
+    void disableRefused();
     void copyPolicy(PolicyService::Scope scope);
     /// How the table of that name or ARN is to be asked for.
     [[nodiscard]] QString askedAs(const QString &nameOrArn) const;
 
 Q_SIGNALS:
-    void said(const QString &sentence); ///< for the toast
+    void messageReady(const QString &sentence); ///< for the toast
 
 private:
-    void offer(ActionId id, const refusals::Reason &why);
+    void setRefusal(ActionId id, const refusals::Reason &why);
     [[nodiscard]] QStringList tables() const;
 
     Actions &m_actions;

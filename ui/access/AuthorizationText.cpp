@@ -12,9 +12,10 @@ namespace {
 
 Reason firstOf(Services *services, std::initializer_list<const char *> operations, const QString &table)
 {
-    const PolicyService *desk = services ? services->access() : nullptr;
+    const PolicyService *policies = services ? services->access() : nullptr;
     for (const char *operation : operations) {
-        if (const Reason why = desk ? desk->denied(QString::fromLatin1(operation), table) : std::nullopt)
+        if (const Reason why =
+                policies ? policies->denied(QString::fromLatin1(operation), table) : std::nullopt)
             return why;
     }
     return std::nullopt;
@@ -29,16 +30,16 @@ Reason toProve(Services *services, const QString &table)
 
 Reason toRelease(Services *services, const locks::LockRecord &lock, locks::ReleaseMode mode)
 {
-    const PolicyService *desk = services ? services->access() : nullptr;
+    const PolicyService *policies = services ? services->access() : nullptr;
     const locks::LockDialect *dialect = locks::dialect(lock.dialect);
-    if (!desk || !dialect)
+    if (!policies || !dialect)
         return std::nullopt;
     // Only the kind of the write matters; its values are made when it is sent.
     const locks::FreshValues any{"nobody", dialect->freshVersion(services->clock().wall())};
     const auto write = dialect->forceRelease(lock, mode, any);
     if (!write)
         return std::nullopt;
-    return desk->denied(QString::fromLatin1(write->operation()), lock.shape.table);
+    return policies->denied(QString::fromLatin1(write->operation()), lock.shape.table);
 }
 
 Reason toRelease(Services *services, const locks::LockRecord &lock)

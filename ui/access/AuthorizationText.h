@@ -7,7 +7,7 @@
 #include "ui/services/Services.h"
 
 /// Why an act would be refused, by the rules of core/admin or from what was refused before: one sentence, or
-/// nothing. `services` may be null, and may have no desk.
+/// nothing. `services` may be null, and may have no policy service.
 namespace ui::refusals {
 
 using Reason = std::optional<QString>;

@@ -9,7 +9,7 @@
 
 namespace ui {
 
-/// Makes the compiled-in resources known. Linkers drop resources of static libraries that nobody calls; call
+/// Makes the compiled-in resources known. Linkers drop resources of static libraries that are not called; call
 /// once.
 void initResources();
 

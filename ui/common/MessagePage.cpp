@@ -46,7 +46,7 @@ MessagePage::MessagePage(QWidget *parent)
     setActions({});
 }
 
-void MessagePage::tell(const QString &iconName, const QString &title, const QString &sentence)
+void MessagePage::showMessage(const QString &iconName, const QString &title, const QString &sentence)
 {
     m_icon->setIcon(iconName);
     m_icon->setVisible(!title.isEmpty());
@@ -63,16 +63,6 @@ void MessagePage::setActions(const QString &first, const QString &second)
     m_first->setVisible(!first.isEmpty());
     m_second->setText(second);
     m_second->setVisible(!second.isEmpty());
-}
-
-QString MessagePage::title() const
-{
-    return m_title->text();
-}
-
-QString MessagePage::sentence() const
-{
-    return m_sentence->text();
 }
 
 } // namespace ui

@@ -18,11 +18,9 @@ class MessagePage : public QWidget {
     Q_OBJECT
 public:
     explicit MessagePage(QWidget *parent = nullptr);
-    void tell(const QString &iconName, const QString &title, const QString &sentence);
+    void showMessage(const QString &iconName, const QString &title, const QString &sentence);
     /// Empty text: no such button.
     void setActions(const QString &first, const QString &second = {});
-    [[nodiscard]] QString title() const;
-    [[nodiscard]] QString sentence() const;
 
 Q_SIGNALS:
     void firstChosen();

@@ -14,7 +14,7 @@ StateMark::StateMark(QWidget *parent) : QWidget(parent)
     setFixedSize(Theme::around, Theme::around);
 }
 
-void StateMark::tell(locks::LockState state, bool ours)
+void StateMark::setState(locks::LockState state, bool ours)
 {
     if (state == m_state && ours == m_ours)
         return;

@@ -15,7 +15,7 @@ class StateMark : public QWidget {
     Q_OBJECT
 public:
     explicit StateMark(QWidget *parent = nullptr);
-    void tell(locks::LockState state, bool ours);
+    void setState(locks::LockState state, bool ours);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -63,34 +63,6 @@ constexpr std::array table{
 };
 static_assert(table.size() == static_cast<std::size_t>(Token::Count));
 
-constexpr std::array<Token, 4> rowBacks{Token::Surface, Token::SurfaceAlt, Token::Selection, Token::Window};
-
-std::vector<Theme::Legible> allPromises()
-{
-    std::vector<Theme::Legible> all;
-    for (const Token back : rowBacks) {
-        for (const Token front :
-             {Token::Text, Token::TextQuiet, Token::Accent, Token::LapsedWord, Token::UnreadableWord})
-            all.push_back({front, back, Theme::legibleText});
-        for (const Token front :
-             {Token::Held, Token::Unproven, Token::Lapsed, Token::Released, Token::Unreadable,
-              Token::NotALock, Token::Bar, Token::BarEdge, Token::Border, Token::MarkRed, Token::MarkAmber,
-              Token::MarkGreen, Token::MarkTeal, Token::MarkBlue, Token::MarkViolet})
-            all.push_back({front, back, Theme::legibleShape});
-    }
-    for (const Token back : {Token::Raised, Token::RaisedHover, Token::Changed, Token::BarTrack})
-        all.push_back({Token::Text, back, Theme::legibleText});
-    all.push_back({Token::TextQuiet, Token::Raised, Theme::legibleText});
-    all.push_back({Token::LapsedWord, Token::BarTrack, Theme::legibleText});
-    all.push_back({Token::Bar, Token::BarTrack, Theme::legibleShape});
-    all.push_back({Token::BarText, Token::Bar, Theme::legibleText});
-    all.push_back({Token::AccentText, Token::Accent, Theme::legibleText});
-    all.push_back({Token::BadgeText, Token::Badge, Theme::legibleText});
-    all.push_back({Token::WarningText, Token::WarningSurface, Theme::legibleText});
-    all.push_back({Token::Border, Token::Raised, Theme::legibleShape});
-    return all;
-}
-
 } // namespace
 
 Theme::Theme(bool isDark) : m_dark(isDark)
@@ -213,12 +185,6 @@ QPalette Theme::palette() const
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, t[Token::Disabled]);
     return palette;
-}
-
-std::span<const Theme::Legible> Theme::promises()
-{
-    static const std::vector<Legible> all = allPromises();
-    return all;
 }
 
 double Theme::contrast(const QColor &a, const QColor &b)

@@ -92,13 +92,6 @@ public:
     [[nodiscard]] QPalette palette() const;
     [[nodiscard]] QString styleSheet() const;
 
-    /// A promise about two tokens, checked by a test: `front` is legible on `back` at this ratio or better.
-    struct Legible {
-        Token front;
-        Token back;
-        double ratio;
-    };
-    [[nodiscard]] static std::span<const Legible> promises();
     static constexpr double legibleText = 4.5; ///< contrast that WCAG asks of text
     static constexpr double legibleShape = 3.0; ///< and of what is no text
     /// WCAG contrast, 1 to 21.

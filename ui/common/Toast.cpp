@@ -31,7 +31,7 @@ Toast::Toast(QWidget *parent) : QFrame(parent), m_text(new PlainLabel(this)), m_
     hide();
 }
 
-void Toast::say(const QString &sentence)
+void Toast::showMessage(const QString &sentence)
 {
     m_text->setText(sentence);
     m_text->setAccessibleName(m_text->text());

@@ -18,7 +18,7 @@ class Toast : public QFrame {
 public:
     explicit Toast(QWidget *parent);
     /// Replaces the message on show. It stays for six seconds, longer while the mouse is over it.
-    void say(const QString &sentence);
+    void showMessage(const QString &sentence);
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;

@@ -27,7 +27,7 @@ CredentialBanner::CredentialBanner(QWidget *parent)
     hide();
 }
 
-void CredentialBanner::tell(const CredentialState &state)
+void CredentialBanner::showState(const CredentialState &state)
 {
     using Phase = CredentialState::Phase;
     QString sentence = state.sentence;

@@ -19,7 +19,7 @@ class CredentialBanner final : public QFrame {
     Q_OBJECT
 public:
     explicit CredentialBanner(QWidget *parent = nullptr);
-    void tell(const CredentialState &state);
+    void showState(const CredentialState &state);
 
 Q_SIGNALS:
     void signInWanted();

@@ -108,12 +108,12 @@ void HeaderBar::showFacts(const ConnectionFacts &facts)
     m_identity->setVisible(!facts.identity.isEmpty());
     m_region->setVisible(!facts.region.isEmpty());
     m_endpoint->setVisible(!facts.endpoint.isEmpty());
-    tellNature(facts);
+    showEndpointNature(facts);
     m_access->setVisible(true);
 }
 
 /// An address on this machine may be a tunnel's: only what is known to be an emulator is called local.
-void HeaderBar::tellNature(const ConnectionFacts &facts)
+void HeaderBar::showEndpointNature(const ConnectionFacts &facts)
 {
     const bool doubtful = !facts.local && !facts.doubt.isEmpty();
     m_local->setVisible(facts.local || doubtful);

@@ -36,7 +36,7 @@ protected:
 
 private:
     void paintMark();
-    void tellNature(const ConnectionFacts &facts);
+    void showEndpointNature(const ConnectionFacts &facts);
     PlainLabel *m_mark; ///< the colour the profile was given
     QString m_colour;
     QToolButton *m_profile;

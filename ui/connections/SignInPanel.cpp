@@ -37,8 +37,8 @@ QString lastPart(const QString &arn)
 
 } // namespace
 
-SignInPanel::SignInPanel(SignInPrompter &desk, QWidget *parent)
-    : QFrame(parent), m_desk(desk), m_pages(new QStackedWidget(this))
+SignInPanel::SignInPanel(SignInPrompter &prompter, QWidget *parent)
+    : QFrame(parent), m_prompter(prompter), m_pages(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("signInPanel"));
     setProperty("panel", QStringLiteral("banner"));
@@ -52,10 +52,10 @@ SignInPanel::SignInPanel(SignInPrompter &desk, QWidget *parent)
     row->addWidget(m_pages);
     m_countdown.setInterval(1000);
     connect(&m_countdown, &QTimer::timeout, this, &SignInPanel::countDown);
-    connect(&desk, &SignInPrompter::mfaAsked, this, &SignInPanel::showMfa);
-    connect(&desk, &SignInPrompter::loginOffered, this, &SignInPanel::showOffer);
-    connect(&desk, &SignInPrompter::deviceLoginShown, this, &SignInPanel::showDevice);
-    connect(&desk, &SignInPrompter::questionClosed, this, [this](const QString &sentence) {
+    connect(&prompter, &SignInPrompter::mfaAsked, this, &SignInPanel::showMfa);
+    connect(&prompter, &SignInPrompter::loginOffered, this, &SignInPanel::showOffer);
+    connect(&prompter, &SignInPrompter::deviceLoginShown, this, &SignInPanel::showDevice);
+    connect(&prompter, &SignInPrompter::questionClosed, this, [this](const QString &sentence) {
         m_countdown.stop();
         m_code->clear();
         hide();
@@ -63,17 +63,17 @@ SignInPanel::SignInPanel(SignInPrompter &desk, QWidget *parent)
             Q_EMIT ended(sentence);
     });
     hide();
-    switch (desk.question()) {
+    switch (prompter.question()) {
     case SignInPrompter::Question::None:
         break;
     case SignInPrompter::Question::MfaCode:
-        showMfa(desk.mfa());
+        showMfa(prompter.mfa());
         break;
     case SignInPrompter::Question::Login:
-        showOffer(desk.loginSession());
+        showOffer(prompter.loginSession());
         break;
     case SignInPrompter::Question::DeviceLogin:
-        showDevice(desk.deviceLogin());
+        showDevice(prompter.deviceLogin());
         break;
     }
 }
@@ -115,7 +115,7 @@ QWidget *SignInPanel::buildMfa()
     connect(m_code, &QLineEdit::textChanged, this, offerAnswer);
     connect(m_code, &QLineEdit::returnPressed, this, &SignInPanel::answer);
     connect(m_signIn, &QPushButton::clicked, this, &SignInPanel::answer);
-    connect(cancel, &QPushButton::clicked, &m_desk, &SignInPrompter::cancel);
+    connect(cancel, &QPushButton::clicked, &m_prompter, &SignInPrompter::cancel);
     offerAnswer({});
     return page;
 }
@@ -134,8 +134,8 @@ QWidget *SignInPanel::buildOffer()
     row->addWidget(m_offerText, 1);
     row->addWidget(m_logIn);
     row->addWidget(later);
-    connect(m_logIn, &QPushButton::clicked, this, [this] { m_desk.acceptLogin(true); });
-    connect(later, &QPushButton::clicked, this, [this] { m_desk.acceptLogin(false); });
+    connect(m_logIn, &QPushButton::clicked, this, [this] { m_prompter.acceptLogin(true); });
+    connect(later, &QPushButton::clicked, this, [this] { m_prompter.acceptLogin(false); });
     return page;
 }
 
@@ -166,8 +166,8 @@ QWidget *SignInPanel::buildDevice()
     row->addSpacing(Theme::between);
     row->addWidget(m_browser);
     row->addWidget(cancel);
-    connect(m_browser, &QPushButton::clicked, &m_desk, &SignInPrompter::openBrowser);
-    connect(cancel, &QPushButton::clicked, &m_desk, &SignInPrompter::cancel);
+    connect(m_browser, &QPushButton::clicked, &m_prompter, &SignInPrompter::openBrowser);
+    connect(cancel, &QPushButton::clicked, &m_prompter, &SignInPrompter::cancel);
     return page;
 }
 
@@ -193,7 +193,7 @@ void SignInPanel::showMfa(const aws::MfaQuestion &question)
 
 void SignInPanel::showOffer(const QString &session)
 {
-    m_offerText->setText(tr("Nobody is logged in to %1, or the login has expired.").arg(inWords(session)));
+    m_offerText->setText(tr("You are not logged in to %1, or the login has expired.").arg(inWords(session)));
     show(m_offerPage);
     m_logIn->setFocus();
 }
@@ -214,19 +214,19 @@ void SignInPanel::showDevice(const aws::DeviceLogin &login)
 
 void SignInPanel::countDown()
 {
-    m_left->setText(words::duration(m_desk.deviceLoginLeft()));
+    m_left->setText(words::duration(m_prompter.deviceLoginLeft()));
 }
 
 void SignInPanel::answer()
 {
     if (m_signIn->isEnabled())
-        m_desk.answerMfa(m_code->text());
+        m_prompter.answerMfa(m_code->text());
 }
 
 void SignInPanel::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
-        m_desk.cancel();
+        m_prompter.cancel();
     else
         QFrame::keyPressEvent(event);
 }

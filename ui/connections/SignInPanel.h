@@ -16,12 +16,12 @@ namespace ui {
 
 class PlainLabel;
 
-/// The one question that signing in has at a time, above everything else and in nobody's way: a code, a
+/// The one question that signing in has at a time, above everything else, without covering it: a code, a
 /// login, or the code to type in the browser. Hidden while nothing is asked. Escape gives up.
 class SignInPanel final : public QFrame {
     Q_OBJECT
 public:
-    explicit SignInPanel(SignInPrompter &desk, QWidget *parent = nullptr);
+    explicit SignInPanel(SignInPrompter &prompter, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void ended(const QString &sentence); ///< a login ended without success, and why
@@ -40,7 +40,7 @@ private:
     void countDown();
     void answer();
 
-    SignInPrompter &m_desk;
+    SignInPrompter &m_prompter;
     QStackedWidget *m_pages;
     QWidget *m_mfaPage = nullptr;
     QWidget *m_offerPage = nullptr;

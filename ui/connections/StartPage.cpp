@@ -92,7 +92,8 @@ StartPage::StartPage(QWidget *parent)
     column->setSpacing(Theme::between);
     column->addStretch(2);
     column->addWidget(title);
-    column->addWidget(quietLabel(tr("See, prove, and safely free the locks in your DynamoDB tables."), this));
+    column->addWidget(
+        quietLabel(tr("See, prove and safely release the locks in your DynamoDB tables."), this));
     column->addSpacing(Theme::around);
     column->addWidget(m_progress);
     column->addLayout(messageRow);
@@ -131,7 +132,7 @@ StartPage::StartPage(QWidget *parent)
     connect(m_cancel, &QPushButton::clicked, this, &StartPage::cancelRequested);
     connect(m_inTheClear, &QPushButton::clicked, this, [this] { Q_EMIT chosenInTheClear(m_lastChosen); });
     setRecents({});
-    settle();
+    clearStatus();
 }
 
 QPushButton *StartPage::card(const QString &name, const QString &iconName, const QString &title,
@@ -284,7 +285,7 @@ void StartPage::chooseEndpoint()
 
 void StartPage::showProgress(const QString &sentence)
 {
-    say(sentence, false);
+    showMessage(sentence, false);
     m_progress->show();
     m_cancel->show();
 }
@@ -294,14 +295,14 @@ void StartPage::showError(const base::Error &error)
     QString sentence = error.sentence;
     if (!sentence.isEmpty())
         sentence[0] = sentence.at(0).toUpper();
-    settle();
-    say(sentence + QLatin1Char('.'), true);
+    clearStatus();
+    showMessage(sentence + QLatin1Char('.'), true);
     setAccessibleDescription(m_message->text());
     m_inTheClear->setVisible(error.code == QLatin1String(plainHttpCode) &&
                              m_lastChosen.what != Connector::Recent::Kind::Demo);
 }
 
-void StartPage::say(const QString &sentence, bool notice)
+void StartPage::showMessage(const QString &sentence, bool notice)
 {
     m_message->setText(sentence);
     m_message->setProperty("notice", notice);
@@ -314,10 +315,10 @@ void StartPage::say(const QString &sentence, bool notice)
 void StartPage::endProgress()
 {
     if (!m_progress->isHidden())
-        settle();
+        clearStatus();
 }
 
-void StartPage::settle()
+void StartPage::clearStatus()
 {
     for (QWidget *widget : std::initializer_list<QWidget *>{m_progress, m_message, m_cancel, m_inTheClear})
         widget->hide();

@@ -29,7 +29,7 @@ public:
     void showError(const base::Error &error);
     void showProfiles(); ///< unfolds the list of profiles
     void endProgress(); ///< an error stays
-    void settle(); ///< neither progress nor error
+    void clearStatus(); ///< neither progress nor error
     [[nodiscard]] ProfileList &profiles() { return *m_profiles; }
 
 Q_SIGNALS:
@@ -45,7 +45,7 @@ private:
     QWidget *buildProfiles();
     QWidget *buildEndpoint();
     void unfold(QWidget *form);
-    void say(const QString &sentence, bool notice);
+    void showMessage(const QString &sentence, bool notice);
     void chooseProfile();
     void nameTheEffect();
     void chooseEndpoint();

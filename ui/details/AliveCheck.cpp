@@ -91,11 +91,6 @@ void AliveCheck::compareWith(const locks::LockRecord &record)
     m_strip->showIdle(tr("It was written since the last check. Check again to know."));
 }
 
-QString AliveCheck::sentence() const
-{
-    return isHidden() ? QString() : m_strip->sentence();
-}
-
 base::Task<> AliveCheck::run(locks::LockRecord record)
 {
     const auto progress = [strip = QPointer<EvidenceStrip>(m_strip)](watch::ProofProgress now) {

@@ -28,7 +28,6 @@ public:
     void compareWith(const locks::LockRecord &record);
     [[nodiscard]] bool isRunning() const { return m_running; }
     [[nodiscard]] const std::optional<watch::ProofResult> &result() const { return m_result; }
-    [[nodiscard]] QString sentence() const;
 
 Q_SIGNALS:
     void runningChanged(bool running);

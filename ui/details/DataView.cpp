@@ -82,11 +82,6 @@ void DataView::setData(const std::optional<QByteArray> &stored)
     render();
 }
 
-void DataView::pin(DataForm form)
-{
-    m_form->setCurrentIndex(m_form->findData(static_cast<int>(form)));
-}
-
 void DataView::render()
 {
     m_whole.clear();

@@ -25,8 +25,6 @@ public:
     explicit DataView(QWidget *parent = nullptr);
     /// Nothing: the lock carries none. The same bytes again change nothing, so the scroll position stays.
     void setData(const std::optional<QByteArray> &stored);
-    void pin(DataForm form);
-    [[nodiscard]] QString wholeText() const { return m_whole; } ///< what Copy takes
 
 private:
     void render();

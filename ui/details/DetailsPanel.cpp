@@ -66,8 +66,8 @@ DetailsPanel::DetailsPanel(QWidget *parent)
     column->addWidget(buildHeading());
     column->addWidget(m_alive);
     column->addWidget(buildTabs(), 1);
-    m_nothing->tell(QStringLiteral("lock"), tr("No lock chosen"),
-                    tr("Choose a row to see who holds it and how we know."));
+    m_nothing->showMessage(QStringLiteral("lock"), tr("No lock chosen"),
+                           tr("Choose a row to see who holds it and how we know."));
     m_pages->addWidget(m_nothing);
     m_pages->addWidget(content);
     auto *outer = new QVBoxLayout(this);
@@ -76,7 +76,7 @@ DetailsPanel::DetailsPanel(QWidget *parent)
     m_pages->setMinimumHeight(0);
 
     m_timer.setInterval(step);
-    connect(&m_timer, &QTimer::timeout, this, &DetailsPanel::retell);
+    connect(&m_timer, &QTimer::timeout, this, &DetailsPanel::refreshTime);
     connect(m_prove, &QPushButton::clicked, this, &DetailsPanel::prove);
     connect(m_release, &QPushButton::clicked, this, &DetailsPanel::releaseRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &DetailsPanel::fillTab);
@@ -87,7 +87,7 @@ DetailsPanel::DetailsPanel(QWidget *parent)
 
 DetailsPanel::~DetailsPanel() = default;
 
-void DetailsPanel::greyRefused()
+void DetailsPanel::disableRefused()
 {
     const auto prove = m_record ? refusals::toProve(m_services, m_record->shape.table) : std::nullopt;
     const auto release = m_record ? refusals::toRelease(m_services, *m_record) : std::nullopt;
@@ -181,14 +181,8 @@ void DetailsPanel::setServices(Services *services)
     }
     m_now = [services] { return LockTime{services->watch().now(), services->clock().wall()}; };
     connect(&services->watch(), &watch::TableWatch::changed, this, &DetailsPanel::apply);
-    if (PolicyService *desk = services->access())
-        connect(desk, &PolicyService::changed, this, &DetailsPanel::greyRefused);
-}
-
-void DetailsPanel::setTimeSource(std::function<LockTime()> now)
-{
-    m_now = std::move(now);
-    retell();
+    if (PolicyService *policies = services->access())
+        connect(policies, &PolicyService::changed, this, &DetailsPanel::disableRefused);
 }
 
 LockTime DetailsPanel::time() const
@@ -250,7 +244,7 @@ void DetailsPanel::apply(const watch::SnapshotDeltaPtr &delta)
 void DetailsPanel::setOurselves(const view::Ourselves &ourselves)
 {
     m_ourselves = ourselves;
-    retell();
+    refreshTime();
 }
 
 void DetailsPanel::refresh()
@@ -265,11 +259,11 @@ void DetailsPanel::refresh()
     m_sortKey->setText(base::visible(m_record->sortKeyText.value_or(QString()), longestSortKey));
     setTip(m_sortKey, m_record->sortKeyText.value_or(QString()));
     m_sortKey->setVisible(m_record->sortKeyText.has_value());
-    greyRefused();
+    disableRefused();
     m_data->setData(m_record->data);
     m_rawIsOld = true;
     fillTab();
-    retell();
+    refreshTime();
     if (isVisible() && !m_timer.isActive())
         m_timer.start();
 }
@@ -284,19 +278,19 @@ void DetailsPanel::fillTab()
         m_rawIsOld = false;
     }
     if (m_tabs->currentWidget() == m_events)
-        retell();
+        refreshTime();
 }
 
-void DetailsPanel::tellVerdict(locks::LockState state, const QString &sentence)
+void DetailsPanel::showVerdict(locks::LockState state, const QString &sentence)
 {
-    m_sign->tell(state, m_ourselves.hold(*m_record));
+    m_sign->setState(state, m_ourselves.hold(*m_record));
     if (m_verdict->text() != inOneLine(sentence))
         m_verdict->setText(sentence);
     setAccessibleName(tr("Details of %1").arg(inWords(m_record->keyText)));
     setAccessibleDescription(m_verdict->text());
 }
 
-void DetailsPanel::retell()
+void DetailsPanel::refreshTime()
 {
     if (!m_record || !m_snapshot)
         return;
@@ -307,7 +301,7 @@ void DetailsPanel::retell()
     if (m_tabs->currentWidget() == m_events)
         m_events->setEvents(events, now.moment.boot);
     if (m_row < 0)
-        return tellVerdict(locks::LockState::NotALock,
+        return showVerdict(locks::LockState::NotALock,
                            tr("gone: there is no such row any more. What it was is shown below."));
     const view::ViewContext look{now.moment, now.wall, m_ourselves};
     view::JudgedRow judged = view::JudgedRow::of(*m_snapshot, m_row, now.moment);
@@ -316,7 +310,7 @@ void DetailsPanel::retell()
     judged.sawTakeover = held && held->sawTakeover;
     const LockSituation lock{view::LockView(*m_snapshot, m_row, judged, look), *m_record, m_recognition,
                              !m_snapshot->pinned().isNone()};
-    tellVerdict(lock.lock.state(), view::verdictOf(lock.lock).sentence);
+    showVerdict(lock.lock.state(), view::verdictOf(lock.lock).sentence);
     m_fields.setRows(fieldsOf(lock));
 }
 
@@ -333,16 +327,11 @@ std::optional<watch::ProofResult> DetailsPanel::proof() const
     return m_alive->result();
 }
 
-QString DetailsPanel::verdict() const
-{
-    return m_record ? m_verdict->text() : QString();
-}
-
 void DetailsPanel::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     if (m_record) {
-        retell();
+        refreshTime();
         m_timer.start();
     }
 }

@@ -37,7 +37,6 @@ public:
     ~DetailsPanel() override;
 
     void setServices(Services *services); ///< null: none; the previous ones must still be alive
-    void setTimeSource(std::function<LockTime()> now); ///< setServices() sets the connection's
     /// Shows one row of a snapshot. The same lock again only refreshes it.
     void setLock(const watch::SnapshotPtr &snapshot, qint32 row);
     void clear();
@@ -46,11 +45,9 @@ public:
     void setOurselves(const view::Ourselves &ourselves);
 
     void prove(); ///< "Is it alive?"; while it runs: stops it
-    [[nodiscard]] AliveCheck &aliveCheck() { return *m_alive; }
     [[nodiscard]] const std::optional<locks::LockRecord> &record() const { return m_record; }
     /// A proof about the version on show, for the release dialog; nothing else counts.
     [[nodiscard]] std::optional<watch::ProofResult> proof() const;
-    [[nodiscard]] QString verdict() const;
 
 Q_SIGNALS:
     void releaseRequested(); ///< for record()
@@ -64,10 +61,10 @@ private:
     QWidget *buildHeading();
     QWidget *buildTabs();
     void refresh(); ///< the row may have changed
-    void greyRefused(); ///< after the buttons were enabled: what was denied before is not offered again
-    void retell(); ///< time passed
+    void disableRefused(); ///< after the buttons were enabled: what was denied before is not offered again
+    void refreshTime(); ///< time passed
     void fillTab();
-    void tellVerdict(locks::LockState state, const QString &sentence);
+    void showVerdict(locks::LockState state, const QString &sentence);
     [[nodiscard]] LockTime time() const;
 
     Services *m_services = nullptr;

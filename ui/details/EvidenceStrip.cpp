@@ -51,11 +51,12 @@ EvidenceStrip::EvidenceStrip(QWidget *parent)
     showIdle({});
 }
 
-void EvidenceStrip::say(std::optional<locks::LockState> sign, const QString &sentence, const char *tone)
+void EvidenceStrip::showSentence(std::optional<locks::LockState> sign, const QString &sentence,
+                                 const char *tone)
 {
     m_sign->setVisible(sign.has_value());
     if (sign)
-        m_sign->tell(*sign, false);
+        m_sign->setState(*sign, false);
     m_sentence->setText(sentence);
     setProperty("tone", QString::fromLatin1(tone));
     style()->unpolish(this);
@@ -67,7 +68,7 @@ void EvidenceStrip::showIdle(const QString &sentence)
 {
     m_bar->hide();
     m_countdown->clear();
-    say({}, sentence, "idle");
+    showSentence({}, sentence, "idle");
 }
 
 void EvidenceStrip::showProgress(const watch::ProofProgress &progress)
@@ -77,7 +78,8 @@ void EvidenceStrip::showProgress(const watch::ProofProgress &progress)
     m_bar->setValue(static_cast<int>(barSteps * static_cast<double>(progress.watched.count()) / needed));
     const auto left = std::max(progress.needed - progress.watched, std::chrono::nanoseconds(0));
     m_countdown->setText(words::countdown(left));
-    say(locks::LockState::Unproven,
+    showSentence(
+        locks::LockState::Unproven,
         tr("Watching with consistent reads: unchanged for %1 of %2. A heartbeat would end this at once.")
             .arg(words::countdown(progress.watched), words::countdown(progress.needed)),
         "running");
@@ -97,19 +99,14 @@ void EvidenceStrip::showResult(const watch::ProofResult &result)
         : result.verdict == Verdict::Gone                    ? LockState::NotALock
         : alive                                              ? LockState::Held
                                                              : LockState::Unproven;
-    say(sign, result.sentence, free ? "lapsed" : alive ? "alive" : "idle");
+    showSentence(sign, result.sentence, free ? "lapsed" : alive ? "alive" : "idle");
 }
 
 void EvidenceStrip::showError(const QString &sentence)
 {
     m_bar->hide();
     m_countdown->clear();
-    say(locks::LockState::Unreadable, sentence, "error");
-}
-
-QString EvidenceStrip::sentence() const
-{
-    return m_sentence->text();
+    showSentence(locks::LockState::Unreadable, sentence, "error");
 }
 
 } // namespace ui

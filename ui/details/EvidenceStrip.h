@@ -24,11 +24,10 @@ public:
     void showProgress(const watch::ProofProgress &progress);
     void showResult(const watch::ProofResult &result);
     void showError(const QString &sentence);
-    [[nodiscard]] QString sentence() const;
 
 private:
     /// No sign where nothing is known yet.
-    void say(std::optional<locks::LockState> sign, const QString &sentence, const char *tone);
+    void showSentence(std::optional<locks::LockState> sign, const QString &sentence, const char *tone);
     StateMark *m_sign;
     PlainLabel *m_sentence;
     PlainLabel *m_countdown;

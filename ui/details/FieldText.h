@@ -11,7 +11,7 @@
 
 namespace ui {
 
-/// Since when somebody holds a lock, as far as events tell.
+/// Since when an owner holds a lock, as far as events tell.
 struct HeldSince {
     base::BootTime at;
     bool sawTakeover = false; ///< the moment itself was seen; else it was held when we first looked

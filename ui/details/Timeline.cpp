@@ -27,7 +27,7 @@ nanoseconds lengthFor(nanoseconds oldest)
     return fits == lengths.end() ? lengths.back() : *fits;
 }
 
-/// What the line shows from an event on; nothing: nobody holds it, or nobody knows.
+/// What the line shows from an event on; nothing: it is not held, or that is not known.
 std::optional<TimelineSpan::Kind> spanAfter(EventKind kind, std::optional<TimelineSpan::Kind> before)
 {
     switch (kind) {
@@ -96,7 +96,7 @@ const TimelineMark *markAt(const TimelineLayout &layout, double x, double reach)
 
 QString eventText(const watch::LockEvent &event)
 {
-    const QString owner = event.owner.isEmpty() ? tr("nobody named") : inWords(event.owner);
+    const QString owner = event.owner.isEmpty() ? tr("no owner named") : inWords(event.owner);
     switch (event.kind) {
     case EventKind::Appeared:
         return event.owner.isEmpty() ? tr("first seen") : tr("first seen, owner %1").arg(owner);
@@ -106,10 +106,10 @@ QString eventText(const watch::LockEvent &event)
             : tr("heartbeat");
     case EventKind::OwnerChanged:
         return event.previousOwner.isEmpty()
-            ? tr("taken by %1").arg(owner)
-            : tr("taken by %1, before it %2").arg(owner, inWords(event.previousOwner));
+            ? tr("acquired by %1").arg(owner)
+            : tr("acquired by %1, before it %2").arg(owner, inWords(event.previousOwner));
     case EventKind::Lapsed:
-        return tr("lapsed: anyone may take it from here on");
+        return tr("lapsed: any client may acquire it from here on");
     case EventKind::Released:
         return tr("released");
     case EventKind::Removed:

@@ -18,7 +18,7 @@ struct TimelineMark {
     std::size_t event = 0; ///< index into the events given
 };
 
-/// A stretch of the line: somebody held it, or it had lapsed.
+/// A stretch of the line: an owner held it, or it had lapsed.
 struct TimelineSpan {
     enum class Kind : quint8 { Held, Lapsed };
     Kind kind = Kind::Held;
@@ -41,7 +41,7 @@ struct TimelineLayout {
 /// The mark nearest to `x` within `reach`; null if there is none.
 [[nodiscard]] const TimelineMark *markAt(const TimelineLayout &layout, double x, double reach);
 
-/// "heartbeat, 5.0 s after the one before", "taken by worker-3 from worker-7", ...
+/// "heartbeat, 5.0 s after the one before", "acquired by worker-3 from worker-7", ...
 [[nodiscard]] QString eventText(const watch::LockEvent &event);
 
 } // namespace ui

@@ -28,7 +28,7 @@ constexpr std::array<Place, PlaceCount> places{{
     {"fairness", "fairness", "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all."},
     {"overlap", "overlap",
      "How long more than one worker might believe, by its own protocol, that it holds."},
-    {"lapses", "lapses", "Locks that the table passed on although nobody gave them back."},
+    {"lapses", "lapses", "Locks that the table passed on although no holder released them."},
     {"refused", "refused writes", "Heartbeats and releases of former holders that the condition stopped."},
 }};
 
@@ -72,7 +72,7 @@ void ExclusionBar::clear()
         set(place, QStringLiteral("-"));
 }
 
-void ExclusionBar::tell(const lab::Numbers &numbers)
+void ExclusionBar::showNumbers(const lab::Numbers &numbers)
 {
     set(Jobs, words::count(numbers.jobsDone));
     set(Waits,

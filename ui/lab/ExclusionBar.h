@@ -16,7 +16,7 @@ class ExclusionBar final : public QWidget {
     Q_OBJECT
 public:
     explicit ExclusionBar(QWidget *parent = nullptr);
-    void tell(const lab::Numbers &numbers);
+    void showNumbers(const lab::Numbers &numbers);
     void clear();
 
 private:

@@ -18,17 +18,17 @@ LabSession::LabSession(QObject *parent) : QObject(parent)
 
 LabSession::~LabSession() = default;
 
-void LabSession::setDesk(LabService *desk)
+void LabSession::setService(LabService *service)
 {
-    if (desk == m_desk)
+    if (service == m_service)
         return;
-    if (m_desk)
-        disconnect(m_desk, nullptr, this, nullptr);
+    if (m_service)
+        disconnect(m_service, nullptr, this, nullptr);
     drop();
-    m_desk = desk;
-    if (desk) {
-        connect(desk, &LabService::changed, this, &LabSession::followDesk);
-        connect(desk, &LabService::progress, this, &LabSession::progressed);
+    m_service = service;
+    if (service) {
+        connect(service, &LabService::changed, this, &LabSession::onServiceChanged);
+        connect(service, &LabService::progress, this, &LabSession::progressed);
     }
     setStage(Stage::Empty);
 }
@@ -57,9 +57,9 @@ void LabSession::fail(const base::Error &error)
     setStage(m_run && m_run->hasEnded() ? Stage::Ended : Stage::Empty);
 }
 
-void LabSession::followDesk()
+void LabSession::onServiceChanged()
 {
-    const QString refusal = m_desk->refusal();
+    const QString refusal = m_service->refusal();
     if (refusal.isEmpty() || !mustClean())
         return;
     m_run->pause();
@@ -88,7 +88,7 @@ void LabSession::start(bool play)
 {
     m_tasks.restart();
     m_trouble.reset();
-    if (!m_desk || !m_choice.scenario)
+    if (!m_service || !m_choice.scenario)
         return;
     if (m_run) {
         m_run->disconnect(this);
@@ -127,7 +127,7 @@ base::Task<> LabSession::prepare(bool play, std::stop_token stop)
             co_return;
         }
     }
-    auto made = co_await m_desk->newRun(m_choice.table, m_choice.confirmedName, stop);
+    auto made = co_await m_service->newRun(m_choice.table, m_choice.confirmedName, stop);
     if (stop.stop_requested())
         co_return;
     if (!made) {
@@ -162,7 +162,7 @@ base::Task<> LabSession::prepare(bool play, std::stop_token stop)
 
 void LabSession::play()
 {
-    if (m_stage != Stage::Paused || !m_desk || !m_desk->refusal().isEmpty())
+    if (m_stage != Stage::Paused || !m_service || !m_service->refusal().isEmpty())
         return;
     m_trouble.reset();
     m_run->play();
@@ -179,7 +179,8 @@ void LabSession::pause()
 
 void LabSession::step()
 {
-    if ((m_stage != Stage::Playing && m_stage != Stage::Paused) || !m_desk || !m_desk->refusal().isEmpty())
+    if ((m_stage != Stage::Playing && m_stage != Stage::Paused) || !m_service ||
+        !m_service->refusal().isEmpty())
         return;
     setStage(Stage::Paused);
     m_run->step();

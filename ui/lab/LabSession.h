@@ -12,7 +12,7 @@
 
 namespace ui {
 
-/// One run after the other on one desk: begins, halts, ends and cleans up. Main thread.
+/// One run after the other on one LabService: begins, halts, ends and cleans up. Main thread.
 class LabSession final : public QObject {
     Q_OBJECT
 public:
@@ -34,8 +34,8 @@ public:
     explicit LabSession(QObject *parent = nullptr);
     ~LabSession() override;
 
-    void setDesk(LabService *desk); ///< a run on another one is dropped
-    [[nodiscard]] LabService *desk() const { return m_desk; }
+    void setService(LabService *service); ///< a run on another one is dropped
+    [[nodiscard]] LabService *service() const { return m_service; }
 
     /// A new run; one under way is ended and cleaned up first. Settings made by hand are forgotten.
     void begin(const Choice &choice, bool play);
@@ -71,13 +71,13 @@ private:
     void drop();
     void setStage(Stage stage);
     void fail(const base::Error &error);
-    void followDesk();
+    void onServiceChanged();
     [[nodiscard]] lab::Plan plan() const;
     base::Task<> prepare(bool play, std::stop_token stop);
     base::Task<> cleanUp(std::stop_token stop);
     void finish();
 
-    QPointer<LabService> m_desk;
+    QPointer<LabService> m_service;
     Stage m_stage = Stage::Empty;
     Choice m_choice;
     double m_pace = 1;

@@ -36,7 +36,7 @@ QSpinBox *number(const char *name, int least, int most, const QString &special, 
 } // namespace
 
 LabSetup::LabSetup(QWidget *parent)
-    : QWidget(parent), m_stories(new QListWidget(this)), m_explanation(new PlainLabel(this)),
+    : QWidget(parent), m_scenarios(new QListWidget(this)), m_explanation(new PlainLabel(this)),
       m_place(new QComboBox(this)), m_table(new QLineEdit(this)), m_confirmed(new QLineEdit(this)),
       m_confirmedTitle(new PlainLabel(tr("Its name again"), this)), m_dialect(new QComboBox(this)),
       m_workers(number("workers", 0, mostWorkers, tr("as told"), tr("Workers"))),
@@ -44,18 +44,18 @@ LabSetup::LabSetup(QWidget *parent)
       m_seed(number("seed", 1, std::numeric_limits<int>::max(), {}, tr("Seed")))
 {
     setObjectName(QStringLiteral("labSetup"));
-    m_stories->setObjectName(QStringLiteral("scenarios"));
-    m_stories->setAccessibleName(tr("Scenarios; Enter plays one"));
-    m_stories->setFrameShape(QFrame::NoFrame);
-    m_stories->setProperty("sidebar", true);
-    m_stories->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scenarios->setObjectName(QStringLiteral("scenarios"));
+    m_scenarios->setAccessibleName(tr("Scenarios; Enter plays one"));
+    m_scenarios->setFrameShape(QFrame::NoFrame);
+    m_scenarios->setProperty("sidebar", true);
+    m_scenarios->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (const lab::Scenario &scenario : lab::scenarios()) {
-        auto *item = new QListWidgetItem(scenario.title, m_stories);
+        auto *item = new QListWidgetItem(scenario.title, m_scenarios);
         item->setData(Qt::UserRole, scenario.id);
         item->setSizeHint({0, Theme::rowHeight});
         setTip(item, tr("Click to play"));
     }
-    m_stories->setFixedHeight(m_stories->count() * Theme::rowHeight + Theme::within);
+    m_scenarios->setFixedHeight(m_scenarios->count() * Theme::rowHeight + Theme::within);
     m_explanation->setObjectName(QStringLiteral("explanation"));
     m_explanation->setWordWrap(true);
     m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -89,26 +89,26 @@ LabSetup::LabSetup(QWidget *parent)
     column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::around);
     column->setSpacing(Theme::between);
     column->addWidget(sectionTitle(tr("Scenarios"), this));
-    column->addWidget(m_stories);
+    column->addWidget(m_scenarios);
     column->addWidget(m_explanation);
     column->addSpacing(Theme::between);
     column->addWidget(sectionTitle(tr("With"), this));
     column->addLayout(form);
     column->addStretch();
-    const QList<QWidget *> order{m_stories, m_dialect, m_workers, m_keys,
-                                 m_seed,    m_place,   m_table,   m_confirmed};
+    const QList<QWidget *> order{m_scenarios, m_dialect, m_workers, m_keys,
+                                 m_seed,      m_place,   m_table,   m_confirmed};
     for (qsizetype i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
     askForName(false);
-    connect(m_stories, &QListWidget::currentRowChanged, this, &LabSetup::showStory);
-    connect(m_stories, &QListWidget::itemClicked, this, &LabSetup::playWanted);
-    connect(m_stories, &QListWidget::itemActivated, this, &LabSetup::playWanted);
-    connect(m_place, &QComboBox::currentIndexChanged, this, &LabSetup::followDesk);
+    connect(m_scenarios, &QListWidget::currentRowChanged, this, &LabSetup::showScenario);
+    connect(m_scenarios, &QListWidget::itemClicked, this, &LabSetup::playRequested);
+    connect(m_scenarios, &QListWidget::itemActivated, this, &LabSetup::playRequested);
+    connect(m_place, &QComboBox::currentIndexChanged, this, &LabSetup::updateService);
     connect(m_table, &QLineEdit::textEdited, this, [this] { askForName(false); });
-    m_stories->setCurrentRow(0);
+    m_scenarios->setCurrentRow(0);
 }
 
-void LabSetup::showStory()
+void LabSetup::showScenario()
 {
     if (const lab::Scenario *scenario = choice().scenario)
         m_explanation->setText(scenario->explanation);
@@ -116,13 +116,13 @@ void LabSetup::showStory()
 
 void LabSetup::choose(const QString &scenario)
 {
-    for (int row = 0; row < m_stories->count(); ++row) {
-        if (m_stories->item(row)->data(Qt::UserRole).toString() == scenario)
-            m_stories->setCurrentRow(row);
+    for (int row = 0; row < m_scenarios->count(); ++row) {
+        if (m_scenarios->item(row)->data(Qt::UserRole).toString() == scenario)
+            m_scenarios->setCurrentRow(row);
     }
 }
 
-void LabSetup::setDesks(LabService *embedded, LabService *connection)
+void LabSetup::setServices(LabService *embedded, LabService *connection)
 {
     m_embedded = embedded;
     m_connection = connection;
@@ -134,21 +134,21 @@ void LabSetup::setDesks(LabService *embedded, LabService *connection)
     if (connection)
         m_place->addItem(inWords(connection->place()), true);
     m_place->setCurrentIndex(connection && (wasConnection || !embedded) ? m_place->count() - 1 : 0);
-    followDesk();
+    updateService();
 }
 
-LabService *LabSetup::desk() const
+LabService *LabSetup::service() const
 {
     return m_place->currentIndex() >= 0 && m_place->currentData().toBool() ? m_connection : m_embedded;
 }
 
-void LabSetup::followDesk()
+void LabSetup::updateService()
 {
-    const LabService *chosen = desk();
+    const LabService *chosen = service();
     setTip(m_place, m_place->currentText());
     m_table->setPlaceholderText(chosen && chosen->needsTable() ? tr("name one") : tr("of the lab's own"));
     askForName(false);
-    Q_EMIT deskChanged();
+    Q_EMIT serviceChanged();
 }
 
 void LabSetup::askForName(bool ask)
@@ -164,7 +164,7 @@ void LabSetup::askForName(bool ask)
 LabSession::Choice LabSetup::choice() const
 {
     LabSession::Choice choice;
-    const QListWidgetItem *item = m_stories->currentItem();
+    const QListWidgetItem *item = m_scenarios->currentItem();
     choice.scenario = item ? lab::scenarioNamed(item->data(Qt::UserRole).toString()) : nullptr;
     choice.variation.dialect = m_dialect->currentData().value<locks::DialectId>();
     choice.variation.workers = m_workers->value();

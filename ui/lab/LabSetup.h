@@ -16,28 +16,28 @@ namespace ui {
 
 class PlainLabel;
 
-/// What is to be played: a story, in how many hands, where.
+/// What is to be run: a scenario, with how many workers, where.
 class LabSetup final : public QWidget {
     Q_OBJECT
 public:
     explicit LabSetup(QWidget *parent = nullptr);
     /// Null where there is none. The embedded one is chosen at first.
-    void setDesks(LabService *embedded, LabService *connection);
-    [[nodiscard]] LabService *desk() const;
+    void setServices(LabService *embedded, LabService *connection);
+    [[nodiscard]] LabService *service() const;
     [[nodiscard]] LabSession::Choice choice() const;
     /// The table was refused for its items: asks for its name once more.
     void askForName(bool ask);
     void choose(const QString &scenario);
 
 Q_SIGNALS:
-    void deskChanged();
-    void playWanted(); ///< a story was clicked
+    void serviceChanged();
+    void playRequested(); ///< a scenario was clicked
 
 private:
-    void showStory();
-    void followDesk();
+    void showScenario();
+    void updateService();
 
-    QListWidget *m_stories;
+    QListWidget *m_scenarios;
     PlainLabel *m_explanation;
     QComboBox *m_place;
     QLineEdit *m_table;

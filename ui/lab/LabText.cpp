@@ -27,15 +27,15 @@ const char *plainWords(EventKind kind)
     case EventKind::WaitBegan:
         return "asks for the lock";
     case EventKind::AcquireUnanswered:
-        return "no answer to the write that takes the lock: it may or may not have arrived";
-    case EventKind::Bounced:
-        return "looked: somebody else has it";
+        return "no answer to the write that acquires the lock: it may or may not have arrived";
+    case EventKind::FoundHeld:
+        return "looked: another worker holds it";
     case EventKind::Lapsed:
-        return "did not give it back: its lease lapsed and the table passes the lock on";
+        return "did not release it: its lease lapsed and another worker acquired the lock";
     case EventKind::WorkBegan:
         return "begins to work";
     case EventKind::HeartbeatRefused:
-        return "heartbeat refused: somebody else wrote the row";
+        return "heartbeat refused: another worker wrote the row";
     case EventKind::HeartbeatUnanswered:
         return "no answer to a heartbeat: it may or may not have arrived";
     case EventKind::HeartbeatFailed:
@@ -43,11 +43,11 @@ const char *plainWords(EventKind kind)
     case EventKind::Lost:
         return "knows that it holds no more";
     case EventKind::TableFreed:
-        return "the table shows the lock as free";
+        return "the table shows the lock as released";
     case EventKind::Released:
-        return "gave it back";
+        return "released it";
     case EventKind::ReleaseRefused:
-        return "release refused: somebody else wrote the row";
+        return "release refused: another worker wrote the row";
     case EventKind::ReleaseUnanswered:
         return "no answer to the release: it may or may not have arrived";
     case EventKind::ReleaseFailed:
@@ -63,9 +63,9 @@ const char *plainWords(EventKind kind)
     case EventKind::HeartbeatsResumed:
         return "sends heartbeats again";
     case EventKind::ForcedRelease:
-        return "an operator frees its lock";
+        return "an operator force-releases its lock";
     case EventKind::ForcedReleaseRefused:
-        return "an operator could not free the lock: the row moved, or nobody held it";
+        return "an operator could not release the lock: the row moved, or it was not held";
     case EventKind::KnobsChanged:
         return "gets other settings";
     case EventKind::TableTrouble:
@@ -84,7 +84,7 @@ QString overlapWords(const lab::Event &event, const lab::Plan &plan)
     case lab::OverlapCause::WallClock:
         return tr("and %1 both believe that they hold: their clocks disagree").arg(other);
     case lab::OverlapCause::ForcedRelease:
-        return tr("and %1 both believe that they hold: an operator freed a live lock").arg(other);
+        return tr("and %1 both believe that they hold: an operator broke the live lock").arg(other);
     case lab::OverlapCause::Unexplained:
         break;
     }

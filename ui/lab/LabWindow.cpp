@@ -31,15 +31,15 @@ constexpr std::chrono::milliseconds numbersEvery{100};
 
 LabWindow::~LabWindow() = default;
 
-void LabWindow::wire()
+void LabWindow::connectParts()
 {
-    connect(m_setup, &LabSetup::playWanted, this, [this] {
+    connect(m_setup, &LabSetup::playRequested, this, [this] {
         if (m_session.stage() != LabSession::Stage::Preparing) // the second half of a double click
             begin(true);
     });
-    connect(m_setup, &LabSetup::deskChanged, this, [this] {
-        m_session.setDesk(m_setup->desk());
-        followStage();
+    connect(m_setup, &LabSetup::serviceChanged, this, [this] {
+        m_session.setService(m_setup->service());
+        updateStage();
     });
     connect(m_start, &QPushButton::clicked, this, &LabWindow::startOrGoOn);
     connect(m_pause, &QPushButton::clicked, &m_session, &LabSession::pause);
@@ -56,30 +56,30 @@ void LabWindow::wire()
     connect(m_follow, &QToolButton::toggled, m_lanes, &LaneView::setFollowing);
     connect(m_lanes, &LaneView::followingChanged, m_follow, &QToolButton::setChecked);
     connect(m_lanes, &LaneView::workerChosen, m_worker, &WorkerPanel::choose);
-    connect(m_lanes, &LaneView::said, this,
+    connect(m_lanes, &LaneView::currentTextChanged, this,
             [this](QString sentence) { m_said->setText(sentence.replace(u'\n', QStringLiteral("  ·  "))); });
     connect(m_worker, &WorkerPanel::workerChosen, m_lanes, &LaneView::choose);
-    connect(&m_session, &LabSession::stageChanged, this, &LabWindow::followStage);
-    connect(&m_session, &LabSession::runChanged, this, &LabWindow::followRun);
-    connect(&m_session, &LabSession::stepped, this, &LabWindow::followTime);
+    connect(&m_session, &LabSession::stageChanged, this, &LabWindow::updateStage);
+    connect(&m_session, &LabSession::runChanged, this, &LabWindow::updateRun);
+    connect(&m_session, &LabSession::stepped, this, &LabWindow::updateTime);
     connect(&m_session, &LabSession::progressed, this, [this](const QString &sentence) {
         if (m_session.stage() == LabSession::Stage::Preparing)
-            say(sentence + QStringLiteral("…"), false);
+            showMessage(sentence + QStringLiteral("…"), false);
     });
     m_numbers.setSingleShot(true);
     m_numbers.setInterval(numbersEvery);
     connect(&m_numbers, &QTimer::timeout, this, &LabWindow::showNumbers);
 }
 
-void LabWindow::setDesks(LabService *embedded, LabService *connection)
+void LabWindow::setServices(LabService *embedded, LabService *connection)
 {
-    m_setup->setDesks(embedded, connection);
-    for (LabService *desk : {embedded, connection}) {
-        if (desk)
-            connect(desk, &LabService::changed, this, &LabWindow::followStage, Qt::UniqueConnection);
+    m_setup->setServices(embedded, connection);
+    for (LabService *service : {embedded, connection}) {
+        if (service)
+            connect(service, &LabService::changed, this, &LabWindow::updateStage, Qt::UniqueConnection);
     }
-    m_session.setDesk(m_setup->desk());
-    followStage();
+    m_session.setService(m_setup->service());
+    updateStage();
 }
 
 void LabWindow::play(const QString &scenario)
@@ -115,7 +115,7 @@ void LabWindow::beginAgain()
         begin(true);
 }
 
-void LabWindow::say(const QString &sentence, bool trouble)
+void LabWindow::showMessage(const QString &sentence, bool trouble)
 {
     m_message->setText(sentence);
     m_message->setVisible(!sentence.isEmpty());
@@ -125,11 +125,12 @@ void LabWindow::say(const QString &sentence, bool trouble)
     m_message->style()->polish(m_message);
 }
 
-void LabWindow::followStage()
+void LabWindow::updateStage()
 {
     using Stage = LabSession::Stage;
     const Stage stage = m_session.stage();
-    const QString refusal = m_session.desk() ? m_session.desk()->refusal() : tr("there is nowhere to play");
+    const QString refusal =
+        m_session.service() ? m_session.service()->refusal() : tr("there is nowhere to play");
     const bool may = refusal.isEmpty();
     const bool runs = stage == Stage::Playing || stage == Stage::Paused;
     m_start->setText(stage == Stage::Paused ? tr("Go &on") : tr("&Start"));
@@ -143,21 +144,21 @@ void LabWindow::followStage()
     m_progress->setVisible(stage == Stage::Preparing || stage == Stage::Stopping);
     const auto &trouble = m_session.trouble();
     if (trouble)
-        say(trouble->sentence, true);
+        showMessage(trouble->sentence, true);
     else if (!may)
-        say(refusal, true);
+        showMessage(refusal, true);
     else if (stage == Stage::Stopping)
-        say(tr("Deleting the run's rows…"), false);
+        showMessage(tr("Deleting the run's rows…"), false);
     else if (stage != Stage::Preparing)
-        say({}, false);
+        showMessage({}, false);
     // The guard's own refusal, not that of a connection without the right to write.
     if (trouble && trouble->kind == base::ErrorKind::ReadOnly && may && !m_session.choice().table.isEmpty() &&
         stage == Stage::Empty)
         m_setup->askForName(true);
-    followTime();
+    updateTime();
 }
 
-void LabWindow::followRun()
+void LabWindow::updateRun()
 {
     lab::Run *run = m_session.run();
     LaneScene scene;
@@ -166,18 +167,18 @@ void LabWindow::followRun()
         m_events.setLog(&run->events(), &run->plan());
     } else {
         m_events.setLog(nullptr, nullptr);
-        m_ledger->clear();
+        m_exclusionBar->clear();
         m_said->clear();
     }
     m_lanes->setScene(scene);
     m_worker->refill();
     if (run)
         m_lanes->choose(m_worker->chosen());
-    followStage();
+    updateStage();
     showNumbers();
 }
 
-void LabWindow::followTime()
+void LabWindow::updateTime()
 {
     const lab::Run *run = m_session.run();
     m_time->setText(run ? tr("%1 of %2").arg(labwords::clock(run->now()), labwords::clock(run->plan().length))
@@ -200,11 +201,11 @@ void LabWindow::showNumbers()
     if (!run)
         return;
     const lab::Snapshot snapshot = run->snapshot();
-    m_ledger->tell(snapshot.numbers);
-    m_worker->follow(snapshot);
+    m_exclusionBar->showNumbers(snapshot.numbers);
+    m_worker->showSnapshot(snapshot);
 }
 
-bool LabWindow::mayLeave(std::function<void()> goOn)
+bool LabWindow::mayClose(std::function<void()> goOn)
 {
     if (!m_session.mustClean())
         return true;
@@ -222,7 +223,7 @@ void LabWindow::savePicture(const QString &path, int width)
 {
     const QImage image = m_lanes->picture().image(width, 2, Theme::of(palette()), font());
     const auto saved = labexport::savePicture(path, image);
-    say(saved ? tr("Saved to %1").arg(path) : saved.error().sentence, !saved);
+    showMessage(saved ? tr("Saved to %1").arg(path) : saved.error().sentence, !saved);
 }
 
 void LabWindow::saveLog(const QString &path)
@@ -232,7 +233,7 @@ void LabWindow::saveLog(const QString &path)
         return;
     const LabSession::Choice &choice = m_session.choice();
     const auto saved = labexport::saveLog(path, *run, *choice.scenario, choice.seed);
-    say(saved ? tr("Saved to %1").arg(path) : saved.error().sentence, !saved);
+    showMessage(saved ? tr("Saved to %1").arg(path) : saved.error().sentence, !saved);
 }
 
 void LabWindow::askWhere(const QString &name, const QString &filter, std::function<void(QString)> save)

@@ -25,7 +25,7 @@ class ExclusionBar;
 class PlainLabel;
 class WorkerPanel;
 
-/// The lab's room: stories on the left, the lanes of the run in the middle with its log below, one worker's
+/// The lab's window: scenarios on the left, the lanes of the run in the middle with its log below, one worker's
 /// settings and faults on the right. Closing it ends the run and deletes its rows; it can be shown again.
 class LabWindow final : public QWidget {
     Q_OBJECT
@@ -34,13 +34,12 @@ public:
     ~LabWindow() override;
 
     /// Null where there is none. A run on one that goes is dropped: stopThen() first if its rows matter.
-    void setDesks(LabService *embedded, LabService *connection);
+    void setServices(LabService *embedded, LabService *connection);
     void play(const QString &scenario); ///< as if it was clicked
     [[nodiscard]] LabSession &session() { return m_session; }
     [[nodiscard]] LaneView &lanes() { return *m_lanes; }
-    [[nodiscard]] LabSetup &setup() { return *m_setup; }
     /// Whether it can go at once. If not, it cleans up and calls `goOn` when that is done.
-    [[nodiscard]] bool mayLeave(std::function<void()> goOn);
+    [[nodiscard]] bool mayClose(std::function<void()> goOn);
 
     /// Into files; what goes wrong is said in place. 0644.
     void savePicture(const QString &path, int width);
@@ -54,15 +53,15 @@ private:
     QWidget *buildMiddle();
     void buildExport(QHBoxLayout *bar);
     QPushButton *button(QHBoxLayout *bar, const char *name, const QString &text, const QString &hint);
-    void wire();
+    void connectParts();
     void begin(bool play);
     void startOrGoOn();
     void beginAgain();
-    void followStage();
-    void followRun();
-    void followTime();
+    void updateStage();
+    void updateRun();
+    void updateTime();
     void showNumbers();
-    void say(const QString &sentence, bool trouble);
+    void showMessage(const QString &sentence, bool trouble);
     void askWhere(const QString &name, const QString &filter, std::function<void(QString)> save);
 
     LabSession m_session;
@@ -70,7 +69,7 @@ private:
     LabSetup *m_setup = nullptr;
     LaneView *m_lanes = nullptr;
     WorkerPanel *m_worker = nullptr;
-    ExclusionBar *m_ledger = nullptr;
+    ExclusionBar *m_exclusionBar = nullptr;
     QTableView *m_log = nullptr;
     QPushButton *m_start = nullptr;
     QPushButton *m_pause = nullptr;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Where things are in the lab's room, and what its buttons are called.
+// The layout of the lab's window and the texts of its buttons.
 
 #include "ui/common/PlainLabel.h"
 #include "ui/common/PlainText.h"
@@ -82,7 +82,7 @@ LabWindow::LabWindow(QWidget *parent) : QWidget(parent, Qt::Window)
     m_setup = new LabSetup(this);
     across->addWidget(scrolled(m_setup, setupWidth));
     m_lanes = new LaneView(this);
-    m_ledger = new ExclusionBar(this);
+    m_exclusionBar = new ExclusionBar(this);
     m_log = new QTableView(this);
     across->addWidget(buildMiddle());
     m_worker = new WorkerPanel(m_session, this);
@@ -95,8 +95,8 @@ LabWindow::LabWindow(QWidget *parent) : QWidget(parent, Qt::Window)
     column->addWidget(bar);
     column->addWidget(m_progress);
     column->addWidget(across, 1);
-    wire();
-    followStage();
+    connectParts();
+    updateStage();
 }
 
 QPushButton *LabWindow::button(QHBoxLayout *bar, const char *name, const QString &text, const QString &hint)
@@ -116,7 +116,7 @@ QWidget *LabWindow::buildBar()
     bar->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
     bar->setSpacing(Theme::between);
     m_start =
-        button(bar, "labStart", tr("&Start"), tr("Play the chosen story from its beginning, or go on."));
+        button(bar, "labStart", tr("&Start"), tr("Play the chosen scenario from its beginning, or go on."));
     m_pause = button(bar, "labPause", tr("Pa&use"), tr("Time stands still."));
     m_step = button(bar, "labStep", tr("S&tep"), tr("To the next moment at which something happens."));
     m_again =
@@ -224,7 +224,7 @@ QWidget *LabWindow::buildMiddle()
     auto *rows = new QVBoxLayout(lower);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    rows->addWidget(m_ledger);
+    rows->addWidget(m_exclusionBar);
     rows->addWidget(m_log, 1);
     auto *down = new QSplitter(Qt::Vertical, this);
     down->setHandleWidth(1);

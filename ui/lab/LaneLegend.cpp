@@ -67,7 +67,7 @@ void LaneLegend::paintEvent(QPaintEvent *)
         painter.fillRect(QRectF(rect.left(), middle - 1, rect.width(), 2), theme[Token::Unproven]);
     });
     sign(tr("heartbeat"), MarkKind::Heartbeat);
-    sign(tr("look"), MarkKind::Bounced);
+    sign(tr("look"), MarkKind::FoundHeld);
     entry(tr("no heartbeat"), [&](QRectF rect) {
         painter.fillRect(rect, theme[Token::BarTrack]);
         LaneStock::paintHatch(painter, rect, theme[Token::Lapsed]);
@@ -87,7 +87,7 @@ void LaneLegend::paintEvent(QPaintEvent *)
     sign(tr("killed"), MarkKind::Crashed);
     sign(tr("fault"), MarkKind::Fault);
     sign(tr("failed heartbeat"), MarkKind::HeartbeatFailed);
-    sign(tr("freed by an operator"), MarkKind::ForcedRelease);
+    sign(tr("force-released by an operator"), MarkKind::ForcedRelease);
 }
 
 } // namespace ui

@@ -241,13 +241,13 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     for (; mark != lane.marks.end() && mark->at <= m_to + margin; ++mark) {
         const int x = qRound(m_frame.x(mark->at));
         int &before = drawnAt[static_cast<std::size_t>(mark->kind)];
-        const bool isTick = mark->kind == MarkKind::Heartbeat || mark->kind == MarkKind::Bounced;
+        const bool isTick = mark->kind == MarkKind::Heartbeat || mark->kind == MarkKind::FoundHeld;
         if (x - before < (isTick ? 1 : 3))
             continue;
         before = x;
         if (mark->kind == MarkKind::Heartbeat)
             ticks.emplace_back(x, top, 1, tick + 1);
-        else if (mark->kind == MarkKind::Bounced)
+        else if (mark->kind == MarkKind::FoundHeld)
             looks.emplace_back(x, middle - 3, 1, 6);
         else
             signs.emplace_back(x, mark->kind);

@@ -44,7 +44,7 @@ Token tokenOf(MarkKind kind)
         return Token::Accent;
     case MarkKind::Released:
         return Token::Released;
-    case MarkKind::Bounced:
+    case MarkKind::FoundHeld:
         return Token::Unproven;
     case MarkKind::Heartbeat:
         break;
@@ -165,7 +165,7 @@ void LaneStock::paintMark(QPainter &painter, QPointF at, MarkKind kind, const Th
     const double s = halfSign + 1;
     switch (kind) {
     case MarkKind::Heartbeat:
-    case MarkKind::Bounced:
+    case MarkKind::FoundHeld:
         painter.fillRect(QRectF(at.x() - 0.5, at.y() - 3, 1, 6), color);
         return;
     case MarkKind::HeartbeatRefused:

@@ -32,7 +32,7 @@ QString text(LanePicture &picture, std::size_t row, lab::LabTime time, lab::LabT
     const LaneRow &place = picture.rows()[row];
     const lab::Lane &lane = picture.lane(place);
     QStringList lines;
-    // Marks first: they are small, and whoever points at one means it.
+    // Marks first: they are small, so a pointer on one means it.
     auto mark = std::ranges::lower_bound(lane.marks, time - near, {}, &lab::Mark::at);
     lab::LabTime told{-1};
     for (; mark != lane.marks.end() && mark->at <= time + near && lines.size() < mostLines; ++mark) {

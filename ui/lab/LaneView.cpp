@@ -167,7 +167,7 @@ void LaneView::setCurrentRow(int row)
         bar.setValue(lane.top + lane.height - height);
     if (!lane.isKey)
         Q_EMIT workerChosen(static_cast<lab::WorkerIndex>(lane.index));
-    tell();
+    announceCurrent();
     viewport()->update();
 }
 
@@ -197,7 +197,7 @@ void LaneView::moveCursorTo(lab::LabTime time)
     QScrollBar &bar = *horizontalScrollBar();
     if (x < bar.value() || x > bar.value() + lanesWidth() - 16)
         bar.setValue(qRound(x - lanesWidth() / 2.0));
-    tell();
+    announceCurrent();
     viewport()->update();
 }
 
@@ -209,13 +209,13 @@ QString LaneView::currentText()
     return lanewords::text(m_picture, row, m_cursor.value_or(m_picture.scene().now), lab::LabTime(0));
 }
 
-void LaneView::tell()
+void LaneView::announceCurrent()
 {
     const QString text = currentText();
     setAccessibleDescription(text);
     QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&changed);
-    Q_EMIT said(text);
+    Q_EMIT currentTextChanged(text);
 }
 
 QString LaneView::textAt(QPoint point)

@@ -25,7 +25,6 @@ public:
     void fit();
     void zoom(double factor, int anchor = -1); ///< factor > 1: closer; anchor: x that stays; -1: the middle
     void setFollowing(bool following);
-    [[nodiscard]] bool isFollowing() const { return m_following; }
     [[nodiscard]] double nanosPerPixel() const { return m_nanosPerPixel; }
 
     void setCurrentRow(int row);
@@ -39,7 +38,7 @@ public:
 Q_SIGNALS:
     void workerChosen(lab::WorkerIndex worker); ///< its lane is the current one
     void followingChanged(bool following);
-    void said(const QString &sentence); ///< what the keyboard is on
+    void currentTextChanged(const QString &sentence); ///< what the keyboard is on
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -59,7 +58,7 @@ private:
     void keepUp();
     void moveCursor(bool forward);
     void moveCursorTo(lab::LabTime time);
-    void tell();
+    void announceCurrent();
 
     LanePicture m_picture;
     double m_nanosPerPixel = 1e8;

@@ -231,7 +231,7 @@ QWidget *WorkerPanel::buildFaults()
     addSwitch(grid, 14, K::FreezeAtNextWrite, tr("Freeze at write"),
               tr("Freezes for 20 s between the decision to write and the write."));
     addSwitch(grid, 15, K::ForceRelease, tr("Free its lock"),
-              tr("An operator frees the lock, whoever has it."));
+              tr("An operator force-releases the lock, whichever worker holds it."));
     addSwitch(grid, 16, K::Heal, tr("Heal"), tr("Ends all faults of the line and thaws; the clock stays."));
     return place;
 }
@@ -273,11 +273,11 @@ void WorkerPanel::refill()
     m_state->clear();
     m_refusal->hide();
     if (run)
-        follow(run->snapshot());
+        showSnapshot(run->snapshot());
     showKnobs();
 }
 
-void WorkerPanel::follow(const lab::Snapshot &snapshot)
+void WorkerPanel::showSnapshot(const lab::Snapshot &snapshot)
 {
     if (at(chosen()) >= snapshot.workers.size())
         return;
@@ -308,7 +308,7 @@ void WorkerPanel::showKnobs()
     m_name->setText(m_worker->currentText());
     m_filling = wasFilling;
     m_refusal->hide();
-    follow(snapshot);
+    showSnapshot(snapshot);
 }
 
 lab::Knobs WorkerPanel::knobs() const

@@ -27,7 +27,7 @@ class WorkerPanel final : public QWidget {
 public:
     explicit WorkerPanel(LabSession &session, QWidget *parent = nullptr);
     void refill(); ///< the run is another one
-    void follow(const lab::Snapshot &snapshot); ///< time moved
+    void showSnapshot(const lab::Snapshot &snapshot); ///< time moved
     void choose(lab::WorkerIndex worker);
     [[nodiscard]] lab::WorkerIndex chosen() const;
 

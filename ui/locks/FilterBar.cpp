@@ -62,16 +62,6 @@ void FilterBar::setText(const QString &text)
     m_edit->setText(text);
 }
 
-QString FilterBar::text() const
-{
-    return m_edit->text();
-}
-
-QString FilterBar::error() const
-{
-    return m_error->text();
-}
-
 void FilterBar::focusFilter()
 {
     m_edit->setFocus(Qt::ShortcutFocusReason);

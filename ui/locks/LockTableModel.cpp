@@ -172,12 +172,6 @@ void LockTableModel::setSort(view::LockSort first, view::LockSort second)
     rearrange();
 }
 
-void LockTableModel::setShowsOthers(bool shows)
-{
-    m_order.setShowsOthers(shows);
-    rearrange();
-}
-
 void LockTableModel::setFrozen(bool frozen)
 {
     if (std::exchange(m_frozen, frozen) && !frozen)

@@ -24,7 +24,7 @@ struct LeaseCell {
 /// for.
 ///
 /// Time does not pass by itself here: advance() says what time it is. The text of moving columns is that of
-/// the last advance(), without a dataChanged(): whoever shows it repaints.
+/// the last advance(), without a dataChanged(): the view repaints.
 class LockTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -54,8 +54,7 @@ public:
               Qt::SortOrder order) override; ///< the column sorted by before becomes the second key
     void setSort(view::LockSort first, view::LockSort second);
     [[nodiscard]] const view::LockOrder &order() const { return m_order; }
-    void setShowsOthers(bool shows);
-    void setFrozen(bool frozen); ///< rows keep their places while somebody points at them
+    void setFrozen(bool frozen); ///< rows keep their places while the mouse is over them
     void setOurselves(const view::Ourselves &ourselves); ///< whose rows are marked
 
     [[nodiscard]] watch::SnapshotPtr snapshot() const { return m_snapshot; }

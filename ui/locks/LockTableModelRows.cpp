@@ -70,7 +70,7 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
     }
     const auto moved = [&nextRow](qint32 row) { return nextRow[static_cast<std::size_t>(row)]; };
 
-    m_order.follow(*delta);
+    m_order.apply(*delta);
     Rows target = m_order.rows(delta->next, judged, m_context);
     if (m_frozen) {
         Rows survivors;

@@ -98,7 +98,6 @@ void LockTableView::setTimeSource(std::function<LockTime()> now)
 
 void LockTableView::setCompact(bool compact)
 {
-    m_compact = compact;
     verticalHeader()->setDefaultSectionSize(compact ? Theme::compactRowHeight : Theme::rowHeight);
     verticalHeader()->setMinimumSectionSize(Theme::compactRowHeight);
 }

@@ -23,7 +23,7 @@ struct LockTime {
 };
 
 /// The lock table. One timer asks for the time four times a second and repaints the moving columns alone; it
-/// stands still while nobody can see it. Rows keep their places while the mouse is over them. Columns are
+/// stands still while the table is hidden. Rows keep their places while the mouse is over them. Columns are
 /// chosen in the header's menu, moved and sized, and remembered by name in the settings given.
 class LockTableView : public CopyableTableView {
     Q_OBJECT
@@ -32,7 +32,6 @@ public:
 
     void setTimeSource(std::function<LockTime()> now); ///< empty: time stands still
     void setCompact(bool compact);
-    [[nodiscard]] bool isCompact() const { return m_compact; }
     /// Reads the columns kept there and keeps them from now on. `settings` must outlive the view; null
     /// forgets.
     void setSettings(QSettings *settings);
@@ -72,7 +71,6 @@ private:
     QSettings *m_settings = nullptr;
     QList<LockTextDelegate *> m_delegates;
     QTimer m_timer;
-    bool m_compact = false;
     bool m_loading = false;
 };
 

@@ -66,7 +66,7 @@ LocksPanel::LocksPanel(QWidget *parent)
     });
     m_patience.setInterval(ReadingBanner::quietFor);
     connect(&m_patience, &QTimer::timeout, this, &LocksPanel::place);
-    tellPage(m_place);
+    showPage(m_place);
     m_stack->setCurrentWidget(m_page);
     updateCounts();
 }
@@ -86,12 +86,12 @@ void LocksPanel::bind(Services *services)
     watch::TableWatch &tableWatch = services->watch();
     setTimeSource([services] { return LockTime{services->watch().now(), services->clock().wall()}; });
     connect(&tableWatch, &watch::TableWatch::changed, this, &LocksPanel::apply);
-    const auto tell = [this] {
+    const auto update = [this] {
         watch::TableWatch &source = m_services->watch();
         showStatus(source.status(), source.table().name);
     };
-    connect(&tableWatch, &watch::TableWatch::statusChanged, this, tell);
-    tell();
+    connect(&tableWatch, &watch::TableWatch::statusChanged, this, update);
+    update();
 }
 
 void LocksPanel::setTimeSource(std::function<LockTime()> now)
@@ -146,11 +146,6 @@ qint32 LocksPanel::chosenRow() const
     return current.isValid() ? m_model.rowAt(current.row()) : -1;
 }
 
-bool LocksPanel::showsTable() const
-{
-    return m_stack->currentWidget() == m_view;
-}
-
 void LocksPanel::updateCounts()
 {
     if (!m_model.snapshot())
@@ -167,75 +162,77 @@ qsizetype LocksPanel::countable() const
 
 void LocksPanel::place()
 {
-    m_banner->tell(m_status, m_model.snapshot() ? age() : std::nullopt, patience());
+    m_banner->showStatus(m_status, m_model.snapshot() ? age() : std::nullopt, patience());
     if (m_model.rowCount() > 0)
-        return decide(Place::Table);
+        return setPlace(Place::Table);
     if (m_table.isEmpty())
-        return decide(Place::NoTable);
+        return setPlace(Place::NoTable);
     if (m_model.snapshot())
-        return decide(m_model.filter().isEmpty() ? Place::Empty : Place::NoMatch);
+        return setPlace(m_model.filter().isEmpty() ? Place::Empty : Place::NoMatch);
     switch (m_status.phase) {
     case Phase::Denied:
-        return decide(Place::Denied);
+        return setPlace(Place::Denied);
     case Phase::Stale:
-        return decide(Place::Unreachable);
+        return setPlace(Place::Unreachable);
     default:
-        return decide(Place::Loading);
+        return setPlace(Place::Loading);
     }
 }
 
-void LocksPanel::decide(Place place)
+void LocksPanel::setPlace(Place place)
 {
     m_place = place;
     if (place == Place::Table)
         return m_stack->setCurrentWidget(m_view);
     const bool hadFocus = m_view->hasFocus();
-    tellPage(place);
+    showPage(place);
     m_stack->setCurrentWidget(m_page);
     if (hadFocus)
         m_page->setFocus();
 }
 
-void LocksPanel::tellPage(Place place)
+void LocksPanel::showPage(Place place)
 {
     const QString error = m_status.error ? m_status.error->sentence : QString();
     switch (place) {
     case Place::NoTable:
-        m_page->tell(QStringLiteral("table"), tr("No table chosen"), tr("Choose a table on the left."));
+        m_page->showMessage(QStringLiteral("table"), tr("No table chosen"),
+                            tr("Choose a table on the left."));
         return m_page->setActions({});
     case Place::Loading:
         // Quick reads pass without a word.
         if (patience() < ReadingBanner::quietFor) {
-            m_page->tell(QStringLiteral("table"), {}, {});
+            m_page->showMessage(QStringLiteral("table"), {}, {});
             return m_page->setActions({});
         }
-        m_page->tell(QStringLiteral("refresh"), tr("Reading %1").arg(inWords(m_table)),
-                     tr("%1 in %2 so far.")
-                         .arg(words::counted(m_status.rowsSoFar, tr("item"), tr("items")),
-                              words::counted(m_status.pagesSoFar, tr("page"), tr("pages"))));
+        m_page->showMessage(QStringLiteral("refresh"), tr("Reading %1").arg(inWords(m_table)),
+                            tr("%1 in %2 so far.")
+                                .arg(words::counted(m_status.rowsSoFar, tr("item"), tr("items")),
+                                     words::counted(m_status.pagesSoFar, tr("page"), tr("pages"))));
         return m_page->setActions(tr("Cancel"));
     case Place::Empty:
         if (m_model.judgements().size() > 0) {
-            m_page->tell(QStringLiteral("empty"), tr("No locks"),
-                         tr("None of the %1 in this table is a lock.")
-                             .arg(words::counted(m_model.judgements().size(), tr("item"), tr("items"))));
+            m_page->showMessage(
+                QStringLiteral("empty"), tr("No locks"),
+                tr("None of the %1 in this table is a lock.")
+                    .arg(words::counted(m_model.judgements().size(), tr("item"), tr("items"))));
             return m_page->setActions(tr("Show them"), tr("Acquire a test lock"));
         }
-        m_page->tell(QStringLiteral("empty"), tr("No items"),
-                     tr("Locks appear here when a client acquires one."));
+        m_page->showMessage(QStringLiteral("empty"), tr("No items"),
+                            tr("Locks appear here when a client acquires one."));
         return m_page->setActions({}, tr("Acquire a test lock"));
     case Place::NoMatch:
-        m_page->tell(
+        m_page->showMessage(
             QStringLiteral("filter"), tr("Nothing matches"),
             tr("None of %1 fits the filter.").arg(words::counted(countable(), tr("lock"), tr("locks"))));
         return m_page->setActions(tr("Clear filters"));
     case Place::Denied:
-        m_page->tell(QStringLiteral("lock"), tr("Not allowed"),
-                     tr("Cannot read table %1: %2.").arg(inWords(m_table), error));
+        m_page->showMessage(QStringLiteral("lock"), tr("Not allowed"),
+                            tr("Cannot read table %1: %2.").arg(inWords(m_table), error));
         return m_page->setActions(tr("Try again"), tr("Copy IAM policy"));
     case Place::Unreachable:
-        m_page->tell(QStringLiteral("offline"), tr("Not read"),
-                     tr("Cannot read table %1: %2.").arg(inWords(m_table), error));
+        m_page->showMessage(QStringLiteral("offline"), tr("Not read"),
+                            tr("Cannot read table %1: %2.").arg(inWords(m_table), error));
         return m_page->setActions(tr("Try again"));
     case Place::Table:
         return;

@@ -39,8 +39,6 @@ public:
     [[nodiscard]] FilterBar &filterBar() { return *m_filter; }
     /// The lock the keyboard is on, as a row of the model's snapshot; -1: none.
     [[nodiscard]] qint32 chosenRow() const;
-    [[nodiscard]] bool showsTable() const;
-    [[nodiscard]] const MessagePage &page() const { return *m_page; }
 
 Q_SIGNALS:
     void chosenChanged();
@@ -48,13 +46,13 @@ Q_SIGNALS:
     void countsChanged();
     void testLockRequested();
     void policyRequested(); ///< "Copy IAM policy" where reading is denied
-    void said(const QString &sentence); ///< for the toast
+    void messageReady(const QString &sentence); ///< for the toast
 
 private:
     enum class Place : quint8 { Table, NoTable, Loading, Empty, NoMatch, Denied, Unreachable };
     void place();
-    void decide(Place place);
-    void tellPage(Place place);
+    void setPlace(Place place);
+    void showPage(Place place);
     void chooseFirst();
     void chooseSecond();
     void updateCounts();

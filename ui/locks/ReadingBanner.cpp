@@ -22,6 +22,7 @@ ReadingBanner::ReadingBanner(QWidget *parent)
     row->setSpacing(Theme::between);
     row->addWidget(m_text, 1);
     row->addWidget(m_button);
+    m_text->setObjectName(QStringLiteral("bannerSentence"));
     m_text->setWordWrap(true);
     connect(m_button, &QPushButton::clicked, this, [this] {
         switch (m_offer) {
@@ -38,12 +39,7 @@ ReadingBanner::ReadingBanner(QWidget *parent)
     hide();
 }
 
-QString ReadingBanner::sentence() const
-{
-    return isHidden() ? QString() : m_text->text();
-}
-
-void ReadingBanner::say(const QString &sentence, Offer offer)
+void ReadingBanner::showSentence(const QString &sentence, Offer offer)
 {
     m_offer = offer;
     m_text->setText(sentence);
@@ -64,8 +60,8 @@ void ReadingBanner::say(const QString &sentence, Offer offer)
     setVisible(true);
 }
 
-void ReadingBanner::tell(const watch::WatchStatus &status, std::optional<std::chrono::nanoseconds> age,
-                         std::chrono::nanoseconds patience)
+void ReadingBanner::showStatus(const watch::WatchStatus &status, std::optional<std::chrono::nanoseconds> age,
+                               std::chrono::nanoseconds patience)
 {
     using Phase = watch::WatchStatus::Phase;
     const QString picture = age ? tr(" The picture is %1 old.").arg(words::duration(*age)) : QString();
@@ -74,23 +70,23 @@ void ReadingBanner::tell(const watch::WatchStatus &status, std::optional<std::ch
     case Phase::Stale:
     case Phase::Denied:
         if (age) // without a picture the page below says it all
-            return say(tr("Not read: %1.%2").arg(reason, picture), Offer::Retry);
+            return showSentence(tr("Not read: %1.%2").arg(reason, picture), Offer::Retry);
         break;
     case Phase::Throttled:
-        return say(
+        return showSentence(
             tr("The service asked to slow down; reading every %1 now.").arg(words::duration(status.interval)),
             Offer::Nothing);
     case Phase::Paused:
         if (status.error) // suspended: resuming would be in vain
-            return say(tr("Reading is paused: %1.%2").arg(reason, picture), Offer::Nothing);
-        return say(tr("Reading is paused.%1").arg(picture), Offer::Resume);
+            return showSentence(tr("Reading is paused: %1.%2").arg(reason, picture), Offer::Nothing);
+        return showSentence(tr("Reading is paused.%1").arg(picture), Offer::Resume);
     case Phase::Live:
     case Phase::Loading:
         if (age && status.reading && patience > longRead)
-            return say(tr("Reading takes long: %1 so far, %2.")
-                           .arg(words::counted(status.rowsSoFar, tr("item"), tr("items")),
-                                words::duration(patience)),
-                       Offer::Cancel);
+            return showSentence(tr("Reading takes long: %1 so far, %2.")
+                                    .arg(words::counted(status.rowsSoFar, tr("item"), tr("items")),
+                                         words::duration(patience)),
+                                Offer::Cancel);
         break;
     case Phase::Idle:
         break;

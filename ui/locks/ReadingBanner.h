@@ -20,11 +20,10 @@ class ReadingBanner : public QFrame {
 public:
     explicit ReadingBanner(QWidget *parent = nullptr);
     /// `age` of the last complete read; `patience`: how long the present read has been under way.
-    void tell(const watch::WatchStatus &status, std::optional<std::chrono::nanoseconds> age,
-              std::chrono::nanoseconds patience);
-    [[nodiscard]] QString sentence() const;
+    void showStatus(const watch::WatchStatus &status, std::optional<std::chrono::nanoseconds> age,
+                    std::chrono::nanoseconds patience);
 
-    /// Faster reads stay silent: a banner that flickers teaches nobody anything.
+    /// Faster reads stay silent: a banner that flickers cannot be read.
     static constexpr std::chrono::milliseconds quietFor{400};
     /// With a picture on the screen whose age the header tells, a slow read is no news for this long: the
     /// rows would move at every read of a large table.
@@ -37,7 +36,7 @@ Q_SIGNALS:
 
 private:
     enum class Offer : quint8 { Nothing, Cancel, Retry, Resume };
-    void say(const QString &sentence, Offer offer);
+    void showSentence(const QString &sentence, Offer offer);
     PlainLabel *m_text;
     QPushButton *m_button;
     Offer m_offer = Offer::Nothing;

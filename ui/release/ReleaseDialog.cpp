@@ -77,8 +77,8 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     m_cancel->setFocus();
     // The switch in the header is out of reach while this is open, but not out of force.
     connect(&m_services, &Services::readOnlyChanged, this, &ReleaseDialog::updateButton);
-    if (PolicyService *desk = m_services.access())
-        connect(desk, &PolicyService::changed, this, &ReleaseDialog::updateButton);
+    if (PolicyService *policies = m_services.access())
+        connect(policies, &PolicyService::changed, this, &ReleaseDialog::updateButton);
 }
 
 ReleaseDialog::~ReleaseDialog() = default;
@@ -173,7 +173,7 @@ admin::ReleaseIntent ReleaseDialog::intent() const
 
 base::Task<> ReleaseDialog::preview()
 {
-    // Whoever holds it now, the recipe is the same: the preview is of the version on the screen, unproved.
+    // Whichever owner holds it now, the recipe is the same: the preview is of the version on the screen, unproved.
     admin::ReleaseIntent shown = intent();
     shown.verb = ReleaseVerb::BreakLive;
     if (m_record.marking != locks::StoredState::Taken)

@@ -65,7 +65,7 @@ private:
     [[nodiscard]] QString effect() const;
     [[nodiscard]] QString heldForWords() const; ///< "for more than 23 s"; empty: not known
     [[nodiscard]] bool provable() const;
-    /// The proof as the operator takes it: with his word on the server's clock, if he gave it.
+    /// The proof as the operator takes it: with the operator's word on the server's clock, if given.
     [[nodiscard]] std::optional<watch::ProofResult> proof() const;
 
     Services &m_services;

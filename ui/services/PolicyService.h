@@ -10,7 +10,7 @@
 
 namespace ui {
 
-/// What a connection knows of IAM: the policy it needs, and what it was refused. Asks nobody anything.
+/// What a connection knows of IAM: the policy it needs, and what it was refused. Sends no request.
 class PolicyService : public QObject {
     Q_OBJECT
 public:

@@ -43,7 +43,7 @@ inline constexpr std::array<const char *, 6> connectionColours{"red",  "amber", 
 
 /// How the connection's credentials stand. While they are Expired or SignInNeeded watching is suspended
 /// (TableWatch::suspend); it goes on by itself once there are good ones, from signInAgain() or because
-/// somebody logged in elsewhere.
+/// the user logged in elsewhere.
 struct CredentialState {
     enum class Phase : quint8 {
         Fine,
@@ -94,11 +94,11 @@ public:
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) = 0;
 
     [[nodiscard]] virtual CredentialState credentialState() const { return {}; }
-    /// Loads the credentials anew, asking through Connector::signInDesk() for what is needed. Progress and
+    /// Loads the credentials anew, asking through Connector::signInPrompter() for what is needed. Progress and
     /// end are told by credentialStateChanged. Nothing happens while one is under way.
     virtual void signInAgain() { }
 
-    // Desks of single screens; null where there is none, as in the fakes of other screens' tests.
+    // Services of single screens; null where there is none, as in the fakes of other screens' tests.
     [[nodiscard]] virtual PolicyService *access() { return nullptr; }
     [[nodiscard]] virtual LabService *lab() { return nullptr; }
 
@@ -157,7 +157,7 @@ public:
 
     [[nodiscard]] virtual std::vector<Recent> recents() const = 0; ///< newest first, ten at most
     /// `table` was opened on the connection in use.
-    virtual void noteTable(const QString &table) = 0;
+    virtual void recordTable(const QString &table) = 0;
 
     /// Each replaces the connection in use once it stands; until then that one goes on. Opening ends in
     /// servicesChanged() or failed(); a second call gives up the first.
@@ -172,7 +172,7 @@ public:
     virtual void close() = 0;
     [[nodiscard]] virtual Services *services() const = 0; ///< null: not connected
     /// Where signing in asks; lives as long as the connector.
-    [[nodiscard]] virtual SignInPrompter &signInDesk() = 0;
+    [[nodiscard]] virtual SignInPrompter &signInPrompter() = 0;
     /// The lab on an endpoint of its own, with or without a connection; lives as long as the connector. Null:
     /// none, as in the fakes of other screens' tests.
     [[nodiscard]] virtual LabService *embeddedLab() { return nullptr; }

@@ -54,7 +54,7 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
     setTitle(*this, tr("Acquire a test lock"));
     auto *intro = new PlainLabel(tr("Acquires a real lock in the table, as the lock library does, and keeps "
                                     "it alive from this window. "
-                                    "Whoever wants the same lock will wait for it."),
+                                    "Other clients that want the same lock will wait for it."),
                                  this);
     intro->setWordWrap(true);
     intro->setProperty("quiet", true);
@@ -89,15 +89,15 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
     });
     connect(m_where, &TableChoice::changed, this, &AcquireLockDialog::showFields);
     connect(m_where, &TableChoice::created, this, [this](const QString &name) {
-        Q_EMIT said(tr("Table %1 created.").arg(name));
+        Q_EMIT messageReady(tr("Table %1 created.").arg(name));
         m_key->setFocus();
     });
     showFields();
     m_where->fill();
     m_key->setFocus();
     connect(&m_services, &Services::readOnlyChanged, this, &AcquireLockDialog::check);
-    if (PolicyService *desk = m_services.access())
-        connect(desk, &PolicyService::changed, this, &AcquireLockDialog::check);
+    if (PolicyService *policies = m_services.access())
+        connect(policies, &PolicyService::changed, this, &AcquireLockDialog::check);
 }
 
 AcquireLockDialog::~AcquireLockDialog() = default;
@@ -116,7 +116,7 @@ void AcquireLockDialog::buildForm(QFormLayout &form)
     m_key->setPlaceholderText(tr("the lock's name"));
     m_owner->setPlaceholderText(tr("random, in the library's format"));
     m_data->setPlaceholderText(tr("none"));
-    setTip(m_wait, tr("How long to wait on beyond one lease of whoever holds it."));
+    setTip(m_wait, tr("How long to wait on beyond one lease of its holder."));
     for (QLineEdit *edit : {m_key, m_sortKey, m_owner, m_lease, m_heartbeat, m_wait})
         edit->setFont(Theme::mono(font()));
     form.addRow(tr("&Table"), m_where->box());
@@ -228,7 +228,7 @@ base::Result<AcquireLockFields> AcquireLockDialog::fields() const
     return typed;
 }
 
-void AcquireLockDialog::tell(const QString &sentence, bool problem)
+void AcquireLockDialog::showMessage(const QString &sentence, bool problem)
 {
     m_problem->setText(sentence);
     m_problem->setProperty("problem", problem);
@@ -244,13 +244,13 @@ void AcquireLockDialog::check()
     const std::optional<locks::TableShape> &shape = m_where->shape();
     if (m_where->isBusy()) {
         m_take->setEnabled(false);
-        return tell(asSentence(m_where->problem()), false);
+        return showMessage(asSentence(m_where->problem()), false);
     }
     if (m_services.readOnly()) {
         m_take->setEnabled(false);
         create->setEnabled(false);
-        return tell(tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a lock."),
-                    true);
+        return showMessage(
+            tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a lock."), true);
     }
     const auto noTable = refusals::toCreateTable(&m_services, m_where->offered());
     create->setEnabled(!noTable);
@@ -259,15 +259,15 @@ void AcquireLockDialog::check()
     const auto noLock = shape ? refusals::toAcquireLock(&m_services, shape->table) : std::nullopt;
     if (noLock) {
         m_take->setEnabled(false);
-        return tell(asSentence(*noLock), true);
+        return showMessage(asSentence(*noLock), true);
     }
     const auto request = shape
         ? fields().and_then(requestFrom)
         : base::Result<locks::LockRequest>(base::failure(base::ErrorKind::BadInput, m_where->problem()));
     m_take->setEnabled(request.has_value());
     // A form just opened is not yet wrong.
-    tell(request ? QString() : asSentence(request.error().sentence),
-         m_where->problem().isEmpty() ? !m_key->text().isEmpty() : true);
+    showMessage(request ? QString() : asSentence(request.error().sentence),
+                m_where->problem().isEmpty() ? !m_key->text().isEmpty() : true);
 }
 
 void AcquireLockDialog::take()
@@ -279,17 +279,12 @@ void AcquireLockDialog::take()
     const auto consent =
         admin::OperatorConsent::given(m_services.facts().operatorName, QStringLiteral("test lock"));
     if (!consent)
-        return tell(asSentence(consent.error().sentence), true);
+        return showMessage(asSentence(consent.error().sentence), true);
     const auto id = hold->acquire(*request, *consent);
     if (!id)
-        return tell(asSentence(id.error().sentence), true);
+        return showMessage(asSentence(id.error().sentence), true);
     Q_EMIT taken(*id);
     accept();
-}
-
-QString AcquireLockDialog::problem() const
-{
-    return m_problem->text();
 }
 
 } // namespace ui

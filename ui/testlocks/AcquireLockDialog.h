@@ -27,11 +27,10 @@ class AcquireLockDialog : public QDialog {
 public:
     explicit AcquireLockDialog(Services &services, QWidget *parent = nullptr);
     ~AcquireLockDialog() override;
-    [[nodiscard]] QString problem() const; ///< the sentence on show
 
 Q_SIGNALS:
     void taken(quint64 id); ///< begun to acquire
-    void said(const QString &sentence);
+    void messageReady(const QString &sentence);
 
 private:
     void buildForm(QFormLayout &form);
@@ -40,7 +39,7 @@ private:
     void showFields();
     void check();
     void take();
-    void tell(const QString &sentence, bool problem);
+    void showMessage(const QString &sentence, bool problem);
     [[nodiscard]] locks::DialectId chosenDialect() const;
     [[nodiscard]] base::Result<AcquireLockFields> fields() const; ///< BadInput: an option cannot be read
 

@@ -21,7 +21,7 @@ ChangeDataDialog::ChangeDataDialog(const QString &key, const std::optional<QByte
     setObjectName(QStringLiteral("changeDataDialog"));
     setTitle(*this, tr("Data of %1").arg(key));
     auto *intro = new PlainLabel(
-        tr("Written with a heartbeat of its own, as UTF-8. Whoever reads the lock sees it."), this);
+        tr("Written with a heartbeat of its own, as UTF-8. Every reader of the lock sees it."), this);
     intro->setProperty("quiet", true);
     intro->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("newData"));

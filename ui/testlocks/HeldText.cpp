@@ -98,7 +98,7 @@ QString standing(const locks::HeldLockState &state, base::BootTime now)
     const QString since = state.confirmedAt ? words::ago(now - *state.confirmedAt) : tr("not yet");
     const QString why =
         state.trouble ? troubleWord(*state.trouble) : tr("the table could not be asked since");
-    switch (state.standing) {
+    switch (state.certainty) {
     case locks::OwnershipCertainty::Confirmed:
         return tr("confirmed %1").arg(since);
     case locks::OwnershipCertainty::Assumed:

@@ -39,7 +39,7 @@ LeaseRing::LeaseRing(QWidget *parent) : QWidget(parent)
     setSizePolicy(policy);
 }
 
-void LeaseRing::tell(const locks::HeldLockState &state)
+void LeaseRing::setState(const locks::HeldLockState &state)
 {
     m_state = state;
     update();

@@ -16,7 +16,7 @@ class LeaseRing final : public QWidget, public ValueAccessible {
     Q_OBJECT
 public:
     explicit LeaseRing(QWidget *parent = nullptr);
-    void tell(const locks::HeldLockState &state);
+    void setState(const locks::HeldLockState &state);
     void advance(base::BootTime now);
     [[nodiscard]] QString text() const; ///< "17.8 s"; the phase where no lease runs
     [[nodiscard]] bool isInDanger() const;

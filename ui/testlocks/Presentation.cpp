@@ -52,7 +52,7 @@ Presentation::Presentation(Services &services, QWidget *parent)
     connect(&services, &QObject::destroyed, this, &QWidget::close);
 }
 
-void Presentation::tell(const std::vector<locks::HeldLockState> &states)
+void Presentation::setStates(const std::vector<locks::HeldLockState> &states)
 {
     const std::size_t before = m_shown.size();
     std::erase_if(m_shown, [&](const auto &entry) {
@@ -70,11 +70,11 @@ void Presentation::tell(const std::vector<locks::HeldLockState> &states)
             connect(shown, &PresentedLock::requested, this, &Presentation::requested);
             rearrange = true;
         }
-        shown->tell(state);
+        shown->setState(state);
         std::vector<locks::FailedAttempt> bounces;
         for (const locks::HeldLockState &other : states) {
             if (other.id != state.id && heldwords::sameLock(other.request, state.request))
-                bounces.insert(bounces.end(), other.bounces.begin(), other.bounces.end());
+                bounces.insert(bounces.end(), other.failedAttempts.begin(), other.failedAttempts.end());
         }
         shown->setBounces(std::move(bounces));
     }

@@ -25,7 +25,7 @@ class Presentation final : public QWidget {
 public:
     explicit Presentation(Services &services, QWidget *parent = nullptr);
     /// All states, in order; those the person removed are left out.
-    void tell(const std::vector<locks::HeldLockState> &states);
+    void setStates(const std::vector<locks::HeldLockState> &states);
     void tick(); ///< what the timer does
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_shown.size()); }
 

@@ -90,11 +90,11 @@ PresentedLock::PresentedLock(QWidget *parent)
             [this](LockCommand command) { Q_EMIT requested(m_state.id, command); });
 }
 
-void PresentedLock::tell(const locks::HeldLockState &state)
+void PresentedLock::setState(const locks::HeldLockState &state)
 {
     m_state = state;
-    m_ring->tell(state);
-    m_sign->tell(heldwords::signOf(state.phase), heldwords::holds(state.phase));
+    m_ring->setState(state);
+    m_sign->setState(heldwords::signOf(state.phase), heldwords::holds(state.phase));
     m_key->setText(heldwords::name(state.request));
     m_phase->setText(heldwords::phase(state.phase));
     m_about->setText(tr("%1  \u00B7  %2  \u00B7  owner %3")

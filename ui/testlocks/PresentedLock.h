@@ -20,7 +20,7 @@ class PresentedLock final : public QFrame {
     Q_OBJECT
 public:
     explicit PresentedLock(QWidget *parent = nullptr);
-    void tell(const locks::HeldLockState &state);
+    void setState(const locks::HeldLockState &state);
     /// Attempts of our other test locks to take this one. Those of other programs leave no trace in a table.
     void setBounces(std::vector<locks::FailedAttempt> bounces);
     void advance(base::BootTime now);

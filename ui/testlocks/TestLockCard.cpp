@@ -59,14 +59,14 @@ TestLockCard::TestLockCard(const locks::HeldLockState &state, QWidget *parent)
     column->addLayout(second);
     connect(m_buttons, &LockButtons::requested, this,
             [this](LockCommand command) { Q_EMIT requested(m_state.id, command); });
-    tell(state);
+    setState(state);
 }
 
-void TestLockCard::tell(const locks::HeldLockState &state)
+void TestLockCard::setState(const locks::HeldLockState &state)
 {
     m_state = state;
     const bool holds = heldwords::holds(state.phase);
-    m_sign->tell(heldwords::signOf(state.phase), holds);
+    m_sign->setState(heldwords::signOf(state.phase), holds);
     // By rule, not by palette: the colours may change while the card is on show.
     const bool stands = heldwords::signOf(state.phase) == locks::LockState::Lapsed;
     m_phase->setProperty("word", stands ? QStringLiteral("lapsed") : QString());
@@ -99,7 +99,7 @@ void TestLockCard::advance(base::BootTime now)
     m_heartbeats->advance(now);
     setTip(m_phase, heldwords::standing(m_state, now));
     // What is not confirmed must be read, not hovered over.
-    if (heldwords::holds(m_state.phase) && m_state.standing != locks::OwnershipCertainty::Confirmed)
+    if (heldwords::holds(m_state.phase) && m_state.certainty != locks::OwnershipCertainty::Confirmed)
         m_sentence->setText(heldwords::standing(m_state, now));
 }
 

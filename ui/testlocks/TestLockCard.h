@@ -20,7 +20,7 @@ class TestLockCard : public QFrame {
     Q_OBJECT
 public:
     explicit TestLockCard(const locks::HeldLockState &state, QWidget *parent = nullptr);
-    void tell(const locks::HeldLockState &state);
+    void setState(const locks::HeldLockState &state);
     void advance(base::BootTime now);
     [[nodiscard]] const locks::HeldLockState &state() const { return m_state; }
 

@@ -61,7 +61,7 @@ TestLocksDock::TestLocksDock(QWidget *parent)
     connect(&m_timer, &QTimer::timeout, this, &TestLocksDock::tick);
     connect(m_take, &QPushButton::clicked, this, &TestLocksDock::acquireLock);
     connect(m_clear, &QPushButton::clicked, this, &TestLocksDock::clearFinished);
-    settle();
+    updateSummary();
 }
 
 TestLocksDock::~TestLocksDock() = default;
@@ -96,7 +96,7 @@ void TestLocksDock::setServices(Services *services)
 {
     if (m_services)
         disconnect(m_services, nullptr, this, nullptr);
-    follow(nullptr);
+    bindHold(nullptr);
     for (const auto &[id, card] : m_cards)
         delete card;
     m_cards.clear();
@@ -105,11 +105,11 @@ void TestLocksDock::setServices(Services *services)
         m_presentation->close();
     m_services = services;
     if (services)
-        connect(services, &Services::readOnlyChanged, this, &TestLocksDock::settle);
-    settle();
+        connect(services, &Services::readOnlyChanged, this, &TestLocksDock::updateSummary);
+    updateSummary();
 }
 
-void TestLocksDock::follow(admin::HoldLock *hold)
+void TestLocksDock::bindHold(admin::HoldLock *hold)
 {
     if (hold == m_hold)
         return;
@@ -117,14 +117,14 @@ void TestLocksDock::follow(admin::HoldLock *hold)
         disconnect(m_hold, nullptr, this, nullptr);
     m_hold = hold;
     if (hold)
-        connect(hold, &admin::HoldLock::changed, this, &TestLocksDock::note);
+        connect(hold, &admin::HoldLock::changed, this, &TestLocksDock::updateCard);
 }
 
-void TestLocksDock::adopt(admin::HoldLock &hold)
+void TestLocksDock::showLocksOf(admin::HoldLock &hold)
 {
-    follow(&hold);
+    bindHold(&hold);
     for (const locks::HeldLockState &state : hold.states())
-        note(state);
+        updateCard(state);
 }
 
 void TestLocksDock::acquireLock()
@@ -133,20 +133,20 @@ void TestLocksDock::acquireLock()
         return;
     admin::HoldLock *hold = m_services->holdLock();
     if (!hold) {
-        Q_EMIT said(
+        Q_EMIT messageReady(
             tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock."));
         return;
     }
-    follow(hold);
+    bindHold(hold);
     auto *dialog = new AcquireLockDialog(*m_services, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_services, &QObject::destroyed, dialog, &QDialog::reject);
-    connect(dialog, &AcquireLockDialog::said, this, &TestLocksDock::said);
+    connect(dialog, &AcquireLockDialog::messageReady, this, &TestLocksDock::messageReady);
     connect(dialog, &AcquireLockDialog::taken, this, [this](quint64 id) {
         const auto states = m_hold->states();
         const auto begun = std::ranges::find(states, id, &locks::HeldLockState::id);
         if (begun != states.end())
-            note(*begun);
+            updateCard(*begun);
         if (TestLockCard *made = card(id))
             m_scroll->ensureWidgetVisible(made);
     });
@@ -159,7 +159,7 @@ TestLockCard *TestLocksDock::card(quint64 id) const
     return found == m_cards.end() ? nullptr : found->second;
 }
 
-void TestLocksDock::note(const locks::HeldLockState &state)
+void TestLocksDock::updateCard(const locks::HeldLockState &state)
 {
     if (m_forgotten.contains(state.id))
         return;
@@ -173,15 +173,15 @@ void TestLocksDock::note(const locks::HeldLockState &state)
             setTabOrder(before, button);
             before = button;
         }
-        connect(shown, &TestLockCard::requested, this, &TestLocksDock::grant);
+        connect(shown, &TestLockCard::requested, this, &TestLocksDock::execute);
     } else {
-        shown->tell(state);
+        shown->setState(state);
     }
-    settle();
+    updateSummary();
     tick();
 }
 
-void TestLocksDock::grant(quint64 id, LockCommand command)
+void TestLocksDock::execute(quint64 id, LockCommand command)
 {
     if (command == LockCommand::Forget)
         return forget(id);
@@ -237,19 +237,19 @@ void TestLocksDock::present()
         return;
     m_presentation = new Presentation(*m_services, this);
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_presentation, &Presentation::requested, this, &TestLocksDock::grant);
-    tellPresentation();
+    connect(m_presentation, &Presentation::requested, this, &TestLocksDock::execute);
+    updatePresentation();
     m_presentation->showFullScreen();
 }
 
-void TestLocksDock::tellPresentation()
+void TestLocksDock::updatePresentation()
 {
     if (!m_presentation)
         return;
     std::vector<locks::HeldLockState> states;
     for (const auto &[id, card] : m_cards)
         states.push_back(card->state());
-    m_presentation->tell(states);
+    m_presentation->setStates(states);
 }
 
 admin::HoldLock *TestLocksDock::holding() const
@@ -281,7 +281,7 @@ void TestLocksDock::forget(quint64 id)
     gone->deleteLater(); // its button is still being clicked
     if (hadFocus)
         m_take->setFocus();
-    settle();
+    updateSummary();
 }
 
 void TestLocksDock::clearFinished()
@@ -305,7 +305,7 @@ QSet<QByteArray> TestLocksDock::owners() const
     return owners;
 }
 
-void TestLocksDock::settle()
+void TestLocksDock::updateSummary()
 {
     qint64 held = 0;
     qint64 waiting = 0;
@@ -329,12 +329,12 @@ void TestLocksDock::settle()
             ? tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.")
             : tr("None. A test lock is a real lock, kept alive from here: see what its holder's pause, crash "
                  "or "
-                 "release looks like to everybody else."));
+                 "release looks like to other clients."));
     m_empty->setVisible(m_cards.empty());
     m_scroll->setVisible(!m_cards.empty());
     m_present->setEnabled(m_services != nullptr);
     held + waiting > 0 && isVisible() ? m_timer.start() : m_timer.stop();
-    tellPresentation();
+    updatePresentation();
     if (const bool any = held + waiting > 0; any != m_holds) {
         m_holds = any;
         Q_EMIT holdingChanged(any);
@@ -360,7 +360,7 @@ void TestLocksDock::tick()
 void TestLocksDock::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    settle();
+    updateSummary();
     tick();
 }
 

@@ -31,7 +31,7 @@ public:
 
     void setServices(Services *services); ///< null: none; forgets the cards
     void acquireLock(); ///< opens the form, or says why not
-    void adopt(admin::HoldLock &hold); ///< shows its locks too, though they were not taken by the form
+    void showLocksOf(admin::HoldLock &hold); ///< shows its locks too, though they were not taken by the form
     void clearFinished();
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_cards.size()); }
     [[nodiscard]] TestLockCard *card(quint64 id) const; ///< null: none
@@ -46,7 +46,7 @@ public:
 
 Q_SIGNALS:
     void ownersChanged(const QSet<QByteArray> &owners);
-    void said(const QString &sentence); ///< for the toast
+    void messageReady(const QString &sentence); ///< for the toast
     void holdingChanged(bool holds); ///< the first lock was taken, or the last one went
 
 protected:
@@ -55,13 +55,13 @@ protected:
 
 private:
     QWidget *buildHeader();
-    void note(const locks::HeldLockState &state);
-    void grant(quint64 id, LockCommand command);
+    void updateCard(const locks::HeldLockState &state);
+    void execute(quint64 id, LockCommand command);
     void askForData(quint64 id);
-    void tellPresentation();
+    void updatePresentation();
     void forget(quint64 id);
-    void settle(); ///< header, empty state, timer
-    void follow(admin::HoldLock *hold);
+    void updateSummary(); ///< header, empty state, timer
+    void bindHold(admin::HoldLock *hold);
 
     QPointer<Services> m_services;
     QPointer<admin::HoldLock> m_hold; // stays when the connection turns read-only

@@ -29,7 +29,7 @@ namespace ui {
 
 MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *parent)
     : QMainWindow(parent), m_connector(connector), m_settings(settings), m_actions(this),
-      m_start(new StartPage(this)), m_signIn(new SignInPanel(connector.signInDesk(), this)),
+      m_start(new StartPage(this)), m_signIn(new SignInPanel(connector.signInPrompter(), this)),
       m_toast(new Toast(this)), m_pages(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
@@ -37,13 +37,13 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     resize(1280, 800);
     buildPages();
     buildMenus();
-    wireActions();
+    connectActions();
     m_headerTimer.setInterval(500);
     connect(&m_headerTimer, &QTimer::timeout, this, &MainWindow::updateHeader);
-    connect(&m_connector, &Connector::servicesChanged, this, &MainWindow::followServices);
-    wireConnecting();
+    connect(&m_connector, &Connector::servicesChanged, this, &MainWindow::updateServices);
+    connectConnector();
     restoreLayout();
-    followServices();
+    updateServices();
 }
 
 MainWindow::~MainWindow() = default;
@@ -61,11 +61,11 @@ void MainWindow::buildPages()
     setCentralWidget(everything);
 }
 
-void MainWindow::buildPlaces()
+void MainWindow::buildPanels()
 {
     if (m_locks)
         return;
-    // Each under the one it stays in: whoever changes its parent is styled anew, with all below it.
+    // Each under the one it stays in: a widget that changes its parent is styled anew, with all below it.
     auto *workspace = new QWidget(m_pages);
     m_header = new HeaderBar(workspace);
     m_credentials = new CredentialBanner(workspace);
@@ -87,24 +87,24 @@ void MainWindow::buildPlaces()
     column->addWidget(m_credentials);
     column->addWidget(m_outer, 1);
     m_pages->addWidget(workspace);
-    wireTable();
-    wireSidebar();
+    connectTable();
+    connectSidebar();
     m_access = new AccessActions(m_actions, *m_locks, *m_sidebar, this);
-    connect(m_access, &AccessActions::said, m_toast, &Toast::say);
+    connect(m_access, &AccessActions::messageReady, m_toast, &Toast::showMessage);
     m_locks->setSettings(m_settings);
     m_header->showNothing();
-    placeAsRemembered();
+    applySavedLayout();
 }
 
 LocksPanel &MainWindow::locks()
 {
-    buildPlaces();
+    buildPanels();
     return *m_locks;
 }
 
 void MainWindow::setDetails(QWidget *details)
 {
-    buildPlaces();
+    buildPanels();
     delete m_details;
     m_details = details;
     if (details) {
@@ -113,21 +113,21 @@ void MainWindow::setDetails(QWidget *details)
         m_down->setStretchFactor(1, 1); // on a low screen both give way
     }
     m_actions[ActionId::ShowDetails]->setEnabled(details != nullptr);
-    placeAsRemembered();
+    applySavedLayout();
 }
 
 void MainWindow::setTestLocks(QWidget *dock)
 {
-    buildPlaces();
+    buildPanels();
     delete m_testLocks;
     m_testLocks = dock;
     if (dock)
         m_outer->addWidget(dock);
     m_actions[ActionId::ToggleTestLocks]->setEnabled(dock != nullptr);
-    placeAsRemembered();
+    applySavedLayout();
 }
 
-void MainWindow::followServices()
+void MainWindow::updateServices()
 {
     m_tasks.restart();
     Services *services = m_connector.services();
@@ -138,14 +138,14 @@ void MainWindow::followServices()
     }
     m_services = services;
     if (services)
-        buildPlaces();
+        buildPanels();
     if (m_locks) {
         m_locks->bind(services);
-        m_access->follow(services);
+        m_access->setServices(services);
     }
     Q_EMIT servicesChanged(services);
     m_pages->setCurrentIndex(services ? 1 : 0);
-    m_start->settle();
+    m_start->clearStatus();
     m_actions[ActionId::CloseConnection]->setEnabled(services != nullptr);
     if (!services) {
         if (m_header)
@@ -156,7 +156,7 @@ void MainWindow::followServices()
     connect(services, &Services::factsChanged, this, [this] { m_header->showFacts(m_services->facts()); });
     connect(services, &Services::readOnlyChanged, m_header, &HeaderBar::setReadOnly);
     const auto tellCredentials = [this] {
-        m_credentials->tell(m_services->credentialState());
+        m_credentials->showState(m_services->credentialState());
         updateHeader();
     };
     connect(services, &Services::credentialStateChanged, this, tellCredentials);
@@ -173,19 +173,20 @@ void MainWindow::followServices()
     tables();
     m_headerTimer.start();
     tellCredentials();
-    tellDoubt();
+    showEndpointDoubt();
     openTable(std::exchange(m_tableToOpen, QString()));
 }
 
-void MainWindow::tellDoubt()
+void MainWindow::showEndpointDoubt()
 {
     const ConnectionFacts facts = m_services->facts();
     if (facts.doubt.isEmpty())
         return;
     const QString doubt = tr("%1 is not known to be an emulator: %2.").arg(facts.endpoint, facts.doubt);
-    m_toast->say(m_services->readOnly()
-                     ? tr("%1 It opened read-only.").arg(doubt)
-                     : tr("%1 You chose that it may write: what is written may reach AWS.").arg(doubt));
+    m_toast->showMessage(
+        m_services->readOnly()
+            ? tr("%1 It opened read-only.").arg(doubt)
+            : tr("%1 You chose that it may write: what is written may reach AWS.").arg(doubt));
 }
 
 void MainWindow::updateHeader()
@@ -231,7 +232,7 @@ base::Task<> MainWindow::inspectAndOpen(QPointer<MainWindow> window, QString nam
     if (entry && entry->description)
         window->open(*entry->description);
     else
-        window->m_toast->say(entry ? entry->note : entry.error().sentence);
+        window->m_toast->showMessage(entry ? entry->note : entry.error().sentence);
 }
 
 void MainWindow::open(const aws::TableDescription &table)
@@ -242,16 +243,16 @@ void MainWindow::open(const aws::TableDescription &table)
     Q_EMIT tableOpened(table.name);
 }
 
-void MainWindow::leaveThen(std::function<void()> act)
+void MainWindow::closeThen(std::function<void()> act)
 {
-    if (!m_leaveGuard || m_leaveGuard(act))
+    if (!m_closeGuard || m_closeGuard(act))
         act();
 }
 
 void MainWindow::connectTo(const Connector::Recent &connection)
 {
     m_tableToOpen = connection.table;
-    m_start->settle();
+    m_start->clearStatus();
     switch (connection.what) {
     case Connector::Recent::Kind::Demo:
         return m_connector.openDemo();
@@ -262,20 +263,20 @@ void MainWindow::connectTo(const Connector::Recent &connection)
     }
 }
 
-void MainWindow::wireConnecting()
+void MainWindow::connectConnector()
 {
     connect(&m_connector, &Connector::progress, m_start, &StartPage::showProgress);
     connect(&m_connector, &Connector::failed, this, [this](const base::Error &error) {
         m_tableToOpen.clear();
         m_start->showError(error);
         if (m_services)
-            m_toast->say(error.sentence);
+            m_toast->showMessage(error.sentence);
     });
     connect(m_start, &StartPage::chosen, this, [this](const Connector::Recent &connection) {
-        leaveThen([this, connection] { connectTo(connection); });
+        closeThen([this, connection] { connectTo(connection); });
     });
     connect(m_start, &StartPage::chosenInTheClear, this, [this](const Connector::Recent &connection) {
-        m_start->settle();
+        m_start->clearStatus();
         if (connection.what == Connector::Recent::Kind::Profile)
             m_connector.openProfile(connection.name, connection.region, true);
         else
@@ -295,13 +296,13 @@ void MainWindow::wireConnecting()
         if (!opening)
             m_start->endProgress();
     });
-    connect(this, &MainWindow::tableOpened, &m_connector, &Connector::noteTable);
-    connect(m_signIn, &SignInPanel::ended, m_toast, &Toast::say);
+    connect(this, &MainWindow::tableOpened, &m_connector, &Connector::recordTable);
+    connect(m_signIn, &SignInPanel::ended, m_toast, &Toast::showMessage);
     offerProfiles();
     offerRecents();
 }
 
-void MainWindow::wireSidebar()
+void MainWindow::connectSidebar()
 {
     connect(m_sidebar, &TableSidebar::tableChosen, this, &MainWindow::openTable);
     connect(m_sidebar, &TableSidebar::statesChosen, this, &MainWindow::chooseStates);
@@ -340,7 +341,7 @@ void MainWindow::copyAsCommand()
     if (!lock || !m_services)
         return;
     QGuiApplication::clipboard()->setText(commandFor(m_services->facts(), *lock));
-    m_toast->say(tr("Command copied."));
+    m_toast->showMessage(tr("Command copied."));
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
@@ -349,7 +350,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         m_leaving = true;
         close();
     };
-    if (!m_leaving && m_leaveGuard && !m_leaveGuard(closeAnyhow)) {
+    if (!m_leaving && m_closeGuard && !m_closeGuard(closeAnyhow)) {
         event->ignore();
         return;
     }
@@ -359,7 +360,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::changeEvent(QEvent *event)
 {
-    // Nobody looks at a minimised window: no requests, no bill.
+    // A minimised window shows nothing: no requests, no bill.
     if (event->type() == QEvent::WindowStateChange && m_services &&
         !m_actions[ActionId::PauseReading]->isChecked())
         m_services->watch().setPaused(isMinimized());

@@ -46,16 +46,16 @@ public:
     void setTestLocks(QWidget *dock);
 
     [[nodiscard]] Actions &actions() { return m_actions; }
-    /// Builds the table and what is around it, if nobody has yet.
+    /// Builds the table and what is around it at the first call.
     [[nodiscard]] LocksPanel &locks();
     [[nodiscard]] Toast &toast() { return *m_toast; }
     /// The lock the keyboard is on; nothing if there is none.
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
     void openTable(const QString &nameOrArn);
     /// Asked before the connection goes: by quitting, closing it, or opening another. False if leaving must
-    /// wait; `goOn` is then called if the person decides to leave.
+    /// wait; `goOn` is then called if the user decides to leave.
     using CloseGuard = std::function<bool(std::function<void()> goOn)>;
-    void setLeaveGuard(CloseGuard guard) { m_leaveGuard = std::move(guard); }
+    void setCloseGuard(CloseGuard guard) { m_closeGuard = std::move(guard); }
     void showDetails(bool shown);
     void showTestLocks(bool shown);
 
@@ -66,7 +66,7 @@ Q_SIGNALS:
     void releaseRequested(); ///< open the release dialog for chosenLock()
     void testLockRequested(); ///< open the form for a test lock
     void presentationRequested(); ///< the test locks on the whole screen
-    void labRequested(); ///< open the lab's room
+    void labRequested(); ///< open the lab's window
     void diagnosticsRequested(); ///< open the log of the program's own work
     void tableOpened(const QString &name);
 
@@ -77,18 +77,18 @@ protected:
 
 private:
     void buildPages();
-    void buildPlaces(); ///< once
-    void wireTable();
-    void placeAsRemembered();
+    void buildPanels(); ///< once
+    void connectTable();
+    void applySavedLayout();
     void showAsChosen();
     void buildMenus();
-    void wireActions();
-    void wireSidebar();
-    void wireConnecting();
-    void followServices();
+    void connectActions();
+    void connectSidebar();
+    void connectConnector();
+    void updateServices();
     void connectTo(const Connector::Recent &connection);
-    void leaveThen(std::function<void()> act); ///< at once, or once the guard agrees
-    void tellDoubt();
+    void closeThen(std::function<void()> act); ///< at once, or once the guard agrees
+    void showEndpointDoubt();
     void updateHeader();
     void chooseStates(const QList<locks::LockState> &states);
     void copyAsCommand();
@@ -117,7 +117,7 @@ private:
     QTimer m_headerTimer;
     ReadingMenu *m_reading = nullptr;
     AccessActions *m_access = nullptr;
-    CloseGuard m_leaveGuard;
+    CloseGuard m_closeGuard;
     bool m_leaving = false; ///< the guard agreed: close without asking again
     QString m_tableToOpen; ///< of the recent connection that is being opened
     base::TaskScope m_tasks; // last: its waits end before what they use goes

@@ -75,16 +75,16 @@ void MainWindow::buildMenus()
         m_actions[id]->setEnabled(false);
 }
 
-void MainWindow::wireActions()
+void MainWindow::connectActions()
 {
     const auto on = [this](ActionId id, auto act) { connect(m_actions[id], &QAction::triggered, this, act); };
-    on(ActionId::OpenDemo, [this] { leaveThen([this] { connectTo({}); }); });
+    on(ActionId::OpenDemo, [this] { closeThen([this] { connectTo({}); }); });
     on(ActionId::Connect, [this] {
         m_pages->setCurrentWidget(m_start);
         m_start->setProfiles(m_connector.profiles());
         m_start->showProfiles();
     });
-    on(ActionId::CloseConnection, [this] { leaveThen([this] { m_connector.close(); }); });
+    on(ActionId::CloseConnection, [this] { closeThen([this] { m_connector.close(); }); });
     on(ActionId::Quit, [this] { close(); });
     on(ActionId::ReadNow, [this] {
         if (m_services)
@@ -115,7 +115,7 @@ void MainWindow::wireActions()
     on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
 }
 
-void MainWindow::wireTable()
+void MainWindow::connectTable()
 {
     LockTableView &view = m_locks->view();
     for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand})
@@ -127,7 +127,7 @@ void MainWindow::wireTable()
     });
     connect(m_locks, &LocksPanel::openRequested, this, [this] { showDetails(true); });
     connect(m_locks, &LocksPanel::testLockRequested, this, &MainWindow::testLockRequested);
-    connect(m_locks, &LocksPanel::said, m_toast, &Toast::say);
+    connect(m_locks, &LocksPanel::messageReady, m_toast, &Toast::showMessage);
 }
 
 void MainWindow::showDetails(bool shown)
@@ -173,7 +173,7 @@ void MainWindow::restoreLayout()
 }
 
 /// Gives the places that are built the sizes they had and shows those that are wanted.
-void MainWindow::placeAsRemembered()
+void MainWindow::applySavedLayout()
 {
     if (m_settings) {
         const auto restore = [this](QSplitter *splitter, const char *key) {

@@ -18,7 +18,7 @@ constexpr std::array<std::chrono::milliseconds, 7> intervals{500ms, 1s, 2s, 5s, 
 
 QString settingsKey(const QString &table, const char *what)
 {
-    // A slash in a name would open a group of its own; table names have none, but nobody checks them here.
+    // A slash in a name would open a group of its own; table names have none, but they are not checked here.
     return QStringLiteral("tables/%1/%2")
         .arg(QString(table).replace(QLatin1Char('/'), QLatin1Char('_')), QLatin1String(what));
 }

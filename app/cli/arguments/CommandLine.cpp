@@ -28,11 +28,6 @@ constexpr std::array<OptionSpec, 12> globals{{
     {"help", ValueKind::None, "", "print this help; after a command, that command's"},
 }};
 
-tl::unexpected<base::Error> wrong(const QString &sentence)
-{
-    return base::failure(base::ErrorKind::BadInput, sentence);
-}
-
 const OptionSpec *find(std::span<const OptionSpec> options, const QString &name)
 {
     const auto found = std::ranges::find_if(
@@ -96,7 +91,8 @@ private:
         const auto found = std::ranges::find_if(
             m_commands, [&word](const CommandSpec &command) { return word == QLatin1String(command.name); });
         if (found == m_commands.end())
-            return wrong(QStringLiteral("there is no command \"%1\"; see leasescope-cli --help").arg(word));
+            return badInput(
+                QStringLiteral("there is no command \"%1\"; see leasescope-cli --help").arg(word));
         m_line.command = &*found;
         return {};
     }
@@ -117,14 +113,14 @@ private:
         QString value;
         if (option->kind == ValueKind::None) {
             if (equals >= 0)
-                return wrong(QStringLiteral("%1 takes no value").arg(written));
+                return badInput(QStringLiteral("%1 takes no value").arg(written));
         } else if (equals >= 0) {
             value = argument.mid(equals + 1);
         } else if (m_at < m_arguments.size()) {
             value = m_arguments.at(m_at++);
         } else {
-            return wrong(QStringLiteral("%1 needs a value: %1 %2")
-                             .arg(written, QString::fromLatin1(option->placeholder)));
+            return badInput(QStringLiteral("%1 needs a value: %1 %2")
+                                .arg(written, QString::fromLatin1(option->placeholder)));
         }
         if (const auto checked = checkValue(*option, value); !checked)
             return checked;
@@ -132,7 +128,7 @@ private:
             return takeGlobal(name, value);
         QStringList &values = m_line.options[name];
         if (!values.isEmpty() && !option->repeatable)
-            return wrong(QStringLiteral("%1 was given twice").arg(written));
+            return badInput(QStringLiteral("%1 was given twice").arg(written));
         values += value;
         return {};
     }
@@ -140,10 +136,10 @@ private:
     base::Result<void> unknown(const QString &written) const
     {
         if (!m_line.command)
-            return wrong(
+            return badInput(
                 QStringLiteral("there is no global option %1; see leasescope-cli --help").arg(written));
-        return wrong(QStringLiteral("%1 has no option %2; see leasescope-cli %1 --help")
-                         .arg(nameOf(*m_line.command), written));
+        return badInput(QStringLiteral("%1 has no option %2; see leasescope-cli %1 --help")
+                            .arg(nameOf(*m_line.command), written));
     }
 
     static base::Result<void> checkValue(const OptionSpec &option, const QString &value)
@@ -151,12 +147,12 @@ private:
         const QString name = QString::fromLatin1(option.name);
         if (option.kind == ValueKind::Duration) {
             if (const auto duration = parseDuration(value); !duration)
-                return wrong(QStringLiteral("--%1: %2").arg(name, duration.error().sentence));
+                return badInput(QStringLiteral("--%1: %2").arg(name, duration.error().sentence));
         } else if (option.kind == ValueKind::Count) {
             bool isNumber = false;
             const int count = value.toInt(&isNumber);
             if (!isNumber || count < 1)
-                return wrong(
+                return badInput(
                     QStringLiteral("--%1 needs a whole number of at least 1, not \"%2\"").arg(name, value));
         }
         return {};
@@ -205,14 +201,14 @@ private:
                 return {};
             }
         }
-        return wrong(QStringLiteral("--output is table, json, jsonl or csv, not \"%1\"").arg(value));
+        return badInput(QStringLiteral("--output is table, json, jsonl or csv, not \"%1\"").arg(value));
     }
 
     base::Result<void> takeDialect(const QString &value)
     {
         const auto dialect = locks::dialectNamed(value);
         if (!dialect)
-            return wrong(QStringLiteral("no dialect is called \"%1\"; there are %2")
+            return badInput(QStringLiteral("no dialect is called \"%1\"; there are %2")
                              .arg(value, locks::dialectNames(QLatin1String("and"))));
         m_line.global.dialect = *dialect;
         return {};
@@ -222,7 +218,7 @@ private:
     {
         m_line.global.timeout = parseDuration(value).value();
         if (m_line.global.timeout.count() == 0)
-            return wrong(QStringLiteral("--timeout must be longer than nothing"));
+            return badInput(QStringLiteral("--timeout must be longer than nothing"));
         return {};
     }
 
@@ -231,18 +227,19 @@ private:
         if (m_line.global.help || m_line.global.version)
             return {};
         if (!m_line.command)
-            return wrong(QStringLiteral("say what to do; see leasescope-cli --help"));
+            return badInput(QStringLiteral("say what to do; see leasescope-cli --help"));
         const CommandSpec &command = *m_line.command;
         const int given = static_cast<int>(m_line.positional.size());
         const QString usage = QStringLiteral("leasescope-cli %1 %2")
                                   .arg(nameOf(command), QString::fromLatin1(command.synopsis));
         if (given < command.fewest)
-            return wrong(QStringLiteral("%1 needs more arguments: %2").arg(nameOf(command), usage.trimmed()));
+            return badInput(
+                QStringLiteral("%1 needs more arguments: %2").arg(nameOf(command), usage.trimmed()));
         if (command.most >= 0 && given > command.most)
-            return wrong(QStringLiteral("%1 does not take \"%2\": %3")
-                             .arg(nameOf(command), m_line.positional.at(command.most), usage.trimmed()));
+            return badInput(QStringLiteral("%1 does not take \"%2\": %3")
+                                .arg(nameOf(command), m_line.positional.at(command.most), usage.trimmed()));
         if (command.takesCommand && m_sawDashes && m_line.program.isEmpty())
-            return wrong(QStringLiteral("a command is missing after --"));
+            return badInput(QStringLiteral("a command is missing after --"));
         return {};
     }
 
@@ -286,6 +283,11 @@ std::optional<int> Invocation::count(const char *option) const
 {
     const auto text = given(option);
     return text ? std::optional(text->toInt()) : std::nullopt;
+}
+
+tl::unexpected<base::Error> badInput(const QString &sentence)
+{
+    return base::failure(base::ErrorKind::BadInput, sentence);
 }
 
 base::Result<Invocation> parseCommandLine(const QStringList &arguments, std::span<const CommandSpec> commands)

@@ -71,6 +71,9 @@ struct Invocation {
     [[nodiscard]] std::optional<int> count(const char *option) const;
 };
 
+/// BadInput with this sentence: what was written cannot be understood or does not fit together.
+[[nodiscard]] tl::unexpected<base::Error> badInput(const QString &sentence);
+
 /// Understands `arguments` (without the program's name). BadInput with one sentence for an unknown command or
 /// option, a missing or odd value, and too few or too many arguments. With --help nothing else is demanded.
 [[nodiscard]] base::Result<Invocation> parseCommandLine(const QStringList &arguments,

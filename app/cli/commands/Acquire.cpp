@@ -40,7 +40,7 @@ const std::stop_token seenToTheEnd;
 struct Holding {
     admin::HoldLock *hold = nullptr;
     quint64 id = 0;
-    AsyncNotifier bell;
+    AsyncNotifier notifier;
     locks::HeldLockState state;
     std::unique_ptr<ControlLines> control; ///< null: no orders are read
     bool controlEnded = false; ///< the writer at our standard input has left
@@ -48,7 +48,7 @@ struct Holding {
 
 void warn(const Context &context, const QString &sentence)
 {
-    tell(context, QStringLiteral("leasescope-cli: ") + sentence);
+    printMessage(context, QStringLiteral("leasescope-cli: ") + sentence);
 }
 
 bool isDecided(HeldPhase phase)
@@ -60,8 +60,8 @@ base::Task<> until(bool (*reached)(HeldPhase), Holding *holding, base::Clock *cl
 {
     const base::BootTime limit = clock->boot() + releasePatience;
     while (!reached(holding->state.phase) && clock->boot() < limit) {
-        const auto rung = co_await holding->bell.wait(1s, seenToTheEnd);
-        if (!rung)
+        const auto notified = co_await holding->notifier.wait(1s, seenToTheEnd);
+        if (!notified)
             co_return;
     }
 }
@@ -70,8 +70,8 @@ base::Task<> until(bool (*reached)(HeldPhase), Holding *holding, base::Clock *cl
 base::Task<bool> untilHeld(Context context, Holding *holding)
 {
     while (holding->state.phase == HeldPhase::Waiting) {
-        const auto rung = co_await holding->bell.wait(longWait, context.stop);
-        if (!rung) // it may be ours already; a command is not begun any more
+        const auto notified = co_await holding->notifier.wait(longWait, context.stop);
+        if (!notified) // it may be ours already; a command is not begun any more
             co_return isDecided(holding->state.phase) && context.line->program.isEmpty();
     }
     co_return true;
@@ -121,7 +121,7 @@ void listenToControl(const Context &context, Holding *holding)
     listener.trouble = [context](const QString &sentence) { warn(context, sentence); };
     listener.end = [holding] {
         holding->controlEnded = true;
-        holding->bell.ring();
+        holding->notifier.notify();
     };
     holding->control->listen(std::move(listener));
 }
@@ -131,8 +131,8 @@ base::Task<> holdOn(Context context, Holding *holding)
 {
     // A reader that left, as head does, wants no more of its life.
     while (!isOver(holding->state.phase) && !context.out->isBroken() && !holding->controlEnded) {
-        const auto rung = co_await holding->bell.wait(longWait, context.stop);
-        if (!rung)
+        const auto notified = co_await holding->notifier.wait(longWait, context.stop);
+        if (!notified)
             co_return;
     }
 }
@@ -141,8 +141,8 @@ base::Task<> holdOn(Context context, Holding *holding)
 base::Task<int> runWhileHeld(Context context, Holding *holding)
 {
     HeldCommand::Listener listener;
-    listener.onEnd = [holding] { holding->bell.ring(); };
-    listener.tell = [context](const QString &sentence) { warn(context, sentence); };
+    listener.onEnd = [holding] { holding->notifier.notify(); };
+    listener.onMessage = [context](const QString &sentence) { warn(context, sentence); };
     const auto patience = context.line->duration("kill-after").value_or(usualPatience);
     HeldCommand command(context.line->program, patience, listener);
     command.start();
@@ -154,8 +154,8 @@ base::Task<int> runWhileHeld(Context context, Holding *holding)
             command.end(due);
         }
         const std::stop_token stop = sent == 0 ? context.stop : seenToTheEnd;
-        const auto rung = co_await holding->bell.wait(longWait, stop);
-        (void)rung;
+        const auto notified = co_await holding->notifier.wait(longWait, stop);
+        (void)notified;
     }
     co_return command.exitStatus();
 }
@@ -317,7 +317,7 @@ base::Task<int> runAcquire(Context context)
     QObject::connect(&hold, &admin::HoldLock::changed, &hold, [&](const locks::HeldLockState &state) {
         holding.state = state;
         life.write(state);
-        holding.bell.ring();
+        holding.notifier.notify();
     });
     const auto id = hold.acquire(*request, *consent);
     if (!id)

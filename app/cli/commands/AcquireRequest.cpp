@@ -17,11 +17,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-tl::unexpected<base::Error> wrong(const QString &sentence)
-{
-    return base::failure(base::ErrorKind::BadInput, sentence);
-}
-
 base::Result<locks::DialectId> dialectOf(const Invocation &line, const watch::CatalogEntry &found)
 {
     if (!line.global.dialect.isNone())
@@ -30,7 +25,7 @@ base::Result<locks::DialectId> dialectOf(const Invocation &line, const watch::Ca
         if (locks::protocolOf(verdict.dialect))
             return verdict.dialect;
     }
-    return wrong(
+    return badInput(
         QStringLiteral("table %1 does not show whose locks it holds; add --dialect NAME").arg(found.name));
 }
 
@@ -38,12 +33,12 @@ base::Result<aws::NamedValue> attributeOf(const QString &text)
 {
     const qsizetype equals = text.indexOf(u'=');
     if (equals < 1)
-        return wrong(
+        return badInput(
             QStringLiteral("--attribute is NAME=DYNAMODB_JSON, e.g. job={\"S\":\"nightly\"}, not \"%1\"")
                 .arg(text));
     const auto value = aws::valueFromJson(text.mid(equals + 1).toUtf8());
     if (!value)
-        return wrong(QStringLiteral("--attribute %1: %2").arg(text.left(equals), value.error().sentence));
+        return badInput(QStringLiteral("--attribute %1: %2").arg(text.left(equals), value.error().sentence));
     return aws::NamedValue(text.left(equals).toUtf8(), *value);
 }
 
@@ -51,8 +46,8 @@ base::Result<aws::NamedValue> attributeOf(const QString &text)
 base::Result<std::optional<bool>> eitherOf(const Invocation &line, const char *yes, const char *no)
 {
     if (line.has(yes) && line.has(no))
-        return wrong(QStringLiteral("--%1 and --%2 say the opposite; give one")
-                         .arg(QLatin1String(yes), QLatin1String(no)));
+        return badInput(QStringLiteral("--%1 and --%2 say the opposite; give one")
+                            .arg(QLatin1String(yes), QLatin1String(no)));
     return line.has(yes) ? std::optional(true) : line.has(no) ? std::optional(false) : std::nullopt;
 }
 
@@ -126,8 +121,8 @@ base::Result<QByteArray> dataOf(const QString &text, const char *option)
         return text.toUtf8();
     QFile file(text.mid(1));
     if (!file.open(QIODevice::ReadOnly))
-        return wrong(QStringLiteral("--%1: cannot read %2: %3")
-                         .arg(QLatin1String(option), file.fileName(), file.errorString()));
+        return badInput(QStringLiteral("--%1: cannot read %2: %3")
+                            .arg(QLatin1String(option), file.fileName(), file.errorString()));
     return file.readAll();
 }
 
@@ -160,7 +155,7 @@ base::Result<AcquireTarget> acquireTarget(const Invocation &line, const aws::Env
     target.table = line.positional.size() > 1 ? line.positional.constFirst()
                                               : usualTable(line.global.dialect, environment);
     if (target.table.isEmpty())
-        return wrong(
+        return badInput(
             QStringLiteral("name the table and the key; only with --dialect %1 is there a usual table")
                 .arg(locks::dialectNames(QLatin1String("or"), hasUsualTable)));
     return target;
@@ -196,7 +191,7 @@ base::Result<locks::LockRequest> acquireRequest(const Invocation &line, locks::L
     readTimes(line, request);
     const auto protocol = locks::protocolFor(request);
     if (!protocol)
-        return wrong(protocol.error().sentence);
+        return badInput(protocol.error().sentence);
     if (const auto checked = (*protocol)->check(request); !checked)
         return tl::unexpected(checked.error());
     return request;

@@ -64,11 +64,12 @@ Row rowOf(const audit::JournalEntry &entry)
             doubtCode};
 }
 
-void tellDoubt(const Context &context, const audit::JournalEntry &entry)
+void printDoubt(const Context &context, const audit::JournalEntry &entry)
 {
     if (!entry.doubt.isEmpty())
-        tell(context,
-             QStringLiteral("leasescope-cli: entry %1 cannot be trusted: %2").arg(entry.id, entry.doubt));
+        printMessage(
+            context,
+            QStringLiteral("leasescope-cli: entry %1 cannot be trusted: %2").arg(entry.id, entry.doubt));
 }
 
 int list(const Context &context, const audit::JournalReader &journal)
@@ -82,7 +83,7 @@ int list(const Context &context, const audit::JournalReader &journal)
     ResultWriter(*context.out, context.format).list(rows, columns);
     context.out->flush();
     for (const audit::JournalEntry &entry : *entries)
-        tellDoubt(context, entry);
+        printDoubt(context, entry);
     return Done;
 }
 
@@ -93,7 +94,7 @@ int show(const Context &context, const audit::JournalReader &journal, const QStr
         return fail(context, entry.error());
     ResultWriter(*context.out, context.format).one(rowOf(*entry));
     context.out->flush();
-    tellDoubt(context, *entry);
+    printDoubt(context, *entry);
     return Done;
 }
 
@@ -127,13 +128,15 @@ int verify(const Context &context, const audit::JournalReader &journal)
     context.out->flush();
     for (const audit::ChainFault &fault : report->faults) {
         const QString line = fault.line > 0 ? QStringLiteral(" line %1").arg(fault.line) : QString();
-        tell(context, QStringLiteral("leasescope-cli: %1%2: %3").arg(fault.file, line, fault.sentence));
+        printMessage(context,
+                     QStringLiteral("leasescope-cli: %1%2: %3").arg(fault.file, line, fault.sentence));
     }
     if (report->headless > 0)
-        tell(context,
-             QStringLiteral("leasescope-cli: no head yet in %1 of the chains, which were written by an older "
-                            "version: lines missing at their ends would not show; the next act begins one")
-                 .arg(report->headless));
+        printMessage(
+            context,
+            QStringLiteral("leasescope-cli: no head yet in %1 of the chains, which were written by an older "
+                           "version: lines missing at their ends would not show; the next act begins one")
+                .arg(report->headless));
     return intact ? Done : Unexpected;
 }
 

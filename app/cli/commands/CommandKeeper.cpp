@@ -58,11 +58,11 @@ void CommandKeeper::start()
     if (m_command == 0)
         becomeCommand(keeper);
     if (m_command < 0) {
-        tell(Kind::NotStarted, errno);
+        report(Kind::NotStarted, errno);
         _exit(0);
     }
     (void)::setpgid(m_command, m_command); // both sides: the first one counts
-    tell(Kind::Started, m_command);
+    report(Kind::Started, m_command);
 }
 
 void CommandKeeper::becomeCommand(pid_t keeper) const
@@ -78,7 +78,7 @@ void CommandKeeper::becomeCommand(pid_t keeper) const
     ::sigprocmask(SIG_SETMASK, static_cast<const sigset_t *>(m_order.maskBefore), nullptr);
     ::execv(m_order.path, m_order.arguments);
     const int error = errno;
-    tell(Kind::NotStarted, error);
+    report(Kind::NotStarted, error);
     _exit(error == ENOENT ? notFound : cannotRun);
 }
 
@@ -113,15 +113,15 @@ void CommandKeeper::serve()
             while (::read(m_signals, &unread, sizeof unread) > 0) { }
         }
         if (ready > 0 && wanted[1].revents != 0)
-            hear();
+            readOrders();
     }
     eachChild([this](pid_t child, bool ours) {
         if (!ours)
-            tell(Kind::WentAway, child);
+            report(Kind::WentAway, child);
     });
 }
 
-void CommandKeeper::hear()
+void CommandKeeper::readOrders()
 {
     std::int32_t signal = 0;
     const ssize_t got = ::recv(m_order.channel, &signal, sizeof signal, MSG_DONTWAIT);
@@ -140,14 +140,14 @@ void CommandKeeper::reap()
     while (::waitid(P_ALL, 0, &news, WEXITED | WSTOPPED | WNOHANG) == 0 && news.si_pid != 0) {
         const bool isCommand = news.si_pid == m_command;
         if (isCommand && news.si_code == CLD_STOPPED)
-            noteStop(news.si_status);
+            onCommandStopped(news.si_status);
         else if (isCommand)
-            noteEnd(news.si_code == CLD_EXITED ? news.si_status : 128 + news.si_status);
+            onCommandEnded(news.si_code == CLD_EXITED ? news.si_status : 128 + news.si_status);
         news = {};
     }
 }
 
-void CommandKeeper::noteStop(int signal)
+void CommandKeeper::onCommandStopped(int signal)
 {
     if (signal == SIGTTIN || signal == SIGTTOU) {
         m_wantsTerminal = true;
@@ -156,20 +156,20 @@ void CommandKeeper::noteStop(int signal)
         // A stopped command would keep its lock for nothing, and the sender of its heartbeats cannot stop
         // with it.
         (void)::kill(-m_command, SIGCONT);
-        tell(Kind::KeptGoing, signal);
+        report(Kind::KeptGoing, signal);
     }
 }
 
-void CommandKeeper::noteEnd(int status)
+void CommandKeeper::onCommandEnded(int status)
 {
     m_hasEnded = true;
     takeTerminalBack();
-    tell(Kind::Ended, status);
+    report(Kind::Ended, status);
     if (!anyLiving() || m_stage != Stage::Running)
         return;
     int living = 0;
     eachChild([&living](pid_t, bool ours) { living += ours ? 1 : 0; });
-    tell(Kind::LeftBehind, living);
+    report(Kind::LeftBehind, living);
     end(SIGTERM);
 }
 
@@ -183,12 +183,12 @@ void CommandKeeper::step()
         end(SIGTERM);
     else
         end(SIGKILL); // again and again: what was started meanwhile, too
-    if (m_stage != Stage::Killed || m_toldStay || now() < m_deadline + killsQuickly)
+    if (m_stage != Stage::Killed || m_reportedStay || now() < m_deadline + killsQuickly)
         return;
-    m_toldStay = true;
+    m_reportedStay = true;
     pid_t stays = m_command;
     eachChild([&stays](pid_t child, bool ours) { stays = ours ? child : stays; });
-    tell(Kind::Stays, stays);
+    report(Kind::Stays, stays);
 }
 
 void CommandKeeper::end(int signal)
@@ -261,7 +261,7 @@ bool CommandKeeper::anyLiving()
     return isGroup && !isOver;
 }
 
-void CommandKeeper::tell(KeeperWord::Kind kind, int value) const
+void CommandKeeper::report(KeeperWord::Kind kind, int value) const
 {
     const KeeperWord word{kind, value};
     (void)!::send(m_order.channel, &word, sizeof word, MSG_NOSIGNAL | MSG_DONTWAIT);

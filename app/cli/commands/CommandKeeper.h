@@ -54,10 +54,10 @@ private:
     [[noreturn]] void becomeCommand(pid_t keeper) const;
     void closeTheRest() const;
     void serve();
-    void hear();
+    void readOrders();
     void reap();
-    void noteStop(int signal);
-    void noteEnd(int status);
+    void onCommandStopped(int signal);
+    void onCommandEnded(int status);
     void step();
     void end(int signal);
     void signalAll(int signal) const;
@@ -65,7 +65,7 @@ private:
     void takeTerminalBack() const;
     [[nodiscard]] bool isTerminalOurs() const;
     [[nodiscard]] bool anyLiving();
-    void tell(KeeperWord::Kind kind, int value) const;
+    void report(KeeperWord::Kind kind, int value) const;
     [[nodiscard]] static Time now();
     /// Calls `visit` with each child and whether it is of our session. False if they cannot be listed.
     template <typename Visit>
@@ -77,7 +77,7 @@ private:
     bool m_hasEnded = false;
     bool m_wantsTerminal = false; // stopped until we may lend it
     bool m_hasMaster = true; // the other end of the channel is open
-    bool m_toldStay = false;
+    bool m_reportedStay = false;
     Stage m_stage = Stage::Running;
     Time m_deadline{0};
 };

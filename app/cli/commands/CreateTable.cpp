@@ -13,11 +13,6 @@
 namespace cli {
 namespace {
 
-base::Result<aws::TablePlan> unfit(const QString &sentence)
-{
-    return base::failure(base::ErrorKind::BadInput, sentence);
-}
-
 /// Whether the library finds its way in such a table: its own rules on schemas decide.
 bool isAccepted(const aws::TablePlan &plan, locks::DialectId dialect)
 {
@@ -58,12 +53,12 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
 {
     const locks::LockDialect *dialect = locks::dialect(line.global.dialect);
     if (!dialect)
-        return unfit(QStringLiteral("say for which library: --dialect %1")
+        return badInput(QStringLiteral("say for which library: --dialect %1")
                          .arg(locks::dialectNames(QLatin1String("or"))));
     const QString name =
         line.positional.isEmpty() ? usualTable(line.global.dialect, environment) : line.positional.first();
     if (name.isEmpty())
-        return unfit(
+        return badInput(
             QStringLiteral("name the table; %1 has no usual one").arg(QString(line.global.dialect.name())));
     aws::TablePlan plan = dialect->defaultTable(name);
     if (const auto partitionKey = line.given("partition-key"))
@@ -78,11 +73,11 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
     for (const QString &tag : line.values("tag")) {
         const qsizetype equals = tag.indexOf(u'=');
         if (equals < 1)
-            return unfit(QStringLiteral("--tag is KEY=VALUE, not \"%1\"").arg(tag));
+            return badInput(QStringLiteral("--tag is KEY=VALUE, not \"%1\"").arg(tag));
         plan.tags.emplace_back(tag.left(equals), tag.mid(equals + 1));
     }
     if (!isAccepted(plan, line.global.dialect))
-        return unfit(
+        return badInput(
             QStringLiteral("%1 does not find its locks in a table with these keys; leave --partition-key and "
                            "--sort-key out")
                 .arg(QString(line.global.dialect.name())));

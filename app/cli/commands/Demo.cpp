@@ -15,7 +15,7 @@
 namespace cli {
 namespace {
 
-/// Whether stdin is something that somebody can close; /dev/null and files are not.
+/// Whether stdin is something that a user can close; /dev/null and files are not.
 bool stdinCanClose()
 {
     struct stat status { };
@@ -72,16 +72,16 @@ base::Task<int> runDemo(Context context)
         co_return fail(context, begun.error());
     context.out->write((*endpoint)->url().toString().toUtf8() + '\n');
     context.out->flush();
-    AsyncNotifier bell;
+    AsyncNotifier notifier;
     QString trouble;
     QObject::connect(endpoint->get(), &demo::LocalEndpoint::ended, endpoint->get(),
-                     [&bell, &trouble](const QString &sentence) {
+                     [&notifier, &trouble](const QString &sentence) {
                          trouble = sentence;
-                         bell.ring();
+                         notifier.notify();
                      });
     while (trouble.isEmpty()) {
-        const auto rung = co_await bell.wait(std::chrono::hours(1), stop);
-        if (!rung)
+        const auto notified = co_await notifier.wait(std::chrono::hours(1), stop);
+        if (!notified)
             co_return Done;
     }
     co_return fail(context, Unexpected, trouble);

@@ -136,8 +136,8 @@ void HeldCommand::start()
     arguments.push_back(nullptr);
     std::array<int, 2> ends{-1, -1};
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) {
-        note({KeeperWord::Kind::NotStarted, errno});
-        return noteAllEnded();
+        onKeeperWord({KeeperWord::Kind::NotStarted, errno});
+        return onAllEnded();
     }
     const Terminal terminal;
     CommandKeeper::Order order;
@@ -159,8 +159,8 @@ void HeldCommand::start()
     ::close(ends[1]);
     if (forkError != 0) {
         ::close(ends[0]);
-        note({KeeperWord::Kind::NotStarted, forkError});
-        return noteAllEnded();
+        onKeeperWord({KeeperWord::Kind::NotStarted, forkError});
+        return onAllEnded();
     }
     m_signalsLeft = std::make_unique<SignalsLeft>();
     listen(ends[0]);
@@ -170,7 +170,8 @@ void HeldCommand::listen(int channel)
 {
     m_channel = channel;
     m_notifier = std::make_unique<QSocketNotifier>(channel, QSocketNotifier::Read);
-    QObject::connect(m_notifier.get(), &QSocketNotifier::activated, m_notifier.get(), [this] { hear(); });
+    QObject::connect(m_notifier.get(), &QSocketNotifier::activated, m_notifier.get(),
+                     [this] { readKeeper(); });
 }
 
 void HeldCommand::end(int signal)
@@ -180,19 +181,19 @@ void HeldCommand::end(int signal)
         (void)!::send(m_channel, &number, sizeof number, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
-void HeldCommand::hear()
+void HeldCommand::readKeeper()
 {
     KeeperWord word;
     const ssize_t got = ::recv(m_channel, &word, sizeof word, MSG_DONTWAIT);
     if (got == sizeof word)
-        return note(word);
+        return onKeeperWord(word);
     if (got < 0 && (errno == EAGAIN || errno == EINTR))
         return;
     m_notifier->setEnabled(false);
-    noteAllEnded();
+    onAllEnded();
 }
 
-void HeldCommand::note(const KeeperWord &word)
+void HeldCommand::onKeeperWord(const KeeperWord &word)
 {
     using Kind = KeeperWord::Kind;
     switch (word.kind) {
@@ -201,7 +202,8 @@ void HeldCommand::note(const KeeperWord &word)
         break;
     case Kind::NotStarted:
         m_status = CommandNotFound;
-        m_listener.tell(QStringLiteral("%1 could not be started: %2").arg(name(), errorText(word.value)));
+        m_listener.onMessage(
+            QStringLiteral("%1 could not be started: %2").arg(name(), errorText(word.value)));
         break;
     case Kind::Ended:
         m_commandEnded = true;
@@ -211,29 +213,29 @@ void HeldCommand::note(const KeeperWord &word)
             (void)::kill(0, SIGINT);
         break;
     case Kind::LeftBehind:
-        m_listener.tell(
+        m_listener.onMessage(
             QStringLiteral("%1 has ended; ending what it left running before the lock is released")
                 .arg(name()));
         break;
     case Kind::KeptGoing:
-        m_listener.tell(
+        m_listener.onMessage(
             QStringLiteral("%1 is not stopped while it holds a lock; end it with Ctrl-C").arg(name()));
         break;
     case Kind::Stays:
-        m_listener.tell(
+        m_listener.onMessage(
             QStringLiteral("process %1 of %2 cannot be ended; the lock is held until it has ended")
                 .arg(word.value)
                 .arg(name()));
         break;
     case Kind::WentAway:
-        m_listener.tell(QStringLiteral("process %1 left the session of %2 and goes on without the lock")
-                            .arg(word.value)
-                            .arg(name()));
+        m_listener.onMessage(QStringLiteral("process %1 left the session of %2 and goes on without the lock")
+                                 .arg(word.value)
+                                 .arg(name()));
         break;
     }
 }
 
-void HeldCommand::noteAllEnded()
+void HeldCommand::onAllEnded()
 {
     m_signalsLeft.reset();
     if (m_keeper > 0) {

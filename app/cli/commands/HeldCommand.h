@@ -25,7 +25,7 @@ public:
     /// What it tells, and whom.
     struct Listener {
         std::function<void()> onEnd; ///< all of it has ended, or it could not be started
-        std::function<void(const QString &)> tell; ///< sentences for people
+        std::function<void(const QString &)> onMessage; ///< sentences for people
     };
     /// `patience`: from SIGTERM to SIGKILL; half of it from SIGINT or SIGHUP to SIGTERM.
     HeldCommand(const QStringList &program, std::chrono::milliseconds patience, Listener listener);
@@ -46,9 +46,9 @@ public:
 private:
     class SignalsLeft;
     void listen(int channel);
-    void hear();
-    void note(const KeeperWord &word);
-    void noteAllEnded();
+    void readKeeper();
+    void onKeeperWord(const KeeperWord &word);
+    void onAllEnded();
     [[nodiscard]] QString name() const;
 
     QStringList m_program;

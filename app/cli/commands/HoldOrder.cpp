@@ -11,17 +11,12 @@ namespace {
 
 using std::chrono::milliseconds;
 
-tl::unexpected<base::Error> wrong(const QString &sentence)
-{
-    return base::failure(base::ErrorKind::BadInput, sentence);
-}
-
 base::Result<milliseconds> leaseOf(const QString &text)
 {
     const auto lease = parseDuration(text);
     if (!lease || locks::canBeLease(*lease))
         return lease;
-    return wrong(
+    return badInput(
         QStringLiteral("a lease must be longer than 0 ms and at most a hundred years, not %1").arg(text));
 }
 
@@ -47,7 +42,7 @@ base::Result<HoldOrder> ensureIn(Words words)
 {
     const auto lease = leaseOf(words.rest());
     if (!lease)
-        return wrong(QStringLiteral("ensure DURATION: %1").arg(lease.error().sentence));
+        return badInput(QStringLiteral("ensure DURATION: %1").arg(lease.error().sentence));
     HoldOrder order;
     order.ensure = *lease;
     return order;
@@ -61,7 +56,7 @@ base::Result<HoldOrder> heartbeatIn(Words words)
         if (option == QLatin1String("--lease")) {
             const auto lease = leaseOf(words.next());
             if (!lease)
-                return wrong(QStringLiteral("heartbeat --lease: %1").arg(lease.error().sentence));
+                return badInput(QStringLiteral("heartbeat --lease: %1").arg(lease.error().sentence));
             order.heartbeat.lease = *lease;
         } else if (option == QLatin1String("--data") && !order.heartbeat.data) {
             const auto data = dataOf(words.rest(), "data");
@@ -72,7 +67,7 @@ base::Result<HoldOrder> heartbeatIn(Words words)
         } else if (option == QLatin1String("--delete-data")) {
             order.heartbeat.data = std::optional<QByteArray>();
         } else {
-            return wrong(
+            return badInput(
                 QStringLiteral("heartbeat takes --lease DURATION, and --data TEXT|@FILE or --delete-data, "
                                "not \"%1\"")
                     .arg(option.left(100)));
@@ -89,13 +84,13 @@ base::Result<HoldOrder> parseHoldOrder(const QString &line, const locks::LockPro
     const QString verb = words.next();
     const bool isHeartbeat = verb == QLatin1String("heartbeat");
     if (!isHeartbeat && verb != QLatin1String("ensure"))
-        return wrong(QStringLiteral("a line of --control is heartbeat or ensure DURATION, not \"%1\"")
-                         .arg(verb.left(100)));
+        return badInput(QStringLiteral("a line of --control is heartbeat or ensure DURATION, not \"%1\"")
+                            .arg(verb.left(100)));
     if (!protocol.canSendHeartbeat())
-        return wrong(QStringLiteral("this lock library never renews a lock; nothing was sent"));
+        return badInput(QStringLiteral("this lock library never renews a lock; nothing was sent"));
     const auto order = isHeartbeat ? heartbeatIn(words) : ensureIn(words);
     if (order && order->heartbeat.data && !protocol.knows(locks::RequestOption::Data))
-        return wrong(QStringLiteral("rows of this lock library carry no data; nothing was sent"));
+        return badInput(QStringLiteral("rows of this lock library carry no data; nothing was sent"));
     return order;
 }
 

@@ -120,21 +120,21 @@ base::Task<int> play(Context context, app::Connection *connection)
     const auto prepared = co_await run.prepare(plan, seed, context.stop);
     if (!prepared)
         co_return fail(context, prepared.error());
-    AsyncNotifier bell;
+    AsyncNotifier notifier;
     QString trouble;
-    QObject::connect(&run, &lab::Run::finished, &run, [&bell] { bell.ring(); });
-    QObject::connect(&run, &lab::Run::failed, &run, [&bell, &trouble](const QString &sentence) {
+    QObject::connect(&run, &lab::Run::finished, &run, [&notifier] { notifier.notify(); });
+    QObject::connect(&run, &lab::Run::failed, &run, [&notifier, &trouble](const QString &sentence) {
         trouble = sentence;
-        bell.ring();
+        notifier.notify();
     });
     run.setPace(0);
     run.play();
-    const auto rung = co_await bell.wait(std::chrono::hours(1), context.stop);
-    if (!rung) {
+    const auto notified = co_await notifier.wait(std::chrono::hours(1), context.stop);
+    if (!notified) {
         // Ctrl-C: the rows go all the same; a second one ends the process.
         const std::stop_token never;
         co_await run.cleanUp(never);
-        co_return fail(context, rung.error());
+        co_return fail(context, notified.error());
     }
     writeRun(context, run, summaryOf(run, scenario, seed));
     if (!trouble.isEmpty())

@@ -58,9 +58,9 @@ base::Task<base::Result<base::Rested>> observe(Context context, TableReadSession
     while (length.count() > 0) {
         const auto left = end - context.clock->boot();
         const bool last = left <= intervalFor(length);
-        tellProgress(context,
-                     QStringLiteral("watching, %1 s to go")
-                         .arg(std::max<qint64>(std::chrono::ceil<std::chrono::seconds>(left).count(), 0)));
+        printProgress(context,
+                      QStringLiteral("watching, %1 s to go")
+                          .arg(std::max<qint64>(std::chrono::ceil<std::chrono::seconds>(left).count(), 0)));
         const auto step = last ? left : std::chrono::nanoseconds(intervalFor(length));
         const auto rested = co_await context.clock->pause(step, context.stop);
         if (!rested)
@@ -71,7 +71,7 @@ base::Task<base::Result<base::Rested>> observe(Context context, TableReadSession
         if (last)
             break;
     }
-    tellProgress(context, QString());
+    printProgress(context, QString());
     co_return base::Rested();
 }
 
@@ -102,9 +102,10 @@ void tellLeftOut(const Context &context, const view::LockOrder &order, const vie
     if (order.showsOthers() || count == 0)
         return;
     context.out->flush();
-    tell(context,
-         count == 1 ? QStringLiteral("1 row that is no lock is not shown; --all shows it")
-                    : QStringLiteral("%1 rows that are no locks are not shown; --all shows them").arg(count));
+    printMessage(
+        context,
+        count == 1 ? QStringLiteral("1 row that is no lock is not shown; --all shows it")
+                   : QStringLiteral("%1 rows that are no locks are not shown; --all shows them").arg(count));
 }
 
 } // namespace

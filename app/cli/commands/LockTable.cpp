@@ -21,7 +21,7 @@ base::Task<base::Result<admin::TableReceipt>> createLockTable(Context context, a
             QStringLiteral("there is a table %1 already; nothing was changed").arg(intent.plan.name);
     if (made) {
         for (const QString &note : made->notes)
-            tell(context, QStringLiteral("leasescope-cli: ") + note);
+            printMessage(context, QStringLiteral("leasescope-cli: ") + note);
     }
     co_return made;
 }

@@ -10,23 +10,20 @@ namespace {
 base::Result<aws::PolicyRequest> requestFrom(const Context &context)
 {
     const Invocation &line = *context.line;
-    const auto wrong = [](const QString &sentence) {
-        return base::failure(base::ErrorKind::BadInput, sentence);
-    };
     aws::PolicyRequest request;
     if (!line.positional.isEmpty()) {
         const auto scope = aws::scopeNamed(line.positional.front());
         if (!scope)
-            return wrong(QStringLiteral("a policy is read-only, operator or lab, not \"%1\"")
-                             .arg(line.positional.front()));
+            return badInput(QStringLiteral("a policy is read-only, operator or lab, not \"%1\"")
+                                .arg(line.positional.front()));
         request.scope = *scope;
     }
     request.account = line.value("account");
     if (line.has("account") && !aws::isAccountId(request.account))
-        return wrong(QStringLiteral("--account is twelve digits, not \"%1\"").arg(request.account));
+        return badInput(QStringLiteral("--account is twelve digits, not \"%1\"").arg(request.account));
     for (const QString &table : line.values("table")) {
         if (!aws::isTableName(table) && !aws::TableArn::parse(table))
-            return wrong(
+            return badInput(
                 QStringLiteral("--table is a table's name or its ARN, not \"%1\"").arg(table.left(300)));
         request.tables += table;
     }
@@ -34,7 +31,7 @@ base::Result<aws::PolicyRequest> requestFrom(const Context &context)
     aws::ConnectionChoice choice;
     choice.profile = line.global.profile;
     choice.region = line.global.region;
-    // Nobody needs an account to ask what it must allow: no region is a note, not an error.
+    // No account is needed to ask what it must allow: no region is a note, not an error.
     if (const auto resolution = aws::resolve(*context.environment, choice))
         request.region = resolution->region.value;
     else if (aws::isRegionName(line.global.region))
@@ -52,7 +49,7 @@ base::Task<int> runPolicy(Context context)
     const aws::PolicyDocument policy = aws::policyFor(*request);
     context.out->write(policy.json);
     for (const QString &note : policy.notes)
-        tell(context, QStringLiteral("note: %1").arg(note));
+        printMessage(context, QStringLiteral("note: %1").arg(note));
     co_return Done;
 }
 

@@ -85,10 +85,10 @@ Row rowOf(const Context &context, const watch::ProofResult &result)
 base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::TableShape shape, aws::Item key)
 {
     const std::function<void(watch::ProofProgress)> progress = [context](watch::ProofProgress done) {
-        tellProgress(context,
-                     QStringLiteral("watched %1 of %2, %3 reads")
-                         .arg(base::text::length(done.watched), base::text::length(done.needed))
-                         .arg(done.reads));
+        printProgress(context,
+                      QStringLiteral("watched %1 of %2, %3 reads")
+                          .arg(base::text::length(done.watched), base::text::length(done.needed))
+                          .arg(done.reads));
     };
     const std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow =
         [connection = context.connection](base::BootTime at) { return connection->serverNow(at); };
@@ -97,7 +97,7 @@ base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::Table
     auto result =
         co_await watch::proveLapse(context.connection->reader(), *context.clock, shape, key,
                                    context.line->global.dialect, limit, progress, serverNow, context.stop);
-    tellProgress(context, QString());
+    printProgress(context, QString());
     if (result && context.line->has("trust-server-time"))
         co_return watch::trustingServerTime(*result);
     co_return result;

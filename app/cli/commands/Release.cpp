@@ -26,7 +26,7 @@ struct Prepared {
     int status = Done;
 };
 
-/// Whether a live lock may be freed: somebody can be asked, said yes beforehand, or nothing is sent.
+/// Whether a live lock may be freed: the operator can be asked, agreed beforehand, or nothing is sent.
 base::Result<void> checkConsent(const Context &context, const char *what)
 {
     const bool isGiven = context.line->has("yes") || context.line->has("dry-run") ||
@@ -217,7 +217,7 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
     const base::Result<base::Secret> line =
         co_await readTerminalLine(STDIN_FILENO, TerminalEcho::On, ask, context.stop);
     if (!line)
-        context.err->write("\n"); // nobody pressed Enter
+        context.err->write("\n"); // Enter was not pressed
     if (context.stop.stop_requested())
         co_return base::cancelled();
     if (!line)

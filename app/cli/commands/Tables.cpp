@@ -54,7 +54,7 @@ Row rowOf(const watch::CatalogEntry &entry, const Finding &finding)
     return row;
 }
 
-/// A mere guess by the schema of a table without rows says nothing; a table nobody may describe could hold
+/// A mere guess by the schema of a table without rows says nothing; a table that may not be described could hold
 /// locks and is shown with the reason.
 bool holdsLocks(const watch::CatalogEntry &entry)
 {
@@ -105,15 +105,15 @@ base::Task<std::optional<Finding>> foreignLocks(Context context, aws::TableDescr
 base::Task<int> runTables(Context context)
 {
     watch::TableCatalog catalog(context.connection->reader(), *context.clock);
-    AsyncNotifier bell;
-    const auto ring = [&bell] { bell.ring(); };
-    QObject::connect(&catalog, &watch::TableCatalog::changed, &catalog, ring);
+    AsyncNotifier notifier;
+    const auto notify = [&notifier] { notifier.notify(); };
+    QObject::connect(&catalog, &watch::TableCatalog::changed, &catalog, notify);
     catalog.refresh();
     while (catalog.refreshing()) {
-        const auto rung = co_await bell.wait(std::chrono::seconds(1), context.stop);
-        if (!rung)
-            co_return fail(context, rung.error());
-        tellProgress(context, QStringLiteral("%1 tables").arg(catalog.entries().size()));
+        const auto notified = co_await notifier.wait(std::chrono::seconds(1), context.stop);
+        if (!notified)
+            co_return fail(context, notified.error());
+        printProgress(context, QStringLiteral("%1 tables").arg(catalog.entries().size()));
     }
     if (const auto error = catalog.error())
         co_return fail(context, *error);
@@ -131,10 +131,11 @@ base::Task<int> runTables(Context context)
         else
             ++others;
     }
-    tellProgress(context, QString());
+    printProgress(context, QString());
     ResultWriter(*context.out, context.format).list(rows, columns);
     if (others > 0 && context.err->isTerminal())
-        tell(context, QStringLiteral("%1 tables without locks are not shown; --all shows them").arg(others));
+        printMessage(context,
+                     QStringLiteral("%1 tables without locks are not shown; --all shows them").arg(others));
     co_return Done;
 }
 

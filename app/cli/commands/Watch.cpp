@@ -84,7 +84,7 @@ base::Task<int> runWatch(Context context)
     pool.setMaxThreadCount(1);
     const auto serverNow = [&connection](base::BootTime at) { return connection.serverNow(at); };
     watch::TableWatch watching(connection.reader(), *context.clock, pool, serverNow);
-    AsyncNotifier bell;
+    AsyncNotifier notifier;
     EventWriter events(context, *keys);
     QString trouble;
     QObject::connect(&watching, &watch::TableWatch::changed, &watching,
@@ -93,25 +93,25 @@ base::Task<int> runWatch(Context context)
                          if (delta->previous)
                              events.write(*delta, watching.now());
                          if (context.out->isBroken())
-                             bell.ring();
+                             notifier.notify();
                      });
     QObject::connect(&watching, &watch::TableWatch::statusChanged, &watching, [&] {
         const auto error = watching.status().error;
         const QString now = error ? error->sentence : QString();
         if (!now.isEmpty() && now != trouble && watching.snapshot())
-            tell(context, QStringLiteral("leasescope-cli: ") + now);
+            printMessage(context, QStringLiteral("leasescope-cli: ") + now);
         trouble = now;
         if (error)
-            bell.ring();
+            notifier.notify();
     });
     bool replaced = false;
     QObject::connect(&watching, &watch::TableWatch::tableReplaced, &watching, [&] {
         replaced = true;
-        bell.ring();
+        notifier.notify();
     });
     watching.open(*table, planOf(line, !keys->empty()));
     if (!keys->empty())
-        watching.follow(*keys);
+        watching.setWatchedKeys(*keys);
 
     const auto length = line.duration("for");
     const base::BootTime end = context.clock->boot() + length.value_or(0ms);
@@ -119,14 +119,15 @@ base::Task<int> runWatch(Context context)
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - context.clock->boot());
         if (length && left <= 0ms)
             co_return endOf(context, watching.status().error);
-        const auto rung =
-            co_await bell.wait(length ? std::min<std::chrono::milliseconds>(left, 1h) : 1h, context.stop);
-        if (!rung || context.out->isBroken())
+        const auto notified =
+            co_await notifier.wait(length ? std::min<std::chrono::milliseconds>(left, 1h) : 1h, context.stop);
+        if (!notified || context.out->isBroken())
             co_return Done; // Ctrl-C and a closed pipe are how a watch ends
         if (std::exchange(replaced, false)) {
             if (!keys->empty())
                 co_return fail(context, NoSuchThing, replacedSentence(watching.table().name));
-            tell(context, QStringLiteral("leasescope-cli: ") + replacedSentence(watching.table().name));
+            printMessage(context,
+                         QStringLiteral("leasescope-cli: ") + replacedSentence(watching.table().name));
         }
         const auto error = watching.status().error;
         if (error && !watching.snapshot())

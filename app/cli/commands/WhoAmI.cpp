@@ -52,7 +52,7 @@ QString roleOf(const QString &arn)
                                                  : resource.section(QLatin1Char('/'), -1);
 }
 
-/// Nothing if STS is not to be asked: an emulator on this machine has none unless somebody names it.
+/// Nothing if STS is not to be asked: an emulator on this machine has none unless one is named.
 base::Task<std::optional<base::Result<aws::CallerIdentity>>> askSts(Context context, aws::Credentials by)
 {
     app::Connection &connection = *context.connection;
@@ -105,8 +105,9 @@ base::Task<int> runWhoAmI(Context context)
             account = (*identity)->account;
             role = roleOf((*identity)->arn);
         } else if (identity) {
-            tell(context,
-                 QStringLiteral("note: account and role are not known: %1").arg(identity->error().sentence));
+            printMessage(
+                context,
+                QStringLiteral("note: account and role are not known: %1").arg(identity->error().sentence));
         }
     }
     Row row{textCell("source", credentials ? credentials->source : QString()),
@@ -123,7 +124,7 @@ base::Task<int> runWhoAmI(Context context)
     row.push_back({"tried", triedJson(trace), triedText(trace)});
     ResultWriter(*context.out, context.format).one(row);
     for (const aws::ConfigProblem &problem : resolution.problems)
-        tell(context, QStringLiteral("note: %1").arg(problem.sentence()));
+        printMessage(context, QStringLiteral("note: %1").arg(problem.sentence()));
     co_return credentials ? int(Done) : fail(context, credentials.error());
 }
 

@@ -24,14 +24,14 @@ struct Context {
 };
 
 /// One line on stderr, at once.
-void tell(const Context &context, const QString &sentence);
+void printMessage(const Context &context, const QString &sentence);
 /// The same, kept to one line that the next one overwrites; only on a terminal. An empty text wipes it.
-void tellProgress(const Context &context, const QString &text);
+void printProgress(const Context &context, const QString &text);
 /// Says why and returns what to exit with.
 [[nodiscard]] int fail(const Context &context, const base::Error &error);
 [[nodiscard]] int fail(const Context &context, ExitStatus status, const QString &sentence);
 
-/// How locks are looked at now: who works here tells which are his.
+/// How locks are looked at now: with the operator, whose own locks are marked.
 [[nodiscard]] view::ViewContext viewContext(const Context &context, const locks::Moment &now);
 
 } // namespace cli

@@ -88,7 +88,7 @@ Row LifeWriter::rowOf(const locks::HeldLockState &state) const
             textCell("dialect", state.request.dialect.name()),
             textCell("owner", state.owner),
             textCell("version", state.version),
-            textCell("standing", locks::standingName(state.standing)),
+            textCell("standing", locks::certaintyName(state.certainty)),
             textCell("problem",
                      state.problem == locks::LockProblem::None ? QLatin1String()
                                                                : locks::lockProblemName(state.problem)),

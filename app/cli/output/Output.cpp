@@ -81,7 +81,7 @@ void Output::flush()
         if (written >= 0) {
             done += written;
         } else if (errno == EAGAIN) {
-            // A pipe that somebody else made non-blocking: wait for its reader.
+            // A pipe that another process made non-blocking: wait for its reader.
             pollfd wanted{m_descriptor, POLLOUT, 0};
             (void)::poll(&wanted, 1, 1000);
         } else if (errno != EINTR) {

@@ -14,7 +14,7 @@ class Output {
 public:
     /// How text from a table is kept from driving a terminal. Into pipes and files everything goes as it is.
     enum class Guard : quint8 {
-        ByWriter, ///< whoever writes sees to it, with forTerminal()
+        ByWriter, ///< the writer sees to it, with forTerminal()
         Json, ///< what JSON would let through is written as its escapes
         Text, ///< what forTerminal() replaces, but for line ends and tabs
     };

@@ -12,9 +12,9 @@ AsyncNotifier::AsyncNotifier()
     m_timer.setSingleShot(true);
 }
 
-void AsyncNotifier::ring()
+void AsyncNotifier::notify()
 {
-    m_rang = true;
+    m_notified = true;
     if (m_timer.isActive())
         m_timer.start(0);
 }
@@ -24,14 +24,14 @@ base::Task<base::Result<base::Rested>> AsyncNotifier::wait(std::chrono::millisec
 {
     if (stop.stop_requested())
         co_return base::cancelled();
-    m_timer.start(m_rang ? std::chrono::milliseconds(0) : limit);
+    m_timer.start(m_notified ? std::chrono::milliseconds(0) : limit);
     // start(0) instead of stop(): a stopped timer would never wake its awaiter.
     const auto wake = [this] { m_timer.start(0); };
     const std::stop_callback onStop(stop, wake);
     co_await qCoro(&m_timer, &QTimer::timeout);
     if (stop.stop_requested())
         co_return base::cancelled();
-    m_rang = false;
+    m_notified = false;
     co_return base::Rested();
 }
 

@@ -13,15 +13,15 @@ namespace cli {
 class AsyncNotifier {
 public:
     AsyncNotifier();
-    void ring();
-    /// Ends when it rang, also if that was before this call, or after `limit`; Cancelled when `stop` is
+    void notify();
+    /// Ends when it was notified, also if that was before this call, or after `limit`; Cancelled when `stop` is
     /// requested.
     [[nodiscard]] base::Task<base::Result<base::Rested>> wait(std::chrono::milliseconds limit,
                                                               std::stop_token stop);
 
 private:
     QTimer m_timer;
-    bool m_rang = false;
+    bool m_notified = false;
 };
 
 } // namespace cli

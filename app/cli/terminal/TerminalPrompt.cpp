@@ -20,7 +20,7 @@ bool TerminalPrompt::isPossible(int input, const Output &out)
     return ::isatty(input) == 1 && out.isTerminal();
 }
 
-void TerminalPrompt::say(const QString &text)
+void TerminalPrompt::print(const QString &text)
 {
     m_out.write(forTerminal(text.toUtf8()));
     m_out.flush();
@@ -30,12 +30,12 @@ base::Task<base::Result<base::Secret>> TerminalPrompt::mfaCode(aws::MfaQuestion 
                                                                std::stop_token stop)
 {
     if (!question.refusal.isEmpty()) {
-        say(question.refusal);
+        print(question.refusal);
         m_out.write("\n");
     }
     const QString text = QStringLiteral("one-time code of %1 for role %2 (profile %3): ")
                              .arg(question.device, question.roleArn, question.profile);
-    const std::function<void()> ask = std::bind_front(&TerminalPrompt::say, this, text);
+    const std::function<void()> ask = std::bind_front(&TerminalPrompt::print, this, text);
     base::Result<base::Secret> line = co_await readTerminalLine(m_input, TerminalEcho::Off, ask, stop);
     if (base::isCancelled(line) && stop.stop_requested())
         co_return base::cancelled();
@@ -49,7 +49,7 @@ base::Task<base::Result<base::Secret>> TerminalPrompt::mfaCode(aws::MfaQuestion 
 base::Task<base::Result<bool>> TerminalPrompt::mayLogIn(QString session, std::stop_token stop)
 {
     const QString text = QStringLiteral("sign in to %1 with a browser now? [y/N] ").arg(session);
-    const std::function<void()> ask = std::bind_front(&TerminalPrompt::say, this, text);
+    const std::function<void()> ask = std::bind_front(&TerminalPrompt::print, this, text);
     const base::Result<base::Secret> line = co_await readTerminalLine(m_input, TerminalEcho::On, ask, stop);
     if (!line)
         co_return tl::unexpected(line.error());
@@ -61,9 +61,9 @@ base::Task<base::Result<bool>> TerminalPrompt::mayLogIn(QString session, std::st
 std::stop_token TerminalPrompt::showDeviceLogin(const aws::DeviceLogin &login)
 {
     const QUrl &url = login.verificationComplete.isEmpty() ? login.verification : login.verificationComplete;
-    say(QStringLiteral("open %1").arg(url.toString(QUrl::FullyEncoded)));
+    print(QStringLiteral("open %1").arg(url.toString(QUrl::FullyEncoded)));
     m_out.write("\n");
-    say(QStringLiteral("and confirm the code %1").arg(login.userCode));
+    print(QStringLiteral("and confirm the code %1").arg(login.userCode));
     m_out.write("\n");
     m_out.flush();
     return {}; // Ctrl-C ends the whole command
@@ -71,7 +71,7 @@ std::stop_token TerminalPrompt::showDeviceLogin(const aws::DeviceLogin &login)
 
 void TerminalPrompt::endDeviceLogin(const QString &sentence)
 {
-    say(sentence.isEmpty() ? QStringLiteral("signed in") : sentence);
+    print(sentence.isEmpty() ? QStringLiteral("signed in") : sentence);
     m_out.write("\n");
     m_out.flush();
 }

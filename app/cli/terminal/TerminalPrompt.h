@@ -18,11 +18,11 @@ public:
     std::stop_token showDeviceLogin(const aws::DeviceLogin &login) override;
     void endDeviceLogin(const QString &sentence) override;
 
-    /// True if somebody can be asked: questions and answers both have a terminal.
+    /// True if the user can be asked: questions and answers both have a terminal.
     [[nodiscard]] static bool isPossible(int input, const Output &out);
 
 private:
-    void say(const QString &text);
+    void print(const QString &text);
     int m_input;
     Output &m_out;
 };

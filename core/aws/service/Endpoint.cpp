@@ -23,7 +23,7 @@ struct Partition {
     bool fipsIsPlain = false; // the plain host is the validated one
 };
 
-// The first row is also the answer for regions nobody knows yet.
+// The first row is also the answer for regions that are not known yet.
 constexpr std::array<Partition, 8> partitions{{
     {"(us|eu|ap|sa|ca|me|af|il|mx)-\\w+-\\d+", "amazonaws.com", "api.aws", "aws.amazon.com"},
     {"cn-\\w+-\\d+", "amazonaws.com.cn", "api.amazonwebservices.com.cn", "amazonaws.cn"},

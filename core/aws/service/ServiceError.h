@@ -44,7 +44,7 @@ struct ServiceError {
 [[nodiscard]] QString readRequestId(const HttpResponse &response);
 
 /// The same for a service that does not answer in JSON: `code` and `message` as its body has them, the rest
-/// from status and headers. Without a `code` the message is taken for a page of somebody else.
+/// from status and headers. Without a `code` the message is taken for a page of another server.
 [[nodiscard]] ServiceError judgeServiceError(const HttpResponse &response, const QString &code,
                                              const QString &message);
 

@@ -40,7 +40,7 @@ QString AuthorizationErrors::actionNamedIn(const QString &said)
 void AuthorizationErrors::observe(const ClientEvent &event)
 {
     if (!event.accessKey.isEmpty() && event.accessKey != m_accessKey) {
-        // Somebody else's refusals say nothing about these credentials.
+        // Errors of other credentials say nothing about these.
         if (!std::exchange(m_accessKey, event.accessKey).isEmpty())
             forget();
     }

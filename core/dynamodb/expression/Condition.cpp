@@ -155,7 +155,7 @@ QByteArray Condition::expression(Placeholders &placeholders) const
         if (!text.isEmpty())
             text += m_kind == Kind::And ? " AND " : " OR ";
         // Equal kinds were flattened, so an operand with operands is of the other kind. AND binds tighter,
-        // but nobody who reads a dry run should have to know.
+        // but the reader of a dry run should not have to know.
         const bool nested = !operand.m_operands.empty();
         text += nested ? '(' + operand.expression(placeholders) + ')' : operand.expression(placeholders);
     }

@@ -71,7 +71,7 @@ struct PolicyDocument {
     QStringList notes; ///< what is wider than it need be, and how to narrow it; one clause each
 };
 /// The least that the features of `scope` need on these tables, never an index or a stream. The same request
-/// gives the same bytes. A pure function: it asks nobody. Tables that are neither a name nor an ARN must have
+/// gives the same bytes. A pure function: it sends nothing. Tables that are neither a name nor an ARN must have
 /// been refused before, see isTableName.
 [[nodiscard]] PolicyDocument policyFor(const PolicyRequest &request);
 

@@ -56,7 +56,7 @@ simdjson::padded_string_view PaddedText::hold(const QByteArray &text)
 std::optional<AttributeType> typeFromKey(ondemand::raw_json_string key)
 {
     // The raw text ends with its quote, and padding follows: reading five bytes is safe. A type name spelled
-    // with escapes is legal JSON but nobody writes it; it counts as unknown.
+    // with escapes is legal JSON but no endpoint writes it; it counts as unknown.
     const char *text = key.raw();
     if (text[1] == '"') {
         switch (text[0]) {

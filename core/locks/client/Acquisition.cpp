@@ -94,7 +94,7 @@ base::Task<base::Result<Verdict>> Acquisition::attempt(std::stop_token stop)
         co_return afterUnanswered();
     if (verdict || base::isCancelled(verdict) || stop.stop_requested())
         co_return verdict;
-    co_return noteTrouble(verdict.error());
+    co_return onError(verdict.error());
 }
 
 base::Task<base::Result<Verdict>> Acquisition::attemptOnce(std::stop_token stop)
@@ -159,7 +159,7 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByRecordVersion(std::stop_
     if (!settled || *settled == Verdict::Acquired)
         co_return settled;
     if (!m_lastRow && m_state.request.onlyIfExists)
-        co_return noteMissing();
+        co_return onMissing();
     if (!m_lastRow) {
         const auto verdict = co_await claim(TakeOver::Absent, std::nullopt, stop);
         co_return verdict;
@@ -172,7 +172,7 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByRecordVersion(std::stop_
     if (record.marking != StoredState::Taken)
         co_return tl::unexpected(cannotBeAcquired(record));
     const Verdict foreign =
-        m_state.request.skipBlockingWait ? noteSkipped(record, m_readAt) : noteForeign(record, m_readAt);
+        m_state.request.skipBlockingWait ? onSkippedWait(record, m_readAt) : onForeignRow(record, m_readAt);
     if (!m_lapsed)
         co_return foreign;
     const auto verdict = co_await claim(TakeOver::Lapsed, m_lastRow, stop);
@@ -199,7 +199,7 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token sto
     if (!clocks)
         co_return tl::unexpected(datingForClaim().error());
     if (clocks->standingOf(*record.expiresAt) != DateStanding::Over)
-        co_return noteDated(record, *clocks);
+        co_return onDatedRow(record, *clocks);
     m_evidence = QStringLiteral("its date, %1, is over: %2")
                      .arg(momentText(record.expiresAt->time_since_epoch().count()), clocks->bothTimes());
     const auto verdict = co_await claim(TakeOver::Lapsed, m_lastRow, stop);
@@ -255,7 +255,7 @@ base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optio
         co_return Verdict::TryAgain;
     if (outcome->kind == Outcome::Applied) {
         const bool counted = m_protocol.waitsByRecordVersion();
-        tellReplaced(ReplacementEnd::Applied);
+        reportReplaced(ReplacementEnd::Applied);
         co_return acquired(m_sent.latest().row, counted ? outcome->exchange.sentAt : dating.at, dating.doubt);
     }
     if (outcome->kind == Outcome::ConditionFailed) {
@@ -263,7 +263,7 @@ base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optio
         const auto verdict = co_await afterRefusal(refusal, stop);
         co_return verdict;
     }
-    noteOpen();
+    recordOpenWrites();
     co_return Verdict::TryAgain;
 }
 
@@ -279,16 +279,16 @@ base::Task<base::Result<bool>> Acquisition::keepBeforeImage(aws::ConditionalWrit
     m_replacing = true;
     if (m_services.clock.boot() - dating.at <= nanoseconds(m_state.request.lease) / 3)
         co_return true;
-    tellReplaced(ReplacementEnd::NotSent);
+    reportReplaced(ReplacementEnd::NotSent);
     co_return false;
 }
 
 // The same after an answer to a write, with what became of the row that it replaced.
-base::Task<base::Result<Verdict>> Acquisition::readAndTell(std::stop_token stop)
+base::Task<base::Result<Verdict>> Acquisition::readAndReport(std::stop_token stop)
 {
     const auto settled = co_await readAndSettle(stop);
     if (settled == Verdict::Acquired)
-        tellReplaced(ReplacementEnd::Applied);
+        reportReplaced(ReplacementEnd::Applied);
     co_return settled;
 }
 
@@ -298,31 +298,31 @@ base::Task<base::Result<Verdict>> Acquisition::afterRefusal(aws::WriteOutcome ou
     if (outcome.itemKnown) {
         m_lastRow = outcome.item;
         if (settledBy(m_lastRow) == Verdict::Acquired) {
-            tellReplaced(ReplacementEnd::Applied);
+            reportReplaced(ReplacementEnd::Applied);
             co_return Verdict::Acquired;
         }
     } else {
-        const auto settled = co_await readAndTell(stop);
+        const auto settled = co_await readAndReport(stop);
         if (base::isCancelled(settled) || settled == Verdict::Acquired)
             co_return settled;
         if (!settled) {
-            noteOpen();
+            recordOpenWrites();
             co_return Verdict::TryAgain;
         }
     }
-    tellReplaced(ReplacementEnd::Refused);
-    co_return noteRefused(m_lastRow);
+    reportReplaced(ReplacementEnd::Refused);
+    co_return onRefused(m_lastRow);
 }
 
 // Surely not applied, says the client below; but what was delivered twice may have been, by its first copy.
 base::Task<base::Result<Verdict>> Acquisition::afterError(base::Error error, std::stop_token stop)
 {
     if (mayHaveArrived(error.kind) && !m_sent.isEmpty()) {
-        const auto settled = co_await readAndTell(stop);
+        const auto settled = co_await readAndReport(stop);
         if (base::isCancelled(settled) || settled == Verdict::Acquired)
             co_return settled;
     }
-    tellReplaced(ReplacementEnd::NotSent);
+    reportReplaced(ReplacementEnd::NotSent);
     co_return tl::unexpected(error);
 }
 
@@ -372,17 +372,17 @@ Replacement Acquisition::replacementBy(const aws::ConditionalWrite &write, const
     return replacement;
 }
 
-void Acquisition::tellReplaced(ReplacementEnd end)
+void Acquisition::reportReplaced(ReplacementEnd end)
 {
     if (std::exchange(m_replacing, false))
         m_services.beforeImages->after(m_state.id, end);
 }
 
-void Acquisition::noteOpen()
+void Acquisition::recordOpenWrites()
 {
-    tellReplaced(ReplacementEnd::Unknown);
+    reportReplaced(ReplacementEnd::Unknown);
     m_sent.setLatestOpen();
-    bounce(FailedAttempt::Kind::Unclear, m_sent.latest().dating.at);
+    recordFailedAttempt(FailedAttempt::Kind::Unclear, m_sent.latest().dating.at);
     m_state.sentence = QStringLiteral("No answer to the request for the lock; reading to see.");
 }
 
@@ -396,11 +396,11 @@ base::Error Acquisition::cannotBeAcquired(const LockRecord &record) const
 }
 
 // Another owner's date is not over by both clocks.
-Verdict Acquisition::noteDated(const LockRecord &record, const DateClocks &clocks)
+Verdict Acquisition::onDatedRow(const LockRecord &record, const DateClocks &clocks)
 {
     m_state.version = record.version.value_or(QString());
     const QString owner = ownerOf(record);
-    bounce(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
+    recordFailedAttempt(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
     QString why = QStringLiteral("held by %1").arg(owner);
     if (clocks.standingOf(*record.expiresAt) == DateStanding::Disputed)
         why = QStringLiteral("%1's date, %2, is over by one clock and not yet surely by the other: %3")
@@ -408,7 +408,7 @@ Verdict Acquisition::noteDated(const LockRecord &record, const DateClocks &clock
     return notYet(owner, why);
 }
 
-Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receivedAt)
+Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime receivedAt)
 {
     const LockRequest &request = m_state.request;
     const nanoseconds lease = record.lease.value_or(nanoseconds(0));
@@ -417,7 +417,7 @@ Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receiv
     m_state.version = record.version.value_or(QString());
     m_state.secondsToWait = secondsUntil(*m_deadline, receivedAt);
     m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(ownerOf(record));
-    bounce(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
+    recordFailedAttempt(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
     if (request.failIfLocked)
         return notAcquired(QStringLiteral("Not acquired: held by %1.").arg(ownerOf(record)));
     m_lapsed = shows(m_watched, m_state.version) && receivedAt > m_watched->lapse;
@@ -434,9 +434,9 @@ Verdict Acquisition::noteForeign(const LockRecord &record, base::BootTime receiv
     return Verdict::TryAgain;
 }
 
-// Somebody holds it and waiting was to be skipped, unless this client saw the same version before, longer
+// Another client holds it and waiting was to be skipped, unless this client saw the same version before, longer
 // than its lease ago: then it has lapsed by the same proof as ever.
-Verdict Acquisition::noteSkipped(const LockRecord &record, base::BootTime receivedAt)
+Verdict Acquisition::onSkippedWait(const LockRecord &record, base::BootTime receivedAt)
 {
     const QString place = ClientState::placeOf(m_state.request);
     m_state.version = record.version.value_or(QString());
@@ -452,15 +452,15 @@ Verdict Acquisition::noteSkipped(const LockRecord &record, base::BootTime receiv
         sighting.version = m_state.version;
         sighting.since = receivedAt;
         sighting.lapse = lapseForObserver(receivedAt, lease);
-        m_memory->note(place, sighting);
+        m_memory->recordSighting(place, sighting);
     }
-    bounce(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
+    recordFailedAttempt(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
     return notAcquired(
         QStringLiteral("Not acquired: held by %1, and waiting was to be skipped.").arg(ownerOf(record)),
         LockProblem::CurrentlyUnavailable);
 }
 
-Verdict Acquisition::noteMissing()
+Verdict Acquisition::onMissing()
 {
     m_state.sentence = QStringLiteral("There is no such lock; trying again.");
     if (m_services.clock.boot() - m_begunAt < wait())
@@ -470,7 +470,7 @@ Verdict Acquisition::noteMissing()
         LockProblem::DoesNotExist);
 }
 
-base::Result<Verdict> Acquisition::noteTrouble(const base::Error &error)
+base::Result<Verdict> Acquisition::onError(const base::Error &error)
 {
     using base::ErrorKind;
     const bool passing = error.kind == ErrorKind::Throttled || error.kind == ErrorKind::Unreachable ||
@@ -478,7 +478,7 @@ base::Result<Verdict> Acquisition::noteTrouble(const base::Error &error)
     if (!m_protocol.waitsThroughTrouble() || !passing)
         return tl::unexpected(error);
     const base::BootTime now = m_services.clock.boot();
-    bounce(FailedAttempt::Kind::Failed, now, {}, error.kind);
+    recordFailedAttempt(FailedAttempt::Kind::Failed, now, {}, error.kind);
     m_state.trouble = error.kind;
     m_state.sentence = QStringLiteral("No word from the table: %1; trying again.").arg(error.sentence);
     if (now <= m_deadline.value_or(m_begunAt + wait()))
@@ -498,24 +498,24 @@ Verdict Acquisition::afterUnanswered()
                        LockProblem::Unanswered);
 }
 
-void Acquisition::bounce(FailedAttempt::Kind kind, base::BootTime at, const QString &owner,
-                         std::optional<base::ErrorKind> error)
+void Acquisition::recordFailedAttempt(FailedAttempt::Kind kind, base::BootTime at, const QString &owner,
+                                      std::optional<base::ErrorKind> error)
 {
-    FailedAttempt bounced;
-    bounced.at = at;
-    bounced.kind = kind;
-    bounced.owner = owner;
-    bounced.error = error;
-    addBounce(m_state, std::move(bounced));
+    FailedAttempt attempt;
+    attempt.at = at;
+    attempt.kind = kind;
+    attempt.owner = owner;
+    attempt.error = error;
+    addFailedAttempt(m_state, std::move(attempt));
 }
 
-// Somebody was faster. Record-version clients simply look again, whatever the budget (the next look counts
+// Another client was faster. Record-version clients simply look again, whatever the budget (the next look counts
 // it).
-Verdict Acquisition::noteRefused(const std::optional<aws::Item> &row)
+Verdict Acquisition::onRefused(const std::optional<aws::Item> &row)
 {
     const QString owner =
-        row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : QStringLiteral("somebody else");
-    bounce(FailedAttempt::Kind::Refused, m_services.clock.boot(), row ? owner : QString());
+        row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : QStringLiteral("another owner");
+    recordFailedAttempt(FailedAttempt::Kind::Refused, m_services.clock.boot(), row ? owner : QString());
     if (!m_protocol.waitsByRecordVersion())
         return notYet(owner, QStringLiteral("held by %1").arg(owner));
     m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);

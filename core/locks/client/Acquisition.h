@@ -50,7 +50,7 @@ private:
     base::Task<base::Result<Verdict>> afterRefusal(aws::WriteOutcome outcome, std::stop_token stop);
     base::Task<base::Result<Verdict>> afterError(base::Error error, std::stop_token stop);
     base::Task<base::Result<Verdict>> readAndSettle(std::stop_token stop);
-    base::Task<base::Result<Verdict>> readAndTell(std::stop_token stop);
+    base::Task<base::Result<Verdict>> readAndReport(std::stop_token stop);
     // Apart from the coroutines, as is all that builds aggregates: g++ 12 destroys their temporaries twice
     // there.
     [[nodiscard]] std::vector<AcquireStep> stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
@@ -58,27 +58,27 @@ private:
     [[nodiscard]] base::Result<Dating> datingForClaim() const;
     [[nodiscard]] Replacement replacementBy(const aws::ConditionalWrite &write, const aws::Item &seen) const;
     [[nodiscard]] bool keepsBeforeImages() const;
-    void tellReplaced(ReplacementEnd end);
+    void reportReplaced(ReplacementEnd end);
     /// Granted if `row` is what one of our writes made of it, and its lease is not over.
     [[nodiscard]] Verdict settledBy(const std::optional<aws::Item> &row);
     [[nodiscard]] base::Error cannotBeAcquired(const LockRecord &record) const;
-    void noteOpen();
-    [[nodiscard]] Verdict noteDated(const LockRecord &record, const DateClocks &clocks);
+    void recordOpenWrites();
+    [[nodiscard]] Verdict onDatedRow(const LockRecord &record, const DateClocks &clocks);
     [[nodiscard]] Verdict notYet(const QString &owner, const QString &why);
-    [[nodiscard]] base::Result<Verdict> noteTrouble(const base::Error &error);
-    [[nodiscard]] Verdict noteMissing();
+    [[nodiscard]] base::Result<Verdict> onError(const base::Error &error);
+    [[nodiscard]] Verdict onMissing();
     [[nodiscard]] Verdict afterUnanswered();
-    [[nodiscard]] Verdict noteSkipped(const LockRecord &record, base::BootTime receivedAt);
+    [[nodiscard]] Verdict onSkippedWait(const LockRecord &record, base::BootTime receivedAt);
     [[nodiscard]] std::chrono::nanoseconds wait() const;
-    [[nodiscard]] Verdict noteForeign(const LockRecord &record, base::BootTime receivedAt);
-    [[nodiscard]] Verdict noteRefused(const std::optional<aws::Item> &row);
+    [[nodiscard]] Verdict onForeignRow(const LockRecord &record, base::BootTime receivedAt);
+    [[nodiscard]] Verdict onRefused(const std::optional<aws::Item> &row);
     [[nodiscard]] Verdict acquired(const aws::Item &row, base::BootTime sentAt,
                                    std::chrono::nanoseconds doubt);
     [[nodiscard]] QString takenSentence() const;
     [[nodiscard]] Verdict notAcquired(const QString &sentence,
                                       LockProblem problem = LockProblem::NotAcquired);
-    void bounce(FailedAttempt::Kind kind, base::BootTime at, const QString &owner = {},
-                std::optional<base::ErrorKind> error = {});
+    void recordFailedAttempt(FailedAttempt::Kind kind, base::BootTime at, const QString &owner = {},
+                             std::optional<base::ErrorKind> error = {});
 
     /// The foreign version being watched, and since when.
     using Watched = ClientState::Sighting;

@@ -15,7 +15,7 @@ using std::chrono::nanoseconds;
 // The Java client's own limit.
 constexpr std::size_t mostSightings = 10'000;
 // Of so many random moments the one farthest from the other heartbeats is taken: as good as an even grid,
-// without having to move anybody when locks come and go.
+// without having to move other heartbeats when locks come and go.
 constexpr int candidates = 8;
 
 // How far apart two moments are on a circle of one interval.
@@ -73,7 +73,7 @@ base::BootTime ClientState::firstHeartbeat(base::BootTime sentAt, nanoseconds in
     return best;
 }
 
-void ClientState::note(const QString &place, const Sighting &sighting)
+void ClientState::recordSighting(const QString &place, const Sighting &sighting)
 {
     if (m_sightings.size() >= mostSightings && !m_sightings.contains(place)) {
         const auto oldest =

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/base/Clock.h"
-#include "core/base/WakeSignal.h"
 #include "core/locks/client/HeldLockState.h"
 #include "core/locks/model/RandomSource.h"
 
@@ -14,9 +13,8 @@ namespace locks {
 
 class HeldLock;
 
-/// What one client remembers across its locks: which it holds, when they heartbeat, which foreign versions it
-/// saw standing still, and whether it was closed. Shared by the client and its locks, so that either may go
-/// first. One thread.
+/// What one client remembers across its locks: which it holds, when they heartbeat, and which foreign versions it
+/// saw unchanged. Shared by the client and its locks, so that either may be destroyed first. One thread.
 class ClientState {
 public:
     /// One foreign version and since when we know it.
@@ -43,22 +41,15 @@ public:
     [[nodiscard]] base::BootTime firstHeartbeat(base::BootTime sentAt,
                                                 std::chrono::nanoseconds interval) const;
 
-    void note(const QString &place, const Sighting &sighting); ///< at most 10 000 places are remembered
+    void recordSighting(const QString &place,
+                        const Sighting &sighting); ///< at most 10 000 places are remembered
     void forget(const QString &place) { m_sightings.erase(place); }
     [[nodiscard]] std::optional<Sighting> sighting(const QString &place) const;
-
-    void close() { m_closed = true; }
-    [[nodiscard]] bool isClosed() const { return m_closed; }
-
-    void ring() { m_bell.send(); } ///< a lock changed: ends the waits that have bell()
-    [[nodiscard]] std::stop_token bell() const { return m_bell.token(); }
 
 private:
     RandomBytes m_random;
     std::vector<HeldLock *> m_locks;
     std::unordered_map<QString, Sighting> m_sightings;
-    base::WakeSignal m_bell;
-    bool m_closed = false;
 };
 
 } // namespace locks

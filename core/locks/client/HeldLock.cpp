@@ -77,9 +77,9 @@ HeldLock::~HeldLock()
     m_memory->remove(*this);
 }
 
-void HeldLock::start(Tell tell)
+void HeldLock::start(StateListener listener)
 {
-    m_tell = std::move(tell);
+    m_listener = std::move(listener);
     handle(event::Started());
     m_tasks.start(run());
 }
@@ -92,20 +92,6 @@ bool HeldLock::idle() const
 void HeldLock::execute(LockCommand command)
 {
     handle(event::Commanded{std::move(command)});
-}
-
-base::Result<bool> HeldLock::isAlmostExpired() const
-{
-    const HeldLockState &now = state();
-    if (!now.dangerFrom)
-        return tl::unexpected(lockError(
-            LockProblem::SessionMonitorNotSet,
-            QStringLiteral("lock %1 was taken without a safe time; there is no session monitor to ask")
-                .arg(now.request.key)));
-    if (isOver())
-        return tl::unexpected(lockError(LockProblem::AlreadyReleased,
-                                        QStringLiteral("lock %1 is ours no more").arg(now.request.key)));
-    return m_services.clock.boot() >= *now.dangerFrom;
 }
 
 base::Task<> HeldLock::run()
@@ -229,9 +215,8 @@ std::optional<HeldLockMachine::Job> HeldLock::handle(HeldLockMachine::Event even
 
 void HeldLock::carryOut(const effect::Publish &)
 {
-    if (m_tell)
-        m_tell(state());
-    m_memory->ring();
+    if (m_listener)
+        m_listener(state());
 }
 
 void HeldLock::carryOut(const effect::SetAlarm &effect)
@@ -242,14 +227,6 @@ void HeldLock::carryOut(const effect::SetAlarm &effect)
 void HeldLock::carryOut(const effect::StopAlarm &)
 {
     m_alarm.stop();
-}
-
-void HeldLock::carryOut(const effect::CallMonitor &)
-{
-    if (isOver()) // ended by who heard of the danger first
-        return;
-    if (const auto callback = std::exchange(m_monitor, {}))
-        callback();
 }
 
 void HeldLock::carryOut(const effect::EndSleep &)

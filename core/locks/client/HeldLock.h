@@ -29,7 +29,7 @@ namespace locks {
 class HeldLock {
 public:
     /// Gets every change of state. Must not destroy the lock.
-    using Tell = std::function<void(const HeldLockState &)>;
+    using StateListener = std::function<void(const HeldLockState &)>;
 
     /// `row` was written by a request that left at `sentAt`; the lease ends `doubt` early. `state` has id,
     /// request, owner, attempts and sentence filled in.
@@ -39,7 +39,7 @@ public:
     HeldLock(const HeldLock &) = delete;
     HeldLock &operator=(const HeldLock &) = delete;
 
-    void start(Tell tell); ///< begins to send a heartbeat, and tells the first state
+    void start(StateListener listener); ///< begins to send a heartbeat, and tells the first state
     [[nodiscard]] const HeldLockState &state() const { return m_machine.state(); }
     [[nodiscard]] bool isOver() const { return m_machine.isOver(); } ///< lost, released, crashed
     [[nodiscard]] bool isReleasing() const { return m_machine.isReleasing(); }
@@ -55,12 +55,6 @@ public:
     void changeData(std::optional<QByteArray> data) { execute(command::ChangeData{std::move(data)}); }
     void release(ReleaseOptions options = {}) { execute(command::Release{std::move(options)}); }
     void crash() { execute(command::Crash()); }
-
-    /// The session monitor's callback: runs once in the life of the lock, when danger first begins, and not
-    /// at all if the lease is over by then. Must not destroy the lock.
-    void onDanger(std::function<void()> callback) { m_monitor = std::move(callback); }
-    /// Whether danger has begun. SessionMonitorNotSet without a safe time, AlreadyReleased once it is over.
-    [[nodiscard]] base::Result<bool> isAlmostExpired() const;
 
 private:
     base::Task<> run();
@@ -79,15 +73,13 @@ private:
     void carryOut(const effect::Publish &effect);
     void carryOut(const effect::SetAlarm &effect);
     void carryOut(const effect::StopAlarm &effect);
-    void carryOut(const effect::CallMonitor &effect);
     void carryOut(const effect::EndSleep &effect);
     void carryOut(const effect::StopTasks &effect);
 
     ClientServices m_services;
     std::shared_ptr<ClientState> m_memory;
     HeldLockMachine m_machine;
-    Tell m_tell;
-    std::function<void()> m_monitor;
+    StateListener m_listener;
     base::WakeSignal m_wake;
     LeaseAlarm m_alarm;
     base::TaskScope m_tasks;

@@ -309,11 +309,8 @@ void HeldLockMachine::on(const event::SafeTimeOver &)
         return;
     m_state.phase = HeldPhase::Danger;
     m_state.almostExpired = true;
-    ++m_state.dangers;
     publish(QStringLiteral("No heartbeat for %1 ms, the safe time: stop what the lock protects.")
                 .arg(m_state.request.safeTime->count()));
-    if (!isOver())
-        m_transition.effects.push_back(effect::CallMonitor());
 }
 
 void HeldLockMachine::on(const event::LeaseOver &)
@@ -455,7 +452,7 @@ void HeldLockMachine::onHeartbeatFailed(const SentWrite &sent, const base::Error
 
 void HeldLockMachine::waitOnLeaseAlone(const base::Error &error)
 {
-    m_state.standing = OwnershipCertainty::Assumed;
+    m_state.certainty = OwnershipCertainty::Assumed;
     m_nextHeartbeat = m_now + retryAfter();
     publish(
         QStringLiteral("A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.")
@@ -495,7 +492,7 @@ void HeldLockMachine::onHeartbeatOpen(const SentWrite &sent, const aws::WriteOut
     if (m_state.request.holdOnServiceUnavailable && isServiceUnavailable(outcome))
         return pretendHeartbeat(sent);
     recordMiss(FailedAttempt::Kind::Unclear, base::ErrorKind::Unclear, sent.at);
-    m_state.standing = OwnershipCertainty::Open;
+    m_state.certainty = OwnershipCertainty::Open;
     m_activity = Resolving{sent, m_now, false};
     publish(
         QStringLiteral("A heartbeat went out and no answer came: %1. Reading to see.").arg(outcome.sentence));
@@ -510,7 +507,7 @@ void HeldLockMachine::pretendHeartbeat(const SentWrite &sent)
     m_writes.recordNotApplied(sent);
     startLease(sent.at);
     m_state.missedHeartbeats = missed;
-    m_state.standing = OwnershipCertainty::Pretended;
+    m_state.certainty = OwnershipCertainty::Pretended;
     m_state.trouble = base::ErrorKind::Service;
     leaveDanger();
     publish(QStringLiteral(
@@ -548,7 +545,7 @@ void HeldLockMachine::onReleaseAnswered(const SentWrite &sent, const base::Resul
         return outcome->itemKnown ? onReleaseRefused(sent, outcome->item) : lookUp(sent);
     case Outcome::Unknown:
         m_releaseMayArrive = true;
-        m_state.standing = OwnershipCertainty::Open;
+        m_state.certainty = OwnershipCertainty::Open;
         m_activity = Resolving{sent, m_now, false};
         publish(QStringLiteral("The release went out and no answer came: %1. Reading to see.")
                     .arg(outcome->sentence));
@@ -566,7 +563,7 @@ void HeldLockMachine::onReleaseFailed(const SentWrite &sent, const base::Error &
                        .arg(error.sentence));
     recordMiss(FailedAttempt::Kind::Failed, error.kind, sent.at);
     m_release.reset();
-    m_state.standing = OwnershipCertainty::Assumed;
+    m_state.certainty = OwnershipCertainty::Assumed;
     publish(QStringLiteral("Not released: %1. It is still ours.").arg(error.sentence));
 }
 
@@ -594,7 +591,7 @@ void HeldLockMachine::onReleaseRefused(const SentWrite &sent, const Row &row)
 void HeldLockMachine::lookUp(const SentWrite &sent)
 {
     m_activity = Resolving{sent, m_now, true};
-    m_state.standing = OwnershipCertainty::Open;
+    m_state.certainty = OwnershipCertainty::Open;
 }
 
 void HeldLockMachine::resolveHeartbeat(const Resolving &open, const Row &row)
@@ -618,7 +615,7 @@ void HeldLockMachine::resolveHeartbeat(const Resolving &open, const Row &row)
 void HeldLockMachine::onHeartbeatNotArrived(const Resolving &open)
 {
     m_writes.recordNotApplied(open.write);
-    m_state.standing = OwnershipCertainty::Confirmed;
+    m_state.certainty = OwnershipCertainty::Confirmed;
     m_nextHeartbeat = m_now + (open.refused ? retryAfter() : nanoseconds(0));
     m_heartbeatWanted = m_heartbeatWanted || (open.write.wanted && !open.refused);
     m_nextOptions.matchOwnerOnly |= open.write.matchOwnerOnly;
@@ -655,7 +652,7 @@ void HeldLockMachine::recheck(const Row &row)
     if (resolution.late) {
         accept(*resolution.late, resolution.late->at);
     } else {
-        m_state.standing = OwnershipCertainty::Confirmed;
+        m_state.certainty = OwnershipCertainty::Confirmed;
         m_nextHeartbeat = m_now;
     }
     publish(QStringLiteral("The clock jumped; the row is still ours."));
@@ -692,7 +689,7 @@ void HeldLockMachine::startLease(base::BootTime sentAt)
     m_state.leaseEnd = leaseEndForHolder(sentAt, request.lease - m_doubt);
     m_state.row = row();
     m_state.version = m_dialect->read(row(), request.shape).version.value_or(QString());
-    m_state.standing = OwnershipCertainty::Confirmed;
+    m_state.certainty = OwnershipCertainty::Confirmed;
     m_state.confirmedAt = sentAt;
     m_state.missedHeartbeats = 0;
     m_state.trouble.reset();
@@ -738,7 +735,7 @@ void HeldLockMachine::end(HeldPhase phase, LockProblem problem, const QString &s
     m_activity = Over();
     m_state.phase = phase;
     m_state.problem = problem;
-    m_state.standing = OwnershipCertainty::NotOurs;
+    m_state.certainty = OwnershipCertainty::NotOurs;
     m_transition.effects.push_back(effect::StopAlarm());
     publish(sentence);
 }
@@ -747,7 +744,7 @@ void HeldLockMachine::recordMiss(FailedAttempt::Kind kind, base::ErrorKind error
 {
     ++m_state.missedHeartbeats;
     m_state.trouble = error;
-    addBounce(m_state, {at, kind, {}, error});
+    addFailedAttempt(m_state, {at, kind, {}, error});
 }
 
 void HeldLockMachine::recordRefused(const SentWrite &sent, const Row &row)
@@ -757,7 +754,7 @@ void HeldLockMachine::recordRefused(const SentWrite &sent, const Row &row)
     attempt.kind = FailedAttempt::Kind::Refused;
     if (row)
         attempt.owner = m_dialect->read(*row, m_state.request.shape).owner.value_or(QString());
-    addBounce(m_state, std::move(attempt));
+    addFailedAttempt(m_state, std::move(attempt));
 }
 
 void HeldLockMachine::recordTick(base::BootTime at, bool accepted)

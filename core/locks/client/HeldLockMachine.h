@@ -50,7 +50,6 @@ struct SetAlarm { ///< a new lease: event::LeaseOver at `leaseEnd`, event::SafeT
     std::optional<base::BootTime> dangerFrom;
 };
 struct StopAlarm { };
-struct CallMonitor { }; ///< the session monitor, unless the lock is over
 struct EndSleep { }; ///< something was asked for
 struct StopTasks { };
 
@@ -88,8 +87,8 @@ public:
     using Event =
         std::variant<event::Started, event::Commanded, event::Idle, event::Woken, event::HeartbeatDated,
                      event::WriteAnswered, event::RowRead, event::SafeTimeOver, event::LeaseOver>;
-    using Effect = std::variant<effect::Publish, effect::SetAlarm, effect::StopAlarm, effect::CallMonitor,
-                                effect::EndSleep, effect::StopTasks>;
+    using Effect = std::variant<effect::Publish, effect::SetAlarm, effect::StopAlarm, effect::EndSleep,
+                                effect::StopTasks>;
     using Job = std::variant<job::Sleep, job::DateHeartbeat, job::Send, job::ReadRow, job::Finish>;
     struct Transition {
         std::vector<Effect> effects; ///< in this order

@@ -30,9 +30,9 @@ QLatin1String heldPhaseName(HeldPhase phase)
     return QLatin1String("failed");
 }
 
-QLatin1String standingName(OwnershipCertainty standing)
+QLatin1String certaintyName(OwnershipCertainty certainty)
 {
-    switch (standing) {
+    switch (certainty) {
     case OwnershipCertainty::NotOurs:
         return QLatin1String("not-ours");
     case OwnershipCertainty::Confirmed:
@@ -47,12 +47,12 @@ QLatin1String standingName(OwnershipCertainty standing)
     return QLatin1String("pretended");
 }
 
-void addBounce(HeldLockState &state, FailedAttempt bounce)
+void addFailedAttempt(HeldLockState &state, FailedAttempt attempt)
 {
-    constexpr std::size_t mostBounces = 64;
-    if (state.bounces.size() == mostBounces)
-        state.bounces.erase(state.bounces.begin());
-    state.bounces.push_back(std::move(bounce));
+    constexpr std::size_t mostFailedAttempts = 64;
+    if (state.failedAttempts.size() == mostFailedAttempts)
+        state.failedAttempts.erase(state.failedAttempts.begin());
+    state.failedAttempts.push_back(std::move(attempt));
 }
 
 } // namespace locks

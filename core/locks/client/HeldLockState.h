@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/Result.h"
 #include "core/locks/client/LockProblem.h"
 #include "core/locks/protocol/LockRequest.h"
 
@@ -11,13 +12,13 @@
 namespace locks {
 
 enum class HeldPhase : quint8 {
-    Waiting, ///< somebody else holds it; we try again each refresh period
+    Waiting, ///< another client holds it; we try again each refresh period
     Held, ///< ours by our own reckoning, sending heartbeats
     Paused, ///< ours, heartbeats suspended by the user; the lease runs down
     Danger, ///< ours, but the session monitor's safe time is over
     Lost, ///< a heartbeat was refused or the lease ended by our own reckoning: no longer ours
-    Released, ///< given back
-    NotAcquired, ///< somebody else held it to the end of the wait
+    Released, ///< by us
+    NotAcquired, ///< another client held it to the end of the wait
     Crashed, ///< stopped without release, on purpose
     Failed, ///< could not be tried: the sentence says why
 };
@@ -32,7 +33,7 @@ enum class OwnershipCertainty : quint8 {
     Open, ///< a write of ours may or may not have arrived; being read to find out
     Pretended, ///< holdOnServiceUnavailable: believed, though others may take it (as the Java client does)
 };
-[[nodiscard]] QLatin1String standingName(OwnershipCertainty standing);
+[[nodiscard]] QLatin1String certaintyName(OwnershipCertainty certainty);
 
 /// One heartbeat, for the moving strip.
 struct HeartbeatTick {
@@ -41,7 +42,7 @@ struct HeartbeatTick {
     bool accepted = false;
 };
 
-/// One try that bounced: an attempt to acquire that found the lock held, or a write of the holder that was
+/// One failed attempt: one to acquire that found the lock held, or a write of the holder that was
 /// refused or got no answer.
 struct FailedAttempt {
     enum class Kind : quint8 {
@@ -61,7 +62,7 @@ struct HeldLockState {
     quint64 id = 0; ///< given by the caller of acquire
     LockRequest request;
     HeldPhase phase = HeldPhase::Waiting;
-    OwnershipCertainty standing = OwnershipCertainty::NotOurs;
+    OwnershipCertainty certainty = OwnershipCertainty::NotOurs;
     LockProblem problem = LockProblem::None; ///< why it ended, or what was refused last
     QString owner; ///< as written
     QString version; ///< current; while waiting that of the holder
@@ -74,19 +75,18 @@ struct HeldLockState {
     std::optional<base::BootTime> confirmedAt; ///< when the latest accepted write left
     std::optional<base::BootTime> dangerFrom; ///< session monitor: last heartbeat + safe time
     bool almostExpired = false; ///< session monitor: danger has begun and no heartbeat has ended it
-    quint32 dangers = 0; ///< how often; the monitor's callback runs at the first only
     quint32 heartbeats = 0; ///< accepted ones
     quint32 missedHeartbeats = 0; ///< in a row, since the last accepted one
     std::optional<base::ErrorKind> trouble; ///< what stands in the way now: Credentials, Throttled, ...
     quint32 attempts = 0; ///< while waiting
     std::vector<HeartbeatTick> ticks; ///< the latest, at most 64
-    std::vector<FailedAttempt> bounces; ///< the latest, at most 64
+    std::vector<FailedAttempt> failedAttempts; ///< the latest, at most 64
     QString sentence; ///< what happened last, for people
     std::optional<int> secondsToWait; ///< Waiting: what is left of the budget
 };
 
-/// Adds one bounce and keeps the latest 64.
-void addBounce(HeldLockState &state, FailedAttempt bounce);
+/// Adds one attempt and keeps the latest 64.
+void addFailedAttempt(HeldLockState &state, FailedAttempt attempt);
 
 } // namespace locks
 

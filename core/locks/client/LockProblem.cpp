@@ -11,26 +11,21 @@ namespace {
 
 struct Word {
     LockProblem problem;
-    base::ErrorKind kind;
     const char *name;
 };
 
 constexpr std::array words{
-    Word{LockProblem::None, base::ErrorKind::Internal, "none"},
-    Word{LockProblem::NotAcquired, base::ErrorKind::Service, "not-acquired"},
-    Word{LockProblem::CurrentlyUnavailable, base::ErrorKind::Service, "currently-unavailable"},
-    Word{LockProblem::DoesNotExist, base::ErrorKind::NotFound, "does-not-exist"},
-    Word{LockProblem::OwnerMismatched, base::ErrorKind::Service, "owner-mismatched"},
-    Word{LockProblem::VersionMoved, base::ErrorKind::Service, "version-moved"},
-    Word{LockProblem::Refused, base::ErrorKind::Service, "refused"},
-    Word{LockProblem::RowGone, base::ErrorKind::NotFound, "row-gone"},
-    Word{LockProblem::ReleasedByOthers, base::ErrorKind::Service, "released-by-others"},
-    Word{LockProblem::AlreadyReleased, base::ErrorKind::BadInput, "already-released"},
-    Word{LockProblem::LeaseOver, base::ErrorKind::Service, "lease-over"},
-    Word{LockProblem::ClientClosed, base::ErrorKind::BadInput, "client-closed"},
-    Word{LockProblem::SessionMonitorNotSet, base::ErrorKind::BadInput, "session-monitor-not-set"},
-    Word{LockProblem::NotHeldByUs, base::ErrorKind::BadInput, "not-held-by-us"},
-    Word{LockProblem::Unanswered, base::ErrorKind::Unclear, "unanswered"},
+    Word{LockProblem::None, "none"},
+    Word{LockProblem::NotAcquired, "not-acquired"},
+    Word{LockProblem::CurrentlyUnavailable, "currently-unavailable"},
+    Word{LockProblem::DoesNotExist, "does-not-exist"},
+    Word{LockProblem::OwnerMismatched, "owner-mismatched"},
+    Word{LockProblem::VersionMoved, "version-moved"},
+    Word{LockProblem::Refused, "refused"},
+    Word{LockProblem::RowGone, "row-gone"},
+    Word{LockProblem::ReleasedByOthers, "released-by-others"},
+    Word{LockProblem::LeaseOver, "lease-over"},
+    Word{LockProblem::Unanswered, "unanswered"},
 };
 
 } // namespace
@@ -38,22 +33,6 @@ constexpr std::array words{
 QLatin1String lockProblemName(LockProblem problem)
 {
     return QLatin1String(std::ranges::find(words, problem, &Word::problem)->name);
-}
-
-base::Error lockError(LockProblem problem, QString sentence)
-{
-    base::Error error;
-    error.kind = std::ranges::find(words, problem, &Word::problem)->kind;
-    error.sentence = std::move(sentence);
-    error.code = lockProblemName(problem);
-    return error;
-}
-
-LockProblem lockProblemOf(const base::Error &error)
-{
-    const auto word = std::ranges::find_if(
-        words, [&error](const Word &candidate) { return error.code == QLatin1String(candidate.name); });
-    return word == words.end() ? LockProblem::None : word->problem;
 }
 
 } // namespace locks

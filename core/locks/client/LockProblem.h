@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "core/base/Result.h"
+#include <QLatin1String>
 
 namespace locks {
 
-/// What lock clients name as errors of their own, to branch on (lock-dialects 3 and 4, "Errors").
+/// What lock clients name as errors of their own (lock-dialects 3 and 4, "Errors").
 enum class LockProblem : quint8 {
     None,
     NotAcquired, ///< LockNotGrantedError: held by another to the end of the wait
@@ -16,20 +16,11 @@ enum class LockProblem : quint8 {
     OwnerMismatched, ///< the row is another owner's
     VersionMoved, ///< the row is this owner's, but not as we wrote it: taken again under the same name
     Refused, ///< a condition failed and the endpoint did not say what is there
-    RowGone, ///< somebody deleted the row
-    ReleasedByOthers, ///< somebody marked the row as released
-    AlreadyReleased, ///< ErrLockAlreadyReleased: by ourselves, or the lease is over
+    RowGone, ///< the row was deleted
+    ReleasedByOthers, ///< another program marked the row as released
     LeaseOver, ///< no heartbeat succeeded within the lease
-    ClientClosed, ///< ErrClientClosed
-    SessionMonitorNotSet, ///< ErrSessionMonitorNotSet
-    NotHeldByUs, ///< ErrReadOnlyLockHeartbeat, ErrCannotReleaseNullLock: no lock of this client's
     Unanswered, ///< let go without knowing whether the last write, a release or a request for it, arrived
 };
 [[nodiscard]] QLatin1String lockProblemName(LockProblem problem); ///< "owner-mismatched", ...
-
-/// An error that carries `problem` as its code.
-[[nodiscard]] base::Error lockError(LockProblem problem, QString sentence);
-/// The problem that `error` carries; None for errors of the table or the network.
-[[nodiscard]] LockProblem lockProblemOf(const base::Error &error);
 
 } // namespace locks

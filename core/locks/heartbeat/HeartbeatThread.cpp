@@ -17,78 +17,75 @@ constexpr std::chrono::milliseconds patience{2000};
 
 struct HeartbeatThread::Parts {
     QThread thread;
-    HeartbeatWorker *room = nullptr;
+    HeartbeatWorker *worker = nullptr;
 
     // Queued always, also on one thread: commands and answers never nest.
     template <typename Call>
     void post(Call call)
     {
-        QMetaObject::invokeMethod(room, std::move(call), Qt::QueuedConnection);
+        QMetaObject::invokeMethod(worker, std::move(call), Qt::QueuedConnection);
     }
 };
 
 HeartbeatThread::HeartbeatThread(MakeServices make, bool ownThread, QObject *parent)
     : QObject(parent), m_parts(std::make_unique<Parts>())
 {
-    m_parts->room = new HeartbeatWorker(std::move(make));
-    connect(m_parts->room, &HeartbeatWorker::changed, this, &HeartbeatThread::changed, Qt::QueuedConnection);
-    connect(m_parts->room, &HeartbeatWorker::replacing, this, &HeartbeatThread::replacing,
+    m_parts->worker = new HeartbeatWorker(std::move(make));
+    connect(m_parts->worker, &HeartbeatWorker::changed, this, &HeartbeatThread::changed,
             Qt::QueuedConnection);
-    connect(m_parts->room, &HeartbeatWorker::replaced, this, &HeartbeatThread::replaced,
+    connect(m_parts->worker, &HeartbeatWorker::replacing, this, &HeartbeatThread::replacing,
+            Qt::QueuedConnection);
+    connect(m_parts->worker, &HeartbeatWorker::replaced, this, &HeartbeatThread::replaced,
             Qt::QueuedConnection);
     if (!ownThread)
         return;
     m_parts->thread.setObjectName(QStringLiteral("heartbeats"));
-    m_parts->room->moveToThread(&m_parts->thread);
-    connect(m_parts->room, &HeartbeatWorker::closed, &m_parts->thread, &QThread::quit, Qt::DirectConnection);
-    connect(&m_parts->thread, &QThread::finished, m_parts->room, &QObject::deleteLater);
+    m_parts->worker->moveToThread(&m_parts->thread);
+    connect(m_parts->worker, &HeartbeatWorker::closed, &m_parts->thread, &QThread::quit,
+            Qt::DirectConnection);
+    connect(&m_parts->thread, &QThread::finished, m_parts->worker, &QObject::deleteLater);
     m_parts->thread.start(QThread::TimeCriticalPriority);
 }
 
 HeartbeatThread::~HeartbeatThread()
 {
-    HeartbeatWorker *room = m_parts->room;
+    HeartbeatWorker *worker = m_parts->worker;
     if (m_parts->thread.isRunning()) {
-        m_parts->post([room] { room->closeDown(patience); });
+        m_parts->post([worker] { worker->closeDown(patience); });
         m_parts->thread.wait();
         return;
     }
     QEventLoop loop;
-    connect(room, &HeartbeatWorker::closed, &loop, &QEventLoop::quit);
-    room->closeDown(patience);
-    if (!room->isClosed())
+    connect(worker, &HeartbeatWorker::closed, &loop, &QEventLoop::quit);
+    worker->closeDown(patience);
+    if (!worker->isClosed())
         loop.exec();
-    delete room;
+    delete worker;
 }
 
 void HeartbeatThread::acquire(quint64 id, const LockRequest &request)
 {
-    m_parts->post([room = m_parts->room, id, request] { room->acquire(id, request); });
+    m_parts->post([worker = m_parts->worker, id, request] { worker->acquire(id, request); });
 }
 
 void HeartbeatThread::acquireKeepingRows(quint64 id, const LockRequest &request)
 {
-    m_parts->post([room = m_parts->room, id, request] { room->acquireKeepingRows(id, request); });
+    m_parts->post([worker = m_parts->worker, id, request] { worker->acquireKeepingRows(id, request); });
 }
 
 void HeartbeatThread::mayReplace(quint64 id)
 {
-    m_parts->post([room = m_parts->room, id] { room->answer(id, std::nullopt); });
+    m_parts->post([worker = m_parts->worker, id] { worker->answer(id, std::nullopt); });
 }
 
 void HeartbeatThread::mustNotReplace(quint64 id, const base::Error &why)
 {
-    m_parts->post([room = m_parts->room, id, why] { room->answer(id, why); });
+    m_parts->post([worker = m_parts->worker, id, why] { worker->answer(id, why); });
 }
 
 void HeartbeatThread::command(quint64 id, const LockCommand &command)
 {
-    m_parts->post([room = m_parts->room, id, command] { room->command(id, command); });
-}
-
-void HeartbeatThread::releaseAll()
-{
-    m_parts->post([room = m_parts->room] { room->releaseAll(); });
+    m_parts->post([worker = m_parts->worker, id, command] { worker->command(id, command); });
 }
 
 } // namespace locks

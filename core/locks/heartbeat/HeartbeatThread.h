@@ -55,7 +55,6 @@ public:
     void mayReplace(quint64 id);
     void mustNotReplace(quint64 id, const base::Error &why); ///< ends the acquisition with this error
     void command(quint64 id, const locks::LockCommand &command); ///< nothing for an id that is over
-    void releaseAll();
 
 Q_SIGNALS:
     void changed(const locks::HeldLockState &state);

@@ -102,13 +102,13 @@ void HeartbeatWorker::after(quint64 id, ReplacementEnd end)
 base::Task<> HeartbeatWorker::take(quint64 id, LockRequest request, std::stop_token giveUp)
 {
     const std::stop_token stop = m_tasks.token();
-    const HeldLock::Tell tell = [this](const HeldLockState &state) { publish(state); };
-    auto outcome = co_await m_client->acquire(id, request, tell, giveUp, stop);
+    const HeldLock::StateListener listener = [this](const HeldLockState &state) { publish(state); };
+    auto outcome = co_await m_client->acquire(id, request, listener, giveUp, stop);
     if (stop.stop_requested())
         co_return;
     if (!outcome) {
         fail(id, request, outcome.error().sentence, outcome.error().kind);
-        retire(id);
+        removeEnded(id);
         co_return;
     }
     if (outcome->held) {
@@ -117,12 +117,12 @@ base::Task<> HeartbeatWorker::take(quint64 id, LockRequest request, std::stop_to
     }
     if (!outcome->lock) {
         publish(outcome->state);
-        retire(id);
+        removeEnded(id);
         co_return;
     }
     Entry &entry = m_entries.at(id);
     entry.lock = std::move(outcome->lock);
-    entry.lock->start(tell);
+    entry.lock->start(listener);
     if (giveUp.stop_requested())
         entry.lock->release(entry.releaseOptions);
 }
@@ -159,7 +159,7 @@ void HeartbeatWorker::publish(const HeldLockState &state)
     // Not from inside the lock's own call.
     if (entry->second.lock && entry->second.lock->isOver())
         QMetaObject::invokeMethod(
-            this, [this, id = state.id] { retire(id); }, Qt::QueuedConnection);
+            this, [this, id = state.id] { removeEnded(id); }, Qt::QueuedConnection);
 }
 
 void HeartbeatWorker::fail(quint64 id, const LockRequest &request, const QString &sentence,
@@ -174,14 +174,14 @@ void HeartbeatWorker::fail(quint64 id, const LockRequest &request, const QString
     Q_EMIT changed(state);
 }
 
-void HeartbeatWorker::retire(quint64 id)
+void HeartbeatWorker::removeEnded(quint64 id)
 {
     const auto entry = m_entries.find(id);
     if (entry == m_entries.end())
         return;
     // A lock with a wait still unwinding is kept until it has: its services must outlive that.
     if (entry->second.lock && !entry->second.lock->idle()) {
-        QTimer::singleShot(reapingStep, this, [this, id] { retire(id); });
+        QTimer::singleShot(reapingStep, this, [this, id] { removeEnded(id); });
         return;
     }
     for (const quint64 sharer : entry->second.sharers)

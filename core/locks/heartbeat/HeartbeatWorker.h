@@ -37,7 +37,6 @@ public:
     /// closed().
     void closeDown(std::chrono::milliseconds limit);
     [[nodiscard]] bool isClosed() const { return m_closed; }
-    [[nodiscard]] bool hasLock(quint64 id) const { return lockOf(id); } ///< acquired, and not yet forgotten
 
 Q_SIGNALS:
     void changed(const locks::HeldLockState &state);
@@ -72,7 +71,7 @@ private:
     [[nodiscard]] HeldLock *lockOf(quint64 id) const;
     void publish(const HeldLockState &state);
     void fail(quint64 id, const LockRequest &request, const QString &sentence, base::ErrorKind trouble);
-    void retire(quint64 id);
+    void removeEnded(quint64 id);
     void stopEverything();
     void reap();
     [[nodiscard]] bool isIdle() const;

@@ -72,9 +72,6 @@ public:
     [[nodiscard]] base::Task<base::Result<WholeRead>>
     read(ReadOrder order, std::function<void(ReadProgress)> progress, std::stop_token stop);
 
-    /// Whether splitting pays: more than four pages, and round trips slower than about two milliseconds.
-    [[nodiscard]] static bool splits(int expectedPages, std::chrono::nanoseconds roundTrip);
-
 private:
     aws::TableReader &m_reader;
     base::Clock &m_clock;

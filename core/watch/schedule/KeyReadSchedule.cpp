@@ -21,7 +21,7 @@ constexpr int mostFailures = 8;
 
 void KeyReadSchedule::forgetKeys()
 {
-    m_followed.clear();
+    m_watched.clear();
     m_requested.clear();
     m_denied = false;
     m_failures = 0;
@@ -47,9 +47,9 @@ void KeyReadSchedule::request(const aws::Item &key, base::BootTime now)
     m_notBefore = std::min(m_notBefore, now);
 }
 
-void KeyReadSchedule::follow(const std::vector<aws::Item> &keys, base::BootTime now)
+void KeyReadSchedule::setWatchedKeys(const std::vector<aws::Item> &keys, base::BootTime now)
 {
-    m_followed = keys;
+    m_watched = keys;
     m_followAt = std::min(m_followAt, now);
 }
 
@@ -57,7 +57,7 @@ std::optional<base::BootTime> KeyReadSchedule::nextAt() const
 {
     if (!m_requested.empty())
         return m_notBefore;
-    if (!m_followed.empty())
+    if (!m_watched.empty())
         return std::max(m_followAt, m_notBefore);
     return {};
 }
@@ -68,7 +68,7 @@ std::vector<aws::Item> KeyReadSchedule::takeDue(base::BootTime now)
         return {};
     std::vector<aws::Item> keys = std::exchange(m_requested, {});
     if (now >= m_followAt)
-        keys.insert(keys.end(), m_followed.begin(), m_followed.end());
+        keys.insert(keys.end(), m_watched.begin(), m_watched.end());
     return keys;
 }
 

@@ -21,7 +21,7 @@ public:
     void allowAgain(base::BootTime now); ///< what was denied or failed is worth another try
 
     void request(const aws::Item &key, base::BootTime now); ///< once
-    void follow(const std::vector<aws::Item> &keys, base::BootTime now); ///< replaces the keys before
+    void setWatchedKeys(const std::vector<aws::Item> &keys, base::BootTime now); ///< replaces the keys before
 
     [[nodiscard]] bool isReading() const { return m_reading; }
     [[nodiscard]] bool isDenied() const { return m_denied; }
@@ -39,7 +39,7 @@ public:
 private:
     void end(base::BootTime now, std::chrono::milliseconds followInterval);
 
-    std::vector<aws::Item> m_followed;
+    std::vector<aws::Item> m_watched;
     std::vector<aws::Item> m_requested;
     bool m_reading = false;
     bool m_denied = false;

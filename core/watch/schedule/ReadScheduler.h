@@ -32,7 +32,10 @@ public:
     [[nodiscard]] bool cancelWholeRead(base::BootTime now); ///< true: there was one; ends it
     void refresh(base::BootTime now);
     void requestKey(const aws::Item &key, base::BootTime now) { m_keys.request(key, now); }
-    void follow(const std::vector<aws::Item> &keys, base::BootTime now) { m_keys.follow(keys, now); }
+    void setWatchedKeys(const std::vector<aws::Item> &keys, base::BootTime now)
+    {
+        m_keys.setWatchedKeys(keys, now);
+    }
 
     // What is due. A read that is handed out has begun.
     [[nodiscard]] bool takeWholeRead(base::BootTime now);

@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(probe.transport.seen.size(), 1);
     }
 
-    // What answered is not the service, so its words are nobody's: neither a refusal nor a condition.
+    // What answered is not the service, so its words do not count: neither a refusal nor a condition.
     void aWriteAnsweredBelow300IsUnknownWhateverTheBodySays_data()
     {
         QTest::addColumn<int>("status");

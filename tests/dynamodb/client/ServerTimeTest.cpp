@@ -169,7 +169,7 @@ private Q_SLOTS:
         BootTime now(100s);
         for (int round = 0; round < 20; ++round, now += 1300ms)
             time.observe(httpDate(fixture.truth(now)), now, now + 5ms);
-        fixture.offset = -3600s; // somebody set the server's clock
+        fixture.offset = -3600s; // the server's clock was set
         time.observe(httpDate(fixture.truth(now)), now, now + 5ms);
         const auto reading = time.at(now + 5ms);
         QVERIFY(contains(*reading, fixture.truth(now + 5ms)));

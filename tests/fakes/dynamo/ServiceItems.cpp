@@ -23,7 +23,7 @@ bool isConsistent(const QJsonObject &request)
     return request.value(QStringLiteral("ConsistentRead")).toBool();
 }
 
-/// Attribute names a read is limited to; also refuses placeholders nobody used.
+/// Attribute names a read is limited to; also refuses placeholders that are not used.
 Answer<std::vector<QByteArray>> wantedNames(const QJsonObject &request)
 {
     Answer<Placeholders> placeholders = Placeholders::read(request);

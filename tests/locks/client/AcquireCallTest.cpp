@@ -12,7 +12,6 @@ using aws::AttributeValue;
 using base::ErrorKind;
 using fakes::Calls;
 using fakes::Fault;
-using fakes::problemOf;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
@@ -92,11 +91,6 @@ void AcquireCallTest::refusesWhatTheLibraryDoes()
     QCOMPARE((*refused)->error().kind, ErrorKind::BadInput);
     const auto unknown = me.beginAcquire(me.request(DialectId()));
     QCOMPARE((*unknown)->error().kind, ErrorKind::Unsupported);
-    QVERIFY(me.run(me.client.close(1s, {})));
-    const auto closed = me.beginAcquire(me.request());
-    QCOMPARE(problemOf(**closed), LockProblem::ClientClosed);
-    QCOMPARE((*closed)->error().sentence,
-             QStringLiteral("cannot acquire lock job: this lock client was closed"));
     QVERIFY(me.line.asked.empty());
 }
 

@@ -61,9 +61,9 @@ void AttemptTest::takesAForeignLockOnlyAfterItsLease()
     QCOMPARE(me.state().attempts, 3U);
     QCOMPARE(me.leaseEnd(), 23s + 1ns);
     QCOMPARE(me.table.strongReads, 3);
-    QCOMPARE(me.state().bounces.size(), std::size_t(3));
+    QCOMPARE(me.state().failedAttempts.size(), std::size_t(3));
     for (const auto &[i, at] : {std::pair(0, 0ns), {1, 3s}, {2, 3s + 1ns}}) {
-        const FailedAttempt &bounce = me.state().bounces[std::size_t(i)];
+        const FailedAttempt &bounce = me.state().failedAttempts[std::size_t(i)];
         QCOMPARE(bounce.kind, FailedAttempt::Kind::FoundHeld);
         QCOMPARE(bounce.at - me.start, at);
         QCOMPARE(bounce.owner, QStringLiteral("other"));
@@ -114,7 +114,7 @@ void AttemptTest::failsAtOnceIfLocked()
     me.request.failIfLocked = true;
     QCOMPARE(me.verdict(0ns), Got(Verdict::NotAcquired));
     QCOMPARE(me.state().sentence, QStringLiteral("Not acquired: held by other."));
-    QCOMPARE(me.state().bounces.size(), std::size_t(1));
+    QCOMPARE(me.state().failedAttempts.size(), std::size_t(1));
 }
 
 void AttemptTest::watchesAnewAfterATakeOverWithoutAnAnswer()
@@ -126,8 +126,8 @@ void AttemptTest::watchesAnewAfterATakeOverWithoutAnAnswer()
     QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
     QCOMPARE(me.verdict(4s), Got(Verdict::TryAgain));
     QCOMPARE(me.state().sentence, QStringLiteral("No answer to the request for the lock; reading to see."));
-    QCOMPARE(me.state().bounces.back().kind, FailedAttempt::Kind::Unclear);
-    QCOMPARE(me.state().bounces.back().at - me.start, 4s);
+    QCOMPARE(me.state().failedAttempts.back().kind, FailedAttempt::Kind::Unclear);
+    QCOMPARE(me.state().failedAttempts.back().at - me.start, 4s);
     QVERIFY(me.acquisition->hasOpenWrites());
     QCOMPARE(me.acquisition->pauseLength(), 1s);
     QCOMPARE(me.verdict(5s), Got(Verdict::TryAgain));
@@ -215,9 +215,9 @@ void AttemptTest::tellsWhoWasFaster()
                                }}};
             QCOMPARE(me.verdict(4s), Got(Verdict::TryAgain));
             QCOMPARE(me.state().sentence,
-                     isGone ? QStringLiteral("Held by somebody else; trying again.")
+                     isGone ? QStringLiteral("Held by another owner; trying again.")
                             : QStringLiteral("Held by faster; trying again."));
-            const FailedAttempt &refused = me.state().bounces.back();
+            const FailedAttempt &refused = me.state().failedAttempts.back();
             QCOMPARE(refused.kind, FailedAttempt::Kind::Refused);
             QCOMPARE(refused.owner, isGone ? QString() : QStringLiteral("faster"));
             QCOMPARE(refused.at - me.start, 4s);
@@ -250,8 +250,8 @@ void AttemptTest::skipsTheWaitUntilTheVersionStoodStill()
     const auto refusedAt = [&me](std::chrono::nanoseconds after) {
         me.begin();
         return me.verdict(after) == Got(Verdict::NotAcquired) && me.table.writes.empty() &&
-            me.state().problem == LockProblem::CurrentlyUnavailable && me.state().bounces.size() == 1 &&
-            me.state().bounces[0].at == me.start + after &&
+            me.state().problem == LockProblem::CurrentlyUnavailable &&
+            me.state().failedAttempts.size() == 1 && me.state().failedAttempts[0].at == me.start + after &&
             me.state().sentence ==
             QStringLiteral("Not acquired: held by other, and waiting was to be skipped.");
     };
@@ -266,7 +266,7 @@ void AttemptTest::skipsTheWaitUntilTheVersionStoodStill()
     QVERIFY(refusedAt(13s));
     me.begin();
     QCOMPARE(me.verdict(13s + 1ns), Got(Verdict::Acquired));
-    QVERIFY(me.state().bounces.empty());
+    QVERIFY(me.state().failedAttempts.empty());
 }
 
 // A run with a seeded source can be repeated only if each draw has its place.

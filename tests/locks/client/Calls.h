@@ -12,12 +12,6 @@
 
 namespace fakes {
 
-template <typename T>
-[[nodiscard]] locks::LockProblem problemOf(const base::Result<T> &result)
-{
-    return result ? locks::LockProblem::None : locks::lockProblemOf(result.error());
-}
-
 /// One lock client over a table whose answers a test chooses, in stepped time.
 struct Calls {
     explicit Calls(QByteArray partitionKey = "key", std::optional<QByteArray> sortKey = {})
@@ -43,15 +37,6 @@ struct Calls {
         request.key = QString::fromLatin1(key);
         request.owner = QStringLiteral("me");
         return request;
-    }
-    [[nodiscard]] locks::LockPlace place(locks::DialectId dialect = ids::dynamolock,
-                                         const char *key = "job") const
-    {
-        locks::LockPlace place;
-        place.dialect = dialect;
-        place.shape = shape;
-        place.key = QString::fromLatin1(key);
-        return place;
     }
     [[nodiscard]] std::optional<aws::Item> row(const char *key = "job") const
     {
@@ -94,13 +79,13 @@ struct Calls {
     }
     TaskResult<locks::AcquireOutcome> beginAcquire(const locks::LockRequest &wanted)
     {
-        const locks::HeldLock::Tell tell = [this](const locks::HeldLockState &state) {
+        const locks::HeldLock::StateListener tell = [this](const locks::HeldLockState &state) {
             told.push_back(state);
         };
         return begin(client.acquire(++lastId, wanted, tell, giveUp.get_token(), stop.get_token()));
     }
     /// A lock that is granted at once, and started; null if it was not.
-    locks::HeldLock *take(const locks::LockRequest &wanted, locks::HeldLock::Tell tell = {})
+    locks::HeldLock *take(const locks::LockRequest &wanted, locks::HeldLock::StateListener tell = {})
     {
         const auto slot = beginAcquire(wanted);
         if (!slot->has_value() || !**slot || !(**slot)->lock)
@@ -110,16 +95,6 @@ struct Calls {
         advance(std::chrono::nanoseconds(0));
         return locks.back().get();
     }
-    TaskResult<base::Rested> beginHeartbeat(locks::HeldLock *lock,
-                                            const locks::HeartbeatOptions &options = {})
-    {
-        return begin(client.sendHeartbeat(lock, options, stop.get_token()));
-    }
-    base::Result<base::Rested> release(locks::HeldLock *lock, const locks::ReleaseOptions &options = {})
-    {
-        return run(client.release(lock, options, stop.get_token()));
-    }
-
     SteppedClock clock;
     KnownServer server{clock};
     locks::TableShape shape;

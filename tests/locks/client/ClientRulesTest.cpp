@@ -127,7 +127,7 @@ private Q_SLOTS:
     void tellAWriteByAllItsIdentity();
     void keepTheLatestSixtyFourBounces();
     void nameEachPhaseAndStanding();
-    void nameEachProblemAndItsKind();
+    void nameEachProblem();
     void callADateOverOnlyByBothClocks();
     void callClocksAMinuteApartDisagreeing();
     void spreadDatesByAnEighthOfTheLeaseAtMost();
@@ -241,11 +241,11 @@ void ClientRulesTest::keepTheLatestSixtyFourBounces()
     for (int i = 0; i < 66; ++i) {
         locks::FailedAttempt bounce;
         bounce.owner = QString::number(i);
-        locks::addBounce(state, bounce);
-        QCOMPARE(int(state.bounces.size()), std::min(i + 1, 64));
+        locks::addFailedAttempt(state, bounce);
+        QCOMPARE(int(state.failedAttempts.size()), std::min(i + 1, 64));
     }
-    QCOMPARE(state.bounces.front().owner, QStringLiteral("2"));
-    QCOMPARE(state.bounces.back().owner, QStringLiteral("65"));
+    QCOMPARE(state.failedAttempts.front().owner, QStringLiteral("2"));
+    QCOMPARE(state.failedAttempts.back().owner, QStringLiteral("65"));
 }
 
 void ClientRulesTest::nameEachPhaseAndStanding()
@@ -256,32 +256,22 @@ void ClientRulesTest::nameEachPhaseAndStanding()
         QCOMPARE(locks::heldPhaseName(locks::HeldPhase(i)), QLatin1String(phases[i]));
     const char *const standings[] = {"not-ours", "confirmed", "assumed", "open", "pretended"};
     for (int i = 0; i < 5; ++i)
-        QCOMPARE(locks::standingName(locks::OwnershipCertainty(i)), QLatin1String(standings[i]));
+        QCOMPARE(locks::certaintyName(locks::OwnershipCertainty(i)), QLatin1String(standings[i]));
 }
 
-void ClientRulesTest::nameEachProblemAndItsKind()
+void ClientRulesTest::nameEachProblem()
 {
-    using base::ErrorKind;
     struct Expected {
         LockProblem problem;
-        ErrorKind kind;
         const char *name;
     };
-    for (const Expected &one :
-         {Expected{LockProblem::NotAcquired, ErrorKind::Service, "not-acquired"},
-          {LockProblem::CurrentlyUnavailable, ErrorKind::Service, "currently-unavailable"},
-          {LockProblem::DoesNotExist, ErrorKind::NotFound, "does-not-exist"},
-          {LockProblem::RowGone, ErrorKind::NotFound, "row-gone"},
-          {LockProblem::AlreadyReleased, ErrorKind::BadInput, "already-released"},
-          {LockProblem::ClientClosed, ErrorKind::BadInput, "client-closed"},
-          {LockProblem::Unanswered, ErrorKind::Unclear, "unanswered"}}) {
-        const base::Error error = locks::lockError(one.problem, QStringLiteral("why"));
-        QCOMPARE(error.kind, one.kind);
-        QCOMPARE(error.sentence, QStringLiteral("why"));
-        QCOMPARE(error.code, QLatin1String(one.name));
-        QCOMPARE(locks::lockProblemOf(error), one.problem);
+    for (const Expected &one : {Expected{LockProblem::NotAcquired, "not-acquired"},
+                                {LockProblem::CurrentlyUnavailable, "currently-unavailable"},
+                                {LockProblem::DoesNotExist, "does-not-exist"},
+                                {LockProblem::RowGone, "row-gone"},
+                                {LockProblem::Unanswered, "unanswered"}}) {
+        QCOMPARE(locks::lockProblemName(one.problem), QLatin1String(one.name));
     }
-    QCOMPARE(locks::lockProblemOf(base::Error()), LockProblem::None);
 }
 
 void ClientRulesTest::callADateOverOnlyByBothClocks()

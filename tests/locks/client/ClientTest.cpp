@@ -55,7 +55,6 @@ private Q_SLOTS:
     void releasesAsTheOptionsSay();
     void tellsBouncesWithTheirTimes();
     void tellsWhenItWillHeartbeatNext();
-    void carriesProblemsInErrors();
     void drawsFairlyAndRepeatably();
 };
 
@@ -70,8 +69,8 @@ void ClientTest::keepsALockWhoseReplyWasLost()
     wire.fixture.advance(5s);
     QCOMPARE(wire.fake.calls("GetItem"), reads + 1);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
-    QCOMPARE(me.state(id).bounces.back().kind, locks::FailedAttempt::Kind::Unclear);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).failedAttempts.back().kind, locks::FailedAttempt::Kind::Unclear);
     wire.fixture.advance(5min);
     QCOMPARE(me.phase(id), HeldPhase::Held);
 }
@@ -107,7 +106,7 @@ void ClientTest::keepsALockThroughThrottledHeartbeats()
     wire.fake.heal();
     wire.fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Confirmed);
     QCOMPARE(me.state(id).missedHeartbeats, 0U);
 }
 
@@ -120,7 +119,7 @@ void ClientTest::saysThatItsCredentialsExpiredAndErrsEarly()
     wire.fake.fail({}, -1, 400, QStringLiteral("ExpiredTokenException"));
     wire.fixture.advance(6s);
     QCOMPARE(me.phase(id), HeldPhase::Held);
-    QCOMPARE(me.state(id).standing, OwnershipCertainty::Assumed);
+    QCOMPARE(me.state(id).certainty, OwnershipCertainty::Assumed);
     QCOMPARE(me.state(id).trouble, std::optional(base::ErrorKind::Credentials));
     QVERIFY2(me.state(id).sentence.contains(QStringLiteral("credentials")),
              qPrintable(me.state(id).sentence));
@@ -154,11 +153,11 @@ void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfTold()
     QCOMPARE(me.phase(id), told ? HeldPhase::Held : HeldPhase::Lost);
     QCOMPARE(me.state(id).version, version);
     QCOMPARE(me.state(id).heartbeats, 0U);
-    QCOMPARE(me.state(id).standing, told ? OwnershipCertainty::Pretended : OwnershipCertainty::NotOurs);
+    QCOMPARE(me.state(id).certainty, told ? OwnershipCertainty::Pretended : OwnershipCertainty::NotOurs);
     wire.fake.heal();
     wire.fixture.advance(5s);
     if (told)
-        QCOMPARE(me.state(id).standing, OwnershipCertainty::Confirmed);
+        QCOMPARE(me.state(id).certainty, OwnershipCertainty::Confirmed);
 }
 
 void ClientTest::sendsHeartbeatsByTheOldVersionAfterItHeldOn()
@@ -171,7 +170,7 @@ void ClientTest::sendsHeartbeatsByTheOldVersionAfterItHeldOn()
     wire.fake.fail({}, -1, 503, QStringLiteral("ServiceUnavailable"));
     wire.fixture.advance(30s);
     wire.fake.heal();
-    // Somebody took it while we held on: the next heartbeat is refused, as it is in Java.
+    // Another owner acquired it while we held on: the next heartbeat is refused, as it is in Java.
     wire.fixture.put(request, wire.fixture.foreign(request, "thief", 20s, "stolen"));
     wire.fixture.advance(5s);
     QCOMPARE(me.phase(id), HeldPhase::Lost);
@@ -299,7 +298,7 @@ void ClientTest::tellsBouncesWithTheirTimes()
     const base::BootTime begun = fixture.clock.boot();
     fixture.acquire(2, fixture.request());
     fixture.clock.advance(2s);
-    const auto &bounces = fixture.states[2].bounces;
+    const auto &bounces = fixture.states[2].failedAttempts;
     QCOMPARE(bounces.size(), std::size_t(3));
     for (std::size_t i = 0; i < bounces.size(); ++i) {
         QCOMPARE(bounces[i].at, begun + std::chrono::seconds(i));
@@ -317,17 +316,6 @@ void ClientTest::tellsWhenItWillHeartbeatNext()
     fixture.heartbeats->command(1, locks::command::PauseHeartbeats());
     fakes::ManualClock::settle();
     QVERIFY(!fixture.states[1].nextHeartbeat);
-}
-
-void ClientTest::carriesProblemsInErrors()
-{
-    for (int i = 1; i <= int(LockProblem::Unanswered); ++i) {
-        const auto problem = LockProblem(i);
-        QCOMPARE(locks::lockProblemOf(locks::lockError(problem, QStringLiteral("x"))), problem);
-    }
-    base::Error foreign;
-    foreign.code = QStringLiteral("ValidationException");
-    QCOMPARE(locks::lockProblemOf(foreign), LockProblem::None);
 }
 
 void ClientTest::drawsFairlyAndRepeatably()

@@ -184,7 +184,7 @@ void DatedLocksTest::datesItsOwnByTheServersClock()
     fixture.acquire(1, fixture.request());
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
     QVERIFY(fixture.date() >= 20s && fixture.date() <= 20s + 500ms);
-    // Whoever has the right time, anywhere within the uncertainty, calls it over only after we do.
+    // A client with the right time, anywhere within the uncertainty, calls it over only after we do.
     QCOMPARE(fixture.states[1].leaseEnd, std::optional(asked + 20s - 700ms));
 }
 

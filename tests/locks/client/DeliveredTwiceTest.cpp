@@ -198,10 +198,10 @@ void DeliveredTwiceTest::aRefusedHeartbeatIsSettledWhenTheRowCanBeReadAgain()
     line.table.faults = {Fault::Twice};
     line.table.failingReads = 3;
     line.clock.advance(5s);
-    QCOMPARE(line.states[1].standing, locks::OwnershipCertainty::Open);
+    QCOMPARE(line.states[1].certainty, locks::OwnershipCertainty::Open);
     line.clock.advance(5s);
     QCOMPARE(line.states[1].phase, HeldPhase::Held);
-    QCOMPARE(line.states[1].standing, locks::OwnershipCertainty::Confirmed);
+    QCOMPARE(line.states[1].certainty, locks::OwnershipCertainty::Confirmed);
 }
 
 void DeliveredTwiceTest::aHeartbeatRefusedByAnotherHolderIsStillALoss_data()
@@ -225,7 +225,7 @@ void DeliveredTwiceTest::aHeartbeatRefusedByAnotherHolderIsStillALoss()
     line.clock.advance(5s);
     QCOMPARE(line.states[1].phase, HeldPhase::Lost);
     QCOMPARE(line.states[1].problem, LockProblem::OwnerMismatched);
-    QCOMPARE(line.states[1].bounces.back().owner, QStringLiteral("thief"));
+    QCOMPARE(line.states[1].failedAttempts.back().owner, QStringLiteral("thief"));
 }
 
 void DeliveredTwiceTest::aReleaseRefusedByAnotherHolderIsStillALoss_data()

@@ -64,15 +64,15 @@ void FailedAttemptTest::endsWithAnErrorOfTheTableOrTriesOn()
                 QCOMPARE(me.state().trouble, std::optional(kind));
                 QCOMPARE(me.state().sentence,
                          QStringLiteral("No word from the table: the table said no; trying again."));
-                QCOMPARE(me.state().bounces.size(), std::size_t(1));
-                QCOMPARE(me.state().bounces[0].kind, FailedAttempt::Kind::Failed);
-                QCOMPARE(me.state().bounces[0].error, std::optional(kind));
-                QCOMPARE(me.state().bounces[0].at, me.start);
+                QCOMPARE(me.state().failedAttempts.size(), std::size_t(1));
+                QCOMPARE(me.state().failedAttempts[0].kind, FailedAttempt::Kind::Failed);
+                QCOMPARE(me.state().failedAttempts[0].error, std::optional(kind));
+                QCOMPARE(me.state().failedAttempts[0].at, me.start);
                 continue;
             }
             QVERIFY(!ended);
             QCOMPARE(ended.error().kind, kind);
-            QVERIFY(me.state().bounces.empty());
+            QVERIFY(me.state().failedAttempts.empty());
             QVERIFY(!me.state().trouble);
         }
     }
@@ -139,7 +139,7 @@ void FailedAttemptTest::endsWhenItIsStoppedWhileItSettles()
             QVERIFY(!ended);
             QCOMPARE(ended.error().kind,
                      kind == ErrorKind::Cancelled ? ErrorKind::Cancelled : ErrorKind::Throttled);
-            QVERIFY(me.state().bounces.empty());
+            QVERIFY(me.state().failedAttempts.empty());
             QVERIFY(!me.acquisition->hasOpenWrites());
         }
     }
@@ -153,7 +153,7 @@ void FailedAttemptTest::doesNotTryOnOnceItIsStopped()
     const auto ended = me.attempt(0ns, stop.get_token());
     QVERIFY(!ended);
     QCOMPARE(ended.error().kind, ErrorKind::Unreachable);
-    QVERIFY(me.state().bounces.empty());
+    QVERIFY(me.state().failedAttempts.empty());
 }
 
 LEASESCOPE_TEST(FailedAttemptTest)

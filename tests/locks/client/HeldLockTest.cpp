@@ -15,7 +15,7 @@ using locks::HeldPhase;
 
 namespace {
 
-// Somebody else's row, as after a forced release and a new acquisition.
+// Another owner's row, as after a forced release and a new acquisition.
 void stealRow(LockFixture &fixture)
 {
     aws::Item row = *fixture.row();

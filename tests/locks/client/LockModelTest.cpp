@@ -45,10 +45,10 @@ private:
     base::Task<> work()
     {
         const std::stop_token stop = m_tasks.token();
-        const locks::HeldLock::Tell nobody;
+        const locks::HeldLock::StateListener silent;
         const std::stop_token never;
         while (true) {
-            auto outcome = co_await m_client.acquire(1, m_request, nobody, never, stop);
+            auto outcome = co_await m_client.acquire(1, m_request, silent, never, stop);
             if (stop.stop_requested())
                 co_return;
             if (outcome && outcome->lock) {

@@ -29,12 +29,8 @@ private Q_SLOTS:
     void waitsForTheHeartbeatThatCarriesTheData();
     void sendsAnOwnerOnlyHeartbeatAfterTheOneUnderWay();
     void refusesAHeartbeatWithALeaseThatCannotBe();
-    void knowsNoLockOfAnotherClient();
     void givesBackAsToldWhatWasGrantedMeanwhile();
     void doesNotReenterALockThatIsBeingGivenBack();
-    void givesBackALockThatWasGrantedWhileItsClientClosed_data();
-    void givesBackALockThatWasGrantedWhileItsClientClosed();
-    void endsAWaitForALockWhenItsClientCloses();
     void looksNoMoreOftenAtALeaseWithoutEnd();
     void refusesDurationsThatCannotBeCounted_data();
     void refusesDurationsThatCannotBeCounted();
@@ -49,12 +45,12 @@ void OverlapsTest::waitsForTheHeartbeatThatCarriesTheData()
     me.clock.advance(200ms); // the heartbeat due is under way
     locks::HeartbeatOptions options;
     options.data = std::optional<QByteArray>("new");
-    const auto answer = me.heartbeat(options);
+    me.lock->heartbeatNow(options);
     me.clock.advance(300ms);
     QCOMPARE(me.lock->state().heartbeats, 1U);
-    QVERIFY(!*answer);
+    QVERIFY(me.lock->sendsHeartbeats());
     me.clock.advance(1s);
-    QVERIFY(*answer && **answer);
+    QVERIFY(!me.lock->sendsHeartbeats());
     QCOMPARE(me.lock->state().heartbeats, 2U);
     QCOMPARE(me.row()->find("data")->bytes(), QByteArray("new"));
 }
@@ -68,13 +64,13 @@ void OverlapsTest::sendsAnOwnerOnlyHeartbeatAfterTheOneUnderWay()
     me.clock.advance(200ms);
     locks::HeartbeatOptions unsafe;
     unsafe.matchOwnerOnly = true;
-    const auto answer = me.heartbeat(unsafe);
+    me.lock->heartbeatNow(unsafe);
     me.clock.advance(250ms); // the one under way was accepted; the unsafe one has left
     aws::Item row = *me.row();
     row.set("recordVersionNumber", AttributeValue::string("written elsewhere under our name"));
     me.table.put(row);
     me.clock.advance(1s);
-    QVERIFY(*answer && **answer);
+    QCOMPARE(me.lock->state().heartbeats, 2U);
     QCOMPARE(me.lock->state().phase, HeldPhase::Held);
     me.table.put(row);
     me.clock.advance(6s); // and only that one was
@@ -89,9 +85,8 @@ void OverlapsTest::refusesAHeartbeatWithALeaseThatCannotBe()
     for (const std::chrono::milliseconds lease : {0ms, -1ms, std::chrono::milliseconds::max()}) {
         locks::HeartbeatOptions options;
         options.lease = lease;
-        const auto answer = me.heartbeat(options);
+        me.lock->heartbeatNow(options);
         me.clock.advance(100ms);
-        QVERIFY(*answer && !**answer);
         me.lock->ensure(lease);
         settle();
     }
@@ -114,29 +109,6 @@ void OverlapsTest::givesBackAsToldWhatWasGrantedMeanwhile()
     QVERIFY(!fixture.row());
 }
 
-void OverlapsTest::knowsNoLockOfAnotherClient()
-{
-    Direct me;
-    Direct other;
-    me.acquire(Direct::request());
-    me.clock.advance(1s);
-    std::vector<LockProblem> problems;
-    const auto ask = [](locks::LockClient *client, locks::HeldLock *lock, std::vector<LockProblem> *out,
-                        std::stop_token stop) -> base::Task<> {
-        const locks::ReleaseOptions asItIs;
-        const auto released = co_await client->release(lock, asItIs, stop);
-        out->push_back(released ? LockProblem::None : locks::lockProblemOf(released.error()));
-        const locks::HeartbeatOptions plain;
-        const auto beaten = co_await client->sendHeartbeat(lock, plain, stop);
-        out->push_back(beaten ? LockProblem::None : locks::lockProblemOf(beaten.error()));
-    };
-    other.tasks.start(ask(&other.client, nullptr, &problems, other.tasks.token()));
-    other.tasks.start(ask(&other.client, me.lock.get(), &problems, other.tasks.token()));
-    other.clock.advance(1s);
-    QCOMPARE(problems, std::vector<LockProblem>(4, LockProblem::NotHeldByUs));
-    QCOMPARE(me.lock->state().phase, HeldPhase::Held);
-}
-
 void OverlapsTest::doesNotReenterALockThatIsBeingGivenBack()
 {
     LockFixture fixture(ids::javaLockClient);
@@ -151,46 +123,6 @@ void OverlapsTest::doesNotReenterALockThatIsBeingGivenBack()
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.states[2].phase, HeldPhase::Held);
     QCOMPARE(fixture.text("recordVersionNumber"), fixture.states[2].version.toUtf8());
-}
-
-void OverlapsTest::givesBackALockThatWasGrantedWhileItsClientClosed_data()
-{
-    QTest::addColumn<int>("fault");
-    QTest::newRow("acquired") << int(Fault::None);
-    QTest::newRow("acquired, but the answer was lost") << int(Fault::LostAfter);
-}
-
-void OverlapsTest::givesBackALockThatWasGrantedWhileItsClientClosed()
-{
-    QFETCH(int, fault);
-    Direct me;
-    me.table.delay = 100ms;
-    me.table.faults = {Fault(fault)};
-    me.acquire(Direct::request());
-    me.clock.advance(250ms); // the write is under way
-    QVERIFY(!me.row());
-    me.tasks.start(Direct::closeAll(&me));
-    me.clock.advance(3s);
-    QVERIFY(!me.lock);
-    QVERIFY(me.error);
-    QCOMPARE(locks::lockProblemOf(*me.error), LockProblem::ClientClosed);
-    QCOMPARE(me.row()->stringAt("isReleased"), QByteArray("1"));
-}
-
-void OverlapsTest::endsAWaitForALockWhenItsClientCloses()
-{
-    Direct me;
-    me.table.put({{"key", AttributeValue::string("job")},
-                  {"ownerName", AttributeValue::string("other")},
-                  {"leaseDuration", AttributeValue::string("20s")},
-                  {"recordVersionNumber", AttributeValue::string("one")}});
-    me.acquire(Direct::request());
-    me.clock.advance(3s);
-    me.tasks.start(Direct::closeAll(&me));
-    me.clock.advance(2s);
-    QVERIFY(me.error);
-    QCOMPARE(locks::lockProblemOf(*me.error), LockProblem::ClientClosed);
-    QVERIFY(me.table.writes.empty());
 }
 
 void OverlapsTest::looksNoMoreOftenAtALeaseWithoutEnd()

@@ -142,8 +142,8 @@ void ReleaseAnswersTest::tellsWhatAnAnswerMeans()
     QCOMPARE(me.table.reads, readsBefore + reads);
     QCOMPARE(me.table.strongReads, strongReads + reads); // there are no others
     QCOMPARE(me.table.writes.size(), std::size_t(1 + releases));
-    if (!state.bounces.empty())
-        QCOMPARE(state.bounces[0].at, me.clock.boot());
+    if (!state.failedAttempts.empty())
+        QCOMPARE(state.failedAttempts[0].at, me.clock.boot());
     const bool isOurs = state.phase == HeldPhase::Held;
     QCOMPARE(state.nextHeartbeat.has_value(), isOurs);
     QCOMPARE(me.lock->isOver(), !isOurs);
@@ -170,7 +170,7 @@ void ReleaseAnswersTest::endsAReleaseAfterAThirdOfTheLease()
     QCOMPARE(sentencesOf(me, before, open),
              QStringLiteral("The release went out and no answer came: it took more than a third of the "
                             "lease. Reading to see."));
-    QCOMPARE(me.told.back().standing, OwnershipCertainty::Open);
+    QCOMPARE(me.told.back().certainty, OwnershipCertainty::Open);
     QVERIFY(me.lock->isReleasing());
 }
 
@@ -267,7 +267,7 @@ void ReleaseAnswersTest::isNotSendingHeartbeatsWhileItsReleaseIsRead()
     me.table.faults = {Fault::LostBefore};
     me.lock->release();
     me.clock.advance(300ms);
-    QCOMPARE(me.lock->state().standing, OwnershipCertainty::Open);
+    QCOMPARE(me.lock->state().certainty, OwnershipCertainty::Open);
     QVERIFY(!me.lock->sendsHeartbeats());
     QVERIFY(me.lock->isReleasing());
 }

@@ -261,10 +261,10 @@ void ReplacedRowsTest::tellWhoseDateIsDisputed()
                            "2026-08-20 13:00:00.000 UTC, the server's 2026-08-20 13:02:00.000 UTC (give or "
                            "take 0.0 s).")
                      : QStringLiteral("Not acquired: held by 1787000000000000000."));
-        QCOMPARE(me.state().bounces.size(), std::size_t(1));
-        QCOMPARE(me.state().bounces[0].kind, FailedAttempt::Kind::FoundHeld);
-        QCOMPARE(me.state().bounces[0].at, me.start);
-        QCOMPARE(me.state().bounces[0].owner, QStringLiteral("1787000000000000000"));
+        QCOMPARE(me.state().failedAttempts.size(), std::size_t(1));
+        QCOMPARE(me.state().failedAttempts[0].kind, FailedAttempt::Kind::FoundHeld);
+        QCOMPARE(me.state().failedAttempts[0].at, me.start);
+        QCOMPARE(me.state().failedAttempts[0].owner, QStringLiteral("1787000000000000000"));
         QVERIFY(!me.state().version.isEmpty());
         QCOMPARE(*me.row(), theirs);
     }

@@ -130,12 +130,12 @@ void HeartbeatAnswersTest::tellsWhatAnAnswerMeans()
     QTEST(factsOf(state), "facts");
     QCOMPARE(me.table.reads, readsBefore + reads);
     QCOMPARE(me.table.strongReads, strongReads + reads); // there are no others
-    if (!state.bounces.empty())
-        QCOMPARE(state.bounces[0].at, me.clock.boot());
+    if (!state.failedAttempts.empty())
+        QCOMPARE(state.failedAttempts[0].at, me.clock.boot());
     QCOMPARE(state.ticks.at(0).at, me.clock.boot());
     QCOMPARE(state.ticks.at(0).accepted, how.isEmpty() && Row(row) == Row::Untouched);
     QCOMPARE(state.nextHeartbeat.has_value(), state.phase == HeldPhase::Held);
-    if (state.standing == OwnershipCertainty::Confirmed) {
+    if (state.certainty == OwnershipCertainty::Confirmed) {
         QCOMPARE(state.confirmedAt, std::optional(me.clock.boot()));
         QCOMPARE(state.row, me.row());
         QCOMPARE(state.version.toUtf8(), *me.row()->stringAt("recordVersionNumber"));
@@ -165,7 +165,7 @@ void HeartbeatAnswersTest::endsAHeartbeatAndAReadAfterAThirdOfTheLease()
     QCOMPARE(me.told.back().sentence,
              QStringLiteral("The row could not be read within a third of the lease."));
     QCOMPARE(me.told.back().trouble, std::optional(ErrorKind::Timeout));
-    QCOMPARE(me.told.back().standing, OwnershipCertainty::Open);
+    QCOMPARE(me.told.back().certainty, OwnershipCertainty::Open);
 }
 
 void HeartbeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow_data()
@@ -197,7 +197,7 @@ void HeartbeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow()
     me.clock.advance(250ms);
     QCOMPARE(me.told.back().sentence,
              QStringLiteral("The heartbeat had not arrived; sending heartbeats again."));
-    QCOMPARE(me.told.back().standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.told.back().certainty, OwnershipCertainty::Confirmed);
     const std::optional<base::BootTime> next = due ? std::optional(start + 400ms + 1s) : std::nullopt;
     QCOMPARE(me.told.back().nextHeartbeat, next);
     me.clock.advance(3s);

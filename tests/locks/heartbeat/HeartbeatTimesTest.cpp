@@ -292,10 +292,10 @@ void HeartbeatTimesTest::setsNoDateBackWithinTheUncertainty()
         me.lock->state().sentence,
         QStringLiteral("A heartbeat could not be sent: the server's clock has gone back since the last one. "
                        "Ours until its lease ends, by the lease alone."));
-    QCOMPARE(me.lock->state().standing, locks::OwnershipCertainty::Assumed);
+    QCOMPARE(me.lock->state().certainty, locks::OwnershipCertainty::Assumed);
     QCOMPARE(me.lock->state().trouble, std::optional(base::ErrorKind::Service));
     QCOMPARE(me.lock->state().missedHeartbeats, 1U);
-    QCOMPARE(me.lock->state().bounces.back().kind, locks::FailedAttempt::Kind::Failed);
+    QCOMPARE(me.lock->state().failedAttempts.back().kind, locks::FailedAttempt::Kind::Failed);
     QCOMPARE(me.lock->state().nextHeartbeat, std::optional(me.clock.boot() + 1s));
 }
 
@@ -340,7 +340,7 @@ void HeartbeatTimesTest::keepsTryingWhileTheServersTimeIsUnknown()
     me.clock.advance(1s);
     QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.lock->state().missedHeartbeats, 0U);
-    QCOMPARE(me.lock->state().standing, locks::OwnershipCertainty::Confirmed);
+    QCOMPARE(me.lock->state().certainty, locks::OwnershipCertainty::Confirmed);
     QVERIFY(!me.lock->state().trouble);
 }
 

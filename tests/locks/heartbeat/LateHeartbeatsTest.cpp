@@ -58,7 +58,7 @@ void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold()
     me.table.unknownCode = code;
     me.clock.advance(5s);
     const locks::HeldLockState &state = me.told.back();
-    QCOMPARE(state.standing, holdsOn ? OwnershipCertainty::Pretended : OwnershipCertainty::Confirmed);
+    QCOMPARE(state.certainty, holdsOn ? OwnershipCertainty::Pretended : OwnershipCertainty::Confirmed);
     QCOMPARE(state.leaseEnd, std::optional(me.clock.boot() + 20s));
     QCOMPARE(state.heartbeats, holdsOn ? 0U : 1U);
     if (!holdsOn)
@@ -66,7 +66,7 @@ void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold()
     QCOMPARE(state.version, version);
     QCOMPARE(state.missedHeartbeats, 1U);
     QCOMPARE(state.trouble, std::optional(ErrorKind::Service));
-    QCOMPARE(state.bounces.back().kind, FailedAttempt::Kind::Unclear);
+    QCOMPARE(state.failedAttempts.back().kind, FailedAttempt::Kind::Unclear);
     QCOMPARE(
         state.sentence,
         QStringLiteral("The service is unavailable; holding on as if the heartbeat had succeeded, as told. "
@@ -109,10 +109,10 @@ void LateHeartbeatsTest::knowsItsLateHeartbeatAfterItHeldOn()
     me.table.unknownCode = QStringLiteral("ServiceUnavailable");
     me.table.faults = {Fault::LostAfter};
     me.clock.advance(5s);
-    QCOMPARE(me.lock->state().standing, OwnershipCertainty::Pretended);
+    QCOMPARE(me.lock->state().certainty, OwnershipCertainty::Pretended);
     me.clock.advance(5s);
     QCOMPARE(me.lock->state().phase, HeldPhase::Held);
-    QCOMPARE(me.lock->state().standing, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.lock->state().certainty, OwnershipCertainty::Confirmed);
     QCOMPARE(me.lock->state().version.toUtf8(), *me.row()->stringAt("recordVersionNumber"));
 }
 
@@ -126,7 +126,7 @@ void LateHeartbeatsTest::sendsHeartbeatsAtOnceFromAHeartbeatThatArrivedLate()
     me.table.faults = {Fault::TwiceRefused};
     me.lock->heartbeatNow();
     me.clock.advance(1s);
-    QCOMPARE(me.lock->state().standing, OwnershipCertainty::Assumed);
+    QCOMPARE(me.lock->state().certainty, OwnershipCertainty::Assumed);
     QCOMPARE(me.lock->state().heartbeats, 0U);
     const std::size_t before = me.told.size();
     me.lock->heartbeatNow();
@@ -154,7 +154,7 @@ void LateHeartbeatsTest::keepsSendingHeartbeatsFromALateHeartbeatFoundByReading(
     me.lock->heartbeatNow();
     fakes::ManualClock::settle();
     QCOMPARE(me.told.size(), before + 3);
-    QCOMPARE(me.told[before].standing, OwnershipCertainty::Open);
+    QCOMPARE(me.told[before].certainty, OwnershipCertainty::Open);
     QCOMPARE(me.told[before + 1].sentence,
              QStringLiteral("An earlier heartbeat arrived late; continuing from it."));
     QCOMPARE(me.told[before + 2].sentence, QStringLiteral("Heartbeat accepted."));
@@ -227,7 +227,7 @@ void LateHeartbeatsTest::knowsTheFirstSixtyFourHeartbeatsThatMayArriveLate()
         me.table.faults = {Fault::TwiceRefused};
         me.clock.advance(6s);
         QCOMPARE(me.lock->state().phase, HeldPhase::Held);
-        QCOMPARE(me.lock->state().standing, OwnershipCertainty::Confirmed);
+        QCOMPARE(me.lock->state().certainty, OwnershipCertainty::Confirmed);
     }
 }
 

@@ -3,7 +3,7 @@
 
 // Paints the lab's room with real runs, light and dark, at 100 % and 200 %.
 
-#include "tests/ui/lab/FakeLabDesk.h"
+#include "tests/ui/lab/FakeLabService.h"
 #include "ui/common/Icons.h"
 #include "ui/lab/LabWindow.h"
 #include "ui/lab/LaneView.h"
@@ -40,9 +40,9 @@ bool waitFor(ui::LabWindow &window, ui::LabSession::Stage stage)
 
 void paintStory(const char *id, QSize size)
 {
-    FakeLabDesk desk;
+    FakeLabService service;
     ui::LabWindow window;
-    window.setDesks(&desk, nullptr);
+    window.setServices(&service, nullptr);
     window.findChild<QComboBox *>(QStringLiteral("pace"))->setCurrentIndex(7);
     window.play(QLatin1String(id));
     if (!waitFor(window, ui::LabSession::Stage::Ended))
@@ -56,15 +56,15 @@ void paintStory(const char *id, QSize size)
 
 void paintHalfway()
 {
-    FakeLabDesk desk;
+    FakeLabService service;
     ui::LabWindow window;
-    window.setDesks(&desk, nullptr);
+    window.setServices(&service, nullptr);
     paint(window, "empty", {1280, 800});
     window.play(QStringLiteral("holder-crashes"));
     if (!waitFor(window, ui::LabSession::Stage::Playing))
         return;
     for (int i = 0; i < 120; ++i) {
-        desk.clock.advance(std::chrono::milliseconds(100));
+        service.clock.advance(std::chrono::milliseconds(100));
         QTest::qWait(10);
     }
     window.lanes().choose(lab::WorkerIndex(1));
@@ -73,11 +73,11 @@ void paintHalfway()
 
 void paintRefused()
 {
-    FakeLabDesk desk;
+    FakeLabService service;
     ui::LabWindow window;
-    window.setDesks(&desk, nullptr);
-    desk.dynamo.createTable(QStringLiteral("orders"), "key");
-    desk.dynamo.put(QStringLiteral("orders"), {{"key", aws::AttributeValue::string("import-eu")}});
+    window.setServices(&service, nullptr);
+    service.dynamo.createTable(QStringLiteral("orders"), "key");
+    service.dynamo.put(QStringLiteral("orders"), {{"key", aws::AttributeValue::string("import-eu")}});
     window.findChild<QLineEdit *>(QStringLiteral("labTable"))->setText(QStringLiteral("orders"));
     window.play(QStringLiteral("hand-over"));
     QTest::qWait(300);

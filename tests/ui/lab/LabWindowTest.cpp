@@ -3,7 +3,7 @@
 
 #include "ui/lab/LabWindow.h"
 #include "tests/program/WindowTest.h"
-#include "tests/ui/lab/FakeLabDesk.h"
+#include "tests/ui/lab/FakeLabService.h"
 #include "ui/common/Icons.h"
 #include "ui/lab/LabSetup.h"
 #include "ui/lab/LaneView.h"
@@ -38,12 +38,12 @@ constexpr int patience = 60000;
 
 /// The room over a DynamoDB in memory. Played as fast as it can unless a test says otherwise.
 struct Room {
-    FakeLabDesk desk;
+    FakeLabService service;
     ui::LabWindow window;
 
     explicit Room(bool fast = true)
     {
-        window.setDesks(&desk, nullptr);
+        window.setServices(&service, nullptr);
         window.resize(1400, 900);
         window.show();
         if (fast)
@@ -140,7 +140,7 @@ void LabWindowTest::aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease()
     const lab::Knobs &knobs = room.run().plan().workers[0].knobs;
     QVERIFY(takenOver - killed <= knobs.lease + knobs.refresh + 1s);
     QVERIFY(takenOver - killed > knobs.lease - knobs.heartbeat - 1s);
-    // And it is on the screen: a full bar after the take-over, none of it while nobody heartbeats.
+    // And it is on the screen: a full bar after the take-over, none of it while no worker sends heartbeats.
     ui::LaneView &lanes = room.window.lanes();
     const auto x = [&](lab::LabTime time) {
         return ui::LanePicture::names + qRound(static_cast<double>(time.count()) / lanes.nanosPerPixel());
@@ -166,7 +166,7 @@ void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
         room.window.play(QStringLiteral("hand-over"));
         QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Playing, patience);
         while (room.run().now() < 1s) { // all have begun
-            room.desk.clock.advance(100ms);
+            room.service.clock.advance(100ms);
             QTest::qWait(5);
         }
         room.click("labPause");
@@ -243,8 +243,8 @@ void LabWindowTest::settingsAndNamesStayForTheNextStart()
 void LabWindowTest::aTableWithForeignItemsIsRefusedUntilItsNameIsTyped()
 {
     Room room(false);
-    room.desk.dynamo.createTable(QStringLiteral("orders"), "key");
-    room.desk.dynamo.put(QStringLiteral("orders"), {{"key", aws::AttributeValue::string("import-eu")}});
+    room.service.dynamo.createTable(QStringLiteral("orders"), "key");
+    room.service.dynamo.put(QStringLiteral("orders"), {{"key", aws::AttributeValue::string("import-eu")}});
     room.find<QLineEdit>("labTable")->setText(QStringLiteral("orders"));
     auto *confirmed = room.find<QLineEdit>("confirmedTable");
     QVERIFY(!confirmed->isVisible());
@@ -252,17 +252,17 @@ void LabWindowTest::aTableWithForeignItemsIsRefusedUntilItsNameIsTyped()
     QTRY_VERIFY(room.stage() == Stage::Empty && confirmed->isVisible());
     const QString said = room.find<QLabel>("labMessage")->text();
     QVERIFY2(said.contains(QLatin1String("import-eu")), qPrintable(said));
-    QCOMPARE(room.desk.dynamo.calls("UpdateItem") + room.desk.dynamo.calls("PutItem"), 0);
+    QCOMPARE(room.service.dynamo.calls("UpdateItem") + room.service.dynamo.calls("PutItem"), 0);
     confirmed->setText(QStringLiteral("order")); // nearly
     room.click("labStart");
-    QTRY_VERIFY(room.stage() == Stage::Empty && room.desk.dynamo.calls("Scan") == 2);
+    QTRY_VERIFY(room.stage() == Stage::Empty && room.service.dynamo.calls("Scan") == 2);
     QVERIFY(confirmed->isVisible());
     confirmed->setText(QStringLiteral("orders"));
     room.click("labStart");
     QTRY_VERIFY(room.stage() == Stage::Playing);
     room.click("labStop");
     QTRY_VERIFY(room.stage() == Stage::Ended);
-    QCOMPARE(room.desk.rows("orders"), std::size_t(1)); // the foreign one
+    QCOMPARE(room.service.rows("orders"), std::size_t(1)); // the foreign one
 }
 
 void LabWindowTest::exportsThePictureAndTheLog()
@@ -318,7 +318,7 @@ void LabWindowTest::theSameSeedGivesTheSamePicture()
         room.clickStory(room.storyNamed("hand-over"));
         while (room.stage() != Stage::Ended) {
             QTest::qWait(5);
-            room.desk.clock.advance(200ms);
+            room.service.clock.advance(200ms);
         }
         return room.pictureHash();
     };
@@ -354,8 +354,10 @@ void LabWindowTest::canBeUsedByKeyboardAlone()
     QVERIFY(lanes.nanosPerPixel() < before);
     QTest::keyClick(&lanes, Qt::Key_F);
     QCOMPARE(lanes.nanosPerPixel(), before);
+    const QSignalSpy changed(&lanes, &ui::LaneView::followingChanged);
     QTest::keyClick(&lanes, Qt::Key_N);
-    QVERIFY(lanes.isFollowing());
+    QCOMPARE(changed.size(), 1);
+    QVERIFY(changed.last().at(0).toBool());
     for (const QWidget *widget : room.window.findChildren<QWidget *>()) {
         const bool isControl = qobject_cast<const QAbstractButton *>(widget) ||
             qobject_cast<const QComboBox *>(widget) || qobject_cast<const QDoubleSpinBox *>(widget);
@@ -367,7 +369,7 @@ void LabWindowTest::canBeUsedByKeyboardAlone()
 void LabWindowTest::stepsAndPauses()
 {
     Room room(false);
-    room.window.setup().choose(QStringLiteral("holder-crashes"));
+    room.window.findChild<ui::LabSetup *>()->choose(QStringLiteral("holder-crashes"));
     room.click("labStep"); // prepares, and stands at the beginning
     QTRY_VERIFY(room.stage() == Stage::Paused);
     QCOMPARE(room.run().now(), lab::LabTime(0));
@@ -378,10 +380,10 @@ void LabWindowTest::stepsAndPauses()
     QCOMPARE(room.find<QPushButton>("labStart")->text(), QLatin1String("Go &on"));
     room.click("labStart");
     QCOMPARE(room.stage(), Stage::Playing);
-    room.desk.clock.advance(100ms);
+    room.service.clock.advance(100ms);
     QTRY_VERIFY(room.run().now() > 50ms);
     room.click("labPause");
-    QVERIFY(!room.run().isPlaying());
+    QCOMPARE(room.stage(), Stage::Paused);
 }
 
 void LabWindowTest::closedWhilePlayingItDeletesItsRows()
@@ -389,12 +391,12 @@ void LabWindowTest::closedWhilePlayingItDeletesItsRows()
     Room room(false);
     room.window.play(QStringLiteral("holder-crashes"));
     QTRY_VERIFY(room.stage() == Stage::Playing);
-    while (room.desk.rows("leasescope-lab-dynamolock") == 0) {
+    while (room.service.rows("leasescope-lab-dynamolock") == 0) {
         QTest::qWait(5);
-        room.desk.clock.advance(50ms);
+        room.service.clock.advance(50ms);
     }
     room.window.close();
-    QTRY_COMPARE(room.desk.rows("leasescope-lab-dynamolock"), std::size_t(0));
+    QTRY_COMPARE(room.service.rows("leasescope-lab-dynamolock"), std::size_t(0));
     QTRY_VERIFY(room.stage() == Stage::Ended);
     room.window.show();
     room.click("labStart");
@@ -405,18 +407,18 @@ void LabWindowTest::closedWhilePlayingItDeletesItsRows()
 void LabWindowTest::stopThenCallsWhenTheRowsAreGone()
 {
     Room room(false);
-    QVERIFY(room.window.mayLeave([] { QFAIL("there was nothing to wait for"); }));
+    QVERIFY(room.window.mayClose([] { QFAIL("there was nothing to wait for"); }));
     room.window.play(QStringLiteral("holder-crashes"));
     QTRY_VERIFY(room.stage() == Stage::Playing);
-    while (room.desk.rows("leasescope-lab-dynamolock") == 0) {
+    while (room.service.rows("leasescope-lab-dynamolock") == 0) {
         QTest::qWait(5);
-        room.desk.clock.advance(50ms);
+        room.service.clock.advance(50ms);
     }
     std::optional<std::size_t> rowsThen;
-    QVERIFY(!room.window.mayLeave([&] { rowsThen = room.desk.rows("leasescope-lab-dynamolock"); }));
+    QVERIFY(!room.window.mayClose([&] { rowsThen = room.service.rows("leasescope-lab-dynamolock"); }));
     QTRY_VERIFY(rowsThen.has_value());
     QCOMPARE(*rowsThen, std::size_t(0));
-    QVERIFY(room.window.mayLeave({}));
+    QVERIFY(room.window.mayClose({}));
 }
 
 void LabWindowTest::standsStillOnceTheConnectionIsReadOnly()
@@ -424,15 +426,15 @@ void LabWindowTest::standsStillOnceTheConnectionIsReadOnly()
     Room room(false);
     room.window.play(QStringLiteral("holder-crashes"));
     QTRY_VERIFY(room.stage() == Stage::Playing);
-    room.desk.refuse(QStringLiteral("this connection is read-only"));
+    room.service.refuse(QStringLiteral("this connection is read-only"));
     QCOMPARE(room.stage(), Stage::Paused);
     const lab::LabTime then = room.run().now();
-    room.desk.clock.advance(5s);
+    room.service.clock.advance(5s);
     QTest::qWait(50);
     QCOMPARE(room.run().now(), then);
     QVERIFY(!room.find<QPushButton>("labStart")->isEnabled());
     QVERIFY(room.find<QLabel>("labMessage")->text().contains(QLatin1String("read-only")));
-    room.desk.refuse({});
+    room.service.refuse({});
     room.click("labStart");
     QCOMPARE(room.stage(), Stage::Playing);
 }
@@ -440,10 +442,10 @@ void LabWindowTest::standsStillOnceTheConnectionIsReadOnly()
 void LabWindowTest::dropsTheRunWhoseConnectionGoes()
 {
     Room room(false);
-    auto connection = std::make_unique<FakeLabDesk>();
+    auto connection = std::make_unique<FakeLabService>();
     connection->name = QStringLiteral("staging / eu-west-1");
     connection->wantsTable = true;
-    room.window.setDesks(&room.desk, connection.get());
+    room.window.setServices(&room.service, connection.get());
     auto *place = room.find<QComboBox>("place");
     QCOMPARE(place->currentIndex(), 0); // never the real one by itself
     place->setCurrentIndex(1);
@@ -451,8 +453,8 @@ void LabWindowTest::dropsTheRunWhoseConnectionGoes()
     room.find<QLineEdit>("labTable")->setText(QStringLiteral("orders"));
     room.window.play(QStringLiteral("holder-crashes"));
     QTRY_VERIFY(room.stage() == Stage::Playing);
-    QCOMPARE(room.desk.dynamo.calls(), 0);
-    room.window.setDesks(&room.desk, nullptr);
+    QCOMPARE(room.service.dynamo.calls(), 0);
+    room.window.setServices(&room.service, nullptr);
     connection.reset();
     QCOMPARE(room.stage(), Stage::Empty);
     QVERIFY(room.window.lanes().picture().rows().empty());
@@ -465,13 +467,13 @@ void LabWindowTest::dropsTheRunWhoseConnectionGoes()
 void LabWindowTest::preparingCanBeGivenUp()
 {
     Room room(false);
-    room.desk.startTakes = 10s;
+    room.service.startTakes = 10s;
     room.clickStory(0);
     QCOMPARE(room.stage(), Stage::Preparing);
     QTRY_VERIFY(room.find<QLabel>("labMessage")->text().startsWith(QLatin1String("Starting")));
     room.click("labStop");
     QCOMPARE(room.stage(), Stage::Empty);
-    room.desk.clock.advance(20s);
+    room.service.clock.advance(20s);
     QTest::qWait(20);
     QCOMPARE(room.stage(), Stage::Empty);
     QVERIFY(room.find<QPushButton>("labStart")->isEnabled());
@@ -480,11 +482,11 @@ void LabWindowTest::preparingCanBeGivenUp()
 void LabWindowTest::showsWhyTheEndpointFailed()
 {
     Room room;
-    room.desk.dynamo.deny("GetItem");
+    room.service.dynamo.deny("GetItem");
     room.clickStory(0);
     QTRY_VERIFY_WITH_TIMEOUT(room.window.session().trouble().has_value(), patience);
     QTRY_VERIFY(room.find<QLabel>("labMessage")->text().contains(QLatin1String("GetItem")));
-    room.desk.dynamo.heal();
+    room.service.dynamo.heal();
     room.click("labStart");
     QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended && !room.window.session().trouble(), patience);
 }

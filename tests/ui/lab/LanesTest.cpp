@@ -246,7 +246,6 @@ void LanesTest::followsNowInALongRun()
     view.resize(1200, 400);
     view.show();
     view.setScene(sceneOf(play));
-    QVERIFY(view.isFollowing());
     for (const lab::LabTime now : {lab::LabTime(20s), lab::LabTime(90s), lab::LabTime(5min)}) {
         play.until(now);
         view.advance(now);
@@ -268,8 +267,8 @@ void LanesTest::aScrollByHandEndsFollowing()
     view.setScene(sceneOf(play));
     QSignalSpy changed(&view, &ui::LaneView::followingChanged);
     view.horizontalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepSub);
-    QVERIFY(!view.isFollowing());
     QCOMPARE(changed.size(), 1);
+    QCOMPARE(changed.last().at(0).toBool(), false);
     const int left = view.horizontalScrollBar()->value();
     play.until(4min);
     view.advance(4min);

@@ -55,7 +55,7 @@ class LiveViewTest : public QObject {
             const auto consent =
                 admin::OperatorConsent::given(QStringLiteral("ann@host"), QStringLiteral("test lock"));
             const auto id = services.holdLock()->acquire(request, *consent);
-            dock.adopt(*services.holdLock());
+            dock.showLocksOf(*services.holdLock());
             services.pass(1s);
             return *id;
         }
@@ -106,7 +106,7 @@ private Q_SLOTS:
         const quint64 id = fixture.take(QStringLiteral("demo-1"),
                                         [](locks::LockRequest &request) { request.safeTime = 8s; });
         ui::LeaseRing ring;
-        ring.tell(fixture.dock.card(id)->state());
+        ring.setState(fixture.dock.card(id)->state());
         QCOMPARE(ring.dangerShare(), 0.6); // 12 of 20 seconds
         ring.advance(fixture.services.clock().boot());
         QVERIFY(!ring.isInDanger());
@@ -180,7 +180,7 @@ private Q_SLOTS:
     {
         locks::HeldLockState state;
         state.phase = HeldPhase::Held;
-        state.standing = locks::OwnershipCertainty::Assumed;
+        state.certainty = locks::OwnershipCertainty::Assumed;
         state.trouble = base::ErrorKind::Credentials;
         const base::BootTime now{100s};
         state.confirmedAt = now - 7s;

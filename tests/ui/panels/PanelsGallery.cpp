@@ -101,9 +101,9 @@ void paintDock(PanelServices &services)
     std::vector<locks::HeldLockState> states;
     for (quint64 id = 1; id <= 4; ++id)
         states.push_back(dock.card(id)->state());
-    presentation.tell({states.begin(), states.begin() + 1});
+    presentation.setStates({states.begin(), states.begin() + 1});
     paint(presentation, "presentation-one", {1280, 720}, services);
-    presentation.tell(states);
+    presentation.setStates(states);
     paint(presentation, "presentation", {1600, 900}, services);
     ui::CloseDialog leave(*services.holdLock());
     paint(leave, "leave", {520, 150}, services);
@@ -184,15 +184,15 @@ void paintHostile()
     watch::WatchStatus status;
     status.phase = watch::WatchStatus::Phase::Stale;
     status.error = base::Error{base::ErrorKind::Unreachable, QString::fromUtf8(hostile), {}, {}};
-    banner->tell(status, 41s, 0s);
+    banner->showStatus(status, 41s, 0s);
     column->addWidget(banner);
     column->addStretch(1);
     ui::Toast toast(&place);
-    toast.say(QString::fromUtf8(hostile));
+    toast.showMessage(QString::fromUtf8(hostile));
     both(place, "hostile-banner-and-toast", {900, 240});
     ui::Toast shortToast(&place);
     toast.hide();
-    shortToast.say(QStringLiteral("Command copied."));
+    shortToast.showMessage(QStringLiteral("Command copied."));
     both(place, "short-toast", {900, 240});
 }
 

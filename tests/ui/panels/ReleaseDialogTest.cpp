@@ -76,7 +76,7 @@ class ReleaseDialogTest : public QObject {
         [[nodiscard]] QString result() const { return find<QLabel>("releaseResult")->text(); }
         [[nodiscard]] QString evidence() const
         {
-            return dialog->findChild<ui::EvidenceStrip *>()->sentence();
+            return dialog->findChild<QLabel *>(QStringLiteral("evidenceSentence"))->text();
         }
         void giveReason() const
         {
@@ -197,7 +197,7 @@ private Q_SLOTS:
         auto *trust = dialog.findChild<QCheckBox *>(QStringLiteral("releaseTrust"));
         dialog.findChild<QLineEdit *>(QStringLiteral("releaseReason"))
             ->setText(QStringLiteral("its host is gone"));
-        const QString evidence = dialog.findChild<ui::EvidenceStrip *>()->sentence();
+        const QString evidence = dialog.findChild<QLabel *>(QStringLiteral("evidenceSentence"))->text();
         QVERIFY2(evidence.contains(QStringLiteral("the server's clock says 2026-08-20 14:00:0")),
                  qPrintable(evidence));
         QVERIFY(evidence.contains(QStringLiteral("this machine's 2026-08-20 12:00:0")));

@@ -18,6 +18,15 @@
 using namespace std::chrono_literals;
 using locks::HeldPhase;
 
+namespace {
+
+QString problemIn(const ui::AcquireLockDialog *dialog)
+{
+    return dialog->findChild<QLabel *>(QStringLiteral("takeProblem"))->text();
+}
+
+} // namespace
+
 class TestLocksTest : public QObject {
     Q_OBJECT
 
@@ -137,7 +146,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.services.setReadOnly(true);
-        QSignalSpy said(&fixture.dock, &ui::TestLocksDock::said);
+        QSignalSpy said(&fixture.dock, &ui::TestLocksDock::messageReady);
         fixture.dock.acquireLock();
         QCOMPARE(said.count(), 1);
         QVERIFY(said.at(0).at(0).toString().contains(u"READ-ONLY"));
@@ -166,10 +175,10 @@ private Q_SLOTS:
         QVERIFY(take->isEnabled());
         auto *lease = dialog->findChild<QLineEdit *>(QStringLiteral("takeLease"));
         lease->setText(QStringLiteral("20"));
-        QVERIFY(dialog->problem().contains(u"no unit"));
+        QVERIFY(problemIn(dialog).contains(u"no unit"));
         QVERIFY(!take->isEnabled());
         lease->setText(QStringLiteral("8s"));
-        QVERIFY(dialog->problem().contains(u"twice the heartbeat"));
+        QVERIFY(problemIn(dialog).contains(u"twice the heartbeat"));
     }
 
     void createsAMissingTable()
@@ -181,7 +190,7 @@ private Q_SLOTS:
         table->setEditText(QStringLiteral("new-locks"));
         Q_EMIT table->lineEdit()->editingFinished();
         fixture.services.pass(1s);
-        QVERIFY2(dialog->problem().contains(u"no table new-locks"), qPrintable(dialog->problem()));
+        QVERIFY2(problemIn(dialog).contains(u"no table new-locks"), qPrintable(problemIn(dialog)));
         auto *create = dialog->findChild<QPushButton *>(QStringLiteral("takeCreate"));
         QVERIFY(create->isVisible());
         create->click();

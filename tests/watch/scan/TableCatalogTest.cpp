@@ -285,7 +285,8 @@ private Q_SLOTS:
         fixture.reader.tables = {named(QStringLiteral("t"), "key")};
         auto &rows = fixture.reader.rowsOf[QStringLiteral("t")];
         for (int row = 0; row < 3; ++row)
-            rows.push_back(taken("k" + QByteArray::number(row), "w", "v1", "?")); // a lease of nobody's
+            rows.push_back(
+                taken("k" + QByteArray::number(row), "w", "v1", "?")); // a lease that cannot be read
         rows[std::size_t(sure)].set("isNonAcquirable", aws::AttributeValue::boolean(true));
         watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();

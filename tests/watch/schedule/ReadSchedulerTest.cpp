@@ -220,7 +220,7 @@ private Q_SLOTS:
     {
         Reads reads;
         reads.readFirst();
-        reads.scheduler.follow({key("a"), key("b")}, at(1s));
+        reads.scheduler.setWatchedKeys({key("a"), key("b")}, at(1s));
         QCOMPARE(reads.keys(1s), (std::vector<aws::Item>{key("a"), key("b")}));
         reads.scheduler.onKeysRead(at(2s));
         QCOMPARE(reads.next(), at(3s));
@@ -228,7 +228,7 @@ private Q_SLOTS:
         reads.scheduler.requestKey(key("b"), at(2900ms));
         QCOMPARE(reads.keys(2900ms), std::vector<aws::Item>{key("b")});
         reads.scheduler.onKeysRead(at(2900ms));
-        reads.scheduler.follow({}, at(3s));
+        reads.scheduler.setWatchedKeys({}, at(3s));
         QVERIFY(reads.keys(10s).empty());
         QCOMPARE(reads.next(), at(5s)); // the whole table
     }
@@ -237,7 +237,7 @@ private Q_SLOTS:
     {
         Reads reads;
         reads.readFirst();
-        reads.scheduler.follow({key("a")}, at(0s));
+        reads.scheduler.setWatchedKeys({key("a")}, at(0s));
         QVERIFY(!reads.keys(0s).empty());
         reads.scheduler.onKeysFailed(error(base::ErrorKind::Timeout), at(0s));
         QVERIFY(reads.keys(1999ms).empty());
@@ -361,7 +361,7 @@ private Q_SLOTS:
     {
         Reads reads;
         reads.readFirst();
-        reads.scheduler.follow({key("a")}, at(1s));
+        reads.scheduler.setWatchedKeys({key("a")}, at(1s));
         reads.scheduler.close(at(1s));
         QCOMPARE(reads.phase(), Phase::Idle);
         QVERIFY(!reads.next());

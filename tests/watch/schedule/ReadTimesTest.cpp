@@ -128,7 +128,7 @@ private Q_SLOTS:
         fixture.reader.outbound = 1s;
         fixture.open(every(60s));
         fixture.run(2s);
-        fixture.watch->follow({key("a")});
+        fixture.watch->setWatchedKeys({key("a")});
         fixture.watch->refreshNow();
         fixture.run(500ms);
         QCOMPARE(fixture.reader.running, 2);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         fixture.open(plan);
         fixture.run(1s);
         (void)fixture.asked();
-        fixture.watch->follow({key("a")});
+        fixture.watch->setWatchedKeys({key("a")});
         fixture.run(3s);
         QCOMPARE(fixture.asked(), QStringLiteral("BatchGetItem@1000 BatchGetItem@3000"));
         fixture.watch->refreshKey(key("b"));
@@ -248,7 +248,7 @@ private Q_SLOTS:
         fixture.fails = [&down](const QString &) {
             return down ? failing(base::ErrorKind::Timeout) : std::nullopt;
         };
-        fixture.watch->follow({key("a")});
+        fixture.watch->setWatchedKeys({key("a")});
         fixture.run(130s, 500ms);
         QCOMPARE(
             fixture.asked(),
@@ -271,7 +271,7 @@ private Q_SLOTS:
         fixture.fails = [](const QString &operation) {
             return operation == QLatin1String("Scan") ? std::nullopt : failing(base::ErrorKind::AccessDenied);
         };
-        fixture.watch->follow({key("a")});
+        fixture.watch->setWatchedKeys({key("a")});
         fixture.run(24s);
         QCOMPARE(fixture.asked(),
                  QStringLiteral("Scan@0 BatchGetItem@0 Scan@5000 Scan@10000 Scan@15000 Scan@20000"));
@@ -288,7 +288,7 @@ private Q_SLOTS:
         fixture.settle();
         QCOMPARE(fixture.reader.batches.size(), std::size_t(3));
         // What is due is read by its key again.
-        fixture.watch->follow({});
+        fixture.watch->setWatchedKeys({});
         fixture.reader.put(taken("a", "w1", "v2"));
         fixture.run(30s);
         QCOMPARE(fixture.state("a"), LockState::Lapsed);
@@ -324,7 +324,7 @@ private Q_SLOTS:
         watch::TableWatch watch(fixture.reader, counting, fixture.m_pool, {});
         watch.open(fixture.reader.description, {});
         watch.refreshKey(key("a"));
-        watch.follow({key("b")});
+        watch.setWatchedKeys({key("b")});
         fixture.run(9s, 1s);
         QCOMPARE(counting.pauses, 1); // that of the read itself
         fixture.run(2s, 1s);
@@ -339,7 +339,7 @@ private Q_SLOTS:
         watch::TableWatch watch(fixture.reader, counting, fixture.m_pool, {});
         watch.open(fixture.reader.description, every(1h));
         fixture.settle();
-        watch.follow({key("a")});
+        watch.setWatchedKeys({key("a")});
         fixture.settle();
         fixture.reader.outbound = 20s;
         watch.refreshKey(key("a"));
@@ -364,7 +364,7 @@ private Q_SLOTS:
         watch.open(fixture.reader.description, every(1h));
         fixture.settle();
         fixture.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::Timeout); };
-        watch.follow({key("b")});
+        watch.setWatchedKeys({key("b")});
         fixture.run(100s, 500ms);
         QVERIFY2(counting.pauses < 40, qPrintable(QString::number(counting.pauses)));
         watch.close();

@@ -73,7 +73,7 @@ private Q_SLOTS:
         watch::WatchPlan plan;
         plan.interval = 60s;
         fixture.open(plan);
-        fixture.watch->follow({key("b"), key("b")});
+        fixture.watch->setWatchedKeys({key("b"), key("b")});
         fixture.run(10s);
         const int reads = fixture.reader.count(QStringLiteral("BatchGetItem"));
         QVERIFY2(reads >= 9 && reads <= 11, qPrintable(QString::number(reads)));
@@ -81,7 +81,7 @@ private Q_SLOTS:
         fixture.reader.put(taken("b", "w1", "v2"));
         fixture.run(1100ms);
         QCOMPARE(fixture.toldSoFar(), QStringLiteral("heartbeat b"));
-        fixture.watch->follow({});
+        fixture.watch->setWatchedKeys({});
         fixture.run(5s);
         QVERIFY(fixture.reader.count(QStringLiteral("BatchGetItem")) <= reads + 2);
     }
@@ -108,7 +108,7 @@ private Q_SLOTS:
         watch::WatchPlan plan;
         plan.interval = 500ms;
         fixture.open(plan);
-        fixture.watch->follow({key("a")});
+        fixture.watch->setWatchedKeys({key("a")});
         fixture.run(3s);
         QCOMPARE(fixture.toldSoFar(), QString());
         fixture.reader.lagging = fixture.reader.rows;
@@ -194,7 +194,7 @@ private Q_SLOTS:
             fixture.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1"), taken("c", "w1", "v1")};
             fixture.watch->open(fixture.reader.description, {});
             fixture.clock.advance(stopAfter);
-            fixture.watch.reset(); // requests and decoding may be under way; nobody waits for them
+            fixture.watch.reset(); // requests and decoding may be under way; no caller waits for them
             fixture.settle();
             QCOMPARE(fixture.reader.running, 0);
             QCOMPARE(fixture.clock.sleepers(), 0);

@@ -78,7 +78,7 @@ private Q_SLOTS:
         WatchFixture fixture;
         fixture.reader.rows = {taken("a", "w1", "v1")};
         fixture.open();
-        fixture.watch->follow({key("a")});
+        fixture.watch->setWatchedKeys({key("a")});
         fixture.watch->setPaused(true);
         fixture.settle();
         const auto before = fixture.reader.operations.size();

@@ -101,7 +101,7 @@ private Q_SLOTS:
         fixture.open();
         fixture.reader.put(taken("b", "w1", "v2", "1h"));
         fixture.reader.erase(key("a"));
-        fixture.watch->follow({key("b")});
+        fixture.watch->setWatchedKeys({key("b")});
         fixture.watch->refreshKey(key("a"));
         fixture.run(1s);
         QCOMPARE(fixture.toldSoFar(), QStringLiteral("heartbeat b, removed a"));

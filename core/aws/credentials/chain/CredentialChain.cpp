@@ -55,7 +55,7 @@ void logTrace(const SourceTrace &line)
 
 } // namespace
 
-/// One round through the sources and everybody who waits for its end.
+/// One round through the sources and the callers that wait for its end.
 struct CredentialChain::Load {
     std::shared_ptr<base::OneShotEvent> ended = std::make_shared<base::OneShotEvent>();
     base::Result<Credentials> outcome = base::cancelled(); ///< once `ended` is open
@@ -70,7 +70,7 @@ struct CredentialChain::Load {
         outcome = std::move(result);
         ended->open();
     }
-    /// The person is gone, or the chain is: nobody wants the rest.
+    /// The user is gone, or the chain is: the rest is not needed.
     void abandon()
     {
         round.prompt = nullptr;
@@ -263,8 +263,8 @@ base::Task<> CredentialChain::run(std::shared_ptr<State> state, std::shared_ptr<
 {
     base::Result<Credentials> found = co_await ask(state, load, stop);
     if (stop.stop_requested())
-        co_return; // abandoned; whoever did that has told those who wait
-    load->round.prompt = nullptr; // nobody asks any more
+        co_return; // abandoned: the waiting callers were answered there
+    load->round.prompt = nullptr; // the prompt ends with the load
     state->load.reset();
     if (load->round.clockOffset)
         state->offset = *load->round.clockOffset;

@@ -26,7 +26,7 @@ struct RefreshWindows {
 /// the chain ends every wait as Cancelled. Expiry is judged by wall-clock time when a request asks, so a
 /// sleep of the machine needs no timer. The clock must outlive the chain.
 ///
-/// Nobody is asked anything in a load that requests began: only signIn() brings a person with it, and
+/// No prompt is shown in a load that requests began: only signIn() brings a person with it, and
 /// requests that come meanwhile share what it gets.
 class CredentialChain final : public CredentialProvider {
 public:
@@ -36,7 +36,7 @@ public:
     CredentialChain &operator=(const CredentialChain &) = delete;
 
     base::Task<base::Result<Credentials>> credentials(std::stop_token stop) override;
-    /// Loads with somebody at the screen: `prompt` may be asked for codes and logins until this ends. What
+    /// Loads with a user at the screen: `prompt` may be asked for codes and logins until this ends. What
     /// needs no renewal yet is answered at once. `stop` must be requested on the chain's thread; from then on
     /// `prompt` is not touched, and requests that waited along go on without it. Credentials, if the person
     /// dismissed every question.

@@ -26,7 +26,7 @@ class SignInPrompt;
 /// One round through the sources.
 struct LoadContext {
     std::vector<SourceTrace> trace; ///< each source appends what it found
-    /// Who may be asked for a code or a login. Null: nobody, because nobody waits at the screen for this
+    /// Who may be asked for a code or a login. Null: no prompt, because no user waits at the screen for this
     /// round (a poll on a timer, a refresh ahead of time); a source that needs an answer then fails and says
     /// so.
     /// Read it anew before each question: it becomes null when the person goes away meanwhile.

@@ -92,10 +92,9 @@ base::Result<Credentials> credentialsOf(const QJsonObject &object, const Credent
     demand(!names.isTemporary || !found.sessionToken.isEmpty(), names.token);
     demand(!names.isTemporary || !expiry.isEmpty(), names.expiry);
     if (!missing.isEmpty())
-        return base::failure(
-            base::ErrorKind::Credentials,
-            QStringLiteral("%1 answered without a usable %2; whoever runs it must correct it")
-                .arg(from, missing.join(QStringLiteral(", "))));
+        return base::failure(base::ErrorKind::Credentials,
+                             QStringLiteral("%1 answered without a usable %2; its owner must correct it")
+                                 .arg(from, missing.join(QStringLiteral(", "))));
     if (!expiry.isEmpty()) {
         found.expiry = momentOf(expiry);
         if (!found.expiry)

@@ -27,7 +27,7 @@ namespace aws {
 /// A secret as a string of JSON; for a request or a file, never for a sentence.
 [[nodiscard]] QString textOf(const base::Secret &secret);
 
-/// What somebody else wrote, fit for a sentence: one line, no control characters, not longer than `longest`.
+/// What another program wrote, fit for a sentence: one line, no control characters, not longer than `longest`.
 [[nodiscard]] QString quotable(const QString &text, qsizetype longest = 300);
 
 /// How one program names the parts of its credentials.

@@ -17,8 +17,7 @@ namespace aws {
 
 /// Codes of errors of kind Credentials that a person can mend by signing in again.
 namespace signInCodes {
-inline constexpr const char *mfaNeeded =
-    "MfaNeeded"; ///< a role wants a one-time code and nobody may be asked
+inline constexpr const char *mfaNeeded = "MfaNeeded"; ///< a role wants a one-time code and there is no prompt
 inline constexpr const char *loginNeeded =
     "LoginNeeded"; ///< no usable token of IAM Identity Center or aws login
 inline constexpr const char *expired = "CredentialsExpired"; ///< keys that cannot be renewed from here

@@ -12,7 +12,7 @@ namespace aws {
 struct ProfileState {
     enum class State {
         Ready, ///< as far as can be seen
-        LoginNeeded, ///< nobody is signed in to IAM Identity Center or aws login, or not any more
+        LoginNeeded, ///< the user is not signed in to IAM Identity Center or aws login, or not any more
         MfaNeeded, ///< a role on the way wants a one-time code
         Expired, ///< its keys were given out until a moment that is past
         Broken, ///< it cannot work until a file is corrected

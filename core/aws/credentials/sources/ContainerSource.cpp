@@ -24,7 +24,7 @@ constexpr QLatin1String fullUri("AWS_CONTAINER_CREDENTIALS_FULL_URI");
 constexpr QLatin1String tokenFile("AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE");
 constexpr QLatin1String tokenValue("AWS_CONTAINER_AUTHORIZATION_TOKEN");
 
-/// Addresses of the machine itself, of the ECS agent and of the EKS agent: there plain http tells nobody.
+/// Addresses of the machine itself, of the ECS agent and of the EKS agent: there plain http reaches no other machine.
 bool mayBeAskedInPlain(const QString &host)
 {
     const QHostAddress address(host);

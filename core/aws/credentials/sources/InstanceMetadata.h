@@ -39,10 +39,10 @@ public:
     InstanceMetadata &operator=(const InstanceMetadata &) = delete;
 
     /// The body at /latest/meta-data/ + `path`. NotFound for a path that is not there; an error with the code
-    /// metadataAbsent if nobody answers. A token is kept for its life; one that is refused is renewed once.
+    /// metadataAbsent if none answers. A token is kept for its life; one that is refused is renewed once.
     /// This object must outlive the task.
     base::Task<base::Result<QByteArray>> get(QByteArray path, std::stop_token stop);
-    /// What its answers must lose before anybody reads them: the token it was last asked with.
+    /// What its answers must lose before they are read: the token it was last asked with.
     [[nodiscard]] Redaction sent() const;
 
 private:

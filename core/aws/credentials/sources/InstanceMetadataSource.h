@@ -10,7 +10,7 @@
 
 namespace aws {
 
-/// The role of the EC2 instance this program runs on. Where nobody answers, metadata is disabled or the
+/// The role of the EC2 instance this program runs on. Where none answers, metadata is disabled or the
 /// instance has no role, that is no fault: the source has nothing and its finding says why.
 ///
 /// Credentials the instance hands out although they are past are used all the same and marked stale: the

@@ -7,7 +7,7 @@
 
 namespace aws {
 
-/// Fixed keys that mean nothing to anybody, for emulators on this machine: they want a signature but check
+/// Fixed keys of no account, for emulators on this machine: they want a signature but check
 /// none. DynamoDB Local accepts letters and digits only and keeps separate tables per key id, hence the fixed
 /// default.
 class LocalKeysSource final : public ImmediateSource {
@@ -15,7 +15,7 @@ public:
     explicit LocalKeysSource(QByteArray accessKeyId = QByteArrayLiteral("local"),
                              base::Secret secret = base::Secret(QByteArrayLiteral("local")));
     [[nodiscard]] QString name() const override;
-    /// What stands in for keys if nobody gave any.
+    /// What stands in for keys if none were given.
     [[nodiscard]] static Credentials fixedKeys();
 
 protected:

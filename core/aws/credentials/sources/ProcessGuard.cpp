@@ -36,7 +36,7 @@ ProcessGuard::~ProcessGuard()
 
 void ProcessGuard::start()
 {
-    // No pipe: writing to one that nobody reads any more would end the writer.
+    // No pipe: writing to one without a reader would end the writer.
     std::array<int, 2> ends{};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return;

@@ -9,7 +9,7 @@ namespace aws {
 
 /// Kills a process group when this program ends, however it ends: a shell that waits for the end of a line
 /// only we hold. The group is told by its first process itself, before that runs any foreign code: there is
-/// no moment in which it works and nobody guards it. Without a shell nothing is guarded. Lives on one thread.
+/// no moment in which it works unguarded. Without a shell nothing is guarded. Lives on one thread.
 class ProcessGuard {
 public:
     ProcessGuard();

@@ -30,7 +30,7 @@ public:
         m_process.setArguments(words.mid(1));
         m_process.setProcessEnvironment(environment);
         m_process.setStandardInputFile(QProcess::nullDevice());
-        // A group of its own can be killed as a whole, and without a terminal nobody waits there for an
+        // A group of its own can be killed as a whole, and without a terminal no program waits there for an
         // answer. The kernel ends the program itself should we be killed; the guard ends what it started.
         m_process.setChildProcessModifier([this, ours = ::getpid()] {
             ::setsid();

@@ -13,7 +13,7 @@ using base::ErrorKind;
 
 constexpr std::chrono::seconds slowerBy = 5s; // RFC 8628 3.5
 
-/// A login on somebody's screen, taken off it again exactly once.
+/// A login on the user's screen, removed from it exactly once.
 class ShownLogin {
 public:
     ShownLogin(SignInPrompt *prompt, const DeviceLogin &login, std::stop_token owner)

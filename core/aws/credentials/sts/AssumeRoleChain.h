@@ -44,7 +44,7 @@ struct AssumeRoleChain {
 [[nodiscard]] base::Result<std::optional<AssumeRoleChain>> readRolePath(const Profiles &profiles,
                                                                         const QString &profile);
 
-/// "leasescope-1787227200": what a session is called if nobody says.
+/// "leasescope-1787227200": what a session is called by default.
 [[nodiscard]] QString defaultSessionName(base::WallTime now);
 /// 2 to 64 of the characters STS takes. `owner` says whose it is ("role_session_name of profile ...").
 [[nodiscard]] base::Result<void> checkSessionName(const QString &name, const QString &owner);

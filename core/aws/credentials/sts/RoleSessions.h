@@ -19,10 +19,10 @@ public:
         std::shared_ptr<base::OneShotEvent> ended = std::make_shared<base::OneShotEvent>();
         /// Cancelled: the one who tried is gone, and the next who waited tries.
         base::Result<Credentials> outcome = base::cancelled();
-        bool mayAsk = false; ///< somebody is at the screen for it
+        bool mayAsk = false; ///< a user is at the screen for it
     };
 
-    /// Ends a flight, as Cancelled if nobody did before: whoever waits is woken however its owner ends.
+    /// Ends the request, as Cancelled if it has no end yet: waiting callers are woken however its owner ends.
     class AssumeRoleCompletion {
     public:
         AssumeRoleCompletion(std::shared_ptr<RoleSessions> sessions, QString key,

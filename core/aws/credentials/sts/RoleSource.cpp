@@ -153,7 +153,7 @@ base::Task<base::Result<Credentials>> RoleSource::session(Path path, std::size_t
         if (stop.stop_requested())
             co_return base::cancelled();
         base::Result<Credentials> outcome = flight->outcome; // a copy: the next who waits needs it too
-        // Ended with whoever tried, or wanted a person, whom we have: our turn to try.
+        // Ended with its owner, or needed a prompt, which this caller has: try again here.
         const bool ourTurn = isCancelled(outcome) ||
             (!outcome && !flight->mayAsk && round->prompt &&
              outcome.error().code == code(signInCodes::mfaNeeded));
@@ -230,7 +230,7 @@ base::Task<base::Result<Credentials>> RoleSource::assume(Path path, std::size_t 
         co_return base::failure(
             ErrorKind::Credentials,
             QStringLiteral(
-                "%1 %2 a code of the MFA device %3, and nobody is asked in the background; sign in "
+                "%1 %2 a code of the MFA device %3, and none is asked for in the background; sign in "
                 "to enter it")
                 .arg(titleOf(role),
                      hadOne ? QStringLiteral("ends its session and wants") : QStringLiteral("wants"),

@@ -245,13 +245,13 @@ StsClient::Verdict StsClient::judge(Call &call, base::Result<HttpResponse> respo
         const base::Error &error = response.error();
         base::Error told = error;
         told.sentence = QStringLiteral("sts:%1 got no answer: %2").arg(call.action, error.sentence);
-        // Repeating is safe: at worst there is one more session, which nobody uses.
+        // Repeating is safe: at worst there is one more session, which stays unused.
         if (mayPass(error))
             return repeatOr(call, RetryPolicy::Failure::Transient, {}, std::move(told));
         return Verdict{tl::unexpected(std::move(told)), {}};
     }
     const QByteArray date = response->header("Date");
-    // A cache's answer carries the time of somebody else's request.
+    // A cache's answer carries the time of another client's request.
     if (!date.isEmpty() && response->header("Age").isEmpty())
         m_skew.observe(date, m_tools.clock.wall(), response->receivedAt - response->sentAt);
     if (response->status != 200)

@@ -32,7 +32,7 @@ struct AssumeRoleWithWebIdentity {
     base::Secret token;
 };
 
-/// The Security Token Service: turns credentials, or somebody else's word, into those of a role.
+/// The Security Token Service: turns credentials, or another provider's token, into those of a role.
 ///
 /// Repeats what is worth repeating, with full jitter, and once at once when the clock was far off. Errors
 /// carry the service's code and request id; sentences are parts ("sts:AssumeRole was ..."), for the caller to

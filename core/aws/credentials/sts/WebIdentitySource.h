@@ -9,7 +9,7 @@
 
 namespace aws {
 
-/// A role assumed with a token that somebody keeps fresh in a file (EKS service accounts, CI systems). The
+/// A role assumed with a token that another program renews in a file (EKS service accounts, CI systems). The
 /// file is read at every load.
 class WebIdentitySource final : public CredentialSource {
 public:

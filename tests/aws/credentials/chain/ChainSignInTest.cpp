@@ -22,7 +22,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.signedIn, QStringList(QStringLiteral("one")));
         QVERIFY(fixture.script().withPrompt == std::vector<bool>({false, true}));
         fixture.signIn(fixture.scope.token());
-        QCOMPARE(fixture.script().asked, 2); // nothing to renew: nobody is bothered
+        QCOMPARE(fixture.script().asked, 2); // nothing to renew: no prompt
         fixture.clock.advance(46min);
         QCOMPARE(fixture.askNow(), QStringLiteral("one"));
         QVERIFY(!fixture.script().withPrompt.back()); // ahead of time: in the background

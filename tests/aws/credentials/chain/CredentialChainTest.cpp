@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.notes, QStringList(QStringLiteral("shared")));
     }
 
-    void answersCancelledToWhoeverComesStopped()
+    void answersCancelledToACallerThatIsStopped()
     {
         ChainProbe fixture;
         fixture.script().answer = std::optional(keys("x"));

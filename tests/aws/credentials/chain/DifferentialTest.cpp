@@ -96,7 +96,7 @@ QString methodOf(const std::vector<aws::SourceTrace> &trace)
     return trace.back().source;
 }
 
-/// Somebody who knows every code and signs in nowhere.
+/// A prompt that knows every code and accepts no login.
 class Obliging final : public aws::SignInPrompt {
 public:
     base::Task<base::Result<base::Secret>> mfaCode(aws::MfaQuestion, std::stop_token) override

@@ -162,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(keyId(probe.signIn(*first)), QStringLiteral("ASIASESSION1"));
         startAgain(probe);
         const auto second = probe.chain();
-        QCOMPARE(keyId(probe.ask(*second)), QStringLiteral("ASIASESSION1")); // with nobody to ask
+        QCOMPARE(keyId(probe.ask(*second)), QStringLiteral("ASIASESSION1")); // without a prompt
         QCOMPARE(probe.http.seen.size(), 1);
         QCOMPARE((*probe.ask(*second))->value().accountId, QStringLiteral("210987654321"));
         startAgain(probe);

@@ -199,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(unreadable.error().sentence.contains(folder.path()));
     }
 
-    /// Opening a pipe waits for whoever writes to it, and nobody may.
+    /// Opening a pipe waits for its writer, and there may be none.
     void refusesWhatItWouldHaveToWaitFor()
     {
         const QTemporaryDir folder;

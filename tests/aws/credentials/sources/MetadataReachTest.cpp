@@ -10,7 +10,7 @@ using base::ErrorKind;
 using fakes::httpAnswer;
 using fakes::MisbehavingServer;
 
-/// Whether the metadata service is asked, how, and what if nobody is there.
+/// Whether the metadata service is asked, how, and what if there is none.
 class MetadataReachTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QVERIFY(said.isNothing());
         QVERIFY(!said.round.trace.back().answered);
         QVERIFY2(said.finding().contains(QStringLiteral("said nothing")), qPrintable(said.finding()));
-        // Version 1 is worth a question only if somebody may be there.
+        // Version 1 is worth a question only if a service may be there.
         QCOMPARE(int(fixture.http.seen.size()), kind == int(ErrorKind::Timeout) ? 2 : 1);
     }
 

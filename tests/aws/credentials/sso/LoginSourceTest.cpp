@@ -26,7 +26,7 @@ namespace {
 
 const QString session = QStringLiteral("arn:aws:iam::123456789012:user/me");
 
-/// A home in which somebody signed in by `aws login`, and the service it was done at.
+/// A home whose user signed in by `aws login`, and the service it was done at.
 struct LoginFixture {
     AwsHome home;
     fakes::ManualClock clock;

@@ -215,7 +215,7 @@ private Q_SLOTS:
         QCOMPARE(keyId(fixture.signIn(*chain)), QStringLiteral("ASIASESSION1"));
     }
 
-    void sharesTheQuestionWithWhoeverWaits()
+    void sharesTheQuestionAmongWaitingCallers()
     {
         RoleProbe fixture;
         fixture.home.credentials(baseKeys);

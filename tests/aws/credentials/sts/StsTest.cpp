@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(!session);
         QCOMPARE(session.error().kind, ErrorKind::Damaged);
         QVERIFY(!session.error().sentence.contains(QStringLiteral("ASIA")));
-        QCOMPARE(fixture.http.seen.size(), 3); // somebody on the way may have had a bad moment
+        QCOMPARE(fixture.http.seen.size(), 3); // a proxy may have failed for a moment
     }
 
     void judgesRefusals_data()

@@ -48,7 +48,7 @@ void write(const QString &path, const QByteArray &content)
 
 } // namespace
 
-class ConnectionBookTest : public QObject {
+class ConnectionStoreTest : public QObject {
     Q_OBJECT
     std::unique_ptr<QTemporaryDir> m_folder;
     [[nodiscard]] QString path() const { return m_folder->filePath(QStringLiteral("conf/connections.json")); }
@@ -60,12 +60,12 @@ private Q_SLOTS:
     void remembersProfilesAndRecentsFromOneRunToTheNext()
     {
         {
-            ConnectionStore book(path());
-            QVERIFY(!book.takeTrouble());
-            book.setPage(QStringLiteral("prod"), {true, QStringLiteral("red"), false});
-            book.note(profile(QStringLiteral("prod"), QStringLiteral("eu-west-1")));
-            book.noteTable(QStringLiteral("locks"));
-            QVERIFY(book.save());
+            ConnectionStore store(path());
+            QVERIFY(!store.takeTrouble());
+            store.setPage(QStringLiteral("prod"), {true, QStringLiteral("red"), false});
+            store.recordOpened(profile(QStringLiteral("prod"), QStringLiteral("eu-west-1")));
+            store.recordTable(QStringLiteral("locks"));
+            QVERIFY(store.save());
         }
         ConnectionStore again(path());
         QVERIFY(!again.takeTrouble());
@@ -84,9 +84,9 @@ private Q_SLOTS:
 
     void isReadableByItsOwnerAlone()
     {
-        ConnectionStore book(path());
-        book.note(profile(QStringLiteral("prod")));
-        QVERIFY(book.save());
+        ConnectionStore store(path());
+        store.recordOpened(profile(QStringLiteral("prod")));
+        QVERIFY(store.save());
         const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
         QVERIFY(!(QFile::permissions(path()) & others));
         QVERIFY(QFile::permissions(path()) & QFile::ReadOwner);
@@ -94,39 +94,40 @@ private Q_SLOTS:
 
     void keepsNoSecretInTheBook()
     {
-        ConnectionStore book(path());
-        book.note(endpoint(QStringLiteral("http://user:hunter2@localhost:8000/x?token=hunter3#hunter4")));
-        QVERIFY(book.save());
+        ConnectionStore store(path());
+        store.recordOpened(
+            endpoint(QStringLiteral("http://user:hunter2@localhost:8000/x?token=hunter3#hunter4")));
+        QVERIFY(store.save());
         const QByteArray content = contentOf(path());
         QVERIFY(content.contains("localhost:8000/x"));
         QVERIFY(!content.contains("hunter"));
         QVERIFY(!content.contains("user"));
-        QCOMPARE(book.recents().front().url, QStringLiteral("http://localhost:8000/x"));
+        QCOMPARE(store.recents().front().url, QStringLiteral("http://localhost:8000/x"));
     }
 
     void keepsTenRecentsNewestFirst()
     {
-        ConnectionStore book;
+        ConnectionStore store;
         for (int number = 1; number <= 12; ++number)
-            book.note(profile(QString::number(number)));
-        QCOMPARE(book.recents().size(), std::size_t(10));
-        QCOMPARE(book.recents().front().name, QStringLiteral("12"));
-        QCOMPARE(book.recents().back().name, QStringLiteral("3"));
+            store.recordOpened(profile(QString::number(number)));
+        QCOMPARE(store.recents().size(), std::size_t(10));
+        QCOMPARE(store.recents().front().name, QStringLiteral("12"));
+        QCOMPARE(store.recents().back().name, QStringLiteral("3"));
     }
 
     void listsAConnectionOnceAndKeepsItsTable()
     {
-        ConnectionStore book;
-        book.note(profile(QStringLiteral("prod")));
-        book.noteTable(QStringLiteral("locks"));
-        book.note(endpoint(QStringLiteral("http://localhost:8000")));
-        book.note(profile(QStringLiteral("prod")));
-        QCOMPARE(book.recents().size(), std::size_t(2));
-        QCOMPARE(book.recents().front().table, QStringLiteral("locks"));
+        ConnectionStore store;
+        store.recordOpened(profile(QStringLiteral("prod")));
+        store.recordTable(QStringLiteral("locks"));
+        store.recordOpened(endpoint(QStringLiteral("http://localhost:8000")));
+        store.recordOpened(profile(QStringLiteral("prod")));
+        QCOMPARE(store.recents().size(), std::size_t(2));
+        QCOMPARE(store.recents().front().table, QStringLiteral("locks"));
         // Another region is another place, with tables of its own.
-        book.note(profile(QStringLiteral("prod"), QStringLiteral("us-west-2")));
-        QCOMPARE(book.recents().size(), std::size_t(3));
-        QVERIFY(book.recents().front().table.isEmpty());
+        store.recordOpened(profile(QStringLiteral("prod"), QStringLiteral("us-west-2")));
+        QCOMPARE(store.recents().size(), std::size_t(3));
+        QVERIFY(store.recents().front().table.isEmpty());
     }
 
     void forgetsNothingWhenTheBookIsBroken_data()
@@ -142,15 +143,15 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, content);
         write(flat(), content);
-        ConnectionStore book(flat());
-        const auto trouble = book.takeTrouble();
+        ConnectionStore store(flat());
+        const auto trouble = store.takeTrouble();
         QVERIFY(trouble);
         QVERIFY(trouble->sentence.contains(flat()));
-        QVERIFY(!book.takeTrouble()); // said once
-        QVERIFY(book.recents().empty());
+        QVERIFY(!store.takeTrouble()); // said once
+        QVERIFY(store.recents().empty());
         QCOMPARE(contentOf(flat()), content); // nothing is touched before there is something to keep
-        book.note(profile(QStringLiteral("prod")));
-        QVERIFY(book.save());
+        store.recordOpened(profile(QStringLiteral("prod")));
+        QVERIFY(store.save());
         QCOMPARE(contentOf(flat() + QStringLiteral(".damaged")), content);
         ConnectionStore again(flat());
         QVERIFY(!again.takeTrouble());
@@ -163,26 +164,26 @@ private Q_SLOTS:
               "{\"version\":1,\"profiles\":{\"a\":{\"favourite\":true,\"colour\":\"pink\",\"readOnly\":"
               "\"no\"}},"
               "\"recents\":[7,{\"what\":\"planet\"},{\"what\":\"endpoint\"},{\"what\":\"demo\"}]}");
-        ConnectionStore book(flat());
-        QVERIFY(!book.takeTrouble());
-        QVERIFY(book.page(QStringLiteral("a")).favourite);
-        QVERIFY(book.page(QStringLiteral("a")).colour.isEmpty());
-        QVERIFY(!book.page(QStringLiteral("a")).readOnly);
-        QCOMPARE(book.recents().size(), std::size_t(1));
-        QCOMPARE(book.recents().front().what, Recent::Kind::Demo);
+        ConnectionStore store(flat());
+        QVERIFY(!store.takeTrouble());
+        QVERIFY(store.page(QStringLiteral("a")).favourite);
+        QVERIFY(store.page(QStringLiteral("a")).colour.isEmpty());
+        QVERIFY(!store.page(QStringLiteral("a")).readOnly);
+        QCOMPARE(store.recents().size(), std::size_t(1));
+        QCOMPARE(store.recents().front().what, Recent::Kind::Demo);
     }
 
     void saysWhyItCannotBeWrittenAndKeepsItInMemory()
     {
         write(m_folder->filePath(QStringLiteral("conf")), "a file where a folder should be");
-        ConnectionStore book(path());
-        book.note(profile(QStringLiteral("prod")));
-        const auto saved = book.save();
+        ConnectionStore store(path());
+        store.recordOpened(profile(QStringLiteral("prod")));
+        const auto saved = store.save();
         QVERIFY(!saved);
         QCOMPARE(saved.error().kind, base::ErrorKind::Io);
-        QCOMPARE(book.recents().size(), std::size_t(1));
+        QCOMPARE(store.recents().size(), std::size_t(1));
     }
 };
 
-LEASESCOPE_TEST(ConnectionBookTest)
-#include "ConnectionBookTest.moc"
+LEASESCOPE_TEST(ConnectionStoreTest)
+#include "ConnectionStoreTest.moc"

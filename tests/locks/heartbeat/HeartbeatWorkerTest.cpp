@@ -31,7 +31,7 @@ aws::Item released()
 } // namespace
 
 /// The test locks of one window: commands and answers by id.
-class HeartbeatRoomTest : public QObject {
+class HeartbeatWorkerTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void failsWithoutAConnection();
@@ -48,7 +48,7 @@ private Q_SLOTS:
     void asksBeforeItReplacesARow();
 };
 
-void HeartbeatRoomTest::failsWithoutAConnection()
+void HeartbeatWorkerTest::failsWithoutAConnection()
 {
     int made = 0;
     locks::HeartbeatThread heartbeats(
@@ -74,7 +74,7 @@ void HeartbeatRoomTest::failsWithoutAConnection()
     QCOMPARE(made, 1);
 }
 
-void HeartbeatRoomTest::passesEveryCommandToItsLock()
+void HeartbeatWorkerTest::passesEveryCommandToItsLock()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
@@ -93,12 +93,12 @@ void HeartbeatRoomTest::passesEveryCommandToItsLock()
     fixture.heartbeats->command(1, locks::command::SendHeartbeat());
     settle();
     QCOMPARE(fixture.states[1].heartbeats, 4U);
-    fixture.heartbeats->releaseAll();
+    fixture.heartbeats->command(1, locks::command::Release());
     settle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
 }
 
-void HeartbeatRoomTest::takesNothingTwiceUnderOneId()
+void HeartbeatWorkerTest::takesNothingTwiceUnderOneId()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
@@ -111,7 +111,7 @@ void HeartbeatRoomTest::takesNothingTwiceUnderOneId()
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
-void HeartbeatRoomTest::ignoresIdsItDoesNotKnow()
+void HeartbeatWorkerTest::ignoresIdsItDoesNotKnow()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
@@ -127,7 +127,7 @@ void HeartbeatRoomTest::ignoresIdsItDoesNotKnow()
     QCOMPARE(fixture.states[1].heartbeats, 0U);
 }
 
-void HeartbeatRoomTest::forgetsAnIdWhoseLockIsOver_data()
+void HeartbeatWorkerTest::forgetsAnIdWhoseLockIsOver_data()
 {
     QTest::addColumn<int>("phase");
     QTest::newRow("failed") << int(HeldPhase::Failed);
@@ -136,7 +136,7 @@ void HeartbeatRoomTest::forgetsAnIdWhoseLockIsOver_data()
     QTest::newRow("crashed") << int(HeldPhase::Crashed);
 }
 
-void HeartbeatRoomTest::forgetsAnIdWhoseLockIsOver()
+void HeartbeatWorkerTest::forgetsAnIdWhoseLockIsOver()
 {
     QFETCH(int, phase);
     LockFixture fixture;
@@ -163,14 +163,14 @@ void HeartbeatRoomTest::forgetsAnIdWhoseLockIsOver()
     QVERIFY(fixture.row("other"));
 }
 
-void HeartbeatRoomTest::givesUpWaitingWhenToldTo_data()
+void HeartbeatWorkerTest::givesUpWaitingWhenToldTo_data()
 {
     QTest::addColumn<bool>("cancelled");
     QTest::newRow("cancelled") << true;
     QTest::newRow("released") << false;
 }
 
-void HeartbeatRoomTest::givesUpWaitingWhenToldTo()
+void HeartbeatWorkerTest::givesUpWaitingWhenToldTo()
 {
     QFETCH(bool, cancelled);
     LockFixture fixture;
@@ -186,7 +186,7 @@ void HeartbeatRoomTest::givesUpWaitingWhenToldTo()
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
-void HeartbeatRoomTest::keepsALockWhoseWaitingIsGivenUpTooLate()
+void HeartbeatWorkerTest::keepsALockWhoseWaitingIsGivenUpTooLate()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
@@ -196,7 +196,7 @@ void HeartbeatRoomTest::keepsALockWhoseWaitingIsGivenUpTooLate()
     QCOMPARE(fixture.text("isReleased"), QByteArray("(none)"));
 }
 
-void HeartbeatRoomTest::sharesOneLockUnderTwoIds()
+void HeartbeatWorkerTest::sharesOneLockUnderTwoIds()
 {
     LockFixture fixture(ids::javaLockClient);
     auto request = fixture.request();
@@ -216,14 +216,14 @@ void HeartbeatRoomTest::sharesOneLockUnderTwoIds()
     QTRY_VERIFY((fixture.acquire(2, request), fixture.states[2].phase == HeldPhase::Held));
 }
 
-void HeartbeatRoomTest::asksBeforeItReplacesARow_data()
+void HeartbeatWorkerTest::asksBeforeItReplacesARow_data()
 {
     QTest::addColumn<bool>("may");
     QTest::newRow("it may") << true;
     QTest::newRow("it must not") << false;
 }
 
-void HeartbeatRoomTest::asksBeforeItReplacesARow()
+void HeartbeatWorkerTest::asksBeforeItReplacesARow()
 {
     QFETCH(bool, may);
     LockFixture fixture;
@@ -263,5 +263,5 @@ void HeartbeatRoomTest::asksBeforeItReplacesARow()
     QCOMPARE(asked.size(), std::size_t(1));
 }
 
-LEASESCOPE_TEST(HeartbeatRoomTest)
-#include "HeartbeatRoomTest.moc"
+LEASESCOPE_TEST(HeartbeatWorkerTest)
+#include "HeartbeatWorkerTest.moc"

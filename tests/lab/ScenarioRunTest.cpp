@@ -18,7 +18,7 @@ using lab::FaultKind;
 using locks::DialectId;
 
 // What is done to workers while they run, and how it is drawn.
-class PlayTest : public QObject {
+class ScenarioRunTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void changesKnobsForTheNextJob();
@@ -30,7 +30,7 @@ private Q_SLOTS:
     void playsDyndbMutexWithoutHeartbeats();
 };
 
-void PlayTest::changesKnobsForTheNextJob()
+void ScenarioRunTest::changesKnobsForTheNextJob()
 {
     ScenarioRun play(storyOf("hand-over"), 1);
     play.until(10s);
@@ -45,7 +45,7 @@ void PlayTest::changesKnobsForTheNextJob()
     QCOMPARE(done.back().amount, qint64(lab::LabTime(50ms).count()));
 }
 
-void PlayTest::refusesKnobsThatTheLibraryRefuses()
+void ScenarioRunTest::refusesKnobsThatTheLibraryRefuses()
 {
     ScenarioRun play(storyOf("hand-over"), 1);
     lab::Knobs knobs;
@@ -58,7 +58,7 @@ void PlayTest::refusesKnobsThatTheLibraryRefuses()
     QVERIFY(!play.engine().setKnobs(lab::WorkerIndex(0), knobs));
 }
 
-void PlayTest::losesTheLockWhenHeartbeatsArePausedForALease()
+void ScenarioRunTest::losesTheLockWhenHeartbeatsArePausedForALease()
 {
     lab::Plan plan = storyOf("holder-crashes");
     plan.script.resize(1);
@@ -72,7 +72,7 @@ void PlayTest::losesTheLockWhenHeartbeatsArePausedForALease()
     QCOMPARE(play.numbers().overlaps, 0);
 }
 
-void PlayTest::letsAWriteOfTheDeadArrive()
+void ScenarioRunTest::letsAWriteOfTheDeadArrive()
 {
     lab::Plan plan = storyOf("holder-crashes");
     plan.workers[0].startsAt = 1s;
@@ -88,7 +88,7 @@ void PlayTest::letsAWriteOfTheDeadArrive()
     QVERIFY(play.events(EventKind::Acquired, 0).empty());
 }
 
-void PlayTest::drawsLanesThatMatchTheLog()
+void ScenarioRunTest::drawsLanesThatMatchTheLog()
 {
     ScenarioRun play(skewed(ids::ddblock), 1);
     play.until(20s);
@@ -113,7 +113,7 @@ void PlayTest::drawsLanesThatMatchTheLog()
         std::ranges::any_of(key.spans, [](const lab::Span &s) { return s.kind == lab::SpanKind::Overlap; }));
 }
 
-void PlayTest::variesWorkersAndKeys()
+void ScenarioRunTest::variesWorkersAndKeys()
 {
     lab::Variation variation;
     variation.workers = 5;
@@ -131,7 +131,7 @@ void PlayTest::variesWorkersAndKeys()
     QVERIFY(varied(lab::scenarioNamed(u"clock-skew")->plan, variation).script.empty());
 }
 
-void PlayTest::playsDyndbMutexWithoutHeartbeats()
+void ScenarioRunTest::playsDyndbMutexWithoutHeartbeats()
 {
     ScenarioRun play(storyOf("holder-crashes", ids::dyndbMutex), 1);
     play.toEnd();
@@ -142,5 +142,5 @@ void PlayTest::playsDyndbMutexWithoutHeartbeats()
     QVERIFY(!play.events(EventKind::Lapsed, 0).empty());
 }
 
-LEASESCOPE_TEST(PlayTest)
-#include "PlayTest.moc"
+LEASESCOPE_TEST(ScenarioRunTest)
+#include "ScenarioRunTest.moc"

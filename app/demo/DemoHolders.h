@@ -14,12 +14,12 @@ namespace demo {
 enum class Ending : quint8 {
     Holds, ///< goes on until the demo ends
     Crashes, ///< stops without a release
-    Releases, ///< gives it back, and nobody follows
-    HandsOver, ///< gives it back, and the next of its owners takes it
+    Releases, ///< releases it, and no other owner follows
+    HandsOver, ///< releases it, and the next of its owners acquires it
 };
 
-/// One key of the demo and who works with it.
-struct CastMember {
+/// One key of the demo and its owners.
+struct DemoHolder {
     locks::LockRequest request;
     QStringList owners; ///< in turn; at least one
     std::chrono::milliseconds holds{0};
@@ -41,7 +41,7 @@ struct DemoTable {
 };
 
 [[nodiscard]] std::vector<DemoTable> demoTables();
-[[nodiscard]] std::vector<CastMember> demoCast();
+[[nodiscard]] std::vector<DemoHolder> demoHolders();
 [[nodiscard]] std::vector<StrayRow> demoStrayRows();
 
 } // namespace demo

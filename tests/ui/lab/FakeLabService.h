@@ -10,13 +10,13 @@
 #include "tests/fakes/ManualClock.h"
 #include "ui/services/LabService.h"
 
-/// A desk down to the wire, over a DynamoDB in memory. Its clock stands: a run that plays at a pace stands
+/// A lab service down to the wire, over a DynamoDB in memory. Its clock stands: a run that plays at a pace stands
 /// too, until the clock is moved; one that plays as fast as it can does not need it.
-class FakeLabDesk final : public ui::LabService {
+class FakeLabService final : public ui::LabService {
     Q_OBJECT
 public:
     // Creating a table waits for a clock; here it stands.
-    FakeLabDesk()
+    FakeLabService()
     {
         for (const locks::LockDialect *dialect : locks::allDialects()) {
             const QString table = QStringLiteral("leasescope-lab-") + QString(dialect->id().name());

@@ -39,7 +39,7 @@ aws::MfaQuestion question(const QString &profile)
 
 } // namespace
 
-class SignInDeskTest : public QObject {
+class SignInPrompterTest : public QObject {
     Q_OBJECT
     ManualClock m_clock;
     QList<QUrl> m_opened;
@@ -53,7 +53,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_desk.reset(); }
 
-    void handsTheCodeToWhoeverAsked()
+    void givesTheCodeToTheCallerThatAsked()
     {
         QSignalSpy asked(m_desk.get(), &ui::SignInPrompter::mfaAsked);
         QSignalSpy closed(m_desk.get(), &ui::SignInPrompter::questionClosed);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(closed.size(), 1);
     }
 
-    void destroyedItWakesWhoeverWaits()
+    void wakesTheWaitingCallerWhenDestroyed()
     {
         const auto code = begin(m_desk->mfaCode(question(QStringLiteral("prod")), {}));
         m_desk.reset();
@@ -184,5 +184,5 @@ private Q_SLOTS:
     }
 };
 
-LEASESCOPE_TEST(SignInDeskTest)
-#include "SignInDeskTest.moc"
+LEASESCOPE_TEST(SignInPrompterTest)
+#include "SignInPrompterTest.moc"

@@ -69,7 +69,7 @@ struct Held {
 
 } // namespace
 
-class ClientMemoryTest : public QObject {
+class ClientStateTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void namesEachPlaceApart();
@@ -78,10 +78,9 @@ private Q_SLOTS:
     void sendsHeartbeatsALoneLockAfterOneInterval();
     void choosesTheMomentFarthestFromTheOthers();
     void remembersTenThousandPlacesAndForgetsTheOldest();
-    void ringsForThoseWhoWait();
 };
 
-void ClientMemoryTest::namesEachPlaceApart()
+void ClientStateTest::namesEachPlaceApart()
 {
     locks::LockRequest a = Held::request("ab");
     a.sortKey = QStringLiteral("c");
@@ -96,7 +95,7 @@ void ClientMemoryTest::namesEachPlaceApart()
     QCOMPARE(ClientState::placeOf(a), ClientState::placeOf(c));
 }
 
-void ClientMemoryTest::findsALockOnlyWhileItIsOurs()
+void ClientStateTest::findsALockOnlyWhileItIsOurs()
 {
     Held held;
     const locks::LockRequest wanted = Held::request();
@@ -116,7 +115,7 @@ void ClientMemoryTest::findsALockOnlyWhileItIsOurs()
     QCOMPARE(held.found(Held::request("other"), now), nullptr);
 }
 
-void ClientMemoryTest::forgetsALockThatIsGone()
+void ClientStateTest::forgetsALockThatIsGone()
 {
     Held held;
     const HeldLock &first = held.take(Held::request());
@@ -129,7 +128,7 @@ void ClientMemoryTest::forgetsALockThatIsGone()
     QCOMPARE(held.memory->locks().front(), &second);
 }
 
-void ClientMemoryTest::sendsHeartbeatsALoneLockAfterOneInterval()
+void ClientStateTest::sendsHeartbeatsALoneLockAfterOneInterval()
 {
     Held held;
     const base::BootTime now = held.clock.boot();
@@ -145,7 +144,7 @@ void ClientMemoryTest::sendsHeartbeatsALoneLockAfterOneInterval()
 }
 
 // The other heartbeats at 8 s; ours comes at 9 s at the latest, or earlier by a part of the period.
-void ClientMemoryTest::choosesTheMomentFarthestFromTheOthers()
+void ClientStateTest::choosesTheMomentFarthestFromTheOthers()
 {
     Held held;
     const base::BootTime now = held.clock.boot();
@@ -156,7 +155,7 @@ void ClientMemoryTest::choosesTheMomentFarthestFromTheOthers()
     QCOMPARE(held.drawn, std::size_t(8));
 }
 
-void ClientMemoryTest::remembersTenThousandPlacesAndForgetsTheOldest()
+void ClientStateTest::remembersTenThousandPlacesAndForgetsTheOldest()
 {
     constexpr int most = 10'000;
     ClientState memory(locks::systemRandom());
@@ -165,13 +164,13 @@ void ClientMemoryTest::remembersTenThousandPlacesAndForgetsTheOldest()
     const auto since = [start](int i) { return start + std::chrono::seconds((i + 5000) % most); };
     const auto name = [](int i) { return QString::number(i); };
     for (int i = 0; i < most; ++i)
-        memory.note(name(i), {QStringLiteral("v"), since(i), since(i) + 20s});
+        memory.recordSighting(name(i), {QStringLiteral("v"), since(i), since(i) + 20s});
     QVERIFY(memory.sighting(name(5000)));
-    memory.note(name(7), {QStringLiteral("w"), start + 9h, start + 10h}); // known already: in place
+    memory.recordSighting(name(7), {QStringLiteral("w"), start + 9h, start + 10h}); // known already: in place
     QVERIFY(memory.sighting(name(5000)));
     QCOMPARE(memory.sighting(name(7))->version, QStringLiteral("w"));
     QCOMPARE(memory.sighting(name(7))->lapse, start + 10h);
-    memory.note(QStringLiteral("new"), {QStringLiteral("x"), start + 9h, start + 10h});
+    memory.recordSighting(QStringLiteral("new"), {QStringLiteral("x"), start + 9h, start + 10h});
     QVERIFY(!memory.sighting(name(5000)));
     QVERIFY(memory.sighting(name(5001)));
     QVERIFY(memory.sighting(name(4999)));
@@ -180,16 +179,5 @@ void ClientMemoryTest::remembersTenThousandPlacesAndForgetsTheOldest()
     QVERIFY(!memory.sighting(QStringLiteral("new")));
 }
 
-void ClientMemoryTest::ringsForThoseWhoWait()
-{
-    Held held;
-    const std::stop_token before = held.memory->bell();
-    HeldLock &lock = held.take(Held::request());
-    QVERIFY(!before.stop_requested());
-    lock.pauseHeartbeats(); // a change
-    QVERIFY(before.stop_requested());
-    QVERIFY(!held.memory->bell().stop_requested());
-}
-
-LEASESCOPE_TEST(ClientMemoryTest)
-#include "ClientMemoryTest.moc"
+LEASESCOPE_TEST(ClientStateTest)
+#include "ClientStateTest.moc"

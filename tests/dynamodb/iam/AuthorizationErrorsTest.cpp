@@ -11,7 +11,7 @@
 using namespace std::chrono_literals;
 
 /// What is not allowed is learned from the answers, and forgotten when it may have changed.
-class DenialsTest : public QObject {
+class AuthorizationErrorsTest : public QObject {
     Q_OBJECT
 
     const QString m_table = QStringLiteral("locks");
@@ -177,5 +177,5 @@ private Q_SLOTS:
     }
 };
 
-LEASESCOPE_TEST(DenialsTest)
-#include "DenialsTest.moc"
+LEASESCOPE_TEST(AuthorizationErrorsTest)
+#include "AuthorizationErrorsTest.moc"
