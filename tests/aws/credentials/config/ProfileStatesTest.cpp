@@ -105,15 +105,15 @@ private Q_SLOTS:
         };
         const QByteArray role = "role_arn=arn:aws:iam::1:role/r\n";
         row("nothing", "region=eu-west-1\n", "", "ready", "no credentials of its own");
-        row("keyLines", "", QByteArray("[p]\n") + keyLines, "ready");
-        row("keyLines in the config file", keyLines, "", "ready");
-        row("half of the keyLines", "", "[p]\naws_access_key_id=a\n", "broken", "credentials line 1");
+        row("keys", "", QByteArray("[p]\n") + keyLines, "ready");
+        row("keys in the config file", keyLines, "", "ready");
+        row("half of the keys", "", "[p]\naws_access_key_id=a\n", "broken", "credentials line 1");
         row("the halves in two files", "aws_access_key_id=a\n", "[p]\naws_secret_access_key=b\n", "broken",
             "aws_access_key_id is missing");
-        row("keyLines that ended",
+        row("keys that ended",
             QByteArray(keyLines) + "x_security_token_expires=2001-01-01T00:00:00+01:00\n", "", "expired",
             "2000-12-31T23:00:00Z");
-        row("keyLines that still live",
+        row("keys that still live",
             QByteArray(keyLines) + "x_security_token_expires=2999-01-01T00:00:00Z\n", "", "ready");
         row("role without a source", role, "", "broken", "misses source_profile or credential_source");
         row("role with both sources", role + "source_profile=s\ncredential_source=Environment\n[profile s]\n",
@@ -124,9 +124,9 @@ private Q_SLOTS:
         row("role of itself", role + "source_profile=p\n", QByteArray("[p]\n") + keyLines, "ready");
         row("role in a circle", role + "source_profile=s\n[profile s]\n" + role + "source_profile=p\n", "",
             "broken", "p -> s -> p");
-        row("role of a profile without keyLines", role + "source_profile=s\n[profile s]\nregion=eu-west-1\n",
+        row("role of a profile without keys", role + "source_profile=s\n[profile s]\nregion=eu-west-1\n",
             "", "broken", "source_profile 's' has no credentials");
-        row("role of a profile with half of the keyLines", role + "source_profile=s\n",
+        row("role of a profile with half of the keys", role + "source_profile=s\n",
             "[s]\naws_access_key_id=a\n", "broken", "profile 's'");
         row("role with a code", role + "source_profile=s\nmfa_serial=m\n", QByteArray("[s]\n") + keyLines,
             "code", "config line 2");
@@ -135,7 +135,7 @@ private Q_SLOTS:
             QByteArray("[t]\n") + keyLines, "code", "profile 's'");
         row("role of a broken role", role + "mfa_serial=m\nsource_profile=s\n[profile s]\n" + role, "",
             "broken", "profile 's'");
-        row("role of an environment without keyLines", role + "credential_source=environment\n", "", "broken",
+        row("role of an environment without keys", role + "credential_source=environment\n", "", "broken",
             "AWS_ACCESS_KEY_ID is not set");
         row("role of a container elsewhere", role + "credential_source=EcsContainer\n", "", "broken",
             "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI");
@@ -264,7 +264,7 @@ private Q_SLOTS:
             lines.append(QStringList({state.name, aws::describe(state.kind), state.region}).join(u'|'));
         QCOMPARE(
             lines,
-            QStringList({QStringLiteral("a|keyLines|us-east-2"), QStringLiteral("default|no credentials|"),
+            QStringList({QStringLiteral("a|keys|us-east-2"), QStringLiteral("default|no credentials|"),
                          QStringLiteral("z|credential process|eu-west-1")}));
     }
 };
