@@ -124,8 +124,10 @@ void addDated(std::vector<DemoHolder> &holders)
     const DemoTable mutex = tableOf("Mutex", locks::DyndbMutex::dialectId());
     const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
     holders.push_back(member(mutex, "i-8abd832c32", owner("lambda-resize"), 10min, 0s));
-    holders.push_back(ending(member(mutex, "i-deadbeef", owner("lambda-cleanup"), 2s, 0s), Ending::Crashes, 1s));
-    holders.push_back(ending(member(mutex, "i-cafebabe", owner("lambda-tag"), 30s, 0s), Ending::Releases, 2s));
+    holders.push_back(
+        ending(member(mutex, "i-deadbeef", owner("lambda-cleanup"), 2s, 0s), Ending::Crashes, 1s));
+    holders.push_back(
+        ending(member(mutex, "i-cafebabe", owner("lambda-tag"), 30s, 0s), Ending::Releases, 2s));
     const DemoTable ddblock = tableOf("ddblocks", locks::Ddblock::dialectId());
     holders.push_back(member(ddblock, "nightly/report", {QString()}, 20s, 10s));
     holders.push_back(ending(member(ddblock, "compact-index", {QString()}, 6s, 3s), Ending::Crashes, 4s));

@@ -6,8 +6,8 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
-#include "ui/testlocks/AcquireLockDialog.h"
 #include "ui/testlocks/Presentation.h"
+#include "ui/testlocks/acquire/AcquireLockDialog.h"
 #include "ui/window/Rendering.h"
 
 #include <QFile>

@@ -7,8 +7,8 @@
 #include "core/base/CoreDumps.h"
 #include "core/base/EventLoops.h"
 #include "core/base/Logging.h"
-#include "ui/common/Icons.h"
-#include "ui/common/Theme.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

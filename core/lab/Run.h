@@ -5,9 +5,9 @@
 
 #include "core/base/Clock.h"
 #include "core/base/TaskScope.h"
-#include "core/lab/ExclusionChecker.h"
-#include "core/lab/Lanes.h"
 #include "core/lab/TableGuard.h"
+#include "core/lab/judgement/ExclusionChecker.h"
+#include "core/lab/judgement/Lanes.h"
 
 #include <QObject>
 #include <QTimer>

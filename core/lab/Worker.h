@@ -3,10 +3,10 @@
 
 #pragma once
 
-#include "core/lab/FaultInjector.h"
 #include "core/lab/Run.h"
-#include "core/lab/SimulatedNetwork.h"
 #include "core/lab/WorkerHost.h"
+#include "core/lab/network/FaultInjector.h"
+#include "core/lab/network/SimulatedNetwork.h"
 #include "core/locks/client/LockClient.h"
 
 namespace lab {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/lab/ExclusionChecker.h"
+#include "core/lab/judgement/ExclusionChecker.h"
 
 namespace lab {
 

@@ -5,7 +5,7 @@
 #include "tests/program/WindowTest.h"
 #include "tests/ui/FakeServices.h"
 #include "tests/ui/panels/PanelServices.h"
-#include "ui/common/Icons.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 

@@ -14,7 +14,7 @@
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/services/PolicyService.h"
-#include "ui/testlocks/AcquireLockDialog.h"
+#include "ui/testlocks/acquire/AcquireLockDialog.h"
 #include "ui/window/MainWindow.h"
 
 #include <QAction>

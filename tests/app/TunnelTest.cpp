@@ -8,8 +8,8 @@
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/fakes/network/HttpServer.h"
 #include "tests/program/WindowTest.h"
-#include "ui/common/Icons.h"
-#include "ui/common/PlainLabel.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/theme/Icons.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

@@ -3,7 +3,7 @@
 cmake_minimum_required(VERSION 3.25)
 #
 # What tables and services say is never markup: Qt guesses a format in labels, tips and message boxes, so each of these has
-# one place in ui/common that leaves it nothing to guess.
+# one place in ui/common/text that leaves it nothing to guess.
 set(forbidden
     "<QLabel>" "new QLabel" "QLabel[ ]*[*&(]" "<QLabel[ ]*[*]>"      # ui::PlainLabel
     "setToolTip" "QToolTip"                                         # ui::setTip, plainTip, showTip
@@ -15,7 +15,7 @@ set(count 0)
 file(GLOB_RECURSE files RELATIVE ${SOURCE_DIR} ${SOURCE_DIR}/ui/*.cpp ${SOURCE_DIR}/ui/*.h ${SOURCE_DIR}/app/*.cpp ${SOURCE_DIR}/app/*.h)
 foreach(file ${files})
     math(EXPR count "${count} + 1")
-    if(file MATCHES "^ui/common/Plain(Label|Text)\\.(h|cpp)$")
+    if(file MATCHES "^ui/common/text/Plain(Label|Text)\\.(h|cpp)$")
         continue()
     endif()
     foreach(word ${forbidden})
@@ -28,7 +28,7 @@ foreach(file ${files})
         endforeach()
     endforeach()
     file(READ ${SOURCE_DIR}/${file} text)
-    if(text MATCHES "QStaticText" AND NOT file STREQUAL "ui/common/TextLayoutCache.h" AND NOT file STREQUAL "ui/common/TextLayoutCache.cpp")
+    if(text MATCHES "QStaticText" AND NOT file STREQUAL "ui/common/text/TextLayoutCache.h" AND NOT file STREQUAL "ui/common/text/TextLayoutCache.cpp")
         list(APPEND faults "${file}: QStaticText guesses a format; use TextLayoutCache")
     endif()
 endforeach()
@@ -37,6 +37,6 @@ if(count LESS 50)
 endif()
 if(faults)
     list(JOIN faults "\n  " text)
-    message(FATAL_ERROR "Foreign text could become markup; use ui/common/PlainLabel and PlainText:\n  ${text}")
+    message(FATAL_ERROR "Foreign text could become markup; use PlainLabel and PlainText of ui/common/text:\n  ${text}")
 endif()
 message(STATUS "${count} files leave Qt no format to guess")

@@ -3,8 +3,8 @@
 
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
-#include "ui/common/Icons.h"
-#include "ui/common/Theme.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 

@@ -4,7 +4,7 @@
 #include "SampleLocks.h"
 #include "tests/bench/PlainLocks.h"
 #include "tests/bench/TableBenchData.h"
-#include "ui/common/Theme.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableView.h"
 
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/lab/ExclusionChecker.h"
+#include "core/lab/judgement/ExclusionChecker.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/lab/FaultInjector.h"
+#include "core/lab/network/FaultInjector.h"
 #include "tests/program/Test.h"
 
 #include <QTest>

@@ -3,7 +3,7 @@
 
 #include "core/lab/Run.h"
 #include "core/dynamodb/client/DynamoDbClient.h"
-#include "core/lab/SummaryJson.h"
+#include "core/lab/judgement/SummaryJson.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"

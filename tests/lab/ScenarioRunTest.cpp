@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/DialectIds.h"
 #include "tests/lab/ScenarioRun.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QTest>

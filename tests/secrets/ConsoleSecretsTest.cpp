@@ -10,8 +10,8 @@
 #include "tests/secrets/Harvest.h"
 #include "tests/secrets/MarkedHome.h"
 #include "tests/secrets/MarkedNetwork.h"
-#include "ui/common/Icons.h"
-#include "ui/common/Theme.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 

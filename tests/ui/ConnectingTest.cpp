@@ -4,8 +4,8 @@
 #include "FakeServices.h"
 #include "tests/program/WindowTest.h"
 
-#include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/connections/ProfileList.h"
 #include "ui/connections/ProfileModel.h"
 #include "ui/window/MainWindow.h"

@@ -5,8 +5,8 @@
 #include "SampleLocks.h"
 
 #include "ui/common/CommandPalette.h"
-#include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/connections/StartPage.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"

@@ -4,10 +4,10 @@
 #include "FakeServices.h"
 #include "SampleLocks.h"
 #include "tests/program/WindowTest.h"
-#include "ui/common/Theme.h"
+#include "ui/common/theme/Theme.h"
 
-#include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/connections/StartPage.h"
 #include "ui/connections/TableSidebar.h"
 #include "ui/locks/FilterBar.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/common/Theme.h"
+#include "ui/common/theme/Theme.h"
 #include "tests/program/WindowTest.h"
-#include "ui/common/Icons.h"
-#include "ui/common/StateSign.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/StateSign.h"
 
 #include <QApplication>
 #include <QPainter>

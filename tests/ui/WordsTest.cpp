@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/program/Test.h"
-#include "ui/common/StateText.h"
+#include "ui/common/theme/StateText.h"
 
 #include <QTest>
 

@@ -9,13 +9,13 @@
 #include "tests/ui/panels/PanelServices.h"
 #include "tests/walk/FocusWalk.h"
 #include "ui/common/CommandPalette.h"
-#include "ui/common/Icons.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/connections/ProfileList.h"
-#include "ui/lab/LaneView.h"
+#include "ui/lab/lanes/LaneView.h"
 #include "ui/locks/LocksPanel.h"
-#include "ui/testlocks/AcquireLockDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/Presentation.h"
+#include "ui/testlocks/acquire/AcquireLockDialog.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -13,9 +13,9 @@
 #include "tests/fakes/network/HttpServer.h"
 #include "tests/secrets/Harvest.h"
 #include "tests/secrets/Marks.h"
-#include "ui/common/Icons.h"
-#include "ui/common/Theme.h"
-#include "ui/lab/LaneView.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/lab/lanes/LaneView.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 

@@ -3,7 +3,7 @@
 
 #include "ui/access/AccessActions.h"
 
-#include "ui/common/PlainText.h"
+#include "ui/common/text/PlainText.h"
 #include "ui/connections/TableSidebar.h"
 #include "ui/locks/LocksPanel.h"
 

@@ -3,8 +3,8 @@
 
 #include "ui/common/Actions.h"
 
-#include "ui/common/Icons.h"
-#include "ui/common/PlainText.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
 
 #include <QAction>
 #include <QWidget>

@@ -3,7 +3,7 @@
 
 #include "ui/common/FormLines.h"
 
-#include "ui/common/Theme.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QFormLayout>
 #include <QWidget>

@@ -3,9 +3,9 @@
 
 #include "ui/common/MessagePage.h"
 
-#include "ui/common/Icons.h"
-#include "ui/common/PlainLabel.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -3,8 +3,8 @@
 
 #include "ui/common/SectionTitle.h"
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/theme/Theme.h"
 
 namespace ui {
 

@@ -3,8 +3,8 @@
 
 #include "ui/connections/CredentialBanner.h"
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -3,7 +3,7 @@
 
 #include "ui/connections/ProfileDelegate.h"
 
-#include "ui/common/Theme.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/connections/ProfileModel.h"
 
 #include <QAbstractItemView>

@@ -3,8 +3,8 @@
 
 #include "ui/connections/ProfileList.h"
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/connections/ProfileDelegate.h"
 #include "ui/connections/ProfileModel.h"
 

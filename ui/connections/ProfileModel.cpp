@@ -3,7 +3,7 @@
 
 #include "ui/connections/ProfileModel.h"
 
-#include "ui/common/PlainText.h"
+#include "ui/common/text/PlainText.h"
 
 namespace ui {
 

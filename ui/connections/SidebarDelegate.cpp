@@ -3,7 +3,7 @@
 
 #include "ui/connections/SidebarDelegate.h"
 
-#include "ui/common/StateSign.h"
+#include "ui/common/theme/StateSign.h"
 
 #include <QAbstractItemView>
 #include <QPainter>

@@ -4,10 +4,10 @@
 #include "ui/connections/SignInPanel.h"
 
 #include "core/base/VisibleText.h"
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -3,10 +3,10 @@
 
 #include "ui/connections/StartPage.h"
 
-#include "ui/common/Icons.h"
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/connections/ProfileList.h"
 
 #include <QHBoxLayout>

@@ -3,10 +3,10 @@
 
 #include "ui/connections/TableSidebar.h"
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
 #include "ui/common/SectionTitle.h"
-#include "ui/common/StateText.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
 #include "ui/connections/SidebarDelegate.h"
 
 #include <QHBoxLayout>

@@ -3,8 +3,8 @@
 
 #include "ui/details/AliveCheck.h"
 
-#include "ui/common/PlainText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/details/EvidenceStrip.h"
 
 #include <QPointer>

@@ -4,8 +4,8 @@
 #include "ui/details/DataForms.h"
 
 #include "core/base/VisibleText.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Translate.h"
+#include "ui/common/text/Translate.h"
+#include "ui/common/theme/StateText.h"
 
 #include <QJsonDocument>
 #include <QStringDecoder>

@@ -4,8 +4,8 @@
 #include "ui/details/EventsView.h"
 
 #include "ui/common/CopyableTableView.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QDateTime>
 #include <QHeaderView>

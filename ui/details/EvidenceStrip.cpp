@@ -3,10 +3,10 @@
 
 #include "ui/details/EvidenceStrip.h"
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/StateMark.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/theme/StateMark.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>

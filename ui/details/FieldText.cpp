@@ -5,8 +5,8 @@
 
 #include "core/locks/dialects/Dialects.h"
 
-#include "ui/common/StateText.h"
-#include "ui/common/Translate.h"
+#include "ui/common/text/Translate.h"
+#include "ui/common/theme/StateText.h"
 #include "ui/details/ItemDiff.h"
 
 #include <QCoreApplication>

@@ -3,8 +3,8 @@
 
 #include "ui/details/RowsModel.h"
 
-#include "ui/common/PlainText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QGuiApplication>
 #include <QSet>

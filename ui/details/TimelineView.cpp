@@ -3,10 +3,10 @@
 
 #include "ui/details/TimelineView.h"
 
-#include "ui/common/PlainText.h"
-#include "ui/common/StateSign.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateSign.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QHelpEvent>
 #include <QPainter>

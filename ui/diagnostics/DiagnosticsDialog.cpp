@@ -4,9 +4,9 @@
 #include "ui/diagnostics/DiagnosticsDialog.h"
 
 #include "ui/common/CopyableTableView.h"
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QClipboard>
 #include <QComboBox>

@@ -3,7 +3,7 @@
 
 #include "ui/diagnostics/DiagnosticsLog.h"
 
-#include "ui/common/PlainText.h"
+#include "ui/common/text/PlainText.h"
 
 #include <QDateTime>
 

@@ -3,8 +3,8 @@
 
 #include "ui/lab/LabEventsModel.h"
 
-#include "ui/common/Theme.h"
-#include "ui/lab/LabText.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/lab/lanes/LabText.h"
 
 #include <QApplication>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/lab/Scenario.h"
+#include "core/lab/scenario/Scenario.h"
 
 #include <QAbstractTableModel>
 

@@ -3,7 +3,7 @@
 
 #include "ui/lab/LabExport.h"
 
-#include "core/lab/SummaryJson.h"
+#include "core/lab/judgement/SummaryJson.h"
 
 #include <QCoreApplication>
 #include <QImage>

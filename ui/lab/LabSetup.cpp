@@ -5,10 +5,10 @@
 
 #include "core/locks/dialects/Dialects.h"
 #include "ui/common/FormLines.h"
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
 #include "ui/common/SectionTitle.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QComboBox>
 #include <QFormLayout>

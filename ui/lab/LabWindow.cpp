@@ -3,14 +3,14 @@
 
 #include "ui/lab/LabWindow.h"
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/lab/ExclusionBar.h"
 #include "ui/lab/LabExport.h"
 #include "ui/lab/LabSetup.h"
-#include "ui/lab/LabText.h"
-#include "ui/lab/LaneView.h"
 #include "ui/lab/WorkerPanel.h"
+#include "ui/lab/lanes/LabText.h"
+#include "ui/lab/lanes/LaneView.h"
 
 #include <QCloseEvent>
 #include <QComboBox>

@@ -3,15 +3,15 @@
 
 // The layout of the lab's window and the texts of its buttons.
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/lab/ExclusionBar.h"
 #include "ui/lab/LabSetup.h"
 #include "ui/lab/LabWindow.h"
-#include "ui/lab/LaneLegend.h"
-#include "ui/lab/LaneView.h"
 #include "ui/lab/WorkerPanel.h"
+#include "ui/lab/lanes/LaneLegend.h"
+#include "ui/lab/lanes/LaneView.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

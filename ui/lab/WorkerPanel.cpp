@@ -4,12 +4,12 @@
 #include "ui/lab/WorkerPanel.h"
 
 #include "ui/common/FormLines.h"
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
 #include "ui/common/SectionTitle.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/lab/LabSession.h"
-#include "ui/lab/LabText.h"
+#include "ui/lab/lanes/LabText.h"
 
 #include <QCheckBox>
 #include <QComboBox>

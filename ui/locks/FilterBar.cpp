@@ -3,11 +3,11 @@
 
 #include "ui/locks/FilterBar.h"
 
-#include "ui/common/Icons.h"
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

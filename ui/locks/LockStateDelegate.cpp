@@ -3,7 +3,7 @@
 
 #include "ui/locks/LockStateDelegate.h"
 
-#include "ui/common/StateSign.h"
+#include "ui/common/theme/StateSign.h"
 #include "ui/locks/LockTableModel.h"
 
 #include <QPainter>

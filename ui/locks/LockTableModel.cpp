@@ -4,8 +4,8 @@
 #include "ui/locks/LockTableModel.h"
 
 #include "core/view/Verdict.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QCoreApplication>
 

@@ -4,7 +4,7 @@
 // How the model's rows come to be the rows of a new order: the only place that announces removed, inserted
 // and moved rows. Kept apart from what a cell says.
 
-#include "ui/common/Theme.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableModel.h"
 
 #include <algorithm>

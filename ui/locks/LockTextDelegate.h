@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "ui/common/TextLayoutCache.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/TextLayoutCache.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QStyledItemDelegate>
 

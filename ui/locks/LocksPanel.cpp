@@ -4,8 +4,8 @@
 #include "ui/locks/LocksPanel.h"
 
 #include "ui/common/MessagePage.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/StateText.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/ReadingBanner.h"
 #include "ui/services/Services.h"

@@ -3,9 +3,9 @@
 
 #include "ui/locks/ReadingBanner.h"
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/details/EvidenceStrip.h"
 #include "ui/details/FieldText.h"
 #include "ui/release/ReleaseDialog.h"

@@ -3,10 +3,10 @@
 
 #include "ui/testlocks/CloseDialog.h"
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/testlocks/HeldText.h"
 
 #include <QHBoxLayout>

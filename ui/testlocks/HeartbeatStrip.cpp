@@ -3,9 +3,9 @@
 
 #include "ui/testlocks/HeartbeatStrip.h"
 
-#include "ui/common/PlainText.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QHelpEvent>
 #include <QPainter>

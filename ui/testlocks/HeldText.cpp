@@ -3,9 +3,9 @@
 
 #include "ui/testlocks/HeldText.h"
 
-#include "ui/common/PlainText.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Translate.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/text/Translate.h"
+#include "ui/common/theme/StateText.h"
 
 namespace ui::heldwords {
 

@@ -3,9 +3,9 @@
 
 #include "ui/testlocks/LeaseCountdown.h"
 
-#include "ui/common/PlainText.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QPainter>
 #include <QPainterPath>

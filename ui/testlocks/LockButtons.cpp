@@ -3,10 +3,10 @@
 
 #include "ui/testlocks/LockButtons.h"
 
-#include "ui/common/PlainText.h"
-#include "ui/common/Theme.h"
-#include "ui/testlocks/AcquireLockRules.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/testlocks/HeldText.h"
+#include "ui/testlocks/acquire/AcquireLockRules.h"
 
 #include <QHBoxLayout>
 #include <QMenu>

@@ -3,9 +3,9 @@
 
 #include "ui/testlocks/Presentation.h"
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/Theme.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/PresentedLock.h"
 

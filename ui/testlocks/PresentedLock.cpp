@@ -3,15 +3,15 @@
 
 #include "ui/testlocks/PresentedLock.h"
 
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
-#include "ui/common/StateMark.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
-#include "ui/testlocks/AcquireLockRules.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateMark.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/testlocks/HeartbeatStrip.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/LeaseRing.h"
+#include "ui/testlocks/acquire/AcquireLockRules.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>

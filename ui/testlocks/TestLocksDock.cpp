@@ -3,16 +3,16 @@
 
 #include "ui/testlocks/TestLocksDock.h"
 
-#include "ui/common/Icons.h"
-#include "ui/common/PlainLabel.h"
-#include "ui/common/PlainText.h"
 #include "ui/common/SectionTitle.h"
-#include "ui/common/StateText.h"
-#include "ui/common/Theme.h"
-#include "ui/testlocks/AcquireLockDialog.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/Presentation.h"
+#include "ui/testlocks/acquire/AcquireLockDialog.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

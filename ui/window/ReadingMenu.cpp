@@ -3,7 +3,7 @@
 
 #include "ui/window/ReadingMenu.h"
 
-#include "ui/common/StateText.h"
+#include "ui/common/theme/StateText.h"
 
 #include <QActionGroup>
 #include <QMenu>

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/common/Theme.h"
+#include "ui/common/theme/Theme.h"
 
 #include <QImage>
 

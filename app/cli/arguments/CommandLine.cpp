@@ -209,7 +209,7 @@ private:
         const auto dialect = locks::dialectNamed(value);
         if (!dialect)
             return badInput(QStringLiteral("no dialect is called \"%1\"; there are %2")
-                             .arg(value, locks::dialectNames(QLatin1String("and"))));
+                                .arg(value, locks::dialectNames(QLatin1String("and"))));
         m_line.global.dialect = *dialect;
         return {};
     }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/commands/AcquireRequest.h"
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/LockTable.h"
+#include "app/cli/commands/acquire/AcquireRequest.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
 #include "core/locks/dialects/Dialects.h"
@@ -54,7 +54,7 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
     const locks::LockDialect *dialect = locks::dialect(line.global.dialect);
     if (!dialect)
         return badInput(QStringLiteral("say for which library: --dialect %1")
-                         .arg(locks::dialectNames(QLatin1String("or"))));
+                            .arg(locks::dialectNames(QLatin1String("or"))));
     const QString name =
         line.positional.isEmpty() ? usualTable(line.global.dialect, environment) : line.positional.first();
     if (name.isEmpty())

@@ -6,7 +6,7 @@
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/demo/LocalEndpoint.h"
 #include "core/lab/Run.h"
-#include "core/lab/SummaryJson.h"
+#include "core/lab/judgement/SummaryJson.h"
 
 #include <QTemporaryDir>
 

@@ -4,9 +4,9 @@
 // Paints the lab's room with real runs, light and dark, at 100 % and 200 %.
 
 #include "tests/ui/lab/FakeLabService.h"
-#include "ui/common/Icons.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/lab/LabWindow.h"
-#include "ui/lab/LaneView.h"
+#include "ui/lab/lanes/LaneView.h"
 #include "ui/window/Rendering.h"
 
 #include <QApplication>

@@ -4,10 +4,10 @@
 #include "ui/lab/LabWindow.h"
 #include "tests/program/WindowTest.h"
 #include "tests/ui/lab/FakeLabService.h"
-#include "ui/common/Icons.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/lab/LabSetup.h"
-#include "ui/lab/LaneView.h"
 #include "ui/lab/WorkerPanel.h"
+#include "ui/lab/lanes/LaneView.h"
 #include "ui/window/Rendering.h"
 
 #include <QCheckBox>

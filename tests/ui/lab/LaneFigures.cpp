@@ -8,7 +8,7 @@
 //   lab_lane_figures [--alone]     --alone: without the scene
 
 #include "tests/lab/ScenarioRun.h"
-#include "ui/lab/LaneView.h"
+#include "ui/lab/lanes/LaneView.h"
 
 #include <QApplication>
 #include <QGraphicsRectItem>

@@ -4,9 +4,9 @@
 #include "tests/lab/ScenarioRun.h"
 #include "tests/program/WindowTest.h"
 #include "ui/lab/LabEventsModel.h"
-#include "ui/lab/LaneLegend.h"
-#include "ui/lab/LaneText.h"
-#include "ui/lab/LaneView.h"
+#include "ui/lab/lanes/LaneLegend.h"
+#include "ui/lab/lanes/LaneText.h"
+#include "ui/lab/lanes/LaneView.h"
 
 #include <QAbstractItemModelTester>
 #include <QPainter>

@@ -6,8 +6,8 @@
 #include "tests/program/WindowTest.h"
 #include "ui/details/FieldText.h"
 #include "ui/details/Timeline.h"
-#include "ui/testlocks/AcquireLockRules.h"
 #include "ui/testlocks/HeartbeatStrip.h"
+#include "ui/testlocks/acquire/AcquireLockRules.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -5,7 +5,6 @@
 #include "tests/fakes/DialectIds.h"
 #include "tests/program/WindowTest.h"
 
-#include "ui/testlocks/AcquireLockOptions.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/CloseDialog.h"
 #include "ui/testlocks/HeldText.h"
@@ -13,6 +12,7 @@
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/PresentedLock.h"
 #include "ui/testlocks/TestLocksDock.h"
+#include "ui/testlocks/acquire/AcquireLockOptions.h"
 
 #include <QCheckBox>
 #include <QLabel>

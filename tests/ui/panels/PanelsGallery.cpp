@@ -6,17 +6,17 @@
 #include "PanelServices.h"
 
 #include "core/locks/dialects/Dialects.h"
-#include "ui/common/Icons.h"
 #include "ui/common/Toast.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
 #include "ui/locks/ReadingBanner.h"
 #include "ui/release/ReleaseDialog.h"
-#include "ui/testlocks/AcquireLockDialog.h"
 #include "ui/testlocks/CloseDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/TestLocksDock.h"
+#include "ui/testlocks/acquire/AcquireLockDialog.h"
 #include "ui/window/Rendering.h"
 
 #include <QApplication>

@@ -4,9 +4,9 @@
 #include "PanelServices.h"
 #include "tests/program/WindowTest.h"
 
-#include "ui/testlocks/AcquireLockDialog.h"
 #include "ui/testlocks/LeaseCountdown.h"
 #include "ui/testlocks/TestLocksDock.h"
+#include "ui/testlocks/acquire/AcquireLockDialog.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -110,11 +110,10 @@ private Q_SLOTS:
         row("half of the keys", "", "[p]\naws_access_key_id=a\n", "broken", "credentials line 1");
         row("the halves in two files", "aws_access_key_id=a\n", "[p]\naws_secret_access_key=b\n", "broken",
             "aws_access_key_id is missing");
-        row("keys that ended",
-            QByteArray(keyLines) + "x_security_token_expires=2001-01-01T00:00:00+01:00\n", "", "expired",
-            "2000-12-31T23:00:00Z");
-        row("keys that still live",
-            QByteArray(keyLines) + "x_security_token_expires=2999-01-01T00:00:00Z\n", "", "ready");
+        row("keys that ended", QByteArray(keyLines) + "x_security_token_expires=2001-01-01T00:00:00+01:00\n",
+            "", "expired", "2000-12-31T23:00:00Z");
+        row("keys that still live", QByteArray(keyLines) + "x_security_token_expires=2999-01-01T00:00:00Z\n",
+            "", "ready");
         row("role without a source", role, "", "broken", "misses source_profile or credential_source");
         row("role with both sources", role + "source_profile=s\ncredential_source=Environment\n[profile s]\n",
             "", "broken", "remove one of them");
@@ -124,8 +123,8 @@ private Q_SLOTS:
         row("role of itself", role + "source_profile=p\n", QByteArray("[p]\n") + keyLines, "ready");
         row("role in a circle", role + "source_profile=s\n[profile s]\n" + role + "source_profile=p\n", "",
             "broken", "p -> s -> p");
-        row("role of a profile without keys", role + "source_profile=s\n[profile s]\nregion=eu-west-1\n",
-            "", "broken", "source_profile 's' has no credentials");
+        row("role of a profile without keys", role + "source_profile=s\n[profile s]\nregion=eu-west-1\n", "",
+            "broken", "source_profile 's' has no credentials");
         row("role of a profile with half of the keys", role + "source_profile=s\n",
             "[s]\naws_access_key_id=a\n", "broken", "profile 's'");
         row("role with a code", role + "source_profile=s\nmfa_serial=m\n", QByteArray("[s]\n") + keyLines,
@@ -262,10 +261,9 @@ private Q_SLOTS:
         QStringList lines;
         for (const aws::ProfileState &state : look())
             lines.append(QStringList({state.name, aws::describe(state.kind), state.region}).join(u'|'));
-        QCOMPARE(
-            lines,
-            QStringList({QStringLiteral("a|keys|us-east-2"), QStringLiteral("default|no credentials|"),
-                         QStringLiteral("z|credential process|eu-west-1")}));
+        QCOMPARE(lines,
+                 QStringList({QStringLiteral("a|keys|us-east-2"), QStringLiteral("default|no credentials|"),
+                              QStringLiteral("z|credential process|eu-west-1")}));
     }
 };
 

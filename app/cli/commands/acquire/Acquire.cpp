@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/Commands.h"
+#include "app/cli/commands/LockTable.h"
+#include "app/cli/commands/acquire/AcquireRequest.h"
+#include "app/cli/commands/acquire/ControlLines.h"
+#include "app/cli/commands/acquire/HeldCommand.h"
+#include "app/cli/commands/acquire/HoldOrder.h"
+#include "app/cli/output/LifeWriter.h"
+#include "app/cli/terminal/AsyncNotifier.h"
+#include "app/cli/terminal/Interrupts.h"
+#include "core/admin/HoldLock.h"
+#include "core/base/TimeText.h"
+#include "core/locks/client/Protocols.h"
+#include "core/locks/dialects/Dialects.h"
+#include "core/watch/catalog/TableInspection.h"
+#include "core/watch/proof/ProofText.h"
+
+#include <csignal>
+
+namespace cli {
+namespace {
+
+using locks::HeldPhase;
+using namespace std::chrono_literals;
+
+constexpr std::chrono::milliseconds longWait = 1h; // between two looks; news ring
+constexpr std::chrono::milliseconds usualPatience = 10s; // of the command, from SIGTERM to SIGKILL
+constexpr std::chrono::milliseconds releasePatience = 15s;
+
+constexpr const char *parting =
+    "leasescope-cli: ended at once; a lock that was held or asked for stays until its "
+    "lease lapses\n";
+
+// What must be ended well is waited for whatever is asked meanwhile; every such wait has a limit of its own.
+const std::stop_token seenToTheEnd;
+
+/// One lock of ours and the news about it. Lives in the frame of the coroutine that holds it.
+struct Holding {
+    admin::HoldLock *hold = nullptr;
+    quint64 id = 0;
+    AsyncNotifier notifier;
+    locks::HeldLockState state;
+    std::unique_ptr<ControlLines> control; ///< null: no orders are read
+    bool controlEnded = false; ///< the writer at our standard input has left
+};
+
+void warn(const Context &context, const QString &sentence)
+{
+    printMessage(context, QStringLiteral("leasescope-cli: ") + sentence);
+}
+
+bool isDecided(HeldPhase phase)
+{
+    return phase != HeldPhase::Waiting;
+}
+
+base::Task<> until(bool (*reached)(HeldPhase), Holding *holding, base::Clock *clock)
+{
+    const base::BootTime limit = clock->boot() + releasePatience;
+    while (!reached(holding->state.phase) && clock->boot() < limit) {
+        const auto notified = co_await holding->notifier.wait(1s, seenToTheEnd);
+        if (!notified)
+            co_return;
+    }
+}
+
+/// Until it is ours, over, or asked to end.
+base::Task<bool> untilHeld(Context context, Holding *holding)
+{
+    while (holding->state.phase == HeldPhase::Waiting) {
+        const auto notified = co_await holding->notifier.wait(longWait, context.stop);
+        if (!notified) // it may be ours already; a command is not begun any more
+            co_return isDecided(holding->state.phase) && context.line->program.isEmpty();
+    }
+    co_return true;
+}
+
+int endOf(const Context &context, const locks::HeldLockState &state)
+{
+    const QString sentence =
+        state.sentence.isEmpty() ? QString(locks::heldPhaseName(state.phase)) : state.sentence;
+    switch (state.phase) {
+    case HeldPhase::Released:
+        return Done;
+    case HeldPhase::NotAcquired:
+        return fail(context, NotAcquired, sentence);
+    case HeldPhase::Lost:
+        return fail(context, Unexpected, QStringLiteral("the lock was lost: %1").arg(sentence));
+    case HeldPhase::Failed:
+        return fail(context, state.trouble ? exitStatus(*state.trouble) : Unexpected, sentence);
+    case HeldPhase::Crashed:
+    case HeldPhase::Waiting:
+    case HeldPhase::Held:
+    case HeldPhase::Paused:
+    case HeldPhase::Danger:
+        break;
+    }
+    return fail(context, Unexpected, sentence);
+}
+
+void obey(const Context &context, Holding *holding, const QString &line)
+{
+    const auto protocol = locks::protocolFor(holding->state.request);
+    const auto order = parseHoldOrder(line, **protocol); // it was acquired: there is one
+    if (!order)
+        warn(context, order.error().sentence);
+    else if (order->ensure)
+        holding->hold->command(holding->id, locks::command::EnsureLease{*order->ensure});
+    else
+        holding->hold->command(holding->id, locks::command::SendHeartbeat{order->heartbeat});
+}
+
+void listenToControl(const Context &context, Holding *holding)
+{
+    if (!holding->control)
+        return;
+    ControlLines::Listener listener;
+    listener.line = [context, holding](const QString &line) { obey(context, holding, line); };
+    listener.trouble = [context](const QString &sentence) { warn(context, sentence); };
+    listener.end = [holding] {
+        holding->controlEnded = true;
+        holding->notifier.notify();
+    };
+    holding->control->listen(std::move(listener));
+}
+
+/// Holds on until it is over, or asked to end.
+base::Task<> holdOn(Context context, Holding *holding)
+{
+    // A reader that left, as head does, wants no more of its life.
+    while (!isOver(holding->state.phase) && !context.out->isBroken() && !holding->controlEnded) {
+        const auto notified = co_await holding->notifier.wait(longWait, context.stop);
+        if (!notified)
+            co_return;
+    }
+}
+
+/// Runs the command while the lock is ours. Ends when every process of it has ended.
+base::Task<int> runWhileHeld(Context context, Holding *holding)
+{
+    HeldCommand::Listener listener;
+    listener.onEnd = [holding] { holding->notifier.notify(); };
+    listener.onMessage = [context](const QString &sentence) { warn(context, sentence); };
+    const auto patience = context.line->duration("kill-after").value_or(usualPatience);
+    HeldCommand command(context.line->program, patience, listener);
+    command.start();
+    int sent = 0;
+    while (!command.hasEnded()) {
+        const int due = isOver(holding->state.phase) ? SIGTERM : Interrupts::signal();
+        if (due != 0 && (sent == 0 || (due == SIGTERM && sent != SIGTERM))) {
+            sent = due;
+            command.end(due);
+        }
+        const std::stop_token stop = sent == 0 ? context.stop : seenToTheEnd;
+        const auto notified = co_await holding->notifier.wait(longWait, stop);
+        (void)notified;
+    }
+    co_return command.exitStatus();
+}
+
+/// Why the lock was not had, and whether it may be ours nevertheless.
+QString interruptedSentence(const locks::HeldLockState &state)
+{
+    const bool mayStand = !isDecided(state.phase) || state.problem == locks::LockProblem::Unanswered;
+    if (!mayStand)
+        return QStringLiteral("interrupted before the lock was ours");
+    return QStringLiteral(
+               "interrupted; a request for the lock may have arrived without an answer: the row may be "
+               "ours until its lease of %1 lapses")
+        .arg(base::text::length(state.request.lease));
+}
+
+// Apart from the coroutine: g++ 12 destroys aggregate temporaries there twice.
+void stopWaiting(Holding *holding)
+{
+    holding->hold->command(holding->id, locks::command::StopWaiting());
+}
+
+void release(Holding *holding)
+{
+    holding->hold->command(holding->id, locks::command::Release());
+}
+
+base::Task<int> live(Context context, Holding *holding)
+{
+    const bool held = co_await untilHeld(context, holding);
+    if (!held) {
+        stopWaiting(holding);
+        co_await until(isDecided, holding, context.clock);
+        // The request that was on its way may have made it ours.
+        if (!isOver(holding->state.phase)) {
+            release(holding);
+            co_await until(isOver, holding, context.clock);
+        }
+        co_return fail(context, Interrupted, interruptedSentence(holding->state));
+    }
+    if (isOver(holding->state.phase))
+        co_return endOf(context, holding->state);
+    listenToControl(context, holding);
+    int status = Done;
+    if (context.line->program.isEmpty())
+        co_await holdOn(context, holding);
+    else
+        status = co_await runWhileHeld(context, holding);
+    if (isOver(holding->state.phase))
+        co_return endOf(context, holding->state);
+    release(holding);
+    co_await until(isOver, holding, context.clock);
+    const int ended = endOf(context, holding->state);
+    co_return status == Done ? ended : status;
+}
+
+// A table that is to be made first, as its library wants it.
+base::Result<watch::CatalogEntry> tableToBe(locks::DialectId dialect, const QString &table)
+{
+    const aws::TablePlan plan = locks::dialect(dialect)->defaultTable(table);
+    watch::CatalogEntry entry;
+    entry.name = table;
+    entry.description.emplace();
+    entry.description->name = table;
+    entry.description->partitionKey = plan.partitionKey;
+    return entry;
+}
+
+bool isToBe(const watch::CatalogEntry &table)
+{
+    return table.description && table.description->status.isEmpty();
+}
+
+base::Task<base::Result<base::Rested>> makeTable(Context context, QString table, QString reason)
+{
+    admin::TableIntent intent;
+    intent.dialect = context.line->global.dialect;
+    intent.plan = locks::dialect(intent.dialect)->defaultTable(table);
+    const auto made = co_await createLockTable(context, intent, reason);
+    // Another program made it first: as good as our own.
+    if (made || made.error().code == QLatin1String("ResourceInUseException"))
+        co_return base::Rested();
+    co_return tl::unexpected(made.error());
+}
+
+base::Task<base::Result<watch::CatalogEntry>> tableOf(Context context, QString table)
+{
+    aws::TableReader &reader = context.connection->reader();
+    if (context.line->global.dialect.isNone())
+        co_return co_await watch::inspectTable(reader, table, context.stop);
+    const auto described = co_await reader.describeTable(table, context.stop);
+    const bool isMissing = !described && described.error().kind == base::ErrorKind::NotFound;
+    if (isMissing && context.line->has("create-table"))
+        co_return tableToBe(context.line->global.dialect, table);
+    if (!described)
+        co_return tl::unexpected(described.error());
+    watch::CatalogEntry entry;
+    entry.name = table;
+    entry.description = *described;
+    co_return entry;
+}
+
+/// Nothing for a line without --control.
+base::Result<std::unique_ptr<ControlLines>> openControl(const Invocation &line)
+{
+    if (!line.has("control"))
+        return std::unique_ptr<ControlLines>();
+    if (line.value("control") == QLatin1String("-") && !line.program.isEmpty())
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("--control - reads standard input, which is the command's here; give "
+                           "the path of a FIFO"));
+    return ControlLines::open(line.value("control"));
+}
+
+} // namespace
+
+base::Task<int> runAcquire(Context context)
+{
+    const Invocation &line = *context.line;
+    if (!line.program.isEmpty() && HeldCommand::find(line.program.first()).isEmpty())
+        co_return fail(
+            context, CommandNotFound,
+            QStringLiteral("there is no program %1; the lock was not taken").arg(line.program.first()));
+    const auto target = acquireTarget(line, *context.environment);
+    if (!target)
+        co_return fail(context, target.error());
+    const auto wishes = acquireWishes(line);
+    if (!wishes)
+        co_return fail(context, wishes.error());
+    auto control = openControl(line);
+    if (!control)
+        co_return fail(context, control.error());
+    const auto table = co_await tableOf(context, target->table);
+    if (!table)
+        co_return fail(context, table.error());
+    auto request = acquireRequest(line, *wishes, *target, *table);
+    if (!request)
+        co_return fail(context, request.error());
+    app::Connection &connection = *context.connection;
+    const QString reason =
+        line.has("reason") ? line.value("reason") : QStringLiteral("acquired from the command line");
+    if (isToBe(*table)) {
+        const auto made = co_await makeTable(context, target->table, reason);
+        if (!made)
+            co_return fail(context, made.error());
+        request->createTable = false; // made, and journalled as an act of its own
+    }
+    co_await connection.accountOrMoment(context.stop);
+    const auto consent = admin::OperatorConsent::given(connection.operatorName(), reason);
+    if (!consent)
+        co_return fail(context, consent.error());
+    admin::HoldLock hold(*connection.heartbeats(), connection.journal(), connection.label());
+    Holding holding;
+    holding.hold = &hold;
+    holding.control = *std::move(control);
+    Interrupts::setParting(parting);
+    LifeWriter life(context);
+    QObject::connect(&hold, &admin::HoldLock::changed, &hold, [&](const locks::HeldLockState &state) {
+        holding.state = state;
+        life.write(state);
+        holding.notifier.notify();
+    });
+    const auto id = hold.acquire(*request, *consent);
+    if (!id)
+        co_return fail(context, id.error());
+    holding.id = *id;
+    const int status = co_await live(context, &holding);
+    Interrupts::setParting(nullptr);
+    const std::optional<base::Error> &lost = connection.journal().lostOutcome();
+    if (!lost)
+        co_return status;
+    const int untold = fail(context, Unexpected,
+                            QStringLiteral("what became of the lock could not be written to the journal: %1")
+                                .arg(lost->sentence));
+    co_return status == Done ? untold : status;
+}
+
+} // namespace cli

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/acquire/AcquireRequest.h"
+
+#include "app/cli/commands/TableAccess.h"
+#include "core/dynamodb/item/DynamoJson.h"
+#include "core/locks/client/Protocols.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace cli {
+namespace {
+
+using std::chrono::milliseconds;
+
+base::Result<locks::DialectId> dialectOf(const Invocation &line, const watch::CatalogEntry &found)
+{
+    if (!line.global.dialect.isNone())
+        return line.global.dialect;
+    for (const locks::TableVerdict &verdict : found.verdicts) {
+        if (locks::protocolOf(verdict.dialect))
+            return verdict.dialect;
+    }
+    return badInput(
+        QStringLiteral("table %1 does not show whose locks it holds; add --dialect NAME").arg(found.name));
+}
+
+base::Result<aws::NamedValue> attributeOf(const QString &text)
+{
+    const qsizetype equals = text.indexOf(u'=');
+    if (equals < 1)
+        return badInput(
+            QStringLiteral("--attribute is NAME=DYNAMODB_JSON, e.g. job={\"S\":\"nightly\"}, not \"%1\"")
+                .arg(text));
+    const auto value = aws::valueFromJson(text.mid(equals + 1).toUtf8());
+    if (!value)
+        return badInput(QStringLiteral("--attribute %1: %2").arg(text.left(equals), value.error().sentence));
+    return aws::NamedValue(text.left(equals).toUtf8(), *value);
+}
+
+/// One of two options that say the opposite, or neither.
+base::Result<std::optional<bool>> eitherOf(const Invocation &line, const char *yes, const char *no)
+{
+    if (line.has(yes) && line.has(no))
+        return badInput(QStringLiteral("--%1 and --%2 say the opposite; give one")
+                            .arg(QLatin1String(yes), QLatin1String(no)));
+    return line.has(yes) ? std::optional(true) : line.has(no) ? std::optional(false) : std::nullopt;
+}
+
+void readTimes(const Invocation &line, locks::LockRequest &request)
+{
+    request.lease = line.duration("lease").value_or(request.lease);
+    // A short lease with the usual five seconds between heartbeats would only be refused.
+    request.heartbeat =
+        line.duration("heartbeat").value_or(std::min<milliseconds>(request.heartbeat, request.lease / 4));
+    if (const auto wait = line.duration("wait"))
+        request.wait = *wait;
+    request.refresh = line.duration("refresh").value_or(request.refresh);
+    request.safeTime = line.duration("safe-time");
+    if (const auto minutes = line.count("ttl-minutes"))
+        request.ttlMinutes = std::chrono::minutes(*minutes);
+}
+
+base::Result<base::Rested> readChoices(const Invocation &line, locks::LockRequest &request)
+{
+    const auto replaces = eitherOf(line, "replace-data", "keep-data");
+    if (!replaces)
+        return tl::unexpected(replaces.error());
+    const auto deletes = eitherOf(line, "delete-on-release", "mark-on-release");
+    if (!deletes)
+        return tl::unexpected(deletes.error());
+    request.replaceData = *replaces;
+    request.deleteOnRelease = *deletes;
+    request.failIfLocked = line.has("fail-if-locked");
+    request.skipBlockingWait = line.has("skip-blocking-wait");
+    request.reentrant = line.has("reentrant");
+    request.holdOnServiceUnavailable = line.has("hold-lock-on-service-unavailable");
+    request.onlyIfExists = line.has("only-if-lock-already-exists");
+    request.updateExistingRecord = line.has("update-existing-lock-record");
+    request.acquireReleasedConsistently = line.has("acquire-released-locks-consistently");
+    request.bestEffortRelease = line.has("best-effort");
+    request.matchOwnerOnly = line.has("unsafe-match-owner-only");
+    request.createTable = line.has("create-table");
+    return base::Rested();
+}
+
+base::Result<base::Rested> readData(const Invocation &line, locks::LockRequest &request)
+{
+    for (const char *option : {"data", "data-after-release"}) {
+        const auto text = line.given(option);
+        if (!text)
+            continue;
+        const auto data = dataOf(*text, option);
+        if (!data)
+            return tl::unexpected(data.error());
+        (qstrcmp(option, "data") == 0 ? request.data : request.dataOnRelease) = *data;
+    }
+    for (const QString &text : line.values("attribute")) {
+        const auto attribute = attributeOf(text);
+        if (!attribute)
+            return tl::unexpected(attribute.error());
+        request.attributes.push_back(*attribute);
+    }
+    return base::Rested();
+}
+
+bool hasUsualTable(const locks::LockDialect &dialect)
+{
+    return dialect.protocol() && !dialect.protocol()->usual().table.isEmpty();
+}
+
+} // namespace
+
+base::Result<QByteArray> dataOf(const QString &text, const char *option)
+{
+    if (!text.startsWith(u'@'))
+        return text.toUtf8();
+    QFile file(text.mid(1));
+    if (!file.open(QIODevice::ReadOnly))
+        return badInput(QStringLiteral("--%1: cannot read %2: %3")
+                            .arg(QLatin1String(option), file.fileName(), file.errorString()));
+    return file.readAll();
+}
+
+QString usualTable(locks::DialectId dialect, const aws::Environment &environment)
+{
+    const locks::LockProtocol *protocol = locks::protocolOf(dialect);
+    if (!protocol)
+        return {};
+    const locks::ClientDefaults usual = protocol->usual();
+    const QString named = usual.tableVariable.isEmpty() ? QString() : environment.value(usual.tableVariable);
+    return named.isEmpty() ? usual.table : named;
+}
+
+LibraryEndpoint usualEndpoint(locks::DialectId dialect, const aws::Environment &environment)
+{
+    const locks::LockProtocol *protocol = locks::protocolOf(dialect);
+    if (!protocol)
+        return {};
+    LibraryEndpoint endpoint;
+    endpoint.variable = protocol->usual().endpointVariable;
+    if (!endpoint.variable.isEmpty())
+        endpoint.url = environment.value(endpoint.variable);
+    return endpoint;
+}
+
+base::Result<AcquireTarget> acquireTarget(const Invocation &line, const aws::Environment &environment)
+{
+    AcquireTarget target;
+    target.key = line.positional.constLast();
+    target.table = line.positional.size() > 1 ? line.positional.constFirst()
+                                              : usualTable(line.global.dialect, environment);
+    if (target.table.isEmpty())
+        return badInput(
+            QStringLiteral("name the table and the key; only with --dialect %1 is there a usual table")
+                .arg(locks::dialectNames(QLatin1String("or"), hasUsualTable)));
+    return target;
+}
+
+base::Result<locks::LockRequest> acquireWishes(const Invocation &line)
+{
+    locks::LockRequest wishes;
+    wishes.sortKey = line.given("sort-key");
+    wishes.owner = line.value("owner");
+    for (const auto part : {readChoices, readData}) {
+        if (const auto read = part(line, wishes); !read)
+            return tl::unexpected(read.error());
+    }
+    return wishes;
+}
+
+base::Result<locks::LockRequest> acquireRequest(const Invocation &line, locks::LockRequest wishes,
+                                                const AcquireTarget &target, const watch::CatalogEntry &found)
+{
+    const auto dialect = dialectOf(line, found);
+    if (!dialect)
+        return tl::unexpected(dialect.error());
+    if (const auto checked = checkSortKey(*found.description, wishes.sortKey); !checked)
+        return tl::unexpected(checked.error());
+    const locks::LockRequest usual = locks::usualRequest(*dialect);
+    locks::LockRequest request = std::move(wishes);
+    request.dialect = usual.dialect;
+    request.lease = usual.lease;
+    request.heartbeat = usual.heartbeat;
+    request.shape = locks::TableShape::of(*found.description);
+    request.key = target.key;
+    readTimes(line, request);
+    const auto protocol = locks::protocolFor(request);
+    if (!protocol)
+        return badInput(protocol.error().sentence);
+    if (const auto checked = (*protocol)->check(request); !checked)
+        return tl::unexpected(checked.error());
+    return request;
+}
+
+} // namespace cli

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/lab/network/SimulatedNetwork.h"
+
+#include "core/base/LinkedStopToken.h"
+#include "core/locks/dialects/Dialects.h"
+
+namespace lab {
+namespace {
+
+using base::ErrorKind;
+using Outcome = aws::WriteOutcome::Kind;
+
+template <typename Answer>
+base::Result<Answer> notOnThisNetwork()
+{
+    return base::failure(ErrorKind::Unsupported, QStringLiteral("lock clients do not ask that of a table"));
+}
+
+} // namespace
+
+SimulatedNetwork::SimulatedNetwork(Timeline &timeline, LabClock &clock, EndpointGate &gate, SeededRng &rng,
+                                   Timing timing, aws::Item rowKey, NetworkListener &listener)
+    : m_timeline(timeline), m_clock(clock), m_gate(gate), m_rng(rng), m_timing(timing),
+      m_rowKey(std::move(rowKey)), m_written(m_rowKey), m_listener(listener)
+{
+}
+
+LabTime SimulatedNetwork::drawWay()
+{
+    const bool straggles = m_rng.fraction() < m_timing.lateWrites;
+    const LabTime way = straggles ? m_rng.between(m_timing.to, m_timing.answerLimit)
+                                  : m_rng.between(m_timing.from, m_timing.to);
+    return way + m_faults.slower();
+}
+
+SimulatedNetwork::Delivery SimulatedNetwork::draw()
+{
+    Delivery delivery;
+    delivery.there = drawWay();
+    delivery.back = drawWay();
+    delivery.again = m_rng.between(m_timing.from, m_timing.to);
+    delivery.lost = m_faults.has(FaultKind::LoseRequests);
+    delivery.replyLost = m_faults.has(FaultKind::LoseReplies);
+    delivery.twice = m_faults.has(FaultKind::Duplicate);
+    return delivery;
+}
+
+std::optional<base::Error> SimulatedNetwork::refusal() const
+{
+    if (m_faults.has(FaultKind::CutOff))
+        return base::failure(ErrorKind::Unreachable, QStringLiteral("the line is cut")).value();
+    if (m_faults.has(FaultKind::Throttle))
+        return base::failure(ErrorKind::Throttled, QStringLiteral("the table asks to slow down")).value();
+    return {};
+}
+
+Role SimulatedNetwork::roleOf(const aws::ConditionalWrite &write)
+{
+    const std::optional<aws::Item> row = write.resultOn(m_written);
+    m_written = row.value_or(m_rowKey);
+    if (!row)
+        return Role::Release;
+    const aws::PackedItem packed(*row);
+    const bool isFree = locks::factsOf(packed.view(), {}).marking == locks::StoredState::Released;
+    if (isFree && !m_holding && write.verb() == aws::ConditionalWrite::Verb::Put)
+        return Role::Prune;
+    if (isFree)
+        return Role::Release;
+    return m_holding ? Role::Heartbeat : Role::Acquire;
+}
+
+aws::Exchange SimulatedNetwork::exchange(base::BootTime leftAt) const
+{
+    aws::Exchange exchange;
+    exchange.sentAt = m_faults.has(FaultKind::CarelessHolder) ? m_clock.boot() : leftAt;
+    exchange.receivedAt = m_faults.has(FaultKind::CarelessWaiter) ? leftAt : m_clock.boot();
+    return exchange;
+}
+
+base::Task<base::Result<aws::ItemAnswer>> SimulatedNetwork::getItem(QString table, aws::Item rowKey,
+                                                                    aws::Consistency, std::stop_token stop)
+{
+    const base::BootTime leftAt = m_clock.boot();
+    const Delivery delivery = draw();
+    if (const auto refused = refusal()) {
+        const auto rested = co_await m_clock.pause(delivery.there, stop);
+        if (!rested)
+            co_return tl::unexpected(rested.error());
+        co_return tl::unexpected(*refused);
+    }
+    const auto message = std::make_shared<Message<aws::ItemAnswer>>();
+    m_messages.start(carryRead(message, table, rowKey, delivery));
+    const base::LinkedStopToken either(stop, message->back.get_token());
+    co_await m_clock.pause(m_timing.answerLimit, either.token());
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    if (!message->answer)
+        co_return base::failure(ErrorKind::Timeout, QStringLiteral("no answer came in time"));
+    aws::ItemAnswer answer = *message->answer;
+    answer.exchange = exchange(leftAt);
+    co_return answer;
+}
+
+base::Task<> SimulatedNetwork::carryRead(ReadMessage message, QString table, aws::Item rowKey,
+                                         Delivery delivery)
+{
+    const std::stop_token stop = m_messages.token();
+    const auto there = co_await m_timeline.after(delivery.there, stop);
+    if (!there || delivery.lost)
+        co_return;
+    const auto answer = co_await m_gate.read(table, rowKey, stop);
+    if (!answer || delivery.replyLost)
+        co_return;
+    const auto back = co_await m_timeline.after(delivery.back, stop);
+    if (!back)
+        co_return;
+    message->answer = *answer;
+    message->back.request_stop();
+}
+
+base::Task<base::Result<aws::WriteOutcome>> SimulatedNetwork::apply(aws::ConditionalWrite write,
+                                                                    std::stop_token stop)
+{
+    const base::BootTime leftAt = m_clock.boot();
+    const Role role = roleOf(write);
+    const LabTime freeze = m_faults.takeFreeze();
+    if (freeze > LabTime(0)) {
+        m_listener.struck(freeze);
+        co_await m_clock.awake();
+        if (stop.stop_requested())
+            co_return base::cancelled();
+    }
+    Delivery delivery = draw();
+    if (const auto refused = refusal()) {
+        const auto rested = co_await m_clock.pause(delivery.there, stop);
+        if (!rested)
+            co_return tl::unexpected(rested.error());
+        const base::Result<aws::WriteOutcome> answer = tl::unexpected(*refused);
+        m_listener.answered(role, answer, m_clock.boot() - leftAt);
+        co_return answer;
+    }
+    if (m_faults.takeReplyLoss())
+        delivery.replyLost = true;
+    const auto message = std::make_shared<Message<aws::WriteOutcome>>();
+    message->leftAt = leftAt;
+    m_messages.start(carryWrite(message, write, role, delivery));
+    const base::LinkedStopToken either(stop, message->back.get_token());
+    co_await m_clock.pause(m_timing.answerLimit, either.token());
+    // Also after a stop, which a client's own patience may have been: the network outlives all that use it.
+    const base::Result<aws::WriteOutcome> answer = known(message, leftAt);
+    m_listener.answered(role, answer, m_clock.boot() - leftAt);
+    if (!message->answer)
+        abandon(message, role);
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    co_return answer;
+}
+
+aws::WriteOutcome SimulatedNetwork::known(const WriteMessage &message, base::BootTime leftAt) const
+{
+    aws::WriteOutcome outcome;
+    if (message->answer)
+        outcome = *message->answer;
+    else
+        outcome.sentence = QStringLiteral("no answer came in time");
+    outcome.exchange = exchange(leftAt);
+    return outcome;
+}
+
+void SimulatedNetwork::arrived(const WriteMessage &message, Role role, const aws::WriteOutcome &outcome)
+{
+    m_listener.landed(role, outcome);
+    message->refused = outcome.kind == Outcome::ConditionFailed;
+    if (message->refused && message->abandoned)
+        m_listener.refusedUnheard(role, m_timeline.now() - message->leftAt);
+}
+
+void SimulatedNetwork::abandon(const WriteMessage &message, Role role)
+{
+    message->abandoned = true;
+    if (message->refused)
+        m_listener.refusedUnheard(role, m_timeline.now() - message->leftAt);
+}
+
+base::Task<> SimulatedNetwork::carryWrite(WriteMessage message, aws::ConditionalWrite write, Role role,
+                                          Delivery delivery)
+{
+    const std::stop_token stop = m_messages.token();
+    const auto there = co_await m_timeline.after(delivery.there, stop);
+    if (!there || delivery.lost)
+        co_return;
+    auto outcome = co_await m_gate.write(write, m_rowKey, stop);
+    if (!outcome)
+        co_return;
+    arrived(message, role, *outcome);
+    if (delivery.twice) {
+        const auto again = co_await m_timeline.after(delivery.again, stop);
+        if (!again)
+            co_return;
+        outcome = co_await m_gate.write(write, m_rowKey, stop);
+        if (!outcome)
+            co_return;
+        arrived(message, role, *outcome);
+    }
+    if (delivery.replyLost)
+        co_return;
+    const auto back = co_await m_timeline.after(delivery.back, stop);
+    if (!back)
+        co_return;
+    message->answer = *outcome;
+    message->back.request_stop();
+}
+
+base::Task<base::Result<QStringList>> SimulatedNetwork::listTables(std::stop_token)
+{
+    co_return notOnThisNetwork<QStringList>();
+}
+
+base::Task<base::Result<aws::TableDescription>> SimulatedNetwork::describeTable(QString, std::stop_token)
+{
+    co_return notOnThisNetwork<aws::TableDescription>();
+}
+
+base::Task<base::Result<std::optional<QByteArray>>> SimulatedNetwork::describeTimeToLive(QString,
+                                                                                         std::stop_token)
+{
+    co_return notOnThisNetwork<std::optional<QByteArray>>();
+}
+
+base::Task<base::Result<aws::ItemsAnswer>> SimulatedNetwork::batchGetItem(QString, std::vector<aws::Item>,
+                                                                          aws::Consistency, std::stop_token)
+{
+    co_return notOnThisNetwork<aws::ItemsAnswer>();
+}
+
+base::Task<base::Result<aws::PageBytes>> SimulatedNetwork::query(aws::QueryRequest, std::stop_token)
+{
+    co_return notOnThisNetwork<aws::PageBytes>();
+}
+
+base::Task<base::Result<aws::PageBytes>> SimulatedNetwork::scan(aws::ScanRequest, std::stop_token)
+{
+    co_return notOnThisNetwork<aws::PageBytes>();
+}
+
+base::Task<base::Result<aws::TableDescription>> SimulatedNetwork::createTable(aws::TablePlan, std::stop_token)
+{
+    co_return notOnThisNetwork<aws::TableDescription>();
+}
+
+base::Task<base::Result<base::Rested>> SimulatedNetwork::updateTimeToLive(QString, QByteArray, bool,
+                                                                          std::stop_token)
+{
+    co_return notOnThisNetwork<base::Rested>();
+}
+
+} // namespace lab

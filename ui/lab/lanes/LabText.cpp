@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/lab/lanes/LabText.h"
+
+#include "ui/common/text/Translate.h"
+#include "ui/common/theme/StateText.h"
+
+namespace ui::labwords {
+namespace {
+
+using lab::EventKind;
+
+QString after(const char *text, qint64 nanos)
+{
+    return tr(text).arg(length(std::chrono::nanoseconds(nanos)));
+}
+
+/// Of what needs no number.
+const char *plainWords(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::RunBegan:
+        return "the run begins";
+    case EventKind::RunEnded:
+        return "the run ends";
+    case EventKind::WaitBegan:
+        return "asks for the lock";
+    case EventKind::AcquireUnanswered:
+        return "no answer to the write that acquires the lock: it may or may not have arrived";
+    case EventKind::FoundHeld:
+        return "looked: another worker holds it";
+    case EventKind::Lapsed:
+        return "did not release it: its lease lapsed and another worker acquired the lock";
+    case EventKind::WorkBegan:
+        return "begins to work";
+    case EventKind::HeartbeatRefused:
+        return "heartbeat refused: another worker wrote the row";
+    case EventKind::HeartbeatUnanswered:
+        return "no answer to a heartbeat: it may or may not have arrived";
+    case EventKind::HeartbeatFailed:
+        return "heartbeat failed: it did not arrive";
+    case EventKind::Lost:
+        return "knows that it holds no more";
+    case EventKind::TableFreed:
+        return "the table shows the lock as released";
+    case EventKind::Released:
+        return "released it";
+    case EventKind::ReleaseRefused:
+        return "release refused: another worker wrote the row";
+    case EventKind::ReleaseUnanswered:
+        return "no answer to the release: it may or may not have arrived";
+    case EventKind::ReleaseFailed:
+        return "release failed: it did not arrive";
+    case EventKind::Crashed:
+        return "killed without release";
+    case EventKind::Restarted:
+        return "begins anew";
+    case EventKind::Thawed:
+        return "runs again";
+    case EventKind::HeartbeatsPaused:
+        return "stops sending heartbeats";
+    case EventKind::HeartbeatsResumed:
+        return "sends heartbeats again";
+    case EventKind::ForcedRelease:
+        return "an operator force-releases its lock";
+    case EventKind::ForcedReleaseRefused:
+        return "an operator could not release the lock: the row moved, or it was not held";
+    case EventKind::KnobsChanged:
+        return "gets other settings";
+    case EventKind::TableTrouble:
+        return "the endpoint failed";
+    default:
+        return "";
+    }
+}
+
+QString overlapWords(const lab::Event &event, const lab::Plan &plan)
+{
+    const QString other = worker(plan, static_cast<lab::WorkerIndex>(event.amount));
+    if (event.kind == EventKind::OverlapEnded)
+        return tr("no longer believes it together with %1").arg(other);
+    switch (static_cast<lab::OverlapCause>(event.detail)) {
+    case lab::OverlapCause::WallClock:
+        return tr("and %1 both believe that they hold: their clocks disagree").arg(other);
+    case lab::OverlapCause::ForcedRelease:
+        return tr("and %1 both believe that they hold: an operator broke the live lock").arg(other);
+    case lab::OverlapCause::Unexplained:
+        break;
+    }
+    return tr("and %1 both believe that they hold, and nothing explains it").arg(other);
+}
+
+} // namespace
+
+QString moment(lab::LabTime time)
+{
+    return tr("%1 s").arg(std::chrono::duration<double>(time).count(), 0, 'f', 3);
+}
+
+QString clock(lab::LabTime time)
+{
+    return tr("%1 s").arg(std::chrono::duration<double>(time).count(), 0, 'f', 1);
+}
+
+QString length(std::chrono::nanoseconds length)
+{
+    using namespace std::chrono_literals;
+    const double seconds = std::chrono::duration<double>(length).count();
+    if (length > -1s && length < 1s)
+        return tr("%1 ms").arg(qRound(seconds * 1000));
+    if (length > -60s && length < 60s)
+        return tr("%1 s").arg(QString::number(seconds, 'f', length > -10s && length < 10s ? 2 : 1));
+    return words::duration(length);
+}
+
+QString worker(const lab::Plan &plan, lab::WorkerIndex worker)
+{
+    return at(worker) < plan.workers.size() ? plan.workers[at(worker)].name : QString();
+}
+
+QString key(const lab::Plan &plan, lab::KeyIndex key)
+{
+    return at(key) < plan.keys.size() ? plan.keys[at(key)].name : QString();
+}
+
+QString what(const lab::Event &event, const lab::Plan &plan)
+{
+    switch (event.kind) {
+    case EventKind::NotAcquired:
+        return after("gave up after %1", event.amount);
+    case EventKind::TableTaken:
+        return event.amount < 0 ? tr("the table gives it the lock")
+                                : after("the table gives it the lock, free for %1", event.amount);
+    case EventKind::Acquired:
+        return after("holds, after waiting %1", event.amount);
+    case EventKind::WorkDone:
+        return after("finished its work after %1", event.amount);
+    case EventKind::WorkAborted:
+        return after("lost the lock in the middle of its work, after %1", event.amount);
+    case EventKind::HeartbeatAccepted:
+        return after("heartbeat, answered within %1", event.amount);
+    case EventKind::Froze:
+        return after("frozen for %1", event.amount);
+    case EventKind::FaultOn:
+        return event.amount > 0 ? tr("%1 for %2")
+                                      .arg(fault(static_cast<lab::FaultKind>(event.detail)),
+                                           length(std::chrono::nanoseconds(event.amount)))
+                                : fault(static_cast<lab::FaultKind>(event.detail));
+    case EventKind::FaultOff:
+        return tr("%1: over").arg(fault(static_cast<lab::FaultKind>(event.detail)));
+    case EventKind::ClockSkewed:
+        return after("its wall clock is wrong by %1 from now on", event.amount);
+    case EventKind::OverlapBegan:
+    case EventKind::OverlapEnded:
+        return overlapWords(event, plan);
+    default:
+        return tr(plainWords(event.kind));
+    }
+}
+
+QString sentence(const lab::Event &event, const lab::Plan &plan)
+{
+    QStringList who;
+    for (const QString &name : {worker(plan, event.worker), key(plan, event.key)}) {
+        if (!name.isEmpty())
+            who << name;
+    }
+    const QString act = what(event, plan);
+    return who.isEmpty() ? QStringLiteral("%1  %2").arg(moment(event.at), act)
+                         : QStringLiteral("%1  %2: %3").arg(moment(event.at), who.join(u", "), act);
+}
+
+QString span(const lab::Span &span, bool onKey, const lab::Plan &plan, lab::LabTime now)
+{
+    const char *act = "";
+    switch (span.kind) {
+    case lab::SpanKind::Waiting:
+        act = "waits";
+        break;
+    case lab::SpanKind::Holding:
+        act = onKey ? "%1 holds by the table" : "believes that it holds";
+        break;
+    case lab::SpanKind::Working:
+        act = "works under the lock";
+        break;
+    case lab::SpanKind::Frozen:
+        act = "frozen";
+        break;
+    case lab::SpanKind::Down:
+        act = "down";
+        break;
+    case lab::SpanKind::Overlap:
+        act = "more than one believes that it holds";
+        break;
+    }
+    QString text = tr(act);
+    if (onKey && span.kind == lab::SpanKind::Holding)
+        text = text.arg(worker(plan, span.who));
+    const bool open = span.to == lab::stillLasts;
+    const lab::LabTime end = open ? now : span.to;
+    return open ? tr("%1, since %2 (%3)").arg(text, moment(span.from), length(end - span.from))
+                : tr("%1, %2 to %3 (%4)").arg(text, moment(span.from), moment(end), length(end - span.from));
+}
+
+QString fault(lab::FaultKind kind)
+{
+    using K = lab::FaultKind;
+    switch (kind) {
+    case K::LoseReplies:
+        return tr("lost replies");
+    case K::LoseNextReply:
+        return tr("the next reply is lost");
+    case K::LoseRequests:
+        return tr("lost requests");
+    case K::Duplicate:
+        return tr("writes arrive twice");
+    case K::Slow:
+        return tr("a slow line");
+    case K::Throttle:
+        return tr("throttled");
+    case K::CutOff:
+        return tr("cut off");
+    case K::Freeze:
+        return tr("frozen");
+    case K::FreezeAtNextWrite:
+        return tr("will freeze at its next write");
+    case K::PauseHeartbeats:
+        return tr("heartbeats paused");
+    case K::CarelessHolder:
+        return tr("a client that counts its lease too late");
+    case K::CarelessWaiter:
+        return tr("a client that counts stillness too early");
+    default:
+        return QString(faultKindName(kind));
+    }
+}
+
+QString phase(const lab::WorkerState &state)
+{
+    QStringList parts{QString(workerPhaseName(state.phase)).replace(u'-', u' ')};
+    if (state.frozen)
+        parts << tr("frozen");
+    if (state.heartbeatsPaused)
+        parts << tr("heartbeats paused");
+    for (const lab::FaultKind kind : state.faults) {
+        if (kind != lab::FaultKind::PauseHeartbeats && kind != lab::FaultKind::Freeze)
+            parts << fault(kind);
+    }
+    if (state.skew != lab::LabTime(0))
+        parts << tr("clock wrong by %1").arg(length(state.skew));
+    return parts.join(u", ");
+}
+
+} // namespace ui::labwords

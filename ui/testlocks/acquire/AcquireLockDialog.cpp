@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/testlocks/acquire/AcquireLockDialog.h"
+
+#include "ui/access/AuthorizationText.h"
+#include "ui/common/FormLines.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/services/PolicyService.h"
+#include "ui/testlocks/acquire/AcquireLockOptions.h"
+#include "ui/testlocks/acquire/TableChoice.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStyle>
+
+namespace ui {
+namespace {
+
+QLineEdit *named(QLineEdit *edit, const char *name)
+{
+    edit->setObjectName(QLatin1String(name));
+    return edit;
+}
+
+QString asSentence(const QString &text)
+{
+    return text.isEmpty() ? text : text.left(1).toUpper() + text.mid(1) + u'.';
+}
+
+} // namespace
+
+AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
+    : QDialog(parent), m_services(services), m_where(new TableChoice(services, this)),
+      m_dialect(new QComboBox(this)), m_key(named(new QLineEdit(this), "takeKey")),
+      m_sortLabel(new PlainLabel(tr("&Sort key"), this)),
+      m_sortKey(named(new QLineEdit(this), "takeSortKey")), m_owner(named(new QLineEdit(this), "takeOwner")),
+      m_lease(named(new QLineEdit(this), "takeLease")),
+      m_heartbeatLabel(new PlainLabel(tr("&Heartbeat"), this)),
+      m_heartbeat(named(new QLineEdit(this), "takeHeartbeat")),
+      m_dataLabel(new PlainLabel(tr("&Data"), this)), m_data(named(new QLineEdit(this), "takeData")),
+      m_wait(named(new QLineEdit(this), "takeWait")), m_more(new QPushButton(tr("All options"), this)),
+      m_optionsArea(new QScrollArea(this)), m_options(new AcquireLockOptions),
+      m_problem(new PlainLabel(this)), m_take(new QPushButton(tr("Acquire lock"), this))
+{
+    setObjectName(QStringLiteral("acquireLockDialog"));
+    setTitle(*this, tr("Acquire a test lock"));
+    auto *intro = new PlainLabel(tr("Acquires a real lock in the table, as the lock library does, and keeps "
+                                    "it alive from this window. "
+                                    "Other clients that want the same lock will wait for it."),
+                                 this);
+    intro->setWordWrap(true);
+    intro->setProperty("quiet", true);
+    auto *form = new QFormLayout;
+    form->setContentsMargins(Theme::around, 0, Theme::around, 0);
+    form->setHorizontalSpacing(Theme::around);
+    form->setVerticalSpacing(Theme::between);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    buildForm(*form);
+    buildOptions();
+    lineUp({form, static_cast<QFormLayout *>(m_options->layout())});
+    m_problem->setObjectName(QStringLiteral("takeProblem"));
+    m_problem->setWordWrap(true);
+    m_problem->setMinimumHeight(2 * fontMetrics().lineSpacing());
+    m_problem->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, Theme::around, 0, 0);
+    column->setSpacing(Theme::between + Theme::within);
+    intro->setIndent(Theme::around);
+    m_problem->setIndent(Theme::around);
+    column->addWidget(intro);
+    column->addLayout(form);
+    column->addWidget(m_more, 0, Qt::AlignLeft);
+    column->addWidget(m_optionsArea, 1);
+    column->addWidget(m_problem);
+    column->addWidget(buildButtons());
+    resize(520, 460);
+
+    connect(m_where, &TableChoice::recognised, this, [this](locks::DialectId likely) {
+        m_dialect->setCurrentIndex(m_dialect->findData(QVariant::fromValue(likely)));
+    });
+    connect(m_where, &TableChoice::changed, this, &AcquireLockDialog::showFields);
+    connect(m_where, &TableChoice::created, this, [this](const QString &name) {
+        Q_EMIT messageReady(tr("Table %1 created.").arg(name));
+        m_key->setFocus();
+    });
+    showFields();
+    m_where->fill();
+    m_key->setFocus();
+    connect(&m_services, &Services::readOnlyChanged, this, &AcquireLockDialog::check);
+    if (PolicyService *policies = m_services.access())
+        connect(policies, &PolicyService::changed, this, &AcquireLockDialog::check);
+}
+
+AcquireLockDialog::~AcquireLockDialog() = default;
+
+void AcquireLockDialog::buildForm(QFormLayout &form)
+{
+    m_dialect->setObjectName(QStringLiteral("takeDialect"));
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        if (dialect->protocol())
+            m_dialect->addItem(QString(dialect->id().name()), QVariant::fromValue(dialect->id()));
+    }
+    const AcquireLockFields usual;
+    m_lease->setText(usual.lease);
+    m_heartbeat->setText(usual.heartbeat);
+    m_wait->setPlaceholderText(tr("the library's own"));
+    m_key->setPlaceholderText(tr("the lock's name"));
+    m_owner->setPlaceholderText(tr("random, in the library's format"));
+    m_data->setPlaceholderText(tr("none"));
+    setTip(m_wait, tr("How long to wait on beyond one lease of its holder."));
+    for (QLineEdit *edit : {m_key, m_sortKey, m_owner, m_lease, m_heartbeat, m_wait})
+        edit->setFont(Theme::mono(font()));
+    form.addRow(tr("&Table"), m_where->box());
+    form.addRow(tr("Li&brary"), m_dialect);
+    form.addRow(tr("&Key"), m_key);
+    m_sortLabel->setBuddy(m_sortKey);
+    form.addRow(m_sortLabel, m_sortKey);
+    form.addRow(tr("&Owner"), m_owner);
+    form.addRow(tr("&Lease"), m_lease);
+    m_heartbeatLabel->setBuddy(m_heartbeat);
+    form.addRow(m_heartbeatLabel, m_heartbeat);
+    m_dataLabel->setBuddy(m_data);
+    form.addRow(m_dataLabel, m_data);
+    form.addRow(tr("&Wait"), m_wait);
+    connect(m_dialect, &QComboBox::currentIndexChanged, this, &AcquireLockDialog::showFields);
+    for (QLineEdit *edit : {m_key, m_sortKey, m_owner, m_lease, m_heartbeat, m_data, m_wait})
+        connect(edit, &QLineEdit::textChanged, this, &AcquireLockDialog::check);
+}
+
+void AcquireLockDialog::buildOptions()
+{
+    m_more->setObjectName(QStringLiteral("takeMore"));
+    m_more->setProperty("link", true);
+    m_more->setCheckable(true);
+    m_more->setAutoDefault(false);
+    m_more->setStyleSheet(QStringLiteral("margin-left: %1px").arg(Theme::around));
+    m_optionsArea->setProperty("panel", QStringLiteral("plain"));
+    m_optionsArea->setFrameShape(QFrame::NoFrame);
+    m_optionsArea->setWidgetResizable(true);
+    m_optionsArea->setFocusPolicy(Qt::NoFocus);
+    m_optionsArea->setWidget(m_options);
+    m_optionsArea->hide();
+    connect(m_options, &AcquireLockOptions::changed, this, &AcquireLockDialog::check);
+    connect(m_more, &QPushButton::toggled, this, [this](bool shown) {
+        m_optionsArea->setVisible(shown);
+        m_more->setText(shown ? tr("Fewer options") : tr("All options"));
+        resize(width(), shown ? std::max(height(), 800) : 460);
+    });
+}
+
+QWidget *AcquireLockDialog::buildButtons()
+{
+    auto *bar = new QFrame(this);
+    bar->setProperty("panel", QStringLiteral("buttons"));
+    auto *cancel = new QPushButton(tr("Cancel"), bar);
+    cancel->setObjectName(QStringLiteral("takeCancel"));
+    cancel->setAutoDefault(false);
+    m_take->setObjectName(QStringLiteral("takeNow"));
+    m_take->setDefault(true);
+    auto *line = new QHBoxLayout(bar);
+    line->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
+    line->setSpacing(Theme::between);
+    line->addWidget(m_where->createButton());
+    line->addStretch(1);
+    line->addWidget(cancel);
+    line->addWidget(m_take);
+    // The last of the options, then what lies below them.
+    setTabOrder(m_options->findChildren<QCheckBox *>().last(), m_where->createButton());
+    setTabOrder(m_where->createButton(), cancel);
+    setTabOrder(cancel, m_take);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_where->createButton(), &QPushButton::clicked, this,
+            [this] { m_where->create(chosenDialect()); });
+    connect(m_take, &QPushButton::clicked, this, &AcquireLockDialog::take);
+    return bar;
+}
+
+void AcquireLockDialog::showFields()
+{
+    const locks::DialectId dialect = chosenDialect();
+    const bool sorted = m_where->shape() && m_where->shape()->sortKey;
+    m_sortLabel->setVisible(sorted);
+    m_sortKey->setVisible(sorted);
+    m_heartbeat->setEnabled(heartbeats(dialect));
+    setTip(m_heartbeat,
+           heartbeats(dialect) ? tr("Between two heartbeats; 0 sends none.")
+                               : tr("This library never renews a lock."));
+    const bool carriesData = knows(dialect, locks::RequestOption::Data);
+    m_data->setEnabled(carriesData);
+    setTip(m_data,
+           carriesData ? tr("Stored with the lock, as UTF-8.") : tr("Rows of this library carry no data."));
+    m_options->setDialect(dialect);
+    m_heartbeatLabel->setEnabled(m_heartbeat->isEnabled());
+    m_dataLabel->setEnabled(m_data->isEnabled());
+    check();
+}
+
+locks::DialectId AcquireLockDialog::chosenDialect() const
+{
+    return m_dialect->currentData().value<locks::DialectId>();
+}
+
+base::Result<AcquireLockFields> AcquireLockDialog::fields() const
+{
+    auto options = m_options->options();
+    if (!options)
+        return tl::unexpected(options.error());
+    AcquireLockFields typed;
+    typed.dialect = chosenDialect();
+    typed.shape = m_where->shape().value_or(locks::TableShape());
+    typed.key = m_key->text();
+    typed.sortKey = m_sortKey->text();
+    typed.owner = m_owner->text();
+    typed.lease = m_lease->text();
+    typed.heartbeat = m_heartbeat->text();
+    typed.data = m_data->text();
+    typed.wait = m_wait->text();
+    typed.options = *std::move(options);
+    return typed;
+}
+
+void AcquireLockDialog::showMessage(const QString &sentence, bool problem)
+{
+    m_problem->setText(sentence);
+    m_problem->setProperty("problem", problem);
+    m_problem->setProperty("quiet", !problem);
+    m_problem->style()->unpolish(m_problem);
+    m_problem->style()->polish(m_problem);
+    m_take->setAccessibleDescription(m_problem->text());
+}
+
+void AcquireLockDialog::check()
+{
+    QPushButton *create = m_where->createButton();
+    const std::optional<locks::TableShape> &shape = m_where->shape();
+    if (m_where->isBusy()) {
+        m_take->setEnabled(false);
+        return showMessage(asSentence(m_where->problem()), false);
+    }
+    if (m_services.readOnly()) {
+        m_take->setEnabled(false);
+        create->setEnabled(false);
+        return showMessage(
+            tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a lock."), true);
+    }
+    const auto noTable = refusals::toCreateTable(&m_services, m_where->offered());
+    create->setEnabled(!noTable);
+    setTip(create, asSentence(noTable.value_or(QString())));
+    create->setAccessibleDescription(inOneLine(asSentence(noTable.value_or(QString()))));
+    const auto noLock = shape ? refusals::toAcquireLock(&m_services, shape->table) : std::nullopt;
+    if (noLock) {
+        m_take->setEnabled(false);
+        return showMessage(asSentence(*noLock), true);
+    }
+    const auto request = shape
+        ? fields().and_then(requestFrom)
+        : base::Result<locks::LockRequest>(base::failure(base::ErrorKind::BadInput, m_where->problem()));
+    m_take->setEnabled(request.has_value());
+    // A form just opened is not yet wrong.
+    showMessage(request ? QString() : asSentence(request.error().sentence),
+                m_where->problem().isEmpty() ? !m_key->text().isEmpty() : true);
+}
+
+void AcquireLockDialog::take()
+{
+    admin::HoldLock *hold = m_services.holdLock();
+    const auto request = fields().and_then(requestFrom);
+    if (!hold || !m_where->shape() || !request)
+        return check();
+    const auto consent =
+        admin::OperatorConsent::given(m_services.facts().operatorName, QStringLiteral("test lock"));
+    if (!consent)
+        return showMessage(asSentence(consent.error().sentence), true);
+    const auto id = hold->acquire(*request, *consent);
+    if (!id)
+        return showMessage(asSentence(id.error().sentence), true);
+    Q_EMIT taken(*id);
+    accept();
+}
+
+} // namespace ui

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/services/Services.h"
+#include "ui/testlocks/acquire/AcquireLockRules.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QFormLayout;
+class QLineEdit;
+class QPushButton;
+class QScrollArea;
+
+namespace ui {
+
+class PlainLabel;
+class TableChoice;
+class AcquireLockOptions;
+
+/// Asks for a test lock: which table, whose library's lock, key and times. What cannot be taken so is said in
+/// one sentence while it is typed. A table that is missing, or holds no locks, can be created from here.
+class AcquireLockDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit AcquireLockDialog(Services &services, QWidget *parent = nullptr);
+    ~AcquireLockDialog() override;
+
+Q_SIGNALS:
+    void taken(quint64 id); ///< begun to acquire
+    void messageReady(const QString &sentence);
+
+private:
+    void buildForm(QFormLayout &form);
+    void buildOptions();
+    QWidget *buildButtons();
+    void showFields();
+    void check();
+    void take();
+    void showMessage(const QString &sentence, bool problem);
+    [[nodiscard]] locks::DialectId chosenDialect() const;
+    [[nodiscard]] base::Result<AcquireLockFields> fields() const; ///< BadInput: an option cannot be read
+
+    Services &m_services;
+    TableChoice *m_where;
+    QComboBox *m_dialect;
+    QLineEdit *m_key;
+    PlainLabel *m_sortLabel;
+    QLineEdit *m_sortKey;
+    QLineEdit *m_owner;
+    QLineEdit *m_lease;
+    PlainLabel *m_heartbeatLabel;
+    QLineEdit *m_heartbeat;
+    PlainLabel *m_dataLabel;
+    QLineEdit *m_data;
+    QLineEdit *m_wait;
+    QPushButton *m_more;
+    QScrollArea *m_optionsArea;
+    AcquireLockOptions *m_options;
+    PlainLabel *m_problem;
+    QPushButton *m_take;
+};
+
+} // namespace ui

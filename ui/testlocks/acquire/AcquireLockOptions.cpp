@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/testlocks/acquire/AcquireLockOptions.h"
+
+#include "core/dynamodb/item/DynamoJson.h"
+#include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/testlocks/acquire/AcquireLockRules.h"
+
+#include <QCheckBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+
+namespace ui {
+namespace {
+
+using locks::DialectId;
+using locks::LockRequest;
+using locks::RequestOption;
+
+base::Result<std::vector<aws::NamedValue>> attributesTyped(const QString &text)
+{
+    std::vector<aws::NamedValue> attributes;
+    for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
+        const qsizetype equals = line.indexOf(u'=');
+        if (equals < 1)
+            return base::failure(
+                base::ErrorKind::BadInput,
+                AcquireLockOptions::tr("an attribute is NAME=VALUE with the value as DynamoDB JSON, such as "
+                                       "job={\"S\":\"nightly\"}; \"%1\" is not")
+                    .arg(line.left(40)));
+        const auto value = aws::valueFromJson(line.mid(equals + 1).toUtf8());
+        if (!value)
+            return base::failure(
+                base::ErrorKind::BadInput,
+                AcquireLockOptions::tr("attribute %1: %2").arg(line.left(equals), value.error().sentence));
+        attributes.emplace_back(line.left(equals).trimmed().toUtf8(), *value);
+    }
+    return attributes;
+}
+
+} // namespace
+
+AcquireLockOptions::AcquireLockOptions(QWidget *parent)
+    : QWidget(parent), m_replaceData(nullptr), m_deleteOnRelease(nullptr), m_refresh(nullptr),
+      m_safeTime(nullptr), m_dataOnRelease(nullptr), m_attributes(new QPlainTextEdit(this))
+{
+    setObjectName(QStringLiteral("takeOptions"));
+    auto *form = new QFormLayout(this);
+    form->setContentsMargins(Theme::around, 0, Theme::around, 0);
+    form->setHorizontalSpacing(Theme::around);
+    form->setVerticalSpacing(Theme::within);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_refresh = line(*form, "takeRefresh", tr("&Refresh period"), tr("1s"),
+                     tr("Between two looks while waiting (WithRefreshPeriod, withRefreshPeriod)."));
+    m_safeTime = line(*form, "takeSafeTime", tr("Sa&fe time"), tr("no session monitor"),
+                      tr("Danger begins this long after the last heartbeat (WithSessionMonitor, "
+                         "withSafeTimeWithoutHeartbeat)."));
+    m_dataOnRelease = line(*form, "takeDataOnRelease", tr("Data &after release"), tr("as it is"),
+                           tr("Written with the release mark (WithDataAfterRelease, withData)."));
+    m_attributes->setObjectName(QStringLiteral("takeAttributes"));
+    m_attributes->setAccessibleName(tr("Additional attributes, one a line"));
+    m_attributes->setPlaceholderText(QStringLiteral("job={\"S\":\"nightly\"}"));
+    setTip(m_attributes,
+           tr("One a line: NAME=VALUE as DynamoDB JSON (WithAdditionalAttributes, "
+              "withAdditionalAttributes)."));
+    m_attributes->setFont(Theme::mono(font()));
+    m_attributes->setTabChangesFocus(true);
+    m_attributes->setProperty("boxed", true);
+    m_attributes->setFixedHeight(3 * fontMetrics().lineSpacing() + Theme::between);
+    form->addRow(tr("Attrib&utes"), m_attributes);
+    m_replaceData = box(*form, "takeReplaceData", tr("Replace the previous holder's data"),
+                        tr("ReplaceData, withReplaceData. Off: the data that is there stays."));
+    m_deleteOnRelease = box(*form, "takeDeleteOnRelease", tr("Delete the row on release"),
+                            tr("WithDeleteLockOnRelease, withDeleteLockOnRelease. Off: it is marked."));
+    const auto flag = [&](RequestOption option, bool LockRequest::*member, const char *name,
+                          const QString &text, const QString &tip) {
+        m_flags.push_back({member, box(*form, name, text, tip), option});
+    };
+    flag(RequestOption::FailIfLocked, &LockRequest::failIfLocked, "takeFailIfLocked",
+         tr("Fail if it is locked"), tr("FailIfLocked: no waiting at all."));
+    flag(RequestOption::BestEffortRelease, &LockRequest::bestEffortRelease, "takeBestEffort",
+         tr("Release by best effort"), tr("withBestEffort: let go even if the release could not be sent."));
+    flag(RequestOption::SkipBlockingWait, &LockRequest::skipBlockingWait, "takeSkipWait",
+         tr("Skip the blocking wait"),
+         tr("withShouldSkipBlockingWait: give up at once, unless seen still for its lease before."));
+    flag(RequestOption::Reentrant, &LockRequest::reentrant, "takeReentrant", tr("Re-entrant"),
+         tr("withReentrant: give the lock this client already holds."));
+    flag(RequestOption::OnlyIfExists, &LockRequest::onlyIfExists, "takeOnlyIfExists",
+         tr("Only if the lock exists"), tr("withAcquireOnlyIfLockAlreadyExists."));
+    flag(RequestOption::UpdateExistingRecord, &LockRequest::updateExistingRecord, "takeUpdateExisting",
+         tr("Update the existing record"), tr("withUpdateExistingLockRecord: attributes nobody names stay."));
+    flag(RequestOption::AcquireReleasedConsistently, &LockRequest::acquireReleasedConsistently,
+         "takeReleasedConsistently", tr("Take released locks consistently"),
+         tr("withAcquireReleasedLocksConsistently: only the released row that was read."));
+    flag(RequestOption::HoldOnServiceUnavailable, &LockRequest::holdOnServiceUnavailable,
+         "takeHoldOnUnavailable", tr("Unsafe: hold on while the service is unavailable"),
+         tr("withHoldLockOnServiceUnavailable: a heartbeat answered with 503 counts, though others may take "
+            "the "
+            "lock."));
+    flag(RequestOption::MatchOwnerOnly, &LockRequest::matchOwnerOnly, "takeMatchOwnerOnly",
+         tr("Unsafe: match the owner only"),
+         tr("UnsafeMatchOwnerOnly: heartbeats succeed on any version of a row with this owner's name."));
+    setTabOrder(m_dataOnRelease, m_attributes);
+    setTabOrder(m_attributes, m_replaceData);
+    connect(m_attributes, &QPlainTextEdit::textChanged, this, &AcquireLockOptions::changed);
+}
+
+QCheckBox *AcquireLockOptions::box(QFormLayout &form, const char *name, const QString &text,
+                                   const QString &tip)
+{
+    auto *made = new QCheckBox(text, this);
+    made->setObjectName(QLatin1String(name));
+    setTip(made, tip);
+    form.addRow(QString(), made);
+    connect(made, &QCheckBox::toggled, this, &AcquireLockOptions::changed);
+    return made;
+}
+
+QLineEdit *AcquireLockOptions::line(QFormLayout &form, const char *name, const QString &label,
+                                    const QString &hint, const QString &tip)
+{
+    auto *made = new QLineEdit(this);
+    made->setObjectName(QLatin1String(name));
+    made->setPlaceholderText(hint);
+    setTip(made, tip);
+    made->setFont(Theme::mono(font()));
+    form.addRow(label, made);
+    connect(made, &QLineEdit::textChanged, this, &AcquireLockOptions::changed);
+    return made;
+}
+
+void AcquireLockOptions::setDialect(DialectId dialect)
+{
+    if (dialect == m_dialect)
+        return;
+    m_dialect = dialect;
+    const locks::LockProtocol *protocol = locks::protocolOf(dialect);
+    const locks::RequestOptions known = protocol ? protocol->options() : locks::RequestOptions();
+    auto *form = static_cast<QFormLayout *>(layout());
+    const auto show = [form](QWidget *field, bool shown) {
+        field->setVisible(shown);
+        if (QWidget *label = form->labelForField(field))
+            label->setVisible(shown);
+    };
+    for (const Field &field : optionFields())
+        show(field.widget, known.testFlag(field.option));
+    for (const Flag &flag : m_flags) {
+        flag.box->setChecked(false);
+        show(flag.box, known.testFlag(flag.option));
+    }
+    const locks::ClientDefaults usual = protocol ? protocol->usual() : locks::ClientDefaults();
+    m_replaceData->setChecked(usual.replaceData);
+    m_deleteOnRelease->setChecked(usual.deleteOnRelease);
+    Q_EMIT changed();
+}
+
+std::array<AcquireLockOptions::Field, 5> AcquireLockOptions::optionFields() const
+{
+    return {{{m_safeTime, RequestOption::SafeTime},
+             {m_dataOnRelease, RequestOption::DataOnRelease},
+             {m_attributes, RequestOption::Attributes},
+             {m_replaceData, RequestOption::ReplaceData},
+             {m_deleteOnRelease, RequestOption::DeleteOnRelease}}};
+}
+
+base::Result<LockRequest> AcquireLockOptions::options() const
+{
+    LockRequest request;
+    if (!m_refresh->text().trimmed().isEmpty()) {
+        const auto refresh = durationTyped(m_refresh->text(), tr("the refresh period"));
+        if (!refresh)
+            return tl::unexpected(refresh.error());
+        request.refresh = *refresh;
+    }
+    if (m_safeTime->isVisibleTo(this) && !m_safeTime->text().trimmed().isEmpty()) {
+        const auto safe = durationTyped(m_safeTime->text(), tr("the safe time"));
+        if (!safe)
+            return tl::unexpected(safe.error());
+        request.safeTime = *safe;
+    }
+    if (m_dataOnRelease->isVisibleTo(this) && !m_dataOnRelease->text().isEmpty())
+        request.dataOnRelease = m_dataOnRelease->text().toUtf8();
+    if (m_attributes->isVisibleTo(this)) {
+        auto attributes = attributesTyped(m_attributes->toPlainText());
+        if (!attributes)
+            return tl::unexpected(attributes.error());
+        request.attributes = *std::move(attributes);
+    }
+    if (m_replaceData->isVisibleTo(this))
+        request.replaceData = m_replaceData->isChecked();
+    if (m_deleteOnRelease->isVisibleTo(this))
+        request.deleteOnRelease = m_deleteOnRelease->isChecked();
+    for (const Flag &flag : m_flags) {
+        if (flag.box->isVisibleTo(this))
+            request.*flag.member = flag.box->isChecked();
+    }
+    return request;
+}
+
+} // namespace ui
