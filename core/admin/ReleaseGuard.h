@@ -17,8 +17,7 @@ namespace admin {
 /// The same for one who names a version.
 [[nodiscard]] std::optional<Refusal> refusalForVersion(const locks::LockRecord &fresh, const QString &named);
 
-/// Compares what the operator saw with what a consistent read shows now. Pure: the rules of
-/// lock-dialects 2.4.
+/// Compares what the operator saw with what a consistent read shows now. Pure.
 ///
 /// Nothing: the release may be written, conditioned on `fresh`. `readAt`: when the read of `fresh` left; a
 /// proof must reach back at least one proof length from there.

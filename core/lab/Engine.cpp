@@ -191,7 +191,7 @@ void Engine::inject(const Fault &fault)
     recordOverlaps();
 }
 
-// As an operator breaks a live lock (lock-dialects 2.4): on the version just read, again while it moves on.
+// As an operator breaks a live lock: on the version just read, again while it moves on.
 base::Task<> Engine::forceRelease(KeyIndex key, std::stop_token stop)
 {
     constexpr int mostTries = 5;

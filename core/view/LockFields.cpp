@@ -222,7 +222,7 @@ qint64 leaseNumber(const LockView &lock)
     return lock.leaseMs().value_or(LockField::unknown);
 }
 
-/// Only what the item itself states (lock-dialects 1.2): record-version rows state none.
+/// Only what the item itself states: record-version rows state none.
 FieldValue expiresValue(const LockView &lock)
 {
     const auto date = lock.facts().expiresAt;

@@ -13,7 +13,7 @@
 
 namespace fakes {
 
-/// Whether `condition` holds for `item` (nothing: there is none), by DynamoDB's rules (lock-dialects 2.1).
+/// Whether `condition` holds for `item` (nothing: there is none), by DynamoDB's rules.
 [[nodiscard]] bool holds(const aws::Condition &condition, const std::optional<aws::Item> &item);
 
 /// What happens to one write.

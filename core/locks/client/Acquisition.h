@@ -11,14 +11,13 @@ namespace locks {
 /// One attempt after another to take one lock: what was seen, what was tried, how long to wait on. The caller
 /// owns the loop and the pauses between.
 ///
-/// Record-version dialects (lock-dialects section 3, "Acquire loop"): consistent read; absent or released is
-/// put; the same foreign version for more than its lease, by our boot time, is taken over; a changed version
-/// starts the count anew; the budget is the first foreign row's lease plus the request's wait. Date dialects
-/// (section 2.3, "Our own part"): consistent read; absent or released is put; another's row only once its
-/// date is over by the server's clock and by ours; once unless the request waits. A write without an answer
-/// is settled by the next read, and a refused one is ours if the row is as it would have made it (2.5): it
-/// was delivered twice. The Java client also tries on within its budget after throttling and errors of the
-/// network.
+/// Record-version dialects, as dynamolock's and the Java client's own loops: consistent read; absent or
+/// released is put; the same foreign version for more than its lease, by our boot time, is taken over; a
+/// changed version starts the count anew; the budget is the first foreign row's lease plus the request's
+/// wait. Date dialects: consistent read; absent or released is put; another's row only once its date is over
+/// by the server's clock and by ours; once unless the request waits. A write without an answer is settled by
+/// the next read, and a refused one is ours if the row is as it would have made it: it was delivered twice.
+/// The Java client also tries on within its budget after throttling and errors of the network.
 class Acquisition {
 public:
     enum class Verdict { Acquired, TryAgain, NotAcquired };

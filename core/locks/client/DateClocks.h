@@ -16,8 +16,7 @@ enum class DateStanding : quint8 {
     Over, ///< over by both, the server's taken at its earliest
 };
 
-/// Now by the two clocks that can judge a stored date: the server's, with its uncertainty, and ours. Rule:
-/// lock-dialects 2.3, "Our own part in date dialects". A value.
+/// Now by the two clocks that can judge a stored date: the server's, with its uncertainty, and ours. A value.
 struct DateClocks {
     base::BootTime boot; ///< when both were read, and never later than that
     base::ServerTime own; ///< this machine's wall clock

@@ -20,7 +20,7 @@ namespace locks {
 ///
 /// Each call may take a third of the lease, so that a heartbeat that gets no answer leaves time to read and
 /// heartbeat again. The lease counts from when the last successful heartbeat left; where a date is stored it
-/// is dated by the server's clock, and ends for us as much earlier as that is uncertain (lock-dialects 2.3).
+/// is dated by the server's clock, and ends for us as much earlier as that is uncertain.
 /// A lease over by our own reckoning loses the lock for good, as does a refused heartbeat, unless the row is
 /// what it would have made: then it was delivered twice. After an unclear heartbeat the row is read and
 /// compared with what we tried to write before the next heartbeat leaves (2.5; the libraries do not, and lose

@@ -7,7 +7,7 @@
 
 namespace locks {
 
-/// What lock clients name as errors of their own (lock-dialects 3 and 4, "Errors").
+/// What lock clients name as errors of their own.
 enum class LockProblem : quint8 {
     None,
     NotAcquired, ///< LockNotGrantedError: held by another to the end of the wait

@@ -22,7 +22,7 @@ struct SentWrite {
 };
 
 /// Tells from a row which of our own writes made it what it is, so that an answer that was lost, came late or
-/// told of a second delivery is not taken for the loss of the lock (lock-dialects 2.5). Remembers what we
+/// told of a second delivery is not taken for the loss of the lock. Remembers what we
 /// wrote: the row as last applied, the heartbeats that were found not applied but may still be under way, and
 /// the mark of a release. A value; lives as long as its lock.
 class WriteOutcomeResolver {

@@ -26,7 +26,7 @@ namespace locks {
 /// Whether we can play its client: for dialectNames().
 [[nodiscard]] bool canBePlayed(const LockDialect &dialect);
 
-/// By ordered rules (lock-dialects 17.2), the first match wins. Rows of lock libraries that this version
+/// By ordered rules, the first match wins. Rows of lock libraries that this version
 /// cannot read have no dialect and a reason that names the library. No allocation.
 [[nodiscard]] Recognition recognise(const aws::ItemFields &item, const TableShape &shape);
 
@@ -38,7 +38,7 @@ namespace locks {
 [[nodiscard]] LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectId pinned = {});
 [[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned = {});
 
-/// Candidates from the key schema (lock-dialects 17.1), most likely first; empty: cannot hold locks we know.
+/// Candidates from the key schema, most likely first; empty: cannot hold locks we know.
 [[nodiscard]] std::vector<TableVerdict> candidatesFor(const aws::TableDescription &table);
 
 /// Attribute names whose strings repeat across rows (owners, leases): worth interning when a table is

@@ -37,7 +37,7 @@ struct Moment {
 struct ClockReadings {
     base::ServerTime server;
     base::WallTime local;
-    /// Further than this apart, one of them is wrong, and nothing tells which (lock-dialects 2.3).
+    /// Further than this apart, one of them is wrong, and nothing tells which.
     static constexpr std::chrono::seconds MostApart{60};
     [[nodiscard]] bool disagree() const;
 };
@@ -67,7 +67,7 @@ struct Judgement {
 /// second read was not replaced in between, whatever kind of read saw it first. Held if a heartbeat was seen
 /// and the version is younger than a lease; else Unproven. Date: Held before the date minus the clock's
 /// uncertainty. Lapsed only if a consistent read that left after the date plus it still showed the date: a
-/// holder may have renewed what was read before (lock-dialects 2.3). Else Unproven, with a negative lapsesIn
+/// holder may have renewed what was read before. Else Unproven, with a negative lapsesIn
 /// if the date is past and was not read since; without a server reading Unproven.
 [[nodiscard]] Judgement judge(const LockFacts &facts, const Sighting &sighting, const Moment &now);
 

@@ -21,7 +21,7 @@ enum class StoredState : quint8 {
     NotALock, ///< another program's row, metadata, digest
 };
 
-/// How a lease of a dialect ends (lock-dialects 1.2).
+/// How a lease of a dialect ends.
 enum class ExpiryRule : quint8 {
     RecordVersion, ///< the version did not change for a whole lease of the observer's own elapsed time
     Date, ///< a stored absolute time compared with somebody's wall clock

@@ -41,7 +41,7 @@ enum class Evidence : quint8 {
     Trace, ///< too little to be read as a lock, yet a reason to say what it resembles
 };
 
-/// One way to know rows of a format (lock-dialects 17.2). Static; any thread.
+/// One way to know rows of a format. Static; any thread.
 struct RecognitionRule {
     Evidence evidence = Evidence::Attributes;
     /// A row that matches has one of these attributes; others are not asked. None given: every row is.
@@ -63,7 +63,7 @@ constexpr auto joined(const std::array<RecognitionRule, sizes> &...parts)
     return all;
 }
 
-/// How likely a table holds rows of a format, by its key schema, name and TTL (lock-dialects 17.1).
+/// How likely a table holds rows of a format, by its key schema, name and TTL.
 struct TableExpectation {
     Confidence confidence = Confidence::Guess;
     const char *reason = "";

@@ -54,8 +54,8 @@ struct ClientDefaults {
 };
 
 /// The client of one lock library as a pure description: which requests it sends, never when. Rows go in,
-/// conditional writes come out; the row after a write is ConditionalWrite::resultOn. Rules: lock-dialects,
-/// sections 3 to 6, "Operations". Stateless; any thread.
+/// conditional writes come out; the row after a write is ConditionalWrite::resultOn. Each follows the source of
+/// its library. Stateless; any thread.
 class LockProtocol {
 public:
     virtual ~LockProtocol() = default;
@@ -94,8 +94,6 @@ public:
 
     /// Whether errors of the network and throttling count as one more try within the wait (Java).
     [[nodiscard]] virtual bool waitsThroughTrouble() const { return false; }
-    /// Whether a released row is shown by a get (dynamolock) or counts as none (Java).
-    [[nodiscard]] virtual bool getsReleased() const { return true; }
 
     /// Attributes that together tell one write from every other, for settling unclear outcomes.
     [[nodiscard]] virtual std::span<const std::string_view> identity() const = 0;

@@ -21,7 +21,7 @@ QString heartbeatSentence(const ProofResult &result)
     const QString when = base::text::length(result.lastReadAt - result.firstReadAt);
     if (before != now)
         return QStringLiteral("held: %1 took it over from %2 within %3 of watching.").arg(now, before, when);
-    return QStringLiteral("held: %1 sent a heartbeat within %2 of watching. Nobody else may take it.")
+    return QStringLiteral("held: %1 sent a heartbeat within %2 of watching. No other client may take it.")
         .arg(now, when);
 }
 

@@ -13,7 +13,7 @@ namespace watch {
 ///
 /// A version counts as still from when the first answer showing it had arrived; a consistent read confirms it
 /// as of when its request left: a write that lands while the answer travels is not seen by it, and would be
-/// missed if the confirmation counted from the arrival (lock-dialects 2.2: the observer errs late).
+/// missed if the confirmation counted from the arrival (the observer errs late).
 class SnapshotDraft {
 public:
     /// `previous` may be null; then only rows that appear() can be made. `now`: boot time and

@@ -73,9 +73,9 @@ private Q_SLOTS:
                            "which is right; if you know that the server's is, say so with "
                            "--trust-server-time.")
                 .arg(clocks));
-        QCOMPARE(
-            say(found(Verdict::Heartbeats, ExpiryRule::RecordVersion)),
-            QStringLiteral("held: w1 sent a heartbeat within 25 s of watching. Nobody else may take it."));
+        QCOMPARE(say(found(Verdict::Heartbeats, ExpiryRule::RecordVersion)),
+                 QStringLiteral(
+                     "held: w1 sent a heartbeat within 25 s of watching. No other client may take it."));
         auto taken = found(Verdict::Heartbeats, ExpiryRule::RecordVersion);
         taken.latest = recordOf(QStringLiteral("w2"), ExpiryRule::RecordVersion);
         QCOMPARE(say(taken), QStringLiteral("held: w2 took it over from w1 within 25 s of watching."));

@@ -27,7 +27,7 @@ namespace locks {
     return std::string_view(key.constData(), static_cast<std::size_t>(key.size())) == name;
 }
 
-/// Forms of text by which rows are told apart (lock-dialects 2.7, 17.2). No allocation.
+/// Forms of text by which rows are told apart. No allocation.
 [[nodiscard]] bool isDigits(std::string_view text); ///< one or more decimal digits
 [[nodiscard]] bool isTimedVersion(std::string_view version); ///< dynamolock v2.1.0 on: <digits>:<52 base32>
 [[nodiscard]] bool isPlainVersion(std::string_view version); ///< dynamolock to v2.0.3: 32 letters and digits

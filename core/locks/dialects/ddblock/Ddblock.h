@@ -15,7 +15,7 @@ inline constexpr const char *expires = "expires"; // N, epoch nanoseconds
 inline constexpr const char *prefix = "ddblock-";
 } // namespace ddblock
 
-/// Go, paulmach/ddblock and its gist (lock-dialects, section 6). No state; any thread.
+/// Go, paulmach/ddblock and its gist. No state; any thread.
 class Ddblock final : public LockDialect {
 public:
     [[nodiscard]] static DialectId dialectId(); ///< "ddblock"

@@ -7,7 +7,7 @@
 
 namespace locks {
 
-/// Go, cirello.io/dynamolock v1, v2, v5 (lock-dialects, section 3).
+/// Go, cirello.io/dynamolock v1, v2, v5.
 class Dynamolock final : public RecordVersionDialect {
 public:
     [[nodiscard]] static DialectId dialectId(); ///< "dynamolock"

@@ -16,7 +16,7 @@ inline constexpr const char *ttl = "ttl";
 inline constexpr const char *nobody = "__empty__"; // holder of a free row
 } // namespace dyndbmutex
 
-/// Python, dyndbmutex (lock-dialects, section 5). No state; any thread.
+/// Python, dyndbmutex. No state; any thread.
 class DyndbMutex final : public LockDialect {
 public:
     [[nodiscard]] static DialectId dialectId(); ///< "dyndb-mutex"

@@ -15,7 +15,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Below this a lease may be milliseconds of this library or seconds of old delta-rs (lock-dialects 17.2, 2e).
+// Below this a lease may be milliseconds of this library or seconds of old delta-rs.
 constexpr milliseconds doubtfulBelow{1000};
 
 bool isWrittenByIt(const aws::ItemFields &item, const TableShape &, std::string_view)

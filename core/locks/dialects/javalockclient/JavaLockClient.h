@@ -7,8 +7,7 @@
 
 namespace locks {
 
-/// Java, com.amazonaws:dynamodb-lock-client, also inside Hudi, KCL 3 and spring-integration-aws to 2.5
-/// (lock-dialects, section 4).
+/// Java, com.amazonaws:dynamodb-lock-client, also inside Hudi, KCL 3 and spring-integration-aws to 2.5.
 class JavaLockClient final : public RecordVersionDialect {
 public:
     [[nodiscard]] static DialectId dialectId(); ///< "java-lock-client"

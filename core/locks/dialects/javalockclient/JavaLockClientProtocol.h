@@ -15,7 +15,6 @@ public:
     [[nodiscard]] ClientDefaults usual() const override;
     [[nodiscard]] RequestOptions options() const override;
     [[nodiscard]] bool waitsThroughTrouble() const override { return true; }
-    [[nodiscard]] bool getsReleased() const override { return false; }
 
 protected:
     [[nodiscard]] base::Result<base::Rested> checkOwn(const LockRequest &request) const override;

@@ -118,7 +118,7 @@ constexpr std::array libraries{
         Confidence::Likely),
 };
 
-// Schemas of programs in which a lock is one kind of row among others (lock-dialects 17.2, rules 13 and 14).
+// Schemas of programs in which a lock is one kind of row among others.
 constexpr std::array programs{
     lockOf(
         "vault", "a Vault or OpenBao lock; this version cannot read that program's rows", "Identity",

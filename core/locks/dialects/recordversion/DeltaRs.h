@@ -7,7 +7,7 @@
 
 namespace locks {
 
-/// Rust, dynamodb_lock of delta-rs (lock-dialects, section 14): named, not read. Its
+/// Rust, dynamodb_lock of delta-rs: named, not read. Its
 /// tables do not show: the libraries it shares its key with say how much they doubt.
 class DeltaRs final : public RowFormat {
 public:

@@ -40,7 +40,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     facts.owner = item.string(recordversion::owner).value_or(std::string_view());
     facts.version.first = item.string(recordversion::version).value_or(std::string_view());
     const LeaseReading reading = readLease(item);
-    // A negative lease is none: over at the second look (lock-dialects 2.7).
+    // A negative lease is none: over at the second look.
     facts.lease = std::max(reading.lease, std::chrono::nanoseconds(0));
     facts.marking = StoredState::Unreadable;
     if (const Reason trouble = missing(item); !trouble.isEmpty()) {
@@ -127,7 +127,7 @@ RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, c
         return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(condition));
 
     // Without a new version the old holder's heartbeats go on succeeding on the released row; without a new
-    // owner a heartbeat that checks the owner alone does (lock-dialects 19.1).
+    // owner a heartbeat that checks the owner alone does.
     const bool rotates = !fresh.owner.isEmpty() && !fresh.version.isEmpty() &&
         fresh.version != record.item.stringAt(recordversion::version) &&
         fresh.owner != record.item.stringAt(recordversion::owner);

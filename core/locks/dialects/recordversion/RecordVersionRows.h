@@ -33,8 +33,7 @@ bool inRemnant(const aws::ItemFields &item, const TableShape &shape)
 }
 
 /// The rules of one library of the family, for whole rows and for remnants. The libraries share attribute names,
-/// so their order counts: delta-rs, dynamolock, the Java client, then the lease of no known library
-/// (lock-dialects 17.2, rule 2).
+/// so their order counts: delta-rs, dynamolock, the Java client, then the lease of no known library.
 template <FamilyMatch matches>
 constexpr std::array<RecognitionRule, 2> familyRules(Confidence confidence, Reason reason,
                                                      StoredState marking = StoredState::Taken,
