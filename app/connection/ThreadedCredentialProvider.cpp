@@ -3,8 +3,7 @@
 
 #include "app/connection/ThreadedCredentialProvider.h"
 
-#include <QCoroSignal>
-#include <QTimer>
+#include "core/base/OneShotEvent.h"
 
 namespace app {
 
@@ -12,13 +11,9 @@ struct ThreadedCredentialProvider::State {
     std::optional<aws::Credentials> current;
     std::optional<base::Error> error; ///< of the main thread's last look
     bool refused = false; ///< by the service, and nothing has come since
-    std::vector<std::shared_ptr<QTimer>> waiters;
+    std::shared_ptr<base::OneShotEvent> news = std::make_shared<base::OneShotEvent>(); ///< the next
 
-    void wake()
-    {
-        for (const auto &waiter : std::exchange(waiters, {}))
-            waiter->start(0);
-    }
+    void wake() { std::exchange(news, std::make_shared<base::OneShotEvent>())->open(); }
 };
 
 ThreadedCredentialProvider::ThreadedCredentialProvider(CredentialKeeper &keeper)
@@ -71,21 +66,9 @@ base::Task<base::Result<aws::Credentials>> ThreadedCredentialProvider::answer(st
     if (stop.stop_requested())
         co_return base::cancelled();
     if (!state->current || state->refused) {
-        const auto timer = std::make_shared<QTimer>();
-        timer->setSingleShot(true);
-        state->waiters.push_back(timer);
-        QTimer *const raw = timer.get();
-        // The stop may come from another thread than the timer's, hence the queued call.
-        const auto wake = [raw] {
-            QMetaObject::invokeMethod(
-                raw, [raw] { raw->start(0); }, Qt::AutoConnection);
-        };
-        const std::stop_callback onStop(stop, wake);
-        timer->start(Patience);
-        co_await qCoro(raw, &QTimer::timeout);
+        co_await base::OneShotEvent::wait(state->news, stop, Patience);
         if (stop.stop_requested())
             co_return base::cancelled();
-        std::erase(state->waiters, timer);
     }
     if (state->current && !state->refused) {
         aws::Credentials snapshot = *state->current; // QCoro 0.8 moves out of whatever co_return names

@@ -4,7 +4,6 @@
 #include "app/demo/LocalEndpoint.h"
 
 #include <QCoreApplication>
-#include <QCoroSignal>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -89,13 +88,9 @@ base::Task<base::Result<std::unique_ptr<LocalEndpoint>>> LocalEndpoint::start(Pl
         co_return base::cancelled();
 
     std::unique_ptr<LocalEndpoint> endpoint(new LocalEndpoint);
-    endpoint->m_news.start(startPatience);
     endpoint->m_child.start(places.node, {QDir(script).filePath(QStringLiteral("serve.js")), modules});
-    {
-        QTimer &news = endpoint->m_news;
-        const std::stop_callback onStop(stop, [&news] { news.start(0); });
-        co_await qCoro(&news, &QTimer::timeout);
-    }
+    co_await base::OneShotEvent::wait(endpoint->m_news, stop, startPatience);
+    endpoint->m_isStarted = true;
     if (stop.stop_requested())
         co_return base::cancelled();
     if (endpoint->m_port == 0 || !endpoint->isRunning())
@@ -105,14 +100,13 @@ base::Task<base::Result<std::unique_ptr<LocalEndpoint>>> LocalEndpoint::start(Pl
 
 LocalEndpoint::LocalEndpoint()
 {
-    m_news.setSingleShot(true);
     m_child.setProcessChannelMode(QProcess::SeparateChannels);
     connect(&m_child, &QProcess::readyReadStandardOutput, this, &LocalEndpoint::readPort);
     connect(&m_child, &QProcess::readyReadStandardError, this, &LocalEndpoint::readComplaint);
     connect(&m_child, &QProcess::finished, this, &LocalEndpoint::noticeEnd);
     connect(&m_child, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
-            m_news.start(0);
+            m_news->open();
     });
 }
 
@@ -138,7 +132,7 @@ void LocalEndpoint::readPort()
         const QByteArray line = m_child.readLine().trimmed();
         if (m_port == 0 && line.startsWith("port ")) {
             m_port = line.mid(5).toUShort();
-            m_news.start(0);
+            m_news->open();
         }
     }
 }
@@ -152,8 +146,8 @@ void LocalEndpoint::readComplaint()
 
 void LocalEndpoint::noticeEnd()
 {
-    if (m_news.isActive()) {
-        m_news.start(0);
+    if (!m_isStarted) {
+        m_news->open();
         return;
     }
     if (m_stopping)

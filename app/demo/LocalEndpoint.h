@@ -3,14 +3,15 @@
 
 #pragma once
 
+#include "core/base/OneShotEvent.h"
 #include "core/base/Result.h"
 #include "core/base/Task.h"
 
 #include <QObject>
 #include <QProcess>
 #include <QStringList>
-#include <QTimer>
 #include <QUrl>
+#include <chrono>
 
 #include <memory>
 #include <stop_token>
@@ -59,7 +60,8 @@ private:
     [[nodiscard]] base::Error whyNotListening() const;
 
     QProcess m_child;
-    QTimer m_news; ///< fires when start() has something to look at, or when its patience is over
+    std::shared_ptr<base::OneShotEvent> m_news = std::make_shared<base::OneShotEvent>(); ///< for start()
+    bool m_isStarted = false; ///< start() has seen what came of it
     QByteArray m_complaint;
     quint16 m_port = 0;
     bool m_stopping = false;

@@ -3,11 +3,11 @@
 
 #include "app/gui/SignInPrompter.h"
 
-#include <QCoroSignal>
+#include "core/base/OneShotEvent.h"
+
 #include <QDesktopServices>
 #include <QPointer>
 #include <QRegularExpression>
-#include <QTimer>
 
 namespace app {
 namespace {
@@ -31,11 +31,8 @@ struct SignInPrompter::Asked {
     std::stop_source dismissed;
     std::optional<base::Secret> code;
     std::optional<bool> accepted;
-    QTimer wake;
+    std::shared_ptr<base::OneShotEvent> closed = std::make_shared<base::OneShotEvent>();
     QPointer<SignInPrompter> prompter;
-
-    /// Resumes the wait from the event loop, never from within the slot that answers.
-    void wakeAsker() { wake.start(0); }
 };
 
 SignInPrompter::SignInPrompter(const base::Clock &clock, OpenUrl openUrl)
@@ -49,7 +46,7 @@ SignInPrompter::~SignInPrompter()
 {
     if (m_asked) {
         m_asked->dismissed.request_stop();
-        m_asked->wakeAsker();
+        m_asked->closed->open();
     }
 }
 
@@ -84,12 +81,11 @@ std::shared_ptr<SignInPrompter::Asked> SignInPrompter::ask(Question kind)
 {
     if (m_asked) {
         m_asked->dismissed.request_stop();
-        m_asked->wakeAsker();
+        m_asked->closed->open();
     }
     m_asked = std::make_shared<Asked>();
     m_asked->kind = kind;
     m_asked->prompter = this;
-    m_asked->wake.setSingleShot(true);
     return m_asked;
 }
 
@@ -98,7 +94,7 @@ void SignInPrompter::close(const QString &sentence)
     const std::shared_ptr<Asked> asked = std::exchange(m_asked, nullptr);
     if (!asked)
         return;
-    asked->wakeAsker();
+    asked->closed->open();
     Q_EMIT questionClosed(sentence);
 }
 
@@ -145,19 +141,10 @@ void SignInPrompter::cancel()
 
 base::Task<> SignInPrompter::answered(std::shared_ptr<Asked> asked, std::stop_token stop)
 {
-    QTimer *const timer = &asked->wake;
-    // The stop may come from another thread than the timer's, hence the queued call. From ours it closes the
-    // question on the spot: an answer must not go to a caller that has left.
-    const auto leave = [asked, timer] {
-        const auto close = [asked] {
-            asked->wake.start(0);
-            if (asked->prompter && asked->prompter->m_asked == asked)
-                asked->prompter->close({});
-        };
-        QMetaObject::invokeMethod(timer, close, Qt::AutoConnection);
-    };
-    const std::stop_callback onStop(stop, leave);
-    co_await qCoro(timer, &QTimer::timeout);
+    co_await base::OneShotEvent::wait(asked->closed, stop);
+    // Whoever asked has left: no question must be left open.
+    if (stop.stop_requested() && asked->prompter && asked->prompter->m_asked == asked)
+        asked->prompter->close({});
 }
 
 base::Task<base::Result<base::Secret>> SignInPrompter::mfaCode(aws::MfaQuestion question,

@@ -15,7 +15,8 @@ void OneShotEvent::open()
         waiter->start(0);
 }
 
-Task<> OneShotEvent::wait(std::shared_ptr<OneShotEvent> event, std::stop_token stop)
+Task<> OneShotEvent::wait(std::shared_ptr<OneShotEvent> event, std::stop_token stop,
+                          std::optional<std::chrono::milliseconds> limit)
 {
     if (event->m_open || stop.stop_requested())
         co_return;
@@ -23,6 +24,8 @@ Task<> OneShotEvent::wait(std::shared_ptr<OneShotEvent> event, std::stop_token s
     timer->setSingleShot(true);
     event->m_waiters.push_back(timer);
     QTimer *const raw = timer.get();
+    if (limit)
+        raw->start(*limit);
     // The stop may come from another thread than the timer's, hence the queued call.
     const auto wake = [raw] {
         QMetaObject::invokeMethod(

@@ -5,7 +5,9 @@
 
 #include "core/base/Task.h"
 
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -20,8 +22,10 @@ public:
     void open(); ///< wakes all who wait, from the event loop
     [[nodiscard]] bool isOpen() const { return m_open; }
 
-    /// Ends when `event` is open or `stop` is requested; which of the two, the caller has to ask.
-    static Task<> wait(std::shared_ptr<OneShotEvent> event, std::stop_token stop);
+    /// Ends when `event` is open, `stop` is requested or `limit` is over; which of them, the caller has to ask.
+    /// `limit` is the event loop's time: for patience with machines, never for leases.
+    static Task<> wait(std::shared_ptr<OneShotEvent> event, std::stop_token stop,
+                       std::optional<std::chrono::milliseconds> limit = {});
 
 private:
     bool m_open = false;

@@ -15,9 +15,10 @@ using base::OneShotEvent;
 namespace {
 
 // Counts the waits that ended.
-base::Task<> waitAndCount(std::shared_ptr<OneShotEvent> event, int *ended, std::stop_token stop)
+base::Task<> waitAndCount(std::shared_ptr<OneShotEvent> event, int *ended, std::stop_token stop,
+                          std::optional<std::chrono::milliseconds> limit = {})
 {
-    co_await OneShotEvent::wait(event, stop);
+    co_await OneShotEvent::wait(event, stop, limit);
     ++*ended;
 }
 
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void isWaitedForInVainUntilAStop();
     void endsAWaitStoppedFromAnotherThread();
     void outlivesItsOwnerWhileAWaitLasts();
+    void endsAWaitAtItsLimit();
     void endsOnlyPresentWaitsByASignal();
 };
 
@@ -104,6 +106,20 @@ void OneShotEventTest::outlivesItsOwnerWhileAWaitLasts()
     QVERIFY(!watched.expired());
     QTRY_COMPARE(ended, 1);
     QTRY_VERIFY(watched.expired());
+}
+
+void OneShotEventTest::endsAWaitAtItsLimit()
+{
+    const auto event = std::make_shared<OneShotEvent>();
+    int ended = 0;
+    base::TaskScope tasks;
+    tasks.start(waitAndCount(event, &ended, tasks.token(), std::chrono::milliseconds(0)));
+    QCOMPARE(ended, 0);
+    QTRY_COMPARE(ended, 1);
+    QVERIFY(!event->isOpen());
+    event->open(); // the wait that has ended is forgotten
+    QCoreApplication::processEvents();
+    QCOMPARE(ended, 1);
 }
 
 void OneShotEventTest::endsOnlyPresentWaitsByASignal()

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "tests/behaviours/Fixture.h"
+#include "tests/fakes/DialectIds.h"
 
 #include <QTest>
 

@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(refusal);
         QCOMPARE(refusal->code, QLatin1String(code));
         QCOMPARE(greyed.value_or(QString()), refusal->why);
-        QCOMPARE(refusal->sentence(),
+        QCOMPARE(refusal->sentence(QStringLiteral("Not released")),
                  QStringLiteral("Not released. %1 Nothing was written.").arg(refusal->why));
     }
 };

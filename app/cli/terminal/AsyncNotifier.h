@@ -4,24 +4,21 @@
 #pragma once
 
 #include "core/base/Clock.h"
-
-#include <QTimer>
+#include "core/base/OneShotEvent.h"
 
 namespace cli {
 
 /// Wakes one waiting coroutine from a signal: for waits on objects that tell by signals. Main thread.
 class AsyncNotifier {
 public:
-    AsyncNotifier();
-    void notify();
+    void notify() { m_event->open(); }
     /// Ends when it was notified, also if that was before this call, or after `limit`; Cancelled when `stop` is
     /// requested.
     [[nodiscard]] base::Task<base::Result<base::Rested>> wait(std::chrono::milliseconds limit,
                                                               std::stop_token stop);
 
 private:
-    QTimer m_timer;
-    bool m_notified = false;
+    std::shared_ptr<base::OneShotEvent> m_event = std::make_shared<base::OneShotEvent>();
 };
 
 } // namespace cli

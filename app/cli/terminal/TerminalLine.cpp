@@ -3,9 +3,9 @@
 
 #include "app/cli/terminal/TerminalLine.h"
 
-#include <QCoroSignal>
+#include "core/base/OneShotEvent.h"
+
 #include <QSocketNotifier>
-#include <QTimer>
 
 #include <array>
 #include <memory>
@@ -67,20 +67,13 @@ base::Task<base::Result<base::Secret>> readTerminalLine(int input, TerminalEcho 
         co_return base::cancelled();
     const EchoGuard silence(input, echo); // throws away what was typed before the question
     ask();
-    const auto wake = std::make_shared<QTimer>();
-    wake->setSingleShot(true);
-    QTimer *const raw = wake.get();
+    const auto typed = std::make_shared<base::OneShotEvent>();
     QSocketNotifier notifier(input, QSocketNotifier::Read);
-    QObject::connect(&notifier, &QSocketNotifier::activated, raw, [raw, listening = &notifier] {
+    QObject::connect(&notifier, &QSocketNotifier::activated, &notifier, [typed, listening = &notifier] {
         listening->setEnabled(false);
-        raw->start(0);
+        typed->open();
     });
-    const auto end = [raw] {
-        QMetaObject::invokeMethod(
-            raw, [raw] { raw->start(0); }, Qt::AutoConnection);
-    };
-    const std::stop_callback onStop(stop, end);
-    co_await qCoro(raw, &QTimer::timeout);
+    co_await base::OneShotEvent::wait(typed, stop);
     if (stop.stop_requested())
         co_return base::cancelled();
     base::Result<base::Secret> line = takeLine(input);

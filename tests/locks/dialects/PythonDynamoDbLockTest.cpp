@@ -16,14 +16,14 @@ using locks::StoredState;
 
 namespace {
 
-const locks::TableShape shape{QStringLiteral("DynamoDBLockTable"), "lock_key", QByteArray("sort_key"),
-                              QByteArray("expiry_time")};
+const locks::TableShape pythonTable{QStringLiteral("DynamoDBLockTable"), "lock_key", QByteArray("sort_key"),
+                                    QByteArray("expiry_time")};
 const QByteArray keys = R"("lock_key":{"S":"k"},"sort_key":{"S":"-"},)";
 const QByteArray identity = R"("owner_name":{"S":"w"},"record_version_number":{"S":"v"},)";
 
 LockRecord read(const QByteArray &json)
 {
-    return locks::recordOf(row(json), shape);
+    return locks::recordOf(row(json), pythonTable);
 }
 
 base::Result<aws::ConditionalWrite> released(const LockRecord &record, ReleaseMode mode)
@@ -96,7 +96,7 @@ void PythonDynamoDbLockTest::saysWhyARowCannotBeRead()
 void PythonDynamoDbLockTest::leavesRowsOfOtherNamesAlone()
 {
     QVERIFY(read(keys + R"("x":{"S":"1"})").dialect.isNone());
-    const LockRecord pinned = PythonDynamoDbLock().read(row(keys + R"("x":{"S":"1"})"), shape);
+    const LockRecord pinned = PythonDynamoDbLock().read(row(keys + R"("x":{"S":"1"})"), pythonTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(!pinned.reason.isEmpty());
 }
