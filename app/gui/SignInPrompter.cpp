@@ -33,6 +33,7 @@ struct SignInPrompter::Asked {
     std::optional<bool> accepted;
     std::shared_ptr<base::OneShotEvent> closed = std::make_shared<base::OneShotEvent>();
     QPointer<SignInPrompter> prompter;
+    QObject here; ///< the thread that asks and answers
 };
 
 SignInPrompter::SignInPrompter(const base::Clock &clock, OpenUrl openUrl)
@@ -141,10 +142,16 @@ void SignInPrompter::cancel()
 
 base::Task<> SignInPrompter::answered(std::shared_ptr<Asked> asked, std::stop_token stop)
 {
+    // A stop from our thread closes the question on the spot: an answer must not go to a caller that has left.
+    const auto leave = [asked] {
+        const auto close = [asked] {
+            if (asked->prompter && asked->prompter->m_asked == asked)
+                asked->prompter->close({});
+        };
+        QMetaObject::invokeMethod(&asked->here, close, Qt::AutoConnection);
+    };
+    const std::stop_callback onStop(stop, leave);
     co_await base::OneShotEvent::wait(asked->closed, stop);
-    // Whoever asked has left: no question must be left open.
-    if (stop.stop_requested() && asked->prompter && asked->prompter->m_asked == asked)
-        asked->prompter->close({});
 }
 
 base::Task<base::Result<base::Secret>> SignInPrompter::mfaCode(aws::MfaQuestion question,
