@@ -174,7 +174,7 @@ base::Result<base::Rested> Screens::shootOverTestLocks()
     dock.acquireLock();
     base::Result<base::Rested> shot;
     if (auto *form = dock.findChild<ui::AcquireLockDialog *>()) {
-        shot = shoot(QStringLiteral("take-lock"), *form, form->size());
+        shot = shoot(QStringLiteral("acquire-lock"), *form, form->size());
         form->reject();
     }
     dock.present();
