@@ -162,7 +162,7 @@ std::vector<StrayRow> demoStrayRows()
         return stray;
     };
     return {
-        // A lease with a space in it: Go cannot parse it, so no dynamolock client can ever take this lock.
+        // A lease with a space in it: Go cannot parse it, so no dynamolock client can ever acquire this lock.
         row(aws::Item({{"key", AttributeValue::string("etl-march")},
                        {"ownerName", AttributeValue::string("hand-edited")},
                        {"leaseDuration", AttributeValue::string("20 s")},

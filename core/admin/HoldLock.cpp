@@ -61,7 +61,7 @@ base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const
     intent.table = request.shape.table;
     intent.key = keyOf(request);
     intent.dialect = request.dialect.name();
-    intent.evidence = QStringLiteral("a test lock of our own, taken by the lock library's protocol");
+    intent.evidence = QStringLiteral("a test lock of our own, acquired by the lock library's protocol");
     const auto act = JournalledAct::announce(m_journal, intent, consent);
     if (!act)
         return tl::unexpected(act.error());

@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(intent.key == aws::Item({{"key", aws::AttributeValue::string("job")}}));
         QCOMPARE(intent.dialect, QStringLiteral("dynamolock"));
         QCOMPARE(intent.evidence,
-                 QStringLiteral("a test lock of our own, taken by the lock library's protocol"));
+                 QStringLiteral("a test lock of our own, acquired by the lock library's protocol"));
         QVERIFY(!intent.before);
         QCOMPARE(fixture.entry().outcome->sentence,
                  state(fixture).sentence + QStringLiteral(" Heartbeats: 0."));

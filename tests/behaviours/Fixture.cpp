@@ -192,7 +192,7 @@ LockUser::~LockUser()
 quint64 LockUser::acquire(const locks::LockRequest &request)
 {
     const quint64 id = ++m_lastId;
-    m_tasks.start(take(id, request, m_waits[id].get_token()));
+    m_tasks.start(acquire(id, request, m_waits[id].get_token()));
     m_fixture.rest();
     return id;
 }

@@ -89,7 +89,7 @@ void ManualClock::sleepThrough(std::chrono::nanoseconds length)
 void ManualClock::settle()
 {
     // Zero timers and queued calls beget more of both; a bounded number of rounds reaches the fixed point of
-    // any conversation in these tests and still ends if one never does.
+    // any exchange in these tests and still ends if one never does.
     for (int round = 0; round < 50; ++round) {
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents(QEventLoop::AllEvents);

@@ -23,7 +23,7 @@ namespace fakes {
 class ManualClock final : public base::Clock {
 public:
     explicit ManualClock(base::WallTime wall = base::WallTime(std::chrono::seconds(1'787'227'200)));
-    /// In front of a real endpoint: `rest` lets the conversation with it come to its end before time moves
+    /// In front of a real endpoint: `rest` lets the exchange with it come to its end before time moves
     /// on, in place of settle(), which knows only what happens in this process.
     explicit ManualClock(std::function<void()> rest);
     [[nodiscard]] base::BootTime boot() const override { return m_boot; }

@@ -230,7 +230,7 @@ QWidget *WorkerPanel::buildFaults()
     addSwitch(grid, 13, K::CutOff, tr("Cut off"), tr("Nothing of it gets through, and it can tell."));
     addSwitch(grid, 14, K::FreezeAtNextWrite, tr("Freeze at write"),
               tr("Freezes for 20 s between the decision to write and the write."));
-    addSwitch(grid, 15, K::ForceRelease, tr("Free its lock"),
+    addSwitch(grid, 15, K::ForceRelease, tr("Break its lock"),
               tr("An operator force-releases the lock, whichever worker holds it."));
     addSwitch(grid, 16, K::Heal, tr("Heal"), tr("Ends all faults of the line and thaws; the clock stays."));
     return place;

@@ -92,7 +92,7 @@ constexpr std::array acquireOptions{
     OptionSpec{"ttl-minutes", ValueKind::Count, "N",
                "dyndb-mutex: how long after its date an idle row may be purged (2880)"},
     OptionSpec{"skip-blocking-wait", ValueKind::None, "", "Java: do not wait for another holder"},
-    OptionSpec{"reentrant", ValueKind::None, "", "Java: take a lock again that this client holds"},
+    OptionSpec{"reentrant", ValueKind::None, "", "Java: acquire a lock again that this client holds"},
     OptionSpec{"only-if-lock-already-exists", ValueKind::None, "", "Java: do not make a new row"},
     OptionSpec{"update-existing-lock-record", ValueKind::None, "",
                "Java: keep attributes of the row that it does not know"},

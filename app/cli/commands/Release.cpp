@@ -35,7 +35,7 @@ base::Result<void> checkConsent(const Context &context, const char *what)
         return {};
     return base::failure(
         base::ErrorKind::BadInput,
-        QStringLiteral("%1 frees a lock whose holder may be at work; there is no terminal to "
+        QStringLiteral("%1 releases a lock whose holder may be at work; there is no terminal to "
                        "ask on, so add --yes if that is meant")
             .arg(QLatin1String(what)));
 }

@@ -68,7 +68,7 @@ enum class FaultKind : quint8 {
     CutOff, ///< no request of it gets through, in a way it can tell
     SkewClock, ///< its wall clock jumps by `length`
     CarelessHolder, ///< its client counts its lease from the answer instead of from before the request
-    CarelessWaiter, ///< its client counts stillness from before the request instead of from the answer
+    CarelessWaiter, ///< its client counts an unchanged version from before the request instead of from the answer
     Heal, ///< ends all faults of the network and thaws; the clock stays
     ForceRelease, ///< an operator force-releases the worker's lock, whichever worker holds it, by the dialect's recipe
 };

@@ -78,7 +78,7 @@ Scenario holderCrashes()
     Scenario scenario = scenarioOf(
         "holder-crashes", QStringLiteral("The holder crashes"),
         QStringLiteral(
-            "Ann is killed at 5 s and gives nothing back. The row stays and does not say so: only "
+            "Ann is killed at 5 s and releases nothing. The row stays and does not say so: only "
             "that its version no longer moves. Ben has to watch it stand still for one whole lease by "
             "its own clock before it may acquire it, and not a moment less. The price of a crash is one "
             "lease from the last heartbeat that was seen."));
@@ -161,9 +161,9 @@ Scenario herd()
 Scenario forcedRelease()
 {
     Scenario scenario = scenarioOf(
-        "forced-release", QStringLiteral("An operator frees a live lock"),
+        "forced-release", QStringLiteral("An operator breaks a live lock"),
         QStringLiteral(
-            "Ann holds the lock and is well. At 6 s an operator frees it: the row is marked as released "
+            "Ann holds the lock and is well. At 6 s an operator breaks it: the row is marked as released "
             "and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next "
             "heartbeat is refused; until then both believe that they hold. Freeing is not stopping: before "
             "breaking a live lock, stop its holder."));

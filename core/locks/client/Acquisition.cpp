@@ -390,7 +390,7 @@ base::Error Acquisition::cannotBeAcquired(const LockRecord &record) const
 {
     base::Error error;
     error.kind = base::ErrorKind::BadInput;
-    error.sentence = QStringLiteral("the row %1 cannot be taken as a %2 lock: it %3; nothing was written")
+    error.sentence = QStringLiteral("the row %1 cannot be acquired as a %2 lock: it %3; nothing was written")
                          .arg(record.keyText, QString(m_state.request.dialect.name()), record.reason);
     return error;
 }

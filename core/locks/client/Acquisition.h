@@ -8,7 +8,7 @@
 
 namespace locks {
 
-/// One attempt after another to take one lock: what was seen, what was tried, how long to wait on. The caller
+/// One attempt after another to acquire one lock: what was seen, what was tried, how long to wait on. The caller
 /// owns the loop and the pauses between.
 ///
 /// Record-version dialects, as dynamolock's and the Java client's own loops: consistent read; absent or

@@ -13,7 +13,7 @@ namespace locks {
 
 class LockProtocol;
 
-/// A write that was to take the lock, whatever was answered: its row may be there, or arrive yet.
+/// A write that was to acquire the lock, whatever was answered: its row may be there, or arrive yet.
 struct SentClaim {
     aws::Item row;
     Dating dating;

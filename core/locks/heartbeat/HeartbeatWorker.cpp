@@ -40,13 +40,13 @@ void HeartbeatWorker::begin(quint64 id, const LockRequest &request, bool keepsRo
         return;
     prepare();
     if (!m_services) {
-        fail(id, request, QStringLiteral("there is no connection to take locks with"),
+        fail(id, request, QStringLiteral("there is no connection to acquire locks with"),
              base::ErrorKind::Unreachable);
         return;
     }
     Entry &entry = m_entries[id];
     entry.keepsRows = keepsRows;
-    m_tasks.start(take(id, request, entry.giveUp.get_token()));
+    m_tasks.start(runAcquisition(id, request, entry.giveUp.get_token()));
 }
 
 void HeartbeatWorker::prepare()
@@ -99,7 +99,7 @@ void HeartbeatWorker::after(quint64 id, ReplacementEnd end)
     Q_EMIT replaced(id, end);
 }
 
-base::Task<> HeartbeatWorker::take(quint64 id, LockRequest request, std::stop_token giveUp)
+base::Task<> HeartbeatWorker::runAcquisition(quint64 id, LockRequest request, std::stop_token giveUp)
 {
     const std::stop_token stop = m_tasks.token();
     const HeldLock::StateListener listener = [this](const HeldLockState &state) { publish(state); };

@@ -64,7 +64,7 @@ private:
                                                   std::stop_token stop) override;
     void after(quint64 id, ReplacementEnd end) override;
     void begin(quint64 id, const LockRequest &request, bool keepsRows);
-    base::Task<> take(quint64 id, LockRequest request, std::stop_token giveUp);
+    base::Task<> runAcquisition(quint64 id, LockRequest request, std::stop_token giveUp);
     void prepare();
     void shareLock(quint64 id, const HeldLock &held);
     static void giveUp(Entry &waiting, const ReleaseOptions &options);

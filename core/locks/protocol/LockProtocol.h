@@ -78,7 +78,7 @@ public:
     [[nodiscard]] virtual ClientDefaults usual() const = 0;
     [[nodiscard]] virtual aws::Item keyOf(const LockRequest &request) const = 0;
 
-    /// The writes to take the lock, in order; the deciding one last.
+    /// The writes to acquire the lock, in order; the deciding one last.
     [[nodiscard]] virtual std::vector<AcquireStep> acquire(const Claim &claim) const = 0;
     /// The next heartbeat of the row we last wrote, stating `until` where a date is stored; `data`, if given,
     /// replaces the row's data or removes it.

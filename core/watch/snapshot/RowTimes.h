@@ -16,7 +16,7 @@ namespace watch {
 [[nodiscard]] LeaseEnd leaseEndOf(const locks::LockFacts &facts, quint32 stillSinceMs,
                                   base::ServerTime dateEpoch);
 
-/// True if the times alone say that a row of a stillness dialect has lapsed.
+/// True if the times alone say that a row of a record-version dialect has lapsed.
 [[nodiscard]] inline bool confirmedPast(const LockRow &row, LeaseEnd end)
 {
     return end.isRecordVersion() && row.lastStrongReadMs > end.ms();

@@ -56,9 +56,9 @@ private Q_SLOTS:
         QCOMPARE(none.pauseAfter(Failure::Throttled, 1, 0s).value().count(), 0);
         RetryPolicy half({}, always(0.5));
         QCOMPARE(half.pauseAfter(Failure::Throttled, 2, 0s).value().count(), 1000);
-        RetryPolicy dice({});
+        RetryPolicy random({});
         for (int round = 0; round < 30; ++round) {
-            const auto pause = dice.pauseAfter(Failure::Throttled, 1, 0s).value();
+            const auto pause = random.pauseAfter(Failure::Throttled, 1, 0s).value();
             QVERIFY(pause >= 0ms && pause <= 1000ms);
         }
     }

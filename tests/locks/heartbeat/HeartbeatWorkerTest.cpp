@@ -68,7 +68,7 @@ void HeartbeatWorkerTest::failsWithoutAConnection()
         QCOMPARE(states.back().id, id);
         QCOMPARE(states.back().phase, HeldPhase::Failed);
         QCOMPARE(states.back().trouble, std::optional(base::ErrorKind::Unreachable));
-        QCOMPARE(states.back().sentence, QStringLiteral("there is no connection to take locks with"));
+        QCOMPARE(states.back().sentence, QStringLiteral("there is no connection to acquire locks with"));
         QCOMPARE(states.back().request.key, request.key);
     }
     QCOMPARE(made, 1);

@@ -19,7 +19,7 @@ inline constexpr const char *released = "isReleased"; // present with S "1": rel
 inline constexpr const char *lookupTime = "lookupTime"; // a branch of the Java client
 } // namespace recordversion
 
-/// What dynamolock and the Java lock client have in common: attributes, stillness rule, guarded release. They
+/// What dynamolock and the Java lock client have in common: attributes, when a version has lapsed, guarded release. They
 /// differ in the text of the lease, in what they tolerate, and in what an old holder notices. No state; any
 /// thread.
 class RecordVersionDialect : public LockDialect {
