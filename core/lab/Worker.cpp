@@ -295,7 +295,7 @@ void Worker::answered(Role role, const base::Result<aws::WriteOutcome> &answer, 
         return;
     if (role == Role::Acquire) {
         if (!answer || answer->kind != Outcome::Unknown)
-            return; // told as acquired or bounced
+            return; // told as acquired or as a failed attempt
         kind = EventKind::AcquireUnanswered;
     } else if (!answer) {
         kind = isHeartbeat ? EventKind::HeartbeatFailed : EventKind::ReleaseFailed;

@@ -192,7 +192,7 @@ LockUser::~LockUser()
 quint64 LockUser::acquire(const locks::LockRequest &request)
 {
     const quint64 id = ++m_lastId;
-    m_tasks.start(acquire(id, request, m_waits[id].get_token()));
+    m_tasks.start(runAcquisition(id, request, m_waits[id].get_token()));
     m_fixture.rest();
     return id;
 }
@@ -205,7 +205,7 @@ void LockUser::record(const locks::HeldLockState &state)
         phases.push_back(state.phase);
 }
 
-base::Task<> LockUser::take(quint64 id, locks::LockRequest request, std::stop_token giveUp)
+base::Task<> LockUser::runAcquisition(quint64 id, locks::LockRequest request, std::stop_token giveUp)
 {
     const std::stop_token stop = m_tasks.token();
     const locks::HeldLock::StateListener tell = [this](const locks::HeldLockState &state) { record(state); };

@@ -121,7 +121,7 @@ public:
     [[nodiscard]] bool heartbeat(quint64 id, locks::HeartbeatOptions options = {});
 
 private:
-    base::Task<> take(quint64 id, locks::LockRequest request, std::stop_token giveUp);
+    base::Task<> runAcquisition(quint64 id, locks::LockRequest request, std::stop_token giveUp);
     void record(const locks::HeldLockState &state);
     Fixture &m_fixture;
     locks::LockClient m_client;

@@ -4,6 +4,7 @@
 #include "ui/details/TimelineView.h"
 
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Hatching.h"
 #include "ui/common/theme/StateSign.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
@@ -79,12 +80,7 @@ void TimelineView::paintSpans(QPainter &painter, const TimelineLayout &layout, c
         painter.fillRect(box, theme[Token::BarTrack]);
         if (span.kind == TimelineSpan::Kind::Held)
             continue;
-        painter.save();
-        painter.setClipRect(box);
-        painter.setPen(QPen(theme[Token::Lapsed], 1));
-        for (double x = box.left() - lane.height(); x < box.right(); x += 6)
-            painter.drawLine(QPointF(x, box.bottom()), QPointF(x + lane.height(), box.top()));
-        painter.restore();
+        paintHatch(painter, box, theme[Token::Lapsed]);
     }
 }
 

@@ -3,6 +3,8 @@
 
 #include "ui/locks/LeaseBarDelegate.h"
 
+#include "ui/common/theme/Hatching.h"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -30,14 +32,6 @@ QPixmap shape(QSize size, double ratio, Paint paint)
     return pixmap;
 }
 
-void paintHatch(QPainter &painter, const QRect &bar, const QColor &color)
-{
-    painter.setPen(QPen(color, 1.5));
-    constexpr int step = 8;
-    for (int x = bar.left() - bar.height(); x < bar.right(); x += step)
-        painter.drawLine(QPointF(x, bar.bottom() + 1), QPointF(x + bar.height(), bar.top()));
-}
-
 /// The columns from `from` to before `to` of a shape, where they belong.
 void copyPart(QPainter &painter, const QRect &bar, const QPixmap &shape, int from, int to)
 {
@@ -62,7 +56,7 @@ const LeaseBarDelegate::Shapes &LeaseBarDelegate::shapesOf(QSize size, double ra
                 {},   {},    {}};
     m_shapes.lapsed = shape(size, ratio, [&](QPainter &painter, const QRect &bar) {
         painter.fillRect(bar, theme[Token::BarTrack]);
-        paintHatch(painter, bar, theme[Token::Hatch]);
+        paintHatch(painter, bar, theme[Token::Hatch], 1.5);
     });
     m_shapes.outline = shape(size, ratio, [&](QPainter &painter, const QRect &bar) {
         painter.fillRect(bar, theme[Token::BarTrack]);

@@ -64,9 +64,9 @@ void HeartbeatStrip::setTicks(const std::vector<locks::HeartbeatTick> &ticks, na
     update();
 }
 
-void HeartbeatStrip::setBounces(std::vector<locks::FailedAttempt> bounces)
+void HeartbeatStrip::setFailedAttempts(std::vector<locks::FailedAttempt> attempts)
 {
-    m_bounces = std::move(bounces);
+    m_failedAttempts = std::move(attempts);
     update();
 }
 
@@ -107,15 +107,15 @@ bool HeartbeatStrip::event(QEvent *event)
     return true;
 }
 
-void HeartbeatStrip::paintBounces(QPainter &painter) const
+void HeartbeatStrip::paintFailedAttempts(QPainter &painter) const
 {
     const double span = static_cast<double>(length().count());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(Theme::of(palette())[Token::Unproven], 1.5));
     painter.setBrush(Qt::NoBrush);
-    for (const locks::FailedAttempt &bounce : m_bounces) {
-        const double x = width() * (1.0 - static_cast<double>((m_now - bounce.at).count()) / span);
+    for (const locks::FailedAttempt &attempt : m_failedAttempts) {
+        const double x = width() * (1.0 - static_cast<double>((m_now - attempt.at).count()) / span);
         if (x >= 3 && x <= width() - 3)
             painter.drawPolyline(QPolygonF{{x - 3, 1}, {x, 6}, {x + 3, 1}}); // came down and went back up
     }
@@ -126,7 +126,7 @@ void HeartbeatStrip::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::of(palette());
     QPainter painter(this);
-    paintBounces(painter);
+    paintFailedAttempts(painter);
     painter.fillRect(QRect(0, height() - 1, width(), 1), theme[Token::Separator]);
     for (const StripTick &tick : stripTicks(m_ticks, m_now, length(), size())) {
         if (tick.accepted) {

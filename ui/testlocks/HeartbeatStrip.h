@@ -31,7 +31,7 @@ public:
     explicit HeartbeatStrip(QWidget *parent = nullptr);
     void setTicks(const std::vector<locks::HeartbeatTick> &ticks, std::chrono::nanoseconds heartbeat);
     /// Others' attempts that found the lock held: small marks above the heartbeats.
-    void setBounces(std::vector<locks::FailedAttempt> bounces);
+    void setFailedAttempts(std::vector<locks::FailedAttempt> attempts);
     void advance(base::BootTime now);
     [[nodiscard]] QSize sizeHint() const override { return {240, 24}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {64, 24}; }
@@ -42,9 +42,9 @@ protected:
 
 private:
     [[nodiscard]] std::chrono::nanoseconds length() const;
-    void paintBounces(QPainter &painter) const;
+    void paintFailedAttempts(QPainter &painter) const;
     std::vector<locks::HeartbeatTick> m_ticks;
-    std::vector<locks::FailedAttempt> m_bounces;
+    std::vector<locks::FailedAttempt> m_failedAttempts;
     std::chrono::nanoseconds m_heartbeat{0};
     base::BootTime m_now;
 };

@@ -71,12 +71,12 @@ void Presentation::setStates(const std::vector<locks::HeldLockState> &states)
             rearrange = true;
         }
         shown->setState(state);
-        std::vector<locks::FailedAttempt> bounces;
+        std::vector<locks::FailedAttempt> attempts;
         for (const locks::HeldLockState &other : states) {
             if (other.id != state.id && heldwords::sameLock(other.request, state.request))
-                bounces.insert(bounces.end(), other.failedAttempts.begin(), other.failedAttempts.end());
+                attempts.insert(attempts.end(), other.failedAttempts.begin(), other.failedAttempts.end());
         }
-        shown->setBounces(std::move(bounces));
+        shown->setFailedAttempts(std::move(attempts));
     }
     if (rearrange || m_shown.empty())
         arrange();

@@ -4,7 +4,6 @@
 #include "ui/testlocks/PresentedLock.h"
 
 #include "ui/common/text/PlainLabel.h"
-#include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateMark.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
@@ -27,107 +26,80 @@ QFont scaled(const QFont &base, double factor, bool bold)
     return font;
 }
 
-PlainLabel *quiet(QWidget *parent, const char *name)
+PlainLabel *labelCalled(const char *name, QWidget *parent)
 {
     auto *label = new PlainLabel(parent);
     label->setObjectName(QLatin1String(name));
-    label->setProperty("quiet", true);
-    label->setWordWrap(true);
     return label;
 }
 
 } // namespace
 
 PresentedLock::PresentedLock(QWidget *parent)
-    : QFrame(parent), m_ring(new LeaseRing(this)), m_sign(new StateMark(this)), m_key(new PlainLabel(this)),
-      m_phase(new PlainLabel(this)), m_about(quiet(this, "about")), m_version(new PlainLabel(this)),
-      m_standing(quiet(this, "standing")), m_sentence(quiet(this, "sentence")),
-      m_heartbeats(new HeartbeatStrip(this)), m_bounced(quiet(this, "bounced")),
-      m_buttons(new LockButtons(this))
+    : TestLockView(new LeaseRing, parent), m_version(labelCalled("versionCount", this)),
+      m_standing(labelCalled("standing", this)), m_failed(labelCalled("failedAttempts", this))
 {
-    setProperty("panel", QStringLiteral("card"));
-    m_key->setFont(Theme::mono(scaled(font(), 1.9, true)));
-    m_phase->setFont(scaled(font(), 1.5, false));
-    m_phase->setObjectName(QStringLiteral("phase"));
+    key()->setFont(Theme::mono(scaled(font(), 1.9, true)));
+    phase()->setFont(scaled(font(), 1.5, false));
     m_version->setFont(Theme::mono(scaled(font(), 1.5, false)));
-    m_version->setObjectName(QStringLiteral("versionCount"));
-    m_heartbeats->setMinimumHeight(72);
-    for (PlainLabel *label : {m_about, m_standing, m_sentence, m_bounced})
+    heartbeats()->setMinimumHeight(72);
+    for (PlainLabel *label : {about(), m_standing, sentence(), m_failed}) {
+        label->setProperty("quiet", true);
+        label->setWordWrap(true);
         label->setFont(scaled(font(), 1.25, false));
+    }
     auto *title = new QHBoxLayout;
     title->setSpacing(Theme::around);
-    title->addWidget(m_sign);
-    title->addWidget(m_key, 1);
-    title->addWidget(m_phase);
-    auto *facts = new QVBoxLayout;
+    title->addWidget(sign());
+    title->addWidget(key(), 1);
+    title->addWidget(phase());
+    auto *words = new QWidget(this);
+    words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // every ring gets the same share
+    auto *facts = new QVBoxLayout(words);
+    facts->setContentsMargins(0, 0, 0, 0);
     facts->setSpacing(Theme::between);
     facts->addLayout(title);
-    facts->addWidget(m_about);
+    facts->addWidget(about());
     facts->addStretch(1);
     facts->addWidget(m_version);
     facts->addWidget(m_standing);
-    facts->addWidget(m_heartbeats);
-    facts->addWidget(m_bounced);
+    facts->addWidget(heartbeats());
+    facts->addWidget(m_failed);
     facts->addStretch(1);
-    facts->addWidget(m_sentence);
-    auto *words = new QWidget(this);
-    words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // every ring gets the same share
-    facts->setContentsMargins(0, 0, 0, 0);
-    words->setLayout(facts);
+    facts->addWidget(sentence());
     auto *row = new QHBoxLayout;
     row->setSpacing(2 * Theme::around);
-    row->addWidget(m_ring, 2);
+    row->addWidget(lease(), 2);
     row->addWidget(words, 3);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_buttons);
+    auto *below = new QHBoxLayout;
+    below->addStretch(1);
+    below->addWidget(buttons());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     column->setSpacing(Theme::around);
     column->addLayout(row, 1);
-    column->addLayout(buttons);
-    connect(m_buttons, &LockButtons::requested, this,
-            [this](LockCommand command) { Q_EMIT requested(m_state.id, command); });
+    column->addLayout(below);
 }
 
-void PresentedLock::setState(const locks::HeldLockState &state)
+void PresentedLock::showState()
 {
-    m_state = state;
-    m_ring->setState(state);
-    m_sign->setState(heldwords::signOf(state.phase), heldwords::holds(state.phase));
-    m_key->setText(heldwords::name(state.request));
-    m_phase->setText(heldwords::phase(state.phase));
-    m_about->setText(tr("%1  \u00B7  %2  \u00B7  owner %3")
-                         .arg(QString(state.request.dialect.name()), state.request.shape.table,
-                              heldwords::shortOwner(state.owner)));
-    setTip(m_about, state.owner);
-    m_version->setText(heartbeats(state.request.dialect)
-                           ? tr("version %1   %2")
-                                 .arg(state.versions)
-                                 .arg(words::counted(state.heartbeats, tr("heartbeat"), tr("heartbeats")))
-                           : tr("never renewed"));
-    m_heartbeats->setTicks(state.ticks, state.request.heartbeat);
-    m_sentence->setText(state.sentence);
-    m_buttons->tell(state);
-    setAccessibleName(
-        tr("Test lock %1, %2. %3")
-            .arg(inWords(state.request.key), heldwords::phase(state.phase), m_sentence->text()));
+    m_version->setText(ui::heartbeats(state().request.dialect)
+                           ? tr("version %1   %2").arg(state().versions).arg(heartbeatCount())
+                           : heartbeatCount());
 }
 
-void PresentedLock::setBounces(std::vector<locks::FailedAttempt> bounces)
+void PresentedLock::showTime(base::BootTime now)
 {
-    m_bounced->setText(bounces.empty() ? QString()
-                                       : tr("%1 of our other test locks bounced off it.")
-                                             .arg(words::counted(static_cast<qint64>(bounces.size()),
+    m_standing->setText(heldwords::standing(state(), now));
+}
+
+void PresentedLock::setFailedAttempts(std::vector<locks::FailedAttempt> attempts)
+{
+    m_failed->setText(attempts.empty() ? QString()
+                                       : tr("%1 of our other test locks failed: it is held.")
+                                             .arg(words::counted(static_cast<qint64>(attempts.size()),
                                                                  tr("attempt"), tr("attempts"))));
-    m_heartbeats->setBounces(std::move(bounces));
-}
-
-void PresentedLock::advance(base::BootTime now)
-{
-    m_ring->advance(now);
-    m_heartbeats->advance(now);
-    m_standing->setText(heldwords::standing(m_state, now));
+    heartbeats()->setFailedAttempts(std::move(attempts));
 }
 
 } // namespace ui

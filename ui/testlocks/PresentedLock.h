@@ -3,44 +3,25 @@
 
 #pragma once
 
-#include "ui/testlocks/LockButtons.h"
-
-#include <QFrame>
+#include "ui/testlocks/TestLockView.h"
 
 namespace ui {
 
-class HeartbeatStrip;
-class LeaseRing;
-class PlainLabel;
-class StateMark;
-
-/// One test lock as large as the room allows: the ring, the heartbeats with those who bounced, and what is
+/// One test lock as large as the room allows: the ring, the heartbeats with the attempts that failed, and what is
 /// known.
-class PresentedLock final : public QFrame {
+class PresentedLock final : public TestLockView {
     Q_OBJECT
 public:
     explicit PresentedLock(QWidget *parent = nullptr);
-    void setState(const locks::HeldLockState &state);
-    /// Attempts of our other test locks to take this one. Those of other programs leave no trace in a table.
-    void setBounces(std::vector<locks::FailedAttempt> bounces);
-    void advance(base::BootTime now);
-
-Q_SIGNALS:
-    void requested(quint64 id, ui::LockCommand command);
+    /// Attempts of our other test locks to acquire this one. Those of other programs leave no trace in a table.
+    void setFailedAttempts(std::vector<locks::FailedAttempt> attempts);
 
 private:
-    locks::HeldLockState m_state;
-    LeaseRing *m_ring;
-    StateMark *m_sign;
-    PlainLabel *m_key;
-    PlainLabel *m_phase;
-    PlainLabel *m_about;
+    void showState() override;
+    void showTime(base::BootTime now) override;
     PlainLabel *m_version;
     PlainLabel *m_standing;
-    PlainLabel *m_sentence;
-    HeartbeatStrip *m_heartbeats;
-    PlainLabel *m_bounced;
-    LockButtons *m_buttons;
+    PlainLabel *m_failed;
 };
 
 } // namespace ui

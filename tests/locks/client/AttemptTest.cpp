@@ -63,11 +63,11 @@ void AttemptTest::takesAForeignLockOnlyAfterItsLease()
     QCOMPARE(me.table.strongReads, 3);
     QCOMPARE(me.state().failedAttempts.size(), std::size_t(3));
     for (const auto &[i, at] : {std::pair(0, 0ns), {1, 3s}, {2, 3s + 1ns}}) {
-        const FailedAttempt &bounce = me.state().failedAttempts[std::size_t(i)];
-        QCOMPARE(bounce.kind, FailedAttempt::Kind::FoundHeld);
-        QCOMPARE(bounce.at - me.start, at);
-        QCOMPARE(bounce.owner, QStringLiteral("other"));
-        QVERIFY(!bounce.error);
+        const FailedAttempt &failed = me.state().failedAttempts[std::size_t(i)];
+        QCOMPARE(failed.kind, FailedAttempt::Kind::FoundHeld);
+        QCOMPARE(failed.at - me.start, at);
+        QCOMPARE(failed.owner, QStringLiteral("other"));
+        QVERIFY(!failed.error);
     }
 }
 

@@ -125,7 +125,7 @@ private Q_SLOTS:
     void playOnlyWhatHasAClient();
     void startFromTheLibrarysOwnTimes();
     void tellAWriteByAllItsIdentity();
-    void keepTheLatestSixtyFourBounces();
+    void keepTheLatestSixtyFourFailedAttempts();
     void nameEachPhaseAndStanding();
     void nameEachProblem();
     void callADateOverOnlyByBothClocks();
@@ -235,13 +235,13 @@ void ClientRulesTest::tellAWriteByAllItsIdentity()
     }
 }
 
-void ClientRulesTest::keepTheLatestSixtyFourBounces()
+void ClientRulesTest::keepTheLatestSixtyFourFailedAttempts()
 {
     locks::HeldLockState state;
     for (int i = 0; i < 66; ++i) {
-        locks::FailedAttempt bounce;
-        bounce.owner = QString::number(i);
-        locks::addFailedAttempt(state, bounce);
+        locks::FailedAttempt failed;
+        failed.owner = QString::number(i);
+        locks::addFailedAttempt(state, failed);
         QCOMPARE(int(state.failedAttempts.size()), std::min(i + 1, 64));
     }
     QCOMPARE(state.failedAttempts.front().owner, QStringLiteral("2"));

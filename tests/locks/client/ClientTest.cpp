@@ -53,7 +53,7 @@ private Q_SLOTS:
     void givesTheSameLockUnderTwoIds();
     void releasesAsTheOptionsSay_data();
     void releasesAsTheOptionsSay();
-    void tellsBouncesWithTheirTimes();
+    void tellsFailedAttemptsWithTheirTimes();
     void tellsWhenItWillHeartbeatNext();
     void drawsFairlyAndRepeatably();
 };
@@ -288,7 +288,7 @@ void ClientTest::releasesAsTheOptionsSay()
         QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("after"));
 }
 
-void ClientTest::tellsBouncesWithTheirTimes()
+void ClientTest::tellsFailedAttemptsWithTheirTimes()
 {
     LockFixture fixture;
     auto holder = fixture.request(QStringLiteral("holder"));
@@ -298,12 +298,12 @@ void ClientTest::tellsBouncesWithTheirTimes()
     const base::BootTime begun = fixture.clock.boot();
     fixture.acquire(2, fixture.request());
     fixture.clock.advance(2s);
-    const auto &bounces = fixture.states[2].failedAttempts;
-    QCOMPARE(bounces.size(), std::size_t(3));
-    for (std::size_t i = 0; i < bounces.size(); ++i) {
-        QCOMPARE(bounces[i].at, begun + std::chrono::seconds(i));
-        QCOMPARE(bounces[i].owner, QStringLiteral("holder"));
-        QCOMPARE(bounces[i].kind, locks::FailedAttempt::Kind::FoundHeld);
+    const auto &attempts = fixture.states[2].failedAttempts;
+    QCOMPARE(attempts.size(), std::size_t(3));
+    for (std::size_t i = 0; i < attempts.size(); ++i) {
+        QCOMPARE(attempts[i].at, begun + std::chrono::seconds(i));
+        QCOMPARE(attempts[i].owner, QStringLiteral("holder"));
+        QCOMPARE(attempts[i].kind, locks::FailedAttempt::Kind::FoundHeld);
     }
 }
 

@@ -113,7 +113,7 @@ private Q_SLOTS:
         ring.advance(fixture.services.clock().boot() + 9s);
         QVERIFY(ring.isInDanger());
     }
-    void showsOurWaitersBouncing()
+    void showsFailedAttemptsOfOurWaiters()
     {
         Fixture fixture;
         fixture.take(QStringLiteral("demo-1"));
@@ -121,8 +121,8 @@ private Q_SLOTS:
         ui::Presentation *shown = fixture.present();
         fixture.services.pass(4s);
         bool told = false;
-        for (const QLabel *label : shown->findChildren<QLabel *>(QStringLiteral("bounced")))
-            told = told || label->text().contains(QLatin1String("bounced off it"));
+        for (const QLabel *label : shown->findChildren<QLabel *>(QStringLiteral("failedAttempts")))
+            told = told || label->text().contains(QLatin1String("of our other test locks failed"));
         QVERIFY(told);
     }
     void worksByTheButtonsOfThePresentation()

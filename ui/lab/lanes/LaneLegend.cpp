@@ -3,6 +3,7 @@
 
 #include "ui/lab/lanes/LaneLegend.h"
 
+#include "ui/common/theme/Hatching.h"
 #include "ui/lab/lanes/LaneStock.h"
 
 #include <QPainter>
@@ -70,11 +71,11 @@ void LaneLegend::paintEvent(QPaintEvent *)
     sign(tr("look"), MarkKind::FoundHeld);
     entry(tr("no heartbeat"), [&](QRectF rect) {
         painter.fillRect(rect, theme[Token::BarTrack]);
-        LaneStock::paintHatch(painter, rect, theme[Token::Lapsed]);
+        paintHatch(painter, rect, theme[Token::Lapsed]);
     });
     entry(tr("frozen"), [&](QRectF rect) {
         painter.fillRect(rect, theme[Token::Badge]);
-        LaneStock::paintHatch(painter, rect, theme[Token::Unproven]);
+        paintHatch(painter, rect, theme[Token::Unproven]);
     });
     entry(tr("overlap"), [&](QRectF rect) {
         painter.fillRect(QRectF(rect.left(), middle - 1.5, rect.width(), 3), theme[Token::Unreadable]);

@@ -3,6 +3,8 @@
 
 #include "ui/lab/lanes/LaneStock.h"
 
+#include "ui/common/theme/Hatching.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -13,7 +15,6 @@ namespace {
 
 using lab::MarkKind;
 
-constexpr int hatchStep = 5;
 constexpr double halfSign = 3.5; // of a sign's side
 constexpr int reach = 12; // no sign goes further from its middle
 
@@ -136,24 +137,6 @@ void LaneStock::hatch(QPainter &painter, const QRectF &rect, Token color)
     // The lines stand still while the bar grows.
     const double phase = rect.left() - std::floor(rect.left() / hatchStep) * hatchStep;
     painter.drawTiledPixmap(rect, found->tile, QPointF(phase, 0));
-}
-
-void LaneStock::paintHatch(QPainter &painter, const QRectF &rect, const QColor &color)
-{
-    std::vector<QLineF> lines;
-    const double height = rect.height();
-    // Not bound to the bar, so that the lines stand still while it grows.
-    for (double x = std::floor((rect.left() - height) / hatchStep) * hatchStep; x < rect.right();
-         x += hatchStep) {
-        const double from = std::max(x, rect.left());
-        const double to = std::min(x + height, rect.right());
-        if (to > from)
-            lines.emplace_back(from, rect.bottom() - (from - x), to, rect.bottom() - (to - x));
-    }
-    painter.setPen(QPen(color, 1));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
-    painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
 void LaneStock::paintMark(QPainter &painter, QPointF at, MarkKind kind, const Theme &theme)

@@ -34,7 +34,6 @@ public:
 
     /// One sign in the middle of a lane, for the legend too.
     static void paintMark(QPainter &painter, QPointF middle, lab::MarkKind kind, const Theme &theme);
-    static void paintHatch(QPainter &painter, const QRectF &rect, const QColor &color);
 
 private:
     struct Hatching {

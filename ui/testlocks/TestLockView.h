@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/testlocks/LockButtons.h"
+
+#include <QFrame>
+
+namespace ui {
+
+class HeartbeatStrip;
+class LeaseView;
+class PlainLabel;
+class StateMark;
+
+/// One test lock: the parts that its card and its large picture share, and how they follow the lock's state. Those
+/// who derive arrange the parts and add what they have room for. The buttons say what is wanted; the dock does it.
+class TestLockView : public QFrame {
+    Q_OBJECT
+public:
+    void setState(const locks::HeldLockState &state);
+    void advance(base::BootTime now);
+    [[nodiscard]] const locks::HeldLockState &state() const { return m_state; }
+
+Q_SIGNALS:
+    void requested(quint64 id, ui::LockCommand command);
+
+protected:
+    TestLockView(LeaseView *lease, QWidget *parent);
+    [[nodiscard]] StateMark *sign() const { return m_sign; }
+    [[nodiscard]] PlainLabel *key() const { return m_key; }
+    [[nodiscard]] PlainLabel *phase() const { return m_phase; }
+    [[nodiscard]] PlainLabel *about() const { return m_about; } ///< library, table, owner
+    [[nodiscard]] LeaseView *lease() const { return m_lease; }
+    [[nodiscard]] HeartbeatStrip *heartbeats() const { return m_heartbeats; }
+    [[nodiscard]] PlainLabel *sentence() const { return m_sentence; }
+    [[nodiscard]] LockButtons *buttons() const { return m_buttons; }
+    [[nodiscard]] QString heartbeatCount() const; ///< "3 heartbeats", or that its library never renews
+
+    virtual void showState() = 0; ///< state() has changed
+    virtual void showTime(base::BootTime now) = 0;
+
+private:
+    locks::HeldLockState m_state;
+    StateMark *m_sign;
+    PlainLabel *m_key;
+    PlainLabel *m_phase;
+    PlainLabel *m_about;
+    LeaseView *m_lease;
+    HeartbeatStrip *m_heartbeats;
+    PlainLabel *m_sentence;
+    LockButtons *m_buttons;
+};
+
+} // namespace ui
