@@ -3,6 +3,7 @@
 
 #include "ui/lab/LabWindow.h"
 
+#include "ui/common/FormLines.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -50,14 +51,6 @@ QSplitter *splitter(Qt::Orientation orientation, QWidget *parent)
     made->setHandleWidth(1);
     made->setChildrenCollapsible(false);
     return made;
-}
-
-QVBoxLayout *bareColumn(QWidget *box)
-{
-    auto *column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    return column;
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "ui/access/AuthorizationText.h"
+#include "ui/common/FormLines.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -47,9 +48,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     m_result->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_pages->addWidget(m_result);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = bareColumn(this);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
     resize(700, 768);
@@ -81,20 +80,17 @@ ReleaseForm *ReleaseDialog::buildForm(const view::Ourselves &ourselves)
 
 QWidget *ReleaseDialog::buildButtons()
 {
-    auto *bar = new QFrame(this);
-    bar->setProperty("panel", QStringLiteral("buttons"));
-    auto *layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
-    layout->setSpacing(Theme::between);
+    auto *row = buttonRow(this);
+    QWidget *bar = row->parentWidget();
     m_cancel = new QPushButton(tr("Cancel"), bar);
     m_cancel->setObjectName(QStringLiteral("releaseCancel"));
     m_cancel->setDefault(true); // Return never releases anything by accident
     m_effect = new QPushButton(bar);
     m_effect->setObjectName(QStringLiteral("releaseEffect"));
     m_effect->setAutoDefault(false);
-    layout->addStretch(1);
-    layout->addWidget(m_cancel);
-    layout->addWidget(m_effect);
+    row->addStretch(1);
+    row->addWidget(m_cancel);
+    row->addWidget(m_effect);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_effect, &QPushButton::clicked, this, &ReleaseDialog::act);
     return bar;

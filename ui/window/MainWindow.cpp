@@ -4,6 +4,7 @@
 #include "ui/window/MainWindow.h"
 
 #include "ui/common/CommandPalette.h"
+#include "ui/common/FormLines.h"
 #include "ui/common/Toast.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/connections/ProfileList.h"
@@ -59,9 +60,7 @@ void MainWindow::buildPages()
     m_pages->addWidget(m_start);
     // Above both pages: a code is asked for while the start page shows, and again under a running watch.
     auto *everything = new QWidget(this);
-    auto *rows = new QVBoxLayout(everything);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto *rows = bareColumn(everything);
     rows->addWidget(m_signIn);
     rows->addWidget(m_pages, 1);
     setCentralWidget(everything);

@@ -4,6 +4,7 @@
 #include "ui/window/Workspace.h"
 
 #include "ui/access/AccessActions.h"
+#include "ui/common/FormLines.h"
 #include "ui/connections/CredentialBanner.h"
 #include "ui/connections/HeaderBar.h"
 #include "ui/connections/TableSidebar.h"
@@ -48,9 +49,7 @@ void Workspace::layOut()
         splitter->setChildrenCollapsible(false);
         splitter->setStretchFactor(splitter == m_across ? 1 : 0, 1);
     }
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_credentials);
     column->addWidget(m_outer, 1);
