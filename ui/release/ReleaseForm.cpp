@@ -8,22 +8,14 @@
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
-#include "ui/details/DataForms.h"
 #include "ui/details/EvidenceStrip.h"
-#include "ui/details/ItemDiff.h"
+#include "ui/release/WritePreview.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QGridLayout>
-#include <QHeaderView>
-#include <QJsonDocument>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QRadioButton>
-#include <QStyledItemDelegate>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QTableWidget>
 
 namespace ui {
 namespace {
@@ -52,18 +44,6 @@ Layout *bareLayout(QWidget *box)
     layout->setSpacing(Theme::within);
     return layout;
 }
-
-/// What stays as it is steps back, in the colour of whatever theme is on.
-class KeptRows final : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        if (index.data(ReleaseForm::KeptRole).toBool())
-            option->palette.setColor(QPalette::Text, Theme::of(option->palette)[Token::TextQuiet]);
-    }
-};
 
 QString holderLine(const ReleaseForm::Lock &lock)
 {
@@ -106,7 +86,8 @@ ReleaseForm::ReleaseForm(Lock lock, QWidget *parent) : QScrollArea(parent), m_lo
     column->addWidget(m_evidence);
     column->addWidget(m_trust);
     column->addWidget(buildModes());
-    column->addWidget(buildWrite(), 1);
+    m_write = new WritePreview(form);
+    column->addWidget(m_write, 1);
     column->addWidget(buildInput());
     column->addWidget(m_problem);
     setWidget(form);
@@ -199,42 +180,6 @@ QWidget *ReleaseForm::buildModes()
         Q_EMIT recipeChosen();
     });
     return box;
-}
-
-QWidget *ReleaseForm::buildWrite()
-{
-    auto *tabs = new QTabWidget(this);
-    tabs->setDocumentMode(true);
-    tabs->tabBar()->setDrawBase(false);
-    m_changes = new QTableWidget(0, 3, tabs);
-    m_changes->setObjectName(QStringLiteral("releaseChanges"));
-    m_changes->setHorizontalHeaderLabels({tr("Attribute"), tr("Now"), tr("After")});
-    m_changes->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
-    m_changes->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
-    m_changes->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_changes->horizontalHeader()->setHighlightSections(false);
-    m_changes->verticalHeader()->hide();
-    m_changes->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight);
-    m_changes->setWordWrap(false); // else a long value is cut at a hyphen
-    m_changes->setShowGrid(false);
-    m_changes->setProperty("panel", QStringLiteral("fields"));
-    m_changes->setAccessibleName(tr("What is written, attribute by attribute"));
-    m_changes->setItemDelegate(new KeptRows(m_changes));
-    m_changes->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_changes->setSelectionMode(QAbstractItemView::NoSelection);
-    m_changes->setTabKeyNavigation(false);
-    m_changes->setFont(Theme::mono(font()));
-    m_changes->setMinimumHeight(120);
-    m_request = new QPlainTextEdit(tabs);
-    m_request->setObjectName(QStringLiteral("releaseRequest"));
-    m_request->setReadOnly(true);
-    m_request->setAccessibleName(tr("The exact request"));
-    m_request->setTabChangesFocus(true);
-    m_request->setFont(Theme::mono(font()));
-    m_request->setFrameShape(QFrame::NoFrame);
-    tabs->addTab(m_changes, tr("What is written"));
-    tabs->addTab(m_request, tr("Exact request"));
-    return tabs;
 }
 
 QWidget *ReleaseForm::buildInput()
@@ -335,28 +280,7 @@ void ReleaseForm::showProblem(const QString &sentence)
 void ReleaseForm::showPreview(const admin::Receipt &receipt)
 {
     showProblem(receipt.outcome == admin::Receipt::Outcome::Refused ? receipt.sentence : QString());
-    m_request->setPlainText(
-        forScreen(QString::fromUtf8(QJsonDocument::fromJson(receipt.request).toJson(QJsonDocument::Indented))
-                      .trimmed()));
-    const auto changes =
-        receipt.before ? diffItems(*receipt.before, receipt.after) : std::vector<AttributeChange>();
-    m_changes->setRowCount(static_cast<int>(changes.size()));
-    for (int row = 0; row < m_changes->rowCount(); ++row) {
-        const AttributeChange &change = changes[static_cast<std::size_t>(row)];
-        const bool kept = change.kind == AttributeChange::Kind::Kept;
-        const QString after = kept                          ? tr("unchanged")
-            : change.kind == AttributeChange::Kind::Removed ? tr("removed")
-                                                            : change.after;
-        const QString before = change.kind == AttributeChange::Kind::Added ? tr("not there") : change.before;
-        int column = 0;
-        for (const QString &text : {change.name, before, after}) {
-            auto *cell = new QTableWidgetItem(text);
-            setTip(cell, text);
-            cell->setData(KeptRole, kept);
-            m_changes->setItem(row, column++, cell);
-        }
-    }
-    m_changes->resizeColumnToContents(0);
+    m_write->showWrite(receipt);
 }
 
 void ReleaseForm::showChoice()

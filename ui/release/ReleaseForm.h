@@ -11,15 +11,14 @@
 class QButtonGroup;
 class QCheckBox;
 class QLineEdit;
-class QPlainTextEdit;
 class QRadioButton;
-class QTableWidget;
 class QVBoxLayout;
 
 namespace ui {
 
 class EvidenceStrip;
 class PlainLabel;
+class WritePreview;
 
 /// What the release dialog asks and shows: the holder, the evidence, the ways to release with what each means,
 /// the exact write, the reason. It knows the lock of its beginning and no service.
@@ -35,8 +34,6 @@ public:
         QString heldFor; ///< "for more than 23 s"; empty: not known
     };
     ReleaseForm(Lock lock, QWidget *parent);
-    /// Of a row in the table of changes: true where the attribute stays as it is.
-    static constexpr int KeptRole = Qt::UserRole;
 
     void setVerb(Verb verb);
     [[nodiscard]] Verb verb() const;
@@ -61,7 +58,6 @@ private:
     void addHolder(QVBoxLayout &column);
     QWidget *buildVerbs();
     QWidget *buildModes();
-    QWidget *buildWrite();
     QWidget *buildInput();
     void showChoice();
 
@@ -75,8 +71,7 @@ private:
     PlainLabel *m_change = nullptr;
     PlainLabel *m_notices = nullptr;
     PlainLabel *m_loses = nullptr;
-    QTableWidget *m_changes = nullptr;
-    QPlainTextEdit *m_request = nullptr;
+    WritePreview *m_write = nullptr;
     QLineEdit *m_key = nullptr;
     PlainLabel *m_keyLabel = nullptr;
     QLineEdit *m_reason = nullptr;
