@@ -266,7 +266,7 @@ private Q_SLOTS:
         };
         QCOMPARE(freshness(field::Owner), 255);
         QCOMPARE(freshness(field::Key), 0);
-        const base::BootTime half = sample::boot(5s) + ui::LockTableModel::fadeLength / 2;
+        const base::BootTime half = sample::boot(5s) + ui::CellFades::length / 2;
         model.advance(sample::moment(half), sample::wall(half));
         QCOMPARE(freshness(field::Owner), 127);
         model.advance(sample::moment(sample::boot(6s)), sample::wall(sample::boot(6s)));

@@ -6,11 +6,31 @@
 #include "ui/common/theme/Theme.h"
 
 #include <QFormLayout>
-#include <QWidget>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace ui {
+
+QVBoxLayout *bareColumn(QWidget *box)
+{
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    return column;
+}
+
+QHBoxLayout *buttonRow(QWidget *dialog)
+{
+    auto *strip = new QFrame(dialog);
+    strip->setProperty("panel", QStringLiteral("buttons"));
+    auto *row = new QHBoxLayout(strip);
+    row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
+    row->setSpacing(Theme::between);
+    return row;
+}
 
 void lineUp(std::initializer_list<QFormLayout *> forms)
 {

@@ -51,62 +51,87 @@ StartPage::StartPage(QWidget *parent)
       m_inTheClear(new QPushButton(tr("Open in the clear"), this))
 {
     setObjectName(QStringLiteral("startPage"));
-    auto *title = new PlainLabel(QStringLiteral("Leasescope"), this);
-    QFont large = Theme::larger(font(), true);
-    large.setPointSizeF(font().pointSizeF() * 1.6);
-    title->setFont(large);
-    QPushButton *demo =
-        card(QStringLiteral("demoCard"), QStringLiteral("play"), tr("Open the demo"),
-             tr("Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing."));
-    m_profileCard = card(QStringLiteral("profileCard"), QStringLiteral("profile"), tr("Choose a profile"),
-                         tr("From your AWS configuration: keys, roles, logins, processes."));
-    m_profileForm = buildProfiles(); // each form after its card: so goes the focus
-    m_profileForm->hide();
-    QPushButton *endpoint =
-        card(QStringLiteral("endpointCard"), QStringLiteral("endpoint"), tr("Another endpoint"),
-             tr("DynamoDB Local, dynalite, Alternator: anything that speaks its protocol."));
-    m_endpointForm = buildEndpoint();
-    m_endpointForm->hide();
-    QPushButton *lab = card(QStringLiteral("labCard"), QStringLiteral("pulse"), tr("Open the lab"),
-                            tr("Workers that share locks, and what a crash does to them. Needs no account."));
-    m_message->setWordWrap(true);
-    m_message->setObjectName(QStringLiteral("startMessage"));
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_progress->setRange(0, 0);
-    m_progress->setTextVisible(false);
-    m_recents->setSpacing(0);
-
-    m_cancel->setObjectName(QStringLiteral("cancelOpening"));
-    m_inTheClear->setObjectName(QStringLiteral("openInTheClear"));
-    setTip(m_inTheClear, tr("Signatures, names of keys and items cross the network for all to read."));
-    auto *messageRow = new QHBoxLayout;
-    messageRow->setSpacing(Theme::between);
-    messageRow->addWidget(m_message, 1);
-    messageRow->addWidget(m_inTheClear);
-    messageRow->addWidget(m_cancel);
-
     auto *inner = new QWidget(this);
     inner->setFixedWidth(pageWidth);
     auto *column = new QVBoxLayout(inner);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::between);
     column->addStretch(2);
-    column->addWidget(title);
-    column->addWidget(
-        quietLabel(tr("See, prove and safely release the locks in your DynamoDB tables."), this));
-    column->addSpacing(Theme::around);
-    column->addWidget(m_progress);
-    column->addLayout(messageRow);
-    column->addWidget(demo);
-    column->addWidget(m_profileCard);
-    column->addWidget(m_profileForm);
-    column->addWidget(endpoint);
-    column->addWidget(m_endpointForm);
-    column->addWidget(lab);
+    addTitle(*column);
+    addStatus(*column);
+    addWays(*column);
     column->addSpacing(Theme::around);
     column->addWidget(m_recentsTitle);
+    m_recents->setSpacing(0);
     column->addLayout(m_recents);
     column->addStretch(3);
+    showCentred(inner);
+    setRecents({});
+    clearStatus();
+}
+
+void StartPage::addTitle(QVBoxLayout &column)
+{
+    auto *title = new PlainLabel(QStringLiteral("Leasescope"), this);
+    QFont large = Theme::larger(font(), true);
+    large.setPointSizeF(font().pointSizeF() * 1.6);
+    title->setFont(large);
+    column.addWidget(title);
+    column.addWidget(
+        quietLabel(tr("See, prove and safely release the locks in your DynamoDB tables."), this));
+    column.addSpacing(Theme::around);
+}
+
+void StartPage::addStatus(QVBoxLayout &column)
+{
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_message->setWordWrap(true);
+    m_message->setObjectName(QStringLiteral("startMessage"));
+    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_cancel->setObjectName(QStringLiteral("cancelOpening"));
+    m_inTheClear->setObjectName(QStringLiteral("openInTheClear"));
+    setTip(m_inTheClear, tr("Signatures, names of keys and items cross the network for all to read."));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Theme::between);
+    row->addWidget(m_message, 1);
+    row->addWidget(m_inTheClear);
+    row->addWidget(m_cancel);
+    column.addWidget(m_progress);
+    column.addLayout(row);
+    connect(m_cancel, &QPushButton::clicked, this, &StartPage::cancelRequested);
+    connect(m_inTheClear, &QPushButton::clicked, this, [this] { Q_EMIT chosenInTheClear(m_lastChosen); });
+}
+
+/// Each form after its card: so goes the focus.
+void StartPage::addWays(QVBoxLayout &column)
+{
+    const auto add = [&](const char *name, const char *iconName, const QString &title,
+                         const QString &sentence, auto act) {
+        QPushButton *way = card(QLatin1String(name), QLatin1String(iconName), title, sentence);
+        connect(way, &QPushButton::clicked, this, act);
+        column.addWidget(way);
+    };
+    add("demoCard", "play", tr("Open the demo"),
+        tr("Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing."),
+        [this] { Q_EMIT chosen({}); });
+    add("profileCard", "profile", tr("Choose a profile"),
+        tr("From your AWS configuration: keys, roles, logins, processes."), [this] { showProfiles(); });
+    column.addWidget(m_profileForm = buildProfiles());
+    add("endpointCard", "endpoint", tr("Another endpoint"),
+        tr("DynamoDB Local, dynalite, Alternator: anything that speaks its protocol."), [this] {
+            unfold(m_endpointForm);
+            m_url->setFocus();
+        });
+    column.addWidget(m_endpointForm = buildEndpoint());
+    add("labCard", "pulse", tr("Open the lab"),
+        tr("Workers that share locks, and what a crash does to them. Needs no account."),
+        [this] { Q_EMIT labRequested(); });
+    unfold(nullptr);
+}
+
+void StartPage::showCentred(QWidget *inner)
+{
     auto *place = new QWidget(this);
     auto *row = new QHBoxLayout(place);
     row->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
@@ -121,18 +146,6 @@ StartPage::StartPage(QWidget *parent)
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_scroll);
-
-    connect(demo, &QPushButton::clicked, this, [this] { Q_EMIT chosen({}); });
-    connect(m_profileCard, &QPushButton::clicked, this, &StartPage::showProfiles);
-    connect(endpoint, &QPushButton::clicked, this, [this] {
-        unfold(m_endpointForm);
-        m_url->setFocus();
-    });
-    connect(lab, &QPushButton::clicked, this, &StartPage::labRequested);
-    connect(m_cancel, &QPushButton::clicked, this, &StartPage::cancelRequested);
-    connect(m_inTheClear, &QPushButton::clicked, this, [this] { Q_EMIT chosenInTheClear(m_lastChosen); });
-    setRecents({});
-    clearStatus();
 }
 
 QPushButton *StartPage::card(const QString &name, const QString &iconName, const QString &title,

@@ -40,6 +40,10 @@ Q_SIGNALS:
     void labRequested();
 
 private:
+    void addTitle(QVBoxLayout &column);
+    void addStatus(QVBoxLayout &column);
+    void addWays(QVBoxLayout &column);
+    void showCentred(QWidget *inner);
     QPushButton *card(const QString &name, const QString &iconName, const QString &title,
                       const QString &sentence);
     QWidget *buildProfiles();
@@ -63,7 +67,6 @@ private:
     QPushButton *m_inTheClear;
     QPushButton *m_openProfile = nullptr;
     Connector::Recent m_lastChosen;
-    QPushButton *m_profileCard = nullptr;
     QWidget *m_profileForm = nullptr;
     QWidget *m_endpointForm = nullptr;
 };

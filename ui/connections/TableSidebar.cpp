@@ -3,6 +3,7 @@
 
 #include "ui/connections/TableSidebar.h"
 
+#include "ui/common/FormLines.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
@@ -98,24 +99,7 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_other->setPlaceholderText(tr("Another table"));
     m_other->setAccessibleName(tr("Name of another table"));
     setTip(m_other, tr("Type a table's name or ARN and press Enter; it need not be in the list."));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(heading(tr("Tables"), this));
-    column->addWidget(m_note);
-    column->addWidget(m_tables, 1);
-    auto *inset = new QVBoxLayout;
-    inset->setContentsMargins(Theme::between, Theme::within, Theme::between, 0);
-    inset->setSpacing(Theme::within);
-    inset->addWidget(m_policy);
-    inset->addWidget(m_other);
-    column->addLayout(inset);
-    column->addLayout(heading(tr("Status"), this));
-    column->addWidget(m_states);
-    column->addSpacing(Theme::between);
-    setTabOrder(m_tables, m_policy);
-    setTabOrder(m_policy, m_other);
-    setTabOrder(m_other, m_states);
+    layOut();
     fillStates();
     m_states->setFixedHeight(static_cast<int>(stateLines().size()) * Theme::rowHeight + Theme::within);
     m_states->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -132,6 +116,26 @@ TableSidebar::TableSidebar(QWidget *parent)
         if (!name.isEmpty())
             Q_EMIT tableChosen(name);
     });
+}
+
+void TableSidebar::layOut()
+{
+    auto *column = bareColumn(this);
+    column->addLayout(heading(tr("Tables"), this));
+    column->addWidget(m_note);
+    column->addWidget(m_tables, 1);
+    auto *inset = new QVBoxLayout;
+    inset->setContentsMargins(Theme::between, Theme::within, Theme::between, 0);
+    inset->setSpacing(Theme::within);
+    inset->addWidget(m_policy);
+    inset->addWidget(m_other);
+    column->addLayout(inset);
+    column->addLayout(heading(tr("Status"), this));
+    column->addWidget(m_states);
+    column->addSpacing(Theme::between);
+    setTabOrder(m_tables, m_policy);
+    setTabOrder(m_policy, m_other);
+    setTabOrder(m_other, m_states);
 }
 
 void TableSidebar::chooseTable(QListWidgetItem *item)

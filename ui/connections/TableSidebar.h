@@ -41,6 +41,7 @@ Q_SIGNALS:
     void policyRequested(); ///< "Copy IAM policy", offered where listing is denied
 
 private:
+    void layOut();
     void fillStates();
     void chooseTable(QListWidgetItem *item);
     QListWidget *m_tables;

@@ -4,6 +4,7 @@
 #include "ui/diagnostics/DiagnosticsDialog.h"
 
 #include "ui/common/CopyableTableView.h"
+#include "ui/common/FormLines.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -66,17 +67,8 @@ DiagnosticsDialog::DiagnosticsDialog(DiagnosticsLog &log, QWidget *parent)
     followCollecting();
 }
 
-void DiagnosticsDialog::build()
+void DiagnosticsDialog::layOutTable()
 {
-    m_area->setObjectName(QStringLiteral("area"));
-    m_area->addItem(tr("All areas"));
-    for (const QLoggingCategory *category : base::logCategories())
-        m_area->addItem(QString::fromLatin1(category->categoryName()).section(u'.', 1));
-    auto *areaName = new PlainLabel(tr("Area"), this);
-    m_area->setAccessibleName(tr("Area"));
-    m_state->setObjectName(QStringLiteral("diagnosticsState"));
-    m_state->setProperty("quiet", true);
-    m_state->setWordWrap(true);
     m_table->setObjectName(QStringLiteral("diagnosticsLines"));
     m_table->setAccessibleName(tr("Log"));
     m_table->setModel(&m_shown);
@@ -92,6 +84,20 @@ void DiagnosticsDialog::build()
     m_table->setColumnWidth(0,
                             metrics.horizontalAdvance(QStringLiteral("00:00:00.000")) + 3 * Theme::between);
     m_table->setColumnWidth(1, metrics.horizontalAdvance(QStringLiteral("credentials")) + 3 * Theme::between);
+}
+
+void DiagnosticsDialog::build()
+{
+    m_area->setObjectName(QStringLiteral("area"));
+    m_area->addItem(tr("All areas"));
+    for (const QLoggingCategory *category : base::logCategories())
+        m_area->addItem(QString::fromLatin1(category->categoryName()).section(u'.', 1));
+    auto *areaName = new PlainLabel(tr("Area"), this);
+    m_area->setAccessibleName(tr("Area"));
+    m_state->setObjectName(QStringLiteral("diagnosticsState"));
+    m_state->setProperty("quiet", true);
+    m_state->setWordWrap(true);
+    layOutTable();
 
     auto *above = new QHBoxLayout;
     above->setSpacing(Theme::between);
@@ -105,23 +111,16 @@ void DiagnosticsDialog::build()
     inner->addLayout(above);
     inner->addWidget(m_state);
     inner->addWidget(m_table, 1);
-    auto *bar = new QFrame(this);
-    bar->setProperty("panel", QStringLiteral("buttons"));
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
-    row->setSpacing(Theme::between);
+    QPushButton *close = button(tr("Close"), "closeDiagnostics", this);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+    auto *row = buttonRow(this);
     row->addWidget(m_clear);
     row->addStretch(1);
-    row->addWidget(m_copy);
-    row->addWidget(m_save);
-    QPushButton *close = button(tr("Close"), "closeDiagnostics", bar);
-    connect(close, &QPushButton::clicked, this, &QDialog::close);
-    row->addWidget(close);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    for (QPushButton *last : {m_copy, m_save, close})
+        row->addWidget(last);
+    auto *column = bareColumn(this);
     column->addLayout(inner, 1);
-    column->addWidget(bar);
+    column->addWidget(row->parentWidget());
     QWidget *before = m_area;
     for (QWidget *next :
          std::initializer_list<QWidget *>{m_collect, m_table, m_clear, m_copy, m_save, close}) {

@@ -30,6 +30,7 @@ public:
 
 private:
     void build();
+    void layOutTable();
     void followCollecting();
     void chooseArea();
     void copyLines();

@@ -23,27 +23,41 @@ namespace {
 constexpr int mostWorkers = 200;
 constexpr int mostKeys = 100;
 
-QSpinBox *number(const char *name, int least, int most, const QString &special, const QString &title)
-{
-    auto *box = new QSpinBox;
-    box->setObjectName(QLatin1String(name));
-    box->setRange(least, most);
-    box->setSpecialValueText(special);
-    box->setAccessibleName(title);
-    return box;
-}
-
 } // namespace
 
 LabSetup::LabSetup(QWidget *parent)
     : QWidget(parent), m_scenarios(new QListWidget(this)), m_explanation(new PlainLabel(this)),
       m_place(new QComboBox(this)), m_table(new QLineEdit(this)), m_confirmed(new QLineEdit(this)),
-      m_confirmedTitle(new PlainLabel(tr("Its name again"), this)), m_dialect(new QComboBox(this)),
-      m_workers(number("workers", 0, mostWorkers, tr("as told"), tr("Workers"))),
-      m_keys(number("keys", 0, mostKeys, tr("as told"), tr("Locks"))),
-      m_seed(number("seed", 1, std::numeric_limits<int>::max(), {}, tr("Seed")))
+      m_dialect(new QComboBox(this)), m_workers(new QSpinBox(this)), m_keys(new QSpinBox(this)),
+      m_seed(new QSpinBox(this))
 {
     setObjectName(QStringLiteral("labSetup"));
+    m_explanation->setObjectName(QStringLiteral("explanation"));
+    m_explanation->setWordWrap(true);
+    m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_explanation->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    fillScenarios();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::around);
+    column->setSpacing(Theme::between);
+    column->addWidget(sectionTitle(tr("Scenarios"), this));
+    column->addWidget(m_scenarios);
+    column->addWidget(m_explanation);
+    column->addSpacing(Theme::between);
+    column->addWidget(sectionTitle(tr("With"), this));
+    column->addLayout(buildForm());
+    column->addStretch();
+    askForName(false);
+    connect(m_scenarios, &QListWidget::currentRowChanged, this, &LabSetup::showScenario);
+    connect(m_scenarios, &QListWidget::itemClicked, this, &LabSetup::playRequested);
+    connect(m_scenarios, &QListWidget::itemActivated, this, &LabSetup::playRequested);
+    connect(m_place, &QComboBox::currentIndexChanged, this, &LabSetup::updateService);
+    connect(m_table, &QLineEdit::textEdited, this, [this] { askForName(false); });
+    m_scenarios->setCurrentRow(0);
+}
+
+void LabSetup::fillScenarios()
+{
     m_scenarios->setObjectName(QStringLiteral("scenarios"));
     m_scenarios->setAccessibleName(tr("Scenarios; Enter plays one"));
     m_scenarios->setFrameShape(QFrame::NoFrame);
@@ -56,56 +70,51 @@ LabSetup::LabSetup(QWidget *parent)
         setTip(item, tr("Click to play"));
     }
     m_scenarios->setFixedHeight(m_scenarios->count() * Theme::rowHeight + Theme::within);
-    m_explanation->setObjectName(QStringLiteral("explanation"));
-    m_explanation->setWordWrap(true);
-    m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_explanation->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_place->setObjectName(QStringLiteral("place"));
-    m_place->setAccessibleName(tr("Where to play"));
-    m_place->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_table->setObjectName(QStringLiteral("labTable"));
-    m_table->setAccessibleName(tr("Table; empty: tables of the lab's own"));
-    m_confirmed->setObjectName(QStringLiteral("confirmedTable"));
-    m_confirmed->setAccessibleName(tr("The table's name once more, to play among its items"));
-    m_dialect->setObjectName(QStringLiteral("dialect"));
-    m_dialect->setAccessibleName(tr("Lock library"));
+}
+
+QFormLayout *LabSetup::buildForm()
+{
     m_dialect->addItem(tr("as told"), QVariant::fromValue(locks::DialectId()));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         if (dialect->protocol())
             m_dialect->addItem(QString(dialect->id().name()), QVariant::fromValue(dialect->id()));
     }
+    m_workers->setRange(0, mostWorkers);
+    m_keys->setRange(0, mostKeys);
+    for (QSpinBox *amount : {m_workers, m_keys})
+        amount->setSpecialValueText(tr("as told"));
+    m_seed->setRange(1, std::numeric_limits<int>::max());
+    m_place->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+
     auto *form = new QFormLayout;
     form->setSpacing(Theme::within);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->addRow(tr("Library"), m_dialect);
-    form->addRow(tr("Workers"), m_workers);
-    form->addRow(tr("Locks"), m_keys);
-    form->addRow(tr("Seed"), m_seed);
-    form->addRow(tr("Where"), m_place);
-    form->addRow(tr("Table"), m_table);
-    form->addRow(m_confirmedTitle, m_confirmed);
+    const struct {
+        QString title;
+        QWidget *field;
+        const char *name;
+        QString spoken;
+    } lines[]{
+        {tr("Library"), m_dialect, "dialect", tr("Lock library")},
+        {tr("Workers"), m_workers, "workers", tr("Workers")},
+        {tr("Locks"), m_keys, "keys", tr("Locks")},
+        {tr("Seed"), m_seed, "seed", tr("Seed")},
+        {tr("Where"), m_place, "place", tr("Where to play")},
+        {tr("Table"), m_table, "labTable", tr("Table; empty: tables of the lab's own")},
+        {tr("Its name again"), m_confirmed, "confirmedTable",
+         tr("The table's name once more, to play among its items")},
+    };
+    QWidget *before = m_scenarios;
+    for (const auto &line : lines) {
+        line.field->setObjectName(QLatin1String(line.name));
+        line.field->setAccessibleName(line.spoken);
+        form->addRow(line.title, line.field);
+        setTabOrder(before, line.field);
+        before = line.field;
+    }
+    m_confirmedTitle = form->labelForField(m_confirmed);
     lineUp({form});
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::around);
-    column->setSpacing(Theme::between);
-    column->addWidget(sectionTitle(tr("Scenarios"), this));
-    column->addWidget(m_scenarios);
-    column->addWidget(m_explanation);
-    column->addSpacing(Theme::between);
-    column->addWidget(sectionTitle(tr("With"), this));
-    column->addLayout(form);
-    column->addStretch();
-    const QList<QWidget *> order{m_scenarios, m_dialect, m_workers, m_keys,
-                                 m_seed,      m_place,   m_table,   m_confirmed};
-    for (qsizetype i = 1; i < order.size(); ++i)
-        setTabOrder(order[i - 1], order[i]);
-    askForName(false);
-    connect(m_scenarios, &QListWidget::currentRowChanged, this, &LabSetup::showScenario);
-    connect(m_scenarios, &QListWidget::itemClicked, this, &LabSetup::playRequested);
-    connect(m_scenarios, &QListWidget::itemActivated, this, &LabSetup::playRequested);
-    connect(m_place, &QComboBox::currentIndexChanged, this, &LabSetup::updateService);
-    connect(m_table, &QLineEdit::textEdited, this, [this] { askForName(false); });
-    m_scenarios->setCurrentRow(0);
+    return form;
 }
 
 void LabSetup::showScenario()

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QFormLayout;
 class QLineEdit;
 class QListWidget;
 class QSpinBox;
@@ -34,6 +35,8 @@ Q_SIGNALS:
     void playRequested(); ///< a scenario was clicked
 
 private:
+    void fillScenarios();
+    [[nodiscard]] QFormLayout *buildForm();
     void showScenario();
     void updateService();
 
@@ -42,7 +45,7 @@ private:
     QComboBox *m_place;
     QLineEdit *m_table;
     QLineEdit *m_confirmed;
-    PlainLabel *m_confirmedTitle;
+    QWidget *m_confirmedTitle = nullptr;
     QComboBox *m_dialect;
     QSpinBox *m_workers;
     QSpinBox *m_keys;

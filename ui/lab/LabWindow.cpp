@@ -3,33 +3,116 @@
 
 #include "ui/lab/LabWindow.h"
 
+#include "ui/common/FormLines.h"
 #include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/lab/ExclusionBar.h"
+#include "ui/lab/LabBar.h"
 #include "ui/lab/LabExport.h"
+#include "ui/lab/LabLog.h"
 #include "ui/lab/LabSetup.h"
 #include "ui/lab/WorkerPanel.h"
 #include "ui/lab/lanes/LabText.h"
+#include "ui/lab/lanes/LaneLegend.h"
 #include "ui/lab/lanes/LaneView.h"
 
 #include <QCloseEvent>
-#include <QComboBox>
 #include <QFileDialog>
 #include <QProgressBar>
-#include <QPushButton>
-#include <QScrollBar>
+#include <QScrollArea>
+#include <QSplitter>
 #include <QStyle>
-#include <QTableView>
-#include <QToolButton>
+#include <QVBoxLayout>
 
 namespace ui {
 namespace {
 
+constexpr int setupWidth = 316;
+constexpr int workerWidth = 288;
 constexpr std::chrono::milliseconds numbersEvery{100};
+
+QScrollArea *scrolled(QWidget *inside, int width)
+{
+    auto *area = new QScrollArea;
+    area->setWidget(inside);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setProperty("panel", QStringLiteral("plain"));
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setMinimumWidth(width);
+    return area;
+}
+
+QSplitter *splitter(Qt::Orientation orientation, QWidget *parent)
+{
+    auto *made = new QSplitter(orientation, parent);
+    made->setHandleWidth(1);
+    made->setChildrenCollapsible(false);
+    return made;
+}
 
 } // namespace
 
+// The parts are made in the order they are read in: so goes the focus.
+LabWindow::LabWindow(QWidget *parent)
+    : QWidget(parent, Qt::Window), m_bar(new LabBar(m_session, this)), m_progress(new QProgressBar(this)),
+      m_setup(new LabSetup(this)), m_lanes(new LaneView(this)), m_exclusionBar(new ExclusionBar(this)),
+      m_log(new LabLog(this)), m_worker(new WorkerPanel(m_session, this))
+{
+    setObjectName(QStringLiteral("lab"));
+    setTitle(*this, tr("Lab"));
+    resize(1280, 800);
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    auto *across = splitter(Qt::Horizontal, this);
+    across->addWidget(scrolled(m_setup, setupWidth));
+    across->addWidget(buildMiddle());
+    across->addWidget(scrolled(m_worker, workerWidth));
+    across->setStretchFactor(1, 1);
+    across->setSizes({setupWidth, 676, workerWidth});
+    auto *column = bareColumn(this);
+    column->addWidget(m_bar);
+    column->addWidget(m_progress);
+    column->addWidget(across, 1);
+    connectParts();
+    updateStage();
+}
+
 LabWindow::~LabWindow() = default;
+
+QWidget *LabWindow::buildMiddle()
+{
+    auto *upper = new QFrame(this);
+    upper->setProperty("panel", QStringLiteral("surface"));
+    m_message = new PlainLabel(upper);
+    m_message->setObjectName(QStringLiteral("labMessage"));
+    m_message->setWordWrap(true);
+    m_message->setMargin(Theme::between);
+    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_said = new PlainLabel(upper);
+    m_said->setObjectName(QStringLiteral("laneText"));
+    m_said->setProperty("quiet", true);
+    m_said->setFont(Theme::smaller(font()));
+    m_said->setContentsMargins(Theme::around, 0, Theme::around, Theme::within);
+    m_said->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    auto *column = bareColumn(upper);
+    column->addWidget(m_message);
+    column->addWidget(m_lanes, 1);
+    column->addWidget(new LaneLegend(upper));
+    column->addWidget(m_said);
+    auto *lower = new QWidget(this);
+    auto *rows = bareColumn(lower);
+    rows->addWidget(m_exclusionBar);
+    rows->addWidget(m_log, 1);
+    auto *down = splitter(Qt::Vertical, this);
+    down->addWidget(upper);
+    down->addWidget(lower);
+    down->setStretchFactor(0, 1);
+    down->setSizes({460, 240});
+    return down;
+}
 
 void LabWindow::connectParts()
 {
@@ -41,20 +124,18 @@ void LabWindow::connectParts()
         m_session.setService(m_setup->service());
         updateStage();
     });
-    connect(m_start, &QPushButton::clicked, this, &LabWindow::startOrGoOn);
-    connect(m_pause, &QPushButton::clicked, &m_session, &LabSession::pause);
-    connect(m_step, &QPushButton::clicked, this, [this] {
-        if (m_session.run() && m_session.mustClean())
-            m_session.step();
-        else
-            begin(false);
+    connect(m_bar, &LabBar::startRequested, this, &LabWindow::startOrGoOn);
+    connect(m_bar, &LabBar::stepRequested, this, &LabWindow::step);
+    connect(m_bar, &LabBar::againRequested, this, &LabWindow::beginAgain);
+    connect(m_bar, &LabBar::pictureRequested, this, [this](int width) {
+        askWhere(QStringLiteral(".png"), tr("Pictures (*.png)"),
+                 [this, width](const QString &path) { savePicture(path, width); });
     });
-    connect(m_again, &QPushButton::clicked, this, &LabWindow::beginAgain);
-    connect(m_stop, &QPushButton::clicked, &m_session, &LabSession::stop);
-    connect(m_pace, &QComboBox::currentIndexChanged, this,
-            [this] { m_session.setPace(m_pace->currentData().toDouble()); });
-    connect(m_follow, &QToolButton::toggled, m_lanes, &LaneView::setFollowing);
-    connect(m_lanes, &LaneView::followingChanged, m_follow, &QToolButton::setChecked);
+    connect(m_bar, &LabBar::logRequested, this, [this] {
+        askWhere(QStringLiteral(".jsonl"), tr("JSON lines (*.jsonl)"),
+                 [this](const QString &path) { saveLog(path); });
+    });
+    m_bar->steer(*m_lanes);
     connect(m_lanes, &LaneView::workerChosen, m_worker, &WorkerPanel::choose);
     connect(m_lanes, &LaneView::currentTextChanged, this,
             [this](QString sentence) { m_said->setText(sentence.replace(u'\n', QStringLiteral("  ·  "))); });
@@ -101,6 +182,14 @@ void LabWindow::startOrGoOn()
         begin(true);
 }
 
+void LabWindow::step()
+{
+    if (m_session.run() && m_session.mustClean())
+        m_session.step();
+    else
+        begin(false);
+}
+
 void LabWindow::beginAgain()
 {
     const LabSession::Choice now = m_setup->choice();
@@ -132,15 +221,8 @@ void LabWindow::updateStage()
     const QString refusal =
         m_session.service() ? m_session.service()->refusal() : tr("there is nowhere to play");
     const bool may = refusal.isEmpty();
-    const bool runs = stage == Stage::Playing || stage == Stage::Paused;
-    m_start->setText(stage == Stage::Paused ? tr("Go &on") : tr("&Start"));
-    m_start->setEnabled(may && (stage == Stage::Empty || stage == Stage::Paused || stage == Stage::Ended));
-    m_pause->setEnabled(stage == Stage::Playing);
-    m_step->setEnabled(may && stage != Stage::Preparing && stage != Stage::Stopping);
-    m_again->setEnabled(may && m_session.choice().scenario && (runs || stage == Stage::Ended));
-    m_stop->setEnabled(runs || stage == Stage::Preparing);
-    m_export->setEnabled(m_session.run() != nullptr);
-    m_worker->setEnabled(runs);
+    m_bar->updateStage();
+    m_worker->setEnabled(stage == Stage::Playing || stage == Stage::Paused);
     m_progress->setVisible(stage == Stage::Preparing || stage == Stage::Stopping);
     const auto &trouble = m_session.trouble();
     if (trouble)
@@ -164,12 +246,11 @@ void LabWindow::updateRun()
     LaneScene scene;
     if (run) {
         scene = {&run->plan(), &run->lanes(), &run->events(), run->now()};
-        m_events.setLog(&run->events(), &run->plan());
     } else {
-        m_events.setLog(nullptr, nullptr);
         m_exclusionBar->clear();
         m_said->clear();
     }
+    m_log->setRun(run);
     m_lanes->setScene(scene);
     m_worker->refill();
     if (run)
@@ -181,16 +262,12 @@ void LabWindow::updateRun()
 void LabWindow::updateTime()
 {
     const lab::Run *run = m_session.run();
-    m_time->setText(run ? tr("%1 of %2").arg(labwords::clock(run->now()), labwords::clock(run->plan().length))
-                        : QString());
+    m_bar->setTime(run ? tr("%1 of %2").arg(labwords::clock(run->now()), labwords::clock(run->plan().length))
+                       : QString());
     if (!run)
         return;
     m_lanes->advance(run->now());
-    const QScrollBar &bar = *m_log->verticalScrollBar();
-    const bool atEnd = bar.value() >= bar.maximum();
-    m_events.grow();
-    if (atEnd)
-        m_log->scrollToBottom();
+    m_log->grow();
     if (!m_numbers.isActive())
         m_numbers.start();
 }
@@ -236,8 +313,10 @@ void LabWindow::saveLog(const QString &path)
     showMessage(saved ? tr("Saved to %1").arg(path) : saved.error().sentence, !saved);
 }
 
-void LabWindow::askWhere(const QString &name, const QString &filter, std::function<void(QString)> save)
+void LabWindow::askWhere(const QString &ending, const QString &filter, std::function<void(QString)> save)
 {
+    const lab::Scenario *scenario = m_session.choice().scenario; // null: none was chosen yet
+    const QString name = QStringLiteral("lab-") + (scenario ? scenario->id : QStringLiteral("run")) + ending;
     auto *dialog = new QFileDialog(this, tr("Export the run"), name, filter);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);

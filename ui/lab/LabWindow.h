@@ -3,25 +3,20 @@
 
 #pragma once
 
-#include "ui/lab/LabEventsModel.h"
 #include "ui/lab/LabSession.h"
 
 #include <QTimer>
 #include <QWidget>
 
-class QComboBox;
-class QHBoxLayout;
-class QImage;
 class QProgressBar;
-class QPushButton;
-class QTableView;
-class QToolButton;
 
 namespace ui {
 
+class ExclusionBar;
+class LabBar;
+class LabLog;
 class LabSetup;
 class LaneView;
-class ExclusionBar;
 class PlainLabel;
 class WorkerPanel;
 
@@ -49,40 +44,29 @@ protected:
     void closeEvent(QCloseEvent *event) override;
 
 private:
-    QWidget *buildBar();
     QWidget *buildMiddle();
-    void buildExport(QHBoxLayout *bar);
-    QPushButton *button(QHBoxLayout *bar, const char *name, const QString &text, const QString &hint);
     void connectParts();
     void begin(bool play);
     void startOrGoOn();
+    void step();
     void beginAgain();
     void updateStage();
     void updateRun();
     void updateTime();
     void showNumbers();
     void showMessage(const QString &sentence, bool trouble);
-    void askWhere(const QString &name, const QString &filter, std::function<void(QString)> save);
+    void askWhere(const QString &ending, const QString &filter, std::function<void(QString)> save);
 
     LabSession m_session;
-    LabEventsModel m_events;
-    LabSetup *m_setup = nullptr;
-    LaneView *m_lanes = nullptr;
-    WorkerPanel *m_worker = nullptr;
-    ExclusionBar *m_exclusionBar = nullptr;
-    QTableView *m_log = nullptr;
-    QPushButton *m_start = nullptr;
-    QPushButton *m_pause = nullptr;
-    QPushButton *m_step = nullptr;
-    QPushButton *m_again = nullptr;
-    QPushButton *m_stop = nullptr;
-    QComboBox *m_pace = nullptr;
-    QToolButton *m_follow = nullptr;
-    QToolButton *m_export = nullptr;
-    PlainLabel *m_time = nullptr;
+    LabBar *m_bar;
+    QProgressBar *m_progress;
+    LabSetup *m_setup;
+    LaneView *m_lanes;
+    ExclusionBar *m_exclusionBar;
+    LabLog *m_log;
+    WorkerPanel *m_worker;
     PlainLabel *m_message = nullptr;
     PlainLabel *m_said = nullptr;
-    QProgressBar *m_progress = nullptr;
     QTimer m_numbers; ///< numbers are read by people: ten times a second is enough
 };
 

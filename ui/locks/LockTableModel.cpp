@@ -5,22 +5,16 @@
 
 #include "core/view/Verdict.h"
 #include "ui/common/text/PlainText.h"
-#include "ui/common/theme/Theme.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace ui {
 
 namespace {
 
-using namespace std::chrono;
-
 constexpr qsizetype longestCell = 200; // more is never seen of a cell
-
-qint64 ns(base::BootTime time)
-{
-    return time.time_since_epoch().count();
-}
 
 /// Headings are English in the table of fields; a screen asks for its own language.
 QString translated(const char *text)
@@ -28,17 +22,36 @@ QString translated(const char *text)
     return QCoreApplication::translate("view::LockField", text);
 }
 
+/// For each row of the previous snapshot: its row in the next, or -1 if gone.
+LockRows::Rows successors(const watch::SnapshotDelta &delta)
+{
+    LockRows::Rows next(delta.previous ? static_cast<std::size_t>(delta.previous->size()) : 0, -1);
+    for (std::size_t row = 0; row < delta.previousRow.size(); ++row) {
+        if (delta.previousRow[row] >= 0)
+            next[static_cast<std::size_t>(delta.previousRow[row])] = static_cast<qint32>(row);
+    }
+    return next;
+}
+
+std::vector<bool> marked(const LockRows::Rows &rows, qsizetype size)
+{
+    std::vector<bool> marks(static_cast<std::size_t>(size));
+    for (const qint32 row : rows)
+        marks[static_cast<std::size_t>(row)] = true;
+    return marks;
+}
+
 } // namespace
 
 LockTableModel::LockTableModel(QObject *parent, const view::LockFields &fields)
-    : QAbstractTableModel(parent), m_fields(fields)
+    : QAbstractTableModel(parent), m_fields(fields), m_fades(fields)
 {
     m_context.longestText = longestCell;
 }
 
 int LockTableModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return parent.isValid() ? 0 : m_rows.size();
 }
 
 int LockTableModel::columnCount(const QModelIndex &parent) const
@@ -70,7 +83,7 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
     case OursRole:
         return viewOf(row).isMine();
     case FreshnessRole:
-        return freshness(row, column);
+        return m_fades.freshness(row, column, m_context.now.boot);
     default:
         return {};
     }
@@ -112,20 +125,10 @@ LeaseCell LockTableModel::leaseOf(qint32 row) const
     cell.taken = m_snapshot->row(row).marking == locks::StoredState::Taken;
     cell.counts = judged.lapsesAt != view::JudgedRow::never;
     if (cell.counts)
-        cell.left = judged.lapsesAt - ns(m_context.now.boot);
+        cell.left = judged.lapsesAt - m_context.now.boot.time_since_epoch().count();
     if (judged.rule == locks::ExpiryRule::RecordVersion)
         cell.lease = m_snapshot->facts(row).lease.count();
     return cell;
-}
-
-int LockTableModel::freshness(qint32 row, int column) const
-{
-    const auto fade = m_fades.constFind(row);
-    if (fade == m_fades.cend() || (fade->columns & (quint64(1) << column)) == 0)
-        return 0;
-    const nanoseconds age(ns(m_context.now.boot) - fade->since);
-    const nanoseconds length = fadeLength;
-    return age >= length ? 0 : static_cast<int>(255 * (length - age).count() / length.count());
 }
 
 QString LockTableModel::tooltip(qint32 row, int column) const
@@ -136,18 +139,6 @@ QString LockTableModel::tooltip(qint32 row, int column) const
     const QString tip = shown.tip(viewOf(row));
     const QString help = translated(shown.help);
     return tip.isEmpty() ? help : tip + QLatin1Char('\n') + help;
-}
-
-int LockTableModel::positionOf(qint32 row) const
-{
-    if (m_positions.empty() && m_snapshot) {
-        m_positions.assign(static_cast<std::size_t>(m_snapshot->size()), -1);
-        for (std::size_t position = 0; position < m_rows.size(); ++position)
-            m_positions[static_cast<std::size_t>(m_rows[position])] = static_cast<qint32>(position);
-    }
-    return row < 0 || static_cast<std::size_t>(row) >= m_positions.size()
-        ? -1
-        : m_positions[static_cast<std::size_t>(row)];
 }
 
 void LockTableModel::setFilter(const view::LockFilter &filter)
@@ -185,6 +176,126 @@ void LockTableModel::setOurselves(const view::Ourselves &ourselves)
     m_context.ourselves = ourselves;
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+void LockTableModel::clear()
+{
+    beginResetModel();
+    m_snapshot.reset();
+    m_judgements.clear();
+    m_order.forget();
+    m_rows.clear();
+    m_fades.clear();
+    endResetModel();
+    Q_EMIT countsChanged();
+}
+
+void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Moment &now,
+                           base::WallTime wall)
+{
+    if (delta->previous != m_snapshot)
+        clear(); // not the successor of what we show: another table, or a missed delta
+    view::LockJudgements judged;
+    LockRows::Rows looked;
+    if (m_snapshot)
+        looked = judged.succeed(m_judgements, *delta, now);
+    else
+        judged.judgeAll(*delta->next, now);
+
+    const LockRows::Rows successor = successors(*delta);
+    m_order.apply(*delta);
+    LockRows::Rows target = m_order.rows(delta->next, judged, m_context);
+    if (m_frozen)
+        target = m_rows.inPlace(target, successor);
+    const std::vector<bool> wanted = marked(target, delta->next->size());
+    std::vector<bool> kept(successor.size());
+    for (std::size_t row = 0; row < successor.size(); ++row)
+        kept[row] = successor[row] >= 0 && wanted[static_cast<std::size_t>(successor[row])];
+    carryOut(m_rows.stepsToKeep(kept)); // still in the old snapshot, so that what is asked meanwhile is true
+
+    m_rows.rename(successor);
+    m_fades.rename(successor);
+    m_snapshot = delta->next;
+    std::swap(m_judgements, judged);
+    m_context.now = now;
+    m_context.wall = wall;
+    m_fades.note(*delta, judged, m_judgements, looked, m_context);
+    carryOut(m_rows.stepsTo(target));
+
+    LockRows::Rows touched;
+    std::set_union(delta->changed.begin(), delta->changed.end(), looked.begin(), looked.end(),
+                   std::back_inserter(touched));
+    announceChanged(touched);
+    Q_EMIT countsChanged();
+}
+
+void LockTableModel::advance(const locks::Moment &now, base::WallTime wall)
+{
+    m_context.now = now;
+    m_context.wall = wall;
+    m_fades.forgetPast(now.boot);
+    if (!m_snapshot)
+        return;
+    const LockRows::Rows different = m_judgements.advance(*m_snapshot, now);
+    if (different.empty())
+        return;
+    if (!m_frozen)
+        rearrange();
+    announceChanged(different);
+    Q_EMIT countsChanged();
+}
+
+void LockTableModel::rearrange()
+{
+    if (!m_snapshot)
+        return;
+    const LockRows::Rows target = m_order.rows(m_snapshot, m_judgements, m_context);
+    carryOut(m_rows.stepsToKeep(marked(target, m_snapshot->size())));
+    carryOut(m_rows.stepsTo(target));
+}
+
+/// The only place that announces removed, inserted and moved rows.
+void LockTableModel::carryOut(LockRows::Steps steps)
+{
+    for (LockRows::Step &step : steps) {
+        switch (step.kind) {
+        case LockRows::Step::Kind::Remove:
+            beginRemoveRows({}, step.run.first, step.run.last);
+            m_rows.take(std::move(step));
+            endRemoveRows();
+            break;
+        case LockRows::Step::Kind::Insert:
+            beginInsertRows({}, step.run.first, step.run.last);
+            m_rows.take(std::move(step));
+            endInsertRows();
+            break;
+        case LockRows::Step::Kind::Reorder:
+            reorder(std::move(step));
+            break;
+        }
+    }
+}
+
+void LockTableModel::reorder(LockRows::Step step)
+{
+    Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+    const QModelIndexList from = persistentIndexList();
+    LockRows::Rows rows;
+    for (const QModelIndex &old : from)
+        rows.push_back(rowAt(old.row()));
+    m_rows.take(std::move(step));
+    QModelIndexList to;
+    to.reserve(from.size());
+    for (const QModelIndex &old : from)
+        to.append(index(positionOf(rows[static_cast<std::size_t>(to.size())]), old.column()));
+    changePersistentIndexList(from, to);
+    Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+void LockTableModel::announceChanged(const LockRows::Rows &rows)
+{
+    for (const LockRows::Run &run : m_rows.runsOf(rows))
+        Q_EMIT dataChanged(index(run.first, 0), index(run.last, columnCount() - 1));
 }
 
 } // namespace ui

@@ -4,9 +4,10 @@
 #pragma once
 
 #include "core/view/LockOrder.h"
+#include "ui/locks/CellFades.h"
+#include "ui/locks/LockRows.h"
 
 #include <QAbstractTableModel>
-#include <QHash>
 
 namespace ui {
 
@@ -58,8 +59,8 @@ public:
     void setOurselves(const view::Ourselves &ourselves); ///< whose rows are marked
 
     [[nodiscard]] watch::SnapshotPtr snapshot() const { return m_snapshot; }
-    [[nodiscard]] qint32 rowAt(int position) const { return m_rows[static_cast<std::size_t>(position)]; }
-    [[nodiscard]] int positionOf(qint32 row) const; ///< -1: not shown
+    [[nodiscard]] qint32 rowAt(int position) const { return m_rows.at(position); }
+    [[nodiscard]] int positionOf(qint32 row) const { return m_rows.positionOf(row); } ///< -1: not shown
     [[nodiscard]] const view::LockJudgements &judgements() const { return m_judgements; }
     [[nodiscard]] const locks::Moment &now() const { return m_context.now; }
     [[nodiscard]] bool isFading() const { return !m_fades.isEmpty(); }
@@ -69,40 +70,27 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    static constexpr std::chrono::milliseconds fadeLength{900};
-
 Q_SIGNALS:
     void countsChanged();
 
 private:
-    struct Fade {
-        qint64 since = 0;
-        quint64 columns = 0; ///< bits by column
-    };
-    using Rows = std::vector<qint32>;
-
     [[nodiscard]] view::LockView viewOf(qint32 row) const;
     [[nodiscard]] QString text(qint32 row, int column) const;
     [[nodiscard]] LeaseCell leaseOf(qint32 row) const;
-    [[nodiscard]] int freshness(qint32 row, int column) const;
     [[nodiscard]] QString tooltip(qint32 row, int column) const;
 
     void rearrange();
-    void removeAllBut(const std::vector<bool> &kept);
-    void insertAndOrder(const Rows &target);
-    void permute(Rows rows);
-    void announce(const Rows &rows);
-    [[nodiscard]] Rows frozenTarget(const Rows &survivors, const Rows &wanted) const;
-    void noteFades(const watch::SnapshotDelta &delta, const view::LockJudgements &before, const Rows &looked);
+    void carryOut(LockRows::Steps steps);
+    void reorder(LockRows::Step step);
+    void announceChanged(const LockRows::Rows &rows);
 
     const view::LockFields &m_fields;
     watch::SnapshotPtr m_snapshot;
     view::LockJudgements m_judgements;
     view::LockOrder m_order;
-    Rows m_rows; ///< position to row of m_snapshot
-    mutable Rows m_positions; ///< row to position, made when asked for
+    LockRows m_rows; ///< of m_snapshot
+    CellFades m_fades; ///< of m_snapshot
     view::ViewContext m_context;
-    QHash<qint32, Fade> m_fades; ///< by row of m_snapshot
     bool m_frozen = false;
 };
 

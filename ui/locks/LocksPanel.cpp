@@ -3,6 +3,7 @@
 
 #include "ui/locks/LocksPanel.h"
 
+#include "ui/common/FormLines.h"
 #include "ui/common/MessagePage.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -23,15 +24,23 @@ LocksPanel::LocksPanel(QWidget *parent)
       m_page(new MessagePage(this))
 {
     setObjectName(QStringLiteral("locksPanel"));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareColumn(this);
     column->addWidget(m_filter);
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_page);
+    connectTable();
+    connectMessages();
+    m_patience.setInterval(ReadingBanner::quietFor);
+    connect(&m_patience, &QTimer::timeout, this, &LocksPanel::place);
+    showPage(m_place);
+    m_stack->setCurrentWidget(m_page);
+    updateCounts();
+}
 
+void LocksPanel::connectTable()
+{
     connect(m_filter, &FilterBar::changed, this, [this](const view::LockFilter &filter) {
         m_view->keepingPlace([&] { m_model.setFilter(filter); });
         place();
@@ -49,6 +58,10 @@ LocksPanel::LocksPanel(QWidget *parent)
         updateCounts();
         Q_EMIT countsChanged();
     });
+}
+
+void LocksPanel::connectMessages()
+{
     connect(m_page, &MessagePage::firstChosen, this, &LocksPanel::chooseFirst);
     connect(m_page, &MessagePage::secondChosen, this, &LocksPanel::chooseSecond);
     const auto readNow = [this] {
@@ -64,11 +77,6 @@ LocksPanel::LocksPanel(QWidget *parent)
         if (m_services)
             m_services->watch().cancelLoading();
     });
-    m_patience.setInterval(ReadingBanner::quietFor);
-    connect(&m_patience, &QTimer::timeout, this, &LocksPanel::place);
-    showPage(m_place);
-    m_stack->setCurrentWidget(m_page);
-    updateCounts();
 }
 
 LocksPanel::~LocksPanel() = default;

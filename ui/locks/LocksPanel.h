@@ -50,6 +50,8 @@ Q_SIGNALS:
 
 private:
     enum class Place : quint8 { Table, NoTable, Loading, Empty, NoMatch, Denied, Unreachable };
+    void connectTable();
+    void connectMessages();
     void place();
     void setPlace(Place place);
     void showPage(Place place);

@@ -6,31 +6,24 @@
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "ui/access/AuthorizationText.h"
+#include "ui/common/FormLines.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
-#include "ui/details/DataForms.h"
-#include "ui/details/EvidenceStrip.h"
-#include "ui/details/ItemDiff.h"
+#include "ui/details/FieldText.h"
+#include "ui/release/ReleaseForm.h"
 #include "ui/services/PolicyService.h"
 
-#include <QButtonGroup>
-#include <QCheckBox>
-#include <QHeaderView>
-#include <QJsonDocument>
-#include <QLineEdit>
-#include <QPlainTextEdit>
+#include <QHBoxLayout>
 #include <QPointer>
 #include <QPushButton>
-#include <QRadioButton>
-#include <QScrollArea>
 #include <QStackedWidget>
-#include <QTableWidget>
-#include <QVBoxLayout>
 
 namespace ui {
 namespace {
 
+using Verb = ReleaseForm::Verb;
 using ReleaseVerb = admin::ReleaseIntent::Verb;
 using Verdict = watch::ProofResult::Verdict;
 
@@ -38,23 +31,16 @@ constexpr int leastResult = 200;
 constexpr qsizetype longestKey = 60;
 constexpr qsizetype longestOwner = 40;
 
-const locks::LockDialect *dialectOf(const locks::LockRecord &record)
-{
-    return locks::dialect(record.dialect);
-}
-
 } // namespace
 
 ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
-                             std::optional<watch::ProofResult> proof, view::Ourselves ourselves,
+                             std::optional<watch::ProofResult> proof, const view::Ourselves &ourselves,
                              QWidget *parent)
-    : QDialog(parent), m_services(services), m_ourselves(std::move(ourselves)), m_record(std::move(record))
+    : QDialog(parent), m_services(services), m_record(std::move(record)), m_pages(new QStackedWidget(this)),
+      m_form(buildForm(ourselves))
 {
     setObjectName(QStringLiteral("releaseDialog"));
-    if (const locks::LockDialect *dialect = dialectOf(m_record))
-        m_choices = dialect->releaseChoices(m_record);
-    m_pages = new QStackedWidget(this);
-    m_pages->addWidget(buildForm());
+    m_pages->addWidget(m_form);
     m_result = new PlainLabel(this);
     m_result->setObjectName(QStringLiteral("releaseResult"));
     m_result->setWordWrap(true);
@@ -62,14 +48,15 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     m_result->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_pages->addWidget(m_result);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = bareColumn(this);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
     resize(700, 768);
 
-    chooseVerb(provable() ? Verb::Lapsed : Verb::Live);
+    connect(m_form, &ReleaseForm::recipeChosen, this, &ReleaseDialog::updateRecipe);
+    connect(m_form, &ReleaseForm::edited, this, &ReleaseDialog::updateButton);
+    m_form->setVerb(provable() ? Verb::Lapsed : Verb::Live);
+    updateRecipe();
     if (proof && proof->verdict == Verdict::Lapsed)
         useProof(*proof);
     else if (provable())
@@ -83,6 +70,47 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
 
 ReleaseDialog::~ReleaseDialog() = default;
 
+ReleaseForm *ReleaseDialog::buildForm(const view::Ourselves &ourselves)
+{
+    ReleaseForm::Lock lock{m_record, {}, provable(), ourselves.hold(m_record), heldForWords()};
+    if (const locks::LockDialect *dialect = locks::dialect(m_record.dialect))
+        lock.choices = dialect->releaseChoices(m_record);
+    return new ReleaseForm(std::move(lock), m_pages);
+}
+
+QWidget *ReleaseDialog::buildButtons()
+{
+    auto *row = buttonRow(this);
+    QWidget *bar = row->parentWidget();
+    m_cancel = new QPushButton(tr("Cancel"), bar);
+    m_cancel->setObjectName(QStringLiteral("releaseCancel"));
+    m_cancel->setDefault(true); // Return never releases anything by accident
+    m_effect = new QPushButton(bar);
+    m_effect->setObjectName(QStringLiteral("releaseEffect"));
+    m_effect->setAutoDefault(false);
+    row->addStretch(1);
+    row->addWidget(m_cancel);
+    row->addWidget(m_effect);
+    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_effect, &QPushButton::clicked, this, &ReleaseDialog::act);
+    return bar;
+}
+
+QString ReleaseDialog::heldForWords() const
+{
+    if (m_record.marking != locks::StoredState::Taken)
+        return {};
+    auto since = heldSince(m_services.watch().history().of(m_record.key));
+    const watch::SnapshotPtr snapshot = m_services.watch().snapshot();
+    const qsizetype row = snapshot ? snapshot->find(m_record.key) : -1;
+    if (!since && row >= 0) // held before we looked, with this version at least
+        since = HeldSince{snapshot->sighting(row).stillSince, false};
+    if (!since)
+        return {};
+    const QString length = words::duration(m_services.clock().boot() - since->at);
+    return since->sawTakeover ? tr("for %1").arg(length) : tr("for more than %1").arg(length);
+}
+
 bool ReleaseDialog::provable() const
 {
     return m_record.marking == locks::StoredState::Taken && m_record.rule != locks::ExpiryRule::Never;
@@ -91,22 +119,17 @@ bool ReleaseDialog::provable() const
 QString ReleaseDialog::effect() const
 {
     const QString owner = m_record.owner.value_or(QString());
-    if (m_verb == Verb::Live)
+    if (m_form->verb() == Verb::Live)
         return owner.isEmpty() ? tr("Break the lock %1").arg(base::visible(m_record.keyText, longestKey))
                                : tr("Break %1's lock").arg(base::visible(owner, longestOwner));
     return tr("Release %1").arg(base::visible(m_record.keyText, longestKey));
 }
 
-void ReleaseDialog::chooseVerb(Verb verb)
+void ReleaseDialog::updateRecipe()
 {
-    m_verb = verb;
-    m_lapsed->setChecked(verb == Verb::Lapsed);
-    m_live->setChecked(verb == Verb::Live);
     setTitle(*this, effect());
-    m_title->setText(effect());
+    m_form->setTitle(effect());
     m_effect->setText(caption(effect()));
-    m_key->setVisible(verb == Verb::Live);
-    m_keyLabel->setVisible(verb == Verb::Live);
     m_previews.restart();
     m_previews.start(preview());
     updateButton();
@@ -121,9 +144,9 @@ void ReleaseDialog::startProof()
 
 base::Task<> ReleaseDialog::runProof()
 {
-    const auto progress = [strip = QPointer<EvidenceStrip>(m_evidence)](watch::ProofProgress now) {
-        if (strip)
-            strip->showProgress(now);
+    const auto progress = [form = QPointer<ReleaseForm>(m_form)](watch::ProofProgress now) {
+        if (form)
+            form->showProgress(now);
     };
     const auto noLimit = std::chrono::nanoseconds(0);
     const auto result =
@@ -131,7 +154,7 @@ base::Task<> ReleaseDialog::runProof()
     if (base::isCancelled(result))
         co_return;
     if (!result)
-        m_evidence->showError(tr("Cannot prove anything: %1.").arg(result.error().sentence));
+        m_form->showNoProof(tr("Cannot prove anything: %1.").arg(result.error().sentence));
     else
         useProof(*result);
 }
@@ -139,12 +162,8 @@ base::Task<> ReleaseDialog::runProof()
 void ReleaseDialog::useProof(const watch::ProofResult &proof)
 {
     m_proof = proof;
-    m_evidence->showResult(proof);
     const bool hangsOnServer = proof.verdict == Verdict::ClocksDisagree && proof.clocks;
-    m_trust->setChecked(false);
-    m_trust->setVisible(hangsOnServer);
-    if (hangsOnServer)
-        m_trust->setText(tr("&Trust the server's clock: it is right, and this machine's is not"));
+    m_form->showProof(proof, hangsOnServer);
     if (proof.latest)
         m_record = *proof.latest;
     if ((proof.verdict == Verdict::Lapsed || hangsOnServer) && proof.first)
@@ -154,7 +173,7 @@ void ReleaseDialog::useProof(const watch::ProofResult &proof)
 
 std::optional<watch::ProofResult> ReleaseDialog::proof() const
 {
-    return m_proof && m_trust->isChecked() ? watch::trustingServerTime(*m_proof) : m_proof;
+    return m_proof && m_form->isServerTrusted() ? watch::trustingServerTime(*m_proof) : m_proof;
 }
 
 admin::ReleaseIntent ReleaseDialog::intent() const
@@ -162,12 +181,10 @@ admin::ReleaseIntent ReleaseDialog::intent() const
     admin::ReleaseIntent intent;
     intent.seen = m_record;
     intent.proof = proof();
-    intent.verb = m_verb == Verb::Lapsed                ? ReleaseVerb::ReleaseLapsed
+    intent.verb = m_form->verb() == Verb::Lapsed        ? ReleaseVerb::ReleaseLapsed
         : m_record.marking == locks::StoredState::Taken ? ReleaseVerb::BreakLive
                                                         : ReleaseVerb::AtVersion;
-    const int chosen = m_modes->checkedId();
-    if (chosen >= 0)
-        intent.mode = m_choices[static_cast<std::size_t>(chosen)].mode;
+    intent.mode = m_form->mode();
     return intent;
 }
 
@@ -182,81 +199,43 @@ base::Task<> ReleaseDialog::preview()
     if (base::isCancelled(receipt))
         co_return;
     if (!receipt)
-        m_problem->setText(receipt.error().sentence);
+        m_form->showProblem(receipt.error().sentence);
     else
-        showPreview(*receipt);
-}
-
-void ReleaseDialog::showPreview(const admin::Receipt &receipt)
-{
-    m_problem->setText(receipt.outcome == admin::Receipt::Outcome::Refused ? receipt.sentence : QString());
-    m_request->setPlainText(
-        forScreen(QString::fromUtf8(QJsonDocument::fromJson(receipt.request).toJson(QJsonDocument::Indented))
-                      .trimmed()));
-    const auto changes =
-        receipt.before ? diffItems(*receipt.before, receipt.after) : std::vector<AttributeChange>();
-    m_changes->setRowCount(static_cast<int>(changes.size()));
-    for (int row = 0; row < m_changes->rowCount(); ++row) {
-        const AttributeChange &change = changes[static_cast<std::size_t>(row)];
-        const bool kept = change.kind == AttributeChange::Kind::Kept;
-        const QString after = kept                          ? tr("unchanged")
-            : change.kind == AttributeChange::Kind::Removed ? tr("removed")
-                                                            : change.after;
-        const QString before = change.kind == AttributeChange::Kind::Added ? tr("not there") : change.before;
-        int column = 0;
-        for (const QString &text : {change.name, before, after}) {
-            auto *cell = new QTableWidgetItem(text);
-            setTip(cell, text);
-            cell->setData(KeptRole, kept);
-            m_changes->setItem(row, column++, cell);
-        }
-    }
-    m_changes->resizeColumnToContents(0);
+        m_form->showPreview(*receipt);
 }
 
 void ReleaseDialog::updateButton()
 {
     const auto taken = proof();
     const bool proved = taken && taken->verdict == Verdict::Lapsed;
-    // What cannot be seen cannot be typed: the signs that stand for it can.
-    const bool typed = !m_record.keyText.isEmpty() &&
-        (m_key->text() == m_record.keyText || m_key->text() == base::visible(m_record.keyText));
-    const bool ready = m_verb == Verb::Lapsed ? proved : typed;
-    const std::optional<locks::ReleaseMode> way = intent().mode;
+    const bool lapsed = m_form->verb() == Verb::Lapsed;
+    const bool ready = lapsed ? proved : m_form->isKeyTyped();
+    const bool reasoned = !m_form->reason().trimmed().isEmpty();
+    const std::optional<locks::ReleaseMode> way = m_form->mode();
     const auto refused =
         way ? refusals::toRelease(&m_services, m_record, *way) : refusals::toRelease(&m_services, m_record);
-    m_effect->setEnabled(ready && !m_acting && !m_reason->text().trimmed().isEmpty() &&
-                         !m_services.readOnly() && !refused);
+    m_effect->setEnabled(ready && !m_acting && reasoned && !m_services.readOnly() && !refused);
     QString hint;
     if (refused && !m_services.readOnly())
         hint = *refused;
     else if (m_services.readOnly())
         hint = tr("This connection is read-only. Switch READ-ONLY off in the header to release.");
-    else if (m_verb == Verb::Lapsed && !proved)
-        hint = m_trust->isHidden() ? tr("Enabled once the lapse is proved.")
-                                   : tr("Enabled once you say that the server's clock is right.");
-    else if (m_verb == Verb::Live && !typed)
+    else if (!ready && !lapsed)
         hint = tr("Enabled once the key is typed exactly.");
-    else if (m_reason->text().trimmed().isEmpty())
+    else if (!ready)
+        hint = m_form->asksForTrust() ? tr("Enabled once you say that the server's clock is right.")
+                                      : tr("Enabled once the lapse is proved.");
+    else if (!reasoned)
         hint = tr("Enabled once a reason is given.");
     setTip(m_effect, hint);
     m_effect->setAccessibleDescription(inOneLine(hint));
-    const QList<QAbstractButton *> modes = m_modes->buttons();
-    for (QAbstractButton *mode : modes) {
-        if (mode->isChecked()) {
-            const auto &choice = m_choices[static_cast<std::size_t>(m_modes->id(mode))];
-            m_change->setText(choice.effect);
-            m_notices->setText(choice.holderNotices);
-            m_loses->setText(choice.loses.isEmpty() ? tr("Nothing is lost.") : choice.loses);
-        }
-    }
 }
 
 void ReleaseDialog::act()
 {
-    const auto consent = admin::OperatorConsent::given(m_services.facts().operatorName, m_reason->text());
+    const auto consent = admin::OperatorConsent::given(m_services.facts().operatorName, m_form->reason());
     if (!consent) {
-        m_problem->setText(consent.error().sentence);
+        m_form->showProblem(consent.error().sentence);
         return;
     }
     m_acting = true;

@@ -9,19 +9,13 @@
 
 #include <QDialog>
 
-class QButtonGroup;
-class QCheckBox;
-class QLineEdit;
-class QPlainTextEdit;
 class QPushButton;
-class QRadioButton;
 class QStackedWidget;
-class QTableWidget;
 
 namespace ui {
 
-class EvidenceStrip;
 class PlainLabel;
+class ReleaseForm;
 
 /// Frees one lock, after showing who holds it, the evidence, the exact write and what it costs. The one place
 /// in the window where consent is given. Release lapsed proves first, in this dialog; Break live lock wants
@@ -32,10 +26,8 @@ class ReleaseDialog : public QDialog {
 public:
     /// `proof`: one that was just made, if any; a lapsed one is used, anything else is made anew.
     ReleaseDialog(Services &services, locks::LockRecord record, std::optional<watch::ProofResult> proof,
-                  view::Ourselves ourselves, QWidget *parent = nullptr);
+                  const view::Ourselves &ourselves, QWidget *parent = nullptr);
     ~ReleaseDialog() override;
-    /// Of a row in the table of changes: true where the attribute stays as it is.
-    static constexpr int KeptRole = Qt::UserRole;
 
     [[nodiscard]] const std::optional<admin::Receipt> &receipt() const { return m_receipt; }
 
@@ -43,20 +35,13 @@ Q_SIGNALS:
     void released(const QString &sentence); ///< after the write; for the window's toast
 
 private:
-    enum class Verb : quint8 { Lapsed, Live };
-
-    QWidget *buildForm();
-    QWidget *buildVerbs();
-    QWidget *buildModes();
-    QWidget *buildWrite();
-    QWidget *buildInput();
+    ReleaseForm *buildForm(const view::Ourselves &ourselves);
     QWidget *buildButtons();
-    void chooseVerb(Verb verb);
+    void updateRecipe();
     void startProof();
     base::Task<> runProof();
     void useProof(const watch::ProofResult &proof);
     base::Task<> preview();
-    void showPreview(const admin::Receipt &receipt);
     void updateButton();
     void act();
     base::Task<> runRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent);
@@ -69,32 +54,13 @@ private:
     [[nodiscard]] std::optional<watch::ProofResult> proof() const;
 
     Services &m_services;
-    view::Ourselves m_ourselves;
     locks::LockRecord m_record;
-    std::vector<locks::ReleaseChoice> m_choices;
     std::optional<watch::ProofResult> m_proof;
     std::optional<admin::Receipt> m_receipt;
-    Verb m_verb = Verb::Lapsed;
     bool m_acting = false;
 
-    QStackedWidget *m_pages = nullptr;
-    PlainLabel *m_title = nullptr;
-    PlainLabel *m_owner = nullptr; ///< alone on its line: whatever it says, it says nothing else
-    PlainLabel *m_holder = nullptr;
-    QRadioButton *m_lapsed = nullptr;
-    QRadioButton *m_live = nullptr;
-    EvidenceStrip *m_evidence = nullptr;
-    QCheckBox *m_trust = nullptr; ///< shown only where a date proof hangs on the server's clock alone
-    QButtonGroup *m_modes = nullptr;
-    PlainLabel *m_change = nullptr;
-    PlainLabel *m_notices = nullptr;
-    PlainLabel *m_loses = nullptr;
-    QTableWidget *m_changes = nullptr;
-    QPlainTextEdit *m_request = nullptr;
-    QLineEdit *m_key = nullptr;
-    PlainLabel *m_keyLabel = nullptr;
-    QLineEdit *m_reason = nullptr;
-    PlainLabel *m_problem = nullptr;
+    QStackedWidget *m_pages;
+    ReleaseForm *m_form;
     PlainLabel *m_result = nullptr;
     QPushButton *m_cancel = nullptr;
     QPushButton *m_effect = nullptr;

@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/ChangeDataDialog.h"
 
+#include "ui/common/FormLines.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -30,32 +31,27 @@ ChangeDataDialog::ChangeDataDialog(const QString &key, const std::optional<QByte
     m_text->setFont(Theme::mono(font()));
     m_text->setTabChangesFocus(true);
     m_text->setProperty("boxed", true);
-    auto *remove = new QPushButton(tr("Remove the data"), this);
-    remove->setObjectName(QStringLiteral("removeData"));
-    remove->setAutoDefault(false);
-    auto *cancel = new QPushButton(tr("Cancel"), this);
-    cancel->setAutoDefault(false);
-    auto *write = new QPushButton(tr("Write data"), this);
-    write->setObjectName(QStringLiteral("writeData"));
-    auto *bar = new QFrame(this);
-    bar->setProperty("panel", QStringLiteral("buttons"));
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
-    row->setSpacing(Theme::between);
-    row->addWidget(remove);
+    auto *row = buttonRow(this);
+    const auto button = [row](const QString &text, const char *name) {
+        auto *made = new QPushButton(text, row->parentWidget());
+        made->setObjectName(QLatin1String(name));
+        row->addWidget(made);
+        return made;
+    };
+    auto *remove = button(tr("Remove the data"), "removeData");
     row->addStretch(1);
-    row->addWidget(cancel);
-    row->addWidget(write);
+    auto *cancel = button(tr("Cancel"), "");
+    auto *write = button(tr("Write data"), "writeData");
+    for (QPushButton *aside : {remove, cancel})
+        aside->setAutoDefault(false);
     auto *inner = new QVBoxLayout;
     inner->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     inner->setSpacing(Theme::between);
     inner->addWidget(intro);
     inner->addWidget(m_text, 1);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = bareColumn(this);
     column->addLayout(inner, 1);
-    column->addWidget(bar);
+    column->addWidget(row->parentWidget());
     resize(460, 260);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(remove, &QPushButton::clicked, this, [this] {

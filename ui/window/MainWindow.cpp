@@ -3,29 +3,38 @@
 
 #include "ui/window/MainWindow.h"
 
-#include "core/base/VisibleText.h"
-#include "ui/access/AccessActions.h"
 #include "ui/common/CommandPalette.h"
+#include "ui/common/FormLines.h"
 #include "ui/common/Toast.h"
 #include "ui/common/text/PlainText.h"
-#include "ui/connections/CredentialBanner.h"
-#include "ui/connections/HeaderBar.h"
 #include "ui/connections/ProfileList.h"
 #include "ui/connections/SignInPanel.h"
-#include "ui/connections/TableSidebar.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/window/ReadingMenu.h"
+#include "ui/window/ShellCommand.h"
+#include "ui/window/Workspace.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QGuiApplication>
-#include <QSplitter>
+#include <QMenuBar>
+#include <QSettings>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <array>
+
 namespace ui {
+
+namespace {
+
+/// What the person has folded or made small stays so.
+constexpr std::array remembered{ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks,
+                                ActionId::CompactRows};
+
+} // namespace
 
 MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *parent)
     : QMainWindow(parent), m_connector(connector), m_settings(settings), m_actions(this),
@@ -38,8 +47,6 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     buildPages();
     buildMenus();
     connectActions();
-    m_headerTimer.setInterval(500);
-    connect(&m_headerTimer, &QTimer::timeout, this, &MainWindow::updateHeader);
     connect(&m_connector, &Connector::servicesChanged, this, &MainWindow::updateServices);
     connectConnector();
     restoreLayout();
@@ -53,126 +60,162 @@ void MainWindow::buildPages()
     m_pages->addWidget(m_start);
     // Above both pages: a code is asked for while the start page shows, and again under a running watch.
     auto *everything = new QWidget(this);
-    auto *rows = new QVBoxLayout(everything);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto *rows = bareColumn(everything);
     rows->addWidget(m_signIn);
     rows->addWidget(m_pages, 1);
     setCentralWidget(everything);
 }
 
-void MainWindow::buildPanels()
+void MainWindow::buildMenus()
 {
-    if (m_locks)
-        return;
-    // Each under the one it stays in: a widget that changes its parent is styled anew, with all below it.
-    auto *workspace = new QWidget(m_pages);
-    m_header = new HeaderBar(workspace);
-    m_credentials = new CredentialBanner(workspace);
-    m_outer = new QSplitter(Qt::Vertical, workspace);
-    m_across = new QSplitter(Qt::Horizontal, m_outer);
-    m_sidebar = new TableSidebar(m_across);
-    m_down = new QSplitter(Qt::Vertical, m_across);
-    m_locks = new LocksPanel(m_down);
-    m_across->setSizes({216, 1064});
-    for (QSplitter *splitter : {m_across, m_down, m_outer}) {
-        splitter->setHandleWidth(1);
-        splitter->setChildrenCollapsible(false);
-        splitter->setStretchFactor(splitter == m_across ? 1 : 0, 1);
+    using A = ActionId;
+    using Groups = std::initializer_list<std::initializer_list<ActionId>>;
+    const auto fill = [this](QMenu *menu, Groups groups) {
+        for (const auto group : groups) {
+            if (!menu->isEmpty())
+                menu->addSeparator();
+            for (const ActionId id : group)
+                menu->addAction(m_actions[id]);
+        }
+        return menu;
+    };
+    fill(menuBar()->addMenu(tr("&File")),
+         {{A::OpenDemo, A::Connect, A::CloseConnection},
+          {A::CopyReadPolicy, A::CopyOperatorPolicy, A::CopyLabPolicy},
+          {A::Quit}});
+    QMenu *view = fill(menuBar()->addMenu(tr("&View")), {{A::ReadNow, A::PauseReading}});
+    m_reading = new ReadingMenu(view, m_settings);
+    connect(m_reading, &ReadingMenu::chosen, this, [this](const watch::WatchPlan &plan) {
+        if (m_services)
+            m_services->watch().setPlan(plan);
+    });
+    fill(view,
+         {{A::Filter, A::ClearFilters, A::ProblemsOnly},
+          {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows},
+          {A::OpenLab}});
+    fill(menuBar()->addMenu(tr("&Lock")),
+         {{A::ProveLapse, A::Release, A::CopyAsCommand}, {A::AcquireTestLock, A::PresentTestLocks}});
+    fill(menuBar()->addMenu(tr("&Help")), {{A::Commands, A::Shortcuts, A::Diagnostics}});
+    addActions(m_actions.all());
+
+    // A single key belongs to the table: elsewhere it is text.
+    m_actions[A::ProveLapse]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    removeAction(m_actions[A::ProveLapse]);
+    for (const ActionId id : {A::PauseReading, A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks,
+                              A::CompactRows, A::ProblemsOnly})
+        m_actions[id]->setCheckable(true);
+    for (const ActionId id : {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks})
+        m_actions[id]->setChecked(true);
+    // Not before there is something they are about.
+    for (const ActionId id :
+         {A::ShowDetails, A::ToggleTestLocks, A::CopyReadPolicy, A::CopyOperatorPolicy, A::CopyLabPolicy})
+        m_actions[id]->setEnabled(false);
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](ActionId id, auto act) { connect(m_actions[id], &QAction::triggered, this, act); };
+    on(ActionId::OpenDemo, [this] { closeThen([this] { connectTo({}); }); });
+    on(ActionId::Connect, [this] {
+        m_pages->setCurrentWidget(m_start);
+        m_start->setProfiles(m_connector.profiles());
+        m_start->showProfiles();
+    });
+    on(ActionId::CloseConnection, [this] { closeThen([this] { m_connector.close(); }); });
+    on(ActionId::Quit, [this] { close(); });
+    on(ActionId::ReadNow, [this] {
+        if (m_services)
+            m_services->watch().refreshNow();
+    });
+    on(ActionId::PauseReading, [this](bool paused) {
+        if (m_services)
+            m_services->watch().setPaused(paused);
+    });
+    on(ActionId::Filter, [this] { locks().filterBar().focusFilter(); });
+    on(ActionId::ClearFilters, [this] { locks().filterBar().setText({}); });
+    on(ActionId::ProblemsOnly, [this](bool only) {
+        workspace().chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}
+                                      : QList<locks::LockState>());
+    });
+    on(ActionId::Commands, [this] { (new CommandPalette(m_actions.all(), this))->open(); });
+    on(ActionId::Shortcuts, [this] { (new ShortcutsPage(m_actions.all(), this))->open(); });
+    on(ActionId::ProveLapse, [this] { Q_EMIT proveRequested(); });
+    on(ActionId::Release, [this] { Q_EMIT releaseRequested(); });
+    on(ActionId::AcquireTestLock, [this] { Q_EMIT testLockRequested(); });
+    on(ActionId::PresentTestLocks, [this] { Q_EMIT presentationRequested(); });
+    on(ActionId::OpenLab, [this] { Q_EMIT labRequested(); });
+    on(ActionId::Diagnostics, [this] { Q_EMIT diagnosticsRequested(); });
+    on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
+}
+
+Workspace &MainWindow::workspace()
+{
+    if (!m_workspace) {
+        m_workspace = new Workspace(m_actions, m_settings, m_pages);
+        m_pages->addWidget(m_workspace);
+        connect(m_workspace, &Workspace::tableFound, this, &MainWindow::open);
+        connect(m_workspace, &Workspace::chosenLockChanged, this, &MainWindow::chosenLockChanged);
+        connect(m_workspace, &Workspace::testLockRequested, this, &MainWindow::testLockRequested);
+        connect(m_workspace, &Workspace::messageReady, m_toast, &Toast::showMessage);
     }
-    auto *column = new QVBoxLayout(workspace);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_header);
-    column->addWidget(m_credentials);
-    column->addWidget(m_outer, 1);
-    m_pages->addWidget(workspace);
-    connectTable();
-    connectSidebar();
-    m_access = new AccessActions(m_actions, *m_locks, *m_sidebar, this);
-    connect(m_access, &AccessActions::messageReady, m_toast, &Toast::showMessage);
-    m_locks->setSettings(m_settings);
-    m_header->showNothing();
-    applySavedLayout();
+    return *m_workspace;
 }
 
 LocksPanel &MainWindow::locks()
 {
-    buildPanels();
-    return *m_locks;
+    return workspace().locks();
 }
 
 void MainWindow::setDetails(QWidget *details)
 {
-    buildPanels();
-    delete m_details;
-    m_details = details;
-    if (details) {
-        m_down->addWidget(details);
-        m_down->setSizes({432, 328});
-        m_down->setStretchFactor(1, 1); // on a low screen both give way
-    }
-    m_actions[ActionId::ShowDetails]->setEnabled(details != nullptr);
-    applySavedLayout();
+    workspace().setDetails(details);
 }
 
 void MainWindow::setTestLocks(QWidget *dock)
 {
-    buildPanels();
-    delete m_testLocks;
-    m_testLocks = dock;
-    if (dock)
-        m_outer->addWidget(dock);
-    m_actions[ActionId::ToggleTestLocks]->setEnabled(dock != nullptr);
-    applySavedLayout();
+    workspace().setTestLocks(dock);
+}
+
+void MainWindow::showDetails(bool shown)
+{
+    m_actions[ActionId::ShowDetails]->setChecked(shown);
+}
+
+void MainWindow::showTestLocks(bool shown)
+{
+    m_actions[ActionId::ToggleTestLocks]->setChecked(shown);
+}
+
+std::optional<locks::LockRecord> MainWindow::chosenLock() const
+{
+    return m_workspace ? m_workspace->chosenLock() : std::nullopt;
+}
+
+void MainWindow::openTable(const QString &nameOrArn)
+{
+    if (m_workspace)
+        m_workspace->openTable(nameOrArn);
+}
+
+void MainWindow::open(const aws::TableDescription &table)
+{
+    m_reading->show(table.name, m_services->facts().local);
+    m_services->watch().open(table, m_reading->plan());
+    locks().view().setFocus();
+    Q_EMIT tableOpened(table.name);
 }
 
 void MainWindow::updateServices()
 {
-    m_tasks.restart();
-    Services *services = m_connector.services();
-    if (m_services) {
-        disconnect(m_services, nullptr, this, nullptr);
-        disconnect(&m_services->catalog(), nullptr, this, nullptr);
-        disconnect(&m_services->watch(), nullptr, this, nullptr);
-    }
-    m_services = services;
-    if (services)
-        buildPanels();
-    if (m_locks) {
-        m_locks->bind(services);
-        m_access->setServices(services);
-    }
-    Q_EMIT servicesChanged(services);
-    m_pages->setCurrentIndex(services ? 1 : 0);
+    m_services = m_connector.services();
+    if (m_services || m_workspace)
+        workspace().bind(m_services);
+    Q_EMIT servicesChanged(m_services);
+    m_pages->setCurrentIndex(m_services ? 1 : 0);
     m_start->clearStatus();
-    m_actions[ActionId::CloseConnection]->setEnabled(services != nullptr);
-    if (!services) {
-        if (m_header)
-            m_header->showNothing();
-        m_headerTimer.stop();
+    m_actions[ActionId::CloseConnection]->setEnabled(m_services != nullptr);
+    if (!m_services)
         return;
-    }
-    connect(services, &Services::factsChanged, this, [this] { m_header->showFacts(m_services->facts()); });
-    connect(services, &Services::readOnlyChanged, m_header, &HeaderBar::setReadOnly);
-    const auto tellCredentials = [this] {
-        m_credentials->showState(m_services->credentialState());
-        updateHeader();
-    };
-    connect(services, &Services::credentialStateChanged, this, tellCredentials);
-    const auto tables = [this] {
-        watch::TableCatalog &catalog = m_services->catalog();
-        m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error());
-    };
-    connect(&services->catalog(), &watch::TableCatalog::changed, this, tables);
-    connect(&services->watch(), &watch::TableWatch::statusChanged, this, &MainWindow::updateHeader);
-    m_header->showFacts(services->facts());
-    m_header->setReadOnly(services->readOnly());
-    m_sidebar->setCurrentTable({});
-    services->catalog().refresh();
-    tables();
-    m_headerTimer.start();
-    tellCredentials();
     showEndpointDoubt();
     openTable(std::exchange(m_tableToOpen, QString()));
 }
@@ -187,60 +230,6 @@ void MainWindow::showEndpointDoubt()
         m_services->readOnly()
             ? tr("%1 It opened read-only.").arg(doubt)
             : tr("%1 You chose that it may write: what is written may reach AWS.").arg(doubt));
-}
-
-void MainWindow::updateHeader()
-{
-    if (!m_services)
-        return;
-    const watch::WatchStatus status = m_services->watch().status();
-    const base::BootTime now = m_services->clock().boot();
-    m_header->setReadAge(status.readAt ? std::optional(now - *status.readAt) : std::nullopt, status.reading);
-    const std::optional<base::WallTime> expiry = m_services->facts().credentialExpiry;
-    m_header->setCredentialsLeft(expiry ? std::optional(*expiry - m_services->clock().wall()) : std::nullopt,
-                                 m_services->credentialState().phase);
-}
-
-std::optional<locks::LockRecord> MainWindow::chosenLock() const
-{
-    const qint32 row = m_locks ? m_locks->chosenRow() : -1;
-    if (row < 0)
-        return {};
-    return m_locks->model().snapshot()->record(row);
-}
-
-void MainWindow::openTable(const QString &nameOrArn)
-{
-    if (!m_services || nameOrArn.isEmpty())
-        return;
-    const QString name = m_access->askedAs(nameOrArn);
-    m_sidebar->setCurrentTable(name);
-    for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
-        if (entry.name == name && entry.description)
-            return open(*entry.description);
-    }
-    m_tasks.restart();
-    m_tasks.start(inspectAndOpen(this, name, m_tasks.token()));
-}
-
-base::Task<> MainWindow::inspectAndOpen(QPointer<MainWindow> window, QString name, std::stop_token stop)
-{
-    const base::Result<watch::CatalogEntry> entry =
-        co_await window->m_services->catalog().inspect(name, stop);
-    if (base::isCancelled(entry) || !window)
-        co_return;
-    if (entry && entry->description)
-        window->open(*entry->description);
-    else
-        window->m_toast->showMessage(entry ? entry->note : entry.error().sentence);
-}
-
-void MainWindow::open(const aws::TableDescription &table)
-{
-    m_reading->show(table.name, m_services->facts().local);
-    m_services->watch().open(table, m_reading->plan());
-    m_locks->view().setFocus();
-    Q_EMIT tableOpened(table.name);
 }
 
 void MainWindow::closeThen(std::function<void()> act)
@@ -302,39 +291,6 @@ void MainWindow::connectConnector()
     offerRecents();
 }
 
-void MainWindow::connectSidebar()
-{
-    connect(m_sidebar, &TableSidebar::tableChosen, this, &MainWindow::openTable);
-    connect(m_sidebar, &TableSidebar::statesChosen, this, &MainWindow::chooseStates);
-    connect(m_locks, &LocksPanel::countsChanged, this, [this] {
-        const bool read = m_locks->model().snapshot() != nullptr;
-        m_sidebar->setCounts(read ? std::optional(m_locks->model().judgements().counts()) : std::nullopt);
-    });
-    connect(&m_locks->filterBar(), &FilterBar::changed, this, [this](const view::LockFilter &filter) {
-        QList<locks::LockState> states;
-        for (const view::FilterTerm &term : filter.terms()) {
-            if (term.field == view::FilterTerm::Field::State && !term.negated)
-                states = term.states;
-        }
-        m_sidebar->setCurrentStates(states);
-    });
-    connect(m_credentials, &CredentialBanner::signInWanted, this, [this] {
-        if (m_services)
-            m_services->signInAgain();
-    });
-    connect(m_header, &HeaderBar::readOnlyRequested, this, [this](bool readOnly) {
-        if (m_services)
-            m_services->setReadOnly(readOnly);
-    });
-    connect(m_header, &HeaderBar::profileClicked, m_actions[ActionId::Connect], &QAction::trigger);
-}
-
-void MainWindow::chooseStates(const QList<locks::LockState> &states)
-{
-    FilterBar &bar = locks().filterBar();
-    bar.setText(bar.filter().withStates(states));
-}
-
 void MainWindow::copyAsCommand()
 {
     const std::optional<locks::LockRecord> lock = chosenLock();
@@ -342,6 +298,30 @@ void MainWindow::copyAsCommand()
         return;
     QGuiApplication::clipboard()->setText(commandFor(m_services->facts(), *lock));
     m_toast->showMessage(tr("Command copied."));
+}
+
+void MainWindow::saveLayout() const
+{
+    if (!m_settings)
+        return;
+    m_settings->setValue(QStringLiteral("window/geometry"), saveGeometry());
+    if (m_workspace)
+        m_workspace->saveSizes();
+    for (const ActionId id : remembered)
+        m_settings->setValue(QStringLiteral("window/") + m_actions[id]->objectName(),
+                             m_actions[id]->isChecked());
+}
+
+void MainWindow::restoreLayout()
+{
+    if (!m_settings)
+        return;
+    restoreGeometry(m_settings->value(QStringLiteral("window/geometry")).toByteArray());
+    for (const ActionId id : remembered) {
+        QAction *action = m_actions[id];
+        const QString key = QStringLiteral("window/") + action->objectName();
+        action->setChecked(m_settings->value(key, action->isChecked()).toBool());
+    }
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
@@ -369,50 +349,8 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape && m_details && m_details->isVisible()) {
-        showDetails(false);
-        m_locks->view().setFocus();
-        return;
-    }
-    QMainWindow::keyPressEvent(event);
-}
-
-namespace {
-
-/// What cannot be seen would act on the terminal it is pasted into: an escape ends the pasting, a line end
-/// runs what follows. The notation of bash, zsh and ksh.
-QString shellEscapes(const QString &text)
-{
-    QString inside;
-    for (const char c : text.toUtf8()) {
-        if (c >= 0x20 && c < 0x7f && c != '\'' && c != '\\')
-            inside += QLatin1Char(c);
-        else
-            inside += QStringLiteral("\\x%1").arg(static_cast<uchar>(c), 2, 16, QLatin1Char('0'));
-    }
-    return QStringLiteral("$'%1'").arg(inside);
-}
-
-} // namespace
-
-QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
-{
-    const auto quoted = [](const QString &text) {
-        static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:@%+=-]+$"));
-        if (plain.match(text).hasMatch())
-            return text;
-        if (base::visible(text) != text)
-            return shellEscapes(text);
-        QString inside = text;
-        return QLatin1Char('\'') + inside.replace(u'\'', QLatin1String("'\\''")) + QLatin1Char('\'');
-    };
-    QStringList words{QStringLiteral("leasescope-cli")};
-    for (const QString &word : facts.endpointOption)
-        words << quoted(word);
-    words << QStringLiteral("show") << quoted(lock.shape.table) << quoted(lock.keyText);
-    if (lock.sortKeyText)
-        words << QStringLiteral("--sort-key") << quoted(*lock.sortKeyText);
-    return words.join(QLatin1Char(' '));
+    if (event->key() != Qt::Key_Escape || !m_workspace || !m_workspace->foldDetails())
+        QMainWindow::keyPressEvent(event);
 }
 
 } // namespace ui

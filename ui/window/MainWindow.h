@@ -3,36 +3,27 @@
 
 #pragma once
 
-#include "core/base/TaskScope.h"
 #include "ui/common/Actions.h"
 #include "ui/connections/StartPage.h"
 #include "ui/services/Services.h"
 
 #include <QMainWindow>
-#include <QPointer>
-#include <QTimer>
 
 class QSettings;
-class QSplitter;
 class QStackedWidget;
 
 namespace ui {
 
-class AccessActions;
-class ReadingMenu;
-
-class HeaderBar;
 class LocksPanel;
-class CredentialBanner;
+class ReadingMenu;
 class SignInPanel;
-class TableSidebar;
 class Toast;
+class Workspace;
 
-/// Header, sidebar, table, details, dock: five places, always there, each foldable, sizes remembered. The
-/// window knows the first three itself; details and the dock of test locks are given to it.
+/// The window: the start page, or the workspace of a connection, under one menu bar and its actions.
 ///
 /// Connections come and go by the connector; everything here follows connector.services(). Until there is
-/// one, there is only the start page: the places are built for the first.
+/// one, there is only the start page: the workspace is built for the first.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
@@ -77,23 +68,16 @@ protected:
 
 private:
     void buildPages();
-    void buildPanels(); ///< once
-    void connectTable();
-    void applySavedLayout();
-    void showAsChosen();
     void buildMenus();
     void connectActions();
-    void connectSidebar();
     void connectConnector();
+    [[nodiscard]] Workspace &workspace(); ///< builds it at the first call
     void updateServices();
     void connectTo(const Connector::Recent &connection);
     void closeThen(std::function<void()> act); ///< at once, or once the guard agrees
     void showEndpointDoubt();
-    void updateHeader();
-    void chooseStates(const QList<locks::LockState> &states);
     void copyAsCommand();
     void open(const aws::TableDescription &table);
-    static base::Task<> inspectAndOpen(QPointer<MainWindow> window, QString name, std::stop_token stop);
     void saveLayout() const;
     void restoreLayout();
 
@@ -101,29 +85,15 @@ private:
     QSettings *m_settings;
     Services *m_services = nullptr;
     Actions m_actions;
-    HeaderBar *m_header = nullptr;
     StartPage *m_start;
     SignInPanel *m_signIn;
-    CredentialBanner *m_credentials = nullptr;
-    TableSidebar *m_sidebar = nullptr;
-    LocksPanel *m_locks = nullptr;
     Toast *m_toast;
     QStackedWidget *m_pages;
-    QSplitter *m_across = nullptr; ///< sidebar | the rest
-    QSplitter *m_down = nullptr; ///< table / details
-    QSplitter *m_outer = nullptr; ///< everything / dock
-    QPointer<QWidget> m_details;
-    QPointer<QWidget> m_testLocks;
-    QTimer m_headerTimer;
+    Workspace *m_workspace = nullptr;
     ReadingMenu *m_reading = nullptr;
-    AccessActions *m_access = nullptr;
     CloseGuard m_closeGuard;
     bool m_leaving = false; ///< the guard agreed: close without asking again
     QString m_tableToOpen; ///< of the recent connection that is being opened
-    base::TaskScope m_tasks; // last: its waits end before what they use goes
 };
-
-/// The leasescope-cli command that shows one lock on the same connection.
-[[nodiscard]] QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock);
 
 } // namespace ui

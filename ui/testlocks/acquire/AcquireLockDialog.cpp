@@ -24,12 +24,6 @@
 namespace ui {
 namespace {
 
-QLineEdit *named(QLineEdit *edit, const char *name)
-{
-    edit->setObjectName(QLatin1String(name));
-    return edit;
-}
-
 QString asSentence(const QString &text)
 {
     return text.isEmpty() ? text : text.left(1).toUpper() + text.mid(1) + u'.';
@@ -39,51 +33,16 @@ QString asSentence(const QString &text)
 
 AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
     : QDialog(parent), m_services(services), m_where(new TableChoice(services, this)),
-      m_dialect(new QComboBox(this)), m_key(named(new QLineEdit(this), "takeKey")),
-      m_sortLabel(new PlainLabel(tr("&Sort key"), this)),
-      m_sortKey(named(new QLineEdit(this), "takeSortKey")), m_owner(named(new QLineEdit(this), "takeOwner")),
-      m_lease(named(new QLineEdit(this), "takeLease")),
-      m_heartbeatLabel(new PlainLabel(tr("&Heartbeat"), this)),
-      m_heartbeat(named(new QLineEdit(this), "takeHeartbeat")),
-      m_dataLabel(new PlainLabel(tr("&Data"), this)), m_data(named(new QLineEdit(this), "takeData")),
-      m_wait(named(new QLineEdit(this), "takeWait")), m_more(new QPushButton(tr("All options"), this)),
-      m_optionsArea(new QScrollArea(this)), m_options(new AcquireLockOptions),
-      m_problem(new PlainLabel(this)), m_take(new QPushButton(tr("Acquire lock"), this))
+      m_dialect(new QComboBox(this)), m_key(new QLineEdit(this)), m_sortKey(new QLineEdit(this)),
+      m_owner(new QLineEdit(this)), m_lease(new QLineEdit(this)), m_heartbeat(new QLineEdit(this)),
+      m_data(new QLineEdit(this)), m_wait(new QLineEdit(this)),
+      m_more(new QPushButton(tr("All options"), this)), m_optionsArea(new QScrollArea(this)),
+      m_options(new AcquireLockOptions), m_problem(new PlainLabel(this)),
+      m_take(new QPushButton(tr("Acquire lock"), this))
 {
     setObjectName(QStringLiteral("acquireLockDialog"));
     setTitle(*this, tr("Acquire a test lock"));
-    auto *intro = new PlainLabel(tr("Acquires a real lock in the table, as the lock library does, and keeps "
-                                    "it alive from this window. "
-                                    "Other clients that want the same lock will wait for it."),
-                                 this);
-    intro->setWordWrap(true);
-    intro->setProperty("quiet", true);
-    auto *form = new QFormLayout;
-    form->setContentsMargins(Theme::around, 0, Theme::around, 0);
-    form->setHorizontalSpacing(Theme::around);
-    form->setVerticalSpacing(Theme::between);
-    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    buildForm(*form);
-    buildOptions();
-    lineUp({form, static_cast<QFormLayout *>(m_options->layout())});
-    m_problem->setObjectName(QStringLiteral("takeProblem"));
-    m_problem->setWordWrap(true);
-    m_problem->setMinimumHeight(2 * fontMetrics().lineSpacing());
-    m_problem->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, Theme::around, 0, 0);
-    column->setSpacing(Theme::between + Theme::within);
-    intro->setIndent(Theme::around);
-    m_problem->setIndent(Theme::around);
-    column->addWidget(intro);
-    column->addLayout(form);
-    column->addWidget(m_more, 0, Qt::AlignLeft);
-    column->addWidget(m_optionsArea, 1);
-    column->addWidget(m_problem);
-    column->addWidget(buildButtons());
-    resize(520, 460);
-
+    layOut();
     connect(m_where, &TableChoice::recognised, this, [this](locks::DialectId likely) {
         m_dialect->setCurrentIndex(m_dialect->findData(QVariant::fromValue(likely)));
     });
@@ -102,38 +61,81 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
 
 AcquireLockDialog::~AcquireLockDialog() = default;
 
-void AcquireLockDialog::buildForm(QFormLayout &form)
+void AcquireLockDialog::layOut()
+{
+    auto *intro = new PlainLabel(tr("Acquires a real lock in the table, as the lock library does, and keeps "
+                                    "it alive from this window. "
+                                    "Other clients that want the same lock will wait for it."),
+                                 this);
+    intro->setWordWrap(true);
+    intro->setProperty("quiet", true);
+    intro->setIndent(Theme::around);
+    m_problem->setObjectName(QStringLiteral("takeProblem"));
+    m_problem->setWordWrap(true);
+    m_problem->setMinimumHeight(2 * fontMetrics().lineSpacing());
+    m_problem->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_problem->setIndent(Theme::around);
+    QFormLayout *form = buildForm();
+    buildOptions();
+    lineUp({form, static_cast<QFormLayout *>(m_options->layout())});
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, Theme::around, 0, 0);
+    column->setSpacing(Theme::between + Theme::within);
+    column->addWidget(intro);
+    column->addLayout(form);
+    column->addWidget(m_more, 0, Qt::AlignLeft);
+    column->addWidget(m_optionsArea, 1);
+    column->addWidget(m_problem);
+    column->addWidget(buildButtons());
+    resize(520, 460);
+}
+
+QFormLayout *AcquireLockDialog::buildForm()
 {
     m_dialect->setObjectName(QStringLiteral("takeDialect"));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         if (dialect->protocol())
             m_dialect->addItem(QString(dialect->id().name()), QVariant::fromValue(dialect->id()));
     }
+    connect(m_dialect, &QComboBox::currentIndexChanged, this, &AcquireLockDialog::showFields);
+    auto *form = new QFormLayout;
+    form->setContentsMargins(Theme::around, 0, Theme::around, 0);
+    form->setHorizontalSpacing(Theme::around);
+    form->setVerticalSpacing(Theme::between);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->addRow(tr("&Table"), m_where->box());
+    form->addRow(tr("Li&brary"), m_dialect);
+    const struct {
+        QString title;
+        QLineEdit *edit;
+        const char *name;
+        QString hint;
+    } lines[]{
+        {tr("&Key"), m_key, "takeKey", tr("the lock's name")},
+        {tr("&Sort key"), m_sortKey, "takeSortKey", {}},
+        {tr("&Owner"), m_owner, "takeOwner", tr("random, in the library's format")},
+        {tr("&Lease"), m_lease, "takeLease", {}},
+        {tr("&Heartbeat"), m_heartbeat, "takeHeartbeat", {}},
+        {tr("&Data"), m_data, "takeData", tr("none")},
+        {tr("&Wait"), m_wait, "takeWait", tr("the library's own")},
+    };
     const AcquireLockFields usual;
     m_lease->setText(usual.lease);
     m_heartbeat->setText(usual.heartbeat);
-    m_wait->setPlaceholderText(tr("the library's own"));
-    m_key->setPlaceholderText(tr("the lock's name"));
-    m_owner->setPlaceholderText(tr("random, in the library's format"));
-    m_data->setPlaceholderText(tr("none"));
     setTip(m_wait, tr("How long to wait on beyond one lease of its holder."));
-    for (QLineEdit *edit : {m_key, m_sortKey, m_owner, m_lease, m_heartbeat, m_wait})
-        edit->setFont(Theme::mono(font()));
-    form.addRow(tr("&Table"), m_where->box());
-    form.addRow(tr("Li&brary"), m_dialect);
-    form.addRow(tr("&Key"), m_key);
-    m_sortLabel->setBuddy(m_sortKey);
-    form.addRow(m_sortLabel, m_sortKey);
-    form.addRow(tr("&Owner"), m_owner);
-    form.addRow(tr("&Lease"), m_lease);
-    m_heartbeatLabel->setBuddy(m_heartbeat);
-    form.addRow(m_heartbeatLabel, m_heartbeat);
-    m_dataLabel->setBuddy(m_data);
-    form.addRow(m_dataLabel, m_data);
-    form.addRow(tr("&Wait"), m_wait);
-    connect(m_dialect, &QComboBox::currentIndexChanged, this, &AcquireLockDialog::showFields);
-    for (QLineEdit *edit : {m_key, m_sortKey, m_owner, m_lease, m_heartbeat, m_data, m_wait})
-        connect(edit, &QLineEdit::textChanged, this, &AcquireLockDialog::check);
+    for (const auto &line : lines) {
+        line.edit->setObjectName(QLatin1String(line.name));
+        line.edit->setPlaceholderText(line.hint);
+        if (line.edit != m_data) // free text; the others are names and numbers
+            line.edit->setFont(Theme::mono(font()));
+        form->addRow(line.title, line.edit);
+        connect(line.edit, &QLineEdit::textChanged, this, &AcquireLockDialog::check);
+    }
+    m_sortLabel = form->labelForField(m_sortKey);
+    m_heartbeatLabel = form->labelForField(m_heartbeat);
+    m_dataLabel = form->labelForField(m_data);
+    return form;
 }
 
 void AcquireLockDialog::buildOptions()
@@ -159,16 +161,13 @@ void AcquireLockDialog::buildOptions()
 
 QWidget *AcquireLockDialog::buildButtons()
 {
-    auto *bar = new QFrame(this);
-    bar->setProperty("panel", QStringLiteral("buttons"));
+    auto *line = buttonRow(this);
+    QWidget *bar = line->parentWidget();
     auto *cancel = new QPushButton(tr("Cancel"), bar);
     cancel->setObjectName(QStringLiteral("takeCancel"));
     cancel->setAutoDefault(false);
     m_take->setObjectName(QStringLiteral("takeNow"));
     m_take->setDefault(true);
-    auto *line = new QHBoxLayout(bar);
-    line->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
-    line->setSpacing(Theme::between);
     line->addWidget(m_where->createButton());
     line->addStretch(1);
     line->addWidget(cancel);

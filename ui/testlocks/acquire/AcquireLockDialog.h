@@ -33,7 +33,8 @@ Q_SIGNALS:
     void messageReady(const QString &sentence);
 
 private:
-    void buildForm(QFormLayout &form);
+    void layOut();
+    QFormLayout *buildForm();
     void buildOptions();
     QWidget *buildButtons();
     void showFields();
@@ -47,15 +48,15 @@ private:
     TableChoice *m_where;
     QComboBox *m_dialect;
     QLineEdit *m_key;
-    PlainLabel *m_sortLabel;
     QLineEdit *m_sortKey;
     QLineEdit *m_owner;
     QLineEdit *m_lease;
-    PlainLabel *m_heartbeatLabel;
     QLineEdit *m_heartbeat;
-    PlainLabel *m_dataLabel;
     QLineEdit *m_data;
     QLineEdit *m_wait;
+    QWidget *m_sortLabel = nullptr;
+    QWidget *m_heartbeatLabel = nullptr;
+    QWidget *m_dataLabel = nullptr;
     QPushButton *m_more;
     QScrollArea *m_optionsArea;
     AcquireLockOptions *m_options;

@@ -22,6 +22,41 @@ using locks::DialectId;
 using locks::LockRequest;
 using locks::RequestOption;
 
+/// A box of its own for each flag of the request, in the order they are shown.
+struct FlagLine {
+    RequestOption option;
+    bool LockRequest::*member;
+    const char *name;
+    const char *text;
+    const char *tip;
+};
+
+constexpr FlagLine flagLines[]{
+    {RequestOption::FailIfLocked, &LockRequest::failIfLocked, "takeFailIfLocked", "Fail if it is locked",
+     "FailIfLocked: no waiting at all."},
+    {RequestOption::BestEffortRelease, &LockRequest::bestEffortRelease, "takeBestEffort",
+     "Release by best effort", "withBestEffort: let go even if the release could not be sent."},
+    {RequestOption::SkipBlockingWait, &LockRequest::skipBlockingWait, "takeSkipWait",
+     "Skip the blocking wait",
+     "withShouldSkipBlockingWait: give up at once, unless seen still for its lease before."},
+    {RequestOption::Reentrant, &LockRequest::reentrant, "takeReentrant", "Re-entrant",
+     "withReentrant: give the lock this client already holds."},
+    {RequestOption::OnlyIfExists, &LockRequest::onlyIfExists, "takeOnlyIfExists", "Only if the lock exists",
+     "withAcquireOnlyIfLockAlreadyExists."},
+    {RequestOption::UpdateExistingRecord, &LockRequest::updateExistingRecord, "takeUpdateExisting",
+     "Update the existing record", "withUpdateExistingLockRecord: attributes nobody names stay."},
+    {RequestOption::AcquireReleasedConsistently, &LockRequest::acquireReleasedConsistently,
+     "takeReleasedConsistently", "Take released locks consistently",
+     "withAcquireReleasedLocksConsistently: only the released row that was read."},
+    {RequestOption::HoldOnServiceUnavailable, &LockRequest::holdOnServiceUnavailable, "takeHoldOnUnavailable",
+     "Unsafe: hold on while the service is unavailable",
+     "withHoldLockOnServiceUnavailable: a heartbeat answered with 503 counts, though others may take "
+     "the lock."},
+    {RequestOption::MatchOwnerOnly, &LockRequest::matchOwnerOnly, "takeMatchOwnerOnly",
+     "Unsafe: match the owner only",
+     "UnsafeMatchOwnerOnly: heartbeats succeed on any version of a row with this owner's name."},
+};
+
 base::Result<std::vector<aws::NamedValue>> attributesTyped(const QString &text)
 {
     std::vector<aws::NamedValue> attributes;
@@ -62,6 +97,20 @@ AcquireLockOptions::AcquireLockOptions(QWidget *parent)
                          "withSafeTimeWithoutHeartbeat)."));
     m_dataOnRelease = line(*form, "takeDataOnRelease", tr("Data &after release"), tr("as it is"),
                            tr("Written with the release mark (WithDataAfterRelease, withData)."));
+    layOutAttributes();
+    form->addRow(tr("Attrib&utes"), m_attributes);
+    m_replaceData = box(*form, "takeReplaceData", tr("Replace the previous holder's data"),
+                        tr("ReplaceData, withReplaceData. Off: the data that is there stays."));
+    m_deleteOnRelease = box(*form, "takeDeleteOnRelease", tr("Delete the row on release"),
+                            tr("WithDeleteLockOnRelease, withDeleteLockOnRelease. Off: it is marked."));
+    for (const FlagLine &flag : flagLines)
+        m_flags.push_back({flag.member, box(*form, flag.name, tr(flag.text), tr(flag.tip)), flag.option});
+    setTabOrder(m_dataOnRelease, m_attributes);
+    setTabOrder(m_attributes, m_replaceData);
+}
+
+void AcquireLockOptions::layOutAttributes()
+{
     m_attributes->setObjectName(QStringLiteral("takeAttributes"));
     m_attributes->setAccessibleName(tr("Additional attributes, one a line"));
     m_attributes->setPlaceholderText(QStringLiteral("job={\"S\":\"nightly\"}"));
@@ -72,41 +121,6 @@ AcquireLockOptions::AcquireLockOptions(QWidget *parent)
     m_attributes->setTabChangesFocus(true);
     m_attributes->setProperty("boxed", true);
     m_attributes->setFixedHeight(3 * fontMetrics().lineSpacing() + Theme::between);
-    form->addRow(tr("Attrib&utes"), m_attributes);
-    m_replaceData = box(*form, "takeReplaceData", tr("Replace the previous holder's data"),
-                        tr("ReplaceData, withReplaceData. Off: the data that is there stays."));
-    m_deleteOnRelease = box(*form, "takeDeleteOnRelease", tr("Delete the row on release"),
-                            tr("WithDeleteLockOnRelease, withDeleteLockOnRelease. Off: it is marked."));
-    const auto flag = [&](RequestOption option, bool LockRequest::*member, const char *name,
-                          const QString &text, const QString &tip) {
-        m_flags.push_back({member, box(*form, name, text, tip), option});
-    };
-    flag(RequestOption::FailIfLocked, &LockRequest::failIfLocked, "takeFailIfLocked",
-         tr("Fail if it is locked"), tr("FailIfLocked: no waiting at all."));
-    flag(RequestOption::BestEffortRelease, &LockRequest::bestEffortRelease, "takeBestEffort",
-         tr("Release by best effort"), tr("withBestEffort: let go even if the release could not be sent."));
-    flag(RequestOption::SkipBlockingWait, &LockRequest::skipBlockingWait, "takeSkipWait",
-         tr("Skip the blocking wait"),
-         tr("withShouldSkipBlockingWait: give up at once, unless seen still for its lease before."));
-    flag(RequestOption::Reentrant, &LockRequest::reentrant, "takeReentrant", tr("Re-entrant"),
-         tr("withReentrant: give the lock this client already holds."));
-    flag(RequestOption::OnlyIfExists, &LockRequest::onlyIfExists, "takeOnlyIfExists",
-         tr("Only if the lock exists"), tr("withAcquireOnlyIfLockAlreadyExists."));
-    flag(RequestOption::UpdateExistingRecord, &LockRequest::updateExistingRecord, "takeUpdateExisting",
-         tr("Update the existing record"), tr("withUpdateExistingLockRecord: attributes nobody names stay."));
-    flag(RequestOption::AcquireReleasedConsistently, &LockRequest::acquireReleasedConsistently,
-         "takeReleasedConsistently", tr("Take released locks consistently"),
-         tr("withAcquireReleasedLocksConsistently: only the released row that was read."));
-    flag(RequestOption::HoldOnServiceUnavailable, &LockRequest::holdOnServiceUnavailable,
-         "takeHoldOnUnavailable", tr("Unsafe: hold on while the service is unavailable"),
-         tr("withHoldLockOnServiceUnavailable: a heartbeat answered with 503 counts, though others may take "
-            "the "
-            "lock."));
-    flag(RequestOption::MatchOwnerOnly, &LockRequest::matchOwnerOnly, "takeMatchOwnerOnly",
-         tr("Unsafe: match the owner only"),
-         tr("UnsafeMatchOwnerOnly: heartbeats succeed on any version of a row with this owner's name."));
-    setTabOrder(m_dataOnRelease, m_attributes);
-    setTabOrder(m_attributes, m_replaceData);
     connect(m_attributes, &QPlainTextEdit::textChanged, this, &AcquireLockOptions::changed);
 }
 

@@ -45,6 +45,7 @@ private:
         locks::RequestOption option;
     };
     [[nodiscard]] std::array<Field, 5> optionFields() const;
+    void layOutAttributes();
     QCheckBox *box(QFormLayout &form, const char *name, const QString &text, const QString &tip);
     QLineEdit *line(QFormLayout &form, const char *name, const QString &label, const QString &hint,
                     const QString &tip);

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/lab/LabBar.h"
+
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/lab/lanes/LaneView.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <array>
+
+namespace ui {
+namespace {
+
+constexpr std::array pictureWidths{1200, 2400, 4800};
+
+} // namespace
+
+LabBar::LabBar(LabSession &session, QWidget *parent)
+    : QFrame(parent), m_session(session), m_row(new QHBoxLayout(this)),
+      m_start(
+          addButton("labStart", tr("&Start"), tr("Play the chosen scenario from its beginning, or go on."))),
+      m_pause(addButton("labPause", tr("Pa&use"), tr("Time stands still."))),
+      m_step(addButton("labStep", tr("S&tep"), tr("To the next moment at which something happens."))),
+      m_again(
+          addButton("labAgain", tr("&Restart"), tr("The same from the beginning, with the settings made."))),
+      m_stop(addButton("labStop", tr("Sto&p"), tr("End the run and delete its rows.")))
+{
+    setProperty("panel", QStringLiteral("header"));
+    m_row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
+    m_row->setSpacing(Theme::between);
+    addPaces();
+    m_time = new PlainLabel(this);
+    m_time->setObjectName(QStringLiteral("labTime"));
+    m_time->setFont(Theme::mono(font()));
+    m_row->addWidget(m_time);
+    m_row->addStretch();
+    addLooks();
+    addExport();
+    connect(m_start, &QPushButton::clicked, this, &LabBar::startRequested);
+    connect(m_pause, &QPushButton::clicked, &m_session, &LabSession::pause);
+    connect(m_step, &QPushButton::clicked, this, &LabBar::stepRequested);
+    connect(m_again, &QPushButton::clicked, this, &LabBar::againRequested);
+    connect(m_stop, &QPushButton::clicked, &m_session, &LabSession::stop);
+}
+
+QPushButton *LabBar::addButton(const char *name, const QString &text, const QString &hint)
+{
+    auto *button = new QPushButton(text, this);
+    button->setObjectName(QLatin1String(name));
+    setTip(button, hint);
+    m_row->addWidget(button);
+    return button;
+}
+
+QToolButton *LabBar::addTool(const char *name, const QString &text, const QString &hint)
+{
+    auto *tool = new QToolButton(this);
+    tool->setObjectName(QLatin1String(name));
+    tool->setText(text);
+    setTip(tool, hint);
+    tool->setFocusPolicy(Qt::StrongFocus);
+    m_row->addWidget(tool);
+    return tool;
+}
+
+void LabBar::addPaces()
+{
+    auto *paces = new QComboBox(this);
+    paces->setObjectName(QStringLiteral("pace"));
+    paces->setAccessibleName(tr("Speed"));
+    setTip(paces, tr("Speed"));
+    for (const double pace : {0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0})
+        paces->addItem(tr("%1x").arg(pace), pace);
+    paces->addItem(tr("as fast as possible"), 0.0);
+    paces->setCurrentIndex(2);
+    m_row->addWidget(paces);
+    connect(paces, &QComboBox::currentIndexChanged, this,
+            [this, paces] { m_session.setPace(paces->currentData().toDouble()); });
+}
+
+void LabBar::addLooks()
+{
+    m_closer = addTool("zoomIn", QStringLiteral("+"), tr("Closer (+, Ctrl+wheel)"));
+    m_farther = addTool("zoomOut", QStringLiteral("−"), tr("Farther (-, Ctrl+wheel)"));
+    m_whole = addTool("fit", tr("Fit"), tr("The whole run (F)"));
+    m_follow = addTool("follow", tr("Follow"), tr("Keep up with now (N)"));
+    m_closer->setAccessibleName(tr("Closer"));
+    m_farther->setAccessibleName(tr("Farther"));
+    m_follow->setCheckable(true);
+}
+
+void LabBar::addExport()
+{
+    m_export = addTool("export", tr("Export"));
+    m_export->setPopupMode(QToolButton::InstantPopup);
+    m_export->setProperty("badge", true);
+    auto *menu = new QMenu(m_export);
+    for (const int width : pictureWidths) {
+        QAction *action = menu->addAction(tr("Picture of the whole run, %1 wide...").arg(width));
+        action->setObjectName(QStringLiteral("picture-%1").arg(width));
+        connect(action, &QAction::triggered, this, [this, width] { Q_EMIT pictureRequested(width); });
+    }
+    QAction *log = menu->addAction(tr("Log and summary, JSON lines..."));
+    log->setObjectName(QStringLiteral("log"));
+    connect(log, &QAction::triggered, this, &LabBar::logRequested);
+    m_export->setMenu(menu);
+}
+
+void LabBar::steer(LaneView &lanes)
+{
+    connect(m_closer, &QToolButton::clicked, &lanes, [&lanes] { lanes.zoom(1.5); });
+    connect(m_farther, &QToolButton::clicked, &lanes, [&lanes] { lanes.zoom(1 / 1.5); });
+    connect(m_whole, &QToolButton::clicked, &lanes, [&lanes] {
+        lanes.setFollowing(false);
+        lanes.fit();
+    });
+    connect(m_follow, &QToolButton::toggled, &lanes, &LaneView::setFollowing);
+    connect(&lanes, &LaneView::followingChanged, m_follow, &QToolButton::setChecked);
+}
+
+void LabBar::updateStage()
+{
+    using Stage = LabSession::Stage;
+    const Stage stage = m_session.stage();
+    const bool may = m_session.service() && m_session.service()->refusal().isEmpty();
+    const bool runs = stage == Stage::Playing || stage == Stage::Paused;
+    m_start->setText(stage == Stage::Paused ? tr("Go &on") : tr("&Start"));
+    m_start->setEnabled(may && (stage == Stage::Empty || stage == Stage::Paused || stage == Stage::Ended));
+    m_pause->setEnabled(stage == Stage::Playing);
+    m_step->setEnabled(may && stage != Stage::Preparing && stage != Stage::Stopping);
+    m_again->setEnabled(may && m_session.choice().scenario && (runs || stage == Stage::Ended));
+    m_stop->setEnabled(runs || stage == Stage::Preparing);
+    m_export->setEnabled(m_session.run() != nullptr);
+}
+
+void LabBar::setTime(const QString &time)
+{
+    m_time->setText(time);
+}
+
+} // namespace ui

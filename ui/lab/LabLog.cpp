@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/lab/LabLog.h"
+
+#include "core/lab/Run.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/lab/LabEventsModel.h"
+
+#include <QHeaderView>
+#include <QScrollBar>
+
+namespace ui {
+
+LabLog::LabLog(QWidget *parent) : QTableView(parent), m_events(new LabEventsModel(this))
+{
+    setObjectName(QStringLiteral("labLog"));
+    setAccessibleName(tr("What happened"));
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setTabKeyNavigation(false);
+    setShowGrid(false);
+    setProperty("panel", QStringLiteral("fields"));
+    setWordWrap(false);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    horizontalHeader()->setStretchLastSection(true);
+    setModel(m_events);
+}
+
+void LabLog::setRun(const lab::Run *run)
+{
+    m_events->setLog(run ? &run->events() : nullptr, run ? &run->plan() : nullptr);
+}
+
+void LabLog::grow()
+{
+    const QScrollBar &bar = *verticalScrollBar();
+    const bool atEnd = bar.value() >= bar.maximum();
+    m_events->grow();
+    if (atEnd)
+        scrollToBottom();
+}
+
+} // namespace ui

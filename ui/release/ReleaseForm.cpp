@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/release/ReleaseForm.h"
+
+#include "core/base/VisibleText.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/details/EvidenceStrip.h"
+#include "ui/release/WritePreview.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QRadioButton>
+
+namespace ui {
+namespace {
+
+PlainLabel *quietLabel(const QString &text, QWidget *parent)
+{
+    auto *label = new PlainLabel(text, parent);
+    label->setProperty("quiet", true);
+    return label;
+}
+
+PlainLabel *proseLabel(QWidget *parent, const char *name)
+{
+    auto *label = new PlainLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+template <typename Layout>
+Layout *bareLayout(QWidget *box)
+{
+    auto *layout = new Layout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(Theme::within);
+    return layout;
+}
+
+QString holderLine(const ReleaseForm::Lock &lock)
+{
+    QStringList parts;
+    if (!lock.record.owner || lock.record.owner->isEmpty())
+        parts << ReleaseForm::tr("The row names no owner");
+    if (lock.mine)
+        parts << ReleaseForm::tr("this is you");
+    if (!lock.heldFor.isEmpty())
+        parts << lock.heldFor;
+    if (lock.record.lease)
+        parts << ReleaseForm::tr("lease %1").arg(words::duration(*lock.record.lease));
+    parts << lock.record.dialect.name();
+    return parts.join(QStringLiteral("  \u00B7  "));
+}
+
+} // namespace
+
+ReleaseForm::ReleaseForm(Lock lock, QWidget *parent) : QScrollArea(parent), m_lock(std::move(lock))
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    auto *form = new QWidget(this);
+    auto *column = new QVBoxLayout(form);
+    column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
+    column->setSpacing(Theme::between + Theme::within);
+    addHolder(*column);
+    m_evidence = new EvidenceStrip(form);
+    if (!m_lock.record.reason.isEmpty())
+        m_evidence->showError(tr("This row cannot be read: %1. Nothing can be proved by watching it.")
+                                  .arg(m_lock.record.reason));
+    m_trust = new QCheckBox(form);
+    m_trust->setObjectName(QStringLiteral("releaseTrust"));
+    m_trust->setVisible(false);
+    connect(m_trust, &QCheckBox::toggled, this, &ReleaseForm::edited);
+    m_problem = proseLabel(form, "releaseProblem");
+    column->addWidget(buildVerbs());
+    column->addWidget(m_evidence);
+    column->addWidget(m_trust);
+    column->addWidget(buildModes());
+    m_write = new WritePreview(form);
+    column->addWidget(m_write, 1);
+    column->addWidget(buildInput());
+    column->addWidget(m_problem);
+    setWidget(form);
+    showChoice();
+}
+
+void ReleaseForm::addHolder(QVBoxLayout &column)
+{
+    QWidget *form = column.parentWidget();
+    m_title = new PlainLabel(form);
+    m_title->setFont(Theme::larger(font(), true));
+    m_title->setWordWrap(true);
+    const QString name = m_lock.record.owner.value_or(QString());
+    auto *owner =
+        proseLabel(form, "releaseOwner"); // alone on its line: whatever it says, it says nothing else
+    owner->setFont(Theme::mono(font()));
+    owner->setText(inWords(name));
+    setTip(owner, name);
+    auto *holder = proseLabel(form, "releaseHolder");
+    holder->setText(holderLine(m_lock));
+    auto *heldBy = quietLabel(tr("Held by"), form);
+    heldBy->setVisible(!name.isEmpty());
+    owner->setVisible(!name.isEmpty());
+    column.addWidget(m_title);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(Theme::between);
+    line->addWidget(heldBy, 0, Qt::AlignTop);
+    line->addWidget(owner, 1);
+    column.addLayout(line);
+    column.addWidget(holder);
+}
+
+QWidget *ReleaseForm::buildVerbs()
+{
+    auto *box = new QWidget(this);
+    auto *layout = bareLayout<QVBoxLayout>(box);
+    const auto button = [&](Verb verb, const char *name, const QString &text) {
+        auto *made = new QRadioButton(text, box);
+        made->setObjectName(QLatin1String(name));
+        layout->addWidget(made);
+        connect(made, &QRadioButton::clicked, this, [this, verb] {
+            setVerb(verb);
+            Q_EMIT recipeChosen();
+        });
+        return made;
+    };
+    m_lapsed = button(Verb::Lapsed, "verbLapsed",
+                      tr("Release &lapsed: only once it is proved that the lease is over"));
+    m_lapsed->setEnabled(m_lock.provable);
+    m_live = button(Verb::Live, "verbLive",
+                    tr("&Break live lock: the holder may be working, and is not stopped by this"));
+    return box;
+}
+
+QWidget *ReleaseForm::buildModes()
+{
+    auto *box = new QWidget(this);
+    auto *grid = bareLayout<QGridLayout>(box);
+    grid->setHorizontalSpacing(Theme::around);
+    grid->setColumnStretch(1, 1);
+    m_modes = new QButtonGroup(this);
+    int row = 0;
+    for (const locks::ReleaseChoice &choice : m_lock.choices) {
+        const auto id = static_cast<int>(m_modes->buttons().size());
+        auto *mode = new QRadioButton(
+            choice.mode == locks::ReleaseMode::Mark ? tr("&Mark the row as released") : tr("&Delete the row"),
+            box);
+        mode->setAccessibleDescription(inOneLine(choice.effect));
+        mode->setObjectName(QStringLiteral("mode-") + locks::releaseModeName(choice.mode));
+        mode->setChecked(id == 0);
+        m_modes->addButton(mode, id);
+        if (m_lock.choices.size() > 1) {
+            grid->addWidget(quietLabel(id == 0 ? tr("How") : QString(), box), row, 0);
+            grid->addWidget(mode, row++, 1);
+        } else {
+            mode->hide();
+        }
+    }
+    const auto line = [&](const QString &title, const char *name) {
+        auto *text = proseLabel(box, name);
+        grid->addWidget(quietLabel(title, box), row, 0, Qt::AlignTop);
+        grid->addWidget(text, row++, 1);
+        return text;
+    };
+    m_change = line(tr("Change"), "releaseChange");
+    m_notices = line(tr("Old holder"), "releaseNotices");
+    m_loses = line(tr("Lost"), "releaseLoses");
+    connect(m_modes, &QButtonGroup::idClicked, this, [this] {
+        showChoice();
+        Q_EMIT recipeChosen();
+    });
+    return box;
+}
+
+QWidget *ReleaseForm::buildInput()
+{
+    auto *box = new QWidget(this);
+    auto *grid = bareLayout<QGridLayout>(box);
+    grid->setHorizontalSpacing(Theme::around);
+    grid->setVerticalSpacing(Theme::between);
+    m_key = new QLineEdit(box);
+    m_key->setObjectName(QStringLiteral("releaseKey"));
+    m_key->setPlaceholderText(inWords(m_lock.record.keyText));
+    m_key->setFont(Theme::mono(font()));
+    m_keyLabel = new PlainLabel(tr("Type the &key"), box);
+    m_reason = new QLineEdit(box);
+    m_reason->setObjectName(QStringLiteral("releaseReason"));
+    m_reason->setPlaceholderText(tr("Why; goes into the journal"));
+    auto *reasonLabel = new PlainLabel(tr("&Reason"), box);
+    int row = 0;
+    for (const auto &[label, field] : {std::pair(m_keyLabel, m_key), std::pair(reasonLabel, m_reason)}) {
+        label->setBuddy(field);
+        grid->addWidget(label, row, 0);
+        grid->addWidget(field, row++, 1);
+        connect(field, &QLineEdit::textChanged, this, &ReleaseForm::edited);
+    }
+    return box;
+}
+
+void ReleaseForm::setVerb(Verb verb)
+{
+    m_lapsed->setChecked(verb == Verb::Lapsed);
+    m_live->setChecked(verb == Verb::Live);
+    m_key->setVisible(verb == Verb::Live);
+    m_keyLabel->setVisible(verb == Verb::Live);
+}
+
+void ReleaseForm::setTitle(const QString &effect)
+{
+    m_title->setText(effect);
+}
+
+ReleaseForm::Verb ReleaseForm::verb() const
+{
+    return m_live->isChecked() ? Verb::Live : Verb::Lapsed;
+}
+
+std::optional<locks::ReleaseMode> ReleaseForm::mode() const
+{
+    const int chosen = m_modes->checkedId();
+    return chosen < 0 ? std::nullopt : std::optional(m_lock.choices[static_cast<std::size_t>(chosen)].mode);
+}
+
+bool ReleaseForm::isKeyTyped() const
+{
+    // What cannot be seen cannot be typed: the signs that stand for it can.
+    const QString &key = m_lock.record.keyText;
+    return !key.isEmpty() && (m_key->text() == key || m_key->text() == base::visible(key));
+}
+
+bool ReleaseForm::asksForTrust() const
+{
+    return !m_trust->isHidden();
+}
+
+bool ReleaseForm::isServerTrusted() const
+{
+    return m_trust->isChecked();
+}
+
+QString ReleaseForm::reason() const
+{
+    return m_reason->text();
+}
+
+void ReleaseForm::showProgress(const watch::ProofProgress &progress)
+{
+    m_evidence->showProgress(progress);
+}
+
+void ReleaseForm::showProof(const watch::ProofResult &proof, bool asksForTrust)
+{
+    m_evidence->showResult(proof);
+    m_trust->setChecked(false);
+    m_trust->setVisible(asksForTrust);
+    if (asksForTrust)
+        m_trust->setText(tr("&Trust the server's clock: it is right, and this machine's is not"));
+}
+
+void ReleaseForm::showNoProof(const QString &sentence)
+{
+    m_evidence->showError(sentence);
+}
+
+void ReleaseForm::showProblem(const QString &sentence)
+{
+    m_problem->setText(sentence);
+}
+
+void ReleaseForm::showPreview(const admin::Receipt &receipt)
+{
+    showProblem(receipt.outcome == admin::Receipt::Outcome::Refused ? receipt.sentence : QString());
+    m_write->showWrite(receipt);
+}
+
+void ReleaseForm::showChoice()
+{
+    const int chosen = m_modes->checkedId();
+    if (chosen < 0)
+        return;
+    const locks::ReleaseChoice &choice = m_lock.choices[static_cast<std::size_t>(chosen)];
+    m_change->setText(choice.effect);
+    m_notices->setText(choice.holderNotices);
+    m_loses->setText(choice.loses.isEmpty() ? tr("Nothing is lost.") : choice.loses);
+}
+
+} // namespace ui

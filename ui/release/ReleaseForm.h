@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/Receipt.h"
+#include "core/watch/proof/LapseProof.h"
+
+#include <QScrollArea>
+
+class QButtonGroup;
+class QCheckBox;
+class QLineEdit;
+class QRadioButton;
+class QVBoxLayout;
+
+namespace ui {
+
+class EvidenceStrip;
+class PlainLabel;
+class WritePreview;
+
+/// What the release dialog asks and shows: the holder, the evidence, the ways to release with what each means,
+/// the exact write, the reason. It knows the lock of its beginning and no service.
+class ReleaseForm final : public QScrollArea {
+    Q_OBJECT
+public:
+    enum class Verb : quint8 { Lapsed, Live };
+    struct Lock {
+        locks::LockRecord record;
+        std::vector<locks::ReleaseChoice> choices; ///< none: no dialect releases it
+        bool provable; ///< else it can only be broken
+        bool mine;
+        QString heldFor; ///< "for more than 23 s"; empty: not known
+    };
+    ReleaseForm(Lock lock, QWidget *parent);
+
+    void setVerb(Verb verb);
+    [[nodiscard]] Verb verb() const;
+    [[nodiscard]] std::optional<locks::ReleaseMode> mode() const; ///< as chosen among the choices
+    [[nodiscard]] bool isKeyTyped() const;
+    [[nodiscard]] bool asksForTrust() const; ///< a date proof hangs on the server's clock alone
+    [[nodiscard]] bool isServerTrusted() const;
+    [[nodiscard]] QString reason() const;
+
+    void setTitle(const QString &effect);
+    void showProgress(const watch::ProofProgress &progress);
+    void showProof(const watch::ProofResult &proof, bool asksForTrust);
+    void showNoProof(const QString &sentence);
+    void showPreview(const admin::Receipt &receipt);
+    void showProblem(const QString &sentence); ///< empty: none
+
+Q_SIGNALS:
+    void recipeChosen(); ///< verb or mode, by the operator
+    void edited(); ///< key, reason or trust
+
+private:
+    void addHolder(QVBoxLayout &column);
+    QWidget *buildVerbs();
+    QWidget *buildModes();
+    QWidget *buildInput();
+    void showChoice();
+
+    const Lock m_lock;
+    PlainLabel *m_title = nullptr;
+    QRadioButton *m_lapsed = nullptr;
+    QRadioButton *m_live = nullptr;
+    EvidenceStrip *m_evidence = nullptr;
+    QCheckBox *m_trust = nullptr;
+    QButtonGroup *m_modes = nullptr;
+    PlainLabel *m_change = nullptr;
+    PlainLabel *m_notices = nullptr;
+    PlainLabel *m_loses = nullptr;
+    WritePreview *m_write = nullptr;
+    QLineEdit *m_key = nullptr;
+    PlainLabel *m_keyLabel = nullptr;
+    QLineEdit *m_reason = nullptr;
+    PlainLabel *m_problem = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/window/ShellCommand.h"
+
+#include "core/base/VisibleText.h"
+
+#include <QRegularExpression>
+
+namespace ui {
+
+namespace {
+
+/// What cannot be seen would act on the terminal it is pasted into: an escape ends the pasting, a line end
+/// runs what follows. The notation of bash, zsh and ksh.
+QString shellEscapes(const QString &text)
+{
+    QString inside;
+    for (const char c : text.toUtf8()) {
+        if (c >= 0x20 && c < 0x7f && c != '\'' && c != '\\')
+            inside += QLatin1Char(c);
+        else
+            inside += QStringLiteral("\\x%1").arg(static_cast<uchar>(c), 2, 16, QLatin1Char('0'));
+    }
+    return QStringLiteral("$'%1'").arg(inside);
+}
+
+} // namespace
+
+QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
+{
+    const auto quoted = [](const QString &text) {
+        static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:@%+=-]+$"));
+        if (plain.match(text).hasMatch())
+            return text;
+        if (base::visible(text) != text)
+            return shellEscapes(text);
+        QString inside = text;
+        return QLatin1Char('\'') + inside.replace(u'\'', QLatin1String("'\\''")) + QLatin1Char('\'');
+    };
+    QStringList words{QStringLiteral("leasescope-cli")};
+    for (const QString &word : facts.endpointOption)
+        words << quoted(word);
+    words << QStringLiteral("show") << quoted(lock.shape.table) << quoted(lock.keyText);
+    if (lock.sortKeyText)
+        words << QStringLiteral("--sort-key") << quoted(*lock.sortKeyText);
+    return words.join(QLatin1Char(' '));
+}
+
+} // namespace ui

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/model/LockRecord.h"
+#include "ui/services/Services.h"
+
+namespace ui {
+
+/// The leasescope-cli command that shows one lock on the same connection.
+[[nodiscard]] QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock);
+
+} // namespace ui

@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/window/Workspace.h"
+
+#include "ui/access/AccessActions.h"
+#include "ui/common/FormLines.h"
+#include "ui/connections/CredentialBanner.h"
+#include "ui/connections/HeaderBar.h"
+#include "ui/connections/TableSidebar.h"
+#include "ui/locks/FilterBar.h"
+#include "ui/locks/LocksPanel.h"
+
+#include <QAction>
+#include <QSettings>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace ui {
+
+Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
+    : QWidget(parent), m_actions(actions), m_settings(settings), m_header(new HeaderBar(this)),
+      m_credentials(new CredentialBanner(this)), m_outer(new QSplitter(Qt::Vertical, this)),
+      m_across(new QSplitter(Qt::Horizontal, m_outer)), m_sidebar(new TableSidebar(m_across)),
+      m_down(new QSplitter(Qt::Vertical, m_across)), m_locks(new LocksPanel(m_down)),
+      m_access(new AccessActions(actions, *m_locks, *m_sidebar, this))
+{
+    layOut();
+    connectTable();
+    connectSidebar();
+    connect(m_access, &AccessActions::messageReady, this, &Workspace::messageReady);
+    for (const ActionId id :
+         {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks, ActionId::CompactRows})
+        connect(m_actions[id], &QAction::toggled, this, &Workspace::showAsChosen);
+    m_headerTimer.setInterval(500);
+    connect(&m_headerTimer, &QTimer::timeout, this, &Workspace::updateHeader);
+    m_locks->setSettings(m_settings);
+    m_header->showNothing();
+    applySavedSizes();
+}
+
+Workspace::~Workspace() = default;
+
+void Workspace::layOut()
+{
+    m_across->setSizes({216, 1064});
+    for (QSplitter *splitter : {m_across, m_down, m_outer}) {
+        splitter->setHandleWidth(1);
+        splitter->setChildrenCollapsible(false);
+        splitter->setStretchFactor(splitter == m_across ? 1 : 0, 1);
+    }
+    auto *column = bareColumn(this);
+    column->addWidget(m_header);
+    column->addWidget(m_credentials);
+    column->addWidget(m_outer, 1);
+}
+
+void Workspace::connectTable()
+{
+    LockTableView &view = m_locks->view();
+    for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand})
+        view.addAction(m_actions[id]);
+    view.setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(m_locks, &LocksPanel::chosenChanged, this, [this] {
+        m_actions.setLockChosen(m_locks->chosenRow() >= 0);
+        Q_EMIT chosenLockChanged();
+    });
+    connect(m_locks, &LocksPanel::openRequested, this,
+            [this] { m_actions[ActionId::ShowDetails]->setChecked(true); });
+    connect(m_locks, &LocksPanel::testLockRequested, this, &Workspace::testLockRequested);
+    connect(m_locks, &LocksPanel::messageReady, this, &Workspace::messageReady);
+}
+
+void Workspace::connectSidebar()
+{
+    connect(m_sidebar, &TableSidebar::tableChosen, this, &Workspace::openTable);
+    connect(m_sidebar, &TableSidebar::statesChosen, this, &Workspace::chooseStates);
+    connect(m_locks, &LocksPanel::countsChanged, this, [this] {
+        const bool read = m_locks->model().snapshot() != nullptr;
+        m_sidebar->setCounts(read ? std::optional(m_locks->model().judgements().counts()) : std::nullopt);
+    });
+    connect(&m_locks->filterBar(), &FilterBar::changed, this, [this](const view::LockFilter &filter) {
+        QList<locks::LockState> states;
+        for (const view::FilterTerm &term : filter.terms()) {
+            if (term.field == view::FilterTerm::Field::State && !term.negated)
+                states = term.states;
+        }
+        m_sidebar->setCurrentStates(states);
+    });
+    connect(m_credentials, &CredentialBanner::signInWanted, this, [this] {
+        if (m_services)
+            m_services->signInAgain();
+    });
+    connect(m_header, &HeaderBar::readOnlyRequested, this, [this](bool readOnly) {
+        if (m_services)
+            m_services->setReadOnly(readOnly);
+    });
+    connect(m_header, &HeaderBar::profileClicked, m_actions[ActionId::Connect], &QAction::trigger);
+}
+
+void Workspace::bind(Services *services)
+{
+    m_tasks.restart();
+    if (m_services) {
+        disconnect(m_services, nullptr, this, nullptr);
+        disconnect(&m_services->catalog(), nullptr, this, nullptr);
+        disconnect(&m_services->watch(), nullptr, this, nullptr);
+    }
+    m_services = services;
+    m_locks->bind(services);
+    m_access->setServices(services);
+    if (services)
+        return follow(*services);
+    m_header->showNothing();
+    m_headerTimer.stop();
+}
+
+void Workspace::follow(Services &services)
+{
+    connect(&services, &Services::factsChanged, this, [this] { m_header->showFacts(m_services->facts()); });
+    connect(&services, &Services::readOnlyChanged, m_header, &HeaderBar::setReadOnly);
+    const auto tellCredentials = [this] {
+        m_credentials->showState(m_services->credentialState());
+        updateHeader();
+    };
+    connect(&services, &Services::credentialStateChanged, this, tellCredentials);
+    const auto tables = [this] {
+        watch::TableCatalog &catalog = m_services->catalog();
+        m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error());
+    };
+    connect(&services.catalog(), &watch::TableCatalog::changed, this, tables);
+    connect(&services.watch(), &watch::TableWatch::statusChanged, this, &Workspace::updateHeader);
+    m_header->showFacts(services.facts());
+    m_header->setReadOnly(services.readOnly());
+    m_sidebar->setCurrentTable({});
+    services.catalog().refresh();
+    tables();
+    m_headerTimer.start();
+    tellCredentials();
+}
+
+void Workspace::updateHeader()
+{
+    if (!m_services)
+        return;
+    const watch::WatchStatus status = m_services->watch().status();
+    const base::BootTime now = m_services->clock().boot();
+    m_header->setReadAge(status.readAt ? std::optional(now - *status.readAt) : std::nullopt, status.reading);
+    const std::optional<base::WallTime> expiry = m_services->facts().credentialExpiry;
+    m_header->setCredentialsLeft(expiry ? std::optional(*expiry - m_services->clock().wall()) : std::nullopt,
+                                 m_services->credentialState().phase);
+}
+
+void Workspace::setDetails(QWidget *details)
+{
+    delete m_details;
+    m_details = details;
+    if (details) {
+        m_down->addWidget(details);
+        m_down->setSizes({432, 328});
+        m_down->setStretchFactor(1, 1); // on a low screen both give way
+    }
+    m_actions[ActionId::ShowDetails]->setEnabled(details != nullptr);
+    applySavedSizes();
+}
+
+void Workspace::setTestLocks(QWidget *dock)
+{
+    delete m_testLocks;
+    m_testLocks = dock;
+    if (dock)
+        m_outer->addWidget(dock);
+    m_actions[ActionId::ToggleTestLocks]->setEnabled(dock != nullptr);
+    applySavedSizes();
+}
+
+bool Workspace::foldDetails()
+{
+    if (!m_details || !m_details->isVisible())
+        return false;
+    m_actions[ActionId::ShowDetails]->setChecked(false);
+    m_locks->view().setFocus();
+    return true;
+}
+
+void Workspace::saveSizes() const
+{
+    if (!m_settings)
+        return;
+    m_settings->setValue(QStringLiteral("window/across"), m_across->saveState());
+    if (m_details)
+        m_settings->setValue(QStringLiteral("window/down"), m_down->saveState());
+    if (m_testLocks)
+        m_settings->setValue(QStringLiteral("window/outer"), m_outer->saveState());
+}
+
+/// Gives the places that are built the sizes they had and shows those that are wanted.
+void Workspace::applySavedSizes()
+{
+    if (m_settings) {
+        m_across->restoreState(m_settings->value(QStringLiteral("window/across")).toByteArray());
+        if (m_details)
+            m_down->restoreState(m_settings->value(QStringLiteral("window/down")).toByteArray());
+        if (m_testLocks)
+            m_outer->restoreState(m_settings->value(QStringLiteral("window/outer")).toByteArray());
+    }
+    showAsChosen();
+}
+
+void Workspace::showAsChosen()
+{
+    m_sidebar->setVisible(m_actions[ActionId::ToggleSidebar]->isChecked());
+    m_locks->view().setCompact(m_actions[ActionId::CompactRows]->isChecked());
+    if (m_details)
+        m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked());
+    if (m_testLocks)
+        m_testLocks->setVisible(m_actions[ActionId::ToggleTestLocks]->isChecked());
+}
+
+std::optional<locks::LockRecord> Workspace::chosenLock() const
+{
+    const qint32 row = m_locks->chosenRow();
+    if (row < 0)
+        return {};
+    return m_locks->model().snapshot()->record(row);
+}
+
+void Workspace::chooseStates(const QList<locks::LockState> &states)
+{
+    FilterBar &bar = m_locks->filterBar();
+    bar.setText(bar.filter().withStates(states));
+}
+
+void Workspace::openTable(const QString &nameOrArn)
+{
+    if (!m_services || nameOrArn.isEmpty())
+        return;
+    const QString name = m_access->askedAs(nameOrArn);
+    m_sidebar->setCurrentTable(name);
+    for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
+        if (entry.name == name && entry.description) {
+            Q_EMIT tableFound(*entry.description);
+            return;
+        }
+    }
+    m_tasks.restart();
+    m_tasks.start(inspectAndOpen(this, name, m_tasks.token()));
+}
+
+base::Task<> Workspace::inspectAndOpen(QPointer<Workspace> workspace, QString name, std::stop_token stop)
+{
+    const base::Result<watch::CatalogEntry> entry =
+        co_await workspace->m_services->catalog().inspect(name, stop);
+    if (base::isCancelled(entry) || !workspace)
+        co_return;
+    if (entry && entry->description)
+        Q_EMIT workspace->tableFound(*entry->description);
+    else
+        Q_EMIT workspace->messageReady(entry ? entry->note : entry.error().sentence);
+}
+
+} // namespace ui

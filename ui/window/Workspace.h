@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/TaskScope.h"
+#include "ui/common/Actions.h"
+#include "ui/services/Services.h"
+
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+
+class QSettings;
+class QSplitter;
+
+namespace ui {
+
+class AccessActions;
+class CredentialBanner;
+class HeaderBar;
+class LocksPanel;
+class TableSidebar;
+
+/// What is seen of a connection: header, sidebar, table, details, dock: five places, each foldable, sizes
+/// remembered. It makes the first three itself; details and the dock of test locks are given to it.
+///
+/// What is shown and what is folded, the actions say.
+class Workspace final : public QWidget {
+    Q_OBJECT
+public:
+    /// `settings` may be null: nothing is remembered then. Both outlive it.
+    Workspace(Actions &actions, QSettings *settings, QWidget *parent);
+    ~Workspace() override;
+
+    void bind(Services *services); ///< null: not connected; those before are still alive
+    /// Shown below the table. Takes ownership; replaces the previous one.
+    void setDetails(QWidget *details);
+    /// Shown along the lower edge. Takes ownership; replaces the previous one.
+    void setTestLocks(QWidget *dock);
+    bool foldDetails(); ///< and goes back to the table; false: none were seen
+    void saveSizes() const;
+
+    [[nodiscard]] LocksPanel &locks() { return *m_locks; }
+    [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
+    void chooseStates(const QList<locks::LockState> &states); ///< as a filter; none: all
+    /// Looks for it in the catalog first, then asks for it; ends with tableFound() or a message.
+    void openTable(const QString &nameOrArn);
+
+Q_SIGNALS:
+    void tableFound(const aws::TableDescription &table);
+    void chosenLockChanged();
+    void testLockRequested();
+    void messageReady(const QString &sentence); ///< for the toast
+
+private:
+    void layOut();
+    void connectTable();
+    void connectSidebar();
+    void follow(Services &services);
+    void updateHeader();
+    void applySavedSizes();
+    void showAsChosen();
+    static base::Task<> inspectAndOpen(QPointer<Workspace> workspace, QString name, std::stop_token stop);
+
+    Actions &m_actions;
+    QSettings *m_settings;
+    Services *m_services = nullptr;
+    // Each under the one it stays in: a widget that changes its parent is styled anew, with all below it.
+    HeaderBar *m_header;
+    CredentialBanner *m_credentials;
+    QSplitter *m_outer; ///< everything / dock
+    QSplitter *m_across; ///< sidebar | the rest
+    TableSidebar *m_sidebar;
+    QSplitter *m_down; ///< table / details
+    LocksPanel *m_locks;
+    AccessActions *m_access;
+    QPointer<QWidget> m_details;
+    QPointer<QWidget> m_testLocks;
+    QTimer m_headerTimer;
+    base::TaskScope m_tasks; // last: its waits end before what they use goes
+};
+
+} // namespace ui
