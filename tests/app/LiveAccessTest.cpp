@@ -235,8 +235,8 @@ private Q_SLOTS:
         fixture.dynamo().deny("CreateTable");
         ui::AcquireLockDialog dialog(fixture.services());
         dialog.show();
-        auto *tables = dialog.findChild<QComboBox *>(QStringLiteral("takeTable"));
-        auto *create = dialog.findChild<QPushButton *>(QStringLiteral("takeCreate"));
+        auto *tables = dialog.findChild<QComboBox *>(QStringLiteral("acquireTable"));
+        auto *create = dialog.findChild<QPushButton *>(QStringLiteral("acquireCreate"));
         tables->setCurrentText(QStringLiteral("new-locks"));
         Q_EMIT tables->lineEdit()->editingFinished();
         QTRY_VERIFY(create->isVisible() && create->isEnabled());
@@ -251,16 +251,16 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.openTable();
         ui::AcquireLockDialog dialog(fixture.services());
-        auto *take = dialog.findChild<QPushButton *>(QStringLiteral("takeNow"));
-        dialog.findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QStringLiteral("demo-1"));
-        QVERIFY(take->isEnabled());
+        auto *acquire = dialog.findChild<QPushButton *>(QStringLiteral("acquireNow"));
+        dialog.findChild<QLineEdit *>(QStringLiteral("acquireKey"))->setText(QStringLiteral("demo-1"));
+        QVERIFY(acquire->isEnabled());
         fixture.dynamo().deny("GetItem");
         fixture.release(ReleaseMode::Mark); // learned elsewhere while the form is open
-        QVERIFY(!take->isEnabled());
-        QVERIFY2(dialog.findChild<QLabel *>(QStringLiteral("takeProblem"))
+        QVERIFY(!acquire->isEnabled());
+        QVERIFY2(dialog.findChild<QLabel *>(QStringLiteral("acquireProblem"))
                      ->text()
                      .contains(QStringLiteral("dynamodb:GetItem on table/locks")),
-                 qPrintable(dialog.findChild<QLabel *>(QStringLiteral("takeProblem"))->text()));
+                 qPrintable(dialog.findChild<QLabel *>(QStringLiteral("acquireProblem"))->text()));
     }
 
     void copiesThePolicyOfEachScopeForTheOpenTable()

@@ -240,12 +240,12 @@ private Q_SLOTS:
         m_console->testLocks().acquireLock();
         QPointer<ui::AcquireLockDialog> form = m_console->testLocks().findChild<ui::AcquireLockDialog *>();
         QVERIFY(form);
-        find<QLineEdit>(*form, "takeKey")->setText(QStringLiteral("walked"));
+        find<QLineEdit>(*form, "acquireKey")->setText(QStringLiteral("walked"));
         bringUp(*form, form->size());
         check(*form);
         if (QTest::currentTestFailed())
             return;
-        find<QPushButton>(*form, "takeMore")->click();
+        find<QPushButton>(*form, "acquireMore")->click();
         check(*form);
         if (QTest::currentTestFailed())
             return;

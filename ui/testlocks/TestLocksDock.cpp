@@ -31,7 +31,7 @@ constexpr std::chrono::milliseconds step{100};
 TestLocksDock::TestLocksDock(QWidget *parent)
     : QWidget(parent), m_summary(new PlainLabel(this)), m_sleep(new PlainLabel(this)),
       m_present(new QPushButton(tr("Present"), this)), m_clear(new QPushButton(tr("Clear finished"), this)),
-      m_take(new QPushButton(icon(QStringLiteral("plus")), tr("Acquire a test lock"), this)),
+      m_acquire(new QPushButton(icon(QStringLiteral("plus")), tr("Acquire a test lock"), this)),
       m_empty(new PlainLabel(this)), m_scroll(new QScrollArea(this)), m_list(nullptr)
 {
     setObjectName(QStringLiteral("testLocksDock"));
@@ -59,7 +59,7 @@ TestLocksDock::TestLocksDock(QWidget *parent)
     column->addWidget(m_scroll, 1);
     m_timer.setInterval(step);
     connect(&m_timer, &QTimer::timeout, this, &TestLocksDock::tick);
-    connect(m_take, &QPushButton::clicked, this, &TestLocksDock::acquireLock);
+    connect(m_acquire, &QPushButton::clicked, this, &TestLocksDock::acquireLock);
     connect(m_clear, &QPushButton::clicked, this, &TestLocksDock::clearFinished);
     updateSummary();
 }
@@ -72,8 +72,8 @@ QWidget *TestLocksDock::buildHeader()
     m_summary->setObjectName(QStringLiteral("testLocksSummary"));
     m_summary->setProperty("quiet", true);
     m_clear->setObjectName(QStringLiteral("clearFinished"));
-    m_take->setObjectName(QStringLiteral("acquireTestLock"));
-    setTip(m_take, tr("Acquires a lock as a lock library does, and keeps it alive. Ctrl+T"));
+    m_acquire->setObjectName(QStringLiteral("acquireTestLock"));
+    setTip(m_acquire, tr("Acquires a lock as a lock library does, and keeps it alive. Ctrl+T"));
     auto *line = new QHBoxLayout(bar);
     line->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
     line->setSpacing(Theme::between);
@@ -88,7 +88,7 @@ QWidget *TestLocksDock::buildHeader()
     line->addWidget(m_sleep);
     line->addWidget(m_present);
     line->addWidget(m_clear);
-    line->addWidget(m_take);
+    line->addWidget(m_acquire);
     return bar;
 }
 
@@ -142,7 +142,7 @@ void TestLocksDock::acquireLock()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_services, &QObject::destroyed, dialog, &QDialog::reject);
     connect(dialog, &AcquireLockDialog::messageReady, this, &TestLocksDock::messageReady);
-    connect(dialog, &AcquireLockDialog::taken, this, [this](quint64 id) {
+    connect(dialog, &AcquireLockDialog::acquisitionBegun, this, [this](quint64 id) {
         const auto states = m_hold->states();
         const auto begun = std::ranges::find(states, id, &locks::HeldLockState::id);
         if (begun != states.end())
@@ -168,7 +168,7 @@ void TestLocksDock::updateCard(const locks::HeldLockState &state)
         shown = new TestLockCard(state, m_scroll->widget());
         m_cards.emplace(state.id, shown);
         m_list->insertWidget(0, shown); // the latest on top
-        QWidget *before = m_take;
+        QWidget *before = m_acquire;
         for (QPushButton *button : shown->findChildren<QPushButton *>()) {
             setTabOrder(before, button);
             before = button;
@@ -280,7 +280,7 @@ void TestLocksDock::forget(quint64 id)
     gone->hide();
     gone->deleteLater(); // its button is still being clicked
     if (hadFocus)
-        m_take->setFocus();
+        m_acquire->setFocus();
     updateSummary();
 }
 
@@ -323,7 +323,7 @@ void TestLocksDock::updateSummary()
         summary += tr("%1 finished").arg(finished);
     m_summary->setText(summary.join(QStringLiteral("  \u00B7  ")));
     m_clear->setVisible(finished > 0);
-    m_take->setEnabled(m_services != nullptr);
+    m_acquire->setEnabled(m_services != nullptr);
     m_empty->setText(
         m_services && m_services->readOnly()
             ? tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.")

@@ -76,7 +76,7 @@ private:
     PlainLabel *m_sleep;
     QPushButton *m_present;
     QPushButton *m_clear;
-    QPushButton *m_take;
+    QPushButton *m_acquire;
     PlainLabel *m_empty;
     QScrollArea *m_scroll;
     QVBoxLayout *m_list;

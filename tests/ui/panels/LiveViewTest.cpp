@@ -44,7 +44,7 @@ class LiveViewTest : public QObject {
         }
         ~Fixture() { dock.setServices(nullptr); }
 
-        quint64 take(const QString &key, const std::function<void(locks::LockRequest &)> &more = {})
+        quint64 acquire(const QString &key, const std::function<void(locks::LockRequest &)> &more = {})
         {
             locks::LockRequest request;
             request.shape = locks::TableShape::of(services.watch().table());
@@ -85,8 +85,8 @@ private Q_SLOTS:
     void presentsEachLockWithItsRingAndVersions()
     {
         Fixture fixture;
-        fixture.take(QStringLiteral("demo-1"));
-        fixture.take(QStringLiteral("demo-2"));
+        fixture.acquire(QStringLiteral("demo-1"));
+        fixture.acquire(QStringLiteral("demo-2"));
         ui::Presentation *shown = fixture.present();
         QVERIFY(shown);
         QCOMPARE(shown->size(), 2);
@@ -103,8 +103,8 @@ private Q_SLOTS:
     void beginsDangerAtTheSafeTime()
     {
         Fixture fixture;
-        const quint64 id = fixture.take(QStringLiteral("demo-1"),
-                                        [](locks::LockRequest &request) { request.safeTime = 8s; });
+        const quint64 id = fixture.acquire(QStringLiteral("demo-1"),
+                                           [](locks::LockRequest &request) { request.safeTime = 8s; });
         ui::LeaseRing ring;
         ring.setState(fixture.dock.card(id)->state());
         QCOMPARE(ring.dangerShare(), 0.6); // 12 of 20 seconds
@@ -116,8 +116,8 @@ private Q_SLOTS:
     void showsFailedAttemptsOfOurWaiters()
     {
         Fixture fixture;
-        fixture.take(QStringLiteral("demo-1"));
-        fixture.take(QStringLiteral("demo-1"), [](locks::LockRequest &request) { request.wait = 60s; });
+        fixture.acquire(QStringLiteral("demo-1"));
+        fixture.acquire(QStringLiteral("demo-1"), [](locks::LockRequest &request) { request.wait = 60s; });
         ui::Presentation *shown = fixture.present();
         fixture.services.pass(4s);
         bool told = false;
@@ -128,7 +128,7 @@ private Q_SLOTS:
     void worksByTheButtonsOfThePresentation()
     {
         Fixture fixture;
-        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        const quint64 id = fixture.acquire(QStringLiteral("demo-1"));
         ui::Presentation *shown = fixture.present();
         find<QPushButton>(*shown, "pause")->click();
         fixture.services.pass(500ms);
@@ -147,7 +147,7 @@ private Q_SLOTS:
     void replacesAndRemovesTheDataWithAHeartbeat()
     {
         Fixture fixture;
-        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        const quint64 id = fixture.acquire(QStringLiteral("demo-1"));
         find<QPushButton>(*fixture.dock.card(id), "changeData")->click();
         auto *dialog = fixture.dock.findChild<ui::ChangeDataDialog *>();
         QCOMPARE(find<QPlainTextEdit>(*dialog, "newData")->toPlainText(), QStringLiteral("one"));
@@ -164,8 +164,8 @@ private Q_SLOTS:
     void releasesByMarkOrByDeleteAsChosen()
     {
         Fixture fixture;
-        const quint64 first = fixture.take(QStringLiteral("demo-1"));
-        const quint64 second = fixture.take(QStringLiteral("demo-2"));
+        const quint64 first = fixture.acquire(QStringLiteral("demo-1"));
+        const quint64 second = fixture.acquire(QStringLiteral("demo-2"));
         auto *menu = find<QPushButton>(*fixture.dock.card(first), "releaseAs")->menu();
         menu->actions().at(0)->trigger();
         find<QPushButton>(*fixture.dock.card(second), "releaseAs")->menu()->actions().at(1)->trigger();
@@ -193,7 +193,7 @@ private Q_SLOTS:
     void asksBeforeLeavingAndReleases()
     {
         Fixture fixture;
-        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        const quint64 id = fixture.acquire(QStringLiteral("demo-1"));
         QCOMPARE(fixture.dock.holding(), fixture.services.holdLock());
         ui::CloseDialog dialog(*fixture.services.holdLock());
         QSignalSpy left(&dialog, &QDialog::accepted);
@@ -209,7 +209,7 @@ private Q_SLOTS:
     void letsLapseWithoutAWordToTheTable()
     {
         Fixture fixture;
-        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        const quint64 id = fixture.acquire(QStringLiteral("demo-1"));
         ui::CloseDialog dialog(*fixture.services.holdLock());
         QSignalSpy left(&dialog, &QDialog::accepted);
         dialog.open();
@@ -222,7 +222,7 @@ private Q_SLOTS:
     void staysWhereItIs()
     {
         Fixture fixture;
-        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        const quint64 id = fixture.acquire(QStringLiteral("demo-1"));
         ui::CloseDialog dialog(*fixture.services.holdLock());
         QSignalSpy stayed(&dialog, &QDialog::rejected);
         dialog.open();
@@ -234,7 +234,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         QSignalSpy holding(&fixture.dock, &ui::TestLocksDock::holdingChanged);
-        const quint64 id = fixture.take(QStringLiteral("demo-1"));
+        const quint64 id = fixture.acquire(QStringLiteral("demo-1"));
         QCOMPARE(holding.count(), 1);
         QCOMPARE(holding.last().at(0).toBool(), true);
         fixture.services.holdLock()->command(id, locks::command::Release());
@@ -250,25 +250,27 @@ private Q_SLOTS:
         const auto offers = [&form](const char *name) {
             return find<QCheckBox>(form, name)->isVisibleTo(&form);
         };
-        QVERIFY(offers("takeSkipWait") && offers("takeReentrant") && offers("takeHoldOnUnavailable"));
-        QVERIFY(!offers("takeMatchOwnerOnly"));
-        QVERIFY(find<QCheckBox>(form, "takeReplaceData")->isChecked());
+        QVERIFY(offers("acquireSkipWait") && offers("acquireReentrant") &&
+                offers("acquireHoldOnUnavailable"));
+        QVERIFY(!offers("acquireMatchOwnerOnly"));
+        QVERIFY(find<QCheckBox>(form, "acquireReplaceData")->isChecked());
         form.setDialect(ids::dynamolock);
-        QVERIFY(offers("takeMatchOwnerOnly"));
-        QVERIFY(!offers("takeReentrant"));
-        QVERIFY(!find<QCheckBox>(form, "takeReplaceData")->isChecked());
+        QVERIFY(offers("acquireMatchOwnerOnly"));
+        QVERIFY(!offers("acquireReentrant"));
+        QVERIFY(!find<QCheckBox>(form, "acquireReplaceData")->isChecked());
         form.setDialect(ids::ddblock);
-        QVERIFY(!offers("takeReplaceData") && !offers("takeMatchOwnerOnly"));
+        QVERIFY(!offers("acquireReplaceData") && !offers("acquireMatchOwnerOnly"));
     }
     void readsEveryOptionIntoTheRequest()
     {
         ui::AcquireLockOptions form;
         form.setDialect(ids::javaLockClient);
-        find<QCheckBox>(form, "takeSkipWait")->setChecked(true);
-        find<QLineEdit>(form, "takeSafeTime")->setText(QStringLiteral("8s"));
-        find<QLineEdit>(form, "takeRefresh")->setText(QStringLiteral("250ms"));
-        find<QLineEdit>(form, "takeDataOnRelease")->setText(QStringLiteral("done"));
-        find<QPlainTextEdit>(form, "takeAttributes")->setPlainText(QStringLiteral("job={\"S\":\"nightly\"}"));
+        find<QCheckBox>(form, "acquireSkipWait")->setChecked(true);
+        find<QLineEdit>(form, "acquireSafeTime")->setText(QStringLiteral("8s"));
+        find<QLineEdit>(form, "acquireRefresh")->setText(QStringLiteral("250ms"));
+        find<QLineEdit>(form, "acquireDataOnRelease")->setText(QStringLiteral("done"));
+        find<QPlainTextEdit>(form, "acquireAttributes")
+            ->setPlainText(QStringLiteral("job={\"S\":\"nightly\"}"));
         const auto request = form.options();
         QVERIFY(request.has_value());
         QVERIFY(request->skipBlockingWait && !request->reentrant);
@@ -282,7 +284,7 @@ private Q_SLOTS:
     {
         ui::AcquireLockOptions form;
         form.setDialect(ids::dynamolock);
-        find<QPlainTextEdit>(form, "takeAttributes")->setPlainText(QStringLiteral("job=nightly"));
+        find<QPlainTextEdit>(form, "acquireAttributes")->setPlainText(QStringLiteral("job=nightly"));
         const auto request = form.options();
         QVERIFY(!request);
         QVERIFY(request.error().sentence.contains(QLatin1String("job")));

@@ -76,24 +76,24 @@ void paintDock(PanelServices &services)
     ui::TestLocksDock dock;
     dock.setServices(&services);
     paint(dock, "dock-empty", {1000, 120}, services);
-    const auto take = [&](const char *key, const char *data) {
+    const auto acquire = [&](const char *key, const char *data) {
         dock.acquireLock();
         auto *dialog = dock.findChild<ui::AcquireLockDialog *>();
-        dialog->findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QLatin1String(key));
-        dialog->findChild<QLineEdit *>(QStringLiteral("takeData"))->setText(QLatin1String(data));
-        paint(*dialog, "take-form", {520, 440}, services);
-        dialog->findChild<QPushButton *>(QStringLiteral("takeNow"))->click();
+        dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey"))->setText(QLatin1String(key));
+        dialog->findChild<QLineEdit *>(QStringLiteral("acquireData"))->setText(QLatin1String(data));
+        paint(*dialog, "acquire-form", {520, 440}, services);
+        dialog->findChild<QPushButton *>(QStringLiteral("acquireNow"))->click();
         services.pass(3s);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     };
-    take("demo-1", "");
+    acquire("demo-1", "");
     services.pass(60s);
-    take("demo-2", "42");
-    take("demo-3", "");
+    acquire("demo-2", "42");
+    acquire("demo-3", "");
     dock.card(2)->findChild<QPushButton *>(QStringLiteral("pause"))->click();
     dock.card(3)->findChild<QPushButton *>(QStringLiteral("crash"))->click();
     services.pass(15s);
-    take("import-eu", "");
+    acquire("import-eu", "");
     services.pass(2s);
     dock.tick();
     paint(dock, "dock", {1200, 340}, services);
@@ -109,8 +109,8 @@ void paintDock(PanelServices &services)
     paint(leave, "leave", {520, 150}, services);
     dock.acquireLock();
     auto *all = dock.findChild<ui::AcquireLockDialog *>();
-    all->findChild<QPushButton *>(QStringLiteral("takeMore"))->click();
-    paint(*all, "take-form-all", {520, 760}, services);
+    all->findChild<QPushButton *>(QStringLiteral("acquireMore"))->click();
+    paint(*all, "acquire-form-all", {520, 760}, services);
     all->reject();
     dock.setServices(nullptr);
 }

@@ -22,7 +22,7 @@ namespace {
 
 QString problemIn(const ui::AcquireLockDialog *dialog)
 {
-    return dialog->findChild<QLabel *>(QStringLiteral("takeProblem"))->text();
+    return dialog->findChild<QLabel *>(QStringLiteral("acquireProblem"))->text();
 }
 
 } // namespace
@@ -49,11 +49,11 @@ class TestLocksTest : public QObject {
             dock.acquireLock();
             return dock.findChild<ui::AcquireLockDialog *>();
         }
-        void take(const QString &key)
+        void acquire(const QString &key)
         {
             ui::AcquireLockDialog *dialog = form();
-            dialog->findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(key);
-            QTest::keyClick(dialog->findChild<QLineEdit *>(QStringLiteral("takeKey")), Qt::Key_Return);
+            dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey"))->setText(key);
+            QTest::keyClick(dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey")), Qt::Key_Return);
             services.pass(1s);
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
@@ -75,11 +75,11 @@ class TestLocksTest : public QObject {
     };
 
 private Q_SLOTS:
-    void takesHeartbeatsAndReleasesALock()
+    void sendsHeartbeatsAndReleasesALock()
     {
         Fixture fixture;
         QSignalSpy owners(&fixture.dock, &ui::TestLocksDock::ownersChanged);
-        fixture.take(QStringLiteral("demo-1"));
+        fixture.acquire(QStringLiteral("demo-1"));
         QCOMPARE(fixture.dock.size(), 1);
         QCOMPARE(fixture.phase(1), HeldPhase::Held);
         QVERIFY(fixture.row("demo-1"));
@@ -99,7 +99,7 @@ private Q_SLOTS:
     void pausesAndResumesFromOneKey()
     {
         Fixture fixture;
-        fixture.take(QStringLiteral("demo-1"));
+        fixture.acquire(QStringLiteral("demo-1"));
         fixture.dock.activateWindow();
         fixture.button(1, "pause")->setFocus();
         QTest::keyClick(fixture.button(1, "pause"), Qt::Key_Space);
@@ -119,7 +119,7 @@ private Q_SLOTS:
     void crashLeavesTheRowToLapse()
     {
         Fixture fixture;
-        fixture.take(QStringLiteral("demo-1"));
+        fixture.acquire(QStringLiteral("demo-1"));
         fixture.press(1, "crash");
         QCOMPARE(fixture.phase(1), HeldPhase::Crashed);
         const auto row = fixture.row("demo-1");
@@ -134,7 +134,7 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.services.dynamo.put(QStringLiteral("locks"),
                                     PanelServices::lockRow("import-eu", "worker-7", 1));
-        fixture.take(QStringLiteral("import-eu"));
+        fixture.acquire(QStringLiteral("import-eu"));
         QCOMPARE(fixture.phase(1), HeldPhase::Waiting);
         QVERIFY(!fixture.button(1, "release")->isVisible());
         fixture.press(1, "giveUp");
@@ -159,7 +159,7 @@ private Q_SLOTS:
     void stillReleasesAfterTheSwitchToReadOnly()
     {
         Fixture fixture;
-        fixture.take(QStringLiteral("demo-1"));
+        fixture.acquire(QStringLiteral("demo-1"));
         fixture.services.setReadOnly(true);
         fixture.press(1, "release");
         QCOMPARE(fixture.phase(1), HeldPhase::Released);
@@ -169,14 +169,14 @@ private Q_SLOTS:
     {
         Fixture fixture;
         ui::AcquireLockDialog *dialog = fixture.form();
-        auto *take = dialog->findChild<QPushButton *>(QStringLiteral("takeNow"));
-        QVERIFY(!take->isEnabled());
-        dialog->findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QStringLiteral("demo-1"));
-        QVERIFY(take->isEnabled());
-        auto *lease = dialog->findChild<QLineEdit *>(QStringLiteral("takeLease"));
+        auto *acquire = dialog->findChild<QPushButton *>(QStringLiteral("acquireNow"));
+        QVERIFY(!acquire->isEnabled());
+        dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey"))->setText(QStringLiteral("demo-1"));
+        QVERIFY(acquire->isEnabled());
+        auto *lease = dialog->findChild<QLineEdit *>(QStringLiteral("acquireLease"));
         lease->setText(QStringLiteral("20"));
         QVERIFY(problemIn(dialog).contains(u"no unit"));
-        QVERIFY(!take->isEnabled());
+        QVERIFY(!acquire->isEnabled());
         lease->setText(QStringLiteral("8s"));
         QVERIFY(problemIn(dialog).contains(u"twice the heartbeat"));
     }
@@ -185,19 +185,19 @@ private Q_SLOTS:
     {
         Fixture fixture;
         ui::AcquireLockDialog *dialog = fixture.form();
-        auto *table = dialog->findChild<QComboBox *>(QStringLiteral("takeTable"));
+        auto *table = dialog->findChild<QComboBox *>(QStringLiteral("acquireTable"));
         table->lineEdit()->setFocus();
         table->setEditText(QStringLiteral("new-locks"));
         Q_EMIT table->lineEdit()->editingFinished();
         fixture.services.pass(1s);
         QVERIFY2(problemIn(dialog).contains(u"no table new-locks"), qPrintable(problemIn(dialog)));
-        auto *create = dialog->findChild<QPushButton *>(QStringLiteral("takeCreate"));
+        auto *create = dialog->findChild<QPushButton *>(QStringLiteral("acquireCreate"));
         QVERIFY(create->isVisible());
         create->click();
         fixture.services.pass(3s);
         QVERIFY(!create->isVisible());
-        dialog->findChild<QLineEdit *>(QStringLiteral("takeKey"))->setText(QStringLiteral("demo-1"));
-        dialog->findChild<QPushButton *>(QStringLiteral("takeNow"))->click();
+        dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey"))->setText(QStringLiteral("demo-1"));
+        dialog->findChild<QPushButton *>(QStringLiteral("acquireNow"))->click();
         fixture.services.pass(1s);
         QCOMPARE(fixture.services.dynamo.items(QStringLiteral("new-locks")).size(), std::size_t(1));
     }
@@ -205,7 +205,7 @@ private Q_SLOTS:
     void everyButtonHasANameOfItsOwnAndTakesFocus()
     {
         Fixture fixture;
-        fixture.take(QStringLiteral("demo-1"));
+        fixture.acquire(QStringLiteral("demo-1"));
         QSet<QString> names;
         for (QPushButton *button : fixture.dock.card(1)->findChildren<QPushButton *>()) {
             QVERIFY(button->focusPolicy() & Qt::TabFocus);

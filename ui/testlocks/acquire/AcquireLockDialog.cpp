@@ -38,7 +38,7 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
       m_data(new QLineEdit(this)), m_wait(new QLineEdit(this)),
       m_more(new QPushButton(tr("All options"), this)), m_optionsArea(new QScrollArea(this)),
       m_options(new AcquireLockOptions), m_problem(new PlainLabel(this)),
-      m_take(new QPushButton(tr("Acquire lock"), this))
+      m_acquire(new QPushButton(tr("Acquire lock"), this))
 {
     setObjectName(QStringLiteral("acquireLockDialog"));
     setTitle(*this, tr("Acquire a test lock"));
@@ -70,7 +70,7 @@ void AcquireLockDialog::layOut()
     intro->setWordWrap(true);
     intro->setProperty("quiet", true);
     intro->setIndent(Theme::around);
-    m_problem->setObjectName(QStringLiteral("takeProblem"));
+    m_problem->setObjectName(QStringLiteral("acquireProblem"));
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_problem->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -92,7 +92,7 @@ void AcquireLockDialog::layOut()
 
 QFormLayout *AcquireLockDialog::buildForm()
 {
-    m_dialect->setObjectName(QStringLiteral("takeDialect"));
+    m_dialect->setObjectName(QStringLiteral("acquireDialect"));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         if (dialect->protocol())
             m_dialect->addItem(QString(dialect->id().name()), QVariant::fromValue(dialect->id()));
@@ -112,13 +112,13 @@ QFormLayout *AcquireLockDialog::buildForm()
         const char *name;
         QString hint;
     } lines[]{
-        {tr("&Key"), m_key, "takeKey", tr("the lock's name")},
-        {tr("&Sort key"), m_sortKey, "takeSortKey", {}},
-        {tr("&Owner"), m_owner, "takeOwner", tr("random, in the library's format")},
-        {tr("&Lease"), m_lease, "takeLease", {}},
-        {tr("&Heartbeat"), m_heartbeat, "takeHeartbeat", {}},
-        {tr("&Data"), m_data, "takeData", tr("none")},
-        {tr("&Wait"), m_wait, "takeWait", tr("the library's own")},
+        {tr("&Key"), m_key, "acquireKey", tr("the lock's name")},
+        {tr("&Sort key"), m_sortKey, "acquireSortKey", {}},
+        {tr("&Owner"), m_owner, "acquireOwner", tr("random, in the library's format")},
+        {tr("&Lease"), m_lease, "acquireLease", {}},
+        {tr("&Heartbeat"), m_heartbeat, "acquireHeartbeat", {}},
+        {tr("&Data"), m_data, "acquireData", tr("none")},
+        {tr("&Wait"), m_wait, "acquireWait", tr("the library's own")},
     };
     const AcquireLockFields usual;
     m_lease->setText(usual.lease);
@@ -140,7 +140,7 @@ QFormLayout *AcquireLockDialog::buildForm()
 
 void AcquireLockDialog::buildOptions()
 {
-    m_more->setObjectName(QStringLiteral("takeMore"));
+    m_more->setObjectName(QStringLiteral("acquireMore"));
     m_more->setProperty("link", true);
     m_more->setCheckable(true);
     m_more->setAutoDefault(false);
@@ -164,22 +164,22 @@ QWidget *AcquireLockDialog::buildButtons()
     auto *line = buttonRow(this);
     QWidget *bar = line->parentWidget();
     auto *cancel = new QPushButton(tr("Cancel"), bar);
-    cancel->setObjectName(QStringLiteral("takeCancel"));
+    cancel->setObjectName(QStringLiteral("acquireCancel"));
     cancel->setAutoDefault(false);
-    m_take->setObjectName(QStringLiteral("takeNow"));
-    m_take->setDefault(true);
+    m_acquire->setObjectName(QStringLiteral("acquireNow"));
+    m_acquire->setDefault(true);
     line->addWidget(m_where->createButton());
     line->addStretch(1);
     line->addWidget(cancel);
-    line->addWidget(m_take);
+    line->addWidget(m_acquire);
     // The last of the options, then what lies below them.
     setTabOrder(m_options->findChildren<QCheckBox *>().last(), m_where->createButton());
     setTabOrder(m_where->createButton(), cancel);
-    setTabOrder(cancel, m_take);
+    setTabOrder(cancel, m_acquire);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_where->createButton(), &QPushButton::clicked, this,
             [this] { m_where->create(chosenDialect()); });
-    connect(m_take, &QPushButton::clicked, this, &AcquireLockDialog::take);
+    connect(m_acquire, &QPushButton::clicked, this, &AcquireLockDialog::acquire);
     return bar;
 }
 
@@ -234,7 +234,7 @@ void AcquireLockDialog::showMessage(const QString &sentence, bool problem)
     m_problem->setProperty("quiet", !problem);
     m_problem->style()->unpolish(m_problem);
     m_problem->style()->polish(m_problem);
-    m_take->setAccessibleDescription(m_problem->text());
+    m_acquire->setAccessibleDescription(m_problem->text());
 }
 
 void AcquireLockDialog::check()
@@ -242,11 +242,11 @@ void AcquireLockDialog::check()
     QPushButton *create = m_where->createButton();
     const std::optional<locks::TableShape> &shape = m_where->shape();
     if (m_where->isBusy()) {
-        m_take->setEnabled(false);
+        m_acquire->setEnabled(false);
         return showMessage(asSentence(m_where->problem()), false);
     }
     if (m_services.readOnly()) {
-        m_take->setEnabled(false);
+        m_acquire->setEnabled(false);
         create->setEnabled(false);
         return showMessage(
             tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a lock."), true);
@@ -257,19 +257,19 @@ void AcquireLockDialog::check()
     create->setAccessibleDescription(inOneLine(asSentence(noTable.value_or(QString()))));
     const auto noLock = shape ? refusals::toAcquireLock(&m_services, shape->table) : std::nullopt;
     if (noLock) {
-        m_take->setEnabled(false);
+        m_acquire->setEnabled(false);
         return showMessage(asSentence(*noLock), true);
     }
     const auto request = shape
         ? fields().and_then(requestFrom)
         : base::Result<locks::LockRequest>(base::failure(base::ErrorKind::BadInput, m_where->problem()));
-    m_take->setEnabled(request.has_value());
+    m_acquire->setEnabled(request.has_value());
     // A form just opened is not yet wrong.
     showMessage(request ? QString() : asSentence(request.error().sentence),
                 m_where->problem().isEmpty() ? !m_key->text().isEmpty() : true);
 }
 
-void AcquireLockDialog::take()
+void AcquireLockDialog::acquire()
 {
     admin::HoldLock *hold = m_services.holdLock();
     const auto request = fields().and_then(requestFrom);
@@ -282,7 +282,7 @@ void AcquireLockDialog::take()
     const auto id = hold->acquire(*request, *consent);
     if (!id)
         return showMessage(asSentence(id.error().sentence), true);
-    Q_EMIT taken(*id);
+    Q_EMIT acquisitionBegun(*id);
     accept();
 }
 

@@ -29,7 +29,7 @@ public:
     ~AcquireLockDialog() override;
 
 Q_SIGNALS:
-    void taken(quint64 id); ///< begun to acquire
+    void acquisitionBegun(quint64 id);
     void messageReady(const QString &sentence);
 
 private:
@@ -39,7 +39,7 @@ private:
     QWidget *buildButtons();
     void showFields();
     void check();
-    void take();
+    void acquire();
     void showMessage(const QString &sentence, bool problem);
     [[nodiscard]] locks::DialectId chosenDialect() const;
     [[nodiscard]] base::Result<AcquireLockFields> fields() const; ///< BadInput: an option cannot be read
@@ -61,7 +61,7 @@ private:
     QScrollArea *m_optionsArea;
     AcquireLockOptions *m_options;
     PlainLabel *m_problem;
-    QPushButton *m_take;
+    QPushButton *m_acquire;
 };
 
 } // namespace ui

@@ -32,27 +32,27 @@ struct FlagLine {
 };
 
 constexpr FlagLine flagLines[]{
-    {RequestOption::FailIfLocked, &LockRequest::failIfLocked, "takeFailIfLocked", "Fail if it is locked",
+    {RequestOption::FailIfLocked, &LockRequest::failIfLocked, "acquireFailIfLocked", "Fail if it is locked",
      "FailIfLocked: no waiting at all."},
-    {RequestOption::BestEffortRelease, &LockRequest::bestEffortRelease, "takeBestEffort",
+    {RequestOption::BestEffortRelease, &LockRequest::bestEffortRelease, "acquireBestEffort",
      "Release by best effort", "withBestEffort: let go even if the release could not be sent."},
-    {RequestOption::SkipBlockingWait, &LockRequest::skipBlockingWait, "takeSkipWait",
+    {RequestOption::SkipBlockingWait, &LockRequest::skipBlockingWait, "acquireSkipWait",
      "Skip the blocking wait",
      "withShouldSkipBlockingWait: give up at once, unless seen still for its lease before."},
-    {RequestOption::Reentrant, &LockRequest::reentrant, "takeReentrant", "Re-entrant",
+    {RequestOption::Reentrant, &LockRequest::reentrant, "acquireReentrant", "Re-entrant",
      "withReentrant: give the lock this client already holds."},
-    {RequestOption::OnlyIfExists, &LockRequest::onlyIfExists, "takeOnlyIfExists", "Only if the lock exists",
-     "withAcquireOnlyIfLockAlreadyExists."},
-    {RequestOption::UpdateExistingRecord, &LockRequest::updateExistingRecord, "takeUpdateExisting",
+    {RequestOption::OnlyIfExists, &LockRequest::onlyIfExists, "acquireOnlyIfExists",
+     "Only if the lock exists", "withAcquireOnlyIfLockAlreadyExists."},
+    {RequestOption::UpdateExistingRecord, &LockRequest::updateExistingRecord, "acquireUpdateExisting",
      "Update the existing record", "withUpdateExistingLockRecord: attributes nobody names stay."},
     {RequestOption::AcquireReleasedConsistently, &LockRequest::acquireReleasedConsistently,
-     "takeReleasedConsistently", "Take released locks consistently",
+     "acquireReleasedConsistently", "Acquire released locks consistently",
      "withAcquireReleasedLocksConsistently: only the released row that was read."},
-    {RequestOption::HoldOnServiceUnavailable, &LockRequest::holdOnServiceUnavailable, "takeHoldOnUnavailable",
-     "Unsafe: hold on while the service is unavailable",
+    {RequestOption::HoldOnServiceUnavailable, &LockRequest::holdOnServiceUnavailable,
+     "acquireHoldOnUnavailable", "Unsafe: hold on while the service is unavailable",
      "withHoldLockOnServiceUnavailable: a heartbeat answered with 503 counts, though others may take "
      "the lock."},
-    {RequestOption::MatchOwnerOnly, &LockRequest::matchOwnerOnly, "takeMatchOwnerOnly",
+    {RequestOption::MatchOwnerOnly, &LockRequest::matchOwnerOnly, "acquireMatchOwnerOnly",
      "Unsafe: match the owner only",
      "UnsafeMatchOwnerOnly: heartbeats succeed on any version of a row with this owner's name."},
 };
@@ -84,24 +84,24 @@ AcquireLockOptions::AcquireLockOptions(QWidget *parent)
     : QWidget(parent), m_replaceData(nullptr), m_deleteOnRelease(nullptr), m_refresh(nullptr),
       m_safeTime(nullptr), m_dataOnRelease(nullptr), m_attributes(new QPlainTextEdit(this))
 {
-    setObjectName(QStringLiteral("takeOptions"));
+    setObjectName(QStringLiteral("acquireOptions"));
     auto *form = new QFormLayout(this);
     form->setContentsMargins(Theme::around, 0, Theme::around, 0);
     form->setHorizontalSpacing(Theme::around);
     form->setVerticalSpacing(Theme::within);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_refresh = line(*form, "takeRefresh", tr("&Refresh period"), tr("1s"),
+    m_refresh = line(*form, "acquireRefresh", tr("&Refresh period"), tr("1s"),
                      tr("Between two looks while waiting (WithRefreshPeriod, withRefreshPeriod)."));
-    m_safeTime = line(*form, "takeSafeTime", tr("Sa&fe time"), tr("no session monitor"),
+    m_safeTime = line(*form, "acquireSafeTime", tr("Sa&fe time"), tr("no session monitor"),
                       tr("Danger begins this long after the last heartbeat (WithSessionMonitor, "
                          "withSafeTimeWithoutHeartbeat)."));
-    m_dataOnRelease = line(*form, "takeDataOnRelease", tr("Data &after release"), tr("as it is"),
+    m_dataOnRelease = line(*form, "acquireDataOnRelease", tr("Data &after release"), tr("as it is"),
                            tr("Written with the release mark (WithDataAfterRelease, withData)."));
     layOutAttributes();
     form->addRow(tr("Attrib&utes"), m_attributes);
-    m_replaceData = box(*form, "takeReplaceData", tr("Replace the previous holder's data"),
+    m_replaceData = box(*form, "acquireReplaceData", tr("Replace the previous holder's data"),
                         tr("ReplaceData, withReplaceData. Off: the data that is there stays."));
-    m_deleteOnRelease = box(*form, "takeDeleteOnRelease", tr("Delete the row on release"),
+    m_deleteOnRelease = box(*form, "acquireDeleteOnRelease", tr("Delete the row on release"),
                             tr("WithDeleteLockOnRelease, withDeleteLockOnRelease. Off: it is marked."));
     for (const FlagLine &flag : flagLines)
         m_flags.push_back({flag.member, box(*form, flag.name, tr(flag.text), tr(flag.tip)), flag.option});
@@ -111,7 +111,7 @@ AcquireLockOptions::AcquireLockOptions(QWidget *parent)
 
 void AcquireLockOptions::layOutAttributes()
 {
-    m_attributes->setObjectName(QStringLiteral("takeAttributes"));
+    m_attributes->setObjectName(QStringLiteral("acquireAttributes"));
     m_attributes->setAccessibleName(tr("Additional attributes, one a line"));
     m_attributes->setPlaceholderText(QStringLiteral("job={\"S\":\"nightly\"}"));
     setTip(m_attributes,

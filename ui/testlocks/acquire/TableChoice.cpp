@@ -22,10 +22,10 @@ constexpr std::chrono::nanoseconds lookAgain = std::chrono::seconds(1);
 TableChoice::TableChoice(Services &services, QWidget *parent)
     : QObject(parent), m_services(services), m_box(new QComboBox(parent)), m_create(new QPushButton(parent))
 {
-    m_box->setObjectName(QStringLiteral("takeTable"));
+    m_box->setObjectName(QStringLiteral("acquireTable"));
     m_box->setEditable(true);
     m_box->setInsertPolicy(QComboBox::NoInsert);
-    m_create->setObjectName(QStringLiteral("takeCreate"));
+    m_create->setObjectName(QStringLiteral("acquireCreate"));
     m_create->setAutoDefault(false);
     m_create->hide();
     connect(m_box, &QComboBox::activated, this, &TableChoice::choose);
