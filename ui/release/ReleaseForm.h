@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/admin/Receipt.h"
+#include "core/locks/model/LockDialect.h"
 #include "core/watch/proof/LapseProof.h"
 
 #include <QScrollArea>
