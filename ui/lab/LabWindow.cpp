@@ -34,7 +34,8 @@ constexpr std::chrono::milliseconds numbersEvery{100};
 
 QScrollArea *scrolled(QWidget *inside, int width)
 {
-    auto *area = new QScrollArea;
+    auto *area =
+        new QScrollArea(inside->parentWidget()); // in one window throughout: the focus keeps its order
     area->setWidget(inside);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
