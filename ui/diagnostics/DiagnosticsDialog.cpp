@@ -72,12 +72,14 @@ void DiagnosticsDialog::layOutTable()
     m_table->setObjectName(QStringLiteral("diagnosticsLines"));
     m_table->setAccessibleName(tr("Log"));
     m_table->setModel(&m_shown);
+    m_table->setProperty("panel", QStringLiteral("fields"));
     m_table->setFont(Theme::mono(font()));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
     m_table->setWordWrap(false);
     m_table->setShowGrid(false);
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     const QFontMetrics metrics(m_table->font());
