@@ -3,6 +3,7 @@
 
 #include "tests/fakes/FakeDynamo.h"
 
+#include "tests/fakes/RequestHead.h"
 #include "tests/fakes/dynamo/Values.h"
 
 #include <QDateTime>

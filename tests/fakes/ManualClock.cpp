@@ -19,7 +19,7 @@ struct ManualClock::Sleeper {
         false; // its entry is gone; the timer alone cannot tell, it resumes its awaiter by a queued call
 };
 
-ManualClock::ManualClock(base::WallTime wall) : m_rest(&ManualClock::settle), m_wall(wall)
+ManualClock::ManualClock(base::WallTime wall) : m_rest(&ManualClock::runUntilIdle), m_wall(wall)
 {
 }
 
@@ -86,7 +86,7 @@ void ManualClock::sleepThrough(std::chrono::nanoseconds length)
     m_rest();
 }
 
-void ManualClock::settle()
+void ManualClock::runUntilIdle()
 {
     // Zero timers and queued calls beget more of both; a bounded number of rounds reaches the fixed point of
     // any exchange in these tests and still ends if one never does.

@@ -24,7 +24,7 @@ class ManualClock final : public base::Clock {
 public:
     explicit ManualClock(base::WallTime wall = base::WallTime(std::chrono::seconds(1'787'227'200)));
     /// In front of a real endpoint: `rest` lets the exchange with it come to its end before time moves
-    /// on, in place of settle(), which knows only what happens in this process.
+    /// on, in place of runUntilIdle(), which knows only what happens in this process.
     explicit ManualClock(std::function<void()> rest);
     [[nodiscard]] base::BootTime boot() const override { return m_boot; }
     [[nodiscard]] base::WallTime wall() const override { return m_wall; }
@@ -38,7 +38,7 @@ public:
     void setWall(base::WallTime wall) { m_wall = wall; } ///< the clock was set
     [[nodiscard]] int sleepers() const { return static_cast<int>(m_sleepers.size()); }
     /// Lets queued events and network-free coroutines run until nothing is left to do.
-    static void settle();
+    static void runUntilIdle();
 
 private:
     struct Sleeper;

@@ -3,6 +3,8 @@
 
 #include "tests/fakes/PolicyGate.h"
 
+#include "tests/fakes/RequestHead.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -31,15 +33,6 @@ bool fits(const QString &text, const QStringList &patterns)
         form.replace(QStringLiteral("\\*"), QStringLiteral(".*"));
         return QRegularExpression(QRegularExpression::anchoredPattern(form)).match(text).hasMatch();
     });
-}
-
-QByteArray headerOf(const aws::HttpRequest &request, const char *name)
-{
-    for (const aws::HttpHeader &header : request.headers) {
-        if (header.first.compare(name, Qt::CaseInsensitive) == 0)
-            return header.second;
-    }
-    return {};
 }
 
 } // namespace
@@ -107,8 +100,7 @@ aws::HttpResponse PolicyGate::refusal(const QString &action, const QString &reso
 
 base::Task<base::Result<aws::HttpResponse>> PolicyGate::send(aws::HttpRequest request, std::stop_token stop)
 {
-    const QByteArray target = headerOf(request, "x-amz-target");
-    const QByteArray operation = target.mid(target.indexOf('.') + 1);
+    const QByteArray operation = operationOf(request);
     QStringList actions{QStringLiteral("dynamodb:") + QString::fromLatin1(operation)};
     if (operation == "CreateTable" && request.body.contains("\"Tags\""))
         actions += QStringLiteral("dynamodb:TagResource");

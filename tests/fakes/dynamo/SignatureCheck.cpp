@@ -3,6 +3,8 @@
 
 #include "tests/fakes/dynamo/SignatureCheck.h"
 
+#include "tests/fakes/RequestHead.h"
+
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QMessageAuthenticationCode>
@@ -71,15 +73,6 @@ std::optional<Refusal> offInTime(const QByteArray &date, base::WallTime serverNo
 }
 
 } // namespace
-
-QByteArray headerOf(const aws::HttpRequest &request, QByteArrayView name)
-{
-    for (const auto &[key, value] : request.headers) {
-        if (key.compare(name, Qt::CaseInsensitive) == 0)
-            return value;
-    }
-    return {};
-}
 
 Answer<QByteArray> SignatureCheck::check(const aws::HttpRequest &request, base::WallTime serverNow) const
 {

@@ -24,7 +24,4 @@ private:
     QMap<QByteArray, QByteArray> m_secrets;
 };
 
-/// Value of a request header, in any case; empty if absent.
-[[nodiscard]] QByteArray headerOf(const aws::HttpRequest &request, QByteArrayView name);
-
 } // namespace fakes

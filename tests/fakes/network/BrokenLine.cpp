@@ -3,17 +3,11 @@
 
 #include "tests/fakes/network/BrokenLine.h"
 
-#include "tests/fakes/dynamo/SignatureCheck.h"
+#include "tests/fakes/RequestHead.h"
 
 namespace fakes {
 
 namespace {
-
-QByteArray operationOf(const aws::HttpRequest &request)
-{
-    const QByteArray target = headerOf(request, "x-amz-target");
-    return target.mid(target.indexOf('.') + 1);
-}
 
 aws::HttpResponse throttled(base::BootTime now)
 {

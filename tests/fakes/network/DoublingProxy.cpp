@@ -3,19 +3,9 @@
 
 #include "tests/fakes/network/DoublingProxy.h"
 
-#include "tests/fakes/dynamo/SignatureCheck.h"
+#include "tests/fakes/RequestHead.h"
 
 namespace fakes {
-namespace {
-
-bool isWrite(const QByteArray &operation)
-{
-    return operation == "PutItem" || operation == "UpdateItem" || operation == "DeleteItem" ||
-        operation == "CreateTable";
-}
-
-} // namespace
-
 DoublingProxy::DoublingProxy(aws::HttpTransport &behind, QUrl target)
     : m_behind(behind), m_target(std::move(target))
 {
@@ -26,10 +16,9 @@ base::Task<base::Result<aws::HttpResponse>> DoublingProxy::send(aws::HttpRequest
 {
     if (request.url.host().isEmpty() && !m_target.isEmpty())
         request.url = m_target;
-    const QByteArray target = headerOf(request, "x-amz-target");
-    const QByteArray operation = target.mid(target.indexOf('.') + 1);
+    const QByteArray operation = operationOf(request);
     base::Result<aws::HttpResponse> answer = co_await m_behind.send(request, stop);
-    if (!answer || !isWrite(operation))
+    if (!answer || !writes(operation))
         co_return answer;
     const base::BootTime sentAt = answer->sentAt;
     ++m_doubled;

@@ -3,6 +3,8 @@
 
 #include "tests/fakes/network/HttpServer.h"
 
+#include "tests/fakes/RequestHead.h"
+
 #include <QHostAddress>
 #include <QTcpSocket>
 
@@ -84,12 +86,7 @@ void HttpServer::take(QTcpSocket *socket)
     QByteArray &bytes = m_received[socket];
     bytes += socket->readAll();
     while (const auto request = takeRequest(bytes)) {
-        QByteArray operation;
-        for (const aws::HttpHeader &header : request->headers) {
-            if (header.first.compare("x-amz-target", Qt::CaseInsensitive) == 0)
-                operation = header.second.mid(header.second.indexOf('.') + 1);
-        }
-        m_operations += operation;
+        m_operations += operationOf(*request);
         m_tasks.start(answer(socket, *request, m_tasks.token()));
     }
 }
