@@ -12,7 +12,6 @@
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/details/FieldText.h"
-#include "ui/release/ReleaseForm.h"
 #include "ui/services/PolicyService.h"
 
 #include <QHBoxLayout>
@@ -36,8 +35,8 @@ constexpr qsizetype longestOwner = 40;
 ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
                              std::optional<watch::ProofResult> proof, const view::Ourselves &ourselves,
                              QWidget *parent)
-    : QDialog(parent), m_services(services), m_record(std::move(record)), m_pages(new QStackedWidget(this)),
-      m_form(buildForm(ourselves))
+    : QDialog(parent), m_services(services), m_record(std::move(record)), m_ourselves(ourselves),
+      m_pages(new QStackedWidget(this)), m_form(buildForm())
 {
     setObjectName(QStringLiteral("releaseDialog"));
     m_pages->addWidget(m_form);
@@ -70,9 +69,9 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
 
 ReleaseDialog::~ReleaseDialog() = default;
 
-ReleaseForm *ReleaseDialog::buildForm(const view::Ourselves &ourselves)
+ReleaseForm *ReleaseDialog::buildForm()
 {
-    ReleaseForm::Lock lock{m_record, {}, provable(), ourselves.hold(m_record), heldForWords()};
+    ReleaseForm::Lock lock{m_record, {}, provable(), holder()};
     if (const locks::LockDialect *dialect = locks::dialect(m_record.dialect))
         lock.choices = dialect->releaseChoices(m_record);
     return new ReleaseForm(std::move(lock), m_pages);
@@ -96,13 +95,20 @@ QWidget *ReleaseDialog::buildButtons()
     return bar;
 }
 
+ReleaseForm::Holder ReleaseDialog::holder() const
+{
+    return {m_record.owner, m_record.lease, m_ourselves.hold(m_record), heldForWords()};
+}
+
 QString ReleaseDialog::heldForWords() const
 {
     if (m_record.marking != locks::StoredState::Taken)
         return {};
-    auto since = heldSince(m_services.watch().history().of(m_record.key));
     const watch::SnapshotPtr snapshot = m_services.watch().snapshot();
     const qsizetype row = snapshot ? snapshot->find(m_record.key) : -1;
+    if (row >= 0 && snapshot->record(row).owner != m_record.owner)
+        return {}; // the watch has not read this owner yet: its time is another's
+    auto since = heldSince(m_services.watch().history().of(m_record.key));
     if (!since && row >= 0) // held before we looked, with this version at least
         since = HeldSince{snapshot->sighting(row).stillSince, false};
     if (!since)
@@ -164,11 +170,20 @@ void ReleaseDialog::useProof(const watch::ProofResult &proof)
     m_proof = proof;
     const bool hangsOnServer = proof.verdict == Verdict::ClocksDisagree && proof.clocks;
     m_form->showProof(proof, hangsOnServer);
-    if (proof.latest)
-        m_record = *proof.latest;
-    if ((proof.verdict == Verdict::Lapsed || hangsOnServer) && proof.first)
-        m_record = *proof.first;
+    const bool standsStill = proof.verdict == Verdict::Lapsed || hangsOnServer;
+    if (const auto &read = standsStill && proof.first ? proof.first : proof.latest)
+        setRecord(*read);
     updateButton();
+}
+
+/// What is released is what was read last, so that is what must be on the screen.
+void ReleaseDialog::setRecord(const locks::LockRecord &read)
+{
+    if (read.item == m_record.item)
+        return;
+    m_record = read;
+    m_form->setHolder(holder());
+    updateRecipe();
 }
 
 std::optional<watch::ProofResult> ReleaseDialog::proof() const

@@ -5,6 +5,7 @@
 
 #include "core/base/TaskScope.h"
 #include "core/view/Ourselves.h"
+#include "ui/release/ReleaseForm.h"
 #include "ui/services/Services.h"
 
 #include <QDialog>
@@ -15,7 +16,6 @@ class QStackedWidget;
 namespace ui {
 
 class PlainLabel;
-class ReleaseForm;
 
 /// Frees one lock, after showing who holds it, the evidence, the exact write and what it costs. The one place
 /// in the window where consent is given. Release lapsed proves first, in this dialog; Break live lock wants
@@ -35,12 +35,13 @@ Q_SIGNALS:
     void released(const QString &sentence); ///< after the write; for the window's toast
 
 private:
-    ReleaseForm *buildForm(const view::Ourselves &ourselves);
+    ReleaseForm *buildForm();
     QWidget *buildButtons();
     void updateRecipe();
     void startProof();
     base::Task<> runProof();
     void useProof(const watch::ProofResult &proof);
+    void setRecord(const locks::LockRecord &read);
     base::Task<> preview();
     void updateButton();
     void act();
@@ -48,13 +49,15 @@ private:
     void finish(const base::Result<admin::Receipt> &result);
     [[nodiscard]] admin::ReleaseIntent intent() const;
     [[nodiscard]] QString effect() const;
+    [[nodiscard]] ReleaseForm::Holder holder() const;
     [[nodiscard]] QString heldForWords() const; ///< "for more than 23 s"; empty: not known
     [[nodiscard]] bool provable() const;
     /// The proof as the operator takes it: with the operator's word on the server's clock, if given.
     [[nodiscard]] std::optional<watch::ProofResult> proof() const;
 
     Services &m_services;
-    locks::LockRecord m_record;
+    locks::LockRecord m_record; ///< as read last
+    const view::Ourselves m_ourselves;
     std::optional<watch::ProofResult> m_proof;
     std::optional<admin::Receipt> m_receipt;
     bool m_acting = false;

@@ -45,18 +45,18 @@ Layout *bareLayout(QWidget *box)
     return layout;
 }
 
-QString holderLine(const ReleaseForm::Lock &lock)
+QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
 {
     QStringList parts;
-    if (!lock.record.owner || lock.record.owner->isEmpty())
+    if (holder.owner.value_or(QString()).isEmpty())
         parts << ReleaseForm::tr("The row names no owner");
-    if (lock.mine)
+    if (holder.mine)
         parts << ReleaseForm::tr("this is you");
-    if (!lock.heldFor.isEmpty())
-        parts << lock.heldFor;
-    if (lock.record.lease)
-        parts << ReleaseForm::tr("lease %1").arg(words::duration(*lock.record.lease));
-    parts << lock.record.dialect.name();
+    if (!holder.heldFor.isEmpty())
+        parts << holder.heldFor;
+    if (holder.lease)
+        parts << ReleaseForm::tr("lease %1").arg(words::duration(*holder.lease));
+    parts << dialect.name();
     return parts.join(QStringLiteral("  \u00B7  "));
 }
 
@@ -91,6 +91,7 @@ ReleaseForm::ReleaseForm(Lock lock, QWidget *parent) : QScrollArea(parent), m_lo
     column->addWidget(buildInput());
     column->addWidget(m_problem);
     setWidget(form);
+    setHolder(m_lock.holder);
     showChoice();
 }
 
@@ -100,24 +101,31 @@ void ReleaseForm::addHolder(QVBoxLayout &column)
     m_title = new PlainLabel(form);
     m_title->setFont(Theme::larger(font(), true));
     m_title->setWordWrap(true);
-    const QString name = m_lock.record.owner.value_or(QString());
-    auto *owner =
-        proseLabel(form, "releaseOwner"); // alone on its line: whatever it says, it says nothing else
-    owner->setFont(Theme::mono(font()));
-    owner->setText(inWords(name));
-    setTip(owner, name);
-    auto *holder = proseLabel(form, "releaseHolder");
-    holder->setText(holderLine(m_lock));
-    auto *heldBy = quietLabel(tr("Held by"), form);
-    heldBy->setVisible(!name.isEmpty());
-    owner->setVisible(!name.isEmpty());
+    m_heldBy = quietLabel(tr("Held by"), form);
+    // Alone on its line: whatever an owner says, it says nothing else.
+    m_ownerLine = proseLabel(form, "releaseOwner");
+    m_ownerLine->setFont(Theme::mono(font()));
+    m_holderLine = proseLabel(form, "releaseHolder");
     column.addWidget(m_title);
     auto *line = new QHBoxLayout;
     line->setSpacing(Theme::between);
-    line->addWidget(heldBy, 0, Qt::AlignTop);
-    line->addWidget(owner, 1);
+    line->addWidget(m_heldBy, 0, Qt::AlignTop);
+    line->addWidget(m_ownerLine, 1);
     column.addLayout(line);
-    column.addWidget(holder);
+    column.addWidget(m_holderLine);
+}
+
+void ReleaseForm::setHolder(const Holder &holder)
+{
+    if (m_owner != holder.owner)
+        m_key->clear();
+    m_owner = holder.owner;
+    const QString name = holder.owner.value_or(QString());
+    m_ownerLine->setText(inWords(name));
+    setTip(m_ownerLine, name);
+    m_heldBy->setVisible(!name.isEmpty());
+    m_ownerLine->setVisible(!name.isEmpty());
+    m_holderLine->setText(holderLine(holder, m_lock.record.dialect));
 }
 
 QWidget *ReleaseForm::buildVerbs()

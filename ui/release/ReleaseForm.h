@@ -22,17 +22,22 @@ class PlainLabel;
 class WritePreview;
 
 /// What the release dialog asks and shows: the holder, the evidence, the ways to release with what each means,
-/// the exact write, the reason. It knows the lock of its beginning and no service.
+/// the exact write, the reason. It knows the lock it was told of and no service.
 class ReleaseForm final : public QScrollArea {
     Q_OBJECT
 public:
     enum class Verb : quint8 { Lapsed, Live };
+    struct Holder {
+        std::optional<QString> owner;
+        std::optional<std::chrono::nanoseconds> lease;
+        bool mine;
+        QString heldFor; ///< "for more than 23 s"; empty: not known
+    };
     struct Lock {
         locks::LockRecord record;
         std::vector<locks::ReleaseChoice> choices; ///< none: no dialect releases it
         bool provable; ///< else it can only be broken
-        bool mine;
-        QString heldFor; ///< "for more than 23 s"; empty: not known
+        Holder holder;
     };
     ReleaseForm(Lock lock, QWidget *parent);
 
@@ -45,6 +50,8 @@ public:
     [[nodiscard]] QString reason() const;
 
     void setTitle(const QString &effect);
+    /// The holder that was read last. A typed key was typed for an owner: another one wants it typed again.
+    void setHolder(const Holder &holder);
     void showProgress(const watch::ProofProgress &progress);
     void showProof(const watch::ProofResult &proof, bool asksForTrust);
     void showNoProof(const QString &sentence);
@@ -63,7 +70,11 @@ private:
     void showChoice();
 
     const Lock m_lock;
+    std::optional<QString> m_owner; ///< as shown
     PlainLabel *m_title = nullptr;
+    PlainLabel *m_heldBy = nullptr;
+    PlainLabel *m_ownerLine = nullptr;
+    PlainLabel *m_holderLine = nullptr;
     QRadioButton *m_lapsed = nullptr;
     QRadioButton *m_live = nullptr;
     EvidenceStrip *m_evidence = nullptr;

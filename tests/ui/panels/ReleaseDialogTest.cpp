@@ -40,18 +40,19 @@ class ReleaseDialogTest : public QObject {
             dialog = new ui::ReleaseDialog(services, record(), std::nullopt, view::Ourselves());
             dialog->setAttribute(Qt::WA_DeleteOnClose);
             dialog->show();
-            services.settle();
+            services.runUntilIdle();
         }
         ~Fixture()
         {
             delete dialog;
-            services.settle();
+            services.runUntilIdle();
         }
 
-        void put(int version)
+        void put(int version, const QByteArray &owner = "worker-7", const QByteArray &lease = "20s")
         {
-            services.dynamo.put(QStringLiteral("locks"),
-                                PanelServices::lockRow("import-eu", "worker-7", version, "payload"));
+            aws::Item row = PanelServices::lockRow("import-eu", owner, version, "payload");
+            row.set("leaseDuration", aws::AttributeValue::string(lease));
+            services.dynamo.put(QStringLiteral("locks"), row);
         }
         [[nodiscard]] locks::LockRecord record() const
         {
@@ -143,13 +144,13 @@ private Q_SLOTS:
         ui::ReleaseDialog dialog(
             services, locks::recordOf(PanelServices::lockRow("a", owner.toUtf8(), 1), Fixture::shape()), {},
             view::Ourselves::of(QStringLiteral("eva@vm")).holding({"mine-7"}));
-        services.settle();
+        services.runUntilIdle();
         QCOMPARE(dialog.findChild<QLabel *>(QStringLiteral("releaseOwner"))->text(), owner);
         const QString line = dialog.findChild<QLabel *>(QStringLiteral("releaseHolder"))->text();
         QVERIFY2(line.startsWith(said + QStringLiteral("for more than")), qPrintable(line));
         QVERIFY(!line.contains(QStringLiteral("not you")));
         QVERIFY(!line.contains(owner) || !said.isEmpty());
-        services.settle();
+        services.runUntilIdle();
     }
 
     void takesTheSignsThatStandForWhatCannotBeTyped()
@@ -171,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(!effect->isEnabled());
         typed->setText(typed->placeholderText());
         QVERIFY(effect->isEnabled());
-        services.settle();
+        services.runUntilIdle();
     }
 
     // A date header two hours fast would free a live lock.
@@ -278,7 +279,7 @@ private Q_SLOTS:
         fixture.giveReason();
         fixture.prove();
         fixture.find<QRadioButton>("mode-delete")->click();
-        fixture.services.settle();
+        fixture.services.runUntilIdle();
         QVERIFY(fixture.find<QPlainTextEdit>("releaseRequest")
                     ->toPlainText()
                     .contains(QStringLiteral("ConditionExpression")));
@@ -349,6 +350,50 @@ private Q_SLOTS:
         QVERIFY(other.effect()->isEnabled());
         other.find<QRadioButton>("verbLapsed")->click();
         QVERIFY(!other.effect()->isEnabled());
+    }
+
+    // The proof goes on while the operator types; whose lock is broken must be whose lock was read on the screen.
+    void anOwnerWhoAcquiresItMeanwhileIsShownAndTheKeyIsTypedForThatOwner()
+    {
+        Fixture fixture;
+        fixture.readyToBreak();
+        QVERIFY(fixture.effect()->isEnabled());
+        QCOMPARE(fixture.find<QLabel>("releaseOwner")->text(), QStringLiteral("worker-7"));
+        fixture.put(2, "worker-9", "45s");
+        fixture.services.pass(6s);
+        QVERIFY(!fixture.effect()->isEnabled());
+        fixture.effect()->click();
+        fixture.services.pass(1s);
+        QCOMPARE(fixture.writes(), 0);
+        QCOMPARE(fixture.find<QLabel>("releaseOwner")->text(), QStringLiteral("worker-9"));
+        QCOMPARE(fixture.effect()->text(), QStringLiteral("Break worker-9's lock"));
+        QVERIFY(fixture.dialog->windowTitle().contains(QStringLiteral("worker-9")));
+        const QString held = fixture.find<QLabel>("releaseHolder")->text();
+        QVERIFY2(!held.contains(QStringLiteral("more than")), qPrintable(held)); // that was worker-7's time
+        QVERIFY2(held.contains(QStringLiteral("lease 45 s")), qPrintable(held));
+        QVERIFY(fixture.find<QLineEdit>("releaseKey")->text().isEmpty());
+        QVERIFY2(fixture.find<QPlainTextEdit>("releaseRequest")
+                     ->toPlainText()
+                     .contains(QStringLiteral("worker-9")),
+                 qPrintable(fixture.find<QPlainTextEdit>("releaseRequest")->toPlainText()));
+        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+        fixture.release();
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Released);
+        QCOMPARE(fixture.writes(), 1);
+    }
+
+    void aHeartbeatMeanwhileKeepsTheTypedKeyAndRenewsTheExactRequest()
+    {
+        Fixture fixture;
+        fixture.readyToBreak();
+        const QString before = fixture.find<QPlainTextEdit>("releaseRequest")->toPlainText();
+        fixture.put(2);
+        fixture.services.pass(6s);
+        QVERIFY(fixture.effect()->isEnabled());
+        QVERIFY(fixture.find<QPlainTextEdit>("releaseRequest")->toPlainText() != before);
+        fixture.release();
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Released);
+        QCOMPARE(fixture.writes(), 1);
     }
 
     void saysThatTheConnectionIsReadOnlyEvenIfItBecomesSoMeanwhile()
@@ -429,7 +474,7 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.services.pass(5s);
         delete fixture.dialog;
-        fixture.services.settle();
+        fixture.services.runUntilIdle();
         fixture.services.dynamo.forgetRequests();
         fixture.services.pass(1s);
         for (const fakes::RecordedRequest &request : fixture.services.dynamo.requests())
