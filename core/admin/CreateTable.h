@@ -28,7 +28,7 @@ struct TableReceipt {
 
 /// One operator's act: make a table that a lock library accepts, with the TTL that library switches on. It is
 /// journalled before anything is sent (JournalledAct). A request that was delivered twice, or whose answer was lost, is
-/// settled by looking at the table. Main thread; reader, writer and journal outlive it.
+/// resolved by looking at the table. Main thread; reader, writer and journal outlive it.
 class CreateTable {
 public:
     CreateTable(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal);

@@ -20,7 +20,7 @@ struct Decision {
         QString journalId;
         audit::Outcome outcome;
     };
-    std::optional<Earlier> settles = std::nullopt;
+    std::optional<Earlier> resolves = std::nullopt;
 };
 
 /// The words of an act, and which row it is about.

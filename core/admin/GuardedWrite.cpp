@@ -19,7 +19,7 @@ struct Ending {
     bool mayRepeat = false; ///< refused, and the row shows that it was not by our own first copy
 };
 
-void say(Receipt &receipt, Receipt::Outcome outcome, const char *code, const QString &sentence)
+void setOutcome(Receipt &receipt, Receipt::Outcome outcome, const char *code, const QString &sentence)
 {
     receipt.outcome = outcome;
     receipt.code = QLatin1String(code);
@@ -28,11 +28,11 @@ void say(Receipt &receipt, Receipt::Outcome outcome, const char *code, const QSt
 
 /// What is in force although the answer did not say so. `how`: what became of the answer. Where another
 /// client can have written the same, that is said.
-void sayInForce(Receipt &receipt, Receipt::Outcome outcome, const GuardedAct &act, const QString &alternative,
+void setInForce(Receipt &receipt, Receipt::Outcome outcome, const GuardedAct &act, const QString &alternative,
                 const char *code, const QString &how)
 {
     const QString told = alternative.isEmpty() ? how : how + u' ' + alternative;
-    say(receipt, outcome, code, QStringLiteral("%1. %2").arg(act.words().didIt, told));
+    setOutcome(receipt, outcome, code, QStringLiteral("%1. %2").arg(act.words().didIt, told));
     if (!alternative.isEmpty())
         receipt.note = told;
 }
@@ -43,46 +43,46 @@ QString rowText(const ActWords &words)
 }
 
 /// The reply was lost: what one read afterwards shows. True: reading again may show more.
-bool tellOfLostReply(Receipt &receipt, const GuardedAct &act, const PlannedWrite &plan, const QString &what,
-                     const base::Result<aws::ItemAnswer> &now)
+bool resolveLostReply(Receipt &receipt, const GuardedAct &act, const PlannedWrite &plan, const QString &what,
+                      const base::Result<aws::ItemAnswer> &now)
 {
     const ActWords &words = act.words();
     const auto unknown = Receipt::Outcome::Unknown;
     if (!now) {
-        say(receipt, unknown, "unknown-unread",
-            QStringLiteral("The outcome is not known: %1, and reading %2 afterwards failed too: %3.")
-                .arg(what, rowText(words), now.error().sentence));
+        setOutcome(receipt, unknown, "unknown-unread",
+                   QStringLiteral("The outcome is not known: %1, and reading %2 afterwards failed too: %3.")
+                       .arg(what, rowText(words), now.error().sentence));
         return false;
     }
     receipt.after = now->item;
-    switch (plan.settledBy(now->item)) {
-    case Settlement::InForce:
-        sayInForce(receipt, Receipt::Outcome::UnknownSettled, act, plan.alternative, "reply-lost-in-force",
+    switch (plan.effectSeenIn(now->item)) {
+    case WriteEffect::InForce:
+        setInForce(receipt, Receipt::Outcome::UnknownSettled, act, plan.alternative, "reply-lost-in-force",
                    QStringLiteral("The reply was lost, reading confirmed it."));
         return false;
-    case Settlement::Overtaken:
-        say(receipt, unknown, "unknown-overtaken",
-            QStringLiteral("The reply was lost and another client has written %1 since. "
-                           "The %2 may have taken effect before.")
-                .arg(rowText(words), words.noun));
+    case WriteEffect::Overtaken:
+        setOutcome(receipt, unknown, "unknown-overtaken",
+                   QStringLiteral("The reply was lost and another client has written %1 since. "
+                                  "The %2 may have taken effect before.")
+                       .arg(rowText(words), words.noun));
         return false;
-    case Settlement::Untouched:
+    case WriteEffect::Untouched:
         break;
     }
     const QString row = words.keyText.isEmpty() ? QStringLiteral("The row") : words.keyText;
-    say(receipt, unknown, "unknown-untouched",
-        QStringLiteral("The outcome is not known: %1. %2 is still as it was.").arg(what, row));
+    setOutcome(receipt, unknown, "unknown-untouched",
+               QStringLiteral("The outcome is not known: %1. %2 is still as it was.").arg(what, row));
     return true;
 }
 
-base::Task<Receipt> settleByReading(ActServices services, std::shared_ptr<const GuardedAct> act,
-                                    JournalledWrite write, QString what)
+base::Task<Receipt> resolveByReading(ActServices services, std::shared_ptr<const GuardedAct> act,
+                                     JournalledWrite write, QString what)
 {
     Receipt receipt;
     for (int read = 0; read < settlingReads; ++read) {
         const auto now = co_await services.reader.getItem(act->words().table, act->words().key,
                                                           aws::Consistency::Strong, seenToTheEnd);
-        if (!tellOfLostReply(receipt, *act, write.plan(), what, now))
+        if (!resolveLostReply(receipt, *act, write.plan(), what, now))
             break;
         const auto rested = co_await services.clock.pause(settlingPause, seenToTheEnd);
         if (!rested)
@@ -112,14 +112,15 @@ Receipt afterFailedCondition(const GuardedAct &act, const PlannedWrite &plan, co
     receipt.after = now.value_or(std::nullopt);
     const auto refused = [&](const char *code, const QString &why) {
         const Refusal refusal{QLatin1String(code), why};
-        say(receipt, Receipt::Outcome::Refused, code, refusal.sentence(words.notDone));
+        setOutcome(receipt, Receipt::Outcome::Refused, code, refusal.sentence(words.notDone));
     };
-    if (now && plan.settledBy(*now) == Settlement::InForce)
-        sayInForce(receipt, words.done, act, plan.alternative, "delivered-twice",
+    if (now && plan.effectSeenIn(*now) == WriteEffect::InForce)
+        setInForce(receipt, words.done, act, plan.alternative, "delivered-twice",
                    QStringLiteral("Our request seems to have been delivered twice: one copy was refused, "
                                   "and the row is as it was to be."));
     else if (!now)
-        say(receipt, Receipt::Outcome::Refused, "overtaken-unread",
+        setOutcome(
+            receipt, Receipt::Outcome::Refused, "overtaken-unread",
             QStringLiteral("%1. The row was written a moment ago, and by whom could not be read: %2. Look "
                            "at it again before you act.")
                 .arg(words.notDone, now.error().sentence));
@@ -154,11 +155,11 @@ base::Task<base::Result<Ending>> send(ActServices services, std::shared_ptr<cons
     }
     if (written->kind == aws::WriteOutcome::Kind::Unknown) {
         const QString what = written->sentence;
-        const Receipt settled = co_await settleByReading(services, act, write, what);
-        receipt = settled;
+        const Receipt resolved = co_await resolveByReading(services, act, write, what);
+        receipt = resolved;
     } else if (written->kind == aws::WriteOutcome::Kind::Applied) {
         receipt.after = plan.after();
-        say(receipt, act->words().done, "applied", act->words().didIt + u'.');
+        setOutcome(receipt, act->words().done, "applied", act->words().didIt + u'.');
     } else {
         const auto now = co_await rowNow(services, act, *written);
         receipt = afterFailedCondition(*act, plan, now);
@@ -191,7 +192,7 @@ Receipt wouldBe(const ActWords &words, const PlannedWrite &plan)
     receipt.request = plan.request();
     receipt.before = plan.before();
     receipt.after = plan.after();
-    say(receipt, words.would, "rehearsed", words.wouldDoIt + QStringLiteral(". Nothing was sent."));
+    setOutcome(receipt, words.would, "rehearsed", words.wouldDoIt + QStringLiteral(". Nothing was sent."));
     return receipt;
 }
 
@@ -242,9 +243,9 @@ base::Task<base::Result<Receipt>> carryOut(ActServices services, std::shared_ptr
         if (!considered)
             co_return tl::unexpected(considered.error());
         const Decision &decision = considered->decision;
-        if (decision.settles) {
+        if (decision.resolves) {
             const auto noted =
-                services.journal.recordOutcome(decision.settles->journalId, decision.settles->outcome);
+                services.journal.recordOutcome(decision.resolves->journalId, decision.resolves->outcome);
             if (!noted)
                 co_return tl::unexpected(noted.error());
         }

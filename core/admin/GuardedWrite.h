@@ -8,7 +8,7 @@
 namespace admin {
 
 /// The one way of every guarded act: a consistent read; the act's decision on it; consent, intent and
-/// before-image on the disk; the conditional write; a lost reply and a failed condition settled by reading;
+/// before-image on the disk; the conditional write; a lost reply and a failed condition resolved by reading;
 /// the outcome journalled; the receipt. An error means that nothing was written. Main thread.
 [[nodiscard]] base::Task<base::Result<Receipt>> carryOut(ActServices services,
                                                          std::shared_ptr<const GuardedAct> act,

@@ -48,9 +48,9 @@ HoldLock::HoldLock(locks::HeartbeatThread &heartbeats, audit::Journal &journal, 
                    QObject *parent)
     : QObject(parent), m_heartbeats(heartbeats), m_journal(journal), m_connection(std::move(connection))
 {
-    connect(&heartbeats, &locks::HeartbeatThread::changed, this, &HoldLock::note);
+    connect(&heartbeats, &locks::HeartbeatThread::changed, this, &HoldLock::record);
     connect(&heartbeats, &locks::HeartbeatThread::replacing, this, &HoldLock::keepRow);
-    connect(&heartbeats, &locks::HeartbeatThread::replaced, this, &HoldLock::noteReplaced);
+    connect(&heartbeats, &locks::HeartbeatThread::replaced, this, &HoldLock::recordReplaced);
 }
 
 base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const OperatorConsent &consent)
@@ -75,7 +75,7 @@ base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const
     return id;
 }
 
-void HoldLock::note(const locks::HeldLockState &state)
+void HoldLock::record(const locks::HeldLockState &state)
 {
     const auto known = std::ranges::find(m_states, state.id, &locks::HeldLockState::id);
     if (known == m_states.end())
@@ -136,7 +136,7 @@ void HoldLock::keepRow(quint64 id, const locks::Replacement &replacement)
     m_heartbeats.mayReplace(id);
 }
 
-void HoldLock::noteReplaced(quint64 id, locks::ReplacementEnd end)
+void HoldLock::recordReplaced(quint64 id, locks::ReplacementEnd end)
 {
     const auto kept = m_kept.find(id);
     if (kept == m_kept.end() || kept->second.takeOvers.empty())

@@ -46,11 +46,11 @@ private:
         std::vector<TakeOver> takeOvers = {}; // that may be in force
         QString untold = {}; // what could not be written to the journal, said with each state from then on
     };
-    void note(const locks::HeldLockState &state);
+    void record(const locks::HeldLockState &state);
     void write(const locks::HeldLockState &state, const QString &result);
     static void close(Kept &kept, const JournalledAct &act, const audit::Outcome &outcome);
     void keepRow(quint64 id, const locks::Replacement &replacement);
-    void noteReplaced(quint64 id, locks::ReplacementEnd end);
+    void recordReplaced(quint64 id, locks::ReplacementEnd end);
     void writeTakeOvers(const locks::HeldLockState &state, const QString &result);
     [[nodiscard]] QString withTakeOver(const locks::HeldLockState &state) const;
     [[nodiscard]] QString withUntold(const locks::HeldLockState &state) const;

@@ -20,9 +20,9 @@ QByteArray PlannedWrite::request() const
     return m_write.requestBody();
 }
 
-Settlement PlannedWrite::settledBy(const std::optional<aws::Item> &now) const
+WriteEffect PlannedWrite::effectSeenIn(const std::optional<aws::Item> &now) const
 {
-    return settle(m_write, m_before, now);
+    return effectOf(m_write, m_before, now);
 }
 
 JournalledWrite::JournalledWrite(JournalledAct act, PlannedWrite plan)

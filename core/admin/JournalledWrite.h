@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/admin/JournalledAct.h"
-#include "core/admin/Settling.h"
+#include "core/admin/WriteEffect.h"
 
 namespace admin {
 
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] const std::optional<aws::Item> &before() const { return m_before; }
     [[nodiscard]] std::optional<aws::Item> after() const; ///< the row as the write leaves it
     [[nodiscard]] QByteArray request() const; ///< the body, byte for byte as it will be sent
-    [[nodiscard]] Settlement settledBy(const std::optional<aws::Item> &now) const;
+    [[nodiscard]] WriteEffect effectSeenIn(const std::optional<aws::Item> &now) const;
 
 private:
     friend class JournalledWrite;

@@ -19,7 +19,7 @@ struct Receipt {
         Restored,
         Refused, ///< it changed since it was seen, or is not what was named; nothing was written
         UnknownSettled, ///< the reply was lost; reading showed that what we wrote is in force
-        Unknown, ///< the reply was lost and reading could not settle it
+        Unknown, ///< the reply was lost and reading could not resolve it
         WouldRelease, ///< dry run: nothing was sent
         WouldRestore, ///< dry run: nothing was sent
     };

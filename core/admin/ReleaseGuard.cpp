@@ -127,7 +127,7 @@ std::optional<Refusal> refusalForOwner(const locks::LockRecord &fresh, const QSt
                            .arg(named, *fresh.generation));
     return refusal("owner-changed",
                    QStringLiteral("%1 holds it now, not %2.")
-                       .arg(present.value_or(QStringLiteral("nobody by name")), named));
+                       .arg(present.value_or(QStringLiteral("an owner without a name")), named));
 }
 
 std::optional<Refusal> refusalForVersion(const locks::LockRecord &fresh, const QString &named)

@@ -42,7 +42,7 @@ bool wroteNothing(const audit::JournalEntry &entry)
 }
 
 /// Whether the row is what the act left: as its request was to leave it, or as it stood when the act was
-/// over. What was found after a lost reply that could not be settled may be another client's.
+/// over. What was found after a lost reply that could not be resolved may be another client's.
 bool isAsLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
 {
     if (entry.intent.written && *entry.intent.written == found)
@@ -69,7 +69,7 @@ ActWords wordsOf(const RestoreIntent &intent)
 }
 
 /// The act that is undone ended without an outcome; what the row shows completes its entry.
-Decision::Earlier settledEntry(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
+Decision::Earlier resolvedEntry(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
 {
     Decision::Earlier earlier;
     earlier.journalId = entry.id;
@@ -119,7 +119,7 @@ base::Result<Decision> RestoreAct::decide(const aws::ItemAnswer &fresh) const
         return tl::unexpected(verdict.error());
     Decision decision{*std::move(verdict)};
     if (asLeft && !m_intent.entry.outcome)
-        decision.settles = settledEntry(m_intent.entry, fresh.item);
+        decision.resolves = resolvedEntry(m_intent.entry, fresh.item);
     return decision;
 }
 

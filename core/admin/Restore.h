@@ -16,7 +16,7 @@ struct RestoreIntent {
 
 /// One operator's act: put the before-image of an earlier act back. It is written only if there is no row, or
 /// the row is still exactly what that act left, conditioned on just that (GuardedWrite). An
-/// act whose program ended before its outcome was known is settled first: the journal says what its request
+/// act whose program ended before its outcome was known is resolved first: the journal says what its request
 /// was to leave. Main thread; reader, writer, journal and clock outlive it.
 class Restore {
 public:

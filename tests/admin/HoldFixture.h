@@ -29,7 +29,7 @@ struct HoldFixture {
     {
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a try"));
         const auto id = hold.acquire(request, *consent);
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         return id;
     }
     [[nodiscard]] audit::JournalEntry entry() const

@@ -154,7 +154,7 @@ private Q_SLOTS:
             fixture.hold.command(*id, locks::command::Crash());
         else
             fixture.hold.command(*id, locks::command::Release());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         const admin::Receipt receipt = fixture.restore(*fixture.takeOver());
         QVERIFY2(receipt.outcome == admin::Receipt::Outcome::Restored, qPrintable(receipt.sentence));
         QCOMPARE(*fixture.testLocks.row(), foreign(false));
@@ -166,7 +166,7 @@ private Q_SLOTS:
         fixture.testLocks.table.put(foreign(true));
         const auto id = fixture.acquire(fixture.testLocks.request());
         fixture.hold.command(*id, locks::command::Release());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         aws::Item next = foreign(false);
         next.set("ownerName", aws::AttributeValue::string("next"));
         fixture.testLocks.table.put(next);
@@ -242,7 +242,7 @@ private Q_SLOTS:
         LockFixture fixture;
         fixture.table.put(foreign(true));
         fixture.heartbeats->acquireKeepingRows(1, fixture.request()); // and nobody answers
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(fixture.table.writes.empty());
         fixture.heartbeats.reset();
         QVERIFY(fixture.table.writes.empty());

@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(state(fixture).id, *id);
         QCOMPARE(state(fixture).request.key, QStringLiteral("job"));
         QCOMPARE(state(fixture).phase, HeldPhase::Waiting);
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).phase, HeldPhase::Held);
     }
 
@@ -76,13 +76,13 @@ private Q_SLOTS:
         HoldFixture fixture;
         fixture.testLocks.table.put(foreign(true));
         fixture.testLocks.heartbeats->acquireKeepingRows(100, fixture.testLocks.request());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(*fixture.testLocks.row() == foreign(true)); // nobody allowed it
         fixture.testLocks.heartbeats->mayReplace(100);
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(fixture.testLocks.states.at(100).phase, HeldPhase::Held);
         fixture.testLocks.heartbeats->command(100, locks::command::Release());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(fixture.testLocks.states.at(100).phase, HeldPhase::Released);
         QVERIFY(fixture.hold.states().empty());
         QVERIFY(QDir(fixture.folder.path()).isEmpty());
@@ -118,27 +118,27 @@ private Q_SLOTS:
         const auto id = fixture.acquire(fixture.testLocks.request());
         QCOMPARE(told.back().phase, HeldPhase::Held);
         fixture.hold.command(*id, locks::command::SendHeartbeat());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).heartbeats, quint32(1));
         QCOMPARE(told.back().heartbeats, quint32(1));
         fixture.hold.command(*id, locks::command::PauseHeartbeats());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).phase, HeldPhase::Paused);
         fixture.hold.command(*id, locks::command::ResumeHeartbeats());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).phase, HeldPhase::Held);
         QCOMPARE(state(fixture).heartbeats, quint32(2));
         fixture.hold.command(*id, locks::command::ChangeData{QByteArray("fresh")});
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(fixture.testLocks.row()->contains("data"));
         const auto before = *state(fixture).leaseEnd;
         fixture.hold.command(*id, locks::command::EnsureLease{60s});
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(*state(fixture).leaseEnd >= before + 39s);
         QCOMPARE(lines(fixture), 2); // taken; heartbeats are no acts, and taken once
         const quint32 heartbeats = state(fixture).heartbeats;
         fixture.hold.command(*id, locks::command::Release());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).phase, HeldPhase::Released);
         QCOMPARE(lines(fixture), 3);
         QCOMPARE(fixture.entry().outcome->result, QStringLiteral("released"));
@@ -164,7 +164,7 @@ private Q_SLOTS:
                 .arg(taken.id);
         QCOMPARE(state(fixture).sentence, taken.outcome->sentence + kept);
         fixture.hold.command(*id, locks::command::Release());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("released"));
         QCOMPARE(fixture.takeOver()->outcome->sentence, state(fixture).sentence);
         QVERIFY(fixture.takeOver()->outcome->after == fixture.testLocks.row());
@@ -191,7 +191,7 @@ private Q_SLOTS:
         const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
         QVERIFY(QFile::remove(lock) && QDir().mkdir(lock));
         fixture.hold.command(*id, locks::command::Release());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).phase, HeldPhase::Released);
         const QString untold = QStringLiteral(" Its outcome could not be written to the journal, where entry "
                                               "%1 stays open: ")
@@ -211,7 +211,7 @@ private Q_SLOTS:
         };
         const auto id = fixture.acquire(fixture.testLocks.request());
         fixture.hold.command(*id, locks::command::SendHeartbeat());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).heartbeats, quint32(1));
         QVERIFY2(state(fixture).sentence.contains(fixture.entry().id + QStringLiteral(" stays open: ")),
                  qPrintable(state(fixture).sentence));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/admin/Settling.h"
+#include "core/admin/WriteEffect.h"
 
 #include <algorithm>
 
@@ -27,12 +27,12 @@ bool isInForce(const aws::ConditionalWrite &write, const std::optional<aws::Item
 
 } // namespace
 
-Settlement settle(const aws::ConditionalWrite &write, const std::optional<aws::Item> &before,
-                  const std::optional<aws::Item> &now)
+WriteEffect effectOf(const aws::ConditionalWrite &write, const std::optional<aws::Item> &before,
+                     const std::optional<aws::Item> &now)
 {
     if (now == before)
-        return Settlement::Untouched;
-    return isInForce(write, now) ? Settlement::InForce : Settlement::Overtaken;
+        return WriteEffect::Untouched;
+    return isInForce(write, now) ? WriteEffect::InForce : WriteEffect::Overtaken;
 }
 
 } // namespace admin

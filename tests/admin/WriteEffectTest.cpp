@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/admin/Settling.h"
+#include "core/admin/WriteEffect.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
 
-using admin::settle;
-using admin::Settlement;
+using admin::effectOf;
+using admin::WriteEffect;
 using aws::AttributeValue;
 using aws::Condition;
 using aws::ConditionalWrite;
@@ -42,7 +42,7 @@ ConditionalWrite mark()
 } // namespace
 
 /// What a row tells of a write.
-class SettlingTest : public QObject {
+class WriteEffectTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void anUpdateIsInForceOnlyWithEveryAttributeItWrote_data()
@@ -60,11 +60,12 @@ private Q_SLOTS:
             now.set("ttl", AttributeValue::number(5));
         else if (!other.isEmpty())
             now.set(other, AttributeValue::string("somebody else's"));
-        QCOMPARE(settle(mark(), before, now), other.isEmpty() ? Settlement::InForce : Settlement::Overtaken);
+        QCOMPARE(effectOf(mark(), before, now),
+                 other.isEmpty() ? WriteEffect::InForce : WriteEffect::Overtaken);
         if (!other.isEmpty()) {
             now.remove(other);
-            QCOMPARE(settle(mark(), before, now),
-                     other == "ttl" ? Settlement::InForce : Settlement::Overtaken);
+            QCOMPARE(effectOf(mark(), before, now),
+                     other == "ttl" ? WriteEffect::InForce : WriteEffect::Overtaken);
         }
     }
 
@@ -73,7 +74,7 @@ private Q_SLOTS:
         const aws::Item before = row("worker-7", "v1");
         aws::Item now = *mark().resultOn(before);
         now.set("data", AttributeValue::string("new"));
-        QCOMPARE(settle(mark(), before, now), Settlement::InForce);
+        QCOMPARE(effectOf(mark(), before, now), WriteEffect::InForce);
     }
 
     void theRowAsBeforeIsUntouchedWhateverTheWrite()
@@ -82,35 +83,35 @@ private Q_SLOTS:
         const auto remove = ConditionalWrite::remove(lockTable, lockKey, Condition::exists("key"));
         const auto put = ConditionalWrite::put(lockTable, row("x", "v9"), Condition::exists("key"));
         for (const ConditionalWrite &write : {mark(), remove, put})
-            QCOMPARE(settle(write, before, before), Settlement::Untouched);
-        QCOMPARE(settle(put, std::nullopt, std::nullopt), Settlement::Untouched);
+            QCOMPARE(effectOf(write, before, before), WriteEffect::Untouched);
+        QCOMPARE(effectOf(put, std::nullopt, std::nullopt), WriteEffect::Untouched);
     }
 
     void aDeleteIsInForceWhereNothingIs()
     {
         const auto remove = ConditionalWrite::remove(lockTable, lockKey, Condition::exists("key"));
-        QCOMPARE(settle(remove, row("a", "v1"), std::nullopt), Settlement::InForce);
-        QCOMPARE(settle(remove, row("a", "v1"), row("a", "v2")), Settlement::Overtaken);
+        QCOMPARE(effectOf(remove, row("a", "v1"), std::nullopt), WriteEffect::InForce);
+        QCOMPARE(effectOf(remove, row("a", "v1"), row("a", "v2")), WriteEffect::Overtaken);
     }
 
     void aPutIsInForceOnlyWithTheWholeRow()
     {
         const aws::Item image = row("worker-7", "v1");
         const auto put = ConditionalWrite::put(lockTable, image, Condition::notExists("key"));
-        QCOMPARE(settle(put, std::nullopt, image), Settlement::InForce);
-        QCOMPARE(settle(put, row("x", "v3"), image), Settlement::InForce);
-        QCOMPARE(settle(put, std::nullopt, row("worker-7", "v2")), Settlement::Overtaken);
-        QCOMPARE(settle(put, row("x", "v3"), std::nullopt), Settlement::Overtaken);
+        QCOMPARE(effectOf(put, std::nullopt, image), WriteEffect::InForce);
+        QCOMPARE(effectOf(put, row("x", "v3"), image), WriteEffect::InForce);
+        QCOMPARE(effectOf(put, std::nullopt, row("worker-7", "v2")), WriteEffect::Overtaken);
+        QCOMPARE(effectOf(put, row("x", "v3"), std::nullopt), WriteEffect::Overtaken);
         aws::Item more = image;
         more.set("data", AttributeValue::string("new"));
-        QCOMPARE(settle(put, std::nullopt, more), Settlement::Overtaken);
+        QCOMPARE(effectOf(put, std::nullopt, more), WriteEffect::Overtaken);
     }
 
     void anUpdateOfARowThatIsGoneIsOvertaken()
     {
-        QCOMPARE(settle(mark(), row("a", "v1"), std::nullopt), Settlement::Overtaken);
+        QCOMPARE(effectOf(mark(), row("a", "v1"), std::nullopt), WriteEffect::Overtaken);
     }
 };
 
-LEASESCOPE_TEST(SettlingTest)
-#include "SettlingTest.moc"
+LEASESCOPE_TEST(WriteEffectTest)
+#include "WriteEffectTest.moc"
