@@ -135,7 +135,7 @@ struct Journal::Parts {
         auto last = chainEnd(path, *tail);
         if (!last)
             return tl::unexpected(last.error());
-        if (const auto adopted = meetHead(file, *last); !adopted)
+        if (const auto adopted = checkHead(file, *last); !adopted)
             return adopted;
         if (!tail->torn.isEmpty()) {
             if (const auto dropped = file.dropTorn(*tail); !dropped)
@@ -148,7 +148,7 @@ struct Journal::Parts {
 
     // Before a line is added the head must be that of the line before: it never lags by two. Where the chain
     // does not end as the head says, lines were lost, and a line of its own says so for ever.
-    [[nodiscard]] base::Result<void> meetHead(DurableFile &file, LineEnd &last) const
+    [[nodiscard]] base::Result<void> checkHead(DurableFile &file, LineEnd &last) const
     {
         const auto head = ChainHead::read(headFile());
         if (!head && head.error().kind == base::ErrorKind::Io)

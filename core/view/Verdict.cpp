@@ -205,7 +205,7 @@ QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sightin
     return {};
 }
 
-QString sentence(const Spoken &row)
+QString sentence(const RowAnnouncement &row)
 {
     QStringList parts{row.key, stateText(row.state)};
     if (!row.owner.isEmpty())
@@ -234,17 +234,17 @@ QString sentence(const Spoken &row)
     return parts.join(QStringLiteral(", "));
 }
 
-QString spokenText(const LockView &lock)
+QString announcement(const LockView &lock)
 {
     const QByteArray key = lock.key();
-    Spoken spoken{lock.legible(viewOf(key)),
-                  lock.state(),
-                  lock.isTaken() ? lock.legible(lock.facts().owner) : QString(),
-                  lock.lapsesIn(),
-                  {}};
+    RowAnnouncement row{lock.legible(viewOf(key)),
+                        lock.state(),
+                        lock.isTaken() ? lock.legible(lock.facts().owner) : QString(),
+                        lock.lapsesIn(),
+                        {}};
     if (lock.state() == LockState::Lapsed)
-        spoken.unreadFor = lock.sighting().unreadFor(lock.now().boot);
-    return sentence(spoken);
+        row.unreadFor = lock.sighting().unreadFor(lock.now().boot);
+    return sentence(row);
 }
 
 } // namespace view

@@ -35,14 +35,14 @@ struct Verdict {
                                  const locks::Judgement &judgement, const locks::Moment &now);
 
 /// One row for the ear: "import-eu, lapsed, owner worker-7, takeover possible now".
-struct Spoken {
+struct RowAnnouncement {
     QString key;
     locks::LockState state = locks::LockState::NotALock;
     QString owner;
     std::optional<std::chrono::nanoseconds> lapsesIn;
     std::optional<std::chrono::nanoseconds> unreadFor{}; ///< Lapsed: see locks::Sighting
 };
-[[nodiscard]] QString sentence(const Spoken &row);
-[[nodiscard]] QString spokenText(const LockView &lock);
+[[nodiscard]] QString sentence(const RowAnnouncement &row);
+[[nodiscard]] QString announcement(const LockView &lock);
 
 } // namespace view

@@ -119,15 +119,15 @@ struct AppFixture {
               "role_arn = arn:aws:iam::123456789012:role/ops-reader\n"
               "mfa_serial = arn:aws:iam::123456789012:mfa/alice\n"
               "[profile home]\nregion = eu-west-1\nendpoint_url = http://localhost:8000\n");
-        settleIn();
+        restart();
     }
     ~AppFixture()
     {
         composition.reset();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
 
-    void settleIn()
+    void restart()
     {
         composition.reset();
         aws::Environment environment;

@@ -311,7 +311,7 @@ private Q_SLOTS:
         m_fixture->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
         m_fixture->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
         m_fixture->network->onAnInstance = true;
-        m_fixture->settleIn();
+        m_fixture->restart();
         m_fixture->open(QStringLiteral("bare"));
         QVERIFY(m_fixture->services());
         QCOMPARE(m_fixture->services()->facts().region, QStringLiteral("eu-central-1"));
@@ -336,7 +336,7 @@ private Q_SLOTS:
         m_fixture->write(QStringLiteral(".aws/config"), "[profile bare]\noutput = json\n");
         m_fixture->variables.remove(QStringLiteral("AWS_EC2_METADATA_DISABLED"));
         m_fixture->network->metadataTakes = 100ms;
-        m_fixture->settleIn();
+        m_fixture->restart();
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("bare"), {});
         m_fixture->time.advance(50ms);
@@ -350,7 +350,7 @@ private Q_SLOTS:
     {
         const QString bundle = m_fixture->folder.filePath(QStringLiteral("ca.pem"));
         m_fixture->variables.insert(QStringLiteral("AWS_CA_BUNDLE"), bundle);
-        m_fixture->settleIn();
+        m_fixture->restart();
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("plain"), {});
         QTRY_COMPARE(failed.size(), 1);
@@ -370,7 +370,7 @@ private Q_SLOTS:
         composition().rememberIn(book);
         m_fixture->open(QStringLiteral("plain"));
         composition().recordTable(QStringLiteral("locks"));
-        m_fixture->settleIn();
+        m_fixture->restart();
         QVERIFY(composition().recents().empty());
         composition().rememberIn(book);
         QCOMPARE(composition().recents().size(), std::size_t(1));

@@ -163,7 +163,7 @@ private Q_SLOTS:
         m_fixture->open(QStringLiteral("plain"));
         m_fixture->watchTable();
         QTRY_VERIFY(m_fixture->network->hosts.contains(QStringLiteral("sts.eu-west-1.amazonaws.com")));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(m_fixture->services()->facts().identity.isEmpty());
         QCOMPARE(m_fixture->credentials().phase, OwnershipCertainty::Fine);
     }

@@ -47,7 +47,7 @@ class DiagnosticsTest : public QObject {
             return *dialog.findChild<QTableView *>(QStringLiteral("diagnosticsLines"))->model();
         }
         [[nodiscard]] QString text(int row) const { return shown().index(row, 2).data().toString(); }
-        static void settle() { QCoreApplication::sendPostedEvents(); }
+        static void runUntilIdle() { QCoreApplication::sendPostedEvents(); }
     };
 
 private Q_SLOTS:
@@ -66,19 +66,19 @@ private Q_SLOTS:
     {
         World world;
         qCDebug(base::httpLog) << "before";
-        world.settle();
+        world.runUntilIdle();
         QCOMPARE(world.shown().rowCount(), 0);
         QVERIFY(!world.isOffered("copyLines") && !world.isOffered("saveLines"));
         world.press("collect");
         qCDebug(base::httpLog) << "meanwhile";
         std::thread([] { qCDebug(base::heartbeatLog) << "from another thread"; }).join();
-        world.settle();
+        world.runUntilIdle();
         QCOMPARE(world.shown().rowCount(), 2);
         QCOMPARE(world.text(0), QStringLiteral("meanwhile"));
         QCOMPARE(world.text(1), QStringLiteral("from another thread"));
         world.press("collect");
         qCDebug(base::httpLog) << "afterwards";
-        world.settle();
+        world.runUntilIdle();
         QCOMPARE(world.shown().rowCount(), 2);
         QVERIFY(!base::httpLog().isDebugEnabled());
     }
@@ -107,9 +107,9 @@ private Q_SLOTS:
         for (int i = 0; i < ui::DiagnosticsLog::mostLines + 10; ++i) {
             qCDebug(base::watchLog) << i;
             if (i % 700 == 0)
-                world.settle();
+                world.runUntilIdle();
         }
-        world.settle();
+        world.runUntilIdle();
         QCOMPARE(world.shown().rowCount(), ui::DiagnosticsLog::mostLines);
         QCOMPARE(world.text(0), QStringLiteral("10"));
     }
@@ -120,7 +120,7 @@ private Q_SLOTS:
         world.log.start();
         qCDebug(base::httpLog) << "a request";
         qCDebug(base::journalLog) << "an intent";
-        world.settle();
+        world.runUntilIdle();
         auto *area = world.dialog.findChild<QComboBox *>(QStringLiteral("area"));
         area->setCurrentText(QStringLiteral("journal"));
         QCOMPARE(world.shown().rowCount(), 1);
@@ -138,7 +138,7 @@ private Q_SLOTS:
         World world;
         world.log.start();
         qCDebug(base::httpLog) << "a request";
-        world.settle();
+        world.runUntilIdle();
         world.press("saveLines");
         auto *asking = world.dialog.findChild<QFileDialog *>();
         QVERIFY(asking);

@@ -20,7 +20,7 @@ template <typename T>
 TaskResult<T> begin(base::Task<base::Result<T>> task)
 {
     auto result = fakes::begin(std::move(task));
-    ManualClock::settle();
+    ManualClock::runUntilIdle();
     return result;
 }
 
@@ -65,7 +65,7 @@ private Q_SLOTS:
         m_desk->answerMfa(QStringLiteral(" 123 456 "));
         QCOMPARE(m_desk->question(), Question::None);
         QCOMPARE(closed.size(), 1);
-        ManualClock::settle();
+        ManualClock::runUntilIdle();
         QCOMPARE(textOf(code), std::string("123456"));
     }
 
@@ -76,7 +76,7 @@ private Q_SLOTS:
         for (const QString &wrong : {QStringLiteral("12345"), QStringLiteral("1234567"),
                                      QStringLiteral("12a456"), QStringLiteral("١٢٣٤٥٦"), QString()}) {
             m_desk->answerMfa(wrong);
-            ManualClock::settle();
+            ManualClock::runUntilIdle();
             QVERIFY(!*code);
             QCOMPARE(m_desk->question(), Question::MfaCode);
             QVERIFY(m_desk->mfa().refusal.contains(QStringLiteral("six digits")));
@@ -89,11 +89,11 @@ private Q_SLOTS:
     {
         const auto code = begin(m_desk->mfaCode(question(QStringLiteral("prod")), {}));
         m_desk->cancel();
-        ManualClock::settle();
+        ManualClock::runUntilIdle();
         QVERIFY(*code && base::isCancelled(**code));
         const auto login = begin(m_desk->mayLogIn(QStringLiteral("corp"), {}));
         m_desk->cancel();
-        ManualClock::settle();
+        ManualClock::runUntilIdle();
         QVERIFY(*login && base::isCancelled(**login));
     }
 
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(*older && base::isCancelled(**older));
         QCOMPARE(m_desk->mfa().profile, QStringLiteral("prod"));
         m_desk->answerMfa(QStringLiteral("654321"));
-        ManualClock::settle();
+        ManualClock::runUntilIdle();
         QCOMPARE(textOf(newer), std::string("654321"));
     }
 
@@ -114,7 +114,7 @@ private Q_SLOTS:
         std::stop_source stop;
         const auto code = begin(m_desk->mfaCode(question(QStringLiteral("prod")), stop.get_token()));
         stop.request_stop();
-        ManualClock::settle();
+        ManualClock::runUntilIdle();
         QVERIFY(*code && base::isCancelled(**code));
         QCOMPARE(m_desk->question(), Question::None);
         QCOMPARE(closed.size(), 1);
@@ -124,7 +124,7 @@ private Q_SLOTS:
     {
         const auto code = begin(m_desk->mfaCode(question(QStringLiteral("prod")), {}));
         m_desk.reset();
-        ManualClock::settle();
+        ManualClock::runUntilIdle();
         QVERIFY(*code && base::isCancelled(**code));
     }
 
@@ -133,7 +133,7 @@ private Q_SLOTS:
         const auto login = begin(m_desk->mayLogIn(QStringLiteral("corp"), {}));
         QCOMPARE(m_desk->loginSession(), QStringLiteral("corp"));
         m_desk->acceptLogin(false);
-        ManualClock::settle();
+        ManualClock::runUntilIdle();
         QVERIFY(*login && **login);
         QVERIFY(!(*login)->value());
     }

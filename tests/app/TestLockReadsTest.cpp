@@ -35,7 +35,7 @@ class TestLockReadsTest : public QObject {
             const auto consent =
                 admin::OperatorConsent::given(QStringLiteral("ann@host"), QStringLiteral("test lock"));
             const auto id = services.holdLock()->acquire(request, *consent);
-            services.settle();
+            services.runUntilIdle();
             return id.value_or(0);
         }
         [[nodiscard]] std::optional<locks::LockRecord> shown(const char *key)
@@ -92,7 +92,7 @@ private Q_SLOTS:
         const int readsBefore = world.keyReads();
         const int writesBefore = world.writes();
         world.services.pass(4s);
-        world.services.settle();
+        world.services.runUntilIdle();
         const int reads = world.keyReads() - readsBefore;
         const int writes = world.writes() - writesBefore;
         QVERIFY2(reads > 0 && reads <= writes + 1,

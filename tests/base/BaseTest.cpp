@@ -70,7 +70,7 @@ private Q_SLOTS:
         base::TaskScope scope;
         scope.start(noteWhenRested(&clock, 3s, scope.token(), &notes, QStringLiteral("wait")));
         scope.stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(notes, QStringList(QStringLiteral("wait cancelled")));
         QVERIFY(scope.idle());
         QCOMPARE(clock.sleepers(), 0);
@@ -96,7 +96,7 @@ private Q_SLOTS:
             base::TaskScope scope;
             scope.start(noteWhenRested(&clock, 3s, scope.token(), &notes, QStringLiteral("wait")));
         }
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(notes, QStringList(QStringLiteral("wait cancelled")));
     }
 

@@ -33,7 +33,7 @@ class SystemClockTest : public QObject {
     base::SystemClock m_clock;
     QList<int> m_woken;
 
-    Then note(int number)
+    Then recording(int number)
     {
         return [this, number](bool rested) { m_woken << (rested ? number : -number); };
     }
@@ -44,9 +44,9 @@ private Q_SLOTS:
     void wakesInOrderOfTheEndsWhateverTheOrderOfTheBeginnings()
     {
         base::TaskScope scope;
-        scope.start(rest(&m_clock, 60ms, scope.token(), note(3)));
-        scope.start(rest(&m_clock, 20ms, scope.token(), note(1)));
-        scope.start(rest(&m_clock, 40ms, scope.token(), note(2)));
+        scope.start(rest(&m_clock, 60ms, scope.token(), recording(3)));
+        scope.start(rest(&m_clock, 20ms, scope.token(), recording(1)));
+        scope.start(rest(&m_clock, 40ms, scope.token(), recording(2)));
         QTRY_COMPARE(m_woken, QList<int>({1, 2, 3}));
         QVERIFY(scope.idle());
     }
@@ -92,7 +92,7 @@ private Q_SLOTS:
         base::TaskScope scope;
         QEventLoop inner;
         scope.start(rest(&m_clock, 20ms, scope.token(), [&](bool) { inner.exec(); }));
-        scope.start(rest(&m_clock, 20ms, scope.token(), note(1)));
+        scope.start(rest(&m_clock, 20ms, scope.token(), recording(1)));
         scope.start(rest(&m_clock, 60ms, scope.token(), [&](bool) {
             m_woken << 2;
             inner.quit();
@@ -105,8 +105,8 @@ private Q_SLOTS:
     {
         base::TaskScope scope;
         base::TaskScope other;
-        scope.start(rest(&m_clock, 1h, scope.token(), note(1)));
-        other.start(rest(&m_clock, 50ms, other.token(), note(2)));
+        scope.start(rest(&m_clock, 1h, scope.token(), recording(1)));
+        other.start(rest(&m_clock, 50ms, other.token(), recording(2)));
         scope.stop();
         QVERIFY(m_woken.isEmpty()); // never from inside the stop
         QTRY_COMPARE(m_woken, QList<int>({-1, 2}));
@@ -135,7 +135,7 @@ private Q_SLOTS:
             m_woken << 1;
             second.request_stop();
         }));
-        scope.start(rest(&m_clock, 10ms, second.get_token(), note(2)));
+        scope.start(rest(&m_clock, 10ms, second.get_token(), recording(2)));
         while (m_clock.boot() - begin < 20ms) { } // both due at the same look
         QTRY_COMPARE(m_woken, QList<int>({1, -2}));
     }

@@ -18,21 +18,13 @@ namespace behaviours {
 using aws::AttributeValue;
 using locks::DialectId;
 
-base::Task<base::Result<aws::HttpResponse>> CountingLine::send(aws::HttpRequest request, std::stop_token stop)
-{
-    ++m_pending;
-    auto answer = co_await m_line.send(std::move(request), stop);
-    --m_pending;
-    co_return answer;
-}
-
 Fixture::Fixture(const QUrl &url, bool waits) : m_url(url), m_waits(waits), m_clock([this] { rest(); })
 {
 }
 
 void Fixture::meet(aws::HttpTransport &transport)
 {
-    m_counting = std::make_unique<CountingLine>(transport);
+    m_counting = std::make_unique<fakes::Passage>(transport);
     m_broken = std::make_unique<fakes::BrokenLine>(*m_counting, m_clock);
     aws::DynamoDbClient::Settings settings;
     settings.endpoint.url = m_url;
@@ -51,7 +43,7 @@ Fixture::~Fixture()
 
 void Fixture::rest()
 {
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     if (!m_waits || !m_counting)
         return;
     constexpr qint64 longest = 30'000;
@@ -60,7 +52,7 @@ void Fixture::rest()
     while (m_counting->pending() > 0 && timer.elapsed() < longest) {
         while (m_counting->pending() > 0 && timer.elapsed() < longest)
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
 }
 

@@ -10,22 +10,11 @@
 #include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/BrokenLine.h"
 #include "tests/fakes/network/KnownServer.h"
+#include "tests/fakes/network/Passage.h"
 
 #include <map>
 
 namespace behaviours {
-
-/// Counts the requests that have no answer yet.
-class CountingLine final : public aws::HttpTransport {
-public:
-    explicit CountingLine(aws::HttpTransport &line) : m_line(line) { }
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
-    [[nodiscard]] int pending() const { return m_pending; }
-
-private:
-    aws::HttpTransport &m_line;
-    int m_pending = 0;
-};
 
 /// One endpoint, real or not, with a clock of our own, tables of the libraries' kinds and a line that can
 /// break. LockUsers come and go on it.
@@ -92,7 +81,7 @@ private:
     fakes::ManualClock m_clock;
     fakes::KnownServer m_server{m_clock};
     fakes::FixedCredentials m_credentials;
-    std::unique_ptr<CountingLine> m_counting;
+    std::unique_ptr<fakes::Passage> m_counting;
     std::unique_ptr<fakes::BrokenLine> m_broken;
     std::unique_ptr<aws::DynamoDbClient> m_client;
     std::map<QString, locks::TableShape> m_tables;

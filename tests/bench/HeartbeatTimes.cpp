@@ -27,7 +27,7 @@ HeartbeatTimes::HeartbeatTimes(std::chrono::nanoseconds period) : m_period(perio
 {
 }
 
-void HeartbeatTimes::note(std::string_view key, Clock::time_point at)
+void HeartbeatTimes::record(std::string_view key, Clock::time_point at)
 {
     const auto [entry, isNew] = m_latest.try_emplace(std::string(key), at);
     if (isNew)

@@ -19,7 +19,7 @@ public:
     using Clock = std::chrono::steady_clock;
 
     explicit HeartbeatTimes(std::chrono::nanoseconds period);
-    void note(std::string_view key, Clock::time_point at);
+    void record(std::string_view key, Clock::time_point at);
     /// Forgets the gaps, not when each lock was written last.
     void reset(Clock::time_point at);
     /// JSON: locks, heartbeats and seconds since reset(), and of the lateness (what a gap between two writes

@@ -5,6 +5,7 @@
 #include "core/watch/snapshot/SnapshotBuilder.h"
 #include "tests/bench/Corpus.h"
 #include "tests/bench/PlainLocks.h"
+#include "tests/watch/Diff.h"
 #include "ui/locks/LockTableModel.h"
 
 #include <QGuiApplication>

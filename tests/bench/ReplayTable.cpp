@@ -97,7 +97,7 @@ Reply ReplayTable::answer(std::string_view operation, const QByteArray &body)
     }
     if (operation == "UpdateItem" || operation == "PutItem") {
         const auto key = operation == "PutItem" ? request["Item"]["key"]["S"] : request["Key"]["key"]["S"];
-        m_heartbeats.note(textOf(key), HeartbeatTimes::Clock::now());
+        m_heartbeats.record(textOf(key), HeartbeatTimes::Clock::now());
         return reply(200, "{}");
     }
     if (operation == "GetItem") {

@@ -19,7 +19,7 @@ namespace {
 
 using bench::Figures;
 using bench::PlainLocksModel;
-using bench::tell;
+using bench::report;
 using bench::timed;
 namespace field = view::field;
 
@@ -51,18 +51,18 @@ void measureOrders(const bench::Polls &polls, const Time &time)
     Figures ours = timed(9, rows, [&order] { order.forget(); });
     Figures peer = timed(
         5, [&proxy] { proxy.sort(PlainLocksModel::Key); }, unsort);
-    tell("sort by key, order not known yet", ours.median, peer.median);
-    tell("sort by key, again", timed(9, rows).median, peer.median);
+    report("sort by key, order not known yet", ours.median, peer.median);
+    report("sort by key, again", timed(9, rows).median, peer.median);
 
     sortBy(field::Version);
-    tell("sort by version; peer: by key", timed(9, rows).median, peer.median);
+    report("sort by version; peer: by key", timed(9, rows).median, peer.median);
 
     sortBy(field::LapsesIn);
     ours = timed(15, rows);
     proxy.setSortRole(PlainLocksModel::NumberRole);
     peer = timed(
         5, [&proxy] { proxy.sort(PlainLocksModel::Lease); }, unsort);
-    tell("sort by countdown", ours.median, peer.median);
+    report("sort by countdown", ours.median, peer.median);
 
     unsort();
     proxy.setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -71,14 +71,14 @@ void measureOrders(const bench::Polls &polls, const Time &time)
     const auto cleared = [&proxy] { proxy.setFilterFixedString(QString()); };
     sortBy(field::Key);
     order.setFilter(*view::LockFilter::parse(QStringLiteral("key:") + QLatin1String(needle)));
-    tell("filter key", timed(15, rows).median, timed(9, typed, cleared).median);
+    report("filter key", timed(15, rows).median, timed(9, typed, cleared).median);
 
     PlainLocksModel narrow(bench::plainLocks(*snapshot), PlainLocksModel::Owner + 1);
     cleared();
     proxy.setSourceModel(&narrow);
     proxy.setFilterKeyColumn(-1);
     order.setFilter(*view::LockFilter::parse(QLatin1String(needle)));
-    tell("filter key and owner", timed(15, rows).median, timed(9, typed, cleared).median);
+    report("filter key and owner", timed(15, rows).median, timed(9, typed, cleared).median);
 }
 
 /// Both tables on screen, with as many columns and rows of the same height.
@@ -101,9 +101,9 @@ struct Screens {
             view->resize(windowSize);
             view->show();
         }
-        settle();
+        runUntilIdle();
     }
-    static void settle() { QCoreApplication::processEvents(); }
+    static void runUntilIdle() { QCoreApplication::processEvents(); }
     void apply(const watch::SnapshotDeltaPtr &delta)
     {
         ours.keepingPlace([&] { model.apply(delta, time.moment(), time.wall()); });
@@ -129,16 +129,16 @@ void measureClicks(Screens &screens)
     };
     const double key = click(field::Key).median;
     proxy.setSortRole(Qt::DisplayRole);
-    tell("click: sort by key, with view", key,
-         timed(
-             5, [&proxy] { proxy.sort(PlainLocksModel::Key); }, unsort)
-             .median);
+    report("click: sort by key, with view", key,
+           timed(
+               5, [&proxy] { proxy.sort(PlainLocksModel::Key); }, unsort)
+               .median);
     const double countdown = click(field::LapsesIn).median;
     proxy.setSortRole(PlainLocksModel::NumberRole);
-    tell("click: sort by countdown, with view", countdown,
-         timed(
-             5, [&proxy] { proxy.sort(PlainLocksModel::Lease); }, unsort)
-             .median);
+    report("click: sort by countdown, with view", countdown,
+           timed(
+               5, [&proxy] { proxy.sort(PlainLocksModel::Lease); }, unsort)
+               .median);
 
     const auto filter = *view::LockFilter::parse(QStringLiteral("key:") + QLatin1String(needle));
     const Figures ours = timed(
@@ -148,7 +148,7 @@ void measureClicks(Screens &screens)
     const auto cleared = [&proxy] { proxy.setFilterFixedString(QString()); };
     const Figures peer = timed(
         9, [&proxy] { proxy.setFilterFixedString(QLatin1String(needle)); }, cleared);
-    tell("key stroke: filter key, with view", ours.median, peer.median);
+    report("key stroke: filter key, with view", ours.median, peer.median);
     model.setFilter({});
     cleared();
 }
@@ -171,7 +171,7 @@ void measurePolls(Screens &screens, const bench::Polls &polls)
                 qint64{delta.next->leaseEnd(row).ms()} * 1'000'000;
         screens.plain.announce(delta.changed, PlainLocksModel::Lease);
     });
-    tell("live re-sort by countdown, 1 % changed", ours.median, peer.median);
+    report("live re-sort by countdown, 1 % changed", ours.median, peer.median);
     screens.proxy.sort(-1);
 }
 
@@ -180,7 +180,7 @@ void measurePaint(Screens &screens)
     // Past the fading of changed cells, which is for a second after a poll only.
     screens.time.now += std::chrono::seconds(3);
     screens.ours.tick();
-    Screens::settle();
+    Screens::runUntilIdle();
     const int lease = sample::column(field::LapsesIn);
     QWidget *ours = screens.ours.viewport();
     QWidget *peer = screens.peer.viewport();
@@ -198,41 +198,41 @@ void measurePaint(Screens &screens)
         screens.model.advance(screens.time.moment(), screens.time.wall());
         ours->repaint(oursLease);
     };
-    tell("countdown frame, lease column", timed(200, frame, passes).median,
-         timed(
-             50, [&] { peer->repaint(peerLease); }, passes)
-             .median);
+    report("countdown frame, lease column", timed(200, frame, passes).median,
+           timed(
+               50, [&] { peer->repaint(peerLease); }, passes)
+               .median);
     const auto tick = [&] {
         screens.ours.tick();
-        Screens::settle();
+        Screens::runUntilIdle();
     };
     std::vector<qint32> all(screens.plain.locks().size());
     std::iota(all.begin(), all.end(), 0);
     const auto perRow = [&] {
         screens.plain.announce(all, PlainLocksModel::Lease);
-        Screens::settle();
+        Screens::runUntilIdle();
     };
-    tell("tick: all moving columns; peer: dataChanged per row through the proxy",
-         timed(200, tick, passes).median, timed(5, perRow, passes).median);
+    report("tick: all moving columns; peer: dataChanged per row through the proxy",
+           timed(200, tick, passes).median, timed(5, perRow, passes).median);
     const Figures repaint = timed(
         60, [&] { ours->repaint(); }, passes);
     const Figures peerRepaint = timed(
         30, [&] { peer->repaint(); }, passes);
-    tell("full repaint", repaint.median, peerRepaint.median);
+    report("full repaint", repaint.median, peerRepaint.median);
     const auto scroll = [](QTableView &view) {
         QScrollBar *bar = view.verticalScrollBar();
         return timed(300, [bar] {
             bar->setValue(bar->value() + bar->pageStep());
-            Screens::settle();
+            Screens::runUntilIdle();
         });
     };
     const Figures scrolled = scroll(screens.ours);
     const Figures peerScrolled = scroll(screens.peer);
-    tell("scroll one page, median", scrolled.median, peerScrolled.median);
-    tell("scroll one page, p99", scrolled.p99, peerScrolled.p99);
+    report("scroll one page, median", scrolled.median, peerScrolled.median);
+    report("scroll one page, p99", scrolled.p99, peerScrolled.p99);
     // To where the leases end one after the other: about 200 of 100 000 in each frame.
     screens.time.now += std::chrono::seconds(60);
-    tell("tick in which 0.2 % of the leases lapse", timed(50, tick, passes).median);
+    report("tick in which 0.2 % of the leases lapse", timed(50, tick, passes).median);
 }
 
 } // namespace
@@ -246,11 +246,11 @@ int main(int argc, char **argv)
     const bench::Polls polls = bench::makePolls(size, 10);
     measureOrders(polls, Time());
     Screens screens(polls);
-    tell("apply the first read",
-         timed(
-             3, [&] { screens.apply(polls.first); }, [&] { screens.model.clear(); })
-             .median);
-    Screens::settle();
+    report("apply the first read",
+           timed(
+               3, [&] { screens.apply(polls.first); }, [&] { screens.model.clear(); })
+               .median);
+    Screens::runUntilIdle();
     measureClicks(screens);
     measurePolls(screens, polls);
     measurePaint(screens);

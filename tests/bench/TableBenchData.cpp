@@ -5,6 +5,7 @@
 
 #include "SampleLocks.h"
 #include "tests/bench/Corpus.h"
+#include "tests/watch/Diff.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -79,7 +80,7 @@ Figures timed(int rounds, const std::function<void()> &work, const std::function
     return {taken[taken.size() / 2], taken[std::min(taken.size() - 1, taken.size() * 99 / 100)]};
 }
 
-void tell(const char *name, double ours, double peer)
+void report(const char *name, double ours, double peer)
 {
     if (peer < 0)
         std::printf("%s\t%.3f\t-\n", name, ours);

@@ -28,6 +28,6 @@ struct Figures {
                             const std::function<void()> &reset = {});
 
 /// One line "NAME<tab>OURS<tab>PEER", in milliseconds; no peer: a dash.
-void tell(const char *name, double ours, double peer = -1);
+void report(const char *name, double ours, double peer = -1);
 
 } // namespace bench

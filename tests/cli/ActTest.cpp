@@ -197,7 +197,7 @@ private Q_SLOTS:
                 if (const ssize_t size = ::read(master, bytes, sizeof bytes); size > 0)
                     asked.append(bytes, size);
             }
-            return asked.contains("to free its lock: ");
+            return asked.contains("to release its lock: ");
         };
         QTRY_VERIFY_WITH_TIMEOUT(isAsked(), 20000);
         if (typed.isEmpty())

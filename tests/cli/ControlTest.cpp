@@ -38,7 +38,7 @@ private Q_SLOTS:
         QProcess holder;
         hold(holder, "single", {});
         const QByteArray version = field("single", "recordVersionNumber");
-        tell("heartbeat");
+        send("heartbeat");
         QTRY_VERIFY_WITH_TIMEOUT(field("single", "recordVersionNumber") != version, 30000);
         QCOMPARE(field("single", "data"), QByteArray("first"));
         QCOMPARE(field("single", "leaseDuration"), QByteArray("10m0s"));
@@ -49,16 +49,16 @@ private Q_SLOTS:
     {
         QProcess holder;
         hold(holder, "data", {});
-        tell("heartbeat --data  1 of 3 done");
+        send("heartbeat --data  1 of 3 done");
         QTRY_COMPARE_WITH_TIMEOUT(field("data", "data"), QByteArray("1 of 3 done"), 30000);
         QFile file(m_folder->filePath(QStringLiteral("state")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray("\0binary\n", 8));
         file.close();
-        tell("heartbeat --lease 20m --data @" + file.fileName().toUtf8());
+        send("heartbeat --lease 20m --data @" + file.fileName().toUtf8());
         QTRY_COMPARE_WITH_TIMEOUT(field("data", "data"), QByteArray("\0binary\n", 8), 30000);
         QCOMPARE(field("data", "leaseDuration"), QByteArray("20m0s"));
-        tell("heartbeat --delete-data");
+        send("heartbeat --delete-data");
         QTRY_COMPARE_WITH_TIMEOUT(field("data", "data"), QByteArray(), 30000);
         end(holder);
     }
@@ -68,8 +68,8 @@ private Q_SLOTS:
         QProcess holder;
         hold(holder, "ensured", {QStringLiteral("--dialect"), QStringLiteral("java-lock-client")});
         QCOMPARE(field("ensured", "leaseDuration"), QByteArray("600000"));
-        tell("ensure 5m"); // more is left: nothing is sent
-        tell("ensure 20m");
+        send("ensure 5m"); // more is left: nothing is sent
+        send("ensure 20m");
         QTRY_COMPARE_WITH_TIMEOUT(field("ensured", "leaseDuration"), QByteArray("1200000"), 30000);
         end(holder);
         const QByteArray told = holder.readAllStandardOutput();
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QProcess holder;
         hold(holder, "wrong", {});
         const QByteArray version = field("wrong", "recordVersionNumber");
-        tell(line);
+        send(line);
         QByteArray heard;
         QTRY_VERIFY_WITH_TIMEOUT((heard += holder.readAllStandardError()).contains(said), 30000);
         QVERIFY(!heard.contains('\x1b'));
@@ -143,7 +143,7 @@ private Q_SLOTS:
                                    QStringLiteral("--dialect"), QStringLiteral("dyndb-mutex"),
                                    QStringLiteral("--lease"), QStringLiteral("10m"),
                                    QStringLiteral("--control"), fifo()});
-        tell("heartbeat");
+        send("heartbeat");
         holder.start();
         QByteArray heard;
         QTRY_VERIFY_WITH_TIMEOUT((heard += holder.readAllStandardError()).contains("never renews"), 30000);
@@ -194,7 +194,7 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(field(key, "ownerName").size() > 0 && field(key, "isReleased").isEmpty(),
                                  30000);
     }
-    void tell(const QByteArray &line) const
+    void send(const QByteArray &line) const
     {
         const int end = ::open(fifo().toLocal8Bit().constData(), O_RDWR | O_CLOEXEC);
         QVERIFY(end >= 0);

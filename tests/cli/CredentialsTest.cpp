@@ -184,7 +184,7 @@ private Q_SLOTS:
         fakes::LoginKey key;
         QStringList flaws;
         person.services.answer = [&](const aws::HttpRequest &request) -> base::Result<aws::HttpResponse> {
-            const QByteArray proof = sts::header(request, "DPoP");
+            const QByteArray proof = fakes::headerOf(request, "DPoP");
             if (proof.isEmpty())
                 return fakes::httpAnswer(200, identity);
             flaws.append(key.flawIn(proof, person.server.url().toString() + QStringLiteral("/v1/token")));

@@ -6,6 +6,7 @@
 #include "tests/fakes/ScriptedHttp.h"
 #include "tests/fakes/network/DoublingProxy.h"
 #include "tests/fakes/network/HttpServer.h"
+#include "tests/fakes/network/Passage.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -31,30 +32,6 @@ const QByteArray stsAnswer =
     "<GetCallerIdentityResponse><GetCallerIdentityResult><Arn>arn:aws:iam::123456789012:user/ann</Arn>"
     "<UserId>AIDA</UserId><Account>123456789012</Account></GetCallerIdentityResult>"
     "</GetCallerIdentityResponse>";
-
-/// Passes everything on; once a write has taken effect, and before the answer is read, something happens.
-class AfterTheWrite final : public aws::HttpTransport {
-public:
-    AfterTheWrite(aws::HttpTransport &behind, QUrl target) : m_behind(behind), m_target(std::move(target)) { }
-    std::function<void()> happens;
-
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
-    {
-        request.url = m_target;
-        const bool isWrite = std::ranges::any_of(request.headers, [](const aws::HttpHeader &header) {
-            return header.second.endsWith(".UpdateItem") || header.second.endsWith(".DeleteItem") ||
-                header.second.endsWith(".PutItem");
-        });
-        base::Result<aws::HttpResponse> answer = co_await m_behind.send(request, stop);
-        if (isWrite && happens)
-            happens();
-        co_return answer;
-    }
-
-private:
-    aws::HttpTransport &m_behind;
-    QUrl m_target;
-};
 
 } // namespace
 
@@ -240,14 +217,14 @@ private Q_SLOTS:
     {
         QFETCH(QString, mode);
         const auto before = rowOf(*m_live, table, "k");
-        AfterTheWrite line(m_live->transport(), m_live->url());
+        fakes::Passage line(m_live->transport(), m_live->url());
         const fakes::HttpServer server(line);
         QProcess killed;
         prepare(killed, *m_cli, server.url(), atVersion() + QStringList{QStringLiteral("--mode"), mode});
-        line.happens = [&killed] { ::kill(pid_t(killed.processId()), SIGKILL); };
+        line.afterWrite = [&killed] { ::kill(pid_t(killed.processId()), SIGKILL); };
         (void)finish(killed);
         QCOMPARE(killed.exitStatus(), QProcess::CrashExit);
-        line.happens = {};
+        line.afterWrite = {};
         QVERIFY(rowOf(*m_live, table, "k") != before);
 
         const QJsonArray acts = run(*m_cli, server.url(), {QStringLiteral("audit")}).array();
@@ -275,12 +252,12 @@ private Q_SLOTS:
     void tellsThatTheOutcomeCouldNotBeWrittenDown()
     {
         QFETCH(QString, format);
-        AfterTheWrite line(m_live->transport(), m_live->url());
+        fakes::Passage line(m_live->transport(), m_live->url());
         const fakes::HttpServer server(line);
         QProcess process;
         prepare(process, *m_cli, server.url(), atVersion() + QStringList{QStringLiteral("--output"), format});
         process.setChildProcessModifier([] { ::signal(SIGXFSZ, SIG_IGN); });
-        line.happens = [&] {
+        line.afterWrite = [&] {
             const rlim_t full = rlim_t(QFileInfo(onlyJournalFile(*m_cli)).size() + 10);
             const rlimit limit{full, full};
             QCOMPARE(::prlimit(pid_t(process.processId()), RLIMIT_FSIZE, &limit, nullptr), 0);
@@ -303,14 +280,14 @@ private Q_SLOTS:
 
     void tellsThatALifeCouldNotBeWrittenDown()
     {
-        AfterTheWrite line(m_live->transport(), m_live->url());
+        fakes::Passage line(m_live->transport(), m_live->url());
         const fakes::HttpServer server(line);
         QProcess process;
         prepare(process, *m_cli, server.url(),
                 words("acquire locks life --dialect dynamolock --reason why -- true"));
         process.setChildProcessModifier([] { ::signal(SIGXFSZ, SIG_IGN); });
         bool isFull = false;
-        line.happens = [&] {
+        line.afterWrite = [&] {
             if (std::exchange(isFull, true))
                 return;
             const rlim_t full = rlim_t(QFileInfo(onlyJournalFile(*m_cli)).size() + 10);

@@ -5,6 +5,7 @@
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/network/BrokenLine.h"
 #include "tests/fakes/network/HttpServer.h"
+#include "tests/fakes/network/Passage.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -25,33 +26,16 @@ QString text(const char *latin)
     return QString::fromLatin1(latin);
 }
 
-/// The real endpoint as if it were ours, with another date in its answers.
-class Passage final : public aws::HttpTransport {
-public:
-    explicit Passage(fakes::LiveEndpoint &live) : m_live(live) { }
-    std::chrono::seconds offset{0}; ///< of the Date in the answers
-
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
-    {
-        request.url = m_live.url();
-        auto answer = co_await m_live.transport().send(request, stop);
-        if (answer)
-            shift(*answer);
-        co_return answer;
+/// Another date in an answer.
+void shift(aws::HttpResponse &response, std::chrono::seconds offset)
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc().addSecs(offset.count());
+    const QString date = QLocale::c().toString(now, text("ddd, dd MMM yyyy HH:mm:ss 'GMT'"));
+    for (aws::HttpHeader &header : response.headers) {
+        if (header.first.compare("date", Qt::CaseInsensitive) == 0)
+            header.second = date.toLatin1();
     }
-
-private:
-    void shift(aws::HttpResponse &response) const
-    {
-        const QDateTime now = QDateTime::currentDateTimeUtc().addSecs(offset.count());
-        const QString date = QLocale::c().toString(now, text("ddd, dd MMM yyyy HH:mm:ss 'GMT'"));
-        for (aws::HttpHeader &header : response.headers) {
-            if (header.first.compare("date", Qt::CaseInsensitive) == 0)
-                header.second = date.toLatin1();
-        }
-    }
-    fakes::LiveEndpoint &m_live;
-};
+}
 
 struct Library {
     const char *dialect;
@@ -98,7 +82,9 @@ private Q_SLOTS:
     }
     void init()
     {
-        m_passage = std::make_unique<Passage>(*m_live);
+        m_passage = std::make_unique<fakes::Passage>(m_live->transport(), m_live->url());
+        m_offset = 0s;
+        m_passage->onAnswer = [this](aws::HttpResponse &response) { shift(response, m_offset); };
         m_line = std::make_unique<fakes::BrokenLine>(*m_passage, m_live->clock());
         m_server = std::make_unique<fakes::HttpServer>(*m_line);
         m_cli = std::make_unique<CliProcess>(m_server->url().toString());
@@ -109,7 +95,7 @@ private Q_SLOTS:
     {
         QFETCH(int, which);
         const Library &library = libraries[std::size_t(which)];
-        m_passage->offset = -2min; // so this machine is two minutes fast
+        m_offset = -2min; // so this machine is two minutes fast
         const Item theirs = dated(library, "fast", nowMs() - 60'000); // a minute to go
         putRow(*m_live, text(library.table), theirs);
         const CliRun run = this->run(acquire(library, "fast", {}, {text("true")}));
@@ -124,7 +110,7 @@ private Q_SLOTS:
     {
         QFETCH(int, which);
         const Library &library = libraries[std::size_t(which)];
-        m_passage->offset = 2min;
+        m_offset = 2min;
         const Item theirs = dated(library, "slow", nowMs() + 60'000);
         putRow(*m_live, text(library.table), theirs);
         QCOMPARE(this->run(acquire(library, "slow", {}, {text("true")})).status, 14);
@@ -136,7 +122,7 @@ private Q_SLOTS:
     {
         QFETCH(int, which);
         const Library &library = libraries[std::size_t(which)];
-        m_passage->offset = 2min;
+        m_offset = 2min;
         const qint64 before = nowMs();
         const CliRun run = this->run(
             acquire(library, "dated", {},
@@ -296,7 +282,8 @@ private:
     }
 
     std::unique_ptr<fakes::LiveEndpoint> m_live;
-    std::unique_ptr<Passage> m_passage;
+    std::chrono::seconds m_offset{0}; ///< of the Date in the answers
+    std::unique_ptr<fakes::Passage> m_passage;
     std::unique_ptr<fakes::BrokenLine> m_line;
     std::unique_ptr<fakes::HttpServer> m_server;
     std::unique_ptr<CliProcess> m_cli;

@@ -64,12 +64,12 @@ void BrokenLineTest::lineDropsBefore()
     m_line->script("PutItem", {{Mishap::Kind::DropBefore, {}}});
     const Pending lost = send(*m_line, "PutItem", putOnce);
     const Pending read = send(*m_line, "GetItem", getIt); // another operation: untouched
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QVERIFY(lost.failure() == ErrorKind::Unreachable);
     QCOMPARE(m_fake->calls("PutItem"), 0);
     QCOMPARE(read.status(), 200);
     const Pending again = send(*m_line, "PutItem", putOnce); // the script is over
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(again.status(), 200);
     QCOMPARE(m_line->mishaps(), 1);
 }
@@ -78,7 +78,7 @@ void BrokenLineTest::lineDropsAfter()
 {
     m_line->script({}, {{Mishap::Kind::DropAfter, {}}});
     const Pending lost = send(*m_line, "PutItem", putOnce);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QVERIFY(lost.failure() == ErrorKind::Unclear);
     QVERIFY(landed());
 }
@@ -87,7 +87,7 @@ void BrokenLineTest::lineDuplicates()
 {
     m_line->script("PutItem", {{Mishap::Kind::Duplicate, {}}});
     const Pending twice = send(*m_line, "PutItem", putOnce);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(m_fake->calls("PutItem"), 2);
     QCOMPARE(twice.code(), QStringLiteral("ConditionalCheckFailedException"));
     QVERIFY(landed());
@@ -97,7 +97,7 @@ void BrokenLineTest::lineThrottlesWithoutDelivering()
 {
     m_line->script("PutItem", {{Mishap::Kind::Throttle, {}}});
     const Pending throttled = send(*m_line, "PutItem", putOnce);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(throttled.code(), QStringLiteral("ProvisionedThroughputExceededException"));
     QCOMPARE(m_fake->calls(), 0);
 }
@@ -130,7 +130,7 @@ void BrokenLineTest::lineSpoilsTheBody()
 {
     m_line->script("PutItem", {{Mishap::Kind::Damage, {}}});
     const Pending spoilt = send(*m_line, "PutItem", putOnce);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(spoilt.status(), 200);
     QVERIFY(spoilt.answer()->body.endsWith("###"));
     QVERIFY(landed());
@@ -143,7 +143,7 @@ void BrokenLineTest::lineFollowsItsSeed()
         QByteArray pattern;
         for (int i = 0; i < 40; ++i) {
             const Pending pending = send(*m_line, "GetItem", getIt);
-            m_clock->settle();
+            m_clock->runUntilIdle();
             pattern += pending.status() == 200 ? '.' : pending.failure() == ErrorKind::Unclear ? 'a' : 'b';
         }
         return pattern;

@@ -72,7 +72,7 @@ void FakeDynamoTest::answersOnlyThroughTheEventLoop()
     const Pending pending = send(*m_fake, "PutItem", putOnce);
     QVERIFY(!pending.isThere());
     QVERIFY(landed());
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(pending.status(), 200);
 }
 
@@ -81,7 +81,7 @@ void FakeDynamoTest::recordsRequestsInOrder()
     send(*m_fake, "PutItem", putOnce);
     send(*m_fake, "GetItem", getIt);
     send(*m_fake, "PutItem", putOnce);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(m_fake->calls(), 3);
     QCOMPARE(m_fake->calls("PutItem"), 2);
     const auto &requests = m_fake->requests();
@@ -99,7 +99,7 @@ void FakeDynamoTest::throttlesAsOftenAsTold()
     const Pending second = send(*m_fake, "PutItem", putOnce);
     QVERIFY(!landed());
     const Pending third = send(*m_fake, "PutItem", putOnce);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(first.code(), QStringLiteral("ProvisionedThroughputExceededException"));
     QCOMPARE(second.code(), first.code());
     QCOMPARE(other.status(), 200);
@@ -110,12 +110,12 @@ void FakeDynamoTest::deniesUntilHealed()
 {
     m_fake->deny("GetItem");
     const Pending refused = send(*m_fake, "GetItem", getIt);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(refused.code(), QStringLiteral("AccessDeniedException"));
     QVERIFY(refused.reply().message.contains(u"dynamodb:GetItem"));
     m_fake->heal();
     const Pending allowed = send(*m_fake, "GetItem", getIt);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(allowed.status(), 200);
 }
 
@@ -123,7 +123,7 @@ void FakeDynamoTest::failsWithTheGivenStatus()
 {
     m_fake->fail({}, 1, 503, QStringLiteral("ServiceUnavailable"));
     const Pending failed = send(*m_fake, "PutItem", putOnce);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(failed.status(), 503);
     QVERIFY(!landed());
 }
@@ -155,7 +155,7 @@ void FakeDynamoTest::aStoppedRequestIsCancelledButTheWriteLanded()
     std::stop_source stop;
     const Pending pending = send(*m_fake, "PutItem", putOnce, stop.get_token());
     stop.request_stop();
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QVERIFY(pending.failure() == ErrorKind::Cancelled);
     QVERIFY(landed());
 }
@@ -168,7 +168,7 @@ void FakeDynamoTest::laggingReplicaServesOnlyEventualReads()
     const Pending strong = send(*m_fake, "GetItem", getIt.chopped(1) + R"(,"ConsistentRead":true})");
     m_fake->catchUpReplica();
     const Pending later = send(*m_fake, "GetItem", getIt);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QVERIFY(!eventual.reply().body.contains(u"Item"));
     QVERIFY(strong.reply().body.contains(u"Item"));
     QVERIFY(later.reply().body.contains(u"Item"));
@@ -179,7 +179,7 @@ void FakeDynamoTest::datesFollowTheServersClock()
     m_clock->setWall(base::WallTime(seconds(784'111'777)));
     m_fake->setServerOffset(seconds(-60));
     const Pending pending = send(*m_fake, "ListTables", "{}");
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(pending.answer()->header("date"), QByteArray("Sun, 06 Nov 1994 08:48:37 GMT"));
 }
 
@@ -188,13 +188,13 @@ void FakeDynamoTest::refusesASignatureFromAnotherTime()
     for (const auto offset : {minutes(16), minutes(-16)}) {
         m_fake->setServerOffset(offset);
         const Pending off = send(*m_fake, "PutItem", putOnce);
-        m_clock->settle();
+        m_clock->runUntilIdle();
         QCOMPARE(off.code(), QStringLiteral("InvalidSignatureException"));
     }
     QVERIFY(!landed());
     m_fake->setServerOffset(minutes(14));
     const Pending near = send(*m_fake, "PutItem", putOnce);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(near.status(), 200);
 }
 
@@ -202,14 +202,14 @@ void FakeDynamoTest::checksSignaturesOfTrustedKeys()
 {
     m_fake->gate().trust(fakes::FixedCredentials::keyId, "another secret");
     const Pending wrong = send(*m_fake, "PutItem", putOnce);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(wrong.code(), QStringLiteral("InvalidSignatureException"));
     m_fake->gate().trust(fakes::FixedCredentials::keyId, fakes::FixedCredentials::secret);
     const Pending right = send(*m_fake, "PutItem", putOnce);
     aws::HttpRequest changed = m_wire->signedRequest("GetItem", getIt);
     changed.body.replace("\"a\"", "\"b\"");
     const Pending tampered(m_fake->send(changed, {}));
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QCOMPARE(right.status(), 200);
     QCOMPARE(tampered.code(), QStringLiteral("InvalidSignatureException"));
     fakes::SignatureCheck elsewhere;
@@ -226,7 +226,7 @@ void FakeDynamoTest::hidesTheItemWhenToldTo()
     const Pending shown = send(*m_fake, "PutItem", body);
     m_fake->rules().returnsItemOnRefusal = false;
     const Pending hidden = send(*m_fake, "PutItem", body);
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QVERIFY(shown.reply().body.contains(u"Item"));
     QVERIFY(!hidden.reply().body.contains(u"Item"));
 }
@@ -240,7 +240,7 @@ void FakeDynamoTest::endsPagesAtTheGivenSize()
     }
     m_fake->rules().pageBytes = 200; // each item has 3 + 1 + 1 + 95 bytes
     const Pending page = send(*m_fake, "Scan", R"({"TableName":"locks"})");
-    m_clock->settle();
+    m_clock->runUntilIdle();
     const QJsonObject body = page.reply().body;
     QCOMPARE(body.value(u"Count").toInt(), 2);
     QVERIFY(body.contains(u"LastEvaluatedKey"));
@@ -253,14 +253,14 @@ void FakeDynamoTest::leavesKeysBeyondItsLimitUnprocessed()
     m_fake->put(table, key());
     const QByteArray part = R"({"ConsistentRead":true,"Keys":[{"key":{"S":"a"}},{"key":{"S":"b"}}]})";
     const Pending pending = send(*m_fake, "BatchGetItem", R"({"RequestItems":{"locks":)" + part + "}}");
-    m_clock->settle();
+    m_clock->runUntilIdle();
     const fakes::RawReply reply = pending.reply();
     QCOMPARE(reply.body[QStringLiteral("Responses")][table].toArray().size(), 1);
     const QJsonValue left = reply.body[QStringLiteral("UnprocessedKeys")][table];
     const QByteArray rest = R"({"ConsistentRead":true,"Keys":[{"key":{"S":"b"}}]})";
     QCOMPARE(left.toObject(), QJsonDocument::fromJson(rest).object());
     const Pending again = send(*m_fake, "BatchGetItem", R"({"RequestItems":{"locks":)" + rest + "}}");
-    m_clock->settle();
+    m_clock->runUntilIdle();
     QVERIFY(again.reply().body[QStringLiteral("UnprocessedKeys")].toObject().isEmpty());
 }
 

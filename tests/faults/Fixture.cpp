@@ -120,7 +120,7 @@ Fixture::~Fixture()
 {
     watch.close();
     m_tasks.stop();
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     pool.waitForDone();
 }
 
@@ -157,9 +157,9 @@ bool Fixture::runUntil(const std::function<bool()> &reached)
             clock.advance(std::min(now - std::exchange(seen, now), mostAtOnce));
             continue;
         }
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         pool.waitForDone();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         if (transport.inFlight() == 0 && !reached())
             clock.advance(step);
         seen = std::chrono::milliseconds(real.elapsed());

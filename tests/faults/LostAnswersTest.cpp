@@ -176,16 +176,16 @@ private:
         const auto isAsked = [this] {
             return m_live && (m_live->transport().inFlight() > 0 || m_wire.inFlight() > m_travelling);
         };
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         while (isAsked()) {
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
             if (isAsked())
                 continue;
             m_pool.waitForDone();
-            fakes::ManualClock::settle();
+            fakes::ManualClock::runUntilIdle();
         }
         m_pool.waitForDone();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
     [[nodiscard]] bool within(std::chrono::milliseconds limit, const std::function<bool()> &reached)
     {

@@ -105,13 +105,13 @@ base::Task<> Contender::section(QString key, locks::HeldLock *lock, std::stop_to
         std::fprintf(stderr, "the counter of %s cannot be read\n", qPrintable(key));
         co_return;
     }
-    note(key, "in", begun, *value);
+    record(key, "in", begun, *value);
     const auto worked = co_await m_services.clock.pause(between(20, 100), stop);
     if (!worked)
         co_return;
     if (!believes(*lock)) {
         ++m_figures.abandoned;
-        note(key, "left", momentNow(), *value);
+        record(key, "left", momentNow(), *value);
         co_return;
     }
     if (!counter.write(*value + 1)) {
@@ -119,7 +119,7 @@ base::Task<> Contender::section(QString key, locks::HeldLock *lock, std::stop_to
         co_return;
     }
     ++m_figures.sections;
-    note(key, "out", momentNow(), *value + 1);
+    record(key, "out", momentNow(), *value + 1);
 }
 
 /// As HeldLockState tells its users: ours until leaseEnd, unless it is over.
@@ -143,7 +143,7 @@ locks::LockRequest Contender::nextRequest()
 }
 
 /// One write, so that a kill leaves whole lines.
-void Contender::note(const QString &key, const char *what, Moment at, qint64 value) const
+void Contender::record(const QString &key, const char *what, Moment at, qint64 value) const
 {
     const QString path = m_place.folder + QLatin1Char('/') + key + QStringLiteral(".log");
     const QByteArray line = QByteArray(what) + ' ' + m_place.request.owner.toUtf8() + ' ' +

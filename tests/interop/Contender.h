@@ -37,7 +37,7 @@ private:
     [[nodiscard]] bool believes(const locks::HeldLock &lock) const;
     [[nodiscard]] std::chrono::milliseconds between(int least, int most);
     [[nodiscard]] locks::LockRequest nextRequest();
-    void note(const QString &key, const char *what, Moment at, qint64 value) const;
+    void record(const QString &key, const char *what, Moment at, qint64 value) const;
 
     locks::ClientServices m_services;
     locks::LockClient m_client;

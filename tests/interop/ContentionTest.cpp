@@ -74,7 +74,7 @@ std::map<QString, int> sectionsBySide(const Contest &contest, const SectionVerdi
     return sides;
 }
 
-void tell(const Contest &contest, const SectionVerdict &sum)
+void report(const Contest &contest, const SectionVerdict &sum)
 {
     QStringList sides;
     for (const auto &[side, sections] : sectionsBySide(contest, sum))
@@ -185,7 +185,7 @@ private Q_SLOTS:
             QSKIP(qPrintable(match.missing));
         const Contest &contest = *match.contest;
         const SectionVerdict sum = sumOf(contest.verdicts());
-        tell(contest, sum);
+        report(contest, sum);
         QVERIFY2(contest.troubles().isEmpty(), qPrintable(contest.troubles().join(QLatin1Char('\n'))));
         QVERIFY2(sum.faults.isEmpty(), qPrintable(sum.faults.join(QLatin1Char('\n'))));
         QCOMPARE(sum.lostUpdates, 0);

@@ -24,7 +24,7 @@ struct Direct {
         table.delay = std::chrono::nanoseconds(0);
         lock.reset();
         tasks.stop();
-        ManualClock::settle(); // what was still waiting ends while its clock is there
+        ManualClock::runUntilIdle(); // what was still waiting ends while its clock is there
     }
 
     [[nodiscard]] static locks::LockRequest request()
@@ -43,7 +43,7 @@ struct Direct {
     void hold(const locks::LockRequest &wanted)
     {
         acquire(wanted);
-        ManualClock::settle();
+        ManualClock::runUntilIdle();
     }
     static base::Task<> take(Direct *self, locks::LockRequest wanted)
     {

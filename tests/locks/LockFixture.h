@@ -14,9 +14,9 @@
 namespace fakes {
 
 /// Lets everything that is due happen.
-inline void settle()
+inline void runUntilIdle()
 {
-    ManualClock::settle();
+    ManualClock::runUntilIdle();
 }
 
 /// Test locks on the calling thread over a table in memory and a manual clock, their states by id.
@@ -52,7 +52,7 @@ public:
     void acquire(quint64 id, const locks::LockRequest &request)
     {
         heartbeats->acquire(id, request);
-        ManualClock::settle();
+        ManualClock::runUntilIdle();
     }
     [[nodiscard]] std::optional<aws::Item> row(const char *key = "job") const
     {

@@ -3,8 +3,10 @@
 
 #include "core/base/SystemClock.h"
 #include "tests/fakes/FakeDynamo.h"
+#include "tests/fakes/RequestHead.h"
 #include "tests/fakes/ScriptedHttp.h"
 #include "tests/fakes/network/HttpServer.h"
+#include "tests/fakes/network/Passage.h"
 #include "tests/program/Test.h"
 #include "tests/secrets/MarkedHome.h"
 
@@ -43,39 +45,27 @@ QStringList words(const char *line)
 }
 
 /// An endpoint in front of a good one that answers some requests with what they said.
-class Echo final : public aws::HttpTransport {
-public:
-    explicit Echo(base::Clock &clock) : dynamo(clock), m_clock(clock) { }
-
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
+struct Echo {
+    explicit Echo(base::Clock &clock) : dynamo(clock)
     {
-        const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
-        if (!turn)
-            co_return base::cancelled();
-        QByteArray target;
-        for (const auto &[name, value] : request.headers) {
-            if (name.compare("x-amz-target", Qt::CaseInsensitive) == 0)
-                target = value.mid(value.indexOf('.') + 1);
-            if (name.compare("authorization", Qt::CaseInsensitive) == 0)
-                signatures += value.mid(value.indexOf("Signature=") + 10);
-        }
-        if (manner && (operations.isEmpty() || operations.contains(target))) {
-            ++echoed;
-            aws::HttpResponse answer = manner(request);
-            co_return answer;
-        }
-        auto answer = co_await dynamo.send(std::move(request), stop);
-        co_return answer;
+        line.instead = [this](const aws::HttpRequest &request) { return answer(request); };
+    }
+    [[nodiscard]] std::optional<aws::HttpResponse> answer(const aws::HttpRequest &request)
+    {
+        const QByteArray authorization = fakes::headerOf(request, "authorization");
+        signatures += authorization.mid(authorization.indexOf("Signature=") + 10);
+        if (!echoForm || !(operations.isEmpty() || operations.contains(fakes::operationOf(request))))
+            return std::nullopt;
+        ++echoed;
+        return echoForm(request);
     }
 
     fakes::FakeDynamo dynamo;
-    std::function<aws::HttpResponse(const aws::HttpRequest &)> manner;
+    fakes::Passage line{dynamo};
+    std::function<aws::HttpResponse(const aws::HttpRequest &)> echoForm;
     QSet<QByteArray> operations; ///< those it echoes; empty: all
     QSet<QByteArray> signatures; ///< of everything that came
     int echoed = 0;
-
-private:
-    base::Clock &m_clock;
 };
 
 QByteArray headersOf(const aws::HttpRequest &request)
@@ -87,15 +77,6 @@ QByteArray headersOf(const aws::HttpRequest &request)
         text = first ? line + text : text + line;
     }
     return text;
-}
-
-QByteArray header(const aws::HttpRequest &request, const char *wanted)
-{
-    for (const auto &[name, value] : request.headers) {
-        if (name.compare(wanted, Qt::CaseInsensitive) == 0)
-            return value;
-    }
-    return {};
 }
 
 QByteArray json(const char *code, const QByteArray &message)
@@ -114,9 +95,9 @@ QByteArray inLines(const QByteArray &text, qsizetype length)
 }
 
 using Request = const aws::HttpRequest &;
-using Manner = std::function<aws::HttpResponse(Request)>;
+using EchoForm = std::function<aws::HttpResponse(Request)>;
 
-const std::vector<std::pair<const char *, Manner>> manners = {
+const std::vector<std::pair<const char *, EchoForm>> echoForms = {
     {"as plain text", [](Request r) { return fakes::httpAnswer(403, headersOf(r)); }},
     {"as a page",
      [](Request r) {
@@ -128,14 +109,15 @@ const std::vector<std::pair<const char *, Manner>> manners = {
     {"in a refusal",
      [](Request r) { return fakes::httpAnswer(400, json("AccessDeniedException", headersOf(r))); }},
     {"the token alone",
-     [](Request r) { return fakes::httpAnswer(400, json("X", header(r, "x-amz-security-token"))); }},
+     [](Request r) { return fakes::httpAnswer(400, json("X", fakes::headerOf(r, "x-amz-security-token"))); }},
     {"the token cut off",
      [](Request r) {
-         return fakes::httpAnswer(400, json("X", "bad: " + header(r, "x-amz-security-token").left(18)));
+         return fakes::httpAnswer(400,
+                                  json("X", "bad: " + fakes::headerOf(r, "x-amz-security-token").left(18)));
      }},
     {"the token in lines",
      [](Request r) {
-         return fakes::httpAnswer(400, json("X", inLines(header(r, "x-amz-security-token"), 6)));
+         return fakes::httpAnswer(400, json("X", inLines(fakes::headerOf(r, "x-amz-security-token"), 6)));
      }},
     {"percent-encoded",
      [](Request r) { return fakes::httpAnswer(400, json("X", headersOf(r).toPercentEncoding(" "))); }},
@@ -143,12 +125,12 @@ const std::vector<std::pair<const char *, Manner>> manners = {
      [](Request r) { return fakes::httpAnswer(400, json("X", inLines(headersOf(r).toBase64(), 60))); }},
     {"in the code",
      [](Request r) {
-         return fakes::httpAnswer(400, json(header(r, "authorization").mid(29).constData(), "no"));
+         return fakes::httpAnswer(400, json(fakes::headerOf(r, "authorization").mid(29).constData(), "no"));
      }},
     {"in the id of the request",
      [](Request r) {
          return fakes::httpAnswer(400, json("X", "no"),
-                                  {{"x-amzn-RequestId", header(r, "x-amz-security-token")}});
+                                  {{"x-amzn-RequestId", fakes::headerOf(r, "x-amz-security-token")}});
      }},
     {"as a success",
      [](Request r) {
@@ -171,7 +153,7 @@ class EchoTest : public QObject {
     base::SystemClock m_clock;
     Marks m_marks;
     Echo m_echo{m_clock};
-    fakes::HttpServer m_server{m_echo};
+    fakes::HttpServer m_server{m_echo.line};
     MarkedHome m_home{m_marks, m_server.url()};
 
     QByteArray run(const QStringList &arguments)
@@ -251,11 +233,11 @@ class EchoTest : public QObject {
                            {"recordVersionNumber", aws::AttributeValue::string(QByteArray(32, 'A'))}});
     }
 
-    static void addManners()
+    static void addEchoForms()
     {
         QTest::addColumn<int>("index");
-        for (std::size_t index = 0; index < manners.size(); ++index)
-            QTest::newRow(manners[index].first) << static_cast<int>(index);
+        for (std::size_t index = 0; index < echoForms.size(); ++index)
+            QTest::newRow(echoForms[index].first) << static_cast<int>(index);
     }
 
 private Q_SLOTS:
@@ -263,7 +245,7 @@ private Q_SLOTS:
 
     void init()
     {
-        m_echo.manner = nullptr;
+        m_echo.echoForm = nullptr;
         m_echo.operations.clear();
         m_echo.echoed = 0;
         putLock("held", "20m");
@@ -278,11 +260,11 @@ private Q_SLOTS:
         QVERIFY(toldIn(run(words("list locks"))).isEmpty());
     }
 
-    void everyCommandIsSilentAboutWhatIsRepeated_data() { addManners(); }
+    void everyCommandIsSilentAboutWhatIsRepeated_data() { addEchoForms(); }
     void everyCommandIsSilentAboutWhatIsRepeated()
     {
         QFETCH(int, index);
-        m_echo.manner = manners[static_cast<std::size_t>(index)].second;
+        m_echo.echoForm = echoForms[static_cast<std::size_t>(index)].second;
         const QByteArrayList commands = {
             "tables",
             "list locks",
@@ -294,7 +276,7 @@ private Q_SLOTS:
             "acquire locks mine --lease 2s --wait 0s --fail-if-locked --reason test -- true",
             "create-table fresh --dialect dynamolock",
             "whoami"};
-        // What matters is that all words go one way: every command twice, every manner at three of them.
+        // What matters is that all words go one way: every command twice, every echoForm at three of them.
         const qsizetype most = index < 2 ? commands.size() : 3;
         for (qsizetype number = 0; number < most; ++number) {
             const QByteArray line = commands.at((3 * index + number) % commands.size());
@@ -306,11 +288,11 @@ private Q_SLOTS:
         verifyFilesAreSilent();
     }
 
-    void writesThatAreRepeatedAreJournalledInSilence_data() { addManners(); }
+    void writesThatAreRepeatedAreJournalledInSilence_data() { addEchoForms(); }
     void writesThatAreRepeatedAreJournalledInSilence()
     {
         QFETCH(int, index);
-        m_echo.manner = manners[static_cast<std::size_t>(index)].second;
+        m_echo.echoForm = echoForms[static_cast<std::size_t>(index)].second;
         m_echo.operations = {"PutItem", "UpdateItem", "DeleteItem", "CreateTable"};
         QByteArrayList commands = {
             "--output json release locks held --break --owner worker-7 --reason test --yes",

@@ -3,6 +3,7 @@
 
 #include "tests/secrets/MarkedNetwork.h"
 
+#include "tests/fakes/RequestHead.h"
 #include "tests/fakes/ScriptedHttp.h"
 
 #include <QJsonDocument>
@@ -12,9 +13,7 @@ namespace {
 
 bool isForDynamo(const aws::HttpRequest &request)
 {
-    return std::any_of(request.headers.begin(), request.headers.end(), [](const aws::HttpHeader &header) {
-        return header.first.compare("x-amz-target", Qt::CaseInsensitive) == 0;
-    });
+    return !fakes::operationOf(request).isEmpty();
 }
 
 /// Everything that came, tokens first, so that the beginning alone would already tell them.
@@ -161,10 +160,7 @@ aws::HttpResponse MarkedNetwork::instance(const aws::HttpRequest &request)
     const QByteArray token = m_marks.make("instance metadata token", 56);
     if (path == u"/latest/api/token" && request.method == "PUT")
         return fakes::httpAnswer(200, token);
-    const bool isLetIn = std::any_of(request.headers.begin(), request.headers.end(), [&](const auto &header) {
-        return header.first.toLower() == "x-aws-ec2-metadata-token" && header.second == token;
-    });
-    if (!isLetIn)
+    if (fakes::headerOf(request, "x-aws-ec2-metadata-token") != token)
         return fakes::httpAnswer(401, "no token, or another one");
     if (path == u"/latest/meta-data/iam/security-credentials/")
         return fakes::httpAnswer(200, "instance-role");

@@ -29,7 +29,7 @@ public:
         m_watch.reset();
         m_catalog.reset();
         m_pool.waitForDone();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
 
     fakes::ManualClock time;
@@ -44,7 +44,7 @@ public:
         for (std::chrono::milliseconds done{0}; done < length; done += std::chrono::milliseconds(250)) {
             time.advance(std::chrono::milliseconds(250));
             m_pool.waitForDone();
-            fakes::ManualClock::settle();
+            fakes::ManualClock::runUntilIdle();
         }
     }
 

@@ -41,12 +41,12 @@ private Q_SLOTS:
         watch::WatchStatus status;
         status.phase = Phase::Loading;
         status.reading = true;
-        tell(status);
+        showStatus(status);
         QCOMPARE(page()->accessibleName(), QString());
         now += 500ms;
         status.rowsSoFar = 12'000;
         status.pagesSoFar = 3;
-        tell(status);
+        showStatus(status);
         QCOMPARE(page()->accessibleName(), QStringLiteral("Reading locks"));
         QVERIFY(page()->accessibleDescription().contains(QStringLiteral("3 pages")));
         QVERIFY(button(QStringLiteral("Cancel"))->isVisible());
@@ -89,7 +89,7 @@ private Q_SLOTS:
                                    QStringLiteral("the profile staging may not do dynamodb:Scan on it"),
                                    {},
                                    {}};
-        tell(status);
+        showStatus(status);
         QCOMPARE(
             page()->accessibleDescription(),
             QStringLiteral("Cannot read table locks: the profile staging may not do dynamodb:Scan on it."));
@@ -107,13 +107,13 @@ private Q_SLOTS:
         status.error =
             base::Error{base::ErrorKind::Unreachable, QStringLiteral("no route to the endpoint"), {}, {}};
         now += 12s;
-        tell(status);
+        showStatus(status);
         QVERIFY(panel->view().isVisible());
         const auto *banner = panel->findChild<ui::ReadingBanner *>();
         QCOMPARE(banner->findChild<QLabel *>(QStringLiteral("bannerSentence"))->text(),
                  QStringLiteral("Not read: no route to the endpoint. The picture is 12 s old."));
         status.phase = Phase::Live;
-        tell(status);
+        showStatus(status);
         QVERIFY(banner->isHidden());
     }
 
@@ -150,14 +150,14 @@ private Q_SLOTS:
     }
 
 private:
-    void tell(const watch::WatchStatus &status) { panel->showStatus(status, QStringLiteral("locks")); }
+    void showStatus(const watch::WatchStatus &status) { panel->showStatus(status, QStringLiteral("locks")); }
 
     void read(const std::vector<aws::Item> &items)
     {
         watch::WatchStatus status;
         status.phase = Phase::Live;
         status.readAt = now;
-        tell(status);
+        showStatus(status);
         sample::Chain chain;
         panel->apply(chain.read(items, now));
     }

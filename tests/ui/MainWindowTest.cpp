@@ -320,7 +320,7 @@ private Q_SLOTS:
         connect();
         services->reader.inbound = 10s;
         window->openTable(QStringLiteral("locks"));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         window.reset();
         connector.reset();
         QVERIFY(!window);

@@ -4,6 +4,7 @@
 #include "SampleLocks.h"
 
 #include "core/watch/snapshot/SnapshotBuilder.h"
+#include "tests/watch/Diff.h"
 
 namespace sample {
 

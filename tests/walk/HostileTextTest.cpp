@@ -139,7 +139,7 @@ class HostileTextTest : public QObject {
         void watch(const aws::TableDescription &table)
         {
             services.watch().open(table, {});
-            services.settle();
+            services.runUntilIdle();
             services.pass(1s);
         }
         void choose(int row)
@@ -172,10 +172,10 @@ class HostileTextTest : public QObject {
         fixture.console->openReleaseDialog();
         ui::ReleaseDialog *dialog = fixture.console->releaseDialog();
         QVERIFY(dialog);
-        fixture.services.settle();
+        fixture.services.runUntilIdle();
         m_screen.look(where + QStringLiteral(", release"), *dialog);
         dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
-        fixture.services.settle();
+        fixture.services.runUntilIdle();
         m_screen.look(where + QStringLiteral(", break"), *dialog);
         delete dialog;
     }
@@ -217,7 +217,7 @@ private Q_SLOTS:
         ui::LockTableModel &model = fixture.window().locks().model();
         fixture.window().locks().filterBar().setText(QStringLiteral("state:not-a-lock,held,lapsed,released,"
                                                                     "unproven,unreadable"));
-        fixture.services.settle();
+        fixture.services.runUntilIdle();
         QVERIFY(model.rowCount() > 0);
         m_screen.look(QStringLiteral("the table"));
         // A few of each file stand for all: the fields are the same.
@@ -260,7 +260,7 @@ private Q_SLOTS:
         fixture.services.open();
         fixture.choose(0);
         fixture.console->openReleaseDialog();
-        fixture.services.settle();
+        fixture.services.runUntilIdle();
         fixture.services.dynamo.fail({}, -1, status, code, poison);
         // A proof, a rehearsal and a release that fail.
         ui::ReleaseDialog *dialog = fixture.console->releaseDialog();

@@ -29,7 +29,7 @@ public:
     ~WatchFixture()
     {
         watch.reset();
-        settle();
+        runUntilIdle();
     }
 
     void startWatch()
@@ -45,17 +45,17 @@ public:
     void open(watch::WatchPlan plan = {})
     {
         watch->open(reader.description, plan);
-        settle();
+        runUntilIdle();
     }
 
     /// Lets requests, decoding and what follows from them come to rest without moving time.
-    void settle()
+    void runUntilIdle()
     {
         for (int round = 0; round < 4; ++round) {
-            fakes::ManualClock::settle();
+            fakes::ManualClock::runUntilIdle();
             m_pool.waitForDone();
         }
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
 
     void run(std::chrono::nanoseconds length, std::chrono::nanoseconds step = 50ms)
@@ -63,9 +63,9 @@ public:
         for (const base::BootTime end = clock.boot() + length; clock.boot() < end;) {
             clock.advance(std::min<std::chrono::nanoseconds>(step, end - clock.boot()));
             m_pool.waitForDone();
-            fakes::ManualClock::settle();
+            fakes::ManualClock::runUntilIdle();
         }
-        settle();
+        runUntilIdle();
     }
 
     [[nodiscard]] locks::LockState state(const QByteArray &name) const { return stateOf(key(name)); }

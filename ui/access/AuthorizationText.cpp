@@ -35,7 +35,7 @@ Reason toRelease(Services *services, const locks::LockRecord &lock, locks::Relea
     if (!policies || !dialect)
         return std::nullopt;
     // Only the kind of the write matters; its values are made when it is sent.
-    const locks::FreshValues any{"nobody", dialect->freshVersion(services->clock().wall())};
+    const locks::FreshValues any{"any", dialect->freshVersion(services->clock().wall())};
     const auto write = dialect->forceRelease(lock, mode, any);
     if (!write)
         return std::nullopt;

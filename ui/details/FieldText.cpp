@@ -109,7 +109,7 @@ QString howConfirmed(const LockSituation &)
 
 QString howHeld(const LockSituation &lock)
 {
-    return lock.lock.judged().sawTakeover ? tr("since we saw this owner take it")
+    return lock.lock.judged().sawTakeover ? tr("since we saw this owner acquire it")
                                           : tr("since we first saw the row; it was held already");
 }
 

@@ -53,7 +53,7 @@ DiagnosticsDialog::DiagnosticsDialog(DiagnosticsLog &log, QWidget *parent)
     connect(m_copy, &QPushButton::clicked, this, &DiagnosticsDialog::copyLines);
     connect(m_save, &QPushButton::clicked, this, &DiagnosticsDialog::askWhereToSave);
     connect(m_clear, &QPushButton::clicked, &m_log, &DiagnosticsLog::clear);
-    connect(&m_log, &DiagnosticsLog::collectingChanged, this, &DiagnosticsDialog::followCollecting);
+    connect(&m_log, &DiagnosticsLog::collectingChanged, this, &DiagnosticsDialog::updateCollecting);
     connect(&m_shown, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar *bar = m_table->verticalScrollBar();
         m_atEnd = bar->value() >= bar->maximum();
@@ -64,7 +64,7 @@ DiagnosticsDialog::DiagnosticsDialog(DiagnosticsLog &log, QWidget *parent)
             m_table->scrollToBottom();
     });
     connect(&m_shown, &QAbstractItemModel::modelReset, this, &DiagnosticsDialog::updateState);
-    followCollecting();
+    updateCollecting();
 }
 
 void DiagnosticsDialog::layOutTable()
@@ -132,7 +132,7 @@ void DiagnosticsDialog::build()
     resize(920, 560);
 }
 
-void DiagnosticsDialog::followCollecting()
+void DiagnosticsDialog::updateCollecting()
 {
     m_collect->setText(m_log.isCollecting() ? tr("S&top collecting") : tr("S&tart collecting"));
     updateState();

@@ -31,7 +31,7 @@ public:
 private:
     void build();
     void layOutTable();
-    void followCollecting();
+    void updateCollecting();
     void chooseArea();
     void copyLines();
     void askWhereToSave();

@@ -17,9 +17,9 @@ void CellFades::rename(const std::vector<qint32> &successor)
     m_fades = std::move(renamed);
 }
 
-void CellFades::note(const watch::SnapshotDelta &delta, const view::LockJudgements &before,
-                     const view::LockJudgements &after, const std::vector<qint32> &rows,
-                     const view::ViewContext &context)
+void CellFades::recordChanges(const watch::SnapshotDelta &delta, const view::LockJudgements &before,
+                              const view::LockJudgements &after, const std::vector<qint32> &rows,
+                              const view::ViewContext &context)
 {
     constexpr std::size_t mostFades = 512; // more than a screen of changes at once is no longer a hint
     if (!delta.previous || rows.size() > mostFades || !Theme::mayAnimate())

@@ -19,9 +19,9 @@ public:
     /// Carries over to the next snapshot: `successor`, by row, says which row each is there, -1 gone.
     void rename(const std::vector<qint32> &successor);
     /// Looks at `rows` of delta.next, judged `before` and `after`, for cells that say something else.
-    void note(const watch::SnapshotDelta &delta, const view::LockJudgements &before,
-              const view::LockJudgements &after, const std::vector<qint32> &rows,
-              const view::ViewContext &context);
+    void recordChanges(const watch::SnapshotDelta &delta, const view::LockJudgements &before,
+                       const view::LockJudgements &after, const std::vector<qint32> &rows,
+                       const view::ViewContext &context);
     void forgetPast(base::BootTime now);
     void clear() { m_fades.clear(); }
     [[nodiscard]] bool isEmpty() const { return m_fades.isEmpty(); }

@@ -73,7 +73,7 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignVCenter | (field(column).right ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::AccessibleTextRole:
-        return view::spokenText(viewOf(row));
+        return view::announcement(viewOf(row));
     case Qt::AccessibleDescriptionRole:
         return QStringLiteral("%1 %2").arg(translated(field(column).title), text(row, column));
     case StateRole:
@@ -219,7 +219,7 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
     std::swap(m_judgements, judged);
     m_context.now = now;
     m_context.wall = wall;
-    m_fades.note(*delta, judged, m_judgements, looked, m_context);
+    m_fades.recordChanges(*delta, judged, m_judgements, looked, m_context);
     carryOut(m_rows.stepsTo(target));
 
     LockRows::Rows touched;

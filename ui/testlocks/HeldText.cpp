@@ -106,7 +106,7 @@ QString standing(const locks::HeldLockState &state, base::BootTime now)
     case locks::OwnershipCertainty::Open:
         return tr("a write had no answer; reading to find out");
     case locks::OwnershipCertainty::Pretended:
-        return tr("pretended: the service is unavailable, others may take it");
+        return tr("pretended: the service is unavailable, others may acquire it");
     case locks::OwnershipCertainty::NotOurs:
         break;
     }

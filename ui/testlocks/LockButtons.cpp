@@ -90,7 +90,7 @@ bool LockButtons::makesSense(LockCommand command, const locks::HeldLockState &st
     return heldwords::isOver(state.phase);
 }
 
-void LockButtons::tell(const locks::HeldLockState &state)
+void LockButtons::setState(const locks::HeldLockState &state)
 {
     bool focusGoes = m_otherRelease->hasFocus() && !makesSense(LockCommand::ReleaseMark, state);
     for (const auto &[command, button] : m_buttons) {

@@ -32,7 +32,7 @@ class LockButtons final : public QWidget {
     Q_OBJECT
 public:
     explicit LockButtons(QWidget *parent = nullptr);
-    void tell(const locks::HeldLockState &state);
+    void setState(const locks::HeldLockState &state);
 
 Q_SIGNALS:
     void requested(ui::LockCommand command);

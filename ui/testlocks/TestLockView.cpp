@@ -53,7 +53,7 @@ void TestLockView::setState(const locks::HeldLockState &state)
     m_lease->setState(state);
     m_heartbeats->setTicks(state.ticks, state.request.heartbeat);
     m_sentence->setText(state.sentence);
-    m_buttons->tell(state);
+    m_buttons->setState(state);
     setAccessibleName(
         tr("Test lock %1, %2. %3")
             .arg(inWords(state.request.key), heldwords::phase(state.phase), m_sentence->text()));

@@ -110,20 +110,21 @@ void Workspace::bind(Services *services)
     m_locks->bind(services);
     m_access->setServices(services);
     if (services)
-        return follow(*services);
+        return connectTo(*services);
     m_header->showNothing();
     m_headerTimer.stop();
 }
 
-void Workspace::follow(Services &services)
+void Workspace::connectTo(Services &services)
 {
     connect(&services, &Services::factsChanged, this, [this] { m_header->showFacts(m_services->facts()); });
-    connect(&services, &Services::readOnlyChanged, m_header, &HeaderBar::setReadOnly);
-    const auto tellCredentials = [this] {
+    connect(&services, &Services::readOnlyChanged, this,
+            [this](bool readOnly) { m_header->setReadOnly(readOnly); });
+    const auto showCredentials = [this] {
         m_credentials->showState(m_services->credentialState());
         updateHeader();
     };
-    connect(&services, &Services::credentialStateChanged, this, tellCredentials);
+    connect(&services, &Services::credentialStateChanged, this, showCredentials);
     const auto tables = [this] {
         watch::TableCatalog &catalog = m_services->catalog();
         m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error());
@@ -136,7 +137,7 @@ void Workspace::follow(Services &services)
     services.catalog().refresh();
     tables();
     m_headerTimer.start();
-    tellCredentials();
+    showCredentials();
 }
 
 void Workspace::updateHeader()

@@ -57,7 +57,7 @@ private:
     void layOut();
     void connectTable();
     void connectSidebar();
-    void follow(Services &services);
+    void connectTo(Services &services);
     void updateHeader();
     void applySavedSizes();
     void showAsChosen();

@@ -48,7 +48,7 @@ constexpr std::array proveOptions{
 constexpr std::array releaseOptions{
     sortKeyOption,
     OptionSpec{"if-lapsed", ValueKind::None, "", "prove the lapse first, on consistent reads"},
-    OptionSpec{"break", ValueKind::None, "", "free it although it is live, if --owner still holds it"},
+    OptionSpec{"break", ValueKind::None, "", "release it although it is live, if --owner still holds it"},
     OptionSpec{"owner", ValueKind::Text, "OWNER",
                "with --break: its generation, or its owner where the dialect has none"},
     OptionSpec{"at-version", ValueKind::Text, "V", "only at exactly this version"},
@@ -60,7 +60,7 @@ constexpr std::array releaseOptions{
     trustOption,
     OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
     OptionSpec{"yes", ValueKind::None, "",
-               "do not ask; needed to free a live lock where there is no terminal to ask on"},
+               "do not ask; needed to break a live lock where there is no terminal to ask on"},
 };
 constexpr std::array restoreOptions{
     OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
@@ -97,7 +97,7 @@ constexpr std::array acquireOptions{
     OptionSpec{"update-existing-lock-record", ValueKind::None, "",
                "Java: keep attributes of the row that it does not know"},
     OptionSpec{"acquire-released-locks-consistently", ValueKind::None, "",
-               "Java: take a released row only at the version that was read"},
+               "Java: acquire a released row only at the version that was read"},
     OptionSpec{"hold-lock-on-service-unavailable", ValueKind::None, "",
                "Java, UNSAFE: believe in the lock while the service is unavailable"},
     OptionSpec{"unsafe-match-owner-only", ValueKind::None, "",

@@ -41,7 +41,7 @@ QByteArray usageText(std::span<const CommandSpec> commands)
     for (const CommandSpec &command : commands)
         lines.emplace_back(QByteArray(command.name), QByteArray(command.summary));
     return "usage: leasescope-cli [global options] COMMAND [arguments]\n\n"
-           "See, prove, and safely free the locks in DynamoDB tables.\n\ncommands:\n" +
+           "See, prove, and safely release the locks in DynamoDB tables.\n\ncommands:\n" +
         twoColumns(lines) + "\nglobal options, before or after the command:\n" +
         twoColumns(linesOf(globalOptions())) +
         "\nDurations are written 250ms, 20s, 5m, 1h30m. Results go to stdout, everything else to stderr.\n"

@@ -96,7 +96,7 @@ base::Result<view::LockSort> sortOf(const Invocation &line)
 }
 
 /// Rows that are no locks are left out unless they are asked for; that there are some is told.
-void tellLeftOut(const Context &context, const view::LockOrder &order, const view::LockJudgements &judged)
+void reportLeftOut(const Context &context, const view::LockOrder &order, const view::LockJudgements &judged)
 {
     const qsizetype count = judged.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
     if (order.showsOthers() || count == 0)
@@ -146,7 +146,7 @@ base::Task<int> runList(Context context)
     order.setSort(*sort, view::LockSort::by(view::field::Key));
     const std::vector<qint32> rows = order.rows(observation.snapshot(), judged, look);
     writeLocks(*context.out, context.format, *observation.snapshot(), look, rows);
-    tellLeftOut(context, order, judged);
+    reportLeftOut(context, order, judged);
     co_return Done;
 }
 

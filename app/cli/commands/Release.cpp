@@ -170,7 +170,7 @@ base::Task<Prepared> prepareByName(Context context, NamedLock named)
 
 Prepared prepareAsSeen(const Context &context, const NamedLock &named)
 {
-    const auto seen = readSeenLock(context.line->value("as-seen"), named, context.line->global.dialect);
+    const auto seen = readSavedLockState(context.line->value("as-seen"), named, context.line->global.dialect);
     if (!seen)
         return stop(fail(context, WrongCommandLine, seen.error().sentence));
     if (const auto why = admin::unreleasable(seen->record))
@@ -211,8 +211,9 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
     if (const auto checked = checkConsent(context, "--as-seen of a lock that was not lapsed"); !checked)
         co_return tl::unexpected(checked.error());
     const QString key = intent.seen.keyText;
-    const QString question = QStringLiteral("%1 may still be at work. Type the key (%2) to free its lock: ")
-                                 .arg(intent.seen.owner.value_or(QStringLiteral("The holder")), key);
+    const QString question =
+        QStringLiteral("%1 may still be at work. Type the key (%2) to release its lock: ")
+            .arg(intent.seen.owner.value_or(QStringLiteral("The holder")), key);
     const std::function<void()> ask = std::bind_front(&askOn, context.err, question);
     const base::Result<base::Secret> line =
         co_await readTerminalLine(STDIN_FILENO, TerminalEcho::On, ask, context.stop);

@@ -22,8 +22,8 @@ tl::unexpected<base::Error> wrong(const QString &file, const QString &why)
 
 } // namespace
 
-base::Result<SavedLockState> readSeenLock(const QString &file, const NamedLock &named,
-                                          locks::DialectId pinned)
+base::Result<SavedLockState> readSavedLockState(const QString &file, const NamedLock &named,
+                                                locks::DialectId pinned)
 {
     QFile source(file);
     const bool opened = file == QLatin1String("-") ? source.open(STDIN_FILENO, QIODevice::ReadOnly)

@@ -14,7 +14,7 @@ struct SavedLockState {
 };
 
 /// Reads the file ("-": stdin). BadInput if it is not such an object, or is of another table or key.
-[[nodiscard]] base::Result<SavedLockState> readSeenLock(const QString &file, const NamedLock &named,
-                                                        locks::DialectId pinned);
+[[nodiscard]] base::Result<SavedLockState> readSavedLockState(const QString &file, const NamedLock &named,
+                                                              locks::DialectId pinned);
 
 } // namespace cli

@@ -26,7 +26,7 @@ bool isOpen(const TableReadSession &observation)
     return observation.snapshot()->size() > 0 && judged(observation).state == LockState::Unproven;
 }
 
-/// Reads until the state is settled or `length` is over; the last read begins when it is.
+/// Reads until the state is known or `length` is over; the last read begins when it is.
 base::Task<base::Result<base::Rested>> observe(Context context, TableReadSession *observation, aws::Item key)
 {
     const auto first = co_await observation->readKey(key, context.stop);

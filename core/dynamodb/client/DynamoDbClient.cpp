@@ -279,7 +279,7 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan
         if (isUncertain && (!mayStillCome(seen.error()) || clock.boot() >= begun + longestUncertainty))
             co_return base::failure(
                 answer->error.kind,
-                u"%1; reading did not settle it: %2"_qs.arg(answer->error.sentence, seen.error().sentence),
+                u"%1; reading did not resolve it: %2"_qs.arg(answer->error.sentence, seen.error().sentence),
                 answer->error.code, answer->error.requestId);
         if (!seen && !mayStillCome(seen.error())) {
             co_return base::failure(

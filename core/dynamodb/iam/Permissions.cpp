@@ -40,7 +40,7 @@ constexpr auto table = std::to_array<Permission>({
     {"GetItem", PolicyScope::ReadOnly, true, "a lapse cannot be proved, nor a lock read afresh"},
     {"BatchGetItem", PolicyScope::ReadOnly, true, "single locks are followed by reading the whole table"},
     {"Query", PolicyScope::ReadOnly, true, "locks cannot be listed by their partition key"},
-    {"PutItem", PolicyScope::Operator, true, "locks cannot be taken or restored"},
+    {"PutItem", PolicyScope::Operator, true, "locks cannot be acquired or restored"},
     {"UpdateItem", PolicyScope::Operator, true, "locks cannot be marked as released, nor kept alive"},
     {"DeleteItem", PolicyScope::Operator, true, "locks cannot be released by deleting their rows"},
     {"CreateTable", PolicyScope::Lab, true, "lock tables cannot be created"},

@@ -39,7 +39,7 @@ struct Numbers {
     int refusedWrites = 0; ///< heartbeats and releases of a former holder that the condition stopped
     int unansweredWrites = 0;
     Spread waits; ///< from asking to knowing that it holds
-    Spread handOvers; ///< from a release in the table to the next taker, where one was waiting
+    Spread handOvers; ///< from a release in the table to the next acquisition, where a worker was waiting
     double fairness =
         1; ///< Jain's index of acquisitions per worker, over workers that asked: 1 even, 1/n one has all
     int overlaps = 0;

@@ -110,18 +110,18 @@ base::Task<base::Result<Verdict>> Acquisition::attemptOnce(std::stop_token stop)
         co_return verdict;
     }
     if (hasOpenWrites()) {
-        const auto settled = co_await readAndSettle(stop);
-        if (!settled || *settled == Verdict::Acquired)
-            co_return settled;
+        const auto resolved = co_await readAndResolve(stop);
+        if (!resolved || *resolved == Verdict::Acquired)
+            co_return resolved;
     }
     const auto verdict = co_await claim(TakeOver::Blind, std::nullopt, stop);
     co_return verdict;
 }
 
-base::Task<base::Result<Verdict>> Acquisition::settle(std::stop_token stop)
+base::Task<base::Result<Verdict>> Acquisition::resolveOpenWrites(std::stop_token stop)
 {
-    const auto settled = co_await readAndSettle(stop);
-    co_return settled;
+    const auto resolved = co_await readAndResolve(stop);
+    co_return resolved;
 }
 
 bool Acquisition::hasOpenWrites() const
@@ -130,7 +130,7 @@ bool Acquisition::hasOpenWrites() const
 }
 
 // Reads the row consistently. Granted if it is one of our own writes with lease left.
-base::Task<base::Result<Verdict>> Acquisition::readAndSettle(std::stop_token stop)
+base::Task<base::Result<Verdict>> Acquisition::readAndResolve(std::stop_token stop)
 {
     const aws::Item key = m_protocol.keyOf(m_state.request);
     const QString table = m_state.request.shape.table;
@@ -139,10 +139,10 @@ base::Task<base::Result<Verdict>> Acquisition::readAndSettle(std::stop_token sto
         co_return tl::unexpected(answer.error());
     m_lastRow = answer->item;
     m_readAt = answer->exchange.receivedAt;
-    co_return settledBy(m_lastRow);
+    co_return verdictBy(m_lastRow);
 }
 
-Verdict Acquisition::settledBy(const std::optional<aws::Item> &row)
+Verdict Acquisition::verdictBy(const std::optional<aws::Item> &row)
 {
     const SentClaim *ours = m_sent.behind(row, m_protocol);
     if (!ours)
@@ -155,9 +155,9 @@ Verdict Acquisition::settledBy(const std::optional<aws::Item> &row)
 
 base::Task<base::Result<Verdict>> Acquisition::attemptByRecordVersion(std::stop_token stop)
 {
-    const auto settled = co_await readAndSettle(stop);
-    if (!settled || *settled == Verdict::Acquired)
-        co_return settled;
+    const auto resolved = co_await readAndResolve(stop);
+    if (!resolved || *resolved == Verdict::Acquired)
+        co_return resolved;
     if (!m_lastRow && m_state.request.onlyIfExists)
         co_return onMissing();
     if (!m_lastRow) {
@@ -181,9 +181,9 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByRecordVersion(std::stop_
 
 base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token stop)
 {
-    const auto settled = co_await readAndSettle(stop);
-    if (!settled || *settled == Verdict::Acquired)
-        co_return settled;
+    const auto resolved = co_await readAndResolve(stop);
+    if (!resolved || *resolved == Verdict::Acquired)
+        co_return resolved;
     if (!m_lastRow) {
         const auto verdict = co_await claim(TakeOver::Absent, std::nullopt, stop);
         co_return verdict;
@@ -198,7 +198,7 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token sto
     const auto clocks = dateClocksOf(m_services);
     if (!clocks)
         co_return tl::unexpected(datingForClaim().error());
-    if (clocks->standingOf(*record.expiresAt) != DateStanding::Over)
+    if (clocks->compare(*record.expiresAt) != DateComparison::Over)
         co_return onDatedRow(record, *clocks);
     m_evidence = QStringLiteral("its date, %1, is over: %2")
                      .arg(momentText(record.expiresAt->time_since_epoch().count()), clocks->bothTimes());
@@ -286,10 +286,10 @@ base::Task<base::Result<bool>> Acquisition::keepBeforeImage(aws::ConditionalWrit
 // The same after an answer to a write, with what became of the row that it replaced.
 base::Task<base::Result<Verdict>> Acquisition::readAndReport(std::stop_token stop)
 {
-    const auto settled = co_await readAndSettle(stop);
-    if (settled == Verdict::Acquired)
+    const auto resolved = co_await readAndResolve(stop);
+    if (resolved == Verdict::Acquired)
         reportReplaced(ReplacementEnd::Applied);
-    co_return settled;
+    co_return resolved;
 }
 
 // The row tells whether another client was faster, or our own request was, delivered twice.
@@ -297,15 +297,15 @@ base::Task<base::Result<Verdict>> Acquisition::afterRefusal(aws::WriteOutcome ou
 {
     if (outcome.itemKnown) {
         m_lastRow = outcome.item;
-        if (settledBy(m_lastRow) == Verdict::Acquired) {
+        if (verdictBy(m_lastRow) == Verdict::Acquired) {
             reportReplaced(ReplacementEnd::Applied);
             co_return Verdict::Acquired;
         }
     } else {
-        const auto settled = co_await readAndReport(stop);
-        if (base::isCancelled(settled) || settled == Verdict::Acquired)
-            co_return settled;
-        if (!settled) {
+        const auto resolved = co_await readAndReport(stop);
+        if (base::isCancelled(resolved) || resolved == Verdict::Acquired)
+            co_return resolved;
+        if (!resolved) {
             recordOpenWrites();
             co_return Verdict::TryAgain;
         }
@@ -318,9 +318,9 @@ base::Task<base::Result<Verdict>> Acquisition::afterRefusal(aws::WriteOutcome ou
 base::Task<base::Result<Verdict>> Acquisition::afterError(base::Error error, std::stop_token stop)
 {
     if (mayHaveArrived(error.kind) && !m_sent.isEmpty()) {
-        const auto settled = co_await readAndReport(stop);
-        if (base::isCancelled(settled) || settled == Verdict::Acquired)
-            co_return settled;
+        const auto resolved = co_await readAndReport(stop);
+        if (base::isCancelled(resolved) || resolved == Verdict::Acquired)
+            co_return resolved;
     }
     reportReplaced(ReplacementEnd::NotSent);
     co_return tl::unexpected(error);
@@ -402,7 +402,7 @@ Verdict Acquisition::onDatedRow(const LockRecord &record, const DateClocks &cloc
     const QString owner = ownerOf(record);
     recordFailedAttempt(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
     QString why = QStringLiteral("held by %1").arg(owner);
-    if (clocks.standingOf(*record.expiresAt) == DateStanding::Disputed)
+    if (clocks.compare(*record.expiresAt) == DateComparison::Disputed)
         why = QStringLiteral("%1's date, %2, is over by one clock and not yet surely by the other: %3")
                   .arg(owner, momentText(record.expiresAt->time_since_epoch().count()), clocks.bothTimes());
     return notYet(owner, why);

@@ -15,7 +15,7 @@ namespace locks {
 /// released is put; the same foreign version for more than its lease, by our boot time, is taken over; a
 /// changed version starts the count anew; the budget is the first foreign row's lease plus the request's
 /// wait. Date dialects: consistent read; absent or released is put; another's row only once its date is over
-/// by the server's clock and by ours; once unless the request waits. A write without an answer is settled by
+/// by the server's clock and by ours; once unless the request waits. A write without an answer is resolved by
 /// the next read, and a refused one is ours if the row is as it would have made it: it was delivered twice.
 /// The Java client also tries on within its budget after throttling and errors of the network.
 class Acquisition {
@@ -27,7 +27,7 @@ public:
 
     base::Task<base::Result<Verdict>> attempt(std::stop_token stop);
     /// Only looks whether a write without an answer took the lock after all.
-    base::Task<base::Result<Verdict>> settle(std::stop_token stop);
+    base::Task<base::Result<Verdict>> resolveOpenWrites(std::stop_token stop);
     [[nodiscard]] bool hasOpenWrites() const;
 
     [[nodiscard]] std::chrono::nanoseconds pauseLength() const; ///< TryAgain: until the next attempt
@@ -48,7 +48,7 @@ private:
                                                    std::stop_token stop);
     base::Task<base::Result<Verdict>> afterRefusal(aws::WriteOutcome outcome, std::stop_token stop);
     base::Task<base::Result<Verdict>> afterError(base::Error error, std::stop_token stop);
-    base::Task<base::Result<Verdict>> readAndSettle(std::stop_token stop);
+    base::Task<base::Result<Verdict>> readAndResolve(std::stop_token stop);
     base::Task<base::Result<Verdict>> readAndReport(std::stop_token stop);
     // Apart from the coroutines, as is all that builds aggregates: g++ 12 destroys their temporaries twice
     // there.
@@ -59,7 +59,7 @@ private:
     [[nodiscard]] bool keepsBeforeImages() const;
     void reportReplaced(ReplacementEnd end);
     /// Granted if `row` is what one of our writes made of it, and its lease is not over.
-    [[nodiscard]] Verdict settledBy(const std::optional<aws::Item> &row);
+    [[nodiscard]] Verdict verdictBy(const std::optional<aws::Item> &row);
     [[nodiscard]] base::Error cannotBeAcquired(const LockRecord &record) const;
     void recordOpenWrites();
     [[nodiscard]] Verdict onDatedRow(const LockRecord &record, const DateClocks &clocks);

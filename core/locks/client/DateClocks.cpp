@@ -9,11 +9,11 @@
 #include <algorithm>
 
 namespace locks {
-DateStanding DateClocks::standingOf(base::ServerTime date) const
+DateComparison DateClocks::compare(base::ServerTime date) const
 {
     if (date < overBefore())
-        return DateStanding::Over;
-    return date < std::max(own, serverAtLeast()) ? DateStanding::Disputed : DateStanding::Ahead;
+        return DateComparison::Over;
+    return date < std::max(own, serverAtLeast()) ? DateComparison::Disputed : DateComparison::Ahead;
 }
 
 bool DateClocks::disagree() const

@@ -10,7 +10,7 @@
 namespace locks {
 
 /// What the two clocks say of a stored date. Equal is not over, as in the libraries.
-enum class DateStanding : quint8 {
+enum class DateComparison : quint8 {
     Ahead, ///< over by neither
     Disputed, ///< over by one of them only
     Over, ///< over by both, the server's taken at its earliest
@@ -25,7 +25,7 @@ struct DateClocks {
     [[nodiscard]] base::ServerTime serverAtLeast() const { return server.now - server.uncertainty; }
     /// Only dates before this are over by both clocks: the bound for conditions of writes.
     [[nodiscard]] base::ServerTime overBefore() const { return std::min(own, serverAtLeast()); }
-    [[nodiscard]] DateStanding standingOf(base::ServerTime date) const;
+    [[nodiscard]] DateComparison compare(base::ServerTime date) const;
     /// Whether the clocks are so far apart that one of them is wrong, as ClockReadings say it.
     [[nodiscard]] bool disagree() const;
     /// "this machine's clock says ..., the server's ... (give or take 0.5 s)"

@@ -512,7 +512,7 @@ void HeldLockMachine::pretendHeartbeat(const SentWrite &sent)
     leaveDanger();
     publish(QStringLiteral(
         "The service is unavailable; holding on as if the heartbeat had succeeded, as told. Others "
-        "may take the lock."));
+        "may acquire the lock."));
 }
 
 // A row that was read because the answer left open whose the lock is belongs to the answer.

@@ -31,7 +31,7 @@ enum class OwnershipCertainty : quint8 {
     Confirmed, ///< the table's latest word was that it is ours
     Assumed, ///< the table could not be asked since: ours by the lease alone, until leaseEnd
     Open, ///< a write of ours may or may not have arrived; being read to find out
-    Pretended, ///< holdOnServiceUnavailable: believed, though others may take it (as the Java client does)
+    Pretended, ///< holdOnServiceUnavailable: believed, though others may acquire it (as the Java client does)
 };
 [[nodiscard]] QLatin1String certaintyName(OwnershipCertainty certainty);
 

@@ -100,7 +100,7 @@ base::Task<base::Result<Acquisition::Verdict>> decide(const ClientServices *serv
             co_return base::cancelled();
     }
     if (acquisition->hasOpenWrites()) {
-        const auto verdict = co_await acquisition->settle(stop);
+        const auto verdict = co_await acquisition->resolveOpenWrites(stop);
         if (base::isCancelled(verdict))
             co_return tl::unexpected(verdict.error());
         if (verdict == Verdict::Acquired)

@@ -133,7 +133,7 @@ void HeartbeatWorker::shareLock(quint64 id, const HeldLock &held)
     m_entries.at(held.state().id).sharers.push_back(id);
     HeldLockState state = held.state();
     state.id = id;
-    state.sentence = QStringLiteral("Ours already; taken once more by the same client.");
+    state.sentence = QStringLiteral("Ours already; acquired once more by the same client.");
     Q_EMIT changed(state);
 }
 

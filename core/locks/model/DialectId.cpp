@@ -14,7 +14,7 @@ namespace locks {
 namespace {
 
 /// The names of all ids of this process; they are only ever added. A name is readable without the mutex by
-/// whoever has its id, or has seen `m_count` beyond it.
+/// a thread that has its id, or has seen `m_count` beyond it.
 class DialectNames {
 public:
     quint8 placeOf(QLatin1String name)

@@ -169,8 +169,7 @@ std::optional<nanoseconds> parseMillis(std::string_view text)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), millis);
     if (error != std::errc() || end != text.data() + text.size())
         return {};
-    // Java counts in milliseconds and reaches a million times further than we do; nobody will see the
-    // difference.
+    // Java counts in milliseconds and reaches a million times further than we do: no lease is so long.
     constexpr std::int64_t limit = std::numeric_limits<std::int64_t>::max() / 1'000'000;
     return nanoseconds(std::clamp(millis, -limit, limit) * 1'000'000);
 }

@@ -44,7 +44,7 @@ struct ClockReadings {
 
 struct Judgement {
     LockState state = LockState::NotALock;
-    /// Until the protocol lets somebody take it, as far as we can tell; negative: since when it does, or for
+    /// Until the protocol lets another client acquire it, as far as we can tell; negative: since when it does, or for
     /// Unproven: would, if the row is still as it was read.
     /// Nothing: never, unknown, or not a held lock.
     std::optional<std::chrono::nanoseconds> lapsesIn;

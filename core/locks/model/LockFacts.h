@@ -15,7 +15,7 @@ namespace locks {
 
 /// What the item itself says, before any time is considered.
 enum class StoredState : quint8 {
-    Taken, ///< somebody holds it, or held it when he last wrote
+    Taken, ///< an owner holds it, or held it at its last write
     Released, ///< carries the dialect's release marker
     Unreadable, ///< of this dialect, but a value cannot be parsed; clients of the dialect fail on it too
     NotALock, ///< another program's row, metadata, digest
@@ -24,7 +24,7 @@ enum class StoredState : quint8 {
 /// How a lease of a dialect ends.
 enum class ExpiryRule : quint8 {
     RecordVersion, ///< the version did not change for a whole lease of the observer's own elapsed time
-    Date, ///< a stored absolute time compared with somebody's wall clock
+    Date, ///< a stored absolute time compared with a client's wall clock
     Never, ///< only the holder or an operator ends it
 };
 

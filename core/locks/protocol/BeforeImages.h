@@ -28,7 +28,7 @@ enum class ReplacementEnd : quint8 {
     Applied,
     Refused, ///< its condition failed, and the row is not as it would have made it
     NotSent, ///< surely not applied
-    Unknown, ///< no answer: settled later, if the lock turns out to be ours
+    Unknown, ///< no answer: resolved later, if the lock turns out to be ours
 };
 
 /// Keeps the rows that acquisitions replace. Used on the lock client's thread; outlives every acquisition.

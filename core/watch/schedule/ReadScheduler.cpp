@@ -143,7 +143,7 @@ std::optional<base::BootTime> ReadScheduler::nextAt(bool building) const
 
 bool ReadScheduler::needsDescription(KeyFit keys) const
 {
-    return m_shapeDoubted || keys != KeyFit::Good;
+    return m_shapeInvalid || keys != KeyFit::Good;
 }
 
 void ReadScheduler::onWholeRead(const WholeRead &read, base::BootTime now)
@@ -172,13 +172,13 @@ void ReadScheduler::onKeysFailed(const base::Error &problem, base::BootTime now)
     if (problem.kind == base::ErrorKind::Throttled)
         m_whole.slowDown(now);
     if (problem.code == QLatin1String("ValidationException") || problem.kind == base::ErrorKind::NotFound)
-        doubtShape(now);
+        invalidateShape(now);
     m_status.onKeysFailed(problem, m_whole.interval());
 }
 
 void ReadScheduler::onMisfit(const base::Error &problem)
 {
-    m_shapeDoubted = true;
+    m_shapeInvalid = true;
     readFailed(problem);
 }
 
@@ -193,7 +193,7 @@ void ReadScheduler::restartChain(base::BootTime now)
 {
     endReads();
     m_hasSnapshot = false;
-    m_shapeDoubted = false;
+    m_shapeInvalid = false;
     m_shapeChecked = false;
     m_whole.readAt(now);
     m_keys.restart(now);
@@ -210,17 +210,17 @@ void ReadScheduler::endReads()
 void ReadScheduler::readFailed(const base::Error &problem)
 {
     if (problem.kind == base::ErrorKind::NotFound)
-        m_shapeDoubted = true; // whatever comes next under this name is another table
+        m_shapeInvalid = true; // whatever comes next under this name is another table
     m_whole.failed(problem);
     m_status.onReadFailed(problem, m_whole.interval());
 }
 
 /// Keys that fit when they were read are refused: looks at the whole table soon, but only once for that.
-void ReadScheduler::doubtShape(base::BootTime now)
+void ReadScheduler::invalidateShape(base::BootTime now)
 {
     if (std::exchange(m_shapeChecked, true))
         return;
-    m_shapeDoubted = true;
+    m_shapeInvalid = true;
     m_whole.readSoon(now);
 }
 

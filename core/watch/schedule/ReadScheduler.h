@@ -55,7 +55,7 @@ public:
     void onWholeReadFailed(const base::Error &problem, base::BootTime now);
     void onKeysRead(base::BootTime now);
     void onKeysFailed(const base::Error &problem, base::BootTime now);
-    void onDescribed() { m_shapeDoubted = false; }
+    void onDescribed() { m_shapeInvalid = false; }
     /// The rows of the last whole read do not fit the table as described: the next must be described, too.
     void onMisfit(const base::Error &problem);
     void onWholeSnapshot(base::BootTime readAt, double consumed);
@@ -69,7 +69,7 @@ private:
     void restartChain(base::BootTime now);
     void endReads();
     void readFailed(const base::Error &problem);
-    void doubtShape(base::BootTime now);
+    void invalidateShape(base::BootTime now);
     void updateStatus();
 
     WatchPlan m_plan;
@@ -82,7 +82,7 @@ private:
     bool m_halted = false; // the first read was cancelled: wait to be asked
     std::optional<base::Error> m_suspended; // why asking is in vain
     bool m_hasSnapshot = false;
-    bool m_shapeDoubted = false; // the table may have been made anew: describe it after the next whole read
+    bool m_shapeInvalid = false; // the table may have been made anew: describe it after the next whole read
     bool m_shapeChecked = false; // refused keys have led to that once since the chain began
 };
 

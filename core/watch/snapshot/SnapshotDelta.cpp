@@ -29,10 +29,4 @@ SnapshotDeltaPtr deltaOf(SnapshotPtr previous, SnapshotPtr next, RowMatch match,
     return delta;
 }
 
-SnapshotDeltaPtr diff(SnapshotPtr previous, SnapshotPtr next, base::WallTime at)
-{
-    RowMatch match = matchRows(previous.get(), *next);
-    return deltaOf(std::move(previous), std::move(next), std::move(match), at);
-}
-
 } // namespace watch

@@ -24,13 +24,10 @@ struct SnapshotDelta {
 };
 using SnapshotDeltaPtr = std::shared_ptr<const SnapshotDelta>;
 
-/// Compares two snapshots of one chain, the next with the one it was built upon. Scan order is stable, so the
-/// same position is tried first; a hash of keys is made only for rows that moved. Pure; for the decoding
-/// pool. `previous` may be null. `at` is the wall time of next's latest answer.
-[[nodiscard]] SnapshotDeltaPtr diff(SnapshotPtr previous, SnapshotPtr next, base::WallTime at);
-
 struct RowMatch;
-/// As diff(), for a caller that matched the rows already.
+/// Compares two snapshots of one chain, the next with the one it was built upon, by the match of their rows
+/// (matchRows()). Pure; for the decoding pool. `previous` may be null. `at` is the wall time of next's latest
+/// answer.
 [[nodiscard]] SnapshotDeltaPtr deltaOf(SnapshotPtr previous, SnapshotPtr next, RowMatch match,
                                        base::WallTime at);
 

@@ -257,7 +257,7 @@ private Q_SLOTS:
         QCOMPARE(probe.transport.seen.size(), 1);
         QCOMPARE(probe.clock.sleepers(), 1);
         probe.tasks.stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(*out);
         QVERIFY(base::isCancelled(**out));
         QCOMPARE(probe.transport.seen.size(), 1);
@@ -271,7 +271,7 @@ private Q_SLOTS:
         const auto out = probe.begin(probe.client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
                                                           aws::Consistency::Strong, probe.tasks.token()));
         probe.tasks.stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(*out && base::isCancelled(**out));
         QCOMPARE(probe.transport.seen.size(), 1);
     }

@@ -61,7 +61,7 @@ public:
     {
         const auto result = fakes::noResultYet<T>();
         tasks.start(fakes::keepResult<T>(std::move(task), result));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         return result;
     }
     /// Runs `task` to its end, letting as much time pass as it asks for.

@@ -5,6 +5,7 @@
 #include "tests/program/Test.h"
 
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/RequestHead.h"
 #include "tests/fakes/ScriptedHttp.h"
 
 #include <QCoroTask>
@@ -31,19 +32,11 @@ class EmulatorCheckTest : public QObject {
     {
         return *aws::customEndpoint(QStringLiteral("http://127.0.0.1:8000"), QStringLiteral("us-east-1"));
     }
-    static QByteArray target(const aws::HttpRequest &request)
-    {
-        for (const auto &[name, value] : request.headers) {
-            if (name.toLower() == "x-amz-target")
-                return value.mid(value.indexOf('.') + 1);
-        }
-        return {};
-    }
     aws::EndpointNature asked(std::pair<int, QByteArray> toTables, std::pair<int, QByteArray> toEndpoints)
     {
         m_http.seen.clear();
         m_http.answer = [=](const aws::HttpRequest &request) -> base::Result<aws::HttpResponse> {
-            const auto &[status, body] = target(request) == "ListTables" ? toTables : toEndpoints;
+            const auto &[status, body] = fakes::operationOf(request) == "ListTables" ? toTables : toEndpoints;
             if (status == 0)
                 return base::failure(base::ErrorKind::Unreachable, QStringLiteral("nobody listens there"));
             return fakes::httpAnswer(status, body);

@@ -319,7 +319,7 @@ void AcquireTest::stopsWaitingWhenCancelled()
     fixture.table.put(foreign());
     fixture.acquire(1, fixture.request());
     fixture.heartbeats->command(1, locks::command::StopWaiting());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
     fixture.clock.advance(10s);
     QCOMPARE(fixture.text("ownerName"), QByteArray("other"));
@@ -342,7 +342,7 @@ void AcquireTest::writesWhatAMutexsLibraryWrites()
     fixture.clock.advance(19s);
     QCOMPARE(fixture.table.writes.size(), std::size_t(1)); // it has no heartbeat
     fixture.heartbeats->command(1, locks::command::Release());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.text("holder"), QByteArray("__empty__"));
 }
@@ -393,7 +393,7 @@ void AcquireTest::takesADdblockWithItsPrefix()
     QCOMPARE(fixture.row("ddblock-job")->numberAt("expires"),
              std::optional(QByteArray("1787227230000000000")));
     fixture.heartbeats->command(1, locks::command::Release());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QVERIFY(!fixture.row("ddblock-job"));
 }
@@ -419,11 +419,11 @@ void AcquireTest::sendsTheConditionsOfTheJavaClient()
     QVERIFY(fixture.table.writes.back().requestBody().contains(
         R"x("ConditionExpression":"attribute_not_exists(#n0)",)x"));
     fixture.heartbeats->command(1, locks::command::SendHeartbeat());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     const aws::Condition heartbeat = fixture.table.writes.back().condition();
     QCOMPARE(heartbeat.operands().size(), std::size_t(3)); // there, version, owner
     fixture.heartbeats->command(1, locks::command::Release());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(fixture.text("isReleased"), QByteArray("1"));
     fixture.acquire(2, fixture.request());
     QCOMPARE(fixture.states[2].phase, HeldPhase::Held);

@@ -56,7 +56,7 @@ struct Attempts {
             begin();
         return finish(acquisition->attempt(std::move(stop)));
     }
-    base::Result<Verdict> settle() { return finish(acquisition->settle({})); }
+    base::Result<Verdict> resolveOpenWrites() { return finish(acquisition->resolveOpenWrites({})); }
     /// The verdict of an attempt that did not end with an error.
     std::optional<Verdict> verdict(std::chrono::nanoseconds after)
     {

@@ -12,7 +12,7 @@
 
 using namespace std::chrono_literals;
 using aws::AttributeValue;
-using locks::DateStanding;
+using locks::DateComparison;
 using locks::DialectId;
 using locks::LockProblem;
 using locks::LockRequest;
@@ -285,10 +285,10 @@ void ClientRulesTest::callADateOverOnlyByBothClocks()
         const base::ServerTime first = std::min(clocks.own, surely);
         const base::ServerTime last = std::max(clocks.own, surely);
         QCOMPARE(clocks.overBefore(), first);
-        QCOMPARE(clocks.standingOf(first - 1ns), DateStanding::Over);
-        QCOMPARE(clocks.standingOf(first), DateStanding::Disputed);
-        QCOMPARE(clocks.standingOf(last - 1ns), DateStanding::Disputed);
-        QCOMPARE(clocks.standingOf(last), DateStanding::Ahead);
+        QCOMPARE(clocks.compare(first - 1ns), DateComparison::Over);
+        QCOMPARE(clocks.compare(first), DateComparison::Disputed);
+        QCOMPARE(clocks.compare(last - 1ns), DateComparison::Disputed);
+        QCOMPARE(clocks.compare(last), DateComparison::Ahead);
     }
 }
 

@@ -257,7 +257,7 @@ void ClientTest::givesTheSameLockUnderTwoIds()
     fixture.clock.advance(5s);
     QCOMPARE(fixture.states[2].heartbeats, 1U);
     fixture.heartbeats->command(2, locks::command::Release());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.states[2].phase, HeldPhase::Released);
     QVERIFY(!fixture.row());
@@ -281,7 +281,7 @@ void ClientTest::releasesAsTheOptionsSay()
     options.deleteRow = deletes;
     options.data = "after";
     fixture.heartbeats->command(1, locks::command::Release{options});
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.row().has_value(), !deletes);
     if (!deletes)
@@ -314,7 +314,7 @@ void ClientTest::tellsWhenItWillHeartbeatNext()
     fixture.clock.advance(5s);
     QCOMPARE(fixture.states[1].nextHeartbeat, std::optional(fixture.clock.boot() + 5s));
     fixture.heartbeats->command(1, locks::command::PauseHeartbeats());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QVERIFY(!fixture.states[1].nextHeartbeat);
 }
 

@@ -158,7 +158,7 @@ void DeliveredTwiceTest::aReleaseReleases()
     line.table.tellsItems = tellsItems;
     line.table.faults = {Fault(fault)};
     line.heartbeats->command(1, locks::command::Release());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QVERIFY2(line.states[1].phase == HeldPhase::Released, qPrintable(line.states[1].sentence));
     QCOMPARE(line.states[1].problem, LockProblem::None);
     QCOMPARE(line.stored().has_value(), !line.current.deletes);
@@ -184,7 +184,7 @@ void DeliveredTwiceTest::aReleaseLooksAfterAnErrorOfTheService()
     line.table.faults = {Fault::TwiceRefused};
     const int reads = line.table.strongReads;
     line.heartbeats->command(1, locks::command::Release());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(line.table.strongReads, reads + (looks ? 1 : 0));
     QCOMPARE(line.states[1].phase, looks ? HeldPhase::Released : HeldPhase::Held);
     QCOMPARE(line.states[1].trouble, looks ? std::nullopt : std::optional(base::ErrorKind(kind)));
@@ -243,7 +243,7 @@ void DeliveredTwiceTest::aReleaseRefusedByAnotherHolderIsStillALoss()
     theirs.set("ownerName", AttributeValue::string("thief"));
     line.table.put(theirs);
     line.heartbeats->command(1, locks::command::Release());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(line.states[1].phase, HeldPhase::Lost);
     QCOMPARE(line.states[1].problem, LockProblem::OwnerMismatched);
     QCOMPARE(line.text("ownerName"), QByteArray("thief"));

@@ -13,7 +13,7 @@ using aws::AttributeValue;
 using fakes::Direct;
 using fakes::Fault;
 using fakes::LockFixture;
-using fakes::settle;
+using fakes::runUntilIdle;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
@@ -29,7 +29,7 @@ void endIt(Direct &me, HeldPhase how)
         me.lock->crash();
     else
         me.clock.advance(20s);
-    settle();
+    runUntilIdle();
 }
 
 } // namespace
@@ -176,7 +176,7 @@ void HeldCommandsTest::isIdleOnlyWithoutAnyWait()
     lock->start({});
     QVERIFY(!lock->idle());
     lock->crash();
-    settle();
+    runUntilIdle();
     QVERIFY(lock->idle());
     lock.reset();
     QVERIFY(memory->locks().empty());
@@ -212,7 +212,7 @@ void HeldCommandsTest::pausesAndResumesOnce()
     me.clock.advance(1s);
     const std::size_t told = me.told.size();
     me.lock->resumeHeartbeats(); // it was not paused
-    settle();
+    runUntilIdle();
     QCOMPARE(me.told.size(), told);
     QCOMPARE(me.lock->state().heartbeats, 0U);
     me.lock->pauseHeartbeats();
@@ -255,17 +255,17 @@ void HeldCommandsTest::tellsWhatALibraryCannotDo()
     LockFixture mutex(ids::dyndbMutex, "lockname");
     mutex.acquire(1, mutex.request());
     mutex.heartbeats->command(1, locks::command::SendHeartbeat());
-    settle();
+    runUntilIdle();
     QCOMPARE(mutex.states[1].sentence, QStringLiteral("This library never renews a lock."));
     QCOMPARE(mutex.table.writes.size(), std::size_t(1));
     LockFixture ddblock(ids::ddblock, "name");
     ddblock.acquire(1, ddblock.request());
     ddblock.heartbeats->command(1, locks::command::ChangeData{QByteArray("data")});
-    settle();
+    runUntilIdle();
     QCOMPARE(ddblock.states[1].sentence, QStringLiteral("Rows of this library carry no data."));
     QCOMPARE(ddblock.table.writes.size(), std::size_t(1));
     ddblock.heartbeats->command(1, locks::command::SendHeartbeat());
-    settle();
+    runUntilIdle();
     QCOMPARE(ddblock.states[1].heartbeats, 1U);
 }
 
@@ -294,7 +294,7 @@ void HeldCommandsTest::ensuresALeaseOnlyIfLessIsLeft()
     fixture.acquire(1, request);
     fixture.clock.advance(5s);
     fixture.heartbeats->command(1, locks::command::EnsureLease{milliseconds(ms)});
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].sentence, sentence);
     QCOMPARE(fixture.states[1].heartbeats, heartbeats ? 1U : 0U);
     const auto left = heartbeats ? milliseconds(ms) : milliseconds(15s);
@@ -333,7 +333,7 @@ void HeldCommandsTest::writesChangedDataOnce()
     me.hold(Direct::request());
     me.clock.advance(1s);
     me.lock->changeData(QByteArray("ours"));
-    settle();
+    runUntilIdle();
     aws::Item row = *me.row();
     row.set("data", AttributeValue::binary("another program's"));
     me.table.put(row);

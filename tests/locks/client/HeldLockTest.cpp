@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 using aws::AttributeValue;
 using fakes::Fault;
 using fakes::LockFixture;
-using fakes::settle;
+using fakes::runUntilIdle;
 using locks::HeldPhase;
 
 namespace {
@@ -198,7 +198,7 @@ void HeldLockTest::pausesAndResumes()
     QCOMPARE(fixture.states[1].phase, HeldPhase::Paused);
     QCOMPARE(fixture.states[1].heartbeats, 0U);
     fixture.heartbeats->command(1, locks::command::ResumeHeartbeats());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
     QCOMPARE(fixture.states[1].heartbeats, 1U);
     fixture.heartbeats->command(1, locks::command::PauseHeartbeats());
@@ -212,7 +212,7 @@ void HeldLockTest::sendsHeartbeatsWhenAsked()
     fixture.acquire(1, fixture.request());
     fixture.clock.advance(1s);
     fixture.heartbeats->command(1, locks::command::SendHeartbeat());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].heartbeats, 1U);
     QCOMPARE(fixture.states[1].leaseEnd, std::optional(fixture.clock.boot() + 20s));
 }
@@ -224,12 +224,12 @@ void HeldLockTest::changesItsData()
     request.data = "one";
     fixture.acquire(1, request);
     fixture.heartbeats->command(1, locks::command::ChangeData{QByteArray("two")});
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("two"));
     fixture.clock.advance(5s);
     QVERIFY(fixture.row()->contains("data"));
     fixture.heartbeats->command(1, locks::command::ChangeData{std::nullopt});
-    settle();
+    runUntilIdle();
     QVERIFY(!fixture.row()->contains("data"));
 }
 
@@ -247,7 +247,7 @@ void HeldLockTest::warnsWhenTheSafeTimeIsOver()
     QCOMPARE(fixture.states[1].phase, HeldPhase::Danger);
     QCOMPARE(fixture.count(1, HeldPhase::Danger), 1);
     fixture.heartbeats->command(1, locks::command::ResumeHeartbeats());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
@@ -257,7 +257,7 @@ void HeldLockTest::marksOnRelease()
     fixture.acquire(1, fixture.request());
     const QByteArray version = fixture.text("recordVersionNumber");
     fixture.heartbeats->command(1, locks::command::Release());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.text("isReleased"), QByteArray("1"));
     QCOMPARE(fixture.text("recordVersionNumber"),
@@ -272,7 +272,7 @@ void HeldLockTest::deletesOnReleaseIfAsked()
     request.deleteOnRelease = true;
     fixture.acquire(1, request);
     fixture.heartbeats->command(1, locks::command::Release());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QVERIFY(!fixture.row());
 }
@@ -297,7 +297,7 @@ void HeldLockTest::settlesAnUnclearRelease()
     fixture.acquire(1, request);
     fixture.table.faults = {Fault(fault)};
     fixture.heartbeats->command(1, locks::command::Release());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.table.writes.size(), std::size_t(Fault(fault) == Fault::LostAfter ? 2 : 3));
     QCOMPARE(fixture.row().has_value(), !deletes);
@@ -311,7 +311,7 @@ void HeldLockTest::noticesThatTheReleaseWasRefused()
     fixture.acquire(1, fixture.request());
     stealRow(fixture);
     fixture.heartbeats->command(1, locks::command::Release());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
     QCOMPARE(fixture.text("ownerName"), QByteArray("thief"));
     QVERIFY(!fixture.row()->contains("isReleased"));
@@ -322,7 +322,7 @@ void HeldLockTest::letsTheNextInOneLeaseAfterACrash()
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
     fixture.heartbeats->command(1, locks::command::Crash());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Crashed);
     fixture.acquire(2, fixture.request(QStringLiteral("next")));
     fixture.clock.advance(20s);

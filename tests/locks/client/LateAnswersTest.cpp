@@ -208,7 +208,7 @@ void LateAnswersTest::neverBelievesLongerThanTheDateItWrote()
     QCOMPARE(lock->state().heartbeats, 1U);
     QVERIFY(lock->state().leaseEnd->time_since_epoch() <= written());
     lock.reset();
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
 }
 
 void LateAnswersTest::isNotGrantedByAnOwnWriteWhoseLeaseIsOver_data()
@@ -260,7 +260,7 @@ void LateAnswersTest::releasesOnlyItsVersionHoweverItsHeartbeatsMatch()
     again.set("recordVersionNumber", AttributeValue::string("taken again under the same name"));
     fixture.table.put(again);
     fixture.heartbeats->command(1, locks::command::Release());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
     QCOMPARE(fixture.states[1].problem, LockProblem::VersionMoved);
     QCOMPARE(*fixture.row(), again);

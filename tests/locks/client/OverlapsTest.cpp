@@ -13,7 +13,7 @@ using aws::AttributeValue;
 using fakes::Direct;
 using fakes::Fault;
 using fakes::LockFixture;
-using fakes::settle;
+using fakes::runUntilIdle;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::LockProblem;
@@ -88,7 +88,7 @@ void OverlapsTest::refusesAHeartbeatWithALeaseThatCannotBe()
         me.lock->heartbeatNow(options);
         me.clock.advance(100ms);
         me.lock->ensure(lease);
-        settle();
+        runUntilIdle();
     }
     QCOMPARE(me.lock->state().phase, HeldPhase::Held);
     QCOMPARE(me.lock->state().heartbeats, 0U);

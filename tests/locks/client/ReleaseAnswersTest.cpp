@@ -135,7 +135,7 @@ void ReleaseAnswersTest::tellsWhatAnAnswerMeans()
     const int strongReads = me.table.strongReads;
     const std::size_t before = me.told.size();
     me.lock->release();
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     const locks::HeldLockState &state = me.told.back();
     QTEST(sentencesOf(me, before, open), "sentences");
     QTEST(factsOf(state), "facts");
@@ -282,7 +282,7 @@ void ReleaseAnswersTest::findsNothingLeftOfADdblock()
                      {"expires", AttributeValue::number(qint64(1))}};
     fixture.table.put(theirs);
     fixture.heartbeats->command(1, locks::command::Release());
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
     QCOMPARE(fixture.states[1].problem, LockProblem::None);
     QCOMPARE(fixture.states[1].sentence, QStringLiteral("There was nothing of ours left to release."));
@@ -297,7 +297,7 @@ void ReleaseAnswersTest::tellsThatAMutexWasReleasedTwice()
         fixture.table.tellsItems = tells;
         fixture.table.faults = {Fault::Twice};
         fixture.heartbeats->command(1, locks::command::Release());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(fixture.states[1].sentence, QStringLiteral("Released; the request was delivered twice."));
         QCOMPARE(fixture.states[1].row, fixture.row());
     }

@@ -23,7 +23,7 @@ using locks::StoredState;
 namespace {
 
 const QString datedRemark =
-    QStringLiteral("its date is judged by whoever acquires next, with that machine's clock");
+    QStringLiteral("its date is judged by the next client that acquires, with that machine's clock");
 
 } // namespace
 
@@ -169,7 +169,7 @@ void RecordWordsTest::saysOfAFamilyRowWhyItCannotBeRead()
 
 void RecordWordsTest::saysWhichDynamolockWroteTheRow()
 {
-    const QString noLease = QStringLiteral("states no lease: any client takes it at its second look");
+    const QString noLease = QStringLiteral("states no lease: any client acquires it at its second look");
     const LockRecord now = readGo(
         R"("key":{"S":"k"},"ownerName":{"S":"w"},"recordVersionNumber":{"S":"TIMED"},"leaseDuration":{"S":"1s"})");
     QCOMPARE(now.variant, QStringLiteral(">=v2.1.0"));

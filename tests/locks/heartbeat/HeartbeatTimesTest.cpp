@@ -40,7 +40,7 @@ struct Dated {
     ~Dated()
     {
         lock.reset();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
     /// Its row's date is `date` from the beginning.
     void hold(nanoseconds date, nanoseconds doubt)
@@ -224,7 +224,7 @@ void HeartbeatTimesTest::asksNothingWhilePaused()
     Direct me;
     me.hold(Direct::request());
     me.lock->pauseHeartbeats();
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     const int reads = me.table.reads;
     me.clock.sleepThrough(15s); // past the heartbeat that would have been due
     QCOMPARE(me.table.reads, reads);
@@ -307,7 +307,7 @@ void HeartbeatTimesTest::setsADateBackForAShorterLease()
     locks::HeartbeatOptions options;
     options.lease = 4s;
     me.lock->heartbeatNow(options);
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.date(), nanoseconds(5s));
     QCOMPARE(me.lock->state().leaseEnd, std::optional(me.clock.boot() + 4s));

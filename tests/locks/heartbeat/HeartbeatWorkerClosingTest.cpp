@@ -10,7 +10,7 @@
 using namespace std::chrono_literals;
 using fakes::Fault;
 using fakes::LockFixture;
-using fakes::settle;
+using fakes::runUntilIdle;
 using locks::HeldPhase;
 
 namespace {
@@ -63,7 +63,7 @@ struct Fixture {
     ~Fixture()
     {
         worker.reset();
-        settle();
+        runUntilIdle();
     }
     void acquire(quint64 id, const char *key = "job")
     {
@@ -72,7 +72,7 @@ struct Fixture {
         request.key = QString::fromUtf8(key);
         request.owner = QStringLiteral("me");
         worker->acquire(id, request);
-        settle();
+        runUntilIdle();
     }
 
 private:
@@ -130,10 +130,10 @@ void HeartbeatWorkerClosingTest::closesWhenTheLastLockIsReleased()
     fixture.table.faults = {Fault::None, Fault::LostBefore};
     fixture.table.failingReads = 1; // so it looks again in a second
     fixture.worker->closeDown(1h);
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.phases[1], HeldPhase::Released);
     QCOMPARE(fixture.phases[2], HeldPhase::Held);
-    settle();
+    runUntilIdle();
     QVERIFY(!fixture.worker->isClosed());
     QCOMPARE(fixture.phases[2], HeldPhase::Held);
     fixture.manual.advance(10s);
@@ -185,7 +185,7 @@ void HeartbeatWorkerClosingTest::closesAlthoughAWaitDoesNotEnd()
     fixture.clock.isDeaf = true;
     fixture.table.delay = 1h;
     fixture.worker->command(1, locks::command::Release());
-    settle(); // under way
+    runUntilIdle(); // under way
     fixture.worker->closeDown(0ms);
     QTRY_COMPARE(fixture.closed, 1);
     QCOMPARE(fixture.phases[1], HeldPhase::Crashed);

@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 using aws::AttributeValue;
 using fakes::Fault;
 using fakes::LockFixture;
-using fakes::settle;
+using fakes::runUntilIdle;
 using locks::DialectId;
 using locks::HeldPhase;
 using locks::ReplacementEnd;
@@ -63,7 +63,7 @@ void HeartbeatWorkerTest::failsWithoutAConnection()
     const locks::LockRequest request = LockFixture().request();
     for (const quint64 id : {quint64(1), quint64(2)}) {
         heartbeats.acquire(id, request);
-        settle();
+        runUntilIdle();
         QCOMPARE(states.size(), std::size_t(id));
         QCOMPARE(states.back().id, id);
         QCOMPARE(states.back().phase, HeldPhase::Failed);
@@ -79,22 +79,22 @@ void HeartbeatWorkerTest::passesEveryCommandToItsLock()
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
     fixture.heartbeats->command(1, locks::command::PauseHeartbeats());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Paused);
     fixture.heartbeats->command(1, locks::command::ResumeHeartbeats());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].heartbeats, 1U);
     fixture.heartbeats->command(1, locks::command::EnsureLease{40s});
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.text("leaseDuration"), QByteArray("40s"));
     fixture.heartbeats->command(1, locks::command::ChangeData{QByteArray("data")});
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("data"));
     fixture.heartbeats->command(1, locks::command::SendHeartbeat());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].heartbeats, 4U);
     fixture.heartbeats->command(1, locks::command::Release());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
 }
 
@@ -121,7 +121,7 @@ void HeartbeatWorkerTest::ignoresIdsItDoesNotKnow()
     fixture.heartbeats->command(9, locks::command::SendHeartbeat());
     fixture.heartbeats->mayReplace(9);
     fixture.heartbeats->mustNotReplace(9, {});
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states.size(), std::size_t(1));
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
     QCOMPARE(fixture.states[1].heartbeats, 0U);
@@ -154,7 +154,7 @@ void HeartbeatWorkerTest::forgetsAnIdWhoseLockIsOver()
         fixture.heartbeats->command(1, locks::command::Release());
     if (HeldPhase(phase) == HeldPhase::Crashed)
         fixture.heartbeats->command(1, locks::command::Crash());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase(phase));
     auto other = fixture.request();
     other.key = QStringLiteral("other");
@@ -181,7 +181,7 @@ void HeartbeatWorkerTest::givesUpWaitingWhenToldTo()
         fixture.heartbeats->command(2, locks::command::StopWaiting());
     else
         fixture.heartbeats->command(2, locks::command::Release());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[2].phase, HeldPhase::NotAcquired);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
@@ -203,14 +203,15 @@ void HeartbeatWorkerTest::sharesOneLockUnderTwoIds()
     request.reentrant = true;
     fixture.acquire(1, request);
     fixture.acquire(2, request);
-    QCOMPARE(fixture.states[2].sentence, QStringLiteral("Ours already; taken once more by the same client."));
+    QCOMPARE(fixture.states[2].sentence,
+             QStringLiteral("Ours already; acquired once more by the same client."));
     QCOMPARE(fixture.states[2].id, quint64(2));
     fixture.heartbeats->command(2, locks::command::PauseHeartbeats());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Paused);
     QCOMPARE(fixture.states[2].phase, HeldPhase::Paused);
     fixture.heartbeats->command(1, locks::command::Release());
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[2].phase, HeldPhase::Released);
     // Both ids are forgotten with it.
     QTRY_VERIFY((fixture.acquire(2, request), fixture.states[2].phase == HeldPhase::Held));
@@ -244,14 +245,14 @@ void HeartbeatWorkerTest::asksBeforeItReplacesARow()
     QVERIFY(fixture.table.writes.empty());
     if (may) {
         fixture.heartbeats->mayReplace(1);
-        settle();
+        runUntilIdle();
         QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
         QCOMPARE(ends, std::vector<ReplacementEnd>{ReplacementEnd::Applied});
         QCOMPARE(asked[0].after, *fixture.row());
         return;
     }
     fixture.heartbeats->mustNotReplace(1, {base::ErrorKind::Io, QStringLiteral("the disk is full"), {}, {}});
-    settle();
+    runUntilIdle();
     QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
     QCOMPARE(fixture.states[1].trouble, std::optional(base::ErrorKind::Io));
     QCOMPARE(fixture.states[1].sentence, QStringLiteral("the disk is full"));

@@ -70,7 +70,7 @@ void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold()
     QCOMPARE(
         state.sentence,
         QStringLiteral("The service is unavailable; holding on as if the heartbeat had succeeded, as told. "
-                       "Others may take the lock."));
+                       "Others may acquire the lock."));
 }
 
 void LateHeartbeatsTest::leavesDangerByHoldingOn()
@@ -92,7 +92,7 @@ void LateHeartbeatsTest::leavesDangerByHoldingOn()
             me.lock->heartbeatNow();
         else
             me.lock->resumeHeartbeats();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(me.lock->state().phase, paused ? HeldPhase::Paused : HeldPhase::Held);
         QVERIFY(!me.lock->state().almostExpired);
     }
@@ -130,7 +130,7 @@ void LateHeartbeatsTest::sendsHeartbeatsAtOnceFromAHeartbeatThatArrivedLate()
     QCOMPARE(me.lock->state().heartbeats, 0U);
     const std::size_t before = me.told.size();
     me.lock->heartbeatNow();
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(me.told.size(), before + 2);
     QCOMPARE(me.told[before].sentence,
              QStringLiteral("An earlier heartbeat arrived late; continuing from it."));
@@ -152,7 +152,7 @@ void LateHeartbeatsTest::keepsSendingHeartbeatsFromALateHeartbeatFoundByReading(
     me.clock.advance(1s);
     const std::size_t before = me.told.size();
     me.lock->heartbeatNow();
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(me.told.size(), before + 3);
     QCOMPARE(me.told[before].certainty, OwnershipCertainty::Open);
     QCOMPARE(me.told[before + 1].sentence,
@@ -180,7 +180,7 @@ void LateHeartbeatsTest::releasesWhatALateHeartbeatMadeOfTheRow()
     me.lock->heartbeatNow();
     me.clock.advance(1s);
     me.lock->release();
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     QCOMPARE(me.lock->state().phase, HeldPhase::Released);
     QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.lock->state().row, me.row());

@@ -44,10 +44,10 @@ PanelServices::~PanelServices()
 {
     m_watch->close();
     m_pool.waitForDone();
-    settle();
+    runUntilIdle();
     m_hold.reset();
     m_heartbeats.reset();
-    settle();
+    runUntilIdle();
 }
 
 aws::DynamoDbClient::Settings PanelServices::settings()
@@ -74,13 +74,13 @@ aws::Item PanelServices::lockRow(const QByteArray &key, const QByteArray &owner,
     return item;
 }
 
-void PanelServices::settle()
+void PanelServices::runUntilIdle()
 {
     for (int round = 0; round < 3; ++round) {
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         m_pool.waitForDone();
     }
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
 }
 
 void PanelServices::open(const QString &table, const QByteArray &partitionKey)
@@ -91,14 +91,14 @@ void PanelServices::open(const QString &table, const QByteArray &partitionKey)
     description.partitionKey = {partitionKey, aws::AttributeType::S};
     description.onDemand = true;
     m_watch->open(description, {});
-    settle();
+    runUntilIdle();
 }
 
 void PanelServices::pass(std::chrono::milliseconds length)
 {
     for (std::chrono::milliseconds done{0}; done < length; done += std::chrono::milliseconds(250)) {
         time.advance(std::chrono::milliseconds(250));
-        settle();
+        runUntilIdle();
     }
 }
 

@@ -30,7 +30,7 @@ public:
     /// Watches it and waits for the first read.
     void open(const QString &table = QStringLiteral("locks"), const QByteArray &partitionKey = "key");
     void pass(std::chrono::milliseconds length); ///< in steps, so that the decoding pool keeps up
-    void settle();
+    void runUntilIdle();
 
     [[nodiscard]] ui::ConnectionFacts facts() const override;
     [[nodiscard]] base::Clock &clock() override { return time; }

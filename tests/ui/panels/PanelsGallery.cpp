@@ -37,7 +37,7 @@ void paint(QWidget &widget, const char *name, QSize size, PanelServices &service
 {
     for (const auto mode : {ui::Theme::Mode::Light, ui::Theme::Mode::Dark}) {
         const bool dark = mode == ui::Theme::Mode::Dark;
-        services.settle();
+        services.runUntilIdle();
         const QImage image = ui::renderWidget(widget, size, dark ? 1 : 2, mode);
         image.save(QStringLiteral("%1/%2-%3.png")
                        .arg(folder, QLatin1String(name),
@@ -138,7 +138,7 @@ void paintDialog(PanelServices &services)
     services.pass(3s);
     paint(live, "release-refused", {700, 740}, services);
     live.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
-    services.settle();
+    services.runUntilIdle();
     paint(live, "release-live", {700, 740}, services);
     services.setReadOnly(true);
     ui::ReleaseDialog unreadable(services, record("broken"), std::nullopt, view::Ourselves());

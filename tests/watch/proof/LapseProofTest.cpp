@@ -163,7 +163,7 @@ private Q_SLOTS:
         fixture.start();
         fixture.clock.advance(3s);
         fixture.scope.stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(fixture.result && base::isCancelled(*fixture.result));
         QCOMPARE(fixture.clock.sleepers(), 0);
     }

@@ -17,14 +17,14 @@ public:
     ~ProofFixture()
     {
         scope.stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
 
     void start(const aws::Item &which = key("a"), std::chrono::nanoseconds limit = 0ns)
     {
         result.reset();
         scope.start(run(which, limit));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
     [[nodiscard]] qint64 wallMs() const
     {

@@ -40,66 +40,69 @@ class ProofWordsTest : public QObject {
 private Q_SLOTS:
     void everyVerdictHasItsSentence()
     {
-        const auto say = [](const watch::ProofResult &result) { return watch::proofSentence(result, 30s); };
-        QCOMPARE(say(found(Verdict::Lapsed, ExpiryRule::RecordVersion)),
+        const auto sentenceOf = [](const watch::ProofResult &result) {
+            return watch::proofSentence(result, 30s);
+        };
+        QCOMPARE(sentenceOf(found(Verdict::Lapsed, ExpiryRule::RecordVersion)),
                  QStringLiteral(
                      "lapsed: this version has not changed for 25 s; the lease is 20 s. Anyone may take "
                      "it."));
         auto dated = found(Verdict::Lapsed, ExpiryRule::Date);
         dated.remaining = -90s;
         QCOMPARE(
-            say(dated),
+            sentenceOf(dated),
             QStringLiteral("lapsed: its date passed 90 s ago by the server's clock. Anyone may take it."));
         dated.serverTimeTrusted = true;
         const QString clocks =
             QStringLiteral("the server's clock says 2026-08-20 12:00:00 UTC, this machine's "
                            "2026-08-20 10:00:00 UTC");
-        QCOMPARE(say(dated),
+        QCOMPARE(sentenceOf(dated),
                  QStringLiteral("lapsed: its date passed 90 s ago by the server's clock, trusted on the "
                                 "operator's word: %1. Anyone may take it.")
                      .arg(clocks));
         dated.clocks.reset();
         QCOMPARE(
-            say(dated),
+            sentenceOf(dated),
             QStringLiteral("lapsed: its date passed 90 s ago by the server's clock. Anyone may take it."));
         auto trusted = found(Verdict::Lapsed, ExpiryRule::RecordVersion);
         trusted.serverTimeTrusted = true;
-        QVERIFY(say(trusted).startsWith(QStringLiteral("lapsed: this version has not changed for 25 s")));
+        QVERIFY(
+            sentenceOf(trusted).startsWith(QStringLiteral("lapsed: this version has not changed for 25 s")));
         auto apart = found(Verdict::ClocksDisagree, ExpiryRule::Date);
         apart.remaining = -90s;
         QCOMPARE(
-            say(apart),
+            sentenceOf(apart),
             QStringLiteral("unproven: its date passed 90 s ago by the server's clock, but %1. Nothing tells "
                            "which is right; if you know that the server's is, say so with "
                            "--trust-server-time.")
                 .arg(clocks));
-        QCOMPARE(say(found(Verdict::Heartbeats, ExpiryRule::RecordVersion)),
+        QCOMPARE(sentenceOf(found(Verdict::Heartbeats, ExpiryRule::RecordVersion)),
                  QStringLiteral(
                      "held: w1 sent a heartbeat within 25 s of watching. No other client may take it."));
         auto taken = found(Verdict::Heartbeats, ExpiryRule::RecordVersion);
         taken.latest = recordOf(QStringLiteral("w2"), ExpiryRule::RecordVersion);
-        QCOMPARE(say(taken), QStringLiteral("held: w2 took it over from w1 within 25 s of watching."));
+        QCOMPARE(sentenceOf(taken), QStringLiteral("held: w2 took it over from w1 within 25 s of watching."));
         auto open = found(Verdict::OutOfTime, ExpiryRule::RecordVersion);
         open.remaining = 5s;
-        QCOMPARE(say(open),
+        QCOMPARE(sentenceOf(open),
                  QStringLiteral("unproven: seen unchanged for 25 s of the 30 s a proof takes. 5 s to go."));
-        QCOMPARE(say(found(Verdict::OutOfTime, ExpiryRule::Date)),
+        QCOMPARE(sentenceOf(found(Verdict::OutOfTime, ExpiryRule::Date)),
                  QStringLiteral("unproven: it lapses by a date, and the server's clock is not known yet."));
         auto close = found(Verdict::OutOfTime, ExpiryRule::Date);
         close.remaining = 400ms;
         QCOMPARE(
-            say(close),
+            sentenceOf(close),
             QStringLiteral("unproven: its date is too close to the server's clock to say. 0.4 s to go."));
         auto ahead = found(Verdict::HeldByDate, ExpiryRule::Date);
         ahead.remaining = 3min;
-        QCOMPARE(say(ahead), QStringLiteral("held: its date is 3 min ahead by the server's clock."));
-        QCOMPARE(say(found(Verdict::Unreadable, ExpiryRule::Date)),
+        QCOMPARE(sentenceOf(ahead), QStringLiteral("held: its date is 3 min ahead by the server's clock."));
+        QCOMPARE(sentenceOf(found(Verdict::Unreadable, ExpiryRule::Date)),
                  QStringLiteral("unreadable: leaseDuration is no length of time."));
-        QCOMPARE(say(found(Verdict::Released, ExpiryRule::Date)),
+        QCOMPARE(sentenceOf(found(Verdict::Released, ExpiryRule::Date)),
                  QStringLiteral("released: the row carries the release marker. Anyone may take it."));
-        QCOMPARE(say(found(Verdict::Gone, ExpiryRule::Date)),
+        QCOMPARE(sentenceOf(found(Verdict::Gone, ExpiryRule::Date)),
                  QStringLiteral("free: there is no row for this key. Anyone may take it."));
-        QCOMPARE(say(found(Verdict::NeverEnds, ExpiryRule::Never)),
+        QCOMPARE(sentenceOf(found(Verdict::NeverEnds, ExpiryRule::Never)),
                  QStringLiteral(
                      "held: a lock of this kind has no lease; only its holder or an operator ends it."));
     }

@@ -315,7 +315,7 @@ private Q_SLOTS:
             const auto asked = fixture.reader.scans.size();
             QVERIFY(asked > 1);
             fixture.scope.stop();
-            fixture.settle();
+            fixture.runUntilIdle();
             QCOMPARE(fixture.clock.sleepers(), 0);
             QCOMPARE(fixture.reader.running, 0);
             QCOMPARE(fixture.reader.scans.size(), asked);

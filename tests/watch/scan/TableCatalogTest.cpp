@@ -42,7 +42,7 @@ private Q_SLOTS:
         const QSignalSpy changes(&catalog, &watch::TableCatalog::changed);
         catalog.refresh();
         QVERIFY(catalog.refreshing());
-        fixture.settle();
+        fixture.runUntilIdle();
         QVERIFY(!catalog.refreshing());
         QVERIFY(changes.size() >= 4);
         QCOMPARE(catalog.entries().size(), std::size_t(3));
@@ -76,7 +76,7 @@ private Q_SLOTS:
         };
         watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        fixture.settle();
+        fixture.runUntilIdle();
         QVERIFY(!catalog.entries()[0].description);
         QCOMPARE(catalog.entries()[0].note, QStringLiteral("may not do dynamodb:DescribeTable"));
         QVERIFY(catalog.entries()[1].description.has_value());
@@ -99,7 +99,7 @@ private Q_SLOTS:
         };
         watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        fixture.settle();
+        fixture.runUntilIdle();
         QVERIFY(catalog.error().has_value());
         QVERIFY(!catalog.refreshing());
         std::optional<base::Result<watch::CatalogEntry>> entry;
@@ -111,7 +111,7 @@ private Q_SLOTS:
             *out = std::move(inspected);
         };
         scope.start(ask(&catalog, &entry, scope.token()));
-        fixture.settle();
+        fixture.runUntilIdle();
         QVERIFY(entry && *entry);
         QCOMPARE((*entry)->name, QStringLiteral("locks"));
     }
@@ -125,7 +125,7 @@ private Q_SLOTS:
         catalog->refresh();
         fixture.clock.advance(1500ms);
         catalog.reset();
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.reader.running, 0);
     }
 
@@ -205,7 +205,7 @@ private Q_SLOTS:
                     catalog.reset();
             });
             catalog->refresh();
-            fixture.settle();
+            fixture.runUntilIdle();
             QCOMPARE(changes, last);
             QVERIFY(!catalog);
             QCOMPARE(fixture.reader.running, 0);
@@ -235,7 +235,7 @@ private Q_SLOTS:
             fixture.reader.tables[0].ttlAttribute = "expires";
         watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.reader.operations.join(QLatin1Char(' ')), asked);
         const auto ttl = catalog.entries()[0].description->ttlAttribute;
         QCOMPARE(ttl.value_or(QByteArray()),
@@ -257,7 +257,7 @@ private Q_SLOTS:
         fixture.reader.rowsOf[QStringLiteral("none")] = {key("config"), key("other")};
         watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        fixture.settle();
+        fixture.runUntilIdle();
         const auto &mixed = catalog.entries()[0];
         QCOMPARE(mixed.verdicts.size(), std::size_t(2));
         QVERIFY(mixed.verdicts[0].dialect == ids::javaLockClient);
@@ -290,7 +290,7 @@ private Q_SLOTS:
         rows[std::size_t(sure)].set("isNonAcquirable", aws::AttributeValue::boolean(true));
         watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(
             catalog.entries()[0].note,
             QStringLiteral("3 of 3 rows: a delta-rs lock; this version cannot read that library's rows"));
@@ -309,7 +309,7 @@ private Q_SLOTS:
         };
         watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(catalog.entries()[0].note, QStringLiteral("no answer; may not scan"));
         QVERIFY(!catalog.entries()[0].sampled);
         QVERIFY(!catalog.entries()[0].verdicts.empty());

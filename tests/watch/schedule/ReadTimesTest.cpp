@@ -70,7 +70,7 @@ private Q_SLOTS:
         fixture.open();
         fixture.run(3s);
         fixture.watch->refreshNow();
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.asked(), QStringLiteral("Scan@0 Scan@3000"));
         fixture.run(100ms);
         fixture.watch->refreshNow();
@@ -114,7 +114,7 @@ private Q_SLOTS:
         fixture.watch->refreshNow();
         fixture.watch->cancelLoading();
         QVERIFY(!fixture.watch->status().reading);
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.reader.running, 0);
         QCOMPARE(fixture.asked(), QStringLiteral("Scan@1000"));
         fixture.run(7s);
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.running, 2);
         fixture.watch->setPaused(true);
         fixture.watch->setPaused(true);
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.reader.running, 0);
         QCOMPARE(fixture.clock.sleepers(), 0);
         QCOMPARE(fixture.phase(), Phase::Paused);
@@ -154,7 +154,7 @@ private Q_SLOTS:
         fixture.reader.outbound = 1s;
         fixture.open();
         fixture.watch->cancelLoading();
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.phase(), Phase::Paused);
         QCOMPARE(fixture.clock.sleepers(), 0);
         fixture.watch->setPaused(true);
@@ -177,7 +177,7 @@ private Q_SLOTS:
         fixture.run(4s);
         QCOMPARE(fixture.reader.running, 1);
         fixture.watch->suspend(failing(base::ErrorKind::Credentials));
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.reader.running, 0);
         auto other = failing(base::ErrorKind::Credentials);
         other->sentence = QStringLiteral("signed out");
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.asked(), QString());
         QCOMPARE(fixture.phase(), Phase::Paused);
         fixture.watch->setPaused(false);
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.asked(), QStringLiteral("Scan@10000"));
     }
 
@@ -226,7 +226,7 @@ private Q_SLOTS:
         fixture.run(3s);
         QCOMPARE(fixture.asked(), QStringLiteral("BatchGetItem@1000 BatchGetItem@3000"));
         fixture.watch->refreshKey(key("b"));
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.asked(), QStringLiteral("BatchGetItem@4000"));
         QCOMPARE(fixture.reader.batches.back(), std::vector<aws::Item>({key("b")}));
         fixture.run(2s);
@@ -285,7 +285,7 @@ private Q_SLOTS:
         fixture.watch->suspend(failing(base::ErrorKind::Credentials));
         fixture.fails = {};
         fixture.watch->suspend(std::nullopt); // with other credentials
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.reader.batches.size(), std::size_t(3));
         // What is due is read by its key again.
         fixture.watch->setWatchedKeys({});
@@ -307,7 +307,7 @@ private Q_SLOTS:
         fixture.run(4s);
         (void)fixture.asked();
         fixture.watch->refreshKey(key("a"));
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.phase(), Phase::Throttled);
         QCOMPARE(fixture.watch->status().interval, 10s);
         fixture.run(4500ms);
@@ -338,12 +338,12 @@ private Q_SLOTS:
         fixture.reader.rows = {taken("a", "w1", "v1")};
         watch::TableWatch watch(fixture.reader, counting, fixture.m_pool, {});
         watch.open(fixture.reader.description, every(1h));
-        fixture.settle();
+        fixture.runUntilIdle();
         watch.setWatchedKeys({key("a")});
-        fixture.settle();
+        fixture.runUntilIdle();
         fixture.reader.outbound = 20s;
         watch.refreshKey(key("a"));
-        fixture.settle();
+        fixture.runUntilIdle();
         const int before = counting.pauses;
         watch.refreshKey(key("b"));
         fixture.run(19s, 1s);
@@ -352,7 +352,7 @@ private Q_SLOTS:
         fixture.run(2s, 1s);
         QCOMPARE(fixture.reader.batches.size(), std::size_t(3));
         watch.close();
-        fixture.settle();
+        fixture.runUntilIdle();
     }
 
     void keysThatMustWaitAreNotLookedForInALoop()
@@ -362,13 +362,13 @@ private Q_SLOTS:
         fixture.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1", "1h")};
         watch::TableWatch watch(fixture.reader, counting, fixture.m_pool, {});
         watch.open(fixture.reader.description, every(1h));
-        fixture.settle();
+        fixture.runUntilIdle();
         fixture.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::Timeout); };
         watch.setWatchedKeys({key("b")});
         fixture.run(100s, 500ms);
         QVERIFY2(counting.pauses < 40, qPrintable(QString::number(counting.pauses)));
         watch.close();
-        fixture.settle();
+        fixture.runUntilIdle();
     }
 };
 

@@ -141,7 +141,7 @@ private Q_SLOTS:
         fixture.watch->refreshNow();
         fixture.run(1s);
         fixture.watch->cancelLoading();
-        fixture.settle();
+        fixture.runUntilIdle();
         QCOMPARE(fixture.watch->snapshot()->size(), 1);
         QCOMPARE(fixture.phase(), Phase::Live);
     }
@@ -195,7 +195,7 @@ private Q_SLOTS:
             fixture.watch->open(fixture.reader.description, {});
             fixture.clock.advance(stopAfter);
             fixture.watch.reset(); // requests and decoding may be under way; no caller waits for them
-            fixture.settle();
+            fixture.runUntilIdle();
             QCOMPARE(fixture.reader.running, 0);
             QCOMPARE(fixture.clock.sleepers(), 0);
         }

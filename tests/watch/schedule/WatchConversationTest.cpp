@@ -45,7 +45,7 @@ private Q_SLOTS:
             for (const base::BootTime end = clock.boot() + length; clock.boot() < end;) {
                 clock.advance(std::min<std::chrono::nanoseconds>(100ms, end - clock.boot()));
                 pool.waitForDone();
-                fakes::ManualClock::settle();
+                fakes::ManualClock::runUntilIdle();
             }
         };
         service.createTable(QStringLiteral("locks"), "key");
@@ -113,7 +113,7 @@ private Q_SLOTS:
             for (const base::BootTime end = clock.boot() + length; clock.boot() < end;) {
                 clock.advance(std::min<std::chrono::nanoseconds>(100ms, end - clock.boot()));
                 pool.waitForDone();
-                fakes::ManualClock::settle();
+                fakes::ManualClock::runUntilIdle();
             }
         };
         service.createTable(QStringLiteral("locks"), "key");

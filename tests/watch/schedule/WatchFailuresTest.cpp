@@ -80,7 +80,7 @@ private Q_SLOTS:
         fixture.open();
         fixture.watch->setWatchedKeys({key("a")});
         fixture.watch->setPaused(true);
-        fixture.settle();
+        fixture.runUntilIdle();
         const auto before = fixture.reader.operations.size();
         fixture.run(120s, 500ms);
         fixture.watch->refreshNow();
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.operations.size(), before);
         QCOMPARE(fixture.phase(), Phase::Paused);
         fixture.watch->setPaused(false);
-        fixture.settle();
+        fixture.runUntilIdle();
         QVERIFY(fixture.reader.operations.size() > before);
         QCOMPARE(fixture.phase(), Phase::Live);
     }
@@ -101,7 +101,7 @@ private Q_SLOTS:
         fixture.open();
         const auto why = failing(base::ErrorKind::Credentials);
         fixture.watch->suspend(why);
-        fixture.settle();
+        fixture.runUntilIdle();
         const auto before = fixture.reader.operations.size();
         // Neither a window that is shown again nor a click asks for what cannot be had.
         fixture.watch->setPaused(true);
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.watch->status().error->sentence, why->sentence);
         QCOMPARE(fixture.watch->snapshot()->size(), 1);
         fixture.watch->suspend(std::nullopt);
-        fixture.settle();
+        fixture.runUntilIdle();
         QVERIFY(fixture.reader.operations.size() > before);
         QCOMPARE(fixture.phase(), Phase::Live);
         QVERIFY(!fixture.watch->status().error);

@@ -208,7 +208,7 @@ private Q_SLOTS:
         fixture.watch->setPlan(plan);
         QCOMPARE(fixture.watch->history().size(), 0);
         QVERIFY(!fixture.watch->snapshot());
-        fixture.settle();
+        fixture.runUntilIdle();
         QVERIFY(fixture.watch->snapshot()->pinned() == ids::dynamolock);
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/program/Test.h"
+#include "tests/watch/Diff.h"
 #include "tests/watch/SnapshotChain.h"
 
 #include <QTest>

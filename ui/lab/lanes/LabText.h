@@ -14,9 +14,9 @@ namespace ui::labwords {
 [[nodiscard]] QString length(std::chrono::nanoseconds length); ///< "25 ms", "1.25 s", "41 s"
 [[nodiscard]] QString worker(const lab::Plan &plan, lab::WorkerIndex worker); ///< empty for None
 [[nodiscard]] QString key(const lab::Plan &plan, lab::KeyIndex key); ///< empty for None
-/// What happened, without who, where and when: "took it; it had been free for 0.31 s".
+/// What happened, without who, where and when: "acquired it; it had been free for 0.31 s".
 [[nodiscard]] QString what(const lab::Event &event, const lab::Plan &plan);
-/// The whole sentence: "12.350 s  ben, orders: took it; it had been free for 0.31 s".
+/// The whole sentence: "12.350 s  ben, orders: acquired it; it had been free for 0.31 s".
 [[nodiscard]] QString sentence(const lab::Event &event, const lab::Plan &plan);
 /// "ben holds by the table, 14.100 s to 20.350 s (6.3 s)". An open span lasts until `now`.
 [[nodiscard]] QString span(const lab::Span &span, bool onKey, const lab::Plan &plan, lab::LabTime now);

@@ -44,14 +44,15 @@ constexpr FlagLine flagLines[]{
     {RequestOption::OnlyIfExists, &LockRequest::onlyIfExists, "acquireOnlyIfExists",
      "Only if the lock exists", "withAcquireOnlyIfLockAlreadyExists."},
     {RequestOption::UpdateExistingRecord, &LockRequest::updateExistingRecord, "acquireUpdateExisting",
-     "Update the existing record", "withUpdateExistingLockRecord: attributes nobody names stay."},
+     "Update the existing record",
+     "withUpdateExistingLockRecord: attributes that the request does not name stay."},
     {RequestOption::AcquireReleasedConsistently, &LockRequest::acquireReleasedConsistently,
      "acquireReleasedConsistently", "Acquire released locks consistently",
      "withAcquireReleasedLocksConsistently: only the released row that was read."},
     {RequestOption::HoldOnServiceUnavailable, &LockRequest::holdOnServiceUnavailable,
      "acquireHoldOnUnavailable", "Unsafe: hold on while the service is unavailable",
-     "withHoldLockOnServiceUnavailable: a heartbeat answered with 503 counts, though others may take "
-     "the lock."},
+     "withHoldLockOnServiceUnavailable: a heartbeat answered with 503 counts, though others may "
+     "acquire the lock."},
     {RequestOption::MatchOwnerOnly, &LockRequest::matchOwnerOnly, "acquireMatchOwnerOnly",
      "Unsafe: match the owner only",
      "UnsafeMatchOwnerOnly: heartbeats succeed on any version of a row with this owner's name."},

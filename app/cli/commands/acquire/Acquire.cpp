@@ -279,7 +279,7 @@ base::Task<int> runAcquire(Context context)
     if (!line.program.isEmpty() && HeldCommand::find(line.program.first()).isEmpty())
         co_return fail(
             context, CommandNotFound,
-            QStringLiteral("there is no program %1; the lock was not taken").arg(line.program.first()));
+            QStringLiteral("there is no program %1; the lock was not acquired").arg(line.program.first()));
     const auto target = acquireTarget(line, *context.environment);
     if (!target)
         co_return fail(context, target.error());

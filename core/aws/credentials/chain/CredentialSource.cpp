@@ -12,7 +12,7 @@ const base::Result<Profiles> &LoadContext::profiles(const Environment &environme
     return *m_profiles;
 }
 
-void LoadContext::note(SourceTrace line, const base::Result<std::optional<Credentials>> &found)
+void LoadContext::recordTrace(SourceTrace line, const base::Result<std::optional<Credentials>> &found)
 {
     if (!found)
         line.finding = found.error().sentence;

@@ -40,7 +40,7 @@ struct LoadContext {
     /// same content. `environment` is the chain's.
     [[nodiscard]] const base::Result<Profiles> &profiles(const Environment &environment);
     /// Appends `line` and how it ended; an error is its own finding.
-    void note(SourceTrace line, const base::Result<std::optional<Credentials>> &found);
+    void recordTrace(SourceTrace line, const base::Result<std::optional<Credentials>> &found);
 
 private:
     std::optional<base::Result<Profiles>> m_profiles;

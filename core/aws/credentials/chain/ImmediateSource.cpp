@@ -13,7 +13,7 @@ base::Task<base::Result<std::optional<Credentials>>> ImmediateSource::load(LoadC
     SourceTrace line;
     line.source = name();
     Found found = look(round, line.finding);
-    round.note(std::move(line), found);
+    round.recordTrace(std::move(line), found);
     co_return found;
 }
 

@@ -41,20 +41,20 @@ public:
             if (prefixed == m_file.profiles.end())
                 m_file.profiles.emplace(QStringLiteral("default"), std::move(*m_plainDefault));
             else
-                noteInOrder(m_plainDefault->line,
-                            QStringLiteral("[default] is ignored because [profile default] is there too"));
+                reportInOrder(m_plainDefault->line,
+                              QStringLiteral("[default] is ignored because [profile default] is there too"));
         }
         return std::move(m_file);
     }
 
 private:
-    void note(int line, const QString &text)
+    void report(int line, const QString &text)
     {
         m_file.problems.push_back(ConfigProblem{m_file.path, line, text});
     }
 
     /// What is known only at the end.
-    void noteInOrder(int line, const QString &text)
+    void reportInOrder(int line, const QString &text)
     {
         const auto later = std::find_if(m_file.problems.begin(), m_file.problems.end(),
                                         [line](const ConfigProblem &problem) { return problem.line > line; });
@@ -63,7 +63,7 @@ private:
 
     void fail(const QString &text)
     {
-        note(m_line, text);
+        report(m_line, text);
         if (m_section && !m_section->error)
             m_section->error = m_file.problems.back();
     }
@@ -89,7 +89,7 @@ private:
         m_skipped = true; // until the header turns out to be one of ours
         const base::Result<SectionHeader> header = readSectionHeader(line, m_kind);
         if (!header) {
-            note(m_line, header.error().sentence);
+            report(m_line, header.error().sentence);
             return;
         }
         switch (header->kind) {
@@ -128,7 +128,7 @@ private:
         const std::optional<Pair> pair = readPair(line);
         if (!pair) {
             m_propertyIgnored = true;
-            note(m_line, QStringLiteral("this line is ignored: a setting is written key = value"));
+            report(m_line, QStringLiteral("this line is ignored: a setting is written key = value"));
             return;
         }
         if (pair->key.isEmpty()) {

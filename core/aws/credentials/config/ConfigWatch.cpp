@@ -51,7 +51,7 @@ QString stamp(const QString &path)
 
 } // namespace
 
-ConfigWatch::ConfigWatch(const Environment &environment, std::chrono::milliseconds settle, QObject *parent)
+ConfigWatch::ConfigWatch(const Environment &environment, std::chrono::milliseconds burst, QObject *parent)
     : QObject(parent)
 {
     m_files = {environment.configPath(), environment.credentialsPath()};
@@ -59,16 +59,16 @@ ConfigWatch::ConfigWatch(const Environment &environment, std::chrono::millisecon
     m_folders = {environment.home + QStringLiteral("/.aws/sso/cache"),
                  logins.isEmpty() ? environment.home + QStringLiteral("/.aws/login/cache")
                                   : environment.expanded(logins)};
-    m_settle.setSingleShot(true);
-    m_settle.setInterval(settle);
+    m_burst.setSingleShot(true);
+    m_burst.setInterval(burst);
     // Not restarted by further changes: a file that never rests must not keep us silent.
     const auto begin = [this] {
-        if (!m_settle.isActive())
-            m_settle.start();
+        if (!m_burst.isActive())
+            m_burst.start();
     };
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, begin);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, begin);
-    connect(&m_settle, &QTimer::timeout, this, &ConfigWatch::compare);
+    connect(&m_burst, &QTimer::timeout, this, &ConfigWatch::compare);
     watchWhatIsThere();
     m_last = fingerprint();
 }

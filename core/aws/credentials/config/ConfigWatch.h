@@ -19,9 +19,9 @@ namespace aws {
 class ConfigWatch final : public QObject {
     Q_OBJECT
 public:
-    /// `settle` is how long a burst of changes is collected into one signal.
+    /// `burst` is how long a burst of changes is collected into one signal.
     explicit ConfigWatch(const Environment &environment,
-                         std::chrono::milliseconds settle = std::chrono::milliseconds(150),
+                         std::chrono::milliseconds burst = std::chrono::milliseconds(150),
                          QObject *parent = nullptr);
 
 Q_SIGNALS:
@@ -35,7 +35,7 @@ private:
     QStringList m_files;
     QStringList m_folders; ///< whose files count
     QFileSystemWatcher m_watcher;
-    QTimer m_settle;
+    QTimer m_burst;
     QStringList m_last;
 };
 

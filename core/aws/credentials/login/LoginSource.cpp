@@ -106,7 +106,7 @@ base::Task<LoginSource::Found> LoginSource::load(LoadContext &round, std::stop_t
             found = tl::unexpected(token.error());
         }
     }
-    round.note(std::move(line), found);
+    round.recordTrace(std::move(line), found);
     co_return found;
 }
 

@@ -20,7 +20,7 @@ inline constexpr const char *notAllowed = "INSUFFICIENT_PERMISSIONS";
 ///
 /// A refusal has the service's word as `code`: kind AccessDenied for notAllowed, Throttled for 429, Service
 /// from 500 on, Credentials otherwise. Others are those of the transport. No sentence carries a secret. Asked
-/// up to three times (PatientSend.h). What `tools` names must outlive every task.
+/// up to three times (SendWithRetry.h). What `tools` names must outlive every task.
 class SignInClient {
 public:
     SignInClient(SourceTools tools, Endpoint endpoint);

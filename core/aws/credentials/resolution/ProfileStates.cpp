@@ -107,7 +107,7 @@ private:
 
     [[nodiscard]] Finding role(const QString &profile) const
     {
-        const auto path = readRolePath(m_profiles, profile);
+        const auto path = readAssumeRoleChain(m_profiles, profile);
         if (!path)
             return broken(path.error().sentence);
         if (!*path)

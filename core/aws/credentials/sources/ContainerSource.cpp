@@ -204,7 +204,7 @@ base::Task<base::Result<std::optional<Credentials>>> ContainerSource::load(LoadC
     if (found && found->has_value())
         line.finding = QStringLiteral("%1 gave keys (%2) until %3")
                            .arg(variable, (*found)->shortKeyId(), momentText(*(*found)->expiry));
-    round.note(std::move(line), found);
+    round.recordTrace(std::move(line), found);
     co_return found;
 }
 

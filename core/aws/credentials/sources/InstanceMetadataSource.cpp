@@ -126,7 +126,7 @@ base::Task<InstanceMetadataSource::Found> InstanceMetadataSource::load(LoadConte
         else
             found = tl::unexpected(answer.error());
     }
-    round.note(std::move(line), found);
+    round.recordTrace(std::move(line), found);
     co_return found;
 }
 

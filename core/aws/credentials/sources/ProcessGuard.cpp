@@ -48,7 +48,7 @@ void ProcessGuard::start()
     ::close(m_theirs);
 }
 
-void ProcessGuard::tellGroup() const noexcept
+void ProcessGuard::announceGroup() const noexcept
 {
     std::array<char, 24> line{};
     const auto end = std::to_chars(line.begin(), line.end() - 1, ::getpgrp());

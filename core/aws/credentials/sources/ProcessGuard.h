@@ -18,7 +18,7 @@ public:
     ProcessGuard &operator=(const ProcessGuard &) = delete;
     void start(); ///< before the process that is to be guarded
     /// In that process, between fork and exec, once it has a group of its own.
-    void tellGroup() const noexcept;
+    void announceGroup() const noexcept;
 
 private:
     QProcess m_shell;

@@ -180,7 +180,7 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadCon
     }
     if (found && found->has_value())
         line.finding = QStringLiteral("the program gave keys (%1)").arg((*found)->shortKeyId());
-    round.note(std::move(line), found);
+    round.recordTrace(std::move(line), found);
     co_return found;
 }
 

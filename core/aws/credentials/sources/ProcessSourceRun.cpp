@@ -34,7 +34,7 @@ public:
         // answer. The kernel ends the program itself should we be killed; the guard ends what it started.
         m_process.setChildProcessModifier([this, ours = ::getpid()] {
             ::setsid();
-            m_guard.tellGroup();
+            m_guard.announceGroup();
             ::prctl(PR_SET_PDEATHSIG, SIGKILL);
             if (::getppid() != ours)
                 ::_exit(127); // we ended meanwhile

@@ -40,7 +40,7 @@ struct OidcToken {
 ///
 /// Errors that the service named have its exception as `code` ("AuthorizationPendingException",
 /// "InvalidGrantException"): kind Credentials below 500, Throttled for 429, Service above. Others are those
-/// of the transport. Each question is asked up to three times if that may help (PatientSend.h), but for
+/// of the transport. Each question is asked up to three times if that may help (SendWithRetry.h), but for
 /// tokenForDevice(), whose caller asks again anyway. What `tools` names must outlive every task.
 class OidcClient {
 public:

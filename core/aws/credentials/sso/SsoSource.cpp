@@ -168,7 +168,7 @@ base::Task<SsoSource::Found> SsoSource::load(LoadContext &round, std::stop_token
             co_return base::cancelled();
         line.finding = talk->note;
     }
-    round.note(std::move(line), found);
+    round.recordTrace(std::move(line), found);
     co_return found;
 }
 

@@ -101,7 +101,7 @@ public:
             if (!step)
                 return tl::unexpected(step.error());
             m_path.steps.push_back(std::move(*step));
-            const auto next = follow(m_path.steps.back());
+            const auto next = nextProfile(m_path.steps.back());
             if (!next)
                 return tl::unexpected(next.error());
             if (next->isEmpty())
@@ -114,7 +114,7 @@ public:
 
 private:
     /// The next profile with a role; empty where the path ends.
-    base::Result<QString> follow(const RoleStep &step)
+    base::Result<QString> nextProfile(const RoleStep &step)
     {
         const auto source = m_profiles.setting(step.profile, QStringLiteral("source_profile"));
         const auto named = m_profiles.setting(step.profile, QStringLiteral("credential_source"));
@@ -128,7 +128,7 @@ private:
                              .arg(step.where()));
         m_path.link = source ? *source : *named;
         if (source)
-            return followProfile(step, *source);
+            return nextBySourceProfile(step, *source);
         const auto origin = originOf(step, *named);
         if (!origin)
             return tl::unexpected(origin.error());
@@ -136,7 +136,7 @@ private:
         return QString();
     }
 
-    base::Result<QString> followProfile(const RoleStep &step, const FoundSetting &source)
+    base::Result<QString> nextBySourceProfile(const RoleStep &step, const FoundSetting &source)
     {
         const QString &name = source.value;
         if (!m_profiles.contains(name))
@@ -204,7 +204,8 @@ QString AssumeRoleChain::sourceName() const
                   : QStringLiteral("profile %1").arg(base);
 }
 
-base::Result<std::optional<AssumeRoleChain>> readRolePath(const Profiles &profiles, const QString &profile)
+base::Result<std::optional<AssumeRoleChain>> readAssumeRoleChain(const Profiles &profiles,
+                                                                 const QString &profile)
 {
     if (profiles.kind(profile) != CredentialKind::Role)
         return std::nullopt;

@@ -41,8 +41,8 @@ struct AssumeRoleChain {
 /// The path of `profile`; nothing if it has no role_arn, or is for the web identity source. A source profile
 /// that has keys as well as a role gives its keys. Rule: AWS CLI. Credentials, naming profile, file and line,
 /// for a path that leads nowhere or in a circle.
-[[nodiscard]] base::Result<std::optional<AssumeRoleChain>> readRolePath(const Profiles &profiles,
-                                                                        const QString &profile);
+[[nodiscard]] base::Result<std::optional<AssumeRoleChain>> readAssumeRoleChain(const Profiles &profiles,
+                                                                               const QString &profile);
 
 /// "leasescope-1787227200": what a session is called by default.
 [[nodiscard]] QString defaultSessionName(base::WallTime now);

@@ -68,7 +68,7 @@ base::Result<RoleSource::Path> RoleSource::path(const Profiles &profiles) const
 {
     if (const auto checked = profiles.check(m_profile); !checked)
         return tl::unexpected(checked.error());
-    auto found = readRolePath(profiles, m_profile.name);
+    auto found = readAssumeRoleChain(profiles, m_profile.name);
     if (!found)
         return tl::unexpected(found.error());
     return *found ? std::make_shared<const AssumeRoleChain>(std::move(**found)) : Path();

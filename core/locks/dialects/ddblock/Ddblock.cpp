@@ -117,7 +117,7 @@ LockRecord Ddblock::read(const aws::Item &item, const TableShape &shape) const
         record.name.remove(0, QLatin1String(ddblock::prefix).size());
     if (record.marking == StoredState::Taken) {
         record.remarks << QStringLiteral(
-            "its date is judged by whoever acquires next, with that machine's clock");
+            "its date is judged by the next client that acquires, with that machine's clock");
         const QByteArray uuid = item.stringAt(ddblock::uuid).value_or(QByteArray());
         if (const auto made =
                 wholeNumber(std::string_view(uuid.constData(), static_cast<std::size_t>(uuid.size()))))

@@ -80,7 +80,7 @@ void Dynamolock::describe(LockRecord &record) const
         record.variant = QStringLiteral("<=v2.0.3");
     }
     if (record.marking == StoredState::Taken && record.lease == std::chrono::nanoseconds(0))
-        record.remarks << QStringLiteral("states no lease: any client takes it at its second look");
+        record.remarks << QStringLiteral("states no lease: any client acquires it at its second look");
 }
 
 QString Dynamolock::noticed(ReleaseMode mode) const

@@ -92,7 +92,7 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
     facts.marking = StoredState::Unreadable;
     const auto holder = item.string(dyndbmutex::holder);
     const auto expires = item.number(dyndbmutex::expires);
-    if (holder == std::string_view(dyndbmutex::nobody)) {
+    if (holder == std::string_view(dyndbmutex::noHolder)) {
         facts.marking = StoredState::Released; // acquiring looks at the holder alone
         return facts;
     }
@@ -137,7 +137,7 @@ LockRecord DyndbMutex::read(const aws::Item &item, const TableShape &shape) cons
     if (record.marking == StoredState::Taken) {
         record.variant = variantOf(item);
         record.remarks << QStringLiteral(
-            "its date is judged by whoever acquires next, with that machine's clock");
+            "its date is judged by the next client that acquires, with that machine's clock");
     }
     return record;
 }
@@ -153,8 +153,8 @@ std::vector<ReleaseChoice> DyndbMutex::releaseChoices(const LockRecord &record) 
     mark.effect = QStringLiteral(
         "Writes the row as the library's own release does: holder __empty__, expire_ts 0, no ttl.");
     mark.holderNotices = QStringLiteral("Nothing while it runs. Its release() then logs one warning and "
-                                        "still reports the lock as taken. If the next "
-                                        "holder uses the same name, that release() frees the new lock.");
+                                        "still reports the lock as held. If the next "
+                                        "holder uses the same name, that release() releases the new lock.");
     return {mark};
 }
 
@@ -166,7 +166,7 @@ base::Result<aws::ConditionalWrite> DyndbMutex::forceRelease(const LockRecord &r
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, dyndbMutexNames);
-    std::vector<aws::Assignment> changes{{dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody)},
+    std::vector<aws::Assignment> changes{{dyndbmutex::holder, AttributeValue::string(dyndbmutex::noHolder)},
                                          {dyndbmutex::expires, AttributeValue::number(0)},
                                          {dyndbmutex::ttl, std::nullopt}};
     return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),

@@ -13,7 +13,7 @@ inline constexpr const char *key = "lockname";
 inline constexpr const char *holder = "holder";
 inline constexpr const char *expires = "expire_ts"; // N, epoch milliseconds
 inline constexpr const char *ttl = "ttl";
-inline constexpr const char *nobody = "__empty__"; // holder of a free row
+inline constexpr const char *noHolder = "__empty__"; // holder of a free row
 } // namespace dyndbmutex
 
 /// Python, dyndbmutex. No state; any thread.

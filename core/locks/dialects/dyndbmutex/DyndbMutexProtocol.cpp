@@ -30,7 +30,7 @@ qint64 ceiledMillis(base::ServerTime date)
 aws::Item freeRow(aws::Item key)
 {
     key.set(dyndbmutex::expires, AttributeValue::number(0));
-    key.set(dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody));
+    key.set(dyndbmutex::holder, AttributeValue::string(dyndbmutex::noHolder));
     return key;
 }
 
@@ -51,7 +51,7 @@ base::Result<base::Rested> DyndbMutexProtocol::checkOwn(const LockRequest &reque
                            "sort key; %1 is not one")
                 .arg(request.shape.table));
     }
-    if (request.owner == QLatin1String(dyndbmutex::nobody))
+    if (request.owner == QLatin1String(dyndbmutex::noHolder))
         return base::failure(ErrorKind::BadInput,
                              QStringLiteral("the owner __empty__ means a free lock; choose another name"));
     return base::Rested();
@@ -96,7 +96,8 @@ std::vector<AcquireStep> DyndbMutexProtocol::acquire(const Claim &claim) const
     const Condition absent = Condition::notExists(dyndbmutex::key);
     const Condition ranOut = Condition::compare(Condition::Kind::Less, dyndbmutex::expires,
                                                 AttributeValue::number(flooredMillis(claim.overBefore)));
-    const Condition isFree = Condition::equal(dyndbmutex::holder, AttributeValue::string(dyndbmutex::nobody));
+    const Condition isFree =
+        Condition::equal(dyndbmutex::holder, AttributeValue::string(dyndbmutex::noHolder));
     switch (claim.road) {
     case TakeOver::Absent:
         return {{aws::ConditionalWrite::put(table, std::move(row), absent), true}};

@@ -84,7 +84,7 @@ inline aws::Credentials keys(const QByteArray &id, std::optional<base::WallTime>
     return out;
 }
 
-inline base::Task<> note(aws::CredentialProvider *provider, QStringList *notes, std::stop_token stop)
+inline base::Task<> recordAnswer(aws::CredentialProvider *provider, QStringList *notes, std::stop_token stop)
 {
     const auto found = co_await provider->credentials(stop);
     notes->append(found ? QString::fromLatin1(found->accessKeyId) : found.error().sentence);
@@ -124,15 +124,15 @@ struct ChainProbe {
             into->append(found ? QString::fromLatin1(found->accessKeyId) : found.error().sentence);
         };
         scope.start(keep(chain.get(), &person, &signedIn, std::move(stop)));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
-    void ask() { scope.start(note(chain.get(), &notes, scope.token())); }
+    void ask() { scope.start(recordAnswer(chain.get(), &notes, scope.token())); }
     /// What a request gets now; empty if it has to wait.
     QString askNow()
     {
         notes.clear();
         ask();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         return notes.isEmpty() ? QString() : notes.front();
     }
 };

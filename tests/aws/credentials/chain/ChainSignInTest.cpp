@@ -68,7 +68,7 @@ private Q_SLOTS:
         fixture.ask();
         fixture.clock.advance(1s);
         leaving.request_stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(fixture.signedIn, QStringList(QStringLiteral("cancelled")));
         QCOMPARE(fixture.script().stopped, 1);
         QVERIFY(fixture.notes.isEmpty());
@@ -84,7 +84,7 @@ private Q_SLOTS:
         fixture.signIn(fixture.scope.token());
         fixture.ask();
         fixture.chain.reset();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(fixture.signedIn, QStringList(QStringLiteral("cancelled")));
         QCOMPARE(fixture.notes, QStringList(QStringLiteral("cancelled")));
         QCOMPARE(fixture.clock.sleepers(), 0);

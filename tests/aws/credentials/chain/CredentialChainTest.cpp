@@ -176,10 +176,10 @@ private Q_SLOTS:
         fixture.ask();
         base::TaskScope impatient;
         QStringList theirs;
-        impatient.start(note(fixture.chain.get(), &theirs, impatient.token()));
+        impatient.start(recordAnswer(fixture.chain.get(), &theirs, impatient.token()));
         fixture.clock.advance(1s);
         impatient.stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(theirs, QStringList(QStringLiteral("cancelled")));
         QVERIFY(impatient.idle());
         QVERIFY(fixture.notes.isEmpty());
@@ -194,7 +194,7 @@ private Q_SLOTS:
         fixture.script().answer = std::optional(keys("x"));
         std::stop_source stopped;
         stopped.request_stop();
-        fixture.scope.start(note(fixture.chain.get(), &fixture.notes, stopped.get_token()));
+        fixture.scope.start(recordAnswer(fixture.chain.get(), &fixture.notes, stopped.get_token()));
         QCOMPARE(fixture.notes, QStringList(QStringLiteral("cancelled")));
         QCOMPARE(fixture.script().asked, 0);
     }
@@ -205,9 +205,9 @@ private Q_SLOTS:
         fixture.script().delay = 5s;
         fixture.ask();
         fixture.ask();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         fixture.chain.reset();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(fixture.notes, QStringList(2, QStringLiteral("cancelled")));
         QCOMPARE(fixture.script().stopped, 1);
         QCOMPARE(fixture.clock.sleepers(), 0);

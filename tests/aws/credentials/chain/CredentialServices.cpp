@@ -3,6 +3,8 @@
 
 #include "tests/aws/credentials/chain/CredentialServices.h"
 
+#include "tests/fakes/RequestHead.h"
+
 #include <QCryptographicHash>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -26,15 +28,6 @@ Keys keysFor(const QString &text)
     const QString digest =
         QString::fromLatin1(QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256).toHex());
     return {QStringLiteral("ASIA") + digest.first(16).toUpper(), digest.mid(16, 40), digest.first(32)};
-}
-
-QByteArray headerOf(const aws::HttpRequest &request, const char *name)
-{
-    for (const auto &[key, value] : request.headers) {
-        if (key.compare(name, Qt::CaseInsensitive) == 0)
-            return value;
-    }
-    return {};
 }
 
 QMap<QString, QString> fieldsOf(const QByteArray &text)
@@ -67,7 +60,7 @@ Response sts(const aws::HttpRequest &request)
     QMap<QString, QString> fields = fieldsOf(request.body);
     if (!fields.value(QStringLiteral("RoleSessionName")).startsWith(QStringLiteral("fixed")))
         fields.remove(QStringLiteral("RoleSessionName"));
-    const QString authorization = QString::fromLatin1(headerOf(request, "authorization"));
+    const QString authorization = QString::fromLatin1(fakes::headerOf(request, "authorization"));
     const QString signer =
         authorization.section(QStringLiteral("Credential="), 1, 1).section(QLatin1Char('/'), 0, 0);
     QStringList pairs;
@@ -88,10 +81,11 @@ Response sts(const aws::HttpRequest &request)
 Response portal(const aws::HttpRequest &request)
 {
     const QUrlQuery query(request.url);
-    const Keys keys = keysFor(QStringLiteral("sso|%1|%2|%3|%4")
-                                  .arg(request.url.host(), query.queryItemValue(QStringLiteral("account_id")),
-                                       query.queryItemValue(QStringLiteral("role_name")),
-                                       QString::fromLatin1(headerOf(request, "x-amz-sso_bearer_token"))));
+    const Keys keys =
+        keysFor(QStringLiteral("sso|%1|%2|%3|%4")
+                    .arg(request.url.host(), query.queryItemValue(QStringLiteral("account_id")),
+                         query.queryItemValue(QStringLiteral("role_name")),
+                         QString::fromLatin1(fakes::headerOf(request, "x-amz-sso_bearer_token"))));
     return json({{QStringLiteral("roleCredentials"),
                   QJsonObject{{QStringLiteral("accessKeyId"), keys.id},
                               {QStringLiteral("secretAccessKey"), keys.secret},
@@ -136,7 +130,7 @@ fakes::ScriptedHttp::Answer credentialServices(bool imds)
             return imds ? metadata(path) : nobody();
         if (path.startsWith(QLatin1String("/container")))
             return plainKeys(QStringLiteral("container|%1|%2")
-                                 .arg(path, QString::fromLatin1(headerOf(request, "authorization"))));
+                                 .arg(path, QString::fromLatin1(fakes::headerOf(request, "authorization"))));
         if (path == QLatin1String("/federation/credentials"))
             return portal(request);
         if (path == QLatin1String("/token"))

@@ -185,7 +185,8 @@ private Q_SLOTS:
         probe.home.config(prodWithCode + "[profile top]\nrole_arn = arn:other\nsource_profile = prod\n");
         const auto second = probe.chain(QStringLiteral("top"));
         QCOMPARE(keyId(probe.ask(*second)), QStringLiteral("ASIASESSION3")); // without another code
-        QVERIFY(sts::header(probe.http.seen.back(), "Authorization").contains("Credential=ASIASESSION1/"));
+        QVERIFY(
+            fakes::headerOf(probe.http.seen.back(), "Authorization").contains("Credential=ASIASESSION1/"));
     }
 
     void writesForTheOwnersEyesOnly()
@@ -301,7 +302,7 @@ private Q_SLOTS:
         startAgain(shelf.probe);
         const auto make = shelf.probe.http.answer;
         shelf.probe.http.answer = [make](const aws::HttpRequest &request) {
-            if (sts::header(request, "Authorization").contains("Credential=ASIASESSION1/"))
+            if (fakes::headerOf(request, "Authorization").contains("Credential=ASIASESSION1/"))
                 return base::Result<aws::HttpResponse>(
                     fakes::httpAnswer(403, sts::refusalXml("ExpiredToken", "revoked")));
             return make(request);

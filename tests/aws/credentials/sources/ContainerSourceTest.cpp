@@ -253,7 +253,7 @@ private Q_SLOTS:
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
         QVERIFY(!said->isThere());
         stop.request_stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(said->isThere());
         QVERIFY(base::isCancelled(*said->result));
         QCOMPARE(int(fixture.http.seen.size()), 1);

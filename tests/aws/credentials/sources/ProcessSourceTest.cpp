@@ -355,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(base::isCancelled(*said->result));
         QVERIFY(QTest::qWaitFor(
             [&] { return !isRunning(fixture.written("pid")) && !isRunning(fixture.written("child")); }));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(fixture.clock.sleepers(), 0);
     }
 

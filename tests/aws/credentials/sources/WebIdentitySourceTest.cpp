@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.sent("RoleArn"), "arn:environment");
         QCOMPARE(fixture.sent("RoleSessionName"), "my-pod");
         QCOMPARE(fixture.sent("WebIdentityToken"), "eyMARKED.one"); // without the white space at its end
-        QVERIFY(sts::header(fixture.http.seen.front(), "Authorization").isEmpty());
+        QVERIFY(fakes::headerOf(fixture.http.seen.front(), "Authorization").isEmpty());
         QVERIFY(chain->trace().back().answered);
         QVERIFY(chain->trace().back().finding.contains(QStringLiteral("AWS_WEB_IDENTITY_TOKEN_FILE")));
     }
@@ -267,7 +267,7 @@ private Q_SLOTS:
         const auto slot = fakes::begin(chain->credentials(fixture.stop.get_token()));
         fixture.clock.advance(1s);
         chain.reset();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(*slot && base::isCancelled(**slot));
         QCOMPARE(fixture.clock.sleepers(), 0);
     }

@@ -112,7 +112,7 @@ struct LoginFixture {
     std::shared_ptr<SourceResult> begin(std::stop_token stop = {})
     {
         const auto said = SourceProbe::begin(source, &person, std::move(stop));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         return said;
     }
 };

@@ -93,7 +93,7 @@ struct LoginFixture {
         const auto said = std::make_shared<SourceResult>();
         said->round.refused = refused;
         keep(source.get(), said);
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         for (int second = 0; second < 60 && !said->isThere(); ++second)
             clock.advance(1s);
         return *said;

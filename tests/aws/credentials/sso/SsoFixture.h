@@ -97,7 +97,7 @@ inline QByteArray renewableToken(base::WallTime expiresAt, base::WallTime regist
 inline std::shared_ptr<SourceResult> askInTime(aws::CredentialSource &source, fakes::ManualClock &clock)
 {
     const auto said = SourceProbe::begin(source);
-    fakes::ManualClock::settle();
+    fakes::ManualClock::runUntilIdle();
     for (int second = 0; second < 60 && !said->isThere(); ++second)
         clock.advance(std::chrono::seconds(1));
     return said;

@@ -63,7 +63,7 @@ private Q_SLOTS:
         LoginFixture fixture;
         const auto said = fixture.begin();
         fixture.person.cancel.request_stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(said->isThere());
         QCOMPARE(said->error().kind, ErrorKind::Credentials);
         QCOMPARE(said->error().code, loginNeeded());
@@ -79,7 +79,7 @@ private Q_SLOTS:
         const auto said = fixture.begin(stop.get_token());
         stop.request_stop();
         QCOMPARE(fixture.person.ended.size(), 1); // at once: later the window may be gone
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(said->isThere());
         QVERIFY(base::isCancelled(*said->result));
         QCOMPARE(fixture.person.ended.size(), 1);

@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.question("/client/register").value(QStringLiteral("scopes")).toArray(),
                  QJsonArray({QStringLiteral("sso:account:access"), QStringLiteral("other:scope")}));
         stop.request_stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
 
     void asksMoreSlowlyWhenTold()
@@ -207,7 +207,7 @@ private Q_SLOTS:
         fixture.clock.advance(1s); // a second attempt of the same question would come within this
         QCOMPARE(fixture.count("/token"), 1);
         fixture.person.cancel.request_stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(said->isThere());
     }
 };

@@ -185,10 +185,10 @@ private Q_SLOTS:
         auto source = fixture.source(clock, http);
         std::stop_source stop;
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(!said->isThere());
         stop.request_stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(said->isThere());
         QVERIFY(base::isCancelled(*said->result));
         QCOMPARE(int(http.seen.size()), 1);

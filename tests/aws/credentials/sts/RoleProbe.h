@@ -81,13 +81,13 @@ struct RoleProbe {
     fakes::TaskResult<aws::Credentials> ask(aws::CredentialChain &chain)
     {
         auto slot = fakes::begin(chain.credentials(stop.get_token()));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         return slot;
     }
     fakes::TaskResult<aws::Credentials> signIn(aws::CredentialChain &chain)
     {
         auto slot = fakes::begin(chain.signIn(person, stop.get_token()));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         return slot;
     }
     base::Error refusal(const QString &profile = QStringLiteral("prod"))

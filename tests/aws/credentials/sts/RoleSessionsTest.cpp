@@ -47,7 +47,7 @@ private Q_SLOTS:
         const auto kept = fixture.ask(*second);
         fixture.clock.advance(1s);
         first.reset();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(base::isCancelled(**lost));
         QCOMPARE(keyId(kept), QStringLiteral("waits"));
         fixture.clock.advance(2s);
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(keyId(fixture.ask(*first)), QStringLiteral("ASIASESSION2"));
         const auto make = fixture.http.answer;
         fixture.http.answer = [make](const aws::HttpRequest &request) {
-            if (sts::header(request, "Authorization").contains("Credential=ASIASESSION1/"))
+            if (fakes::headerOf(request, "Authorization").contains("Credential=ASIASESSION1/"))
                 return base::Result<aws::HttpResponse>(
                     fakes::httpAnswer(403, sts::refusalXml("ExpiredToken", "revoked")));
             return make(request);
@@ -283,12 +283,12 @@ private Q_SLOTS:
         const auto chain = fixture.chain();
         std::stop_source closing;
         const auto slot = fakes::begin(chain->signIn(*person, closing.get_token()));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         const auto request = fixture.ask(*chain); // waits along
         fixture.clock.advance(1s); // the first code is on its way
         closing.request_stop();
         person.reset();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(*slot && base::isCancelled(**slot));
         fixture.clock.advance(10s);
         QCOMPARE(codeOf(request), QLatin1String(aws::signInCodes::mfaNeeded)); // went on without
@@ -303,7 +303,7 @@ private Q_SLOTS:
         const auto server = [&] { return fixture.clock.wall() - 2h; };
         fixture.http.answer = [&](const aws::HttpRequest &request) {
             const std::vector<aws::HttpHeader> date{{"Date", sts::httpDate(server())}};
-            if (!sts::header(request, "X-Amz-Date").startsWith("20260820T10"))
+            if (!fakes::headerOf(request, "X-Amz-Date").startsWith("20260820T10"))
                 return fakes::httpAnswer(403, sts::refusalXml("SignatureDoesNotMatch", "no"), date);
             const QByteArray made = "ASIASESSION" + QByteArray::number(++fixture.made);
             return fakes::httpAnswer(200, sts::sessionXml(made, sts::isoTime(server() + 1h)), date);
@@ -328,7 +328,7 @@ private Q_SLOTS:
             fixture.clock.advance(moment);
             QCOMPARE(keyId(slot), QStringLiteral("waits"));
             chain.reset();
-            fakes::ManualClock::settle();
+            fakes::ManualClock::runUntilIdle();
             QVERIFY(*slot && base::isCancelled(**slot));
             QCOMPARE(fixture.clock.sleepers(), 0);
         }

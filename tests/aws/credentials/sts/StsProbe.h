@@ -6,6 +6,7 @@
 #include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/aws/credentials/sts/StsClient.h"
 #include "tests/fakes/ManualClock.h"
+#include "tests/fakes/RequestHead.h"
 #include "tests/fakes/ScriptedHttp.h"
 #include "tests/fakes/TaskResult.h"
 
@@ -44,15 +45,6 @@ public:
 private:
     fakes::ManualClock &m_clock;
 };
-
-inline QByteArray header(const aws::HttpRequest &request, const char *name)
-{
-    for (const auto &[key, value] : request.headers) {
-        if (key.compare(name, Qt::CaseInsensitive) == 0)
-            return value;
-    }
-    return {};
-}
 
 /// One value of a form body, decoded; "-" if it is not there.
 inline QByteArray field(const QByteArray &body, const QByteArray &name)
@@ -121,17 +113,17 @@ inline bool isSignedBy(const aws::HttpRequest &request, const aws::Credentials &
     aws::SigningInput input;
     input.method = request.method;
     input.url = request.url.toEncoded();
-    input.headers = {{"Content-Type", header(request, "Content-Type")}};
+    input.headers = {{"Content-Type", fakes::headerOf(request, "Content-Type")}};
     input.body = request.body;
     input.credentials = by;
     input.region = "eu-west-1";
     input.service = "sts";
-    QDateTime time = QDateTime::fromString(QString::fromLatin1(header(request, "X-Amz-Date")),
+    QDateTime time = QDateTime::fromString(QString::fromLatin1(fakes::headerOf(request, "X-Amz-Date")),
                                            QStringLiteral("yyyyMMdd'T'hhmmss'Z'"));
     time.setTimeSpec(Qt::UTC);
     input.time = base::WallTime(std::chrono::seconds(time.toSecsSinceEpoch()));
     const auto signature = aws::sign(input);
-    return signature && signature->headers.back().second == header(request, "Authorization");
+    return signature && signature->headers.back().second == fakes::headerOf(request, "Authorization");
 }
 
 inline constexpr auto farAway = "2030-01-01T00:00:00Z";

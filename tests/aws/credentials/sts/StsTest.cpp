@@ -60,14 +60,15 @@ private Q_SLOTS:
         const aws::HttpRequest &request = fixture.http.seen.front();
         QCOMPARE(request.method, "POST");
         QCOMPARE(request.url.toEncoded(), "https://sts.eu-west-1.amazonaws.com");
-        QCOMPARE(sts::header(request, "Content-Type"), "application/x-www-form-urlencoded; charset=utf-8");
+        QCOMPARE(fakes::headerOf(request, "Content-Type"),
+                 "application/x-www-form-urlencoded; charset=utf-8");
         QCOMPARE(request.body,
                  "Action=AssumeRole&Version=2011-06-15"
                  "&RoleArn=arn%3Aaws%3Aiam%3A%3A210987654321%3Arole%2Freader&RoleSessionName=leasescope-1"
                  "&ExternalId=a%20b%2Bc%2F%C3%BC%26%3D~&DurationSeconds=900&SerialNumber=GAHT12345678"
                  "&TokenCode=012345");
         QVERIFY(sts::isSignedBy(request, someKeys()));
-        QVERIFY(sts::header(request, "Authorization")
+        QVERIFY(fakes::headerOf(request, "Authorization")
                     .contains("SignedHeaders=content-type;host;x-amz-date;x-amz-security-token,"));
     }
 
@@ -103,8 +104,8 @@ private Q_SLOTS:
                  "Action=AssumeRoleWithWebIdentity&Version=2011-06-15"
                  "&RoleArn=arn%3Aaws%3Aiam%3A%3A210987654321%3Arole%2Freader&RoleSessionName=leasescope-1"
                  "&WebIdentityToken=eyMARKEDIDENTITY.x%2F%2B%3D");
-        QVERIFY(sts::header(request, "Authorization").isEmpty());
-        QVERIFY(sts::header(request, "X-Amz-Date").isEmpty());
+        QVERIFY(fakes::headerOf(request, "Authorization").isEmpty());
+        QVERIFY(fakes::headerOf(request, "X-Amz-Date").isEmpty());
     }
 
     void tellsWhoTheCallerIs()
@@ -336,7 +337,7 @@ private Q_SLOTS:
         const base::WallTime server = fixture.clock.wall() + 1h;
         fixture.http.answer = [&](const aws::HttpRequest &request) {
             const std::vector<aws::HttpHeader> date{{"Date", sts::httpDate(server)}};
-            return sts::header(request, "X-Amz-Date").startsWith("20260820T13")
+            return fakes::headerOf(request, "X-Amz-Date").startsWith("20260820T13")
                 ? fakes::httpAnswer(200, sts::sessionXml("ASIANEW", farAway), date)
                 : fakes::httpAnswer(403, sts::refusalXml("SignatureDoesNotMatch", "Signature expired: "),
                                     date);
@@ -368,7 +369,7 @@ private Q_SLOTS:
         fixture.clock.advance(10ms); // in the pause after the first attempt
         QVERIFY(!*slot);
         fixture.stop.request_stop();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QVERIFY(*slot && base::isCancelled(**slot));
         QCOMPARE(fixture.http.seen.size(), 1);
         QVERIFY(base::isCancelled(fixture.assume()));

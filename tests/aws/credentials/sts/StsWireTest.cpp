@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromLatin1(ours.url.toEncoded() + '/'), theirs.value(u"url").toString());
         QCOMPARE(QString::fromLatin1(ours.body), theirs.value(u"body").toString());
         for (const char *name : {"content-type", "x-amz-date", "x-amz-security-token", "authorization"})
-            QCOMPARE(QString::fromLatin1(sts::header(ours, name)),
+            QCOMPARE(QString::fromLatin1(fakes::headerOf(ours, name)),
                      headers.value(QLatin1String(name)).toString());
     }
 

@@ -52,7 +52,7 @@ public:
     ~Heartbeats()
     {
         run([this] { m_provider.reset(); });
-        run([] { fakes::ManualClock::settle(); }); // lets a wait that was woken come to its end
+        run([] { fakes::ManualClock::runUntilIdle(); }); // lets a wait that was woken come to its end
         m_thread.quit();
         m_thread.wait();
     }
@@ -95,7 +95,7 @@ private:
 
 } // namespace
 
-class RelayedCredentialsTest : public QObject {
+class ThreadedCredentialProviderTest : public QObject {
     Q_OBJECT
     std::unique_ptr<fakes::ManualClock> m_clock;
     std::shared_ptr<Keys::Plan> m_plan;
@@ -117,7 +117,7 @@ private Q_SLOTS:
     {
         m_keeper.reset();
         m_chain.reset();
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
     }
 
     void givesAnotherThreadWhatTheMainThreadHas()
@@ -153,7 +153,7 @@ private Q_SLOTS:
         m_chain->invalidate("KEY0");
         m_clock->advance(11s);
         QTRY_COMPARE(m_plan->loads, 2);
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         heartbeats.ask();
         QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
     }
@@ -184,7 +184,7 @@ private Q_SLOTS:
         heartbeats.refuse("KEY0");
         heartbeats.ask();
         QTRY_COMPARE(heartbeats.key(), QByteArray("KEY1"));
-        fakes::ManualClock::settle();
+        fakes::ManualClock::runUntilIdle();
         QCOMPARE(m_plan->loads, loads);
     }
 
@@ -210,5 +210,5 @@ private Q_SLOTS:
     }
 };
 
-LEASESCOPE_TEST(RelayedCredentialsTest)
-#include "RelayedCredentialsTest.moc"
+LEASESCOPE_TEST(ThreadedCredentialProviderTest)
+#include "ThreadedCredentialProviderTest.moc"
