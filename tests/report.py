@@ -13,7 +13,13 @@ import xml.etree.ElementTree as ElementTree
 TOTALS = re.compile(r"^Totals: (\d+) passed, (\d+) failed, (\d+) skipped", re.MULTILINE)
 SKIP = re.compile(r"^SKIP\s*: (.*)$", re.MULTILINE)
 SLOWEST = 10
-FAIL = re.compile(r"^FAIL!\s*: (.*)$", re.MULTILINE)
+# With the lines that follow it: what was there, what was awaited, what the program said, and where.
+FAIL = re.compile(r"^FAIL!\s*: (.*?)(?=^(?:[A-Z]+!? *: |Totals: |\*{3})|\Z)", re.MULTILINE | re.DOTALL)
+LONGEST = 1000
+
+
+def one_line(text):
+    return " | ".join(line.strip() for line in text.strip().splitlines())[:LONGEST]
 
 
 def read(name, path):
@@ -27,7 +33,7 @@ def read(name, path):
             passed += int(one[0])
             failed += int(one[1])
         skips += [f"{program} ({name}): {reason}" for reason in SKIP.findall(output)]
-        failures += [f"{program} ({name}): {line}" for line in FAIL.findall(output)]
+        failures += [f"{program} ({name}): {one_line(text)}" for text in FAIL.findall(output)]
         broken = case.find("failure") is not None or case.get("status") in ("fail", "notrun")
         if case.find("skipped") is not None or case.get("status") == "disabled":
             skips.append(f"{program} ({name}): {output.strip().splitlines()[-1] if output.strip() else 'no reason given'}")

@@ -33,7 +33,6 @@ class AccessTest : public QObject {
     std::unique_ptr<fakes::HttpServer> m_server;
     std::unique_ptr<CliProcess> m_cli;
 
-    /// The endpoint lives on this thread, so its event loop must turn while the program runs.
     [[nodiscard]] CliRun run(const QStringList &arguments, bool withEndpoint = true)
     {
         QStringList all;
@@ -41,20 +40,8 @@ class AccessTest : public QObject {
             all << QStringLiteral("--endpoint-url") << m_server->url().toString();
         QProcess process;
         m_cli->prepare(process, all + arguments);
-        QEventLoop loop;
-        connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(60000, &loop, &QEventLoop::quit);
         process.start();
-        loop.exec();
-        CliRun result;
-        if (process.state() == QProcess::NotRunning && process.exitStatus() == QProcess::NormalExit)
-            result.status = process.exitCode();
-        else
-            process.kill();
-        process.waitForFinished(2000);
-        result.out = process.readAllStandardOutput();
-        result.err = process.readAllStandardError();
-        return result;
+        return CliRun::of(process);
     }
 
     static QByteArray versionOf(char letter) { return QByteArray(32, letter); }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/cli/CliProcess.h"
+#include "tests/fakes/Patience.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -199,12 +200,12 @@ private Q_SLOTS:
             }
             return asked.contains("to release its lock: ");
         };
-        QTRY_VERIFY_WITH_TIMEOUT(isAsked(), 20000);
+        QTRY_VERIFY(isAsked());
         if (typed.isEmpty())
             ::kill(pid_t(process.processId()), SIGINT);
         else
             QCOMPARE(::write(master, typed.constData(), std::size_t(typed.size())), typed.size());
-        QVERIFY(process.waitForFinished(20000));
+        QVERIFY(process.waitForFinished(fakes::waitLimit));
         ::close(slave);
         ::close(master);
         QCOMPARE(process.exitCode(), status);

@@ -4,7 +4,9 @@
 #include "tests/cli/CliProcess.h"
 
 #include <QCoroTask>
+#include <QEventLoop>
 #include <QJsonDocument>
+#include <QTimer>
 
 QJsonObject CliRun::object() const
 {
@@ -14,6 +16,29 @@ QJsonObject CliRun::object() const
 QJsonArray CliRun::array() const
 {
     return QJsonDocument::fromJson(out).array();
+}
+
+CliRun CliRun::of(QProcess &process, std::chrono::milliseconds limit)
+{
+    QEventLoop loop;
+    QObject::connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
+    QTimer::singleShot(limit, &loop, &QEventLoop::quit);
+    if (process.state() != QProcess::NotRunning)
+        loop.exec();
+    const bool ended = process.state() == QProcess::NotRunning && process.error() != QProcess::FailedToStart;
+    process.kill();
+    process.waitForFinished(2000);
+    CliRun run;
+    run.out = process.readAllStandardOutput();
+    run.err = process.readAllStandardError();
+    run.status = ended && process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+    run.status.said = run.err;
+    return run;
+}
+
+char *toString(const CliRun::Status &status)
+{
+    return qstrdup(QByteArray::number(status.number) + " (" + status.said.trimmed().left(500) + ')');
 }
 
 CliProcess::CliProcess(QString endpoint) : m_endpoint(std::move(endpoint))
@@ -39,23 +64,9 @@ void CliProcess::prepare(QProcess &process, const QStringList &arguments) const
     process.setArguments(arguments);
 }
 
-CliRun CliProcess::run(const QStringList &arguments, int limitMs) const
+CliRun CliProcess::run(const QStringList &arguments) const
 {
-    QStringList all{QStringLiteral("--endpoint-url"), m_endpoint};
-    all += arguments;
-    QProcess process;
-    prepare(process, all);
-    process.start();
-    CliRun run;
-    if (!process.waitForFinished(limitMs) || process.exitStatus() != QProcess::NormalExit) {
-        process.kill();
-        process.waitForFinished(2000);
-    } else {
-        run.status = process.exitCode();
-    }
-    run.out = process.readAllStandardOutput();
-    run.err = process.readAllStandardError();
-    return run;
+    return runBare(QStringList{QStringLiteral("--endpoint-url"), m_endpoint} + arguments);
 }
 
 CliRun CliProcess::runBare(const QStringList &arguments) const
@@ -63,12 +74,7 @@ CliRun CliProcess::runBare(const QStringList &arguments) const
     QProcess process;
     prepare(process, arguments);
     process.start();
-    process.waitForFinished(10000);
-    CliRun run;
-    run.status = process.exitCode();
-    run.out = process.readAllStandardOutput();
-    run.err = process.readAllStandardError();
-    return run;
+    return CliRun::of(process);
 }
 
 QString CliProcess::journalFolder() const

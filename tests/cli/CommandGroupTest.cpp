@@ -3,6 +3,7 @@
 
 #include "tests/cli/CliProcess.h"
 #include "tests/cli/TerminalSession.h"
+#include "tests/fakes/Patience.h"
 #include "tests/fakes/Processes.h"
 #include "tests/program/Test.h"
 
@@ -52,13 +53,13 @@ private Q_SLOTS:
         begin(holder, "child", {QStringLiteral("--kill-after"), QStringLiteral("10m")}, "worker & wait");
         const auto before = rowOf(*m_live, table, "child");
         ::kill(pid_t(holder.processId()), SIGTERM);
-        QTRY_VERIFY_WITH_TIMEOUT(has("told"), 30000);
+        QTRY_VERIFY(has("told"));
         // The script itself has ended, its child has not: the lock lives on.
-        QTRY_VERIFY_WITH_TIMEOUT(versionOf("child") != versionOf(before), 30000);
+        QTRY_VERIFY(versionOf("child") != versionOf(before));
         QVERIFY(!isFree("child"));
         QCOMPARE(holder.state(), QProcess::Running);
         write("go");
-        QVERIFY(holder.waitForFinished(30000));
+        QVERIFY(holder.waitForFinished(fakes::waitLimit));
         QCOMPARE(holder.exitCode(), 128 + SIGTERM);
         QVERIFY2(!read("row").contains("\"isReleased\""), read("row").constData());
         QVERIFY2(read("row").contains("\"ownerName\""), read("row").constData());
@@ -71,7 +72,7 @@ private Q_SLOTS:
         begin(holder, "stubborn", {QStringLiteral("--kill-after"), QStringLiteral("200ms")},
               "stubborn & wait");
         ::kill(pid_t(holder.processId()), SIGINT);
-        QVERIFY(holder.waitForFinished(60000));
+        QVERIFY(holder.waitForFinished(fakes::waitLimit));
         QVERIFY(!isAlive(worker()));
         QVERIFY(isFree("stubborn"));
     }
@@ -81,10 +82,10 @@ private Q_SLOTS:
         QProcess holder;
         begin(holder, "left", {QStringLiteral("--kill-after"), QStringLiteral("10m")},
               "worker & while [ ! -e \"$DIR/pid\" ]; do sleep 0.05; done; exit 3");
-        QTRY_VERIFY_WITH_TIMEOUT(has("told"), 30000);
+        QTRY_VERIFY(has("told"));
         QVERIFY(!isFree("left"));
         write("go");
-        QVERIFY(holder.waitForFinished(30000));
+        QVERIFY(holder.waitForFinished(fakes::waitLimit));
         QCOMPARE(holder.exitCode(), 3);
         QVERIFY(!read("row").contains("\"isReleased\""));
         QVERIFY(isFree("left"));
@@ -97,7 +98,7 @@ private Q_SLOTS:
         QProcess holder;
         begin(holder, "lost", {QStringLiteral("--kill-after"), QStringLiteral("200ms")}, "stubborn & wait");
         putRow(*m_live, table, dynamolockRow("lost", "thief", "20s", "1700000000:" + QByteArray(52, 'Z')));
-        QVERIFY(holder.waitForFinished(60000));
+        QVERIFY(holder.waitForFinished(fakes::waitLimit));
         QCOMPARE(holder.exitCode(), 1);
         QVERIFY(!isAlive(worker()));
         QCOMPARE(rowOf(*m_live, table, "lost")->stringAt("ownerName"), std::optional<QByteArray>("thief"));
@@ -110,7 +111,7 @@ private Q_SLOTS:
         begin(holder, "group", {QStringLiteral("--kill-after"), QStringLiteral("200ms")},
               "timeout 600 stubborn & wait");
         ::kill(pid_t(holder.processId()), SIGTERM);
-        QVERIFY(holder.waitForFinished(60000));
+        QVERIFY(holder.waitForFinished(fakes::waitLimit));
         QVERIFY(!isAlive(worker()));
         QVERIFY(isFree("group"));
     }
@@ -120,7 +121,7 @@ private Q_SLOTS:
         QProcess holder;
         begin(holder, "session", {QStringLiteral("--kill-after"), QStringLiteral("10m")},
               "setsid stubborn & while [ ! -e \"$DIR/pid\" ]; do sleep 0.05; done; exit 0");
-        const bool ended = holder.waitForFinished(60000);
+        const bool ended = holder.waitForFinished(fakes::waitLimit);
         const pid_t daemon = worker();
         const bool lives = isAlive(daemon);
         ::kill(daemon, SIGKILL);
@@ -137,8 +138,8 @@ private Q_SLOTS:
         QProcess holder;
         begin(holder, "killed", {QStringLiteral("--kill-after"), QStringLiteral("200ms")}, "stubborn & wait");
         holder.kill();
-        QVERIFY(holder.waitForFinished(10000));
-        QTRY_VERIFY_WITH_TIMEOUT(!isAlive(worker()), 60000);
+        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QTRY_VERIFY(!isAlive(worker()));
     }
 
     void passesASignalOnToTheWholeGroup()
@@ -148,8 +149,8 @@ private Q_SLOTS:
               "(trap 'echo told > \"$DIR/told\"; exit' INT; echo 1 > \"$DIR/pid\"; while :; do sleep 0.05; "
               "done)");
         ::kill(pid_t(holder.processId()), SIGINT);
-        QTRY_VERIFY_WITH_TIMEOUT(has("told"), 30000);
-        QVERIFY(holder.waitForFinished(30000));
+        QTRY_VERIFY(has("told"));
+        QVERIFY(holder.waitForFinished(fakes::waitLimit));
         QVERIFY(isFree("interrupted"));
     }
 
@@ -162,10 +163,10 @@ private Q_SLOTS:
         QVERIFY2(terminal.screenUntil("asks").contains("asks"), terminal.screenUntil("asks").constData());
         terminal.type("one\n");
         QVERIFY(terminal.screenUntil("under the lock: one").contains("under the lock: one"));
-        QTRY_VERIFY_WITH_TIMEOUT(isFree("read"), 30000);
+        QTRY_VERIFY(isFree("read"));
         terminal.type("two\n");
         QVERIFY(terminal.screenUntil("after it: two").contains("after it: two"));
-        QVERIFY(shell.waitForFinished(30000));
+        QVERIFY(shell.waitForFinished(fakes::waitLimit));
     }
 
     void lendsTheTerminalToWhoAsksInAPipeline()
@@ -173,10 +174,10 @@ private Q_SLOTS:
         TerminalSession terminal;
         QProcess shell;
         inShell(shell, terminal, "pipe", "read a < /dev/tty; echo \"read: $a\"", "true", "| cat");
-        QTRY_VERIFY_WITH_TIMEOUT(rowOf(*m_live, table, "pipe").has_value(), 30000);
+        QTRY_VERIFY(rowOf(*m_live, table, "pipe").has_value());
         terminal.type("one\n");
         QVERIFY(terminal.screenUntil("read: one").contains("read: one"));
-        QVERIFY(shell.waitForFinished(30000));
+        QVERIFY(shell.waitForFinished(fakes::waitLimit));
         QVERIFY(isFree("pipe"));
     }
 
@@ -190,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(terminal.screenUntil("is not stopped").contains("is not stopped"));
         terminal.type("on\n");
         QVERIFY(terminal.screenUntil("got on").contains("got on"));
-        QVERIFY(shell.waitForFinished(30000));
+        QVERIFY(shell.waitForFinished(fakes::waitLimit));
         QVERIFY(isFree("ctrl-z"));
     }
 
@@ -201,7 +202,7 @@ private Q_SLOTS:
         inShell(shell, terminal, "ctrl-c", "echo asks; read a; echo \"got $a\"", "echo not reached");
         QVERIFY(terminal.screenUntil("asks").contains("asks"));
         terminal.type("\x03");
-        QVERIFY(shell.waitForFinished(30000));
+        QVERIFY(shell.waitForFinished(fakes::waitLimit));
         QVERIFY(isFree("ctrl-c"));
         // A script around it ends as well.
         QVERIFY(!terminal.screenUntil("released").contains("not reached"));
@@ -249,7 +250,7 @@ private:
                            QStringList{QStringLiteral("sh"), QStringLiteral("-c"), QString::fromUtf8(text)});
         environmentFor(holder, key);
         holder.start();
-        QTRY_VERIFY_WITH_TIMEOUT(has("pid"), 30000);
+        QTRY_VERIFY(has("pid"));
     }
     /// A shell on a terminal that holds `key` while another does `held`, and does `after` then.
     void inShell(QProcess &shell, const TerminalSession &terminal, const char *key, const QByteArray &held,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/cli/CliProcess.h"
+#include "tests/fakes/Patience.h"
 #include "tests/program/Test.h"
 
 #include <QFile>
@@ -39,7 +40,7 @@ private Q_SLOTS:
         hold(holder, "single", {});
         const QByteArray version = field("single", "recordVersionNumber");
         send("heartbeat");
-        QTRY_VERIFY_WITH_TIMEOUT(field("single", "recordVersionNumber") != version, 30000);
+        QTRY_VERIFY(field("single", "recordVersionNumber") != version);
         QCOMPARE(field("single", "data"), QByteArray("first"));
         QCOMPARE(field("single", "leaseDuration"), QByteArray("10m0s"));
         end(holder);
@@ -50,16 +51,16 @@ private Q_SLOTS:
         QProcess holder;
         hold(holder, "data", {});
         send("heartbeat --data  1 of 3 done");
-        QTRY_COMPARE_WITH_TIMEOUT(field("data", "data"), QByteArray("1 of 3 done"), 30000);
+        QTRY_COMPARE(field("data", "data"), QByteArray("1 of 3 done"));
         QFile file(m_folder->filePath(QStringLiteral("state")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray("\0binary\n", 8));
         file.close();
         send("heartbeat --lease 20m --data @" + file.fileName().toUtf8());
-        QTRY_COMPARE_WITH_TIMEOUT(field("data", "data"), QByteArray("\0binary\n", 8), 30000);
+        QTRY_COMPARE(field("data", "data"), QByteArray("\0binary\n", 8));
         QCOMPARE(field("data", "leaseDuration"), QByteArray("20m0s"));
         send("heartbeat --delete-data");
-        QTRY_COMPARE_WITH_TIMEOUT(field("data", "data"), QByteArray(), 30000);
+        QTRY_COMPARE(field("data", "data"), QByteArray());
         end(holder);
     }
 
@@ -70,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(field("ensured", "leaseDuration"), QByteArray("600000"));
         send("ensure 5m"); // more is left: nothing is sent
         send("ensure 20m");
-        QTRY_COMPARE_WITH_TIMEOUT(field("ensured", "leaseDuration"), QByteArray("1200000"), 30000);
+        QTRY_COMPARE(field("ensured", "leaseDuration"), QByteArray("1200000"));
         end(holder);
         const QByteArray told = holder.readAllStandardOutput();
         QVERIFY2(told.contains("\"heartbeats\":1"), told.constData());
@@ -83,10 +84,9 @@ private Q_SLOTS:
             QStringLiteral("echo heartbeat --data half > '%1'; until %2 --endpoint-url %3 show %4 script | "
                            "grep -q aGFsZg; do :; done")
                 .arg(fifo(), QStringLiteral(LEASESCOPE_CLI), m_live->url().toString(), table);
-        const CliRun run = m_cli->run(
-            acquire("script", {}) +
-                QStringList{QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"), script},
-            60000);
+        const CliRun run =
+            m_cli->run(acquire("script", {}) +
+                       QStringList{QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"), script});
         QCOMPARE(run.status, 0);
     }
 
@@ -95,13 +95,13 @@ private Q_SLOTS:
         QProcess holder;
         m_cli->prepare(holder, acquire("stdin", {}, QStringLiteral("-")));
         holder.start();
-        QTRY_VERIFY_WITH_TIMEOUT(row("stdin").has_value(), 30000);
+        QTRY_VERIFY(row("stdin").has_value());
         const QByteArray version = field("stdin", "recordVersionNumber");
         holder.write("heartbeat\n");
-        QTRY_VERIFY_WITH_TIMEOUT(field("stdin", "recordVersionNumber") != version, 30000);
+        QTRY_VERIFY(field("stdin", "recordVersionNumber") != version);
         QCOMPARE(holder.state(), QProcess::Running);
         holder.closeWriteChannel();
-        QVERIFY(holder.waitForFinished(30000));
+        QVERIFY(holder.waitForFinished(fakes::waitLimit));
         QCOMPARE(holder.exitCode(), 0);
         QCOMPARE(field("stdin", "isReleased"), QByteArray("1"));
     }
@@ -128,7 +128,7 @@ private Q_SLOTS:
         const QByteArray version = field("wrong", "recordVersionNumber");
         send(line);
         QByteArray heard;
-        QTRY_VERIFY_WITH_TIMEOUT((heard += holder.readAllStandardError()).contains(said), 30000);
+        QTRY_VERIFY((heard += holder.readAllStandardError()).contains(said));
         QVERIFY(!heard.contains('\x1b'));
         QCOMPARE(field("wrong", "recordVersionNumber"), version);
         end(holder);
@@ -146,7 +146,7 @@ private Q_SLOTS:
         send("heartbeat");
         holder.start();
         QByteArray heard;
-        QTRY_VERIFY_WITH_TIMEOUT((heard += holder.readAllStandardError()).contains("never renews"), 30000);
+        QTRY_VERIFY((heard += holder.readAllStandardError()).contains("never renews"));
         end(holder);
     }
 
@@ -191,8 +191,7 @@ private:
     {
         m_cli->prepare(holder, acquire(key, more));
         holder.start();
-        QTRY_VERIFY_WITH_TIMEOUT(field(key, "ownerName").size() > 0 && field(key, "isReleased").isEmpty(),
-                                 30000);
+        QTRY_VERIFY(field(key, "ownerName").size() > 0 && field(key, "isReleased").isEmpty());
     }
     void send(const QByteArray &line) const
     {
@@ -205,7 +204,7 @@ private:
     void end(QProcess &holder) const
     {
         ::kill(pid_t(holder.processId()), SIGTERM);
-        QVERIFY(holder.waitForFinished(30000));
+        QVERIFY(holder.waitForFinished(fakes::waitLimit));
         for (const int end : m_open)
             ::close(end);
         m_open.clear();

@@ -28,8 +28,6 @@
 
 namespace {
 
-constexpr int patience = 30000; // ms, for what is told and never timed
-
 bool isRunning(const QByteArray &pid)
 {
     return fakes::isAlive(pid.trimmed().toLongLong());
@@ -98,14 +96,7 @@ struct SignedInUser {
         if (terminal.isEmpty())
             process->closeWriteChannel();
     }
-    /// The services live on this thread, so its event loop must turn while the program runs.
-    CliRun finish()
-    {
-        const bool ended =
-            QTest::qWaitFor([this] { return process->state() == QProcess::NotRunning; }, patience);
-        return {ended ? process->exitCode() : -1, process->readAllStandardOutput(),
-                process->readAllStandardError()};
-    }
+    CliRun finish() const { return CliRun::of(*process); }
     CliRun run(const QStringList &arguments, const QString &terminal = {})
     {
         start(arguments, terminal);
@@ -159,7 +150,7 @@ private Q_SLOTS:
             screen.append(piece.data(), std::max<ssize_t>(got, 0));
             return screen.contains("): ");
         };
-        QTRY_VERIFY2_WITH_TIMEOUT(isAsked(), screen.constData(), patience);
+        QTRY_VERIFY2(isAsked(), screen.constData());
         QCOMPARE(::write(keyboard, "123456\n", 7), ssize_t(7));
         const CliRun first = person.finish();
         QCOMPARE(first.status, 0);
@@ -238,13 +229,13 @@ private Q_SLOTS:
         person.write(QStringLiteral(".aws/config"),
                      "[profile dev]\ncredential_process = " + script.toUtf8() + "\n");
         person.start(with("dev"));
-        QTRY_VERIFY_WITH_TIMEOUT(person.read(QStringLiteral("program")).endsWith('\n'), patience);
+        QTRY_VERIFY(person.read(QStringLiteral("program")).endsWith('\n'));
         const QByteArray program = person.read(QStringLiteral("program"));
         const QByteArray helper = person.read(QStringLiteral("helper"));
         QVERIFY(isRunning(program) && isRunning(helper));
         ::kill(static_cast<pid_t>(person.process->processId()), number);
         person.finish();
-        QTRY_VERIFY_WITH_TIMEOUT(!isRunning(program) && !isRunning(helper), patience);
+        QTRY_VERIFY(!isRunning(program) && !isRunning(helper));
     }
 
     // There is no moment, however early, in which the program works and nothing would end it.
@@ -262,7 +253,7 @@ private Q_SLOTS:
             person.finish();
             const QByteArray helper = person.read(QStringLiteral("helper"));
             QVERIFY(!helper.isEmpty());
-            QTRY_VERIFY_WITH_TIMEOUT(!isRunning(helper), patience);
+            QTRY_VERIFY(!isRunning(helper));
         }
     }
 

@@ -90,14 +90,14 @@ private Q_SLOTS:
                        QStringList{QStringLiteral("--endpoint-url"), m_server->url().toString()} +
                            words("--timeout 300ms acquire locks job --dialect dynamolock --lease 20s"));
         process.start();
-        QTRY_VERIFY_WITH_TIMEOUT(m_server->operations().contains("PutItem"), 30000);
+        QTRY_VERIFY(m_server->operations().contains("PutItem"));
         if (readsToo)
             m_line->script("GetItem", std::vector<Mishap>(50, {Mishap::Kind::DropBefore}));
         ::kill(pid_t(process.processId()), SIGINT);
-        waitFor(process, 60000);
-        QCOMPARE(process.exitCode(), 130);
-        const QByteArray said = process.readAllStandardError();
-        QVERIFY2(said.contains("the row may be ours until its lease of 20 s lapses"), said.constData());
+        const CliRun interrupted = CliRun::of(process);
+        QCOMPARE(interrupted.status, 130);
+        QVERIFY2(interrupted.err.contains("the row may be ours until its lease of 20 s lapses"),
+                 interrupted.err.constData());
     }
 
     void saysNoMoreThanThatItWasInterruptedWhenNothingIsOpen()
@@ -109,11 +109,11 @@ private Q_SLOTS:
                        QStringList{QStringLiteral("--endpoint-url"), m_server->url().toString()} +
                            words("acquire locks job --dialect dynamolock --lease 20s"));
         process.start();
-        QTRY_VERIFY_WITH_TIMEOUT(m_server->operations().contains("GetItem"), 30000);
+        QTRY_VERIFY(m_server->operations().contains("GetItem"));
         ::kill(pid_t(process.processId()), SIGINT);
-        waitFor(process, 60000);
-        QCOMPARE(process.exitCode(), 130);
-        const QByteArray said = process.readAllStandardError();
+        const CliRun interrupted = CliRun::of(process);
+        QCOMPARE(interrupted.status, 130);
+        const QByteArray &said = interrupted.err;
         QVERIFY2(said.contains("interrupted before the lock was ours"), said.constData());
         QVERIFY(!said.contains("may be ours"));
     }
@@ -134,29 +134,13 @@ private:
                         aws::AttributeValue::number(QByteArray::number(
                             qint64(std::chrono::duration_cast<std::chrono::nanoseconds>(until).count())))}});
     }
-    /// The endpoint lives on this thread, so its event loop must turn while the program runs.
-    static void waitFor(QProcess &process, int limitMs)
-    {
-        QEventLoop loop;
-        connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(limitMs, &loop, &QEventLoop::quit);
-        if (process.state() != QProcess::NotRunning)
-            loop.exec();
-    }
     [[nodiscard]] CliRun run(const QStringList &arguments)
     {
         QProcess process;
         m_cli->prepare(process,
                        QStringList{QStringLiteral("--endpoint-url"), m_server->url().toString()} + arguments);
         process.start();
-        waitFor(process, 60000);
-        CliRun result;
-        result.status = process.state() == QProcess::NotRunning ? process.exitCode() : -1;
-        process.kill();
-        process.waitForFinished(2000);
-        result.out = process.readAllStandardOutput();
-        result.err = process.readAllStandardError();
-        return result;
+        return CliRun::of(process);
     }
 
     base::SystemClock m_clock;

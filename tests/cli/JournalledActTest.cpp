@@ -3,6 +3,7 @@
 
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/cli/CliProcess.h"
+#include "tests/fakes/Patience.h"
 #include "tests/fakes/ScriptedHttp.h"
 #include "tests/fakes/network/DoublingProxy.h"
 #include "tests/fakes/network/HttpServer.h"
@@ -26,7 +27,6 @@ using aws::AttributeValue;
 namespace {
 
 /// Far above what a loaded machine needs; only a program that hangs gets there.
-constexpr int longestRun = 120'000;
 
 const QByteArray stsAnswer =
     "<GetCallerIdentityResponse><GetCallerIdentityResult><Arn>arn:aws:iam::123456789012:user/ann</Arn>"
@@ -40,19 +40,11 @@ const QByteArray stsAnswer =
 class JournalledActTest : public QObject {
     Q_OBJECT
 private:
-    /// The servers live on this thread, so its event loop must turn while the program runs.
     static CliRun finish(QProcess &process)
     {
-        QEventLoop loop;
-        connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(longestRun, &loop, &QEventLoop::quit);
         process.start();
         process.closeWriteChannel();
-        loop.exec();
-        if (process.state() != QProcess::NotRunning)
-            process.kill();
-        process.waitForFinished(2000);
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+        return CliRun::of(process);
     }
     static void prepare(QProcess &process, const CliProcess &cli, const QUrl &at, const QStringList &line,
                         const QMap<QString, QString> &variables = {})
@@ -313,7 +305,7 @@ private Q_SLOTS:
         for (const auto &process : processes)
             process->start();
         for (const auto &process : processes) {
-            QVERIFY(process->waitForFinished(longestRun));
+            QVERIFY(process->waitForFinished(fakes::waitLimit));
             QVERIFY2(process->exitCode() == 0, process->readAllStandardError().constData());
         }
         const QJsonArray written = m_cli->run({QStringLiteral("audit")}).array();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/cli/CliProcess.h"
+#include "tests/fakes/Patience.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -242,10 +243,10 @@ private Q_SLOTS:
                         QStringLiteral("csv")});
         watch.start();
         // A CSV file has its heading although nothing happens; it comes with the first read.
-        QTRY_VERIFY_WITH_TIMEOUT(watch.canReadLine(), 10000);
+        QTRY_VERIFY(watch.canReadLine());
         QVERIFY(watch.readLine().startsWith("at,event,table,dialect,key,"));
         QVERIFY(m_live->dropTable(QStringLiteral("brief")));
-        QVERIFY(watch.waitForFinished(20000));
+        QVERIFY(watch.waitForFinished(fakes::waitLimit));
         QCOMPARE(watch.exitCode(), 13);
     }
 
@@ -340,7 +341,7 @@ private Q_SLOTS:
                             "| true")
                  .arg(QStringLiteral(LEASESCOPE_CLI), m_live->url().toString())});
         shell.start();
-        QVERIFY(shell.waitForFinished(15000));
+        QVERIFY(shell.waitForFinished(fakes::waitLimit));
         QCOMPARE(shell.readAllStandardError().trimmed(), QByteArray("0"));
     }
 
@@ -360,11 +361,11 @@ private Q_SLOTS:
             putRow(*m_live, QStringLiteral("locks"), dynamolockRow(key, "worker-3", "20s", version('E')));
             return eventsOf(watch).contains("appeared");
         };
-        QTRY_VERIFY_WITH_TIMEOUT(toldOfOne(), 15000);
+        QTRY_VERIFY(toldOfOne());
         putRow(*m_live, QStringLiteral("locks"), dynamolockRow("new-1", "worker-3", "20s", version('F')));
-        QTRY_VERIFY_WITH_TIMEOUT(eventsOf(watch).contains(QByteArray("heartbeat")), 10000);
+        QTRY_VERIFY(eventsOf(watch).contains(QByteArray("heartbeat")));
         ::kill(pid_t(watch.processId()), SIGINT);
-        QVERIFY(watch.waitForFinished(5000));
+        QVERIFY(watch.waitForFinished(fakes::waitLimit));
         QCOMPARE(watch.exitCode(), 0);
         QVERIFY(m_seen.contains("\"previousVersion\":\"" + version('E') + "\",\"gapMs\":"));
         QVERIFY(m_seen.contains("\"event\":\"heartbeat\",\"lock\":{\"table\":\"locks\",\"dialect\":"
@@ -426,7 +427,7 @@ private Q_SLOTS:
             events += watch.readAllStandardOutput();
             return events.contains("appeared");
         };
-        QTRY_VERIFY_WITH_TIMEOUT(toldOfOne(), 30000);
+        QTRY_VERIFY(toldOfOne());
         QVERIFY(m_live->dropTable(table));
         QVERIFY(m_live->createTable(table, "id"));
         aws::Item row = dynamolockRow("x", "worker-3", "20s", version('E'));
@@ -440,7 +441,7 @@ private Q_SLOTS:
             told += watch.readAllStandardError();
             return told.contains("table anew was deleted and made anew with another key schema");
         };
-        QTRY_VERIFY_WITH_TIMEOUT(saysSo(), 60000);
+        QTRY_VERIFY(saysSo());
         // From here on it reads by the new key.
         int more = 0;
         const auto toldOfANewOne = [&] {
@@ -449,9 +450,9 @@ private Q_SLOTS:
             events += watch.readAllStandardOutput();
             return events.contains("\"key\":\"later-");
         };
-        QTRY_VERIFY_WITH_TIMEOUT(toldOfANewOne(), 60000);
+        QTRY_VERIFY(toldOfANewOne());
         ::kill(pid_t(watch.processId()), SIGINT);
-        QVERIFY(watch.waitForFinished(30000));
+        QVERIFY(watch.waitForFinished(fakes::waitLimit));
     }
 
 private:
@@ -471,12 +472,7 @@ private:
                                 .arg(QStringLiteral(LEASESCOPE_CLI), m_live->url().toString(),
                                      QString::fromLatin1(words), QString::fromLatin1(redirection))});
         shell.start();
-        shell.waitForFinished(20000);
-        CliRun run;
-        run.status = shell.exitCode();
-        run.out = shell.readAllStandardOutput();
-        run.err = shell.readAllStandardError();
-        return run;
+        return CliRun::of(shell);
     }
     static QStringList words(const char *text) { return QString::fromLatin1(text).split(u' '); }
     static QByteArray version(char letter) { return "1700000000:" + QByteArray(52, letter); }

@@ -86,7 +86,6 @@ const QString identityAnswer =
 class SignInTest : public QObject {
     Q_OBJECT
 private:
-    /// The servers live on this thread, so its event loop must turn while the program runs.
     static CliRun run(const QStringList &arguments, const QMap<QString, QString> &variables)
     {
         const CliProcess cli({});
@@ -96,16 +95,9 @@ private:
         for (auto variable = variables.cbegin(); variable != variables.cend(); ++variable)
             environment.insert(variable.key(), *variable);
         process.setProcessEnvironment(environment);
-        QEventLoop loop;
-        connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
-        QTimer::singleShot(60000, &loop, &QEventLoop::quit);
         process.start();
         process.closeWriteChannel();
-        loop.exec();
-        if (process.state() != QProcess::NotRunning)
-            process.kill();
-        process.waitForFinished(2000);
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+        return CliRun::of(process);
     }
 
     static QMap<QString, QString> keysAnd(const char *name, const QString &value)

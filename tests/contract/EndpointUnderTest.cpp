@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/contract/EndpointUnderTest.h"
+#include "tests/fakes/Patience.h"
 
 #include <QCoroTask>
 #include <QDir>
@@ -67,7 +68,7 @@ EndpointUnderTest::~EndpointUnderTest()
 {
     if (m_java.state() != QProcess::NotRunning) {
         m_java.kill(); // in memory: nothing to save
-        m_java.waitForFinished(5000);
+        m_java.waitForFinished(fakes::waitLimit);
     }
 }
 

@@ -198,7 +198,7 @@ void LocalEndpointTest::childEndsWhenWeAreKilled()
     NEEDS_DYNALITE;
     QProcess holder;
     holder.start(QStringLiteral(LEASESCOPE_ENDPOINT_HOLDER), QStringList());
-    QTRY_VERIFY_WITH_TIMEOUT(holder.canReadLine(), 15000);
+    QTRY_VERIFY(holder.canReadLine());
     const QList<QByteArray> told = holder.readLine().trimmed().split(' ');
     const qint64 pid = told.value(0).toLongLong();
     QVERIFY(pid > 1);
@@ -206,7 +206,7 @@ void LocalEndpointTest::childEndsWhenWeAreKilled()
     QVERIFY(accepts(told.value(1).toUShort()));
 
     QCOMPARE(::kill(static_cast<pid_t>(holder.processId()), SIGKILL), 0);
-    QTRY_VERIFY_WITH_TIMEOUT(!isAlive(pid), 10000); // another process may have its port by then
+    QTRY_VERIFY(!isAlive(pid)); // another process may have its port by then
 }
 
 void LocalEndpointTest::reportsAChildThatEndsByItself()
@@ -216,7 +216,7 @@ void LocalEndpointTest::reportsAChildThatEndsByItself()
     QVERIFY(endpoint);
     QSignalSpy ended(endpoint.value().get(), &LocalEndpoint::ended);
     QCOMPARE(::kill(static_cast<pid_t>(endpoint.value()->processId()), SIGKILL), 0);
-    QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 5000);
+    QTRY_COMPARE(ended.size(), 1);
     QVERIFY(ended.first().first().toString().contains(u"its tables are gone"));
     QVERIFY(!endpoint.value()->isRunning());
 }

@@ -6,13 +6,12 @@
 namespace fakes {
 namespace {
 
-constexpr qint64 least = 60'000; // ms
 constexpr int turnsAtOnce =
     20; // what comes soon is seen at once, and what takes longer is looked for less often
 
 } // namespace
 
-Patience::Patience(qint64 milliseconds) : m_limit(std::max(milliseconds, least))
+Patience::Patience(qint64 milliseconds) : m_limit(std::max(milliseconds, qint64{waitLimit}))
 {
     m_waited.start();
 }

@@ -8,6 +8,9 @@
 
 namespace fakes {
 
+/// The least that is waited for what must happen, in milliseconds.
+inline constexpr int waitLimit = 60'000;
+
 /// How long a test waits for what it is told: only what hangs takes so long, however busy the machine is.
 class Patience {
 public:

@@ -4,6 +4,7 @@
 // Every window by keyboard alone, and by ear.
 
 #include "app/gui/WindowController.h"
+#include "tests/fakes/Patience.h"
 #include "tests/program/WindowTest.h"
 #include "tests/ui/lab/FakeLabService.h"
 #include "tests/ui/panels/PanelServices.h"
@@ -30,8 +31,6 @@
 using namespace std::chrono_literals;
 
 namespace {
-
-constexpr int patience = 60000;
 
 class SilentSignIn final : public ui::SignInPrompter {
 public:
@@ -88,10 +87,10 @@ void bringUp(QWidget &window, QSize size)
 {
     window.resize(size);
     window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window, patience));
+    QVERIFY(QTest::qWaitForWindowExposed(&window, fakes::waitLimit));
     window.activateWindow();
     QApplication::setActiveWindow(&window);
-    QTRY_COMPARE_WITH_TIMEOUT(QApplication::activeWindow(), &window, patience);
+    QTRY_COMPARE(QApplication::activeWindow(), &window);
 }
 
 } // namespace
@@ -231,7 +230,7 @@ private Q_SLOTS:
         if (QTest::currentTestFailed())
             return;
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-        QTRY_VERIFY_WITH_TIMEOUT(!dialog || !dialog->isVisible(), patience);
+        QTRY_VERIFY(!dialog || !dialog->isVisible());
     }
 
     void walksTheFormForATestLockWithAllOptionsAndEscapes()
@@ -250,7 +249,7 @@ private Q_SLOTS:
         if (QTest::currentTestFailed())
             return;
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-        QTRY_VERIFY_WITH_TIMEOUT(!form || !form->isVisible(), patience);
+        QTRY_VERIFY(!form || !form->isVisible());
     }
 
     void walksThePresentationAndEscapes()
@@ -265,7 +264,7 @@ private Q_SLOTS:
         if (QTest::currentTestFailed())
             return;
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-        QTRY_VERIFY_WITH_TIMEOUT(!shown || !shown->isVisible(), patience);
+        QTRY_VERIFY(!shown || !shown->isVisible());
     }
 
     void walksTheQuestionBeforeLeavingAndEscapes()
@@ -280,7 +279,7 @@ private Q_SLOTS:
         if (QTest::currentTestFailed())
             return;
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-        QTRY_VERIFY_WITH_TIMEOUT(!question || !question->isVisible(), patience);
+        QTRY_VERIFY(!question || !question->isVisible());
     }
 
     void walksTheLab()
@@ -294,7 +293,7 @@ private Q_SLOTS:
         lab.session().setPace(0);
         find<QComboBox>(lab, "pace")->setCurrentIndex(find<QComboBox>(lab, "pace")->count() - 1);
         lab.play(QStringLiteral("holder-crashes"));
-        QTRY_VERIFY_WITH_TIMEOUT(lab.session().stage() == ui::LabSession::Stage::Ended, patience);
+        QTRY_VERIFY(lab.session().stage() == ui::LabSession::Stage::Ended);
         check(lab);
         QVERIFY(!find<ui::LaneView>(lab, "lanes")->accessibleName().isEmpty());
     }
@@ -311,12 +310,12 @@ private Q_SLOTS:
         if (QTest::currentTestFailed())
             return;
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-        QTRY_VERIFY_WITH_TIMEOUT(!commands || !commands->isVisible(), patience);
+        QTRY_VERIFY(!commands || !commands->isVisible());
         window.actions()[ui::ActionId::Shortcuts]->trigger();
         QPointer<ui::ShortcutsPage> keys = window.findChild<ui::ShortcutsPage *>();
         QVERIFY(keys);
         QTest::keyClick(keys, Qt::Key_Escape);
-        QTRY_VERIFY_WITH_TIMEOUT(!keys || !keys->isVisible(), patience);
+        QTRY_VERIFY(!keys || !keys->isVisible());
     }
 
     void everyCommandHasKeysOrAPlaceInAMenu()

@@ -34,8 +34,6 @@ using Stage = ui::LabSession::Stage;
 
 namespace {
 
-constexpr int patience = 60000;
-
 /// The room over a DynamoDB in memory. Played as fast as it can unless a test says otherwise.
 struct Room {
     FakeLabService service;
@@ -115,7 +113,7 @@ void LabWindowTest::aStoryIsPlayedByOneClickAndExplained()
     QVERIFY(room.window.lanes().picture().rows().empty());
     const lab::Scenario &story = lab::scenarios()[0];
     room.clickStory(0);
-    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended, patience);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
     QCOMPARE(room.find<QLabel>("explanation")->text(), story.explanation);
     QVERIFY(room.find<QLabel>("explanation")->isVisible());
     QCOMPARE(room.window.lanes().picture().rows().size(), story.plan.keys.size() + story.plan.workers.size());
@@ -131,7 +129,7 @@ void LabWindowTest::aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease()
 {
     Room room;
     room.clickStory(room.storyNamed("holder-crashes"));
-    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended, patience);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
     const lab::LabTime killed = room.events(EventKind::Crashed).front().at;
     const auto taken = room.events(EventKind::TableTaken);
     QVERIFY(taken.size() >= 2);
@@ -164,7 +162,7 @@ void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
                          K::Throttle, K::CutOff, K::ForceRelease, K::Heal}) {
         Room room(false);
         room.window.play(QStringLiteral("hand-over"));
-        QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Playing, patience);
+        QTRY_VERIFY(room.stage() == Stage::Playing);
         while (room.run().now() < 1s) { // all have begun
             room.service.clock.advance(100ms);
             QTest::qWait(5);
@@ -193,14 +191,14 @@ void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
                     !room.events(EventKind::ForcedRelease).empty() ||
                     !room.events(EventKind::ForcedReleaseRefused).empty();
             };
-            QTRY_VERIFY2_WITH_TIMEOUT(isDone(), qPrintable(name), patience);
+            QTRY_VERIFY2(isDone(), qPrintable(name));
             continue;
         }
-        QTRY_VERIFY2_WITH_TIMEOUT(told(), qPrintable(name), patience);
+        QTRY_VERIFY2(told(), qPrintable(name));
         if (kind == K::CutOff || kind == K::Kill || kind == K::PauseHeartbeats || kind == K::Freeze) {
-            QTRY_VERIFY2_WITH_TIMEOUT(button->isChecked(), qPrintable(name), patience);
+            QTRY_VERIFY2(button->isChecked(), qPrintable(name));
             button->click();
-            QTRY_VERIFY2_WITH_TIMEOUT(!button->isChecked(), qPrintable(name), patience);
+            QTRY_VERIFY2(!button->isChecked(), qPrintable(name));
         }
     }
 }
@@ -270,7 +268,7 @@ void LabWindowTest::exportsThePictureAndTheLog()
     QTemporaryDir folder;
     Room room;
     room.clickStory(room.storyNamed("clock-skew"));
-    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended, patience);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
     const auto choose = [&](const char *action, const QString &file) {
         QMenu *menu = room.find<QToolButton>("export")->menu();
         menu->findChild<QAction *>(QLatin1String(action))->trigger();
@@ -302,7 +300,7 @@ void LabWindowTest::saysWhyAFileCouldNotBeWritten()
 {
     Room room;
     room.clickStory(0);
-    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended, patience);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
     const QString path = QStringLiteral("/nowhere/at/all/run.png");
     room.window.savePicture(path, 1200);
     QVERIFY(room.find<QLabel>("labMessage")->isVisible());
@@ -337,7 +335,7 @@ void LabWindowTest::canBeUsedByKeyboardAlone()
     QCOMPARE(room.stage(), Stage::Empty); // looking is not playing
     QCOMPARE(room.find<QLabel>("explanation")->text(), lab::scenarios()[1].explanation);
     QTest::keyClick(list, Qt::Key_Return);
-    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended, patience);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
     ui::LaneView &lanes = room.window.lanes();
     lanes.setFocus();
     QTest::keyClick(&lanes, Qt::Key_Down);
@@ -484,11 +482,11 @@ void LabWindowTest::showsWhyTheEndpointFailed()
     Room room;
     room.service.dynamo.deny("GetItem");
     room.clickStory(0);
-    QTRY_VERIFY_WITH_TIMEOUT(room.window.session().trouble().has_value(), patience);
+    QTRY_VERIFY(room.window.session().trouble().has_value());
     QTRY_VERIFY(room.find<QLabel>("labMessage")->text().contains(QLatin1String("GetItem")));
     room.service.dynamo.heal();
     room.click("labStart");
-    QTRY_VERIFY_WITH_TIMEOUT(room.stage() == Stage::Ended && !room.window.session().trouble(), patience);
+    QTRY_VERIFY(room.stage() == Stage::Ended && !room.window.session().trouble());
 }
 
 LEASESCOPE_WINDOW_TEST(LabWindowTest)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/credentials/config/ConfigWatch.h"
+#include "tests/fakes/Patience.h"
 #include "tests/program/Test.h"
 
 #include <QDir>
@@ -14,8 +15,6 @@
 namespace {
 
 using namespace std::chrono_literals;
-
-constexpr int patience = 5000; // an upper limit; a signal that comes ends the wait
 
 bool write(const QString &path, const QByteArray &text)
 {
@@ -54,9 +53,9 @@ private Q_SLOTS:
         QSignalSpy spy(&watch, &aws::ConfigWatch::changed);
         QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral(".aws")));
         QVERIFY(write(path(".aws/config"), "[default]\n"));
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
         QVERIFY(write(path(".aws/credentials"), "[default]\n"));
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
     }
 
     void noticesEditsInPlaceAndByRenaming()
@@ -66,16 +65,16 @@ private Q_SLOTS:
         const aws::ConfigWatch watch(m_environment, 20ms);
         QSignalSpy spy(&watch, &aws::ConfigWatch::changed);
         QVERIFY(write(path(".aws/config"), "22"));
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
         for (const QByteArray text :
              {"333", "4444", "55555"}) { // the watch must outlive the file it was set on
             QVERIFY(replace(path(".aws/config"), text));
-            QVERIFY2(spy.wait(patience), text.constData());
+            QVERIFY2(spy.wait(fakes::waitLimit), text.constData());
         }
         QVERIFY(write(path(".aws/config"), "666666"));
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
         QVERIFY(QFile::remove(path(".aws/config")));
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
     }
 
     void noticesTokensThatAreMadeAndRenewed()
@@ -84,11 +83,11 @@ private Q_SLOTS:
         QSignalSpy spy(&watch, &aws::ConfigWatch::changed);
         QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral(".aws/sso/cache")));
         QVERIFY(write(path(".aws/sso/cache/a.json"), "1"));
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
         QVERIFY(write(path(".aws/sso/cache/a.json"), "22")); // in place, as the AWS CLI does
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
         QVERIFY(replace(path(".aws/sso/cache/a.json"), "333"));
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
     }
 
     void looksWhereTheVariablesSay()
@@ -99,9 +98,9 @@ private Q_SLOTS:
         const aws::ConfigWatch watch(m_environment, 20ms);
         QSignalSpy spy(&watch, &aws::ConfigWatch::changed);
         QVERIFY(write(path("else/conf"), "1"));
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
         QVERIFY(write(path("else/where/t.json"), "1"));
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
     }
 
     void noticesWhatALinkPointsTo()
@@ -114,7 +113,7 @@ private Q_SLOTS:
         QSignalSpy spy(&watch, &aws::ConfigWatch::changed);
         for (const QByteArray text : {"22", "333"}) {
             QVERIFY(replace(path("dotfiles/config"), text));
-            QVERIFY2(spy.wait(patience), text.constData());
+            QVERIFY2(spy.wait(fakes::waitLimit), text.constData());
         }
     }
 
@@ -128,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(write(path(".aws/config"), "1"));
         QVERIFY(write(path(".aws/credentials"), "2"));
         QVERIFY(replace(path(".aws/config"), "33"));
-        QVERIFY(spy.wait(patience));
+        QVERIFY(spy.wait(fakes::waitLimit));
         QVERIFY(!spy.wait(300));
         QCOMPARE(spy.count(), 1);
     }

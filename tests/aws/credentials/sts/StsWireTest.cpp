@@ -87,11 +87,11 @@ private Q_SLOTS:
         QVERIFY(endpoint);
         aws::StsClient client({clock, transport}, *endpoint);
         const auto byKeys = fakes::begin(client.assumeRole(someRole(), someKeys(), std::stop_token()));
-        QTRY_VERIFY_WITH_TIMEOUT(byKeys->has_value(), 20000);
+        QTRY_VERIFY(byKeys->has_value());
         QCOMPARE((**byKeys).value().accessKeyId, "ASIAREAL");
         const auto byIdentity =
             fakes::begin(client.assumeRoleWithWebIdentity(someIdentity(), std::stop_token()));
-        QTRY_VERIFY_WITH_TIMEOUT(byIdentity->has_value(), 20000);
+        QTRY_VERIFY(byIdentity->has_value());
         QCOMPARE((**byIdentity).value().accessKeyId, "ASIAREAL");
 
         QCOMPARE(server.requests().size(), 2);
