@@ -132,7 +132,7 @@ function(leasescope_add_test test program class label timeout parts part_variabl
         add_test(NAME ${name} COMMAND ${program} ${class} WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
         set_tests_properties(${name} PROPERTIES
             LABELS "${label}" TIMEOUT ${timeout}
-            ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QT_LOGGING_RULES=qt.network.*=false")
+            ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QT_LOGGING_RULES=qt.network.*=false;QTEST_FUNCTION_TIMEOUT=3600000")
         list(FIND slow_tests ${test} place)
         if(NOT place EQUAL -1)
             math(EXPR cost "100 - ${place}")

@@ -38,7 +38,7 @@ CliRun CliRun::of(QProcess &process, std::chrono::milliseconds limit)
 
 char *toString(const CliRun::Status &status)
 {
-    return qstrdup(QByteArray::number(status.number) + " (" + status.said.trimmed().left(500) + ')');
+    return qstrdup(QByteArray::number(status.number) + " (" + status.said.trimmed().left(4000) + ')');
 }
 
 CliProcess::CliProcess(QString endpoint) : m_endpoint(std::move(endpoint))

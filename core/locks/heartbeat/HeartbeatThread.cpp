@@ -3,10 +3,10 @@
 
 #include "core/locks/heartbeat/HeartbeatThread.h"
 
+#include "core/locks/heartbeat/EventThread.h"
 #include "core/locks/heartbeat/HeartbeatWorker.h"
 
 #include <QEventLoop>
-#include <QThread>
 
 namespace locks {
 namespace {
@@ -16,7 +16,7 @@ constexpr std::chrono::milliseconds patience{2000};
 } // namespace
 
 struct HeartbeatThread::Parts {
-    QThread thread;
+    std::optional<EventThread> thread;
     HeartbeatWorker *worker = nullptr;
 
     // Queued always, also on one thread: commands and answers never nest.
@@ -39,20 +39,20 @@ HeartbeatThread::HeartbeatThread(MakeServices make, bool ownThread, QObject *par
             Qt::QueuedConnection);
     if (!ownThread)
         return;
-    m_parts->thread.setObjectName(QStringLiteral("heartbeats"));
-    m_parts->worker->moveToThread(&m_parts->thread);
-    connect(m_parts->worker, &HeartbeatWorker::closed, &m_parts->thread, &QThread::quit,
-            Qt::DirectConnection);
-    connect(&m_parts->thread, &QThread::finished, m_parts->worker, &QObject::deleteLater);
-    m_parts->thread.start(QThread::TimeCriticalPriority);
+    EventThread &thread = m_parts->thread.emplace(QStringLiteral("heartbeats"));
+    m_parts->worker->moveToThread(thread.thread());
+    connect(m_parts->worker, &HeartbeatWorker::closed, m_parts->worker, [worker = m_parts->worker, &thread] {
+        worker->deleteLater();
+        thread.quit();
+    });
 }
 
 HeartbeatThread::~HeartbeatThread()
 {
     HeartbeatWorker *worker = m_parts->worker;
-    if (m_parts->thread.isRunning()) {
+    if (m_parts->thread) {
         m_parts->post([worker] { worker->closeDown(patience); });
-        m_parts->thread.wait();
+        m_parts->thread->join();
         return;
     }
     QEventLoop loop;
