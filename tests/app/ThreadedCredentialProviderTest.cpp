@@ -102,6 +102,16 @@ class ThreadedCredentialProviderTest : public QObject {
     std::unique_ptr<aws::CredentialChain> m_chain;
     std::unique_ptr<app::CredentialKeeper> m_keeper;
 
+    void getNewKeyAfterARefusal(Heartbeats &heartbeats)
+    {
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
+        m_plan->generation = 1;
+        heartbeats.refuse("KEY0");
+        heartbeats.ask();
+        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY1"));
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -161,23 +171,13 @@ private Q_SLOTS:
     void hasTheMainThreadLoadAnewWhatTheServiceRefused()
     {
         Heartbeats heartbeats(*m_keeper);
-        heartbeats.ask();
-        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
-        m_plan->generation = 1;
-        heartbeats.refuse("KEY0");
-        heartbeats.ask();
-        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY1"));
+        getNewKeyAfterARefusal(heartbeats);
     }
 
     void aLateRefusalOfAKeySaysNothingAboutItsSuccessor()
     {
         Heartbeats heartbeats(*m_keeper);
-        heartbeats.ask();
-        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY0"));
-        m_plan->generation = 1;
-        heartbeats.refuse("KEY0");
-        heartbeats.ask();
-        QTRY_COMPARE(heartbeats.key(), QByteArray("KEY1"));
+        getNewKeyAfterARefusal(heartbeats);
         const int loads = m_plan->loads;
         m_plan->failure =
             base::Error{base::ErrorKind::Credentials, QStringLiteral("a code is needed"), {}, {}};

@@ -29,7 +29,7 @@ public:
     /// missing table is created first if the request says so.
     ///
     /// Errors: BadInput for a request that the dialect refuses or a row that it cannot read; Unsupported for
-    /// a dialect whose client is not implemented; else those of the table.
+    /// a dialect without a protocol (protocolFor()); else those of the table.
     [[nodiscard]] base::Task<base::Result<AcquireOutcome>> acquire(quint64 id, LockRequest request,
                                                                    HeldLock::StateListener listener,
                                                                    std::stop_token giveUp,

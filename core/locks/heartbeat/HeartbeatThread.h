@@ -31,8 +31,8 @@ public:
     [[nodiscard]] virtual RandomBytes random() { return systemRandom(); }
 };
 
-/// Takes test locks and keeps them alive on a thread of its own, so that nothing the window does can lose a
-/// lock we hold. Commands go in and states come out as queued values; no other data is shared.
+/// Acquires test locks and sends their heartbeats on a thread of its own, so that nothing the window does can
+/// lose a lock we hold. Commands go in and states come out as queued values; no other data is shared.
 ///
 /// The object itself lives on its creator's thread. Destroying it releases every lock still held (bounded by
 /// two seconds) and ends the thread.

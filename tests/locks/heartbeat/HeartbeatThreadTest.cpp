@@ -69,8 +69,8 @@ void HeartbeatThreadTest::doesNotLoseALockWhileTheMainThreadIsBlocked()
     connect(&heartbeats, &locks::HeartbeatThread::changed, this,
             [&states](const locks::HeldLockState &state) { states.push_back(state); });
     locks::LockRequest request = LockFixture().request();
-    request.lease = 4s; // a machine that stands still for longer cannot run this
-    request.heartbeat = 700ms;
+    request.lease = 1000ms;
+    request.heartbeat = 200ms;
     heartbeats.acquire(1, request);
     QTRY_VERIFY(!states.empty() && states.back().phase == HeldPhase::Held);
     for (int heartbeat = 0; heartbeat < 12; ++heartbeat)
