@@ -217,8 +217,18 @@ LiveServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanosec
                     std::function<void(watch::ProofProgress)> progress, std::stop_token stop)
 {
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
-    return watch::proveLapse(m_connection->reader(), m_connection->clock(), std::move(shape), std::move(key),
-                             m_watch->plan().pinned, limit, std::move(progress), serverNow, std::move(stop));
+    watch::ProofOrder order;
+    order.earlier = watch::earlierSighting(m_watch->snapshot(), shape, key);
+    order.shape = std::move(shape);
+    order.key = key;
+    order.pinned = m_watch->plan().pinned;
+    order.limit = limit;
+    auto proved = co_await watch::proveLapse(m_connection->reader(), m_connection->clock(), std::move(order),
+                                             std::move(progress), serverNow, stop);
+    // The table shall say what the proof says. `this` may be gone once the proof was cancelled.
+    if (!base::isCancelled(proved) && !stop.stop_requested())
+        m_watch->refreshKey(key);
+    co_return proved;
 }
 
 base::Task<base::Result<admin::Receipt>> LiveServices::rehearse(admin::ReleaseIntent intent,

@@ -7,8 +7,10 @@
 #include "core/base/VisibleText.h"
 #include "ui/common/Toast.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/window/ShellCommand.h"
 
 #include <QApplication>
+#include <QClipboard>
 
 namespace app {
 
@@ -211,6 +213,9 @@ void WindowController::openReleaseDialog()
     m_dialog = new ui::ReleaseDialog(*m_services, *record, m_details->proof(), ourselves(), m_window.get());
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::showMessage);
+    connect(m_dialog, &ui::ReleaseDialog::commandRequested, this, [this](const QStringList &words) {
+        QGuiApplication::clipboard()->setText(ui::commandFor(m_services->facts(), words));
+    });
     m_dialog->open();
 }
 

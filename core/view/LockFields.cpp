@@ -292,7 +292,12 @@ QString lastHeartbeatText(const LockView &lock)
         return {};
     const locks::Sighting sighting = lock.sighting();
     const QString age = base::text::ago(lock.since(sighting.stillSince));
-    return sighting.heartbeatSeen ? age : QStringLiteral("> ") + age;
+    if (const auto late = lock.lateness())
+        return latenessWord(*late) + QLatin1Char(' ') + base::text::duration(late->silence);
+    if (sighting.heartbeatSeen || sighting.acquisitionSeen)
+        return age;
+    const auto written = lock.lastWriteByHolder();
+    return written ? holdersClockText(lock.context().wall - *written) : QStringLiteral("> ") + age;
 }
 
 /// The latest first.
@@ -318,16 +323,13 @@ qint64 heartbeatGapNumber(const LockView &lock)
 
 QString heldForText(const LockView &lock)
 {
-    const auto since = lock.heldSince();
-    if (!since)
-        return {};
-    const QString length = base::text::duration(lock.since(*since));
-    return lock.judged().sawTakeover ? length : QStringLiteral("> ") + length;
+    return lock.heldForText();
 }
 
 qint64 heldForNumber(const LockView &lock)
 {
-    return millisecondsOf(lock.judged().heldSince);
+    const auto since = lock.sighting().heldSince;
+    return since ? since->time_since_epoch().count() / 1'000'000 : LockField::unknown;
 }
 
 QString confirmedText(const LockView &lock)
@@ -407,7 +409,13 @@ QString verdictTip(const LockView &lock)
 
 QString lastHeartbeatTip(const LockView &lock)
 {
-    return heartbeats(lock) ? base::text::exact(lock.wallAt(lock.sighting().stillSince)) : QString();
+    if (!heartbeats(lock))
+        return {};
+    const locks::Sighting sighting = lock.sighting();
+    if (sighting.heartbeatSeen || sighting.acquisitionSeen)
+        return base::text::exact(lock.wallAt(sighting.stillSince));
+    const auto written = lock.lastWriteByHolder();
+    return written ? base::text::exact(*written) : base::text::exact(lock.wallAt(sighting.stillSince));
 }
 
 QString confirmedTip(const LockView &lock)
@@ -420,7 +428,7 @@ QString confirmedTip(const LockView &lock)
 
 QString heldForTip(const LockView &lock)
 {
-    const auto since = lock.heldSince();
+    const auto since = lock.sighting().heldSince;
     return since ? base::text::exact(lock.wallAt(*since)) : QString();
 }
 
@@ -594,7 +602,8 @@ constexpr std::array standardRows{
     LockField{.id = field::LastHeartbeat,
               .title = "Last heartbeat",
               .help =
-                  "When we first saw the present version. With > before it: we have not seen it change yet.",
+                  "When we first saw the present version. With > before it: we have not seen it change yet. "
+                  "With ~: when its holder wrote it by the holder's own clock, which proves nothing.",
               .text = lastHeartbeatText,
               .number = lastHeartbeatNumber,
               .tip = lastHeartbeatTip,

@@ -24,23 +24,16 @@ bool needsAnotherLook(const watch::LockRow &before, const watch::LockRow &after,
         judged.lapsesAt <= now;
 }
 
-bool sameHolder(const watch::Snapshot &before, qsizetype beforeRow, const watch::Snapshot &after,
-                qsizetype afterRow)
-{
-    const watch::LockRow &a = before.row(beforeRow);
-    const watch::LockRow &b = after.row(afterRow);
-    if (a.marking != locks::StoredState::Taken || b.marking != locks::StoredState::Taken)
-        return false;
-    if (a.ownerId != 0 && b.ownerId != 0)
-        return a.ownerId == b.ownerId;
-    return before.facts(beforeRow).owner == after.facts(afterRow).owner;
-}
-
-void judge(JudgedRow &row, const watch::Snapshot &snapshot, qsizetype index, const locks::Moment &now)
+void judge(JudgedRow &row, const watch::Snapshot &snapshot, qsizetype index, const locks::Moment &now,
+           const Ourselves &ourselves)
 {
     const locks::LockFacts facts = snapshot.facts(index);
     const locks::Judgement judgement = locks::judge(facts, snapshot.sighting(index), now);
     row.state = judgement.state;
+    const bool runs = judgement.lapsesIn && judgement.lapsesIn->count() > 0;
+    if (row.state == locks::LockState::Unproven && facts.rule == locks::ExpiryRule::RecordVersion && runs &&
+        ourselves.sendHeartbeatsAs(facts.owner))
+        row.state = locks::LockState::Held;
     row.rule = facts.rule;
     row.lapsesAt = judgement.lapsesIn ? ns(now.boot) + judgement.lapsesIn->count() : JudgedRow::never;
     row.dueAt = judgement.dueAt ? ns(*judgement.dueAt) : JudgedRow::never;
@@ -48,12 +41,11 @@ void judge(JudgedRow &row, const watch::Snapshot &snapshot, qsizetype index, con
 
 } // namespace
 
-JudgedRow JudgedRow::of(const watch::Snapshot &snapshot, qsizetype index, const locks::Moment &now)
+JudgedRow JudgedRow::of(const watch::Snapshot &snapshot, qsizetype index, const locks::Moment &now,
+                        const Ourselves &ourselves)
 {
     JudgedRow row;
-    judge(row, snapshot, index, now);
-    if (snapshot.row(index).marking == locks::StoredState::Taken)
-        row.heldSince = ns(snapshot.sighting(index).stillSince);
+    judge(row, snapshot, index, now, ourselves);
     return row;
 }
 
@@ -61,7 +53,7 @@ void LockJudgements::judgeAll(const watch::Snapshot &snapshot, const locks::Mome
 {
     m_rows.resize(static_cast<std::size_t>(snapshot.size()));
     for (qsizetype index = 0; index < snapshot.size(); ++index)
-        m_rows[static_cast<std::size_t>(index)] = JudgedRow::of(snapshot, index, now);
+        m_rows[static_cast<std::size_t>(index)] = JudgedRow::of(snapshot, index, now, m_ourselves);
     count();
 }
 
@@ -84,19 +76,13 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
         changedAt += changed ? 1 : 0;
         JudgedRow &row = m_rows[at];
         if (from < 0) {
-            row = JudgedRow::of(next, index, now);
-            row.sawTakeover = next.row(index).marking == locks::StoredState::Taken;
+            row = JudgedRow::of(next, index, now, m_ourselves);
             continue;
         }
         row = before[from];
         if (!changed && !needsAnotherLook(previous.row(from), next.row(index), row, ns(now.boot)))
             continue;
-        judge(row, next, index, now);
-        if (changed && !sameHolder(previous, from, next, index)) {
-            const bool taken = next.row(index).marking == locks::StoredState::Taken;
-            row.heldSince = taken ? ns(next.sighting(index).stillSince) : JudgedRow::never;
-            row.sawTakeover = taken;
-        }
+        judge(row, next, index, now, m_ourselves);
         different.push_back(static_cast<qint32>(index));
     }
     count();
@@ -114,7 +100,7 @@ std::vector<qint32> LockJudgements::advance(const watch::Snapshot &snapshot, con
         if (row.dueAt > boot)
             continue;
         const locks::LockState was = row.state;
-        judge(row, snapshot, static_cast<qsizetype>(at), now);
+        judge(row, snapshot, static_cast<qsizetype>(at), now, m_ourselves);
         if (row.dueAt <= boot)
             row.dueAt = JudgedRow::never; // waits for a consistent read: the next delta brings it
         if (row.state != was)

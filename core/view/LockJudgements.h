@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/view/Ourselves.h"
 #include "core/watch/snapshot/SnapshotDelta.h"
 
 #include <array>
@@ -11,21 +12,19 @@
 
 namespace view {
 
-/// What the table needs to know of one row besides its bytes: 32 bytes, so that sorting and counting down
+/// What the table needs to know of one row besides its bytes: 24 bytes, so that sorting and counting down
 /// touch no item.
 struct JudgedRow {
     static constexpr qint64 never = std::numeric_limits<qint64>::max();
     qint64 lapsesAt =
         never; ///< boot time in ns when the protocol lets another client acquire it; never: no such moment
     qint64 dueAt = never; ///< boot time in ns when the state has to be judged anew
-    qint64 heldSince = never; ///< boot time in ns since when we have seen this owner hold it
     locks::LockState state = locks::LockState::NotALock;
     locks::ExpiryRule rule = locks::ExpiryRule::Never;
-    bool sawTakeover = false; ///< heldSince is the takeover itself, not merely our first look
 
     /// One row by itself, as at our first look at it.
     [[nodiscard]] static JudgedRow of(const watch::Snapshot &snapshot, qsizetype index,
-                                      const locks::Moment &now);
+                                      const locks::Moment &now, const Ourselves &ourselves = {});
 };
 
 /// The state of every row of a snapshot as judged now. Values only; main thread.
@@ -34,6 +33,9 @@ struct JudgedRow {
 /// so a poll of a quiet table costs next to nothing.
 class LockJudgements {
 public:
+    LockJudgements() = default;
+    /// A lock whose heartbeats we send ourselves is held, whether we saw one in the table or not.
+    explicit LockJudgements(Ourselves ourselves) : m_ourselves(std::move(ourselves)) { }
     using Counts = std::array<qsizetype, 6>; ///< by LockState
 
     void judgeAll(const watch::Snapshot &snapshot, const locks::Moment &now);
@@ -43,7 +45,7 @@ public:
                                 const locks::Moment &now);
     /// Judges what has come due; returns the rows whose state is another now, ascending.
     std::vector<qint32> advance(const watch::Snapshot &snapshot, const locks::Moment &now);
-    void clear();
+    void clear(); ///< the rows
 
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_rows.size()); }
     [[nodiscard]] const JudgedRow &operator[](qsizetype row) const
@@ -56,6 +58,7 @@ public:
 
 private:
     void count();
+    Ourselves m_ourselves;
     std::vector<JudgedRow> m_rows;
     Counts m_counts{};
     qint64 m_nextDue = JudgedRow::never;

@@ -3,6 +3,7 @@
 
 #include "core/view/LockView.h"
 
+#include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "core/view/Bytes.h"
 #include "core/view/Verdict.h"
@@ -40,9 +41,17 @@ QString legible(std::string_view bytes, qsizetype longest)
     return longest < 0 ? base::visible(text) : base::visible(text, longest);
 }
 
+QString heldForText(const locks::Sighting &sighting, base::BootTime now)
+{
+    if (!sighting.heldSince)
+        return {};
+    const QString length = base::text::duration(now - *sighting.heldSince);
+    return sighting.acquisitionSeen ? length : QStringLiteral("> ") + length;
+}
+
 LockView LockView::of(const watch::Snapshot &snapshot, qsizetype row, const ViewContext &context)
 {
-    return {snapshot, row, JudgedRow::of(snapshot, row, context.now), context};
+    return {snapshot, row, JudgedRow::of(snapshot, row, context.now, context.ourselves), context};
 }
 
 const locks::LockFacts &LockView::facts() const
@@ -150,11 +159,16 @@ std::optional<qint64> LockView::lapsesInMs() const
     return std::min(whole, leaseMs().value_or(whole));
 }
 
-std::optional<base::BootTime> LockView::heldSince() const
+std::optional<locks::Lateness> LockView::lateness() const
 {
-    if (m_judged.heldSince == JudgedRow::never)
-        return {};
-    return base::BootTime(nanoseconds(m_judged.heldSince));
+    return state() == locks::LockState::Held ? locks::latenessOf(facts(), sighting()) : std::nullopt;
+}
+
+std::optional<base::WallTime> LockView::lastWriteByHolder() const
+{
+    const locks::LockDialect *dialect = locks::dialect(row().dialect);
+    const auto written = dialect ? dialect->lastWriteByHolder(facts()) : std::nullopt;
+    return written && *written <= m_context->wall ? written : std::nullopt;
 }
 
 QByteArray LockView::reason() const

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/locks/model/Lateness.h"
 #include "core/view/LockJudgements.h"
 #include "core/view/Ourselves.h"
 
@@ -20,6 +21,10 @@ struct ViewContext {
 /// Bytes as one line of text: UTF-8 if they are, else hexadecimal with 0x before it; signs stand for what
 /// cannot be seen. `longest`: see ViewContext.
 [[nodiscard]] QString legible(std::string_view bytes, qsizetype longest = -1);
+
+/// How long an owner has held its lock as far as we saw, "2 min"; with > before it if it was held already when
+/// we first looked. Empty: no owner holds it. The one text for this fact.
+[[nodiscard]] QString heldForText(const locks::Sighting &sighting, base::BootTime now);
 
 /// A lock as it is shown: one row of a snapshot as judged at one moment, the same for the window, the command
 /// line and every export. A light view, made anew for each look: it reads facts from the row when they are
@@ -71,7 +76,12 @@ public:
     [[nodiscard]] std::optional<qint64> lapsesInMs() const; ///< never negative, rounded up
     [[nodiscard]] std::chrono::nanoseconds since(base::BootTime at) const { return now().boot - at; }
     [[nodiscard]] base::WallTime wallAt(base::BootTime at) const { return m_context->wall - since(at); }
-    [[nodiscard]] std::optional<base::BootTime> heldSince() const; ///< see JudgedRow::sawTakeover
+    [[nodiscard]] QString heldForText() const { return view::heldForText(sighting(), now().boot); }
+    /// Misses heartbeats by its own rhythm, while the lease still runs; see locks::latenessOf().
+    [[nodiscard]] std::optional<locks::Lateness> lateness() const;
+    /// When its owner wrote it last, by the owner's own clock, where the row tells. A hint that decides
+    /// nothing; a moment ahead of `wall` is none.
+    [[nodiscard]] std::optional<base::WallTime> lastWriteByHolder() const;
 
     /// Why the row is unreadable or no lock, or how old the evidence for its state is; mostly empty.
     [[nodiscard]] QByteArray reason() const;

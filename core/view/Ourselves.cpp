@@ -54,8 +54,13 @@ bool Ourselves::owns(std::string_view owner) const
 {
     if (owner.empty())
         return false;
-    const auto bytes = QByteArray::fromRawData(owner.data(), static_cast<qsizetype>(owner.size()));
-    return m_held.contains(bytes) || (hasWord(owner, m_host) && hasWord(owner, m_user));
+    return sendHeartbeatsAs(owner) || (hasWord(owner, m_host) && hasWord(owner, m_user));
+}
+
+bool Ourselves::sendHeartbeatsAs(std::string_view owner) const
+{
+    return !m_held.isEmpty() &&
+        m_held.contains(QByteArray::fromRawData(owner.data(), static_cast<qsizetype>(owner.size())));
 }
 
 bool Ourselves::hold(locks::StoredState marking, std::string_view owner) const

@@ -26,6 +26,8 @@ public:
     [[nodiscard]] Ourselves holding(QSet<QByteArray> owners) const;
 
     [[nodiscard]] bool owns(std::string_view owner) const;
+    /// Whether `owner` is one of the test locks that are held now: their heartbeats are ours, not a guess.
+    [[nodiscard]] bool sendHeartbeatsAs(std::string_view owner) const;
     /// Whether a lock is ours: the one definition. Its row names a holder now, and that is one of ourselves;
     /// a released or unreadable row has no holder, whichever owner it names.
     [[nodiscard]] bool hold(locks::StoredState marking, std::string_view owner) const;

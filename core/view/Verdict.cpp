@@ -20,6 +20,9 @@ using locks::LockState;
 /// What a verdict says: decided once, for the code and for the sentence.
 enum class Kind : quint8 {
     HeldSendingHeartbeats,
+    HeldAcquired,
+    HeldByUs,
+    HeldLate,
     HeldByDate,
     HeldWithoutLease,
     LapsedVersionStill,
@@ -49,14 +52,25 @@ Kind unprovenKind(const locks::LockFacts &facts, const locks::Judgement &judgeme
     return waits ? Kind::UnprovenWatching : Kind::UnprovenLeaseOver;
 }
 
+Kind heldKind(const locks::LockFacts &facts, const locks::Sighting &sighting)
+{
+    if (facts.rule == ExpiryRule::Date)
+        return Kind::HeldByDate;
+    if (facts.rule == ExpiryRule::Never)
+        return Kind::HeldWithoutLease;
+    if (locks::latenessOf(facts, sighting))
+        return Kind::HeldLate;
+    if (sighting.heartbeatSeen)
+        return Kind::HeldSendingHeartbeats;
+    return sighting.acquisitionSeen ? Kind::HeldAcquired : Kind::HeldByUs;
+}
+
 Kind kindOf(const locks::LockFacts &facts, const locks::Sighting &sighting, const locks::Judgement &judgement,
             const locks::Moment &now)
 {
     switch (judgement.state) {
     case LockState::Held:
-        return facts.rule == ExpiryRule::Date ? Kind::HeldByDate
-            : facts.rule == ExpiryRule::Never ? Kind::HeldWithoutLease
-                                              : Kind::HeldSendingHeartbeats;
+        return heldKind(facts, sighting);
     case LockState::Lapsed:
         if (sighting.unreadFor(now.boot))
             return Kind::LapsedNotReadSince;
@@ -76,7 +90,13 @@ QLatin1String codeOf(Kind kind, const locks::LockFacts &facts)
 {
     switch (kind) {
     case Kind::HeldSendingHeartbeats:
-        return QLatin1String("held-sending heartbeats");
+        return QLatin1String("held-sending-heartbeats");
+    case Kind::HeldAcquired:
+        return QLatin1String("held-acquired");
+    case Kind::HeldByUs:
+        return QLatin1String("held-by-us");
+    case Kind::HeldLate:
+        return QLatin1String("held-late");
     case Kind::HeldByDate:
         return QLatin1String("held-by-date");
     case Kind::HeldWithoutLease:
@@ -105,14 +125,30 @@ QLatin1String codeOf(Kind kind, const locks::LockFacts &facts)
     return QLatin1String(facts.reason.code);
 }
 
-QString heldSentence(const locks::Sighting &sighting, const locks::Judgement &judgement,
+QString heldSentence(Kind kind, const locks::Sighting &sighting, const locks::Judgement &judgement,
                      const locks::Moment &now)
 {
-    const QString text =
-        QStringLiteral("held: last heartbeat seen %1.").arg(ago(now.boot - sighting.stillSince));
+    const QString seen = ago(now.boot - sighting.stillSince);
+    const QString text = kind == Kind::HeldByUs ? QStringLiteral("held: by a test lock of this console.")
+        : kind == Kind::HeldAcquired            ? QStringLiteral("held: acquired %1, as seen here.").arg(seen)
+                                                : QStringLiteral("held: last heartbeat seen %1.").arg(seen);
     return judgement.lapsesIn ? QStringLiteral("%1 It would lapse in %2 if the heartbeats stopped.")
                                     .arg(text, countdown(*judgement.lapsesIn))
                               : text;
+}
+
+QString lateSentence(const locks::Lateness &late, const locks::Judgement &judgement)
+{
+    using Certainty = locks::Lateness::Certainty;
+    const QString sure = late.certainty == Certainty::NearlyCertain ? QStringLiteral("late")
+        : late.certainty == Certainty::Probable                     ? QStringLiteral("probably late")
+                                                                    : QStringLiteral("possibly late");
+    const QString text =
+        QStringLiteral("held, %1: no heartbeat for %2; the longest gap in %3 heartbeats was %4.")
+            .arg(sure, length(late.silence), QString::number(late.heartbeats), length(late.longestGap));
+    return judgement.lapsesIn
+        ? QStringLiteral("%1 It lapses in %2 without one.").arg(text, countdown(*judgement.lapsesIn))
+        : text;
 }
 
 QString reasonedSentence(const locks::LockFacts &facts, LockState state)
@@ -130,7 +166,11 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
     const auto unread = [&] { return unreadText(facts, sighting, judgement, now); };
     switch (kind) {
     case Kind::HeldSendingHeartbeats:
-        return heldSentence(sighting, judgement, now);
+    case Kind::HeldAcquired:
+    case Kind::HeldByUs:
+        return heldSentence(kind, sighting, judgement, now);
+    case Kind::HeldLate:
+        return lateSentence(*locks::latenessOf(facts, sighting), judgement);
     case Kind::HeldByDate:
         return judgement.lapsesIn
             ? QStringLiteral("held: its stored date is %1 ahead by the server's clock.").arg(countdown(left))
@@ -140,10 +180,11 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
             "held: this kind of lock has no lease. Only its holder or an operator ends it.");
     case Kind::LapsedVersionStill:
         return QStringLiteral(
-                   "lapsed: this version has not changed for %1; the lease is %2. Anyone may take it.")
+                   "lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.")
             .arg(length(seen), length(facts.lease));
     case Kind::LapsedDatePassed:
-        return QStringLiteral("lapsed: its stored date passed %1 by the server's clock. Anyone may take it.")
+        return QStringLiteral(
+                   "lapsed: its stored date passed %1 by the server's clock. Any client can acquire it.")
             .arg(judgement.lapsesIn ? ago(-left) : QStringLiteral("before now"));
     case Kind::LapsedNotReadSince:
         return facts.rule == ExpiryRule::Date
@@ -163,7 +204,7 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
     case Kind::UnprovenClockUnknown:
         return QStringLiteral("unproven: the server has not told its time yet.");
     case Kind::Released:
-        return QStringLiteral("released: no owner holds it. Anyone may take it.");
+        return QStringLiteral("released: no owner holds it. Any client can acquire it.");
     case Kind::Reasoned:
         break;
     }
@@ -187,6 +228,17 @@ Verdict verdictOf(const LockView &lock)
 QLatin1String verdictCode(const LockView &lock)
 {
     return codeOf(kindOf(lock.facts(), lock.sighting(), lock.judgement(), lock.now()), lock.facts());
+}
+
+QString latenessWord(const locks::Lateness &late)
+{
+    return late.certainty == locks::Lateness::Certainty::NearlyCertain ? QStringLiteral("late")
+                                                                       : QStringLiteral("late?");
+}
+
+QString holdersClockText(nanoseconds age)
+{
+    return QStringLiteral("~%1 ago, holder's clock").arg(base::text::length(age));
 }
 
 QString stateText(LockState state)

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/model/LeaseMath.h"
+#include "core/locks/model/Lateness.h"
 
 #include <QString>
 
@@ -13,7 +13,7 @@ class LockView;
 
 /// What is known of a lock, how, and what may be done: a sentence, and a code that never changes.
 struct Verdict {
-    /// "held-sending heartbeats", "held-by-date", "held-without-lease", "lapsed-version-still",
+    /// "held-sending-heartbeats", "held-acquired", "held-by-us", "held-late", "held-by-date", "held-without-lease", "lapsed-version-still",
     /// "lapsed-date-passed", "lapsed-not-read-since", "unproven-watching", "unproven-lease-over",
     /// "unproven-date-close", "unproven-date-passed", "unproven-clock-unknown", "released"; of an unreadable
     /// row and of one that is no lock the code of its reason.
@@ -25,6 +25,11 @@ struct Verdict {
 [[nodiscard]] Verdict verdictOf(const LockView &lock);
 /// The code alone, without making the sentence.
 [[nodiscard]] QLatin1String verdictCode(const LockView &lock);
+
+/// "late", "late?": an owner that misses heartbeats by its own rhythm, by how sure that is.
+[[nodiscard]] QString latenessWord(const locks::Lateness &late);
+/// "~2 h ago, holder's clock": `age` of the last write by the clock of the lock's holder.
+[[nodiscard]] QString holdersClockText(std::chrono::nanoseconds age);
 
 /// "held", "lapsed", ..., "not a lock".
 [[nodiscard]] QString stateText(locks::LockState state);

@@ -135,9 +135,12 @@ class InteropTest : public QObject {
                                     std::chrono::nanoseconds limit = 0s)
     {
         const auto serverNow = [this](base::BootTime at) { return m_live->client().serverTime().at(at); };
-        return QCoro::waitFor(watch::proveLapse(m_live->client(), m_live->clock(), fixture.shape, record.key,
-                                                DialectId(), limit, [](watch::ProofProgress) {}, serverNow,
-                                                {}));
+        watch::ProofOrder order;
+        order.shape = fixture.shape;
+        order.key = record.key;
+        order.limit = limit;
+        return QCoro::waitFor(watch::proveLapse(m_live->client(), m_live->clock(), std::move(order),
+                                                [](watch::ProofProgress) {}, serverNow, {}));
     }
 
     base::Result<admin::Receipt> release(const locks::LockRecord &seen, admin::ReleaseIntent::Verb verb,

@@ -52,6 +52,9 @@ const std::vector<Legible> &legiblePairs()
         all.push_back({ui::Token::BadgeText, ui::Token::Badge, ui::Theme::legibleText});
         all.push_back({ui::Token::WarningText, ui::Token::WarningSurface, ui::Theme::legibleText});
         all.push_back({ui::Token::Border, ui::Token::Raised, ui::Theme::legibleShape});
+        all.push_back({ui::Token::DangerText, ui::Token::Danger, ui::Theme::legibleText});
+        all.push_back({ui::Token::Danger, ui::Token::WarningSurface, ui::Theme::legibleShape});
+        all.push_back({ui::Token::Danger, ui::Token::SurfaceAlt, ui::Theme::legibleShape});
         return all;
     }();
     return pairs;

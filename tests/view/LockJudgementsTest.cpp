@@ -87,27 +87,31 @@ private Q_SLOTS:
         QCOMPARE(judged.counts(), (view::LockJudgements::Counts{0, 1, 1, 0, 1, 2}));
     }
 
-    void remembersSinceWhenAnOwnerWasSeen()
+    void aLockThatWasSeenAcquiredIsHeld()
     {
         sample::Chain chain;
         view::LockJudgements first;
-        first.succeed({}, *chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)),
+        first.succeed({}, *chain.read({sample::released("a", "w", 1)}, sample::boot(0s)),
                       sample::moment(sample::boot(0s)));
-        view::LockJudgements heartbeat;
-        heartbeat.succeed(first, *chain.read({sample::lock("a", "w", 2)}, sample::boot(5s)),
-                          sample::moment(sample::boot(5s)));
-        QCOMPARE(heartbeat[0].heldSince, first[0].heldSince);
-        QVERIFY(!heartbeat[0].sawTakeover);
         view::LockJudgements taken;
-        taken.succeed(heartbeat, *chain.read({sample::lock("a", "other", 3)}, sample::boot(10s)),
-                      sample::moment(sample::boot(10s)));
-        QCOMPARE(taken[0].heldSince, sample::boot(10s).time_since_epoch().count());
-        QVERIFY(taken[0].sawTakeover);
-        view::LockJudgements free;
-        free.succeed(taken, *chain.read({sample::released("a", "other", 3)}, sample::boot(15s)),
-                     sample::moment(sample::boot(15s)));
-        QCOMPARE(free[0].heldSince, view::JudgedRow::never);
-        QCOMPARE(free[0].state, S::Released);
+        taken.succeed(first, *chain.read({sample::lock("a", "w", 2)}, sample::boot(5s)),
+                      sample::moment(sample::boot(5s)));
+        QCOMPARE(taken[0].state, S::Held);
+        (void)taken.advance(*chain.snapshot(), sample::moment(sample::boot(30s)));
+        QCOMPARE(taken[0].state, S::Unproven);
+    }
+
+    void aLockWhoseHeartbeatsWeSendIsHeldAtTheFirstLook()
+    {
+        sample::Chain chain;
+        chain.read({sample::lock("a", "us", 1), sample::lock("b", "them", 1)}, sample::boot(0s));
+        view::LockJudgements judged(view::Ourselves().holding({"us"}));
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(0s)));
+        QCOMPARE(judged[0].state, S::Held);
+        QCOMPARE(judged[1].state, S::Unproven);
+        // Once its lease is over, our word is no better than any other.
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(30s)));
+        QCOMPARE(judged[0].state, S::Unproven);
     }
 
     void provesALapseOnlyWithAConsistentRead()

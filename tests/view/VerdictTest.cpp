@@ -24,14 +24,22 @@ private Q_SLOTS:
             QTest::newRow(code) << static_cast<int>(state) << seen << lapses << QString::fromUtf8(text);
         };
         row("lapsed-version-still", LockState::Lapsed, 61'000, -41'000,
-            "lapsed: this version has not changed for 61 s; the lease is 20 s. Anyone may take it.");
-        row("held-sending heartbeats", LockState::Held, 1'800, 18'200,
+            "lapsed: this version has not changed for 61 s; the lease is 20 s. Any client can acquire it.");
+        row("held-sending-heartbeats", LockState::Held, 1'800, 18'200,
             "held: last heartbeat seen 1.8 s ago. It would lapse in 18.2 s if the heartbeats stopped.");
+        row("held-acquired", LockState::Held, 1'800, 18'200,
+            "held: acquired 1.8 s ago, as seen here. It would lapse in 18.2 s if the heartbeats stopped.");
+        row("held-by-us", LockState::Held, 1'800, 18'200,
+            "held: by a test lock of this console. It would lapse in 18.2 s if the heartbeats stopped.");
+        row("held-late", LockState::Held, 9'000, 11'000,
+            "held, probably late: no heartbeat for 9 s; the longest gap in 23 heartbeats was 5 s. It lapses "
+            "in "
+            "11.0 s without one.");
         row("unproven-watching", LockState::Unproven, 6'000, 14'000,
             "unproven: seen for 6.0 s of a 20 s lease. 14.0 s to go.");
         row("unproven-lease-over", LockState::Unproven, 21'000, -1'000,
             "unproven: unchanged for 21 s, a 20 s lease is over. A consistent read will tell.");
-        row("released", LockState::Released, 0, 0, "released: no owner holds it. Anyone may take it.");
+        row("released", LockState::Released, 0, 0, "released: no owner holds it. Any client can acquire it.");
     }
     void givesVerdictsThatSayHowWeKnow()
     {
@@ -45,6 +53,14 @@ private Q_SLOTS:
         sighting.stillSince = base::BootTime(1h);
         const locks::Moment now{base::BootTime(1h) + milliseconds(seenMs), {}};
         sighting.lastRead = now.boot;
+        const QByteArray code = QTest::currentDataTag();
+        facts.marking = locks::StoredState::Taken;
+        sighting.heartbeatSeen = code == "held-sending-heartbeats";
+        sighting.acquisitionSeen = code == "held-acquired";
+        if (code == "held-late") {
+            sighting.heartbeats = 23;
+            sighting.longestGap = 5s;
+        }
         const locks::Judgement judgement{static_cast<LockState>(state), milliseconds(lapsesInMs), {}};
         const view::Verdict verdict = view::verdictOf(facts, sighting, judgement, now);
         QTEST(verdict.sentence, "text");

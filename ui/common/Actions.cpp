@@ -50,7 +50,7 @@ constexpr std::array specs{
                "Show or fold the locks we hold ourselves.", false},
     ActionSpec{ActionId::CompactRows, "compact-rows", "&Compact rows", "", "", "Lower rows, more locks.",
                false},
-    ActionSpec{ActionId::ProveLapse, "prove-lapse", "&Is it alive?", "A", "pulse",
+    ActionSpec{ActionId::ProveLapse, "prove-lapse", "Ver&ify holder", "A", "pulse",
                "Watch this lock with consistent reads until its lapse is proved or a heartbeat refutes it.",
                true},
     ActionSpec{ActionId::Release, "release", "&Release...", "Ctrl+R", "unlock",

@@ -23,25 +23,26 @@ AliveCheck::AliveCheck(QWidget *parent) : QWidget(parent), m_strip(new EvidenceS
 void AliveCheck::setServices(Services *services)
 {
     m_tasks.restart();
-    setRunning(false);
+    setState(false, false);
     m_services = services;
     m_result.reset();
     m_telling = false;
     hide();
 }
 
-void AliveCheck::setRunning(bool running)
+void AliveCheck::setState(bool running, bool open)
 {
-    if (running == m_running)
+    if (running == m_running && open == m_open)
         return;
     m_running = running;
-    Q_EMIT runningChanged(running);
+    m_open = open;
+    Q_EMIT stateChanged();
 }
 
 void AliveCheck::halt(const QString &sentence)
 {
     m_tasks.restart();
-    setRunning(false);
+    setState(false, true);
     m_strip->showIdle(sentence);
 }
 
@@ -55,7 +56,7 @@ void AliveCheck::start(const locks::LockRecord &record)
     m_telling = false;
     m_strip->showIdle(tr("Asking for the first consistent read."));
     show();
-    setRunning(true);
+    setState(true, false);
     m_tasks.start(run(record));
 }
 
@@ -72,9 +73,11 @@ void AliveCheck::leave()
         halt(tr("Another lock was chosen, so %1 is no longer watched. Nothing was proved about it.")
                  .arg(m_keyText));
         m_telling = true;
+        setState(false, false);
         return;
     }
     m_telling = false;
+    setState(false, false);
     hide();
 }
 
@@ -88,7 +91,9 @@ void AliveCheck::compareWith(const locks::LockRecord &record)
     if (isOf(m_result->first) || isOf(m_result->latest))
         return;
     m_result.reset();
-    m_strip->showIdle(tr("It was written since the last check. Check again to know."));
+    m_strip->showIdle(tr("It was written since the last check. Watch again to know."));
+    show();
+    setState(false, true);
 }
 
 base::Task<> AliveCheck::run(locks::LockRecord record)
@@ -104,12 +109,15 @@ base::Task<> AliveCheck::run(locks::LockRecord record)
         co_return;
     if (!result) {
         m_strip->showError(tr("Cannot tell: %1.").arg(result.error().sentence));
-        setRunning(false);
+        setState(false, true);
         co_return;
     }
+    using Verdict = watch::ProofResult::Verdict;
     m_result = *result;
     m_strip->showResult(*result);
-    setRunning(false);
+    // The verdict above says these two itself, and goes on saying how long ago.
+    setVisible(result->verdict != Verdict::Lapsed && result->verdict != Verdict::Released);
+    setState(false, result->verdict == Verdict::OutOfTime || result->verdict == Verdict::ClocksDisagree);
     Q_EMIT finished(record, *result);
 }
 

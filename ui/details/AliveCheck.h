@@ -12,7 +12,7 @@ namespace ui {
 
 class EvidenceStrip;
 
-/// "Is it alive?": watches one lock with consistent reads, counts down, and ends in one sentence. Hidden
+/// "Verify holder": watches one lock with consistent reads, counts down, and ends in one sentence. Hidden
 /// until it is asked. It is about the lock on show: when another is chosen it stops, and says that it did.
 class AliveCheck : public QWidget {
     Q_OBJECT
@@ -27,21 +27,24 @@ public:
     /// heartbeats".
     void compareWith(const locks::LockRecord &record);
     [[nodiscard]] bool isRunning() const { return m_running; }
+    /// It ended without telling whether the holder lives: watching again may.
+    [[nodiscard]] bool isOpen() const { return m_open; }
     [[nodiscard]] const std::optional<watch::ProofResult> &result() const { return m_result; }
 
 Q_SIGNALS:
-    void runningChanged(bool running);
+    void stateChanged(); ///< of isRunning() or isOpen()
     void finished(const locks::LockRecord &record, const watch::ProofResult &result);
 
 private:
     base::Task<> run(locks::LockRecord record);
-    void setRunning(bool running);
+    void setState(bool running, bool open);
     void halt(const QString &sentence);
     Services *m_services = nullptr;
     EvidenceStrip *m_strip;
     QString m_keyText;
     std::optional<watch::ProofResult> m_result;
     bool m_running = false;
+    bool m_open = false;
     bool m_telling = false; ///< a sentence about the lock before this one is on show
     base::TaskScope m_tasks;
 };

@@ -11,11 +11,11 @@
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
-#include "ui/common/theme/StateMark.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/EventsView.h"
 #include "ui/details/FieldText.h"
+#include "ui/details/VerdictStrip.h"
 #include "ui/services/PolicyService.h"
 
 #include "ui/common/CopyableTableView.h"
@@ -26,6 +26,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -35,6 +36,17 @@ namespace {
 
 constexpr std::chrono::milliseconds step{250};
 constexpr qsizetype longestSortKey = 80; // beside the key; whole in its tip
+
+/// The one button to press next. Its fill says so; a line icon would be lost on it.
+void setPrimary(QPushButton &button, bool primary)
+{
+    if (button.property("primary").toBool() == primary)
+        return;
+    button.setProperty("primary", primary);
+    button.setIcon(primary ? QIcon() : icon(QStringLiteral("unlock")));
+    button.style()->unpolish(&button);
+    button.style()->polish(&button);
+}
 
 /// So that cells begin where the title above begins.
 QWidget *inset(QWidget *table)
@@ -49,12 +61,12 @@ QWidget *inset(QWidget *table)
 } // namespace
 
 DetailsPanel::DetailsPanel(QWidget *parent)
-    : QWidget(parent), m_fields({tr("Field"), tr("Value"), tr("How we know")}, 1, 2),
-      m_pages(new QStackedWidget(this)), m_nothing(new MessagePage(this)), m_sign(new StateMark(this)),
-      m_key(new PlainLabel(this)), m_sortKey(new PlainLabel(this)),
-      m_prove(new QPushButton(icon(QStringLiteral("pulse")), tr("Is it &alive?"), this)),
+    : QWidget(parent), m_fields({tr("Field"), tr("Value"), tr("Source")}, 1, 2),
+      m_pages(new QStackedWidget(this)), m_nothing(new MessagePage(this)), m_key(new PlainLabel(this)),
+      m_sortKey(new PlainLabel(this)),
+      m_prove(new QPushButton(icon(QStringLiteral("pulse")), tr("Ver&ify holder"), this)),
       m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("&Release\u2026"), this)),
-      m_verdict(new PlainLabel(this)), m_alive(new AliveCheck(this)), m_tabs(new QTabWidget(this)),
+      m_verdict(new VerdictStrip(this)), m_alive(new AliveCheck(this)), m_tabs(new QTabWidget(this)),
       m_overview(new CopyableTableView(this)), m_data(new DataView(this)), m_rawPage(new QWidget(this)),
       m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)), m_events(new EventsView(this))
 {
@@ -81,11 +93,18 @@ DetailsPanel::DetailsPanel(QWidget *parent)
     connect(m_release, &QPushButton::clicked, this, &DetailsPanel::releaseRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &DetailsPanel::fillTab);
     connect(m_alive, &AliveCheck::finished, this, &DetailsPanel::proofFinished);
-    connect(m_alive, &AliveCheck::runningChanged, this,
-            [this](bool running) { m_prove->setText(running ? tr("Stop w&atching") : tr("Is it &alive?")); });
+    connect(m_alive, &AliveCheck::stateChanged, this, &DetailsPanel::showVerification);
 }
 
 DetailsPanel::~DetailsPanel() = default;
+
+void DetailsPanel::showVerification()
+{
+    m_prove->setText(m_alive->isRunning()    ? tr("Stop watch&ing")
+                         : m_alive->isOpen() ? tr("Watch aga&in")
+                                             : tr("Ver&ify holder"));
+    m_verdict->setSentenceVisible(!m_alive->isRunning());
+}
 
 void DetailsPanel::disableRefused()
 {
@@ -96,6 +115,8 @@ void DetailsPanel::disableRefused()
            prove.value_or(tr(
                "Watches it with consistent reads until a heartbeat is seen or the lapse is proved. Key: A")));
     m_release->setEnabled(m_row >= 0 && m_record && !release);
+    m_verdict->setObstacle(m_row >= 0 && release ? tr("It cannot be released here. %1").arg(*release)
+                                                 : QString());
     setTip(
         m_release,
         release.value_or(tr("Opens the release dialog; nothing is written before it is confirmed. Ctrl+R")));
@@ -111,14 +132,10 @@ QWidget *DetailsPanel::buildHeading()
     m_sortKey->setFont(Theme::mono(font()));
     m_prove->setObjectName(QStringLiteral("proveButton"));
     m_release->setObjectName(QStringLiteral("releaseButton"));
-    m_verdict->setObjectName(QStringLiteral("verdict"));
-    m_verdict->setWordWrap(true);
-    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
     auto *heading = new QWidget(this);
     auto *line = new QHBoxLayout;
     line->setSpacing(Theme::between);
-    line->addWidget(m_sign);
     line->addWidget(m_key, 1);
     line->addWidget(m_sortKey);
     line->addSpacing(Theme::between);
@@ -126,7 +143,7 @@ QWidget *DetailsPanel::buildHeading()
     line->addWidget(m_release);
     auto *column = new QVBoxLayout(heading);
     column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
-    column->setSpacing(Theme::within);
+    column->setSpacing(Theme::between);
     column->addLayout(line);
     column->addWidget(m_verdict);
     return heading;
@@ -281,13 +298,10 @@ void DetailsPanel::fillTab()
         refreshTime();
 }
 
-void DetailsPanel::showVerdict(locks::LockState state, const QString &sentence)
+void DetailsPanel::speakVerdict()
 {
-    m_sign->setState(state, m_ourselves.hold(*m_record));
-    if (m_verdict->text() != inOneLine(sentence))
-        m_verdict->setText(sentence);
     setAccessibleName(tr("Details of %1").arg(inWords(m_record->keyText)));
-    setAccessibleDescription(m_verdict->text());
+    setAccessibleDescription(m_verdict->spoken());
 }
 
 void DetailsPanel::refreshTime()
@@ -295,22 +309,19 @@ void DetailsPanel::refreshTime()
     if (!m_record || !m_snapshot)
         return;
     const LockTime now = time();
-    std::vector<watch::LockEvent> events;
-    if (m_services)
-        events = m_services->watch().history().of(m_record->key);
-    if (m_tabs->currentWidget() == m_events)
-        m_events->setEvents(events, now.moment.boot);
-    if (m_row < 0)
-        return showVerdict(locks::LockState::NotALock,
-                           tr("gone: there is no such row any more. What it was is shown below."));
+    if (m_services && m_tabs->currentWidget() == m_events)
+        m_events->setEvents(m_services->watch().history().of(m_record->key), now.moment.boot);
+    if (m_row < 0) {
+        m_verdict->showGone();
+        setPrimary(*m_release, false);
+        return speakVerdict();
+    }
     const view::ViewContext look{now.moment, now.wall, m_ourselves};
-    view::JudgedRow judged = view::JudgedRow::of(*m_snapshot, m_row, now.moment);
-    const auto held = heldSince(events);
-    judged.heldSince = held ? held->at.time_since_epoch().count() : view::JudgedRow::never;
-    judged.sawTakeover = held && held->sawTakeover;
-    const LockSituation lock{view::LockView(*m_snapshot, m_row, judged, look), *m_record, m_recognition,
+    const LockSituation lock{view::LockView::of(*m_snapshot, m_row, look), *m_record, m_recognition,
                              !m_snapshot->pinned().isNone()};
-    showVerdict(lock.lock.state(), view::verdictOf(lock.lock).sentence);
+    m_verdict->showLock(lock.lock);
+    setPrimary(*m_release, lock.lock.state() == locks::LockState::Lapsed);
+    speakVerdict();
     m_fields.setRows(fieldsOf(lock));
 }
 

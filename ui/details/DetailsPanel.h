@@ -25,7 +25,7 @@ class DataView;
 class EventsView;
 class MessagePage;
 class PlainLabel;
-class StateMark;
+class VerdictStrip;
 
 /// Everything about one lock: the verdict first, then every field with how we know it, the holder's data, the
 /// raw item and what was seen to happen. Follows the lock through reads in place: tab, scroll and selection
@@ -64,7 +64,8 @@ private:
     void disableRefused(); ///< after the buttons were enabled: what was denied before is not offered again
     void refreshTime(); ///< time passed
     void fillTab();
-    void showVerdict(locks::LockState state, const QString &sentence);
+    void showVerification(); ///< whether one runs, or can begin
+    void speakVerdict();
     [[nodiscard]] LockTime time() const;
 
     Services *m_services = nullptr;
@@ -80,12 +81,11 @@ private:
 
     QStackedWidget *m_pages;
     MessagePage *m_nothing;
-    StateMark *m_sign;
     PlainLabel *m_key;
     PlainLabel *m_sortKey;
     QPushButton *m_prove;
     QPushButton *m_release;
-    PlainLabel *m_verdict;
+    VerdictStrip *m_verdict;
     AliveCheck *m_alive;
     QTabWidget *m_tabs;
     CopyableTableView *m_overview;

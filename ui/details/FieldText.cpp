@@ -98,8 +98,14 @@ QString howLapses(const LockSituation &lock)
 
 QString howLastHeartbeat(const LockSituation &lock)
 {
-    return lock.lock.sighting().heartbeatSeen ? tr("seen by us: the version changed")
-                                              : tr("this version was there when we first looked");
+    const locks::Sighting sighting = lock.lock.sighting();
+    if (sighting.heartbeatSeen)
+        return tr("seen by us: the version changed");
+    if (sighting.acquisitionSeen)
+        return tr("seen by us: the lock was acquired");
+    return lock.lock.lastWriteByHolder()
+        ? tr("written in the row by its holder's clock: a hint that decides nothing")
+        : tr("this version was there when we first looked");
 }
 
 QString howConfirmed(const LockSituation &)
@@ -109,8 +115,8 @@ QString howConfirmed(const LockSituation &)
 
 QString howHeld(const LockSituation &lock)
 {
-    return lock.lock.judged().sawTakeover ? tr("since we saw this owner acquire it")
-                                          : tr("since we first saw the row; it was held already");
+    return lock.lock.sighting().acquisitionSeen ? tr("since we saw this owner acquire it")
+                                                : tr("since we first saw the row; it was held already");
 }
 
 QString howDialect(const LockSituation &lock)
@@ -204,27 +210,6 @@ TextRow rowOf(const view::LockField &field, const LockSituation &lock)
 }
 
 } // namespace
-
-std::optional<HeldSince> heldSince(const std::vector<watch::LockEvent> &events)
-{
-    for (auto newest = events.rbegin(); newest != events.rend(); ++newest) {
-        const watch::LockEvent &event = *newest;
-        switch (event.kind) {
-        case watch::EventKind::OwnerChanged:
-            return HeldSince{event.boot, true};
-        case watch::EventKind::Appeared:
-            return HeldSince{event.boot, false};
-        case watch::EventKind::Released:
-        case watch::EventKind::Removed:
-            return std::nullopt;
-        case watch::EventKind::Heartbeat:
-        case watch::EventKind::Lapsed:
-        case watch::EventKind::Unreadable:
-            break;
-        }
-    }
-    return std::nullopt;
-}
 
 std::vector<TextRow> fieldsOf(const LockSituation &lock, const view::LockFields &fields)
 {

@@ -6,17 +6,9 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
 #include "core/view/LockFields.h"
-#include "core/watch/history/LockEvent.h"
 #include "ui/details/RowsModel.h"
 
 namespace ui {
-
-/// Since when an owner holds a lock, as far as events tell.
-struct HeldSince {
-    base::BootTime at;
-    bool sawTakeover = false; ///< the moment itself was seen; else it was held when we first looked
-};
-[[nodiscard]] std::optional<HeldSince> heldSince(const std::vector<watch::LockEvent> &events);
 
 /// All that is known of one lock now. The snapshot and the context of `lock` outlive it.
 struct LockSituation {

@@ -174,8 +174,15 @@ void LockTableModel::setOurselves(const view::Ourselves &ourselves)
     if (m_context.ourselves == ourselves)
         return;
     m_context.ourselves = ourselves;
+    m_judgements = view::LockJudgements(ourselves);
+    if (!m_snapshot)
+        return;
+    m_judgements.judgeAll(*m_snapshot, m_context.now);
+    if (!m_frozen)
+        rearrange();
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    Q_EMIT countsChanged();
 }
 
 void LockTableModel::clear()
@@ -195,7 +202,7 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
 {
     if (delta->previous != m_snapshot)
         clear(); // not the successor of what we show: another table, or a missed delta
-    view::LockJudgements judged;
+    view::LockJudgements judged(m_context.ourselves);
     LockRows::Rows looked;
     if (m_snapshot)
         looked = judged.succeed(m_judgements, *delta, now);

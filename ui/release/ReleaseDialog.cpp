@@ -5,19 +5,22 @@
 
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/view/LockView.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
-#include "ui/details/FieldText.h"
 #include "ui/services/PolicyService.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QStyle>
 
 namespace ui {
 namespace {
@@ -27,8 +30,8 @@ using ReleaseVerb = admin::ReleaseIntent::Verb;
 using Verdict = watch::ProofResult::Verdict;
 
 constexpr int leastResult = 200;
+constexpr std::chrono::milliseconds tick{1000};
 constexpr qsizetype longestKey = 60;
-constexpr qsizetype longestOwner = 40;
 
 } // namespace
 
@@ -50,12 +53,17 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     auto *layout = bareColumn(this);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
-    resize(700, 768);
+    resize(700, 812);
 
     connect(m_form, &ReleaseForm::recipeChosen, this, &ReleaseDialog::updateRecipe);
     connect(m_form, &ReleaseForm::edited, this, &ReleaseDialog::updateButton);
+    connect(m_form, &ReleaseForm::watchAgain, this, &ReleaseDialog::startProof);
     m_form->setVerb(provable() ? Verb::Lapsed : Verb::Live);
     updateRecipe();
+    connect(&m_services.watch(), &watch::TableWatch::changed, this, &ReleaseDialog::onWatchChanged);
+    connect(&m_clock, &QTimer::timeout, this, &ReleaseDialog::refreshHolder);
+    m_clock.start(tick);
+    onWatchChanged();
     if (proof && proof->verdict == Verdict::Lapsed)
         useProof(*proof);
     else if (provable())
@@ -83,38 +91,60 @@ QWidget *ReleaseDialog::buildButtons()
     QWidget *bar = row->parentWidget();
     m_cancel = new QPushButton(tr("Cancel"), bar);
     m_cancel->setObjectName(QStringLiteral("releaseCancel"));
-    m_cancel->setDefault(true); // Return never releases anything by accident
     m_effect = new QPushButton(bar);
     m_effect->setObjectName(QStringLiteral("releaseEffect"));
     m_effect->setAutoDefault(false);
-    row->addStretch(1);
+    m_copy = new QPushButton(tr("Copy &restore command"), bar);
+    m_copy->setObjectName(QStringLiteral("releaseCopy"));
+    m_copy->setAutoDefault(false);
+    m_copy->hide();
+    m_hint = new PlainLabel(bar);
+    m_hint->setObjectName(QStringLiteral("releaseHint"));
+    m_hint->setProperty("quiet", true);
+    m_hint->setWordWrap(true);
+    row->addWidget(m_hint, 1);
+    row->addWidget(m_copy);
     row->addWidget(m_cancel);
     row->addWidget(m_effect);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_effect, &QPushButton::clicked, this, &ReleaseDialog::act);
+    connect(m_copy, &QPushButton::clicked, this, [this] {
+        if (!m_receipt)
+            return;
+        Q_EMIT commandRequested({QStringLiteral("restore"), m_receipt->journalId});
+        m_copy->setText(tr("Copied"));
+    });
     return bar;
 }
 
 ReleaseForm::Holder ReleaseDialog::holder() const
 {
-    return {m_record.owner, m_record.lease, m_ourselves.hold(m_record), heldForWords()};
+    const QString held = m_sighting ? view::heldForText(*m_sighting, m_services.clock().boot()) : QString();
+    return {m_record.owner, m_record.lease, m_ourselves.hold(m_record), held};
 }
 
-QString ReleaseDialog::heldForWords() const
+void ReleaseDialog::onWatchChanged()
 {
-    if (m_record.marking != locks::StoredState::Taken)
-        return {};
     const watch::SnapshotPtr snapshot = m_services.watch().snapshot();
-    const qsizetype row = snapshot ? snapshot->find(m_record.key) : -1;
-    if (row >= 0 && snapshot->record(row).owner != m_record.owner)
-        return {}; // the watch has not read this owner yet: its time is another's
-    auto since = heldSince(m_services.watch().history().of(m_record.key));
-    if (!since && row >= 0) // held before we looked, with this version at least
-        since = HeldSince{snapshot->sighting(row).stillSince, false};
-    if (!since)
-        return {};
-    const QString length = words::duration(m_services.clock().boot() - since->at);
-    return since->sawTakeover ? tr("for %1").arg(length) : tr("for more than %1").arg(length);
+    const qsizetype row =
+        snapshot && snapshot->shape().table == m_record.shape.table ? snapshot->find(m_record.key) : -1;
+    m_sighting.reset();
+    if (row < 0 || m_record.marking != locks::StoredState::Taken)
+        return;
+    const locks::LockRecord seen = snapshot->record(row);
+    if (seen.owner == m_record.owner) // else the watch has not read this owner yet: its time is another's
+        m_sighting = snapshot->sighting(row);
+    refreshHolder();
+    // A proof is about one version: once another is there, the evidence on the screen must say so.
+    if (m_proof && !m_acting && !m_receipt) {
+        if (const auto refuted = watch::refutedBy(*m_proof, seen, snapshot->sighting(row).stillSince))
+            useProof(*refuted);
+    }
+}
+
+void ReleaseDialog::refreshHolder()
+{
+    m_form->setHolder(holder());
 }
 
 bool ReleaseDialog::provable() const
@@ -127,7 +157,7 @@ QString ReleaseDialog::effect() const
     const QString owner = m_record.owner.value_or(QString());
     if (m_form->verb() == Verb::Live)
         return owner.isEmpty() ? tr("Break the lock %1").arg(base::visible(m_record.keyText, longestKey))
-                               : tr("Break %1's lock").arg(base::visible(owner, longestOwner));
+                               : tr("Break %1's lock").arg(base::visible(owner, ReleaseForm::longestOwner));
     return tr("Release %1").arg(base::visible(m_record.keyText, longestKey));
 }
 
@@ -136,6 +166,10 @@ void ReleaseDialog::updateRecipe()
     setTitle(*this, effect());
     m_form->setTitle(effect());
     m_effect->setText(caption(effect()));
+    m_effect->setProperty("danger", m_form->verb() == Verb::Live);
+    m_effect->setProperty("primary", m_form->verb() == Verb::Lapsed);
+    m_effect->style()->unpolish(m_effect);
+    m_effect->style()->polish(m_effect);
     m_previews.restart();
     m_previews.start(preview());
     updateButton();
@@ -242,8 +276,19 @@ void ReleaseDialog::updateButton()
                                       : tr("Enabled once the lapse is proved.");
     else if (!reasoned)
         hint = tr("Enabled once a reason is given.");
+    m_hint->setText(hint);
     setTip(m_effect, hint);
     m_effect->setAccessibleDescription(inOneLine(hint));
+}
+
+/// Return in a field goes on to the next; in QDialog it would press a button.
+void ReleaseDialog::keyPressEvent(QKeyEvent *event)
+{
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isReturn && qobject_cast<QLineEdit *>(focusWidget()))
+        m_form->advanceFrom(focusWidget(), m_effect);
+    else
+        QDialog::keyPressEvent(event);
 }
 
 void ReleaseDialog::act()
@@ -277,8 +322,15 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     m_acting = false;
     m_proofs.restart();
     QStringList text{result ? result->sentence : tr("Not released: %1.").arg(result.error().sentence)};
+    const bool wrote = result && !result->journalId.isEmpty() &&
+        (result->outcome == Outcome::Released || result->outcome == Outcome::UnknownSettled);
     if (result && !result->journalId.isEmpty())
         text += tr("Journal entry %1.").arg(result->journalId);
+    if (wrote)
+        text += tr("The row as it was is kept there. To put it back: leasescope-cli restore %1")
+                    .arg(result->journalId);
+    m_hint->clear();
+    m_copy->setVisible(wrote);
     m_result->setParagraphs(text);
     m_result->setAccessibleName(m_result->text());
     m_pages->setCurrentWidget(m_result);

@@ -9,6 +9,7 @@
 #include "ui/services/Services.h"
 
 #include <QDialog>
+#include <QTimer>
 
 class QPushButton;
 class QStackedWidget;
@@ -33,6 +34,11 @@ public:
 
 Q_SIGNALS:
     void released(const QString &sentence); ///< after the write; for the window's toast
+    /// The command that puts back what was released: words of leasescope-cli after the connection's own.
+    void commandRequested(const QStringList &words);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     ReleaseForm *buildForm();
@@ -50,7 +56,8 @@ private:
     [[nodiscard]] admin::ReleaseIntent intent() const;
     [[nodiscard]] QString effect() const;
     [[nodiscard]] ReleaseForm::Holder holder() const;
-    [[nodiscard]] QString heldForWords() const; ///< "for more than 23 s"; empty: not known
+    void onWatchChanged(); ///< the table was read
+    void refreshHolder(); ///< time passed
     [[nodiscard]] bool provable() const;
     /// The proof as the operator takes it: with the operator's word on the server's clock, if given.
     [[nodiscard]] std::optional<watch::ProofResult> proof() const;
@@ -67,6 +74,10 @@ private:
     PlainLabel *m_result = nullptr;
     QPushButton *m_cancel = nullptr;
     QPushButton *m_effect = nullptr;
+    QPushButton *m_copy = nullptr;
+    PlainLabel *m_hint = nullptr;
+    std::optional<locks::Sighting> m_sighting; ///< of the owner on show, as the table was read last
+    QTimer m_clock;
     base::TaskScope m_proofs;
     base::TaskScope m_previews;
     base::TaskScope m_tasks;

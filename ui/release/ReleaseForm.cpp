@@ -15,6 +15,7 @@
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QRadioButton>
 
 namespace ui {
@@ -53,7 +54,7 @@ QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
     if (holder.mine)
         parts << ReleaseForm::tr("this is you");
     if (!holder.heldFor.isEmpty())
-        parts << holder.heldFor;
+        parts << ReleaseForm::tr("held for %1").arg(holder.heldFor);
     if (holder.lease)
         parts << ReleaseForm::tr("lease %1").arg(words::duration(*holder.lease));
     parts << dialect.name();
@@ -73,17 +74,14 @@ ReleaseForm::ReleaseForm(Lock lock, QWidget *parent) : QScrollArea(parent), m_lo
     column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     column->setSpacing(Theme::between + Theme::within);
     addHolder(*column);
-    m_evidence = new EvidenceStrip(form);
-    if (!m_lock.record.reason.isEmpty())
-        m_evidence->showError(tr("This row cannot be read: %1. Nothing can be proved by watching it.")
-                                  .arg(m_lock.record.reason));
     m_trust = new QCheckBox(form);
     m_trust->setObjectName(QStringLiteral("releaseTrust"));
     m_trust->setVisible(false);
     connect(m_trust, &QCheckBox::toggled, this, &ReleaseForm::edited);
     m_problem = proseLabel(form, "releaseProblem");
     column->addWidget(buildVerbs());
-    column->addWidget(m_evidence);
+    column->addWidget(buildWarning());
+    column->addWidget(buildEvidence());
     column->addWidget(m_trust);
     column->addWidget(buildModes());
     m_write = new WritePreview(form);
@@ -93,6 +91,37 @@ ReleaseForm::ReleaseForm(Lock lock, QWidget *parent) : QScrollArea(parent), m_lo
     setWidget(form);
     setHolder(m_lock.holder);
     showChoice();
+}
+
+QWidget *ReleaseForm::buildWarning()
+{
+    m_warning = new QFrame(this);
+    m_warning->setObjectName(QStringLiteral("releaseWarning"));
+    m_warning->setProperty("panel", QStringLiteral("danger"));
+    m_warningText = proseLabel(m_warning, "releaseWarningText");
+    auto *row = new QHBoxLayout(m_warning);
+    row->setContentsMargins(Theme::between + Theme::within, Theme::between, Theme::between + Theme::within,
+                            Theme::between);
+    row->addWidget(m_warningText);
+    return m_warning;
+}
+
+QWidget *ReleaseForm::buildEvidence()
+{
+    auto *box = new QWidget(this);
+    auto *column = bareLayout<QVBoxLayout>(box);
+    m_evidence = new EvidenceStrip(box);
+    if (!m_lock.record.reason.isEmpty())
+        m_evidence->showError(tr("This row cannot be read: %1. Nothing can be proved by watching it.")
+                                  .arg(m_lock.record.reason));
+    m_again = new QPushButton(tr("Watch &again"), box);
+    m_again->setObjectName(QStringLiteral("releaseWatchAgain"));
+    m_again->setAutoDefault(false);
+    m_again->hide();
+    connect(m_again, &QPushButton::clicked, this, &ReleaseForm::watchAgain);
+    column->addWidget(m_evidence);
+    column->addWidget(m_again, 0, Qt::AlignLeft);
+    return box;
 }
 
 void ReleaseForm::addHolder(QVBoxLayout &column)
@@ -125,6 +154,12 @@ void ReleaseForm::setHolder(const Holder &holder)
     setTip(m_ownerLine, name);
     m_heldBy->setVisible(!name.isEmpty());
     m_ownerLine->setVisible(!name.isEmpty());
+    m_warningText->setText(
+        name.isEmpty() ? tr("The holder may be working. Breaking the lock does not stop it: another client "
+                            "can then work at the same time.")
+                       : tr("%1 may be working. Breaking the lock does not stop it: another client can then "
+                            "work at the same time.")
+                             .arg(base::visible(name, longestOwner)));
     m_holderLine->setText(holderLine(holder, m_lock.record.dialect));
 }
 
@@ -198,9 +233,8 @@ QWidget *ReleaseForm::buildInput()
     grid->setVerticalSpacing(Theme::between);
     m_key = new QLineEdit(box);
     m_key->setObjectName(QStringLiteral("releaseKey"));
-    m_key->setPlaceholderText(inWords(m_lock.record.keyText));
     m_key->setFont(Theme::mono(font()));
-    m_keyLabel = new PlainLabel(tr("Type the &key"), box);
+    m_keyLabel = new PlainLabel(tr("Type the &key of the lock"), box);
     m_reason = new QLineEdit(box);
     m_reason->setObjectName(QStringLiteral("releaseReason"));
     m_reason->setPlaceholderText(tr("Why; goes into the journal"));
@@ -220,6 +254,8 @@ void ReleaseForm::setVerb(Verb verb)
     m_lapsed->setChecked(verb == Verb::Lapsed);
     m_live->setChecked(verb == Verb::Live);
     m_key->setVisible(verb == Verb::Live);
+    // Of an unreadable row or a released one nobody knows a holder that works.
+    m_warning->setVisible(verb == Verb::Live && m_lock.record.marking == locks::StoredState::Taken);
     m_keyLabel->setVisible(verb == Verb::Live);
 }
 
@@ -263,12 +299,16 @@ QString ReleaseForm::reason() const
 
 void ReleaseForm::showProgress(const watch::ProofProgress &progress)
 {
+    m_again->hide();
     m_evidence->showProgress(progress);
 }
 
 void ReleaseForm::showProof(const watch::ProofResult &proof, bool asksForTrust)
 {
+    using Verdict = watch::ProofResult::Verdict;
     m_evidence->showResult(proof);
+    m_again->setVisible(proof.verdict == Verdict::Heartbeats || proof.verdict == Verdict::HeldByDate ||
+                        proof.verdict == Verdict::OutOfTime || proof.verdict == Verdict::ClocksDisagree);
     m_trust->setChecked(false);
     m_trust->setVisible(asksForTrust);
     if (asksForTrust)
@@ -278,6 +318,15 @@ void ReleaseForm::showProof(const watch::ProofResult &proof, bool asksForTrust)
 void ReleaseForm::showNoProof(const QString &sentence)
 {
     m_evidence->showError(sentence);
+    m_again->show();
+}
+
+void ReleaseForm::advanceFrom(const QWidget *field, QWidget *effect)
+{
+    if (field == m_key)
+        m_reason->setFocus();
+    else if (effect->isEnabled())
+        effect->setFocus();
 }
 
 void ReleaseForm::showProblem(const QString &sentence)

@@ -11,7 +11,9 @@
 
 class QButtonGroup;
 class QCheckBox;
+class QFrame;
 class QLineEdit;
+class QPushButton;
 class QRadioButton;
 class QVBoxLayout;
 
@@ -27,11 +29,12 @@ class ReleaseForm final : public QScrollArea {
     Q_OBJECT
 public:
     enum class Verb : quint8 { Lapsed, Live };
+    static constexpr qsizetype longestOwner = 40; ///< characters in a sentence; whole on a line of its own
     struct Holder {
         std::optional<QString> owner;
         std::optional<std::chrono::nanoseconds> lease;
         bool mine;
-        QString heldFor; ///< "for more than 23 s"; empty: not known
+        QString heldFor; ///< "> 2 min", see view::LockView::heldForText(); empty: not known
     };
     struct Lock {
         locks::LockRecord record;
@@ -55,18 +58,23 @@ public:
     void showProgress(const watch::ProofProgress &progress);
     void showProof(const watch::ProofResult &proof, bool asksForTrust);
     void showNoProof(const QString &sentence);
+    /// Return in a field: on to the next one, never to a button that ends the dialog.
+    void advanceFrom(const QWidget *field, QWidget *effect);
     void showPreview(const admin::Receipt &receipt);
     void showProblem(const QString &sentence); ///< empty: none
 
 Q_SIGNALS:
     void recipeChosen(); ///< verb or mode, by the operator
     void edited(); ///< key, reason or trust
+    void watchAgain(); ///< after a proof that told nothing, or told that it is held
 
 private:
     void addHolder(QVBoxLayout &column);
+    QWidget *buildWarning();
     QWidget *buildVerbs();
     QWidget *buildModes();
     QWidget *buildInput();
+    QWidget *buildEvidence();
     void showChoice();
 
     const Lock m_lock;
@@ -77,7 +85,10 @@ private:
     PlainLabel *m_holderLine = nullptr;
     QRadioButton *m_lapsed = nullptr;
     QRadioButton *m_live = nullptr;
+    QFrame *m_warning = nullptr;
+    PlainLabel *m_warningText = nullptr;
     EvidenceStrip *m_evidence = nullptr;
+    QPushButton *m_again = nullptr;
     QCheckBox *m_trust = nullptr;
     QButtonGroup *m_modes = nullptr;
     PlainLabel *m_change = nullptr;

@@ -25,26 +25,33 @@ QString shellEscapes(const QString &text)
     return QStringLiteral("$'%1'").arg(inside);
 }
 
+QString quoted(const QString &text)
+{
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:@%+=-]+$"));
+    if (plain.match(text).hasMatch())
+        return text;
+    if (base::visible(text) != text)
+        return shellEscapes(text);
+    QString inside = text;
+    return QLatin1Char('\'') + inside.replace(u'\'', QLatin1String("'\\''")) + QLatin1Char('\'');
+}
+
 } // namespace
+
+QString commandFor(const ConnectionFacts &facts, const QStringList &command)
+{
+    QStringList words{QStringLiteral("leasescope-cli")};
+    for (const QString &word : facts.endpointOption + command)
+        words << quoted(word);
+    return words.join(QLatin1Char(' '));
+}
 
 QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
 {
-    const auto quoted = [](const QString &text) {
-        static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:@%+=-]+$"));
-        if (plain.match(text).hasMatch())
-            return text;
-        if (base::visible(text) != text)
-            return shellEscapes(text);
-        QString inside = text;
-        return QLatin1Char('\'') + inside.replace(u'\'', QLatin1String("'\\''")) + QLatin1Char('\'');
-    };
-    QStringList words{QStringLiteral("leasescope-cli")};
-    for (const QString &word : facts.endpointOption)
-        words << quoted(word);
-    words << QStringLiteral("show") << quoted(lock.shape.table) << quoted(lock.keyText);
+    QStringList command{QStringLiteral("show"), lock.shape.table, lock.keyText};
     if (lock.sortKeyText)
-        words << QStringLiteral("--sort-key") << quoted(*lock.sortKeyText);
-    return words.join(QLatin1Char(' '));
+        command << QStringLiteral("--sort-key") << *lock.sortKeyText;
+    return commandFor(facts, command);
 }
 
 } // namespace ui

@@ -8,6 +8,8 @@
 
 namespace ui {
 
+/// leasescope-cli with these words, on the same connection.
+[[nodiscard]] QString commandFor(const ConnectionFacts &facts, const QStringList &command);
 /// The leasescope-cli command that shows one lock on the same connection.
 [[nodiscard]] QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock);
 

@@ -92,11 +92,13 @@ base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::Table
     };
     const std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow =
         [connection = context.connection](base::BootTime at) { return connection->serverNow(at); };
-    const std::chrono::nanoseconds limit =
-        context.line->duration("wait").value_or(std::chrono::milliseconds(0));
-    auto result =
-        co_await watch::proveLapse(context.connection->reader(), *context.clock, shape, key,
-                                   context.line->global.dialect, limit, progress, serverNow, context.stop);
+    watch::ProofOrder order;
+    order.shape = std::move(shape);
+    order.key = std::move(key);
+    order.pinned = context.line->global.dialect;
+    order.limit = context.line->duration("wait").value_or(std::chrono::milliseconds(0));
+    auto result = co_await watch::proveLapse(context.connection->reader(), *context.clock, std::move(order),
+                                             progress, serverNow, context.stop);
     printProgress(context, QString());
     if (result && context.line->has("trust-server-time"))
         co_return watch::trustingServerTime(*result);

@@ -53,8 +53,8 @@ Judgement byRecordVersion(const LockFacts &facts, const Sighting &sighting, base
         return {LockState::Lapsed, std::min(from(now, lapse), -tick), {}};
     const nanoseconds left = std::max(from(now, lapse), nanoseconds(0));
     const bool young = now <= lapse;
-    return {sighting.heartbeatSeen && young ? LockState::Held : LockState::Unproven, left,
-            later(lapse, tick)};
+    const bool written = sighting.heartbeatSeen || sighting.acquisitionSeen;
+    return {written && young ? LockState::Held : LockState::Unproven, left, later(lapse, tick)};
 }
 
 Judgement byDate(const LockFacts &facts, const Sighting &sighting, const Moment &now)

@@ -17,6 +17,14 @@ struct Sighting {
     std::chrono::nanoseconds lastGap{0}; ///< between the first sightings of the last two versions; 0 unknown
     bool readPastDate = false; ///< Date: a consistent read that left surely after the date still showed it
     base::BootTime lastRead{}; ///< when the latest read of any kind that showed the row had begun
+    /// Since when we have seen this owner hold it without a break; nothing: no owner holds it.
+    std::optional<base::BootTime> heldSince{};
+    /// heldSince is the acquisition itself, which happened between two of our reads; else the owner held it
+    /// when we first looked.
+    bool acquisitionSeen = false;
+    std::chrono::nanoseconds longestGap{0}; ///< of this owner's heartbeats, without times we did not watch
+    int heartbeats = 0; ///< gaps that were seen, 255 at most
+    std::chrono::nanoseconds readEvery{0}; ///< between the last two reads of the whole table; 0: unknown
 
     /// Since the latest read that showed the row, where that is long enough to be told. Judgements of a row
     /// that is not read any more stand as of then.
@@ -64,8 +72,8 @@ struct Judgement {
 ///
 /// RecordVersion: Lapsed only if a consistent read more than one lease after the first sighting still showed
 /// the version (strictly more). That suffices: versions are never reused, so a version that is current at the
-/// second read was not replaced in between, whatever kind of read saw it first. Held if a heartbeat was seen
-/// and the version is younger than a lease; else Unproven. Date: Held before the date minus the clock's
+/// second read was not replaced in between, whatever kind of read saw it first. Held if a heartbeat or
+/// the acquisition was seen and the version is younger than a lease; else Unproven. Date: Held before the date minus the clock's
 /// uncertainty. Lapsed only if a consistent read that left after the date plus it still showed the date: a
 /// holder may have renewed what was read before. Else Unproven, with a negative lapsesIn
 /// if the date is past and was not read since; without a server reading Unproven.

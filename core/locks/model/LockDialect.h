@@ -62,6 +62,13 @@ public:
     /// its form says it.
     [[nodiscard]] virtual std::string_view leaseNotation() const { return {}; }
 
+    /// When the holder wrote the row last, by the holder's own clock, where the row tells it. A hint for people:
+    /// it decides nothing.
+    [[nodiscard]] virtual std::optional<base::WallTime> lastWriteByHolder(const LockFacts &) const
+    {
+        return {};
+    }
+
     /// The lock's name as the library's user knows it, a part of the key.
     [[nodiscard]] virtual std::string_view nameOf(std::string_view key) const { return key; }
 

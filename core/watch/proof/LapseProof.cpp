@@ -75,11 +75,10 @@ using ServerNow = std::function<std::optional<aws::ServerReading>(BootTime)>;
 /// proveLapse(), whose task outlives all that are awaited in it.
 class LapseWatch {
 public:
-    LapseWatch(aws::TableReader &reader, base::Clock &clock, locks::TableShape shape, aws::Item key,
-               locks::DialectId pinned, nanoseconds limit, std::function<void(ProofProgress)> progress,
-               ServerNow serverNow)
-        : m_reader(reader), m_clock(clock), m_shape(std::move(shape)), m_key(std::move(key)),
-          m_pinned(pinned), m_limit(std::max(limit, nanoseconds(0))), m_progress(std::move(progress)),
+    LapseWatch(aws::TableReader &reader, base::Clock &clock, ProofOrder order,
+               std::function<void(ProofProgress)> progress, ServerNow serverNow)
+        : m_reader(reader), m_clock(clock), m_order(std::move(order)),
+          m_limit(std::max(m_order.limit, nanoseconds(0))), m_progress(std::move(progress)),
           m_serverNow(std::move(serverNow))
     {
     }
@@ -89,6 +88,8 @@ public:
 private:
     [[nodiscard]] Task<Result<ProofResult>> watchRecordVersion(std::stop_token stop);
     [[nodiscard]] Task<Result<ProofResult>> watchDate(std::stop_token stop);
+    /// The first of them: goes on from an earlier sighting of the same version.
+    [[nodiscard]] std::optional<Verdict> beginFrom(const locks::LockRecord &read);
     /// One consistent read. A verdict, or nothing if the row stands unchanged.
     [[nodiscard]] Task<Result<std::optional<Verdict>>> look(std::stop_token stop);
     /// As look(), but failures that pass by themselves count as no news until `deadline`.
@@ -105,9 +106,7 @@ private:
 
     aws::TableReader &m_reader;
     base::Clock &m_clock;
-    const locks::TableShape m_shape;
-    const aws::Item m_key;
-    const locks::DialectId m_pinned;
+    const ProofOrder m_order;
     const nanoseconds m_limit; // of the whole wait; 0: one proof length and a little
     const std::function<void(ProofProgress)> m_progress;
     const ServerNow m_serverNow;
@@ -115,6 +114,7 @@ private:
     ProofResult m_result;
     int m_reads = 0;
     nanoseconds m_needed{0};
+    BootTime m_beganAt; // when the first consistent read had arrived
     BootTime m_lastSentAt;
 };
 
@@ -157,13 +157,13 @@ std::optional<nanoseconds> LapseWatch::untilDate(BootTime boot, nanoseconds *dou
 
 Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
 {
-    const auto answer = co_await m_reader.getItem(m_shape.table, m_key, aws::Consistency::Strong, stop);
+    const auto answer =
+        co_await m_reader.getItem(m_order.shape.table, m_order.key, aws::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     if (stop.stop_requested())
         co_return base::cancelled();
     ++m_reads;
-    const bool isFirst = !m_result.first;
     m_result.lastReadAt = answer->exchange.receivedAt;
     m_lastSentAt = answer->exchange.sentAt;
     if (const auto reading = m_serverNow ? m_serverNow(m_lastSentAt) : std::nullopt) {
@@ -171,17 +171,37 @@ Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
         const base::WallTime local = m_clock.wall() - (m_clock.boot() - m_lastSentAt);
         m_result.clocks = locks::ClockReadings{reading->now, local};
     }
-    if (isFirst)
-        m_result.firstReadAt = answer->exchange.receivedAt;
+    if (m_reads == 1)
+        m_result.firstReadAt = m_beganAt = answer->exchange.receivedAt;
     if (!answer->item)
         co_return Verdict::Gone;
-    m_result.latest = locks::recordOf(*answer->item, m_shape, m_pinned);
-    if (isFirst)
-        m_result.first = m_result.latest;
-    const auto verdict = refutation(*m_result.first, *m_result.latest);
+    m_result.latest = locks::recordOf(*answer->item, m_order.shape, m_order.pinned);
+    const auto verdict =
+        m_result.first ? refutation(*m_result.first, *m_result.latest) : beginFrom(*m_result.latest);
     if (!verdict && m_result.latest->rule == locks::ExpiryRule::Never)
         co_return Verdict::NeverEnds;
     co_return verdict;
+}
+
+std::optional<Verdict> LapseWatch::beginFrom(const locks::LockRecord &read)
+{
+    m_result.first = read;
+    const auto against = refutation(read, read);
+    if (against || !m_order.earlier || read.rule != locks::ExpiryRule::RecordVersion)
+        return against;
+    const EarlierSighting &earlier = *m_order.earlier;
+    const auto refuted = refutation(earlier.record, read);
+    if (!refuted) {
+        m_result.firstReadAt = earlier.since;
+        m_needed = locks::proofLength(earlier.record.lease.value_or(nanoseconds(0)));
+        return {};
+    }
+    // What was written within the last lease keeps the lock. Longer ago it tells nothing of now.
+    if (m_result.lastReadAt - earlier.lastSeen >= read.lease.value_or(nanoseconds(0)))
+        return {};
+    m_result.first = earlier.record;
+    m_result.firstReadAt = earlier.lastSeen;
+    return refuted;
 }
 
 Task<Result<base::Rested>> LapseWatch::rest(nanoseconds length, std::stop_token stop)
@@ -212,11 +232,13 @@ Task<Result<std::optional<Verdict>>> LapseWatch::lookAgain(BootTime deadline, st
 
 Task<Result<ProofResult>> LapseWatch::watchRecordVersion(std::stop_token stop)
 {
-    m_needed = locks::proofLength(m_result.first->lease.value_or(nanoseconds(0)));
+    m_needed = std::max(m_needed, locks::proofLength(m_result.first->lease.value_or(nanoseconds(0))));
+    if (m_lastSentAt - m_result.firstReadAt > m_needed)
+        co_return conclude(Verdict::Lapsed);
     const BootTime deadline = m_limit > nanoseconds(0)
-        ? later(m_result.firstReadAt, m_limit)
-        : later(later(m_result.firstReadAt, m_needed), patience);
-    report(nanoseconds(0));
+        ? later(m_beganAt, m_limit)
+        : later(std::max(later(m_result.firstReadAt, m_needed), m_beganAt), patience);
+    report(m_beganAt - m_result.firstReadAt);
     for (;;) {
         const BootTime now = m_clock.boot();
         // The proof counts from the arrival of the first answer to the leaving of the last request: a
@@ -288,6 +310,35 @@ Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
 
 } // namespace
 
+std::optional<EarlierSighting> earlierSighting(const SnapshotPtr &snapshot, const locks::TableShape &shape,
+                                               const aws::Item &key)
+{
+    if (!snapshot || snapshot->shape().table != shape.table)
+        return {};
+    const qsizetype row = snapshot->find(key);
+    if (row < 0 || snapshot->row(row).marking != locks::StoredState::Taken)
+        return {};
+    const locks::Sighting seen = snapshot->sighting(row);
+    const BootTime lastSeen = std::max({seen.lastRead, seen.lastStrongRead, seen.stillSince});
+    return EarlierSighting{snapshot->record(row), seen.stillSince, lastSeen};
+}
+
+std::optional<ProofResult> refutedBy(const ProofResult &proof, const locks::LockRecord &latest, BootTime at)
+{
+    if (proof.verdict != Verdict::Lapsed || !proof.first || at <= proof.lastReadAt)
+        return {};
+    const auto verdict = refutation(*proof.first, latest);
+    if (!verdict)
+        return {};
+    ProofResult refuted = proof;
+    refuted.verdict = *verdict;
+    refuted.latest = latest;
+    refuted.firstReadAt = proof.lastReadAt; // since then it was not as proved
+    refuted.lastReadAt = at;
+    refuted.sentence = proofSentence(refuted, nanoseconds(0));
+    return refuted;
+}
+
 ProofResult trustingServerTime(ProofResult proof)
 {
     if (proof.verdict != Verdict::ClocksDisagree)
@@ -298,14 +349,12 @@ ProofResult trustingServerTime(ProofResult proof)
     return proof;
 }
 
-Task<Result<ProofResult>> proveLapse(aws::TableReader &reader, base::Clock &clock, locks::TableShape shape,
-                                     aws::Item key, locks::DialectId pinned, nanoseconds limit,
+Task<Result<ProofResult>> proveLapse(aws::TableReader &reader, base::Clock &clock, ProofOrder order,
                                      std::function<void(ProofProgress)> progress,
                                      std::function<std::optional<aws::ServerReading>(BootTime)> serverNow,
                                      std::stop_token stop)
 {
-    LapseWatch watch(reader, clock, std::move(shape), std::move(key), pinned, limit, std::move(progress),
-                     std::move(serverNow));
+    LapseWatch watch(reader, clock, std::move(order), std::move(progress), std::move(serverNow));
     co_return co_await watch.run(stop);
 }
 

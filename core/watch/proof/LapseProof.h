@@ -6,6 +6,7 @@
 #include "core/dynamodb/client/TableReader.h"
 #include "core/locks/model/LeaseMath.h"
 #include "core/locks/model/LockRecord.h"
+#include "core/watch/snapshot/Snapshot.h"
 
 #include <functional>
 
@@ -30,7 +31,9 @@ struct ProofResult {
     std::optional<locks::LockRecord>
         first; ///< the row of the first consistent read: what a release is conditioned on
     std::optional<locks::LockRecord> latest; ///< the row of the last one
-    base::BootTime firstReadAt; ///< when the first answer had arrived
+    /// When the first answer that showed this version had arrived: of the first consistent read, or of an
+    /// earlier read of any kind, see EarlierSighting.
+    base::BootTime firstReadAt;
     base::BootTime lastReadAt;
     std::optional<base::ServerTime>
         serverAtLeast; ///< earliest the server's clock can have shown when the last read left
@@ -47,15 +50,40 @@ struct ProofProgress {
     int reads = 0;
 };
 
+/// What a watch of the table knew of a key before its proof began. A read of any kind suffices to begin with:
+/// versions are never reused, so a version that a consistent read still shows was current all the while.
+struct EarlierSighting {
+    locks::LockRecord record;
+    base::BootTime since; ///< when the first answer that showed this version had arrived
+    base::BootTime lastSeen; ///< when the latest read that showed it had begun, not before `since`
+};
+/// Of the row of `key`, if `snapshot` is of its table and shows it held; null is none.
+[[nodiscard]] std::optional<EarlierSighting>
+earlierSighting(const SnapshotPtr &snapshot, const locks::TableShape &shape, const aws::Item &key);
+
+/// What is to be proved.
+struct ProofOrder {
+    locks::TableShape shape;
+    aws::Item key;
+    locks::DialectId pinned;
+    std::chrono::nanoseconds limit{0}; ///< of the whole wait; 0: one proof length and a little
+    /// Carried over: the proof counts from there if the first consistent read shows the same version.
+    std::optional<EarlierSighting> earlier{};
+};
+
 /// Watches one key with consistent reads until its lapse is proved or a heartbeat refutes it. Two consistent
 /// reads of the same version further apart than proofLength(lease in the row) prove it; reads in between only
-/// refute earlier. `limit` bounds the whole wait; 0: one proof length and a little. `progress` is called
+/// refute earlier. `progress` is called
 /// after each read and about four times a second.
 [[nodiscard]] base::Task<base::Result<ProofResult>>
-proveLapse(aws::TableReader &reader, base::Clock &clock, locks::TableShape shape, aws::Item key,
-           locks::DialectId pinned, std::chrono::nanoseconds limit,
+proveLapse(aws::TableReader &reader, base::Clock &clock, ProofOrder order,
            std::function<void(ProofProgress)> progress,
            std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow, std::stop_token stop);
+
+/// What remains of a proof of a lapse once `latest` was read at `at`: another verdict if that row refutes it.
+/// Nothing: the proof stands, or was none.
+[[nodiscard]] std::optional<ProofResult> refutedBy(const ProofResult &proof, const locks::LockRecord &latest,
+                                                   base::BootTime at);
 
 /// The same proof on the operator's explicit word that the server's clock is right: ClocksDisagree becomes
 /// Lapsed, and the sentence says whose word it rests on. Anything else stays as it is.

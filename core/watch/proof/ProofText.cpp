@@ -21,7 +21,7 @@ QString heartbeatSentence(const ProofResult &result)
     const QString when = base::text::length(result.lastReadAt - result.firstReadAt);
     if (before != now)
         return QStringLiteral("held: %1 took it over from %2 within %3 of watching.").arg(now, before, when);
-    return QStringLiteral("held: %1 sent a heartbeat within %2 of watching. No other client may take it.")
+    return QStringLiteral("held: %1 sent a heartbeat within %2 of watching. No other client can acquire it.")
         .arg(now, when);
 }
 
@@ -30,12 +30,14 @@ QString lapseSentence(const ProofResult &result)
     const QString passed = base::text::length(-result.remaining.value_or(nanoseconds(0)));
     if (result.latest->rule == locks::ExpiryRule::Date && result.serverTimeTrusted && result.clocks)
         return QStringLiteral("lapsed: its date passed %1 ago by the server's clock, trusted on the "
-                              "operator's word: %2. Anyone may take it.")
+                              "operator's word: %2. Any client can acquire it.")
             .arg(passed, clocksText(*result.clocks));
     if (result.latest->rule == locks::ExpiryRule::Date)
-        return QStringLiteral("lapsed: its date passed %1 ago by the server's clock. Anyone may take it.")
+        return QStringLiteral(
+                   "lapsed: its date passed %1 ago by the server's clock. Any client can acquire it.")
             .arg(passed);
-    return QStringLiteral("lapsed: this version has not changed for %1; the lease is %2. Anyone may take it.")
+    return QStringLiteral(
+               "lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.")
         .arg(base::text::length(result.lastReadAt - result.firstReadAt),
              base::text::length(result.latest->lease.value_or(nanoseconds(0))));
 }
@@ -81,9 +83,9 @@ QString proofSentence(const ProofResult &result, nanoseconds needed)
     case ProofResult::Verdict::Heartbeats:
         return heartbeatSentence(result);
     case ProofResult::Verdict::Released:
-        return QStringLiteral("released: the row carries the release marker. Anyone may take it.");
+        return QStringLiteral("released: the row carries the release marker. Any client can acquire it.");
     case ProofResult::Verdict::Gone:
-        return QStringLiteral("free: there is no row for this key. Anyone may take it.");
+        return QStringLiteral("free: there is no row for this key. Any client can acquire it.");
     case ProofResult::Verdict::NeverEnds:
         return QStringLiteral(
             "held: a lock of this kind has no lease; only its holder or an operator ends it.");

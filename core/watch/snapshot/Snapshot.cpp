@@ -31,6 +31,12 @@ locks::Sighting Snapshot::sighting(qsizetype index) const
     sighting.readPastDate = wanted.readPastDate;
     sighting.lastRead = m_beganAt;
     sighting.lastGap = std::chrono::milliseconds(wanted.lastGapMs);
+    sighting.longestGap = std::chrono::milliseconds(wanted.longestGapMs);
+    sighting.heartbeats = wanted.heartbeats;
+    sighting.readEvery = m_readEvery;
+    sighting.acquisitionSeen = wanted.acquisitionSeen;
+    if (wanted.heldSinceMs != LockRow::never)
+        sighting.heldSince = m_epoch + std::chrono::milliseconds(wanted.heldSinceMs);
     return sighting;
 }
 

@@ -13,21 +13,26 @@
 
 namespace watch {
 
-/// One row as kept for every lock of a table: 24 bytes. Times are milliseconds of boot time since the
+/// One row as kept for every lock of a table: 32 bytes. Times are milliseconds of boot time since the
 /// snapshot chain's epoch, rounded so that no lapse is seen early.
 struct LockRow {
+    static constexpr quint32 never = 0xffff'ffff;
     quint32 itemIndex = 0; ///< in the main store, or in the patch store (see patched)
     quint32 ownerId = 0; ///< interned owner: rank by this; 0: not interned
     quint32 stillSinceMs = 0;
     quint32 lastStrongReadMs = 0;
     quint32 lastGapMs = 0;
+    quint32 longestGapMs = 0;
+    quint32 heldSinceMs = never;
     locks::DialectId dialect;
     locks::StoredState marking = locks::StoredState::NotALock;
+    quint8 heartbeats = 0; ///< gaps that longestGapMs is the longest of; stops at 255
     bool heartbeatSeen : 1 = false;
+    bool acquisitionSeen : 1 = false; ///< see locks::Sighting
     bool patched : 1 = false; ///< re-read on its own after the table was last read whole
     bool readPastDate : 1 = false; ///< see locks::Sighting
 };
-static_assert(sizeof(LockRow) == 24);
+static_assert(sizeof(LockRow) == 32);
 
 /// When the lease of a row runs out, in 4 bytes: milliseconds since the chain's boot epoch (RecordVersion) or
 /// since its date epoch (Date), rounded up. Only for finding what is worth looking at; judgedAt() decides.
@@ -105,6 +110,7 @@ private:
     base::ServerTime m_dateEpoch;
     base::ServerTime m_watchedSince;
     base::BootTime m_beganAt; // of the whole read
+    std::chrono::nanoseconds m_readEvery{0}; // from the whole read before it; 0: there was none
     base::BootTime m_readAt;
     base::BootTime m_latestAt;
 };

@@ -15,6 +15,7 @@ using std::chrono::hours;
 // Row times have 31 bits of milliseconds, 24 days. Long before they run out, the chain gets a later epoch.
 constexpr hours longestChain = hours(24 * 12);
 constexpr hours keptOfChain = hours(24 * 6);
+constexpr std::chrono::seconds leastUnwatched{1};
 
 bool isSameVersion(const locks::LockFacts &a, const locks::LockFacts &b)
 {
@@ -27,6 +28,13 @@ bool isHeartbeat(const locks::LockFacts &before, const locks::LockFacts &after)
     return before.dialect == after.dialect && before.marking == locks::StoredState::Taken &&
         after.marking == locks::StoredState::Taken && before.owner == after.owner &&
         before.generation == after.generation;
+}
+
+/// Whether what was seen between two reads is a client that acquired the lock, not a row that reads otherwise.
+bool isAcquisition(const locks::LockFacts &before, const locks::LockFacts &after)
+{
+    return before.marking != locks::StoredState::Unreadable &&
+        (before.marking != locks::StoredState::Taken || before.dialect == after.dialect);
 }
 
 } // namespace
@@ -53,11 +61,16 @@ void SnapshotDraft::setItems(aws::ItemStorePtr items, base::BootTime beganAt, ba
     m_next->m_items = std::move(items);
     m_next->m_beganAt = beganAt;
     m_next->m_readAt = endedAt;
+    if (m_previous)
+        m_next->m_readEvery = beganAt - m_previous->m_beganAt;
 }
 
 void SnapshotDraft::setPreviousItems()
 {
-    setItems(m_previous->m_items, m_previous->m_beganAt, m_previous->m_readAt);
+    m_next->m_items = m_previous->m_items;
+    m_next->m_beganAt = m_previous->m_beganAt;
+    m_next->m_readAt = m_previous->m_readAt;
+    m_next->m_readEvery = m_previous->m_readEvery;
 }
 
 void SnapshotDraft::reserveRows(qsizetype rows)
@@ -98,6 +111,8 @@ void SnapshotDraft::appear(qsizetype row, base::BootTime seenAt)
     target.stillSinceMs = target.lastStrongReadMs = msUp(seenAt, m_next->m_epoch);
     const aws::ItemFields item(m_next->item(row));
     describe(row, item, locks::factsOf(item, m_next->m_shape, m_next->m_pinned));
+    if (target.marking == locks::StoredState::Taken)
+        beginHold(target, m_previous != nullptr);
 }
 
 void SnapshotDraft::carry(qsizetype row, qsizetype old)
@@ -112,9 +127,10 @@ void SnapshotDraft::carry(qsizetype row, qsizetype old)
     if (m_next->m_epoch == m_previous->m_epoch)
         return;
     const bool wasPast = confirmedPast(source, m_previous->leaseEnd(old));
-    target.stillSinceMs = msUp(m_previous->sighting(old).stillSince, m_next->m_epoch);
-    target.lastStrongReadMs =
-        std::max(target.stillSinceMs, msDown(m_previous->sighting(old).lastStrongRead, m_next->m_epoch));
+    const locks::Sighting seen = m_previous->sighting(old);
+    target.stillSinceMs = msUp(seen.stillSince, m_next->m_epoch);
+    target.lastStrongReadMs = std::max(target.stillSinceMs, msDown(seen.lastStrongRead, m_next->m_epoch));
+    setHeldSince(target, seen);
     // The previous facts: the item is the same, and this draft's own may be in no store yet.
     LeaseEnd &end = endAt(row);
     end = leaseEndOf(m_previous->facts(old), target.stillSinceMs, m_next->m_dateEpoch);
@@ -159,12 +175,51 @@ void SnapshotDraft::update(qsizetype row, qsizetype old, base::BootTime seenAt)
         target.lastGapMs = source.lastGapMs;
         target.heartbeatSeen = source.heartbeatSeen;
         target.readPastDate = source.readPastDate; // the date is part of the version
+        continueHold(target, old);
     } else {
         target.stillSinceMs = target.lastStrongReadMs = msUp(seenAt, m_next->m_epoch);
         target.lastGapMs = msDown(seenAt, seen.stillSince);
         target.heartbeatSeen = isHeartbeat(before, facts);
+        if (target.heartbeatSeen) {
+            continueHold(target, old);
+            recordGap(target, seen, seenAt);
+        } else if (facts.marking == locks::StoredState::Taken) {
+            beginHold(target, isAcquisition(before, facts));
+        }
     }
     describe(row, item, facts);
+}
+
+void SnapshotDraft::beginHold(LockRow &row, bool acquisitionSeen)
+{
+    row.heldSinceMs = row.stillSinceMs;
+    row.acquisitionSeen = acquisitionSeen;
+    row.longestGapMs = 0;
+    row.heartbeats = 0;
+}
+
+void SnapshotDraft::continueHold(LockRow &row, qsizetype old)
+{
+    const LockRow &source = m_previous->row(old);
+    row.acquisitionSeen = source.acquisitionSeen;
+    row.longestGapMs = source.longestGapMs;
+    row.heartbeats = source.heartbeats;
+    setHeldSince(row, m_previous->sighting(old));
+}
+
+void SnapshotDraft::setHeldSince(LockRow &row, const locks::Sighting &seen)
+{
+    row.heldSinceMs = seen.heldSince ? msUp(*seen.heldSince, m_next->m_epoch) : LockRow::never;
+}
+
+void SnapshotDraft::recordGap(LockRow &row, const locks::Sighting &seen, base::BootTime seenAt)
+{
+    // A time in which nobody read says nothing of the owner's rhythm.
+    const auto unread = seenAt - std::max({seen.lastRead, seen.lastStrongRead, seen.stillSince});
+    if (unread > 2 * seen.readEvery + leastUnwatched)
+        return;
+    row.longestGapMs = std::max(row.longestGapMs, row.lastGapMs);
+    row.heartbeats = static_cast<quint8>(std::min(row.heartbeats + 1, 255));
 }
 
 void SnapshotDraft::confirm(qsizetype row, base::BootTime sentAt)

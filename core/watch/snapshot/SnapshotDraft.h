@@ -63,6 +63,11 @@ private:
         aws::Item item;
     };
     void carry(qsizetype row, qsizetype old);
+    void beginHold(LockRow &row, bool acquisitionSeen);
+    void continueHold(LockRow &row, qsizetype old); ///< the same owner holds on
+    void setHeldSince(LockRow &row, const locks::Sighting &seen);
+    /// `row` shows a heartbeat that followed `seen`.
+    void recordGap(LockRow &row, const locks::Sighting &seen, base::BootTime seenAt);
     void describe(qsizetype row, const aws::ItemFields &item, const locks::LockFacts &facts);
     [[nodiscard]] LockRow &rowAt(qsizetype row) { return m_next->m_rows[static_cast<std::size_t>(row)]; }
     [[nodiscard]] LeaseEnd &endAt(qsizetype row) { return m_next->m_ends[static_cast<std::size_t>(row)]; }

@@ -168,7 +168,48 @@ private Q_SLOTS:
         fixture.put("import-eu", "worker-8", 9);
         fixture.services.pass(6s);
         QVERIFY(!fixture.panel.proof());
-        QVERIFY(fixture.evidence().contains(u"Check again"));
+        QVERIFY(fixture.evidence().contains(u"Watch again"));
+        QVERIFY(prove->text().contains(u"Watch"));
+    }
+
+    void oneVerdictSaysStateOwnerAndSinceWhen()
+    {
+        Fixture fixture;
+        const auto text = [&fixture](const char *name) {
+            return fixture.panel.findChild<QLabel *>(QLatin1String(name))->text();
+        };
+        const auto *release = fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"));
+        QCOMPARE(text("verdictHeadline"), QStringLiteral("Unproven"));
+        QVERIFY(text("verdictHolder").startsWith(u"worker-7"));
+        QVERIFY(text("verdictHolder").contains(u"held for > "));
+        QVERIFY(!release->property("primary").toBool());
+        fixture.services.pass(30s);
+        lookAgain(fixture.panel);
+        QCOMPARE(text("verdictHeadline"), QStringLiteral("Proved lapsed"));
+        QVERIFY(release->property("primary").toBool());
+        QVERIFY2(fixture.aliveCheck()->isHidden(), "a second sentence on the same fact");
+        fixture.panel.prove();
+        fixture.services.pass(1s);
+        QVERIFY2(fixture.aliveCheck()->isHidden(), "what was watched already needs no second wait");
+        QCOMPARE(fixture.panel.proof()->verdict, watch::ProofResult::Verdict::Lapsed);
+        fixture.put("import-eu", "worker-7", 2);
+        fixture.services.pass(6s);
+        QCOMPARE(text("verdictHeadline"), QStringLiteral("Held"));
+        QVERIFY(!release->property("primary").toBool());
+    }
+
+    void saysBesideTheButtonWhyALockCannotBeReleased()
+    {
+        Fixture fixture;
+        const auto *obstacle = fixture.panel.findChild<QLabel *>(QStringLiteral("verdictObstacle"));
+        QVERIFY(!obstacle->isVisible());
+        aws::Item released = PanelServices::lockRow("import-eu", "worker-7", 2);
+        released.set("isReleased", aws::AttributeValue::string("1"));
+        fixture.services.dynamo.put(QStringLiteral("locks"), released);
+        fixture.services.pass(6s);
+        QVERIFY(!fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"))->isEnabled());
+        QVERIFY(obstacle->isVisible());
+        QVERIFY2(obstacle->text().contains(u"released already"), qPrintable(obstacle->text()));
     }
 
     void endsAtTheFirstHeartbeat()

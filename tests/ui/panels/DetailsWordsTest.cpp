@@ -111,17 +111,36 @@ private Q_SLOTS:
         QCOMPARE(row(rows, QStringLiteral("heldFor"))->cells.at(1), QStringLiteral("> 10 s"));
     }
 
-    void knowsSinceWhenItIsHeld()
+    void whileUnprovenTheHoldersOwnClockTellsTheLastWrite()
     {
-        QVERIFY(!ui::heldSince({}));
-        std::vector events{happened(EventKind::Appeared, 0s), happened(EventKind::Heartbeat, 5s)};
-        QVERIFY(!ui::heldSince(events)->sawTakeover);
-        events.push_back(happened(EventKind::OwnerChanged, 8s));
-        events.push_back(happened(EventKind::Heartbeat, 12s));
-        QVERIFY(ui::heldSince(events)->sawTakeover);
-        QCOMPARE(ui::heldSince(events)->at, boot(8s));
-        events.push_back(happened(EventKind::Released, 20s));
-        QVERIFY(!ui::heldSince(events));
+        sample::Chain chain;
+        view::ViewContext look;
+        look.now = sample::moment(sample::boot(10s));
+        look.wall = sample::wall(sample::boot(10s));
+        const auto rowAt = [&](std::chrono::nanoseconds age) {
+            const auto written = (look.wall - age).time_since_epoch() / 1ns;
+            aws::Item item = sample::lock("import-eu", "worker-7", 1);
+            item.set("recordVersionNumber",
+                     aws::AttributeValue::string(QByteArray::number(qint64(written)) +
+                                                 ":2JK7MOWFIW7WQKENAJGFO662UHHEJ6Z3BTYFYU3GQAL7H345DSXM"));
+            return item;
+        };
+        const auto heartbeatText = [&] {
+            const watch::Snapshot &snapshot = *chain.snapshot();
+            const auto rows = ui::fieldsOf({view::LockView::of(snapshot, 0, look), snapshot.record(0),
+                                            locks::recognise(snapshot.item(0), snapshot.shape())});
+            return row(rows, QStringLiteral("lastHeartbeat"))->cells.at(1);
+        };
+        chain.read({rowAt(2h)}, sample::boot(0s));
+        QCOMPARE(heartbeatText(), QStringLiteral("~2 h ago, holder's clock"));
+        // What we saw ourselves is better than any clock of theirs.
+        chain.read({rowAt(1h)}, sample::boot(9s));
+        QCOMPARE(heartbeatText(), QStringLiteral("1.0 s ago"));
+        // A clock ahead of ours tells nothing.
+        sample::Chain ahead;
+        ahead.read({rowAt(-1h)}, sample::boot(0s));
+        const watch::Snapshot &snapshot = *ahead.snapshot();
+        QVERIFY(!view::LockView::of(snapshot, 0, look).lastWriteByHolder());
     }
 
     void placesEventsAtTrueDistances()

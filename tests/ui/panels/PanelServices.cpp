@@ -118,8 +118,16 @@ PanelServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanose
                      std::function<void(watch::ProofProgress)> progress, std::stop_token stop)
 {
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
-    return watch::proveLapse(m_client, time, std::move(shape), std::move(key), locks::DialectId(), limit,
-                             std::move(progress), serverNow, std::move(stop));
+    watch::ProofOrder order;
+    order.earlier = watch::earlierSighting(m_watch->snapshot(), shape, key);
+    order.shape = std::move(shape);
+    order.key = key;
+    order.limit = limit;
+    auto proved =
+        co_await watch::proveLapse(m_client, time, std::move(order), std::move(progress), serverNow, stop);
+    if (!base::isCancelled(proved) && !stop.stop_requested())
+        m_watch->refreshKey(key);
+    co_return proved;
 }
 
 base::Task<base::Result<admin::Receipt>> PanelServices::rehearse(admin::ReleaseIntent intent,

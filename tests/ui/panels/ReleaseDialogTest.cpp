@@ -147,7 +147,7 @@ private Q_SLOTS:
         services.runUntilIdle();
         QCOMPARE(dialog.findChild<QLabel *>(QStringLiteral("releaseOwner"))->text(), owner);
         const QString line = dialog.findChild<QLabel *>(QStringLiteral("releaseHolder"))->text();
-        QVERIFY2(line.startsWith(said + QStringLiteral("for more than")), qPrintable(line));
+        QVERIFY2(line.startsWith(said + QStringLiteral("held for > ")), qPrintable(line));
         QVERIFY(!line.contains(QStringLiteral("not you")));
         QVERIFY(!line.contains(owner) || !said.isEmpty());
         services.runUntilIdle();
@@ -167,10 +167,11 @@ private Q_SLOTS:
         dialog.findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(QStringLiteral("why"));
         auto *typed = dialog.findChild<QLineEdit *>(QStringLiteral("releaseKey"));
         const auto *effect = dialog.findChild<QPushButton *>(QStringLiteral("releaseEffect"));
-        QCOMPARE(typed->placeholderText(), QStringLiteral("import[U+202E]-eu\u240A"));
+        QVERIFY2(typed->placeholderText().isEmpty(), "the key is not given away where it is to be typed");
+        QVERIFY(dialog.windowTitle().contains(QStringLiteral("worker-7")));
         typed->setText(QStringLiteral("import-eu"));
         QVERIFY(!effect->isEnabled());
-        typed->setText(typed->placeholderText());
+        typed->setText(QStringLiteral("import[U+202E]-eu\u240A"));
         QVERIFY(effect->isEnabled());
         services.runUntilIdle();
     }
@@ -271,6 +272,124 @@ private Q_SLOTS:
         QCOMPARE(released.size(), 1);
         QVERIFY(!fixture.effect()->isVisible()); // once is enough
         QCOMPARE(fixture.find<QPushButton>("releaseCancel")->text(), QStringLiteral("Close"));
+    }
+
+    void saysHowLongItIsHeldAsTheTableDoesAndGoesOn()
+    {
+        Fixture fixture;
+        const auto held = [&fixture] { return fixture.find<QLabel>("releaseHolder")->text(); };
+        fixture.services.pass(70s);
+        QTRY_VERIFY2(held().startsWith(QStringLiteral("held for > 7")), qPrintable(held()));
+        fixture.services.pass(60s);
+        QTRY_VERIFY2(held().startsWith(QStringLiteral("held for > 2 min")), qPrintable(held()));
+        fixture.put(9, "worker-8");
+        fixture.services.pass(6s);
+        QVERIFY2(!held().contains(QStringLiteral("2 min")), qPrintable(held()));
+    }
+
+    void goesOnWithWhatTheTableHasSeenAlready()
+    {
+        Fixture fixture;
+        delete fixture.dialog; // cancelled before the proof stood
+        fixture.services.pass(24s);
+        fixture.dialog =
+            new ui::ReleaseDialog(fixture.services, fixture.record(), std::nullopt, view::Ourselves());
+        fixture.giveReason();
+        fixture.services.pass(1s);
+        QVERIFY2(fixture.evidence().contains(QStringLiteral("lapsed")), qPrintable(fixture.evidence()));
+        QVERIFY(fixture.effect()->isEnabled());
+        fixture.release();
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Released);
+    }
+
+    void returnInAFieldGoesOnAndEndsNothing()
+    {
+        Fixture fixture;
+        auto *reason = fixture.find<QLineEdit>("releaseReason");
+        reason->setFocus();
+        QTest::keyClicks(reason, QStringLiteral("its host is gone"));
+        QTest::keyClick(reason, Qt::Key_Return);
+        QVERIFY(fixture.dialog && fixture.dialog->isVisible());
+        QCOMPARE(reason->text(), QStringLiteral("its host is gone"));
+        fixture.find<QRadioButton>("verbLive")->click();
+        auto *typed = fixture.find<QLineEdit>("releaseKey");
+        typed->setFocus();
+        QTest::keyClicks(typed, QStringLiteral("import-eu"));
+        QTest::keyClick(typed, Qt::Key_Return);
+        QCOMPARE(fixture.dialog->focusWidget(), reason);
+        QTest::keyClick(reason, Qt::Key_Return);
+        QCOMPARE(fixture.dialog->focusWidget(), fixture.effect());
+        QCOMPARE(fixture.writes(), 0);
+    }
+
+    void whatIsMissingStandsBesideTheButton()
+    {
+        Fixture fixture;
+        const auto hint = [&fixture] { return fixture.find<QLabel>("releaseHint")->text(); };
+        QCOMPARE(hint(), QStringLiteral("Enabled once the lapse is proved."));
+        fixture.prove();
+        QCOMPARE(hint(), QStringLiteral("Enabled once a reason is given."));
+        fixture.giveReason();
+        QCOMPARE(hint(), QString());
+        fixture.services.setReadOnly(true);
+        QVERIFY(hint().contains(QStringLiteral("read-only")));
+    }
+
+    void breakingWarnsThatTheHolderMayBeWorking()
+    {
+        Fixture fixture;
+        QVERIFY(!fixture.find<QFrame>("releaseWarning")->isVisible());
+        QVERIFY(fixture.effect()->property("primary").toBool());
+        fixture.find<QRadioButton>("verbLive")->click();
+        QVERIFY(fixture.find<QFrame>("releaseWarning")->isVisible());
+        QVERIFY(
+            fixture.find<QLabel>("releaseWarningText")->text().startsWith(QStringLiteral("worker-7 may")));
+        QVERIFY(fixture.effect()->property("danger").toBool());
+        QVERIFY(!fixture.effect()->property("primary").toBool());
+    }
+
+    void aHeartbeatThatTheTableShowsTakesTheProofBack()
+    {
+        Fixture fixture;
+        fixture.giveReason();
+        fixture.prove();
+        QVERIFY(fixture.effect()->isEnabled());
+        fixture.put(2);
+        fixture.services.pass(12s);
+        QVERIFY(!fixture.effect()->isEnabled());
+        QVERIFY2(!fixture.evidence().startsWith(QStringLiteral("lapsed")), qPrintable(fixture.evidence()));
+    }
+
+    void watchesAgainAfterAHeartbeat()
+    {
+        Fixture fixture;
+        fixture.giveReason();
+        fixture.services.pass(8s);
+        fixture.put(2);
+        fixture.services.pass(6s);
+        auto *again = fixture.find<QPushButton>("releaseWatchAgain");
+        QVERIFY(again->isVisible());
+        again->click();
+        fixture.services.pass(1s);
+        QVERIFY(!again->isVisible());
+        fixture.services.pass(24s);
+        QVERIFY2(fixture.evidence().contains(QStringLiteral("lapsed")), qPrintable(fixture.evidence()));
+        QVERIFY(fixture.effect()->isEnabled());
+    }
+
+    void handsOverTheCommandThatPutsTheRowBack()
+    {
+        Fixture fixture;
+        QSignalSpy command(fixture.dialog.data(), &ui::ReleaseDialog::commandRequested);
+        QVERIFY(!fixture.find<QPushButton>("releaseCopy")->isVisible());
+        fixture.giveReason();
+        fixture.prove();
+        fixture.release();
+        const QString id = fixture.journal().front().id;
+        QVERIFY(fixture.result().contains(QStringLiteral("leasescope-cli restore ") + id));
+        fixture.find<QPushButton>("releaseCopy")->click();
+        QCOMPARE(command.size(), 1);
+        QCOMPARE(command[0][0].toStringList(), (QStringList{QStringLiteral("restore"), id}));
     }
 
     void theWaysToReleaseDifferInWhatIsWritten()

@@ -24,10 +24,9 @@ private Q_SLOTS:
         fixture.clock.advance(1ms);
         QVERIFY(fixture.result.has_value());
         QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
-        QCOMPARE(
-            (*fixture.result)->sentence,
-            QStringLiteral(
-                "lapsed: this version has not changed for 20 s; the lease is 20 s. Anyone may take it."));
+        QCOMPARE((*fixture.result)->sentence,
+                 QStringLiteral("lapsed: this version has not changed for 20 s; the lease is 20 s. Any "
+                                "client can acquire it."));
         QCOMPARE(*(*fixture.result)->first->version, QStringLiteral("v1"));
         QVERIFY((*fixture.result)->lastReadAt - (*fixture.result)->firstReadAt > 20900ms);
         QVERIFY(fixture.progress.size() > 60);
@@ -68,6 +67,118 @@ private Q_SLOTS:
                 continue;
             QVERIFY((*fixture.result)->verdict == Verdict::OutOfTime);
             QVERIFY(*(*fixture.result)->remaining > 24h * 365 * 200);
+        }
+    }
+
+    void aProofIsTakenBackByALaterRow()
+    {
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.start();
+        fixture.clock.advance(21s);
+        const watch::ProofResult proof = **fixture.result;
+        const auto recordOf = [&fixture](const aws::Item &row) {
+            return locks::recordOf(row, locks::TableShape::of(fixture.reader.description));
+        };
+        const base::BootTime later = proof.lastReadAt + 2s;
+        QVERIFY(!watch::refutedBy(proof, recordOf(taken("a", "w1", "v1")), later));
+        QVERIFY(!watch::refutedBy(proof, recordOf(taken("a", "w1", "v0")), proof.firstReadAt));
+        const auto refuted = watch::refutedBy(proof, recordOf(taken("a", "w1", "v2")), later);
+        QVERIFY(refuted && refuted->verdict == Verdict::Heartbeats);
+        QVERIFY(refuted->sentence.contains(QStringLiteral("w1 sent a heartbeat within 2 s")));
+        const auto gone = watch::refutedBy(proof, recordOf(released("a", "w1", "v2")), later);
+        QVERIFY(gone && gone->verdict == Verdict::Released);
+        QVERIFY(!watch::refutedBy(*gone, recordOf(taken("a", "w1", "v3")), later + 1s));
+    }
+
+    // A table that was watched for a lease needs one consistent read more.
+    void anEarlierSightingOfTheVersionCounts()
+    {
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.earlier = fixture.seenEarlier(15s);
+        fixture.start();
+        fixture.clock.advance(5900ms);
+        QVERIFY(!fixture.result);
+        fixture.clock.advance(1ms);
+        QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
+        ProofFixture due;
+        due.reader.rows = {taken("a", "w1", "v1")};
+        due.earlier = due.seenEarlier(21s);
+        due.start();
+        QVERIFY(due.result.has_value());
+        QVERIFY((*due.result)->verdict == Verdict::Lapsed);
+        QCOMPARE(due.reader.operations, QStringList{QStringLiteral("GetItem")});
+        QVERIFY((*due.result)->first);
+    }
+
+    void anEarlierSightingOfAnotherVersionRefutesWhileTheLeaseOfThatWriteRuns()
+    {
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.earlier = fixture.seenEarlier(15s, 3s);
+        fixture.reader.rows = {taken("a", "w1", "v2")};
+        fixture.start();
+        QVERIFY((*fixture.result)->verdict == Verdict::Heartbeats);
+        QCOMPARE((*fixture.result)->sentence,
+                 QStringLiteral("held: w1 sent a heartbeat within 3 s of watching. No other client can "
+                                "acquire it."));
+    }
+
+    // What was written at some time in the last hour keeps no lock now.
+    void anEarlierSightingOfLongAgoRefutesNothing()
+    {
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.earlier = fixture.seenEarlier(1h, 20s);
+        fixture.reader.rows = {taken("a", "w1", "v2")};
+        fixture.start();
+        QVERIFY(!fixture.result);
+        fixture.clock.advance(20901ms);
+        QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
+        QCOMPARE(*(*fixture.result)->first->version, QStringLiteral("v2"));
+    }
+
+    void theLongerOfTwoLeasesOfOneVersionCounts()
+    {
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1", "60s")};
+        fixture.earlier = fixture.seenEarlier(30s);
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.start();
+        fixture.clock.advance(25s);
+        QVERIFY(!fixture.result);
+        fixture.clock.advance(10s);
+        QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
+    }
+
+    // Random holders, random tables: no holder within its lease by its own reckoning is ever called lapsed.
+    void noEarlierSightingProvesAHolderWithinItsLeaseLapsed()
+    {
+        QRandomGenerator random(11);
+        for (int round = 0; round < 300; ++round) {
+            ProofFixture fixture;
+            const std::chrono::milliseconds sent(random.bounded(40'000)); // after the first sighting
+            fixture.reader.rows = {taken("a", "w1", "v1")};
+            const std::chrono::milliseconds age(random.bounded(1, 40'000));
+            fixture.earlier =
+                fixture.seenEarlier(age, std::chrono::milliseconds(random.bounded(int(age.count()))));
+            fixture.reader.outbound = std::chrono::milliseconds(random.bounded(300));
+            fixture.reader.inbound = std::chrono::milliseconds(random.bounded(300));
+            const bool before = sent < age; // the heartbeat came before the proof began
+            if (before)
+                fixture.reader.rows = {taken("a", "w1", "v2")};
+            fixture.start();
+            const std::chrono::milliseconds ahead = before ? 0ms : sent - age;
+            fixture.clock.advance(ahead);
+            if (!before && !fixture.result)
+                fixture.reader.put(taken("a", "w1", "v2"));
+            fixture.clock.advance(50ms);
+            if (!fixture.result || (*fixture.result)->verdict != Verdict::Lapsed)
+                continue;
+            // Its version had stood still for longer than its lease when the heartbeat came.
+            QVERIFY(!before);
+            QVERIFY(sent > 20s);
         }
     }
 

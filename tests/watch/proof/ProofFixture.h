@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/LapseProof.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/watch/SnapshotChain.h"
@@ -26,6 +27,13 @@ public:
         scope.start(run(which, limit));
         fakes::ManualClock::runUntilIdle();
     }
+    /// What a watch of the table knows of the first row as it stands: since `age`, at last `lastSeen` ago.
+    [[nodiscard]] watch::EarlierSighting seenEarlier(std::chrono::nanoseconds age,
+                                                     std::chrono::nanoseconds lastSeen = 1s) const
+    {
+        return {locks::recordOf(reader.rows.front(), locks::TableShape::of(reader.description)),
+                clock.boot() - age, clock.boot() - lastSeen};
+    }
     [[nodiscard]] qint64 wallMs() const
     {
         return std::chrono::duration_cast<std::chrono::milliseconds>(clock.wall().time_since_epoch()).count();
@@ -37,12 +45,17 @@ public:
     std::chrono::nanoseconds serverAhead{0}; ///< of this machine's clock
     std::optional<base::Result<watch::ProofResult>> result;
     std::vector<watch::ProofProgress> progress;
+    std::optional<watch::EarlierSighting> earlier;
     base::TaskScope scope;
 
 private:
     base::Task<> run(aws::Item which, std::chrono::nanoseconds limit)
     {
-        const auto shape = locks::TableShape::of(reader.description);
+        watch::ProofOrder order;
+        order.shape = locks::TableShape::of(reader.description);
+        order.key = std::move(which);
+        order.limit = limit;
+        order.earlier = earlier;
         const std::stop_token stop = scope.token();
         const std::function<void(watch::ProofProgress)> tell = [this](watch::ProofProgress now) {
             progress.push_back(now);
@@ -55,8 +68,7 @@ private:
                 base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch() + serverAhead),
                 *doubt};
         };
-        auto proved = co_await watch::proveLapse(reader, clock, shape, which, locks::DialectId(), limit, tell,
-                                                 serverNow, stop);
+        auto proved = co_await watch::proveLapse(reader, clock, std::move(order), tell, serverNow, stop);
         result = std::move(proved);
     }
 };

@@ -43,27 +43,27 @@ private Q_SLOTS:
         const auto sentenceOf = [](const watch::ProofResult &result) {
             return watch::proofSentence(result, 30s);
         };
-        QCOMPARE(sentenceOf(found(Verdict::Lapsed, ExpiryRule::RecordVersion)),
-                 QStringLiteral(
-                     "lapsed: this version has not changed for 25 s; the lease is 20 s. Anyone may take "
-                     "it."));
+        QCOMPARE(
+            sentenceOf(found(Verdict::Lapsed, ExpiryRule::RecordVersion)),
+            QStringLiteral("lapsed: this version has not changed for 25 s; the lease is 20 s. Any client "
+                           "can acquire it."));
         auto dated = found(Verdict::Lapsed, ExpiryRule::Date);
         dated.remaining = -90s;
-        QCOMPARE(
-            sentenceOf(dated),
-            QStringLiteral("lapsed: its date passed 90 s ago by the server's clock. Anyone may take it."));
+        QCOMPARE(sentenceOf(dated),
+                 QStringLiteral(
+                     "lapsed: its date passed 90 s ago by the server's clock. Any client can acquire it."));
         dated.serverTimeTrusted = true;
         const QString clocks =
             QStringLiteral("the server's clock says 2026-08-20 12:00:00 UTC, this machine's "
                            "2026-08-20 10:00:00 UTC");
         QCOMPARE(sentenceOf(dated),
                  QStringLiteral("lapsed: its date passed 90 s ago by the server's clock, trusted on the "
-                                "operator's word: %1. Anyone may take it.")
+                                "operator's word: %1. Any client can acquire it.")
                      .arg(clocks));
         dated.clocks.reset();
-        QCOMPARE(
-            sentenceOf(dated),
-            QStringLiteral("lapsed: its date passed 90 s ago by the server's clock. Anyone may take it."));
+        QCOMPARE(sentenceOf(dated),
+                 QStringLiteral(
+                     "lapsed: its date passed 90 s ago by the server's clock. Any client can acquire it."));
         auto trusted = found(Verdict::Lapsed, ExpiryRule::RecordVersion);
         trusted.serverTimeTrusted = true;
         QVERIFY(
@@ -78,7 +78,7 @@ private Q_SLOTS:
                 .arg(clocks));
         QCOMPARE(sentenceOf(found(Verdict::Heartbeats, ExpiryRule::RecordVersion)),
                  QStringLiteral(
-                     "held: w1 sent a heartbeat within 25 s of watching. No other client may take it."));
+                     "held: w1 sent a heartbeat within 25 s of watching. No other client can acquire it."));
         auto taken = found(Verdict::Heartbeats, ExpiryRule::RecordVersion);
         taken.latest = recordOf(QStringLiteral("w2"), ExpiryRule::RecordVersion);
         QCOMPARE(sentenceOf(taken), QStringLiteral("held: w2 took it over from w1 within 25 s of watching."));
@@ -99,9 +99,9 @@ private Q_SLOTS:
         QCOMPARE(sentenceOf(found(Verdict::Unreadable, ExpiryRule::Date)),
                  QStringLiteral("unreadable: leaseDuration is no length of time."));
         QCOMPARE(sentenceOf(found(Verdict::Released, ExpiryRule::Date)),
-                 QStringLiteral("released: the row carries the release marker. Anyone may take it."));
+                 QStringLiteral("released: the row carries the release marker. Any client can acquire it."));
         QCOMPARE(sentenceOf(found(Verdict::Gone, ExpiryRule::Date)),
-                 QStringLiteral("free: there is no row for this key. Anyone may take it."));
+                 QStringLiteral("free: there is no row for this key. Any client can acquire it."));
         QCOMPARE(sentenceOf(found(Verdict::NeverEnds, ExpiryRule::Never)),
                  QStringLiteral(
                      "held: a lock of this kind has no lease; only its holder or an operator ends it."));

@@ -83,11 +83,12 @@ private Q_SLOTS:
         const auto prove = [](aws::TableReader *reader, base::Clock *time, locks::TableShape shape,
                               std::optional<base::Result<watch::ProofResult>> *out,
                               std::stop_token stop) -> base::Task<> {
-            const aws::Item which = key("import-eu");
+            watch::ProofOrder order;
+            order.shape = std::move(shape);
+            order.key = key("import-eu");
             const std::function<void(watch::ProofProgress)> quiet;
             const std::function<std::optional<aws::ServerReading>(base::BootTime)> noServer;
-            auto result = co_await watch::proveLapse(*reader, *time, shape, which, locks::DialectId(), 0ns,
-                                                     quiet, noServer, stop);
+            auto result = co_await watch::proveLapse(*reader, *time, std::move(order), quiet, noServer, stop);
             *out = std::move(result);
         };
         scope.start(prove(&client, &clock, watch.snapshot()->shape(), &proof, scope.token()));

@@ -119,6 +119,61 @@ private Q_SLOTS:
         QVERIFY(!event.gap);
     }
 
+    void remembersSinceWhenAnOwnerHoldsIt()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1")}, 1s);
+        QCOMPARE(chain.current->sighting(0).heldSince, std::optional(SnapshotChain::bootAt(1s)));
+        QVERIFY(!chain.current->sighting(0).acquisitionSeen);
+        chain.read({taken("a", "w1", "v2")}, 4s);
+        QCOMPARE(chain.current->sighting(0).heldSince, std::optional(SnapshotChain::bootAt(1s)));
+        chain.read({taken("a", "w2", "v3")}, 8s);
+        QCOMPARE(chain.current->sighting(0).heldSince, std::optional(SnapshotChain::bootAt(8s)));
+        QVERIFY(chain.current->sighting(0).acquisitionSeen);
+        chain.readKeys({key("a")}, {taken("a", "w2", "v4")}, 10s);
+        chain.read({taken("a", "w2", "v4")}, 12s);
+        QCOMPARE(chain.current->sighting(0).heldSince, std::optional(SnapshotChain::bootAt(8s)));
+        QVERIFY(chain.current->sighting(0).acquisitionSeen);
+        chain.read({released("a", "w2", "v4")}, 16s);
+        QVERIFY(!chain.current->sighting(0).heldSince);
+    }
+
+    void aLockThatIsNewInTheTableWasSeenAcquired()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1")}, 1s);
+        chain.read({taken("a", "w1", "v1"), taken("b", "w2", "v1")}, 4s);
+        QVERIFY(!chain.current->sighting(0).acquisitionSeen);
+        QVERIFY(chain.current->sighting(1).acquisitionSeen);
+    }
+
+    void aRowThatCanBeReadAgainWasNotSeenAcquired()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1", "soon")}, 1s);
+        chain.read({taken("a", "w1", "v2")}, 4s);
+        QVERIFY(chain.current->sighting(0).heldSince);
+        QVERIFY(!chain.current->sighting(0).acquisitionSeen);
+    }
+
+    void theRhythmLeavesOutTimesWithoutReads()
+    {
+        SnapshotChain chain;
+        int version = 0;
+        const auto heartbeat = [&] { return taken("a", "w1", "v" + QByteArray::number(++version)); };
+        std::chrono::seconds at{1};
+        for (; at <= 9s; at += 2s)
+            chain.read({heartbeat()}, at);
+        QCOMPARE(chain.current->sighting(0).heartbeats, 3); // the first gap began before we knew our own pace
+        QCOMPARE(chain.current->sighting(0).longestGap, 2s);
+        at += 10min;
+        chain.read({heartbeat()}, at);
+        QCOMPARE(chain.current->sighting(0).longestGap, 2s);
+        QVERIFY(chain.current->sighting(0).lastGap > 10min);
+        chain.read({taken("a", "w2", "v0")}, at + 2s);
+        QCOMPARE(chain.current->sighting(0).heartbeats, 0);
+    }
+
     void theGapAndTheHeartbeatOutliveOtherChangesOfTheRow()
     {
         SnapshotChain chain;

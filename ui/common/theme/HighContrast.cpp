@@ -29,7 +29,7 @@ Theme::Theme(const QPalette &palette)
     };
     set({Token::Window, Token::WarningSurface}, theirs(QPalette::Window));
     set({Token::Surface, Token::SurfaceAlt, Token::Raised, Token::RaisedHover, Token::BarTrack,
-         Token::BarText, Token::BadgeText, Token::AccentText},
+         Token::BarText, Token::BadgeText, Token::AccentText, Token::DangerText},
         back);
     // A tint that text and signs stay legible on; the frame around the focused row says the rest.
     const QColor highlight = theirs(QPalette::Highlight);

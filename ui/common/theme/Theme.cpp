@@ -57,6 +57,8 @@ constexpr std::array table{
     Row{Token::BadgeText, "BadgeText", "#2F3942", "#DCE2E8"},
     Row{Token::WarningSurface, "WarningSurface", "#FDF1E1", "#3A2C14"},
     Row{Token::WarningText, "WarningText", "#6E3204", "#FAD9A0"},
+    Row{Token::Danger, "Danger", "#B3261E", "#F2877F"},
+    Row{Token::DangerText, "DangerText", "#FFFFFF", "#1A0503"},
     Row{Token::Disabled, "Disabled", "#7D8893", "#7E8994"},
     Row{Token::MarkRed, "MarkRed", "#C62828", "#F2777A"},
     Row{Token::MarkAmber, "MarkAmber", "#A86400", "#E0A83A"},

@@ -49,6 +49,8 @@ enum class Token : quint8 {
     BadgeText,
     WarningSurface, ///< behind a banner that needs reading
     WarningText,
+    Danger, ///< the button that breaks a live lock, and the edge of what warns of it
+    DangerText, ///< text on Danger
     Disabled, ///< what cannot be used now
     MarkRed, ///< the marks a connection can be given; never a state
     MarkAmber,

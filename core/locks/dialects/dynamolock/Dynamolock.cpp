@@ -69,18 +69,20 @@ void Dynamolock::describe(LockRecord &record) const
 {
     const QByteArray version = record.item.stringAt(recordversion::version).value_or(QByteArray());
     const std::string_view view(version.constData(), static_cast<std::size_t>(version.size()));
-    if (isTimedVersion(view)) {
+    if (isTimedVersion(view))
         record.variant = QStringLiteral(">=v2.1.0");
-        if (const auto heartbeat = wholeNumber(view.substr(0, view.find(':')))) {
-            record.remarks << QStringLiteral(
-                                  "last written at %1 by the holder's own clock, a hint that decides nothing")
-                                  .arg(momentText(*heartbeat));
-        }
-    } else if (isPlainVersion(view)) {
+    else if (isPlainVersion(view))
         record.variant = QStringLiteral("<=v2.0.3");
-    }
     if (record.marking == StoredState::Taken && record.lease == std::chrono::nanoseconds(0))
         record.remarks << QStringLiteral("states no lease: any client acquires it at its second look");
+}
+
+std::optional<base::WallTime> Dynamolock::lastWriteByHolder(const LockFacts &facts) const
+{
+    const std::string_view version = facts.version.first;
+    const auto nanoseconds =
+        isTimedVersion(version) ? wholeNumber(version.substr(0, version.find(':'))) : std::nullopt;
+    return nanoseconds ? std::optional(base::WallTime(std::chrono::nanoseconds(*nanoseconds))) : std::nullopt;
 }
 
 QString Dynamolock::noticed(ReleaseMode mode) const

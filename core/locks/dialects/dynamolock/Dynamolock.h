@@ -22,6 +22,7 @@ public:
 protected:
     [[nodiscard]] LeaseReading readLease(const aws::ItemFields &item) const override;
     [[nodiscard]] Reason missing(const aws::ItemFields &item) const override;
+    [[nodiscard]] std::optional<base::WallTime> lastWriteByHolder(const LockFacts &facts) const override;
     void describe(LockRecord &record) const override;
     [[nodiscard]] QString noticed(ReleaseMode mode) const override;
 };
