@@ -44,6 +44,7 @@ LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options optio
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
     m_watch =
         std::make_unique<watch::TableWatch>(m_connection->reader(), m_connection->clock(), m_pool, serverNow);
+    m_alerts = std::make_unique<watch::AlertWatch>(m_connection->reader(), m_connection->clock(), serverNow);
     connectKeeper();
 }
 
@@ -51,6 +52,7 @@ LiveServices::~LiveServices()
 {
     m_tasks.stop();
     disconnect(&m_connection->keeper(), nullptr, this, nullptr);
+    m_alerts.reset();
     m_watch->close();
     m_pool.waitForDone();
 }
@@ -196,6 +198,11 @@ watch::TableCatalog &LiveServices::catalog()
 watch::TableWatch &LiveServices::watch()
 {
     return *m_watch;
+}
+
+watch::AlertWatch *LiveServices::alerts()
+{
+    return m_alerts.get();
 }
 
 bool LiveServices::readOnly() const

@@ -36,6 +36,7 @@ public:
     [[nodiscard]] base::Clock &clock() override;
     [[nodiscard]] watch::TableCatalog &catalog() override;
     [[nodiscard]] watch::TableWatch &watch() override;
+    [[nodiscard]] watch::AlertWatch *alerts() override;
     [[nodiscard]] bool readOnly() const override;
     void setReadOnly(bool readOnly) override;
     [[nodiscard]] base::Task<base::Result<watch::ProofResult>>
@@ -84,6 +85,7 @@ private:
     QThreadPool m_pool; // one thread: pages of a read are decoded in order
     std::unique_ptr<watch::TableCatalog> m_catalog;
     std::unique_ptr<watch::TableWatch> m_watch;
+    std::unique_ptr<watch::AlertWatch> m_alerts;
     std::unique_ptr<admin::HoldLock> m_holdLock;
     std::unique_ptr<TestLockReads> m_testLockReads;
     base::TaskScope m_tasks;

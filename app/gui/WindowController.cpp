@@ -9,6 +9,7 @@
 #include "ui/locks/LocksPanel.h"
 #include "ui/window/ShellCommand.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 
@@ -37,8 +38,9 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
 } // namespace
 
 WindowController::WindowController(ui::Connector &connector, QSettings *settings)
-    : m_connector(connector), m_window(makeWindow(connector, settings))
+    : m_connector(connector), m_window(makeWindow(connector, settings)), m_alerts(settings, m_notifier)
 {
+    connectAlerts();
     connect(m_window.get(), &ui::MainWindow::servicesChanged, this, &WindowController::setServices);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
     connect(m_window.get(), &ui::MainWindow::proveRequested, this, [this] {
@@ -155,6 +157,10 @@ void WindowController::setServices(ui::Services *services)
     m_details->setServices(services);
     m_testLocks->setServices(services);
     updateOurselves();
+    m_wantedKey = {};
+    m_alerts.setServices(services);
+    if (services)
+        connect(&services->watch(), &watch::TableWatch::changed, this, &WindowController::chooseWanted);
 }
 
 ui::LabWindow &WindowController::openLab()
@@ -199,6 +205,59 @@ void WindowController::showChosen()
         m_details->setLock(m_window->locks().model().snapshot(), row);
     else if (m_details)
         m_details->clear();
+    showAlerts();
+}
+
+void WindowController::connectAlerts()
+{
+    using ui::ActionId;
+    const auto on = [this](ActionId id, watch::AlertKind kind) {
+        connect(m_window->actions()[id], &QAction::triggered, this, [this, kind](bool wanted) {
+            if (const auto lock = m_window->chosenLock())
+                m_alerts.setKind(*lock, kind, wanted);
+        });
+    };
+    on(ActionId::TellLapsed, watch::AlertKind::Lapses);
+    on(ActionId::TellReleased, watch::AlertKind::Released);
+    on(ActionId::TellHeartbeats, watch::AlertKind::HeartbeatsAgain);
+    connect(m_window->actions()[ActionId::TestNotification], &QAction::triggered, &m_alerts,
+            &LockAlerts::sendTest);
+    connect(&m_alerts, &LockAlerts::messageReady, &m_window->toast(), &ui::Toast::showMessage);
+    connect(&m_alerts, &LockAlerts::windowWanted, this, [this] {
+        m_window->showNormal();
+        m_window->raise();
+        m_window->activateWindow();
+    });
+    connect(&m_alerts, &LockAlerts::lockWanted, this, &WindowController::showLock);
+    connect(&m_alerts, &LockAlerts::quitWanted, m_window.get(), &QWidget::close);
+}
+
+void WindowController::showAlerts()
+{
+    using ui::ActionId;
+    const auto lock = m_window->chosenLock();
+    const watch::AlertKinds kinds = lock ? m_alerts.kindsOf(*lock) : watch::AlertKinds();
+    m_window->actions()[ActionId::TellLapsed]->setChecked(kinds & watch::AlertKind::Lapses);
+    m_window->actions()[ActionId::TellReleased]->setChecked(kinds & watch::AlertKind::Released);
+    m_window->actions()[ActionId::TellHeartbeats]->setChecked(kinds & watch::AlertKind::HeartbeatsAgain);
+}
+
+void WindowController::showLock(const QString &table, const aws::Item &key)
+{
+    if (!m_services)
+        return;
+    m_wantedKey = key;
+    if (m_services->watch().table().name != table)
+        m_window->openTable(table);
+    chooseWanted();
+}
+
+void WindowController::chooseWanted()
+{
+    if (m_wantedKey == aws::Item() || !m_services)
+        return;
+    if (m_window->locks().choose(m_wantedKey))
+        m_wantedKey = {};
 }
 
 void WindowController::openReleaseDialog()

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/gui/SleepInhibitor.h"
+#include "app/gui/alerts/LockAlerts.h"
 #include "core/base/SystemClock.h"
 #include "ui/details/DetailsPanel.h"
 #include "ui/diagnostics/DiagnosticsDialog.h"
@@ -49,6 +50,10 @@ private:
     /// The operator, with the test locks held now.
     [[nodiscard]] view::Ourselves ourselves() const;
     void updateOurselves();
+    void connectAlerts();
+    void showAlerts(); ///< what is asked for of the chosen lock
+    void showLock(const QString &table, const aws::Item &key);
+    void chooseWanted();
     [[nodiscard]] bool mayClose(const std::function<void()> &goOn);
 
     ui::Connector &m_connector;
@@ -65,6 +70,9 @@ private:
     QPointer<ui::LabWindow> m_lab; // a child of the window
     QPointer<ui::DiagnosticsDialog> m_diagnostics; // a child of the window
     SleepInhibitor m_sleep;
+    DesktopNotifier m_notifier;
+    LockAlerts m_alerts;
+    aws::Item m_wantedKey; ///< to be chosen once its table is read; empty: none
 };
 
 } // namespace app

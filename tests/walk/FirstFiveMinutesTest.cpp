@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QLabel>
+#include <QAction>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -265,6 +266,26 @@ private Q_SLOTS:
         QCOMPARE(dialog->receipt()->outcome, admin::Receipt::Outcome::Released);
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(!stateOf(QStringLiteral("etl-march")));
+    }
+
+    // The lock's menu, the line in it: two clicks. The first alert shows at once that alerts arrive.
+    void saysWhenALockComesToLifeOrLapsesNextTime()
+    {
+        choose(QStringLiteral("import-us"));
+        const auto &offered = window().locks().view().actions();
+        QAction *lapses = window().actions()[ui::ActionId::TellLapsed];
+        QVERIFY(offered.contains(lapses));
+        lapses->trigger();
+        QVERIFY(lapses->isChecked());
+        const auto rules = m_composition->services()->alerts()->rules();
+        QCOMPARE(rules.size(), std::size_t(1));
+        QCOMPARE(rules.front().keyText, QStringLiteral("import-us"));
+        choose(QStringLiteral("leader"));
+        QVERIFY2(!lapses->isChecked(), "it was asked of another lock");
+        choose(QStringLiteral("import-us"));
+        QVERIFY(lapses->isChecked());
+        lapses->trigger();
+        QVERIFY(m_composition->services()->alerts()->rules().empty());
     }
 
     void quittingWhileBusyIsClean()

@@ -247,6 +247,20 @@ void LocksPanel::showPage(Place place)
     }
 }
 
+bool LocksPanel::choose(const aws::Item &key)
+{
+    const watch::SnapshotPtr snapshot = m_model.snapshot();
+    const auto row = snapshot ? static_cast<qint32>(snapshot->find(key)) : -1;
+    if (row < 0)
+        return false;
+    if (m_model.positionOf(row) < 0)
+        m_filter->setText({});
+    const int position = m_model.positionOf(row);
+    if (position >= 0)
+        m_view->setCurrentIndex(m_model.index(position, 0));
+    return position >= 0;
+}
+
 void LocksPanel::chooseFirst()
 {
     switch (m_place) {

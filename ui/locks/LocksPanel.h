@@ -39,6 +39,8 @@ public:
     [[nodiscard]] FilterBar &filterBar() { return *m_filter; }
     /// The lock the keyboard is on, as a row of the model's snapshot; -1: none.
     [[nodiscard]] qint32 chosenRow() const;
+    /// Puts the keyboard on the lock; a filter that hides it goes. False: the table does not show it.
+    bool choose(const aws::Item &key);
 
 Q_SIGNALS:
     void chosenChanged();

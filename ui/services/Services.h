@@ -7,6 +7,7 @@
 #include "core/admin/HoldLock.h"
 #include "core/audit/JournalReader.h"
 #include "core/watch/TableWatch.h"
+#include "core/watch/alert/AlertWatch.h"
 #include "core/watch/catalog/TableCatalog.h"
 #include "ui/services/SignIn.h"
 
@@ -101,6 +102,8 @@ public:
     // Services of single screens; null where there is none, as in the fakes of other screens' tests.
     [[nodiscard]] virtual PolicyService *access() { return nullptr; }
     [[nodiscard]] virtual LabService *lab() { return nullptr; }
+    /// Locks that the operator asked to hear of.
+    [[nodiscard]] virtual watch::AlertWatch *alerts() { return nullptr; }
 
 Q_SIGNALS:
     void factsChanged();

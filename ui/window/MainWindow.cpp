@@ -94,15 +94,18 @@ void MainWindow::buildMenus()
           {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows},
           {A::OpenLab}});
     fill(menuBar()->addMenu(tr("&Lock")),
-         {{A::ProveLapse, A::Release, A::CopyAsCommand}, {A::AcquireTestLock, A::PresentTestLocks}});
+         {{A::ProveLapse, A::Release, A::CopyAsCommand},
+          {A::TellLapsed, A::TellReleased, A::TellHeartbeats, A::TestNotification},
+          {A::AcquireTestLock, A::PresentTestLocks}});
     fill(menuBar()->addMenu(tr("&Help")), {{A::Commands, A::Shortcuts, A::Diagnostics}});
     addActions(m_actions.all());
 
     // A single key belongs to the table: elsewhere it is text.
     m_actions[A::ProveLapse]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     removeAction(m_actions[A::ProveLapse]);
-    for (const ActionId id : {A::PauseReading, A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks,
-                              A::CompactRows, A::ProblemsOnly})
+    for (const ActionId id :
+         {A::PauseReading, A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows,
+          A::ProblemsOnly, A::TellLapsed, A::TellReleased, A::TellHeartbeats})
         m_actions[id]->setCheckable(true);
     for (const ActionId id : {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks})
         m_actions[id]->setChecked(true);

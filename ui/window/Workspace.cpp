@@ -58,7 +58,8 @@ void Workspace::layOut()
 void Workspace::connectTable()
 {
     LockTableView &view = m_locks->view();
-    for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand})
+    for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand,
+                              ActionId::TellLapsed, ActionId::TellReleased, ActionId::TellHeartbeats})
         view.addAction(m_actions[id]);
     view.setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_locks, &LocksPanel::chosenChanged, this, [this] {

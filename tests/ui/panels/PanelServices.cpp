@@ -35,6 +35,7 @@ PanelServices::PanelServices()
     m_catalog = std::make_unique<watch::TableCatalog>(m_client, time);
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
     m_watch = std::make_unique<watch::TableWatch>(m_client, time, m_pool, serverNow);
+    m_alerts = std::make_unique<watch::AlertWatch>(m_client, time, serverNow);
     const auto make = [this] { return std::make_unique<SharedHeartbeatServices>(time, m_client); };
     m_heartbeats = std::make_unique<locks::HeartbeatThread>(make, false);
     m_hold = std::make_unique<admin::HoldLock>(*m_heartbeats, m_journal, QStringLiteral("test"));
@@ -42,6 +43,7 @@ PanelServices::PanelServices()
 
 PanelServices::~PanelServices()
 {
+    m_alerts.reset();
     m_watch->close();
     m_pool.waitForDone();
     runUntilIdle();

@@ -36,6 +36,7 @@ public:
     [[nodiscard]] base::Clock &clock() override { return time; }
     [[nodiscard]] watch::TableCatalog &catalog() override { return *m_catalog; }
     [[nodiscard]] watch::TableWatch &watch() override { return *m_watch; }
+    [[nodiscard]] watch::AlertWatch *alerts() override { return m_alerts.get(); }
     [[nodiscard]] bool readOnly() const override { return m_readOnly; }
     void setReadOnly(bool readOnly) override;
     [[nodiscard]] base::Task<base::Result<watch::ProofResult>>
@@ -64,6 +65,7 @@ private:
     QThreadPool m_pool;
     std::unique_ptr<watch::TableCatalog> m_catalog;
     std::unique_ptr<watch::TableWatch> m_watch;
+    std::unique_ptr<watch::AlertWatch> m_alerts;
     std::unique_ptr<locks::HeartbeatThread> m_heartbeats;
     std::unique_ptr<admin::HoldLock> m_hold;
 };

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/alert/AlertWatch.h"
+
+#include "core/base/VisibleText.h"
+#include "core/dynamodb/item/DynamoJson.h"
+
+#include <QPointer>
+
+#include <algorithm>
+
+namespace watch {
+namespace {
+
+using std::chrono::nanoseconds;
+
+constexpr int failuresToTell = 3; // fewer pass by themselves
+constexpr int mostDoublings = 4;
+constexpr qsizetype longestKey = 60;
+constexpr qsizetype longestOwner = 40;
+
+QString ownerText(const std::optional<locks::LockRecord> &row)
+{
+    const QString owner = row ? row->owner.value_or(QString()) : QString();
+    return owner.isEmpty() ? QStringLiteral("its owner") : base::visible(owner, longestOwner);
+}
+
+QString alertSentence(const AlertRule &rule, AlertKinds happened, const std::optional<locks::LockRecord> &row)
+{
+    const QString key = base::visible(rule.keyText, longestKey);
+    if (happened & AlertKind::Released)
+        return QStringLiteral("%1 is released: any client can acquire it.").arg(key);
+    if (happened & AlertKind::HeartbeatsAgain)
+        return QStringLiteral("%1 is held again: %2 sent a heartbeat after its lease was over.")
+            .arg(key, ownerText(row));
+    return QStringLiteral("%1 lapsed: the lease of %2 is over, any client can acquire it.")
+        .arg(key, ownerText(row));
+}
+
+} // namespace
+
+AlertWatch::AlertWatch(aws::TableReader &reader, base::Clock &clock, ServerNow serverNow, QObject *parent)
+    : QObject(parent), m_reader(reader), m_clock(clock), m_serverNow(std::move(serverNow))
+{
+}
+
+AlertWatch::~AlertWatch() = default;
+
+AlertWatch::Id AlertWatch::idOf(const QString &table, const aws::Item &key)
+{
+    return table.toUtf8() + '\n' + aws::toJson(key);
+}
+
+void AlertWatch::setRule(const AlertRule &rule, const std::optional<EarlierSighting> &earlier)
+{
+    const Id id = idOf(rule.shape.table, rule.key);
+    const auto found = m_watched.find(id);
+    if (!rule.kinds) {
+        m_tasks.erase(id);
+        if (found != m_watched.end())
+            m_watched.erase(found);
+    } else if (found != m_watched.end()) {
+        found->second.rule = rule;
+    } else {
+        m_watched.emplace(id, Watched{rule, KeyAlert(earlier)});
+        base::TaskScope &scope = m_tasks[id];
+        scope.start(watch(id, scope.token()));
+    }
+    Q_EMIT rulesChanged();
+}
+
+AlertKinds AlertWatch::kindsOf(const QString &table, const aws::Item &key) const
+{
+    const auto found = m_watched.find(idOf(table, key));
+    return found == m_watched.end() ? AlertKinds() : found->second.rule.kinds;
+}
+
+std::vector<AlertRule> AlertWatch::rules() const
+{
+    std::vector<AlertRule> rules;
+    for (const auto &[id, watched] : m_watched)
+        rules.push_back(watched.rule);
+    return rules;
+}
+
+void AlertWatch::clear()
+{
+    m_tasks.clear();
+    m_watched.clear();
+    Q_EMIT rulesChanged();
+}
+
+base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
+{
+    // Never within the caller, which may still be telling of the rule.
+    const auto turn = co_await m_clock.pause(nanoseconds(0), stop);
+    if (!turn)
+        co_return;
+    for (;;) {
+        const AlertRule rule = m_watched.at(id).rule;
+        const auto answer =
+            co_await m_reader.getItem(rule.shape.table, rule.key, aws::Consistency::Strong, stop);
+        if (stop.stop_requested() || base::isCancelled(answer))
+            co_return;
+        Watched &watched = m_watched.at(id);
+        nanoseconds wait = watched.state.readEvery();
+        if (answer) {
+            onAnswer(watched, *answer);
+        } else {
+            wait *= 1 << std::min(watched.failures, mostDoublings);
+            onFailure(watched, answer.error());
+        }
+        if (stop.stop_requested()) // who heard of it may have ended the rule
+            co_return;
+        const auto rested = co_await m_clock.pause(wait, stop);
+        if (!rested)
+            co_return;
+    }
+}
+
+void AlertWatch::onAnswer(Watched &watched, const aws::ItemAnswer &answer)
+{
+    watched.failures = 0;
+    std::optional<locks::LockRecord> row;
+    if (answer.item)
+        row = locks::recordOf(*answer.item, watched.rule.shape, watched.rule.pinned);
+    const base::BootTime boot = m_clock.boot();
+    const locks::Moment now{boot, m_serverNow ? m_serverNow(boot) : std::nullopt};
+    const std::optional<locks::LockRecord> before = watched.state.latest();
+    const AlertKinds happened = watched.state.onRead(row, answer.exchange, now) & watched.rule.kinds;
+    if (!happened)
+        return;
+    const LockAlert alert{watched.rule, happened, alertSentence(watched.rule, happened, row ? row : before)};
+    Q_EMIT this->happened(alert);
+}
+
+void AlertWatch::onFailure(Watched &watched, const base::Error &error)
+{
+    if (++watched.failures != failuresToTell)
+        return;
+    const LockAlert alert{watched.rule,
+                          {},
+                          QStringLiteral("%1 cannot be watched: %2.")
+                              .arg(base::visible(watched.rule.keyText, longestKey), error.sentence)};
+    Q_EMIT happened(alert);
+}
+
+} // namespace watch

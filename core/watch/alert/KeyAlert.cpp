@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/alert/KeyAlert.h"
+
+#include <algorithm>
+
+namespace watch {
+namespace {
+
+using std::chrono::nanoseconds;
+using std::chrono::seconds;
+
+constexpr seconds shortestWait{1};
+constexpr seconds longestWait{15};
+constexpr int readsInALease = 5;
+
+bool isTaken(const std::optional<locks::LockRecord> &row)
+{
+    return row && row->marking == locks::StoredState::Taken;
+}
+
+bool isFree(const std::optional<locks::LockRecord> &row)
+{
+    return !row || row->marking == locks::StoredState::Released;
+}
+
+/// As much of the facts as a judgement asks for.
+locks::LockFacts factsOf(const locks::LockRecord &row)
+{
+    locks::LockFacts facts;
+    facts.dialect = row.dialect;
+    facts.marking = row.marking;
+    facts.rule = row.rule;
+    facts.lease = row.lease.value_or(nanoseconds(0));
+    facts.expiresAt = row.expiresAt;
+    return facts;
+}
+
+} // namespace
+
+KeyAlert::KeyAlert(std::optional<EarlierSighting> earlier)
+{
+    if (!earlier)
+        return;
+    begin(earlier->since);
+    m_latest = std::move(earlier->record);
+}
+
+void KeyAlert::begin(base::BootTime seenAt)
+{
+    m_sighting = {};
+    m_sighting.stillSince = m_sighting.lastStrongRead = m_sighting.lastRead = seenAt;
+    m_lapsed = false;
+}
+
+bool KeyAlert::isSameVersion(const locks::LockRecord &row) const
+{
+    return m_latest && m_latest->dialect == row.dialect && m_latest->marking == row.marking &&
+        m_latest->version == row.version && m_latest->owner == row.owner &&
+        m_latest->expiresAt == row.expiresAt;
+}
+
+bool KeyAlert::isSameHold(const locks::LockRecord &row) const
+{
+    return isTaken(m_latest) && row.marking == locks::StoredState::Taken && m_latest->owner == row.owner &&
+        m_latest->generation == row.generation;
+}
+
+AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const aws::Exchange &exchange,
+                            const locks::Moment &now)
+{
+    AlertKinds happened;
+    if (!isTaken(row)) {
+        if (isTaken(m_latest) && isFree(row))
+            happened |= AlertKind::Released;
+        m_latest = row;
+        m_lapsed = false;
+        return happened;
+    }
+    if (!isSameVersion(*row)) {
+        if (m_lapsed && isSameHold(*row))
+            happened |= AlertKind::HeartbeatsAgain;
+        begin(exchange.receivedAt);
+    } else {
+        m_sighting.lastStrongRead = std::max(m_sighting.stillSince, exchange.sentAt);
+        const auto server = locks::earliestServerTime(now, exchange.sentAt);
+        if (row->expiresAt && server && *row->expiresAt <= *server)
+            m_sighting.readPastDate = true;
+    }
+    m_sighting.lastRead = exchange.receivedAt;
+    m_latest = row;
+    const bool lapsed = locks::judge(factsOf(*row), m_sighting, now).state == locks::LockState::Lapsed;
+    if (lapsed && !m_lapsed)
+        happened |= AlertKind::Lapses;
+    m_lapsed = lapsed;
+    return happened;
+}
+
+nanoseconds KeyAlert::readEvery() const
+{
+    const nanoseconds lease = m_latest && m_latest->lease ? *m_latest->lease : nanoseconds(longestWait);
+    return std::clamp<nanoseconds>(lease / readsInALease, shortestWait, longestWait);
+}
+
+} // namespace watch

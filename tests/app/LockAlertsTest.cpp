@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/alerts/LockAlerts.h"
+#include "tests/program/WindowTest.h"
+#include "tests/ui/panels/PanelServices.h"
+
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace std::chrono_literals;
+using watch::AlertKind;
+
+namespace {
+
+/// A connection with the locks that somebody asked to hear of.
+class AlertingServices {
+public:
+    AlertingServices()
+    {
+        services.shown.profile = QStringLiteral("staging");
+        services.dynamo.createTable(QStringLiteral("locks"), "key");
+        services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("import-eu", "worker-7", 1));
+        services.open();
+    }
+    [[nodiscard]] locks::LockRecord lock() const
+    {
+        const watch::SnapshotPtr snapshot = services.watch().snapshot();
+        return snapshot->record(snapshot->find({{"key", aws::AttributeValue::string("import-eu")}}));
+    }
+
+    mutable PanelServices services;
+};
+
+} // namespace
+
+/// Rules from the lock's menu to what the operator is told.
+class LockAlertsTest : public QObject {
+    Q_OBJECT
+    QTemporaryDir m_folder;
+
+    [[nodiscard]] QString settingsPath() const { return m_folder.filePath(QStringLiteral("settings.ini")); }
+
+private Q_SLOTS:
+    void init() { QFile::remove(settingsPath()); }
+
+    void tellsOfTheLapseItWasAskedFor()
+    {
+        AlertingServices world;
+        app::DesktopNotifier notifier;
+        app::LockAlerts alerts(nullptr, notifier);
+        QSignalSpy told(&alerts, &app::LockAlerts::messageReady);
+        alerts.setServices(&world.services);
+        alerts.setKind(world.lock(), AlertKind::Lapses, true);
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0][0].toString(), QStringLiteral("You are told when import-eu lapses."));
+        QCOMPARE(alerts.kindsOf(world.lock()), watch::AlertKinds(AlertKind::Lapses));
+        world.services.pass(30s);
+        const auto lapsed = [&told] {
+            return std::ranges::any_of(told, [](const QList<QVariant> &one) {
+                return one[0].toString().startsWith(QStringLiteral("import-eu lapsed"));
+            });
+        };
+        QVERIFY(lapsed());
+        alerts.setKind(world.lock(), AlertKind::Lapses, false);
+        QCOMPARE(alerts.kindsOf(world.lock()), watch::AlertKinds());
+        alerts.setServices(nullptr);
+    }
+
+    void aRuleOutlivesTheProgram()
+    {
+        QSettings settings(settingsPath(), QSettings::IniFormat);
+        app::DesktopNotifier notifier;
+        {
+            AlertingServices world;
+            app::LockAlerts alerts(&settings, notifier);
+            alerts.setServices(&world.services);
+            alerts.setKind(world.lock(), AlertKind::Lapses, true);
+            alerts.setKind(world.lock(), AlertKind::Released, true);
+            alerts.setServices(nullptr);
+        }
+        AlertingServices later;
+        app::LockAlerts alerts(&settings, notifier);
+        alerts.setServices(&later.services);
+        QCOMPARE(alerts.kindsOf(later.lock()), AlertKind::Lapses | AlertKind::Released);
+        alerts.setKind(later.lock(), AlertKind::Lapses, false);
+        alerts.setKind(later.lock(), AlertKind::Released, false);
+        alerts.setServices(nullptr);
+        QVERIFY(settings.allKeys().isEmpty());
+    }
+
+    void aRuleOfOneConnectionIsNotAnothers()
+    {
+        QSettings settings(settingsPath(), QSettings::IniFormat);
+        app::DesktopNotifier notifier;
+        AlertingServices world;
+        app::LockAlerts alerts(&settings, notifier);
+        alerts.setServices(&world.services);
+        alerts.setKind(world.lock(), AlertKind::Lapses, true);
+        AlertingServices other;
+        other.services.shown.profile = QStringLiteral("production");
+        alerts.setServices(&other.services);
+        QCOMPARE(alerts.kindsOf(other.lock()), watch::AlertKinds());
+        alerts.setServices(nullptr);
+    }
+
+    void damagedMemoryIsNoRule()
+    {
+        QSettings settings(settingsPath(), QSettings::IniFormat);
+        app::AlertMemory memory(&settings);
+        watch::AlertRule rule;
+        rule.shape.table = QStringLiteral("locks");
+        rule.shape.partitionKey = "key";
+        rule.key = {{"key", aws::AttributeValue::string("a")}};
+        rule.kinds = AlertKind::Lapses;
+        memory.setRules(QStringLiteral("x"), {rule});
+        QCOMPARE(memory.rules(QStringLiteral("x")).size(), std::size_t(1));
+        const QString key = settings.allKeys().constFirst();
+        for (const char *text :
+             {"", "[", "[1,{}]", "[{\"table\":\"t\",\"partitionKey\":\"k\",\"key\":\"{\",\"kinds\":1}]"}) {
+            settings.setValue(key, QByteArray(text));
+            QVERIFY(memory.rules(QStringLiteral("x")).empty());
+        }
+    }
+
+    void aTestIsSentAndSaidSo()
+    {
+        app::DesktopNotifier notifier;
+        app::LockAlerts alerts(nullptr, notifier);
+        QSignalSpy told(&alerts, &app::LockAlerts::messageReady);
+        alerts.sendTest();
+        QVERIFY(std::ranges::any_of(told, [](const QList<QVariant> &one) {
+            return one[0].toString().contains(QStringLiteral("test notification"));
+        }));
+    }
+};
+
+LEASESCOPE_WINDOW_TEST(LockAlertsTest)
+#include "LockAlertsTest.moc"

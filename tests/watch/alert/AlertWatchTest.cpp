@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/alert/AlertWatch.h"
+#include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
+#include "tests/watch/SnapshotChain.h"
+
+#include <QTest>
+
+using namespace watchtest;
+using watch::AlertKind;
+using watch::AlertKinds;
+
+namespace {
+
+class Fixture {
+public:
+    Fixture()
+    {
+        reader.description = lockTable();
+        reader.rows = {taken("a", "w1", "v1")};
+        QObject::connect(&watch, &watch::AlertWatch::happened, &watch,
+                         [this](const watch::LockAlert &alert) { told += alert.sentence; });
+    }
+    ~Fixture()
+    {
+        watch.clear();
+        fakes::ManualClock::runUntilIdle();
+    }
+
+    [[nodiscard]] watch::AlertRule rule(AlertKinds kinds) const
+    {
+        watch::AlertRule rule;
+        rule.shape = locks::TableShape::of(reader.description);
+        rule.key = key("a");
+        rule.keyText = QStringLiteral("a");
+        rule.kinds = kinds;
+        return rule;
+    }
+    void pass(std::chrono::nanoseconds length)
+    {
+        fakes::ManualClock::runUntilIdle();
+        clock.advance(length);
+    }
+    /// Version after version, one each 4 s.
+    void sendHeartbeats(int count)
+    {
+        for (int i = 0; i < count; ++i) {
+            reader.put(taken("a", "w1", "h" + QByteArray::number(++m_version)));
+            pass(4s);
+        }
+    }
+
+    fakes::ManualClock clock;
+    ScriptedReader reader{clock};
+    watch::AlertWatch watch{
+        reader, clock, [this](base::BootTime at) {
+            return std::optional(aws::ServerReading{
+                base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch()), 500ms});
+        }};
+    QStringList told;
+
+private:
+    int m_version = 0;
+};
+
+const AlertKinds everything = AlertKind::Lapses | AlertKind::Released | AlertKind::HeartbeatsAgain;
+
+} // namespace
+
+/// Locks that an operator asked to hear of.
+class AlertWatchTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void saysOnceThatALockLapsed()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.sendHeartbeats(20);
+        QVERIFY(fixture.told.isEmpty());
+        fixture.pass(15s);
+        QVERIFY2(fixture.told.isEmpty(), "its lease still runs");
+        fixture.pass(60s);
+        QCOMPARE(
+            fixture.told,
+            QStringList{QStringLiteral("a lapsed: the lease of w1 is over, any client can acquire it.")});
+    }
+
+    void saysThatTheOwnerCameBackAndThenOfTheNextLapse()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.pass(40s);
+        QCOMPARE(fixture.told.size(), 1);
+        fixture.sendHeartbeats(3);
+        QCOMPARE(fixture.told.size(), 2);
+        QCOMPARE(fixture.told.last(),
+                 QStringLiteral("a is held again: w1 sent a heartbeat after its lease was over."));
+        fixture.pass(40s);
+        QCOMPARE(fixture.told.size(), 3);
+    }
+
+    void anotherOwnerIsNoReturnOfTheFirst()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::HeartbeatsAgain));
+        fixture.pass(40s);
+        fixture.reader.put(taken("a", "w2", "v9"));
+        fixture.pass(8s);
+        QVERIFY(fixture.told.isEmpty());
+    }
+
+    void saysThatItIsReleasedOrGone_data()
+    {
+        QTest::addColumn<bool>("deleted");
+        QTest::newRow("marked") << false;
+        QTest::newRow("deleted") << true;
+    }
+    void saysThatItIsReleasedOrGone()
+    {
+        QFETCH(bool, deleted);
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::Released));
+        fixture.pass(8s);
+        if (deleted)
+            fixture.reader.erase(key("a"));
+        else
+            fixture.reader.put(released("a", "w1", "v1"));
+        fixture.pass(30s);
+        QCOMPARE(fixture.told, QStringList{QStringLiteral("a is released: any client can acquire it.")});
+    }
+
+    void saysNothingThatWasNotAskedFor()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::Released));
+        fixture.pass(60s);
+        QVERIFY(fixture.told.isEmpty());
+        fixture.watch.setRule(fixture.rule({}));
+        QCOMPARE(fixture.watch.kindsOf(QStringLiteral("locks"), key("a")), AlertKinds());
+        const int reads = static_cast<int>(fixture.reader.operations.size());
+        fixture.reader.erase(key("a"));
+        fixture.pass(60s);
+        QVERIFY(fixture.told.isEmpty());
+        QCOMPARE(static_cast<int>(fixture.reader.operations.size()), reads);
+    }
+
+    void goesOnFromWhatTheTableHasSeen()
+    {
+        Fixture fixture;
+        watch::EarlierSighting earlier{locks::recordOf(fixture.reader.rows.front(), fixture.rule({}).shape),
+                                       fixture.clock.boot() - 15s, fixture.clock.boot()};
+        fixture.watch.setRule(fixture.rule(AlertKind::Lapses), earlier);
+        fixture.pass(10s);
+        QCOMPARE(fixture.told.size(), 1);
+    }
+
+    void saysOnceThatItCannotBeReadAndGoesOnTrying()
+    {
+        Fixture fixture;
+        bool broken = true;
+        fixture.reader.fault = [&broken](const QString &, int) -> std::optional<base::Error> {
+            if (!broken)
+                return {};
+            return base::Error{
+                base::ErrorKind::Unreachable, QStringLiteral("the endpoint is out of reach"), {}, {}};
+        };
+        fixture.watch.setRule(fixture.rule(AlertKind::Lapses));
+        fixture.pass(10min);
+        QCOMPARE(fixture.told,
+                 QStringList{QStringLiteral("a cannot be watched: the endpoint is out of reach.")});
+        QVERIFY(fixture.reader.operations.size() < 40); // it waits longer and longer
+        broken = false;
+        fixture.pass(10min);
+        QCOMPARE(fixture.told.size(), 2);
+        QVERIFY(fixture.told.last().startsWith(QStringLiteral("a lapsed")));
+    }
+
+    void readsAsOftenAsTheLeaseAsks()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::Lapses));
+        fixture.pass(60s);
+        const auto reads = fixture.reader.operations.size();
+        QVERIFY2(reads >= 14 && reads <= 17, qPrintable(QString::number(reads))); // a lease of 20 s: each 4 s
+        for (const QString &operation : fixture.reader.operations)
+            QCOMPARE(operation, QStringLiteral("GetItem"));
+    }
+
+    void whatARowSaysIsShownAsItStandsAndShort()
+    {
+        Fixture fixture;
+        fixture.reader.rows = {taken("a", QByteArray("<b>\x1b[2J") + QByteArray(5000, 'x'), "v1")};
+        fixture.watch.setRule(fixture.rule(AlertKind::Lapses));
+        fixture.pass(60s);
+        QCOMPARE(fixture.told.size(), 1);
+        QVERIFY(fixture.told.first().size() < 200);
+        QVERIFY(!fixture.told.first().contains(QChar(0x1b)));
+    }
+};
+
+LEASESCOPE_TEST(AlertWatchTest)
+#include "AlertWatchTest.moc"
