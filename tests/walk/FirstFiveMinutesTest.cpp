@@ -12,10 +12,10 @@
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QLabel>
-#include <QAction>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
