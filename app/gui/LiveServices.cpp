@@ -4,6 +4,7 @@
 #include "app/gui/LiveServices.h"
 
 #include "core/admin/CreateTable.h"
+#include "core/watch/fleet/TablesWatch.h"
 
 namespace app {
 namespace {
@@ -53,6 +54,7 @@ LiveServices::~LiveServices()
     m_tasks.stop();
     disconnect(&m_connection->keeper(), nullptr, this, nullptr);
     m_alerts.reset();
+    m_allTables.reset();
     m_watch->close();
     m_pool.waitForDone();
 }
@@ -113,21 +115,26 @@ void LiveServices::observe(const std::optional<base::Error> &error)
         m_connection->keeper().invalidate(m_connection->keeper().current()->accessKeyId);
 }
 
-void LiveServices::updateSuspension()
+std::optional<base::Error> LiveServices::reasonToSuspend() const
 {
     const ui::CredentialState &state = m_status.state();
-    if (state.holdsWatching()) {
-        base::Error why;
-        why.kind = base::ErrorKind::Credentials;
-        why.sentence = state.sentence;
-        m_watch->suspend(why);
-    } else {
-        const bool wasSuspended = m_watchSuspended;
-        m_watch->suspend(std::nullopt);
-        if (wasSuspended && m_catalog->error())
-            m_catalog->refresh();
-    }
-    m_watchSuspended = state.holdsWatching();
+    if (!state.holdsWatching())
+        return {};
+    base::Error why;
+    why.kind = base::ErrorKind::Credentials;
+    why.sentence = state.sentence;
+    return why;
+}
+
+void LiveServices::updateSuspension()
+{
+    const auto why = reasonToSuspend();
+    const bool wasSuspended = std::exchange(m_watchSuspended, why.has_value());
+    m_watch->suspend(why);
+    if (m_allTables)
+        m_allTables->suspend(why);
+    if (!why && wasSuspended && m_catalog->error())
+        m_catalog->refresh();
     Q_EMIT credentialStateChanged();
 }
 
@@ -203,6 +210,17 @@ watch::TableWatch &LiveServices::watch()
 watch::AlertWatch *LiveServices::alerts()
 {
     return m_alerts.get();
+}
+
+watch::TablesWatch *LiveServices::allTables()
+{
+    if (!m_allTables) {
+        const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
+        m_allTables = std::make_unique<watch::TablesWatch>(m_connection->reader(), m_connection->clock(),
+                                                           m_pool, serverNow);
+        m_allTables->suspend(reasonToSuspend());
+    }
+    return m_allTables.get();
 }
 
 bool LiveServices::readOnly() const

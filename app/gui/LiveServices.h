@@ -37,6 +37,7 @@ public:
     [[nodiscard]] watch::TableCatalog &catalog() override;
     [[nodiscard]] watch::TableWatch &watch() override;
     [[nodiscard]] watch::AlertWatch *alerts() override;
+    [[nodiscard]] watch::TablesWatch *allTables() override;
     [[nodiscard]] bool readOnly() const override;
     void setReadOnly(bool readOnly) override;
     [[nodiscard]] base::Task<base::Result<watch::ProofResult>>
@@ -65,6 +66,8 @@ public:
 private:
     void connectKeeper();
     void useCredentials(const aws::Credentials &credentials);
+    /// Why nothing may be read now; nothing: it may.
+    [[nodiscard]] std::optional<base::Error> reasonToSuspend() const;
     void updateSuspension();
     void observe(const std::optional<base::Error> &error);
     [[nodiscard]] bool needsIdentity() const;
@@ -86,6 +89,7 @@ private:
     std::unique_ptr<watch::TableCatalog> m_catalog;
     std::unique_ptr<watch::TableWatch> m_watch;
     std::unique_ptr<watch::AlertWatch> m_alerts;
+    std::unique_ptr<watch::TablesWatch> m_allTables; ///< made when a screen asks for it
     std::unique_ptr<admin::HoldLock> m_holdLock;
     std::unique_ptr<TestLockReads> m_testLockReads;
     base::TaskScope m_tasks;

@@ -15,6 +15,10 @@
 
 #include <array>
 
+namespace watch {
+class TablesWatch;
+}
+
 namespace ui {
 
 class PolicyService; // what this identity may do here, and the policy it lacks
@@ -104,6 +108,8 @@ public:
     [[nodiscard]] virtual LabService *lab() { return nullptr; }
     /// Locks that the operator asked to hear of.
     [[nodiscard]] virtual watch::AlertWatch *alerts() { return nullptr; }
+    /// All lock tables at once; paused until a screen shows them.
+    [[nodiscard]] virtual watch::TablesWatch *allTables() { return nullptr; }
 
 Q_SIGNALS:
     void factsChanged();

@@ -36,6 +36,7 @@ PanelServices::PanelServices()
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
     m_watch = std::make_unique<watch::TableWatch>(m_client, time, m_pool, serverNow);
     m_alerts = std::make_unique<watch::AlertWatch>(m_client, time, serverNow);
+    m_allTables = std::make_unique<watch::TablesWatch>(m_client, time, m_pool, serverNow);
     const auto make = [this] { return std::make_unique<SharedHeartbeatServices>(time, m_client); };
     m_heartbeats = std::make_unique<locks::HeartbeatThread>(make, false);
     m_hold = std::make_unique<admin::HoldLock>(*m_heartbeats, m_journal, QStringLiteral("test"));
@@ -44,6 +45,7 @@ PanelServices::PanelServices()
 PanelServices::~PanelServices()
 {
     m_alerts.reset();
+    m_allTables.reset();
     m_watch->close();
     m_pool.waitForDone();
     runUntilIdle();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/dynamodb/client/DynamoDbClient.h"
+#include "core/watch/fleet/TablesWatch.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
@@ -37,6 +38,7 @@ public:
     [[nodiscard]] watch::TableCatalog &catalog() override { return *m_catalog; }
     [[nodiscard]] watch::TableWatch &watch() override { return *m_watch; }
     [[nodiscard]] watch::AlertWatch *alerts() override { return m_alerts.get(); }
+    [[nodiscard]] watch::TablesWatch *allTables() override { return m_allTables.get(); }
     [[nodiscard]] bool readOnly() const override { return m_readOnly; }
     void setReadOnly(bool readOnly) override;
     [[nodiscard]] base::Task<base::Result<watch::ProofResult>>
@@ -66,6 +68,7 @@ private:
     std::unique_ptr<watch::TableCatalog> m_catalog;
     std::unique_ptr<watch::TableWatch> m_watch;
     std::unique_ptr<watch::AlertWatch> m_alerts;
+    std::unique_ptr<watch::TablesWatch> m_allTables;
     std::unique_ptr<locks::HeartbeatThread> m_heartbeats;
     std::unique_ptr<admin::HoldLock> m_hold;
 };

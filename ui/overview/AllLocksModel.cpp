@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/overview/AllLocksModel.h"
+
+#include "core/view/Verdict.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
+
+#include <QCoreApplication>
+#include <QGuiApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace ui {
+namespace {
+
+constexpr qsizetype longestText = 200; // of a cell
+
+} // namespace
+
+AllLocksModel::AllLocksModel(QObject *parent) : QAbstractTableModel(parent)
+{
+    m_context.longestText = longestText;
+    for (const char *id :
+         {view::field::State, "table", view::field::Key, view::field::Owner, view::field::LapsesIn,
+          view::field::LastHeartbeat, view::field::HeldFor, view::field::Dialect})
+        m_fields.push_back(view::LockFields::standard().find(QString::fromLatin1(id)));
+}
+
+void AllLocksModel::setTables(int count)
+{
+    beginResetModel();
+    m_locks.setTables(count);
+    endResetModel();
+}
+
+void AllLocksModel::setOurselves(const view::Ourselves &ourselves)
+{
+    m_context.ourselves = ourselves;
+    m_locks.setOurselves(ourselves);
+}
+
+/// `change` makes other entries; what is selected follows its lock. `delta`: of `table`; null: rows stay.
+template <typename Change>
+void AllLocksModel::rearrange(int table, const watch::SnapshotDelta *delta, Change change)
+{
+    Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+    const QModelIndexList from = persistentIndexList();
+    std::vector<view::AllLocks::Entry> kept;
+    for (const QModelIndex &old : from)
+        kept.push_back(entry(old.row()));
+    change();
+    if (delta) {
+        for (view::AllLocks::Entry &one : kept) {
+            if (one.table != table || !delta->previous)
+                continue;
+            const auto now = std::ranges::find(delta->previousRow, one.row);
+            one.row =
+                now == delta->previousRow.end() ? -1 : static_cast<qint32>(now - delta->previousRow.begin());
+        }
+    }
+    QModelIndexList to;
+    const auto &entries = m_locks.entries();
+    for (qsizetype i = 0; i < from.size(); ++i) {
+        const auto found = std::ranges::find(entries, kept[static_cast<std::size_t>(i)]);
+        to.append(found == entries.end()
+                      ? QModelIndex()
+                      : index(static_cast<int>(found - entries.begin()), from.at(i).column()));
+    }
+    changePersistentIndexList(from, to);
+    Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+void AllLocksModel::apply(int table, const watch::SnapshotDeltaPtr &delta, const locks::Moment &now,
+                          base::WallTime wall)
+{
+    m_context.now = now;
+    m_context.wall = wall;
+    rearrange(table, delta.get(), [&] { m_locks.apply(table, delta, now); });
+}
+
+void AllLocksModel::advance(const locks::Moment &now, base::WallTime wall)
+{
+    m_context.now = now;
+    m_context.wall = wall;
+    if (m_locks.isDue(now))
+        rearrange(-1, nullptr, [&] { m_locks.advance(now); });
+}
+
+int AllLocksModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_locks.entries().size());
+}
+
+int AllLocksModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_fields.size());
+}
+
+QVariant AllLocksModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const view::LockView lock = m_locks.view(entry(index.row()), m_context);
+    const view::LockField &shown = field(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return shown.text(lock);
+    case Qt::ToolTipRole:
+        return plainTip(shown.tip ? shown.tip(lock) : shown.text(lock));
+    case Qt::AccessibleTextRole:
+        return index.column() == 0 ? view::announcement(lock) : shown.text(lock);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue((shown.right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::FontRole:
+        return shown.mono ? QVariant(Theme::mono(QGuiApplication::font())) : QVariant();
+    case StateRole:
+        return static_cast<int>(lock.state());
+    case OursRole:
+        return lock.isMine();
+    default:
+        return {};
+    }
+}
+
+QVariant AllLocksModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    const auto translated = [](const char *text) {
+        return QCoreApplication::translate("view::LockField", text);
+    };
+    switch (role) {
+    case Qt::DisplayRole:
+        return translated(field(section).title);
+    case Qt::ToolTipRole:
+        return plainTip(translated(field(section).help));
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue((field(section).right ? Qt::AlignRight : Qt::AlignLeft) |
+                                   Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/overview/AllLocksPage.h"
+
+#include "core/base/VisibleText.h"
+#include "core/watch/fleet/TablesWatch.h"
+#include "ui/common/FormLines.h"
+#include "ui/common/MessagePage.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/overview/StateCellDelegate.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace ui {
+namespace {
+
+using locks::LockState;
+using Phase = watch::WatchStatus::Phase;
+
+constexpr std::chrono::milliseconds tick{1000};
+constexpr std::size_t mostTables = 50; // at once; more is no look any more
+constexpr std::array widths{124, 160, 220, 200, 120, 150, 96, 140};
+
+QString countText(LockState state, qsizetype count)
+{
+    const auto number = static_cast<int>(count);
+    switch (state) {
+    case LockState::Lapsed:
+        return AllLocksPage::tr("%n lapsed", nullptr, number);
+    case LockState::Unreadable:
+        return AllLocksPage::tr("%n unreadable", nullptr, number);
+    case LockState::Unproven:
+        return AllLocksPage::tr("%n unproven", nullptr, number);
+    case LockState::Held:
+        return AllLocksPage::tr("%n held", nullptr, number);
+    case LockState::Released:
+        return AllLocksPage::tr("%n released", nullptr, number);
+    case LockState::NotALock:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+AllLocksPage::AllLocksPage(QWidget *parent)
+    : QWidget(parent), m_summary(new PlainLabel(this)), m_trouble(new PlainLabel(this)),
+      m_view(new QTableView(this)), m_empty(new MessagePage(this)), m_stack(new QStackedWidget(this))
+{
+    setObjectName(QStringLiteral("allLocksPage"));
+    m_summary->setObjectName(QStringLiteral("allLocksSummary"));
+    m_summary->setMargin(Theme::between);
+    m_summary->setWordWrap(true);
+    m_trouble->setObjectName(QStringLiteral("allLocksTrouble"));
+    m_trouble->setProperty("notice", true);
+    m_trouble->setWordWrap(true);
+    m_trouble->hide();
+    auto *column = bareColumn(this);
+    column->addWidget(m_summary);
+    column->addWidget(m_trouble);
+    column->addWidget(m_stack, 1);
+    m_stack->addWidget(buildTable());
+    m_stack->addWidget(m_empty);
+    m_timer.setInterval(tick);
+    connect(&m_timer, &QTimer::timeout, this, &AllLocksPage::refreshTime);
+}
+
+AllLocksPage::~AllLocksPage() = default;
+
+QWidget *AllLocksPage::buildTable()
+{
+    m_view->setObjectName(QStringLiteral("allLocks"));
+    m_view->setAccessibleName(tr("Locks of all tables, what needs attention first"));
+    m_view->setModel(&m_model);
+    m_view->setItemDelegateForColumn(0, new StateCellDelegate(m_view));
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setShowGrid(false);
+    m_view->setWordWrap(false);
+    m_view->setTabKeyNavigation(false);
+    m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_view->verticalHeader()->setDefaultSectionSize(Theme::rowHeight);
+    m_view->horizontalHeader()->setHighlightSections(false);
+    for (int i = 0; i < static_cast<int>(widths.size()); ++i)
+        m_view->setColumnWidth(i, widths[static_cast<std::size_t>(i)]);
+    m_view->horizontalHeader()->setStretchLastSection(true);
+    m_view->installEventFilter(this);
+    connect(m_view, &QTableView::doubleClicked, this, &AllLocksPage::openChosen);
+    return m_view;
+}
+
+void AllLocksPage::setServices(Services *services)
+{
+    if (m_services)
+        disconnect(&m_services->catalog(), nullptr, this, nullptr);
+    if (m_watch)
+        disconnect(m_watch, nullptr, this, nullptr);
+    m_services = services;
+    m_watch = services ? services->allTables() : nullptr;
+    m_model.setTables(0);
+    if (!m_watch)
+        return;
+    connect(&services->catalog(), &watch::TableCatalog::changed, this, &AllLocksPage::updateTables);
+    connect(m_watch, &watch::TablesWatch::tablesChanged, this, [this] {
+        m_model.setTables(m_watch->count());
+        for (int table = 0; table < m_watch->count(); ++table) {
+            if (const watch::SnapshotPtr snapshot = m_watch->table(table).snapshot()) {
+                auto whole = std::make_shared<watch::SnapshotDelta>();
+                whole->next = snapshot;
+                m_model.apply(table, whole, m_watch->now(), m_services->clock().wall());
+            }
+        }
+        updateSummary();
+    });
+    connect(m_watch, &watch::TablesWatch::changed, this,
+            [this](int table, const watch::SnapshotDeltaPtr &delta) {
+                m_model.apply(table, delta, m_watch->now(), m_services->clock().wall());
+                if (!m_view->currentIndex().isValid() && m_model.rowCount() > 0)
+                    m_view->setCurrentIndex(m_model.index(0, 0));
+                updateSummary();
+            });
+    connect(m_watch, &watch::TablesWatch::statusChanged, this, &AllLocksPage::updateSummary);
+    if (isVisible())
+        updateTables();
+}
+
+void AllLocksPage::setOurselves(const view::Ourselves &ourselves)
+{
+    m_model.setOurselves(ourselves);
+}
+
+void AllLocksPage::updateTables()
+{
+    if (!m_watch || !isVisible())
+        return;
+    std::vector<aws::TableDescription> tables;
+    for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
+        // A key schema that any table could have is no sign of locks; rows, or a library's own schema, are.
+        const bool likely = !entry.verdicts.empty() &&
+            (entry.sampled || entry.verdicts.front().confidence != locks::Confidence::Guess);
+        if (entry.description && likely && tables.size() < mostTables)
+            tables.push_back(*entry.description);
+    }
+    m_watch->setTables(tables);
+    updateSummary();
+}
+
+void AllLocksPage::updateSummary()
+{
+    if (!m_watch)
+        return;
+    const view::AllLocks::Counts counts = m_model.locks().counts();
+    QStringList parts;
+    qsizetype all = 0;
+    for (const LockState state : {LockState::Lapsed, LockState::Unreadable, LockState::Unproven,
+                                  LockState::Held, LockState::Released}) {
+        const qsizetype count = counts[static_cast<std::size_t>(state)];
+        all += count;
+        if (count > 0)
+            parts << countText(state, count);
+    }
+    const QString tables = words::counted(m_watch->count(), tr("table"), tr("tables"));
+    const QString found = words::counted(all, tr("lock"), tr("locks"));
+    m_summary->setText(parts.isEmpty()
+                           ? tr("%1, %2").arg(tables, found)
+                           : tr("%1, %2: %3").arg(tables, found, parts.join(QStringLiteral(", "))));
+    const QString trouble = troubleText();
+    m_trouble->setText(trouble);
+    m_trouble->setVisible(!trouble.isEmpty());
+    if (m_watch->count() == 0)
+        m_empty->showMessage(
+            QStringLiteral("table"), tr("No lock tables are known"),
+            m_services->catalog().refreshing()
+                ? tr("The tables of this connection are being looked at.")
+                : tr("No table of this connection looks like one of a lock library. Type the name "
+                     "of another table on the left."));
+    else if (all == 0)
+        m_empty->showMessage(QStringLiteral("empty"), tr("No locks"),
+                             tr("Locks appear here when a client acquires one."));
+    m_stack->setCurrentIndex(all == 0 ? 1 : 0);
+}
+
+QString AllLocksPage::troubleText() const
+{
+    QStringList sentences;
+    for (int table = 0; table < m_watch->count(); ++table) {
+        const watch::WatchStatus status = m_watch->table(table).status();
+        if (status.error && status.phase != Phase::Live && status.phase != Phase::Loading)
+            sentences << tr("%1: %2.").arg(base::visible(m_watch->table(table).table().name, 80),
+                                           status.error->sentence);
+    }
+    return sentences.join(u' ');
+}
+
+void AllLocksPage::refreshTime()
+{
+    if (!m_watch)
+        return;
+    m_model.advance(m_watch->now(), m_services->clock().wall());
+    m_view->viewport()->update();
+}
+
+void AllLocksPage::refreshNow()
+{
+    if (!m_watch)
+        return;
+    m_services->catalog().refresh();
+    m_watch->refreshNow();
+}
+
+void AllLocksPage::openChosen()
+{
+    const QModelIndex chosen = m_view->currentIndex();
+    if (!chosen.isValid())
+        return;
+    const view::AllLocks::Entry entry = m_model.entry(chosen.row());
+    const watch::SnapshotPtr snapshot = m_model.locks().snapshot(entry.table);
+    Q_EMIT lockWanted(snapshot->shape().table, snapshot->keyAttributes(entry.row));
+}
+
+void AllLocksPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_watch)
+        m_watch->setPaused(false);
+    updateTables();
+    refreshTime();
+    m_timer.start();
+}
+
+void AllLocksPage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_timer.stop();
+    if (m_watch)
+        m_watch->setPaused(true);
+}
+
+bool AllLocksPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_view || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key != Qt::Key_Return && key != Qt::Key_Enter)
+        return false;
+    openChosen();
+    return true;
+}
+
+} // namespace ui

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/overview/AllLocksModel.h"
+#include "ui/services/Services.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace watch {
+class TablesWatch;
+}
+
+namespace ui {
+
+class MessagePage;
+class PlainLabel;
+
+/// All lock tables of the connection at one look: how many locks, what is wrong, and which table cannot be
+/// read. It reads only while it is seen. Enter opens a lock in its own table. Main thread.
+class AllLocksPage final : public QWidget {
+    Q_OBJECT
+public:
+    explicit AllLocksPage(QWidget *parent = nullptr);
+    ~AllLocksPage() override;
+
+    void setServices(Services *services); ///< null: none; the previous ones must still be alive
+    void setOurselves(const view::Ourselves &ourselves);
+    [[nodiscard]] AllLocksModel &model() { return m_model; }
+    [[nodiscard]] QTableView &view() { return *m_view; }
+    void refreshNow();
+
+Q_SIGNALS:
+    void lockWanted(const QString &table, const aws::Item &key);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QWidget *buildTable();
+    void updateTables(); ///< the catalog knows others now
+    void updateSummary();
+    void refreshTime();
+    void openChosen();
+    [[nodiscard]] QString troubleText() const; ///< the tables that cannot be read, a sentence each
+
+    Services *m_services = nullptr;
+    watch::TablesWatch *m_watch = nullptr;
+    AllLocksModel m_model;
+    PlainLabel *m_summary;
+    PlainLabel *m_trouble;
+    QTableView *m_view;
+    MessagePage *m_empty;
+    QStackedWidget *m_stack;
+    QTimer m_timer;
+};
+
+} // namespace ui
