@@ -10,6 +10,7 @@
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 #include "ui/window/Rendering.h"
 
+#include <QAction>
 #include <QFile>
 #include <QRadioButton>
 #include <QTabWidget>
@@ -117,6 +118,18 @@ base::Task<Rested> Screens::shootDetails(std::stop_token stop)
     if (!rested)
         co_return rested;
     co_return shoot(QStringLiteral("proof"), m_controller.window(), windowSize);
+}
+
+base::Task<Rested> Screens::shootAllTables(std::stop_token stop)
+{
+    QAction *all = m_controller.window().actions()[ui::ActionId::AllTables];
+    all->setChecked(true);
+    const auto rested = co_await m_clock.pause(2s, stop);
+    if (!rested)
+        co_return rested;
+    auto shot = shoot(QStringLiteral("all-tables"), m_controller.window(), windowSize);
+    all->setChecked(false);
+    co_return shot;
 }
 
 base::Task<Rested> Screens::shootRelease(std::stop_token stop)
@@ -273,6 +286,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     const auto details = co_await shootDetails(stop);
     if (!details)
         co_return tl::unexpected(details.error());
+    const auto all = co_await shootAllTables(stop);
+    if (!all)
+        co_return tl::unexpected(all.error());
     const auto release = co_await shootRelease(stop);
     if (!release)
         co_return tl::unexpected(release.error());

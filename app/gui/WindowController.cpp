@@ -7,6 +7,7 @@
 #include "core/base/VisibleText.h"
 #include "ui/common/Toast.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/overview/AllLocksPage.h"
 #include "ui/window/ShellCommand.h"
 
 #include <QAction>
@@ -54,6 +55,11 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
         m_window->showTestLocks(true);
         m_testLocks->acquireLock();
     });
+    connect(m_window->actions()[ui::ActionId::AllTables], &QAction::toggled, this, [this](bool all) {
+        if (all && m_services)
+            m_window->allLocks().setOurselves(ourselves());
+    });
+    connect(m_window.get(), &ui::MainWindow::lockWanted, this, &WindowController::showLock);
     connect(m_window.get(), &ui::MainWindow::presentationRequested, this, [this] { testLocks().present(); });
     connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
     connect(m_window.get(), &ui::MainWindow::diagnosticsRequested, this, [this] { openDiagnostics(); });
@@ -97,6 +103,8 @@ void WindowController::updateOurselves()
 {
     m_window->locks().model().setOurselves(ourselves());
     m_details->setOurselves(ourselves());
+    if (m_window->actions()[ui::ActionId::AllTables]->isChecked())
+        m_window->allLocks().setOurselves(ourselves());
 }
 
 ui::DetailsPanel &WindowController::details()
@@ -247,6 +255,7 @@ void WindowController::showLock(const QString &table, const aws::Item &key)
     if (!m_services)
         return;
     m_wantedKey = key;
+    m_window->actions()[ui::ActionId::AllTables]->setChecked(false);
     if (m_services->watch().table().name != table)
         m_window->openTable(table);
     chooseWanted();

@@ -12,6 +12,8 @@
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 
+#include "ui/overview/AllLocksPage.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QFile>
@@ -266,6 +268,32 @@ private Q_SLOTS:
         QCOMPARE(dialog->receipt()->outcome, admin::Receipt::Outcome::Released);
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(!stateOf(QStringLiteral("etl-march")));
+    }
+
+    void seesTheLocksOfAllTablesAtOneLookAndOpensOne()
+    {
+        QAction *all = window().actions()[ui::ActionId::AllTables];
+        all->trigger();
+        ui::AllLocksPage &page = window().allLocks();
+        QVERIFY(page.isVisible());
+        QVERIFY(!window().locks().isVisible());
+        const auto rowOf = [&page](const QString &key) {
+            for (int row = 0; row < page.model().rowCount(); ++row) {
+                if (page.model().index(row, 2).data().toString() == key)
+                    return row;
+            }
+            return -1;
+        };
+        QTRY_VERIFY(rowOf(QStringLiteral("settle-payments")) >= 0);
+        page.view().selectRow(rowOf(QStringLiteral("settle-payments")));
+        QTest::keyClick(&page.view(), Qt::Key_Return);
+        QTRY_VERIFY(window().chosenLock() &&
+                    window().chosenLock()->keyText == QStringLiteral("settle-payments"));
+        QVERIFY(!page.isVisible());
+        QVERIFY(window().locks().isVisible());
+        window().openTable(QStringLiteral("locks"));
+        QTRY_VERIFY(m_composition->services()->watch().snapshot() != nullptr &&
+                    m_composition->services()->watch().table().name == QStringLiteral("locks"));
     }
 
     // The lock's menu, the line in it: two clicks. The first alert shows at once that alerts arrive.

@@ -27,6 +27,7 @@ enum class ActionId : quint8 {
     Filter,
     ClearFilters,
     ProblemsOnly,
+    AllTables,
     Commands,
     ShowDetails,
     ToggleSidebar,

@@ -28,7 +28,7 @@ using Phase = watch::WatchStatus::Phase;
 
 constexpr std::chrono::milliseconds tick{1000};
 constexpr std::size_t mostTables = 50; // at once; more is no look any more
-constexpr std::array widths{124, 160, 220, 200, 120, 150, 96, 140};
+constexpr std::array widths{116, 124, 176, 184, 112, 160, 88, 104};
 
 QString countText(LockState state, qsizetype count)
 {
@@ -79,6 +79,8 @@ AllLocksPage::~AllLocksPage() = default;
 QWidget *AllLocksPage::buildTable()
 {
     m_view->setObjectName(QStringLiteral("allLocks"));
+    m_view->setProperty("rows", true); // a selected row is tinted, so that signs stay readable
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_view->setAccessibleName(tr("Locks of all tables, what needs attention first"));
     m_view->setModel(&m_model);
     m_view->setItemDelegateForColumn(0, new StateCellDelegate(m_view));
@@ -237,6 +239,7 @@ void AllLocksPage::showEvent(QShowEvent *event)
     updateTables();
     refreshTime();
     m_timer.start();
+    m_view->setFocus();
 }
 
 void AllLocksPage::hideEvent(QHideEvent *event)

@@ -11,6 +11,7 @@
 #include "ui/connections/SignInPanel.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/overview/AllLocksPage.h"
 #include "ui/window/ReadingMenu.h"
 #include "ui/window/ShellCommand.h"
 #include "ui/window/Workspace.h"
@@ -90,7 +91,7 @@ void MainWindow::buildMenus()
             m_services->watch().setPlan(plan);
     });
     fill(view,
-         {{A::Filter, A::ClearFilters, A::ProblemsOnly},
+         {{A::Filter, A::ClearFilters, A::ProblemsOnly, A::AllTables},
           {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows},
           {A::OpenLab}});
     fill(menuBar()->addMenu(tr("&Lock")),
@@ -105,7 +106,7 @@ void MainWindow::buildMenus()
     removeAction(m_actions[A::ProveLapse]);
     for (const ActionId id :
          {A::PauseReading, A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows,
-          A::ProblemsOnly, A::TellLapsed, A::TellReleased, A::TellHeartbeats})
+          A::ProblemsOnly, A::AllTables, A::TellLapsed, A::TellReleased, A::TellHeartbeats})
         m_actions[id]->setCheckable(true);
     for (const ActionId id : {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks})
         m_actions[id]->setChecked(true);
@@ -127,7 +128,9 @@ void MainWindow::connectActions()
     on(ActionId::CloseConnection, [this] { closeThen([this] { m_connector.close(); }); });
     on(ActionId::Quit, [this] { close(); });
     on(ActionId::ReadNow, [this] {
-        if (m_services)
+        if (m_services && m_actions[ActionId::AllTables]->isChecked())
+            workspace().allLocks().refreshNow();
+        else if (m_services)
             m_services->watch().refreshNow();
     });
     on(ActionId::PauseReading, [this](bool paused) {
@@ -159,9 +162,15 @@ Workspace &MainWindow::workspace()
         connect(m_workspace, &Workspace::tableFound, this, &MainWindow::open);
         connect(m_workspace, &Workspace::chosenLockChanged, this, &MainWindow::chosenLockChanged);
         connect(m_workspace, &Workspace::testLockRequested, this, &MainWindow::testLockRequested);
+        connect(m_workspace, &Workspace::lockWanted, this, &MainWindow::lockWanted);
         connect(m_workspace, &Workspace::messageReady, m_toast, &Toast::showMessage);
     }
     return *m_workspace;
+}
+
+AllLocksPage &MainWindow::allLocks()
+{
+    return workspace().allLocks();
 }
 
 LocksPanel &MainWindow::locks()
@@ -217,6 +226,7 @@ void MainWindow::updateServices()
     m_pages->setCurrentIndex(m_services ? 1 : 0);
     m_start->clearStatus();
     m_actions[ActionId::CloseConnection]->setEnabled(m_services != nullptr);
+    m_actions[ActionId::AllTables]->setEnabled(m_services && m_services->allTables());
     if (!m_services)
         return;
     showEndpointDoubt();

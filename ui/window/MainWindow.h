@@ -14,6 +14,7 @@ class QStackedWidget;
 
 namespace ui {
 
+class AllLocksPage;
 class LocksPanel;
 class ReadingMenu;
 class SignInPanel;
@@ -39,6 +40,8 @@ public:
     [[nodiscard]] Actions &actions() { return m_actions; }
     /// Builds the table and what is around it at the first call.
     [[nodiscard]] LocksPanel &locks();
+    /// The locks of all tables; made at the first call.
+    [[nodiscard]] AllLocksPage &allLocks();
     [[nodiscard]] Toast &toast() { return *m_toast; }
     /// The lock the keyboard is on; nothing if there is none.
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
@@ -56,6 +59,7 @@ Q_SIGNALS:
     void proveRequested(); ///< "Is it alive?" for chosenLock()
     void releaseRequested(); ///< open the release dialog for chosenLock()
     void testLockRequested(); ///< open the form for a test lock
+    void lockWanted(const QString &table, const aws::Item &key); ///< open its table and choose it
     void presentationRequested(); ///< the test locks on the whole screen
     void labRequested(); ///< open the lab's window
     void diagnosticsRequested(); ///< open the log of the program's own work

@@ -10,6 +10,7 @@
 #include "ui/connections/TableSidebar.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/overview/AllLocksPage.h"
 
 #include <QAction>
 #include <QSettings>
@@ -29,8 +30,8 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
     connectTable();
     connectSidebar();
     connect(m_access, &AccessActions::messageReady, this, &Workspace::messageReady);
-    for (const ActionId id :
-         {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks, ActionId::CompactRows})
+    for (const ActionId id : {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks,
+                              ActionId::CompactRows, ActionId::AllTables})
         connect(m_actions[id], &QAction::toggled, this, &Workspace::showAsChosen);
     m_headerTimer.setInterval(500);
     connect(&m_headerTimer, &QTimer::timeout, this, &Workspace::updateHeader);
@@ -110,6 +111,9 @@ void Workspace::bind(Services *services)
     m_services = services;
     m_locks->bind(services);
     m_access->setServices(services);
+    m_actions[ActionId::AllTables]->setChecked(false);
+    if (m_allLocks)
+        m_allLocks->setServices(services);
     if (services)
         return connectTo(*services);
     m_header->showNothing();
@@ -213,10 +217,26 @@ void Workspace::showAsChosen()
 {
     m_sidebar->setVisible(m_actions[ActionId::ToggleSidebar]->isChecked());
     m_locks->view().setCompact(m_actions[ActionId::CompactRows]->isChecked());
+    const bool showsAll = m_services && m_actions[ActionId::AllTables]->isChecked();
+    if (showsAll || m_allLocks)
+        allLocks().setVisible(showsAll);
+    m_down->setVisible(!showsAll);
     if (m_details)
         m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked());
     if (m_testLocks)
         m_testLocks->setVisible(m_actions[ActionId::ToggleTestLocks]->isChecked());
+}
+
+AllLocksPage &Workspace::allLocks()
+{
+    if (!m_allLocks) {
+        m_allLocks = new AllLocksPage(m_across);
+        m_allLocks->hide();
+        m_across->setStretchFactor(m_across->indexOf(m_allLocks), 1);
+        m_allLocks->setServices(m_services);
+        connect(m_allLocks, &AllLocksPage::lockWanted, this, &Workspace::lockWanted);
+    }
+    return *m_allLocks;
 }
 
 std::optional<locks::LockRecord> Workspace::chosenLock() const
@@ -237,6 +257,7 @@ void Workspace::openTable(const QString &nameOrArn)
 {
     if (!m_services || nameOrArn.isEmpty())
         return;
+    m_actions[ActionId::AllTables]->setChecked(false);
     const QString name = m_access->askedAs(nameOrArn);
     m_sidebar->setCurrentTable(name);
     for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {

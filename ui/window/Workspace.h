@@ -17,6 +17,7 @@ class QSplitter;
 namespace ui {
 
 class AccessActions;
+class AllLocksPage;
 class CredentialBanner;
 class HeaderBar;
 class LocksPanel;
@@ -42,6 +43,8 @@ public:
     void saveSizes() const;
 
     [[nodiscard]] LocksPanel &locks() { return *m_locks; }
+    /// The locks of all tables; made when it is first shown.
+    [[nodiscard]] AllLocksPage &allLocks();
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
     void chooseStates(const QList<locks::LockState> &states); ///< as a filter; none: all
     /// Looks for it in the catalog first, then asks for it; ends with tableFound() or a message.
@@ -51,6 +54,7 @@ Q_SIGNALS:
     void tableFound(const aws::TableDescription &table);
     void chosenLockChanged();
     void testLockRequested();
+    void lockWanted(const QString &table, const aws::Item &key); ///< open its table and choose it
     void messageReady(const QString &sentence); ///< for the toast
 
 private:
@@ -74,6 +78,7 @@ private:
     TableSidebar *m_sidebar;
     QSplitter *m_down; ///< table / details
     LocksPanel *m_locks;
+    AllLocksPage *m_allLocks = nullptr; ///< beside the table of one, which is hidden meanwhile
     AccessActions *m_access;
     QPointer<QWidget> m_details;
     QPointer<QWidget> m_testLocks;
