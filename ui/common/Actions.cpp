@@ -40,7 +40,7 @@ constexpr std::array specs{
                false},
     ActionSpec{ActionId::ProblemsOnly, "problems-only", "Pro&blems only", "Ctrl+E", "warning",
                "Show lapsed and unreadable locks only.", false},
-    ActionSpec{ActionId::AllTables, "all-tables", "&All lock tables", "Ctrl+Shift+A", "table",
+    ActionSpec{ActionId::AllTables, "all-tables", "All loc&k tables", "Ctrl+Shift+A", "table",
                "The locks of all tables of this connection, what needs attention first.", false},
     ActionSpec{ActionId::Commands, "commands", "C&ommands...", "Ctrl+K", "command",
                "Find any command by its name.", false},
