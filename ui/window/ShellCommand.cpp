@@ -27,7 +27,7 @@ QString shellEscapes(const QString &text)
 
 } // namespace
 
-QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
+QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock, locks::DialectId pinned)
 {
     const auto quoted = [](const QString &text) {
         static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:@%+=-]+$"));
@@ -41,9 +41,14 @@ QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
     QStringList words{QStringLiteral("leasescope-cli")};
     for (const QString &word : facts.endpointOption)
         words << quoted(word);
-    words << QStringLiteral("show") << quoted(lock.shape.table) << quoted(lock.keyText);
+    if (!pinned.isNone())
+        words << QStringLiteral("--dialect") << quoted(pinned.name());
+    words << QStringLiteral("show");
     if (lock.sortKeyText)
         words << QStringLiteral("--sort-key") << quoted(*lock.sortKeyText);
+    if (lock.keyText.startsWith(u'-'))
+        words << QStringLiteral("--"); // or it would be read as an option
+    words << quoted(lock.shape.table) << quoted(lock.keyText);
     return words.join(QLatin1Char(' '));
 }
 
