@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/manual/ManPage.h"
+
+#include <array>
+
+namespace cli {
+namespace {
+
+struct Notes {
+    const char *command;
+    const char *roff;
+};
+
+constexpr const char *trustNotes = R"(.SH NOTES
+Where a lock ends by a date, nothing is proved while the server's clock and this machine's differ by more than a minute.
+With
+.B \-\-trust\-server\-time
+the server's clock is taken for right.
+)";
+
+constexpr const char *breakNotes = R"(.PP
+.B \-\-break
+with
+.B \-\-owner
+releases a live lock. On a terminal its key is to be typed, unless
+.B \-\-yes
+is given; without a terminal
+.B \-\-yes
+is needed. The same holds for
+.B \-\-as\-seen
+of a lock that was not lapsed then.
+)";
+
+constexpr const char *listNotes = R"(.SH NOTES
+Two consistent reads of one version that are more than a lease apart prove that a lock lapsed; one read proves nothing.
+.B \-\-problems
+therefore watches first: for the longest lease in the table and a little, two minutes at most, and not at all where nothing is unproven.
+Locks that are unproven after that are counted on stderr, and the exit status is 15: the list of problems may lack them.
+Without
+.B \-\-problems
+the list is shown at once, unproven locks included, and how many they are goes to stderr.
+How many rows that are no locks were left out goes to stderr, too.
+)";
+
+constexpr const char *acquireNotes = R"(.SH THE COMMAND
+It runs in a process group of its own, with our stdin, stdout and stderr. The lock is released when no process that it started is left, and
+not before:
+.IP \(bu 2
+SIGINT and SIGHUP are passed on to all its processes, after half of
+.B \-\-kill\-after
+SIGTERM, and after
+.BI \-\-kill\-after " DURATION"
+(10s) SIGKILL. SIGTERM, and the loss of the lock, begin with SIGTERM.
+.IP \(bu 2
+What the command leaves running when it ends is ended in the same way.
+.IP \(bu 2
+That includes what made a process group of its own, as
+.BR timeout (1)
+and shells with job control do. A process that made a session of its own
+.RB ( setsid (1))
+goes on without the lock, and is named on stderr.
+.IP \(bu 2
+A process that even SIGKILL does not end keeps the lock held.
+.IP \(bu 2
+Should leasescope\-cli itself be killed, the command's processes are ended all the same; the lock lapses then.
+.PP
+On a terminal the command is in the foreground: it may read, and Ctrl\-C goes to it and, if that ended it, to the calling shell. In a pipeline
+it gets the terminal when it asks for it. Ctrl\-Z stops neither the command nor the heartbeats.
+.PP
+A second signal a second after the first ends leasescope\-cli at once, without a release. An interrupted request for the lock that was not
+answered may still arrive: the row may be ours until its lease lapses, and stderr says so.
+.SH HEARTBEATS ONE BY ONE
+.TP
+.BI \-\-control " FIFO" |\-
+Reads lines from a FIFO
+.RB ( mkfifo (1)),
+or with \- from stdin, whose end releases the lock; \- is not for locks with a command. With
+.B \-\-heartbeat 0
+no other heartbeats are sent. A line is one of:
+.RS
+.TP
+.B heartbeat
+sends one heartbeat now.
+.TP
+.BI "heartbeat \-\-data " TEXT | @FILE
+replaces the data with it: the rest of the line, or what the file has.
+.TP
+.B heartbeat \-\-delete\-data
+removes the data with it.
+.TP
+.BI "heartbeat \-\-lease " "DURATION " [...]
+another lease from now on; goes before the others.
+.TP
+.BI "ensure " DURATION
+sends a heartbeat with this lease if less than that is left, as the Java client's ensure does.
+.RE
+.IP
+Lines that come while a heartbeat is on its way are joined into the next one. What is not understood is said on stderr and changes nothing.
+.SH DYNDB\-MUTEX
+.TP
+.BI \-\-ttl\-minutes " N"
+How long after its date an idle row may be purged (2880), as the library's ttl_minutes.
+)";
+
+constexpr const char *generalNotes = R"(.SH ENVIRONMENT
+The variables of the AWS SDKs. With
+.BR "\-\-dialect dyndb\-mutex" ,
+as in its library:
+.TP
+.B DD_MUTEX_TABLE_NAME
+the table, where none is named.
+.TP
+.B DYNAMO_DB_URL
+the endpoint, before those of the AWS SDKs and after
+.BR \-\-endpoint\-url .
+.TP
+.B NO_COLOR
+no colors of states, unless
+.B \-\-color always
+is given; nor with TERM=dumb.
+.TP
+.B QT_LOGGING_RULES
+single areas of
+.BR \-\-verbose :
+leasescope.http, leasescope.credentials, leasescope.watch, leasescope.heartbeat, leasescope.journal; for example leasescope.watch=true.
+It has the last word over the two options.
+.SH EXIT STATUS
+0 done or free; 1 unexpected; 2 wrong command line; 10 held; 11 lapsed; 12 refused, it changed; 13 not found; 14 not granted;
+15 unproven; 16 unreadable or not a lock; 17 read-only; 20 credentials or access; 21 endpoint not reached.
+.B acquire
+with a command exits with the command's status, 128 and the signal's number if it was ended by one, 127 if it could not be started.
+)";
+
+/// In the order of the page.
+constexpr std::array parts{Notes{"", generalNotes},      Notes{"list", listNotes},
+                           Notes{"prove", trustNotes},   Notes{"release", trustNotes},
+                           Notes{"release", breakNotes}, Notes{"acquire", acquireNotes}};
+
+} // namespace
+
+QByteArray manNotes(QByteArrayView command)
+{
+    QByteArray notes;
+    for (const Notes &part : parts) {
+        if (command == part.command)
+            notes += part.roff;
+    }
+    return notes;
+}
+
+} // namespace cli
