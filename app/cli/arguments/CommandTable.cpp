@@ -179,7 +179,8 @@ constexpr std::array commands{
         "[--partition-key VALUE | --segments N]",
         "Every lock of a table, unreadable ones too. How many rows are no locks and left out goes to stderr.",
         "leasescope-cli list locks --problems", 1, 1, false, listOptions},
-    CommandSpec{"show", "TABLE KEY [--sort-key VALUE]", "One lock in full, raw item included.",
+    CommandSpec{"show", "TABLE KEY [--sort-key VALUE]",
+                "One lock in full: in words on a terminal; as JSON with the raw item.",
                 "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions},
     CommandSpec{
         "status", "TABLE KEY [--sort-key VALUE] [--observe DURATION]",
