@@ -9,6 +9,7 @@
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/acquire/AcquireRequest.h"
 #include "app/cli/output/LogWriter.h"
+#include "app/cli/output/StateStyle.h"
 #include "app/cli/terminal/Interrupts.h"
 #include "app/connection/ConnectionSetup.h"
 #include "core/base/SystemClock.h"
@@ -51,6 +52,8 @@ constexpr std::array runners{
     Runner{"policy", runPolicy, Needs::Nothing},
     Runner{"lab", runLab, Needs::Nothing, true},
     Runner{"demo", runDemo, Needs::Nothing, true},
+    Runner{"completion", runCompletion, Needs::Nothing},
+    Runner{"man", runMan, Needs::Nothing},
 };
 
 const Runner &runnerOf(const CommandSpec &command)
@@ -167,6 +170,9 @@ int runCommand(const Invocation &given, Output &out, Output &err)
                         .arg(QString::fromLatin1(runner.name)));
     base::SystemClock clock;
     const aws::Environment environment = aws::Environment::ofProcess();
+    out.setColor(usesColor(line.global.color, context.format, out.isTerminal(),
+                           environment.value(QStringLiteral("NO_COLOR")),
+                           environment.value(QStringLiteral("TERM"))));
     context.clock = &clock;
     context.environment = &environment;
     std::stop_source stop;

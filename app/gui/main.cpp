@@ -32,9 +32,8 @@ struct Options {
     bool measureStart = false;
 };
 
-Options read(const QApplication &application)
+void describe(QCommandLineParser &parser)
 {
-    QCommandLineParser parser;
     parser.setApplicationDescription(
         QStringLiteral("See, prove and safely release the locks in DynamoDB tables."));
     parser.addHelpOption();
@@ -53,6 +52,28 @@ Options read(const QApplication &application)
     add("render", "render every screen to PNG files in this folder, light and dark, and exit", "DIR");
     add("scale", "scale of the rendered screens, 1 to 4", "N");
     add("measure-start", "print how long the first picture took since the process began, and exit");
+}
+
+/// --help and --version need no display: they are answered before anything of Qt looks for one. Returns for every
+/// other command line.
+void answerWithoutDisplay(int argc, char *argv[])
+{
+    QCoreApplication application(argc, argv);
+    QCommandLineParser parser;
+    describe(parser);
+    parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions); // -reverse is no -v
+    // Options of Qt's own (-platform) are unknown here; QApplication takes them, and refuses what is wrong.
+    (void)parser.parse(QCoreApplication::arguments());
+    if (parser.isSet(QStringLiteral("help")) || parser.isSet(QStringLiteral("help-all")))
+        parser.showHelp(0);
+    if (parser.isSet(QStringLiteral("version")))
+        parser.showVersion();
+}
+
+Options read(const QApplication &application)
+{
+    QCommandLineParser parser;
+    describe(parser);
     parser.process(application);
 
     Options options;
@@ -142,10 +163,12 @@ int main(int argc, char *argv[])
 {
     base::forbidCoreDumps();
     base::keepGlibOffWorkerThreads();
+    QCoreApplication::setApplicationName(QStringLiteral("leasescope"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(LEASESCOPE_VERSION));
+    if (argc > 1)
+        answerWithoutDisplay(argc, argv);
     QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("leasescope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Leasescope"));
-    QApplication::setApplicationVersion(QStringLiteral(LEASESCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("io.github.leasescope.Leasescope"));
     ui::initResources();
     const Options options = read(application);

@@ -70,9 +70,10 @@ set(rooms
     "app/demo | ${below_ui} app/connection"
     "app/cli/arguments | core/base core/locks/model core/locks/dialects core/dynamodb/iam"
     "app/cli/output | ${below_ui} app/connection app/cli/arguments"
+    "app/cli/manual | app/cli/arguments"
     "app/cli/terminal | core/base core/aws/credentials/chain app/cli/output"
     "app/cli/commands/acquire | ${below_ui} app/connection app/cli/arguments app/cli/output app/cli/terminal app/cli/commands"
-    "app/cli/commands | ${below_ui} core/lab app/connection app/demo app/cli/arguments app/cli/output app/cli/terminal"
+    "app/cli/commands | ${below_ui} core/lab app/connection app/demo app/cli/arguments app/cli/manual app/cli/output app/cli/terminal"
     "app/cli | ${below_ui} core/lab app/connection app/demo app/cli"
     "app/gui | ${below_ui} core/lab ui app/connection app/demo")
 

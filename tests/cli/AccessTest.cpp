@@ -89,6 +89,8 @@ class AccessTest : public QObject {
             {"policy", {{}, words("lab")}},
             {"lab", {words("hand-over"), words("hand-over --table locks --confirm-table locks")}},
             {"demo", {{}}},
+            {"completion", {words("bash")}},
+            {"man", {{}, words("list")}},
         };
     }
 

@@ -61,6 +61,14 @@ private Q_SLOTS:
             QCOMPARE(duration.error().kind, base::ErrorKind::BadInput);
     }
 
+    void writesDurationsAsTheyAreRead()
+    {
+        QCOMPARE(cli::durationText(21s), QStringLiteral("21s"));
+        QCOMPARE(cli::durationText(3'723'004ms), QStringLiteral("1h2m3s4ms"));
+        QCOMPARE(cli::durationText(-1s), QStringLiteral("0"));
+        QCOMPARE(cli::parseDuration(cli::durationText(5'400'250ms)).value(), 5'400'250ms);
+    }
+
     void tellsABareNumberThatItLacksItsUnit()
     {
         const auto duration = cli::parseDuration(QStringLiteral("20"));
@@ -139,6 +147,8 @@ private Q_SLOTS:
         row("acquire t k --", "after --");
         row("show t", "KEY");
         row("status -x", "-x");
+        row("list t --color sometimes", "auto, always or never");
+        row("release t k --mode wipe", "mark or delete");
     }
     void refusesAWrongLineInOneSentence()
     {
@@ -149,6 +159,52 @@ private Q_SLOTS:
         QCOMPARE(parsed.error().kind, base::ErrorKind::BadInput);
         QVERIFY2(parsed.error().sentence.contains(names), qPrintable(parsed.error().sentence));
         QVERIFY(!parsed.error().sentence.endsWith(u'.'));
+    }
+
+    void suggestsWhatWasProbablyMeant_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("meant"); // null: nothing is near
+        const auto row = [](const char *line, const char *meant) {
+            QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(meant);
+        };
+        row("lsit t", "list");
+        row("stat t k", "status");
+        row("list t --obsreve 5s", "--observe");
+        row("list t --ouptut json", "--output");
+        row("--reigon x list t", "--region");
+        row("list t --output jsno", "json");
+        row("list t --dialect dynamlock", "dynamolock");
+        row("frobnicate", nullptr);
+        row("list t --xyzzy", nullptr);
+    }
+    void suggestsWhatWasProbablyMeant()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, meant);
+        const QString said = parse(line).error().sentence;
+        const QString expected =
+            meant.isEmpty() ? QString() : QStringLiteral("(did you mean \"%1\"?)").arg(meant);
+        QVERIFY2(said.contains(expected) && said.contains(QLatin1String("did you mean")) != meant.isEmpty(),
+                 qPrintable(said));
+    }
+
+    void readsHowTablesAreColored()
+    {
+        QCOMPARE(parse(QStringLiteral("tables"))->global.color, cli::ColorMode::Auto);
+        QCOMPARE(parse(QStringLiteral("tables --color always"))->global.color, cli::ColorMode::Always);
+        QCOMPARE(parse(QStringLiteral("--color=never tables"))->global.color, cli::ColorMode::Never);
+    }
+
+    void keepsEveryLineOfTheHelpNarrowerThanAHundred()
+    {
+        QByteArray all = cli::usageText(cli::commandTable());
+        for (const cli::CommandSpec &command : cli::commandTable())
+            all += cli::usageText(command);
+        for (const QByteArray &line : all.split('\n'))
+            QVERIFY2(line.size() < 100, line.constData());
+        QVERIFY(all.contains("\noptions, waiting for another holder:\n"));
+        QVERIFY(all.contains("\nglobal options, connection:\n"));
     }
 
     void helpsWithAnExampleForEachCommand()
@@ -167,7 +223,8 @@ private Q_SLOTS:
     {
         for (const cli::CommandSpec &command : cli::commandTable()) {
             QString example =
-                QString::fromLatin1(command.example).section(u' ', 1).section(QLatin1String(" ||"), 0, 0);
+                QString::fromLatin1(command.example).section(u' ', 1).section(QLatin1String(" |"), 0, 0);
+            example = example.section(QLatin1String(" >"), 0, 0);
             example.replace(QLatin1String("\"host is gone\""), QLatin1String("gone"));
             const auto line = parse(example);
             QVERIFY2(line, command.example);

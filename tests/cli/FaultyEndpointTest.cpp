@@ -53,6 +53,20 @@ private Q_SLOTS:
         QCOMPARE(unproved.text("verdict"), QStringLiteral("clocks-disagree"));
     }
 
+    void saysWhereItReadsThatTheClocksDisagree()
+    {
+        putLiveBlock();
+        for (const char *line : {"list blocks", "status blocks ddblock-job"}) {
+            m_dynamo->setServerOffset(0h);
+            QVERIFY(!run(words(line)).err.contains("clock"));
+            m_dynamo->setServerOffset(2h);
+            const CliRun told = run(words(line));
+            QVERIFY2(told.err.contains("one of two clocks is wrong: the server's clock says "),
+                     told.err.constData());
+            QCOMPARE(told.err.count('\n'), 1);
+        }
+    }
+
     void takesTheServersClockWhereItIsTrusted()
     {
         putLiveBlock();

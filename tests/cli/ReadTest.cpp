@@ -163,13 +163,76 @@ private Q_SLOTS:
     void provesLapsesWhileItObserves()
     {
         const CliRun run = m_cli->run(words("list locks --observe 2500ms --problems"));
-        QCOMPARE(run.status, 0);
+        QCOMPARE(run.status, 15); // held has a lease of 20 s
+        QVERIFY2(run.err.contains(
+                     "1 of 4 locks is not verified yet: it was not watched long enough to tell a lapse; "
+                     "--observe 21s is long enough"),
+                 run.err.constData());
         QHash<QString, QString> states;
         for (const QJsonValue &lock : run.array())
             states.insert(lock[QLatin1String("key")].toString(), lock[QLatin1String("state")].toString());
         QCOMPARE(states.size(), 2);
         QCOMPARE(states.value(QStringLiteral("short")), QStringLiteral("lapsed"));
         QCOMPARE(states.value(QStringLiteral("broken")), QStringLiteral("unreadable"));
+    }
+
+    void saysHowManyLocksAreNotVerifiedYet()
+    {
+        const CliRun plain = m_cli->run(words("list locks"));
+        QCOMPARE(plain.status, 0);
+        QVERIFY2(plain.err.contains("2 of 4 locks are not verified yet"), plain.err.constData());
+        const CliRun problems = m_cli->run(words("list locks --problems --no-observe"));
+        QCOMPARE(problems.status, 15);
+        QVERIFY2(problems.err.contains("2 of 4 locks are not verified yet"), problems.err.constData());
+        QCOMPARE(problems.array().size(), 1); // what is known to be a problem is listed all the same
+        const CliRun verified = m_cli->run(words("list locks --filter key:freed"));
+        QVERIFY2(!verified.err.contains("verified"), verified.err.constData());
+        QCOMPARE(m_cli->run(words("list locks --observe 1s --no-observe")).status, 2);
+    }
+
+    void watchesByItselfUntilEveryProblemIsVerified()
+    {
+        const CliRun run = m_cli->run(words("list locks --filter key:short --problems"));
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.array().at(0)[QLatin1String("state")].toString(), QStringLiteral("lapsed"));
+        QVERIFY2(!run.err.contains("verified"), run.err.constData());
+    }
+
+    void watchesForNothingWhereNoLockNeedsIt()
+    {
+        const CliRun run = m_cli->run(words("list locks --filter key:/freed|broken/ --problems --debug"));
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.array().size(), 1);
+        QCOMPARE(run.err.count("Scan of table locks, attempt 1 sent"), 1);
+    }
+
+    void endsAWatchThatIsInterrupted()
+    {
+        QProcess list;
+        m_cli->prepare(list,
+                       QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} +
+                           words("list locks --problems --debug"));
+        list.start();
+        QByteArray said;
+        const auto watches = [&] {
+            said += list.readAllStandardError();
+            return said.count("Scan of table locks, attempt 1 sent") > 1;
+        };
+        QTRY_VERIFY(watches());
+        ::kill(pid_t(list.processId()), SIGINT);
+        const CliRun run = CliRun::of(list);
+        QCOMPARE(run.status, 130);
+        QVERIFY2(run.err.contains("interrupted"), run.err.constData());
+        QVERIFY(run.out.isEmpty());
+    }
+
+    void suggestsATableWhereNoneIsCalledSo()
+    {
+        for (const char *line : {"list lokcs", "show lokcs held", "watch lokcs"}) {
+            const CliRun run = m_cli->run(words(line));
+            QCOMPARE(run.status, 13);
+            QVERIFY2(run.err.contains("(did you mean \"locks\"?)"), run.err.constData());
+        }
     }
 
     void guardsCsvAgainstFormulas()

@@ -15,23 +15,11 @@
 namespace ui {
 namespace {
 
-struct Place {
-    const char *name;
-    const char *title;
-    const char *hint;
-};
-enum : std::size_t { Jobs, Waits, HandOver, Fairness, Overlap, Lapses, Refused, PlaceCount };
-constexpr std::array<Place, PlaceCount> places{{
-    {"jobs", "jobs done", "Work that was begun and finished under the lock."},
-    {"waits", "wait, mean / longest", "From asking for the lock to knowing that one holds it."},
-    {"handOver", "hand-over, mean",
-     "From a release in the table to the next acquisition, where a worker was waiting."},
-    {"fairness", "fairness", "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all."},
-    {"overlap", "overlap",
-     "How long more than one worker might believe, by its own protocol, that it holds."},
-    {"lapses", "lapses", "Locks that the table passed on although no holder released them."},
-    {"refused", "refused writes", "Heartbeats and releases of former holders that the condition stopped."},
-}};
+const std::vector<labwords::Figure> &untold()
+{
+    static const std::vector<labwords::Figure> figures = labwords::figures({});
+    return figures;
+}
 
 } // namespace
 
@@ -40,7 +28,7 @@ ExclusionBar::ExclusionBar(QWidget *parent) : QWidget(parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
     row->setSpacing(Theme::around + Theme::between);
-    for (const Place &place : places) {
+    for (const labwords::Figure &place : untold()) {
         auto *value = new PlainLabel(this);
         value->setObjectName(QStringLiteral("ledger-") + QLatin1String(place.name));
         value->setFont(Theme::mono(font()));
@@ -64,28 +52,25 @@ ExclusionBar::ExclusionBar(QWidget *parent) : QWidget(parent)
 void ExclusionBar::set(std::size_t place, const QString &value)
 {
     m_values[place]->setText(value);
-    m_values[place]->setAccessibleName(tr("%1: %2").arg(tr(places[place].title), value));
+    m_values[place]->setAccessibleName(tr("%1: %2").arg(tr(untold()[place].title), value));
 }
 
 void ExclusionBar::clear()
 {
-    for (std::size_t place = 0; place < PlaceCount; ++place)
+    for (std::size_t place = 0; place < m_values.size(); ++place)
         set(place, QStringLiteral("-"));
 }
 
 void ExclusionBar::showNumbers(const lab::Numbers &numbers)
 {
-    set(Jobs, words::count(numbers.jobsDone));
-    set(Waits,
-        numbers.waits.count
-            ? tr("%1 / %2").arg(labwords::length(numbers.waits.mean), labwords::length(numbers.waits.most))
-            : QStringLiteral("-"));
-    set(HandOver, numbers.handOvers.count ? labwords::length(numbers.handOvers.mean) : QStringLiteral("-"));
-    set(Fairness, QString::number(numbers.fairness, 'f', 2));
-    set(Overlap, numbers.overlaps ? labwords::length(numbers.overlapTime) : tr("none"));
-    set(Lapses, words::count(numbers.lapses));
-    set(Refused, words::count(numbers.refusedWrites));
-    PlainLabel &overlap = *m_values[Overlap];
+    const std::vector<labwords::Figure> figures = labwords::figures(numbers);
+    std::size_t overlapPlace = 0;
+    for (std::size_t place = 0; place < m_values.size(); ++place) {
+        set(place, figures[place].value);
+        if (QLatin1String(figures[place].name) == QLatin1String("overlap"))
+            overlapPlace = place;
+    }
+    PlainLabel &overlap = *m_values[overlapPlace];
     if (overlap.property("problem").toBool() != (numbers.overlaps > 0)) {
         overlap.setProperty("problem", numbers.overlaps > 0);
         overlap.style()->polish(&overlap);

@@ -309,7 +309,7 @@ void MainWindow::copyAsCommand()
     const std::optional<locks::LockRecord> lock = chosenLock();
     if (!lock || !m_services)
         return;
-    QGuiApplication::clipboard()->setText(commandFor(m_services->facts(), *lock));
+    QGuiApplication::clipboard()->setText(commandFor(m_services->facts(), *lock, m_reading->plan().pinned));
     m_toast->showMessage(tr("Command copied."));
 }
 

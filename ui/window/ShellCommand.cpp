@@ -46,12 +46,17 @@ QString commandFor(const ConnectionFacts &facts, const QStringList &command)
     return words.join(QLatin1Char(' '));
 }
 
-QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
+QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock, locks::DialectId pinned)
 {
-    QStringList command{QStringLiteral("show"), lock.shape.table, lock.keyText};
+    QStringList command;
+    if (!pinned.isNone())
+        command << QStringLiteral("--dialect") << pinned.name();
+    command << QStringLiteral("show");
     if (lock.sortKeyText)
         command << QStringLiteral("--sort-key") << *lock.sortKeyText;
-    return commandFor(facts, command);
+    if (lock.keyText.startsWith(u'-'))
+        command << QStringLiteral("--"); // or it would be read as an option
+    return commandFor(facts, command << lock.shape.table << lock.keyText);
 }
 
 } // namespace ui

@@ -8,9 +8,11 @@
 
 namespace ui {
 
-/// leasescope-cli with these words, on the same connection.
+/// leasescope-cli with these words, on the same connection, for a shell to run as it is.
 [[nodiscard]] QString commandFor(const ConnectionFacts &facts, const QStringList &command);
-/// The leasescope-cli command that shows one lock on the same connection.
-[[nodiscard]] QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock);
+/// The leasescope-cli command that shows one lock on the same connection, for a shell to run as it is. It names the
+/// connection once, and the dialect only where the operator chose one (`pinned`) instead of having it detected.
+[[nodiscard]] QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock,
+                                 locks::DialectId pinned = {});
 
 } // namespace ui

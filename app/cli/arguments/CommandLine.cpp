@@ -4,6 +4,7 @@
 #include "app/cli/arguments/CommandLine.h"
 
 #include "app/cli/arguments/Duration.h"
+#include "core/base/Suggestion.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
@@ -11,22 +12,6 @@
 
 namespace cli {
 namespace {
-
-constexpr std::array<OptionSpec, 12> globals{{
-    {"profile", ValueKind::Text, "NAME", "AWS profile (AWS_PROFILE, else default)"},
-    {"region", ValueKind::Text, "NAME", "region, as the AWS SDKs resolve it"},
-    {"endpoint-url", ValueKind::Text, "URL",
-     "another DynamoDB endpoint (DynamoDB Local, dynalite, Alternator)"},
-    {"allow-http", ValueKind::None, "", "plain http to an endpoint that is not on this machine"},
-    {"read-only", ValueKind::None, "", "no mutating request can be signed"},
-    {"output", ValueKind::Text, "FORMAT", "table, json, jsonl or csv (table on a terminal, json otherwise)"},
-    {"dialect", ValueKind::Text, "NAME", "do not detect; read items as this dialect"},
-    {"timeout", ValueKind::Duration, "DURATION", "for each request (10s)"},
-    {"debug", ValueKind::None, "", "requests and retries on stderr, never a secret"},
-    {"verbose", ValueKind::None, "", "what every part of the program does on stderr, never a secret"},
-    {"version", ValueKind::None, "", "print the version"},
-    {"help", ValueKind::None, "", "print this help; after a command, that command's"},
-}};
 
 const OptionSpec *find(std::span<const OptionSpec> options, const QString &name)
 {
@@ -38,6 +23,28 @@ const OptionSpec *find(std::span<const OptionSpec> options, const QString &name)
 QString nameOf(const CommandSpec &command)
 {
     return QString::fromLatin1(command.name);
+}
+
+/// " (did you mean "list"?)", or nothing where no candidate is near.
+QString suggestion(const QString &written, const QStringList &candidates)
+{
+    const QString near = base::nearest(written, candidates);
+    return near.isEmpty() ? QString() : QStringLiteral(" (did you mean \"%1\"?)").arg(near);
+}
+
+QStringList optionNames(std::span<const OptionSpec> options)
+{
+    QStringList names;
+    for (const OptionSpec &option : options)
+        names += QStringLiteral("--") + QLatin1String(option.name);
+    return names;
+}
+
+/// "table, json, jsonl or csv".
+QString listed(QStringList values)
+{
+    const QString last = values.takeLast();
+    return values.isEmpty() ? last : values.join(QLatin1String(", ")) + QStringLiteral(" or ") + last;
 }
 
 /// Reads the line from left to right.
@@ -90,9 +97,13 @@ private:
         }
         const auto found = std::ranges::find_if(
             m_commands, [&word](const CommandSpec &command) { return word == QLatin1String(command.name); });
-        if (found == m_commands.end())
-            return badInput(
-                QStringLiteral("there is no command \"%1\"; see leasescope-cli --help").arg(word));
+        if (found == m_commands.end()) {
+            QStringList names;
+            for (const CommandSpec &command : m_commands)
+                names += nameOf(command);
+            return badInput(QStringLiteral("there is no command \"%1\"%2; see leasescope-cli --help")
+                                .arg(word, suggestion(word, names)));
+        }
         m_line.command = &*found;
         return {};
     }
@@ -106,7 +117,7 @@ private:
             ? find(m_line.command->options, name)
             : nullptr;
         const OptionSpec *global =
-            written.startsWith(QLatin1String("--")) && !own ? find(globals, name) : nullptr;
+            written.startsWith(QLatin1String("--")) && !own ? find(globalOptions(), name) : nullptr;
         const OptionSpec *option = own ? own : global;
         if (!option)
             return unknown(written);
@@ -125,7 +136,7 @@ private:
         if (const auto checked = checkValue(*option, value); !checked)
             return checked;
         if (global)
-            return takeGlobal(name, value);
+            return takeGlobal(*global, value);
         QStringList &values = m_line.options[name];
         if (!values.isEmpty() && !option->repeatable)
             return badInput(QStringLiteral("%1 was given twice").arg(written));
@@ -135,11 +146,13 @@ private:
 
     base::Result<void> unknown(const QString &written) const
     {
+        QStringList names = optionNames(globalOptions());
         if (!m_line.command)
-            return badInput(
-                QStringLiteral("there is no global option %1; see leasescope-cli --help").arg(written));
-        return badInput(QStringLiteral("%1 has no option %2; see leasescope-cli %1 --help")
-                            .arg(nameOf(*m_line.command), written));
+            return badInput(QStringLiteral("there is no global option %1%2; see leasescope-cli --help")
+                                .arg(written, suggestion(written, names)));
+        names += optionNames(m_line.command->options);
+        return badInput(QStringLiteral("%1 has no option %2%3; see leasescope-cli %1 --help")
+                            .arg(nameOf(*m_line.command), written, suggestion(written, names)));
     }
 
     static base::Result<void> checkValue(const OptionSpec &option, const QString &value)
@@ -154,12 +167,23 @@ private:
             if (!isNumber || count < 1)
                 return badInput(
                     QStringLiteral("--%1 needs a whole number of at least 1, not \"%2\"").arg(name, value));
+        } else if (*option.values && !valuesOf(option).contains(value)) {
+            const QStringList values = valuesOf(option);
+            return badInput(QStringLiteral("--%1 is %2, not \"%3\"%4")
+                                .arg(name, listed(values), value, suggestion(value, values)));
         }
         return {};
     }
 
-    base::Result<void> takeGlobal(const QString &name, const QString &value)
+    /// Which of the option's values it is: those of an enumeration stand in its order.
+    static qsizetype placeOf(const OptionSpec &option, const QString &value)
     {
+        return valuesOf(option).indexOf(value);
+    }
+
+    base::Result<void> takeGlobal(const OptionSpec &option, const QString &value)
+    {
+        const QLatin1String name(option.name);
         GlobalOptions &global = m_line.global;
         if (name == QLatin1String("profile"))
             global.profile = value;
@@ -172,7 +196,9 @@ private:
         else if (name == QLatin1String("read-only"))
             global.readOnly = true;
         else if (name == QLatin1String("output"))
-            return takeFormat(value);
+            global.output = static_cast<OutputFormat>(placeOf(option, value));
+        else if (name == QLatin1String("color"))
+            global.color = static_cast<ColorMode>(placeOf(option, value));
         else if (name == QLatin1String("dialect"))
             return takeDialect(value);
         else if (name == QLatin1String("timeout"))
@@ -188,28 +214,15 @@ private:
         return {};
     }
 
-    base::Result<void> takeFormat(const QString &value)
-    {
-        constexpr std::array<std::pair<QLatin1String, OutputFormat>, 4> formats{
-            {{QLatin1String("table"), OutputFormat::Table},
-             {QLatin1String("json"), OutputFormat::Json},
-             {QLatin1String("jsonl"), OutputFormat::Jsonl},
-             {QLatin1String("csv"), OutputFormat::Csv}}};
-        for (const auto &[name, format] : formats) {
-            if (value == name) {
-                m_line.global.output = format;
-                return {};
-            }
-        }
-        return badInput(QStringLiteral("--output is table, json, jsonl or csv, not \"%1\"").arg(value));
-    }
-
     base::Result<void> takeDialect(const QString &value)
     {
         const auto dialect = locks::dialectNamed(value);
         if (!dialect)
-            return badInput(QStringLiteral("no dialect is called \"%1\"; there are %2")
-                                .arg(value, locks::dialectNames(QLatin1String("and"))));
+            return badInput(
+                QStringLiteral("no dialect is called \"%1\"%2; there are %3")
+                    .arg(value,
+                         suggestion(value, valuesOf(*find(globalOptions(), QStringLiteral("dialect")))),
+                         locks::dialectNames(QLatin1String("and"))));
         m_line.global.dialect = *dialect;
         return {};
     }
@@ -293,11 +306,6 @@ tl::unexpected<base::Error> badInput(const QString &sentence)
 base::Result<Invocation> parseCommandLine(const QStringList &arguments, std::span<const CommandSpec> commands)
 {
     return LineReader(arguments, commands).read();
-}
-
-std::span<const OptionSpec> globalOptions()
-{
-    return globals;
 }
 
 } // namespace cli

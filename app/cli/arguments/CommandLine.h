@@ -16,8 +16,8 @@
 
 namespace cli {
 
-/// What follows an option. Durations and counts are checked while the line is read.
-enum class ValueKind : quint8 { None, Text, Duration, Count };
+/// What follows an option. Durations, counts, dialects and fixed values are checked while the line is read.
+enum class ValueKind : quint8 { None, Text, Duration, Count, Dialect };
 
 struct OptionSpec {
     const char *name; ///< without the dashes
@@ -25,7 +25,12 @@ struct OptionSpec {
     const char *placeholder = ""; ///< "DURATION"
     const char *help = "";
     bool repeatable = false;
+    const char *values =
+        ""; ///< all that may be given, with spaces between; empty: anything that fits the kind
+    const char *group = ""; ///< heading of the help that begins with this option; empty: as the one before
 };
+/// What can be given for an option, for completion and suggestions; empty: anything that fits the kind.
+[[nodiscard]] QStringList valuesOf(const OptionSpec &option);
 
 struct CommandSpec {
     const char *name;
@@ -36,8 +41,10 @@ struct CommandSpec {
     int most = 0; ///< -1: any number
     bool takesCommand = false; ///< what follows -- is a program to run
     std::span<const OptionSpec> options;
+    const char *words = ""; ///< first arguments that are fixed words, for completion, with spaces between
 };
 
+enum class ColorMode : quint8 { Auto, Always, Never };
 enum class OutputFormat : quint8 { Table, Json, Jsonl, Csv };
 
 /// What may stand before or after every command.
@@ -48,6 +55,7 @@ struct GlobalOptions {
     bool allowHttp = false; ///< plain http to another machine is wanted
     bool readOnly = false;
     std::optional<OutputFormat> output; ///< nothing: by what stdout is
+    ColorMode color = ColorMode::Auto;
     locks::DialectId dialect; ///< None: detect
     std::chrono::milliseconds timeout{std::chrono::seconds(10)};
     base::LogDetail log = base::LogDetail::Problems; ///< --debug, --verbose

@@ -13,20 +13,40 @@ constexpr OptionSpec trustOption{
     "take the server's clock for right where it and ours differ by more than a minute"};
 constexpr OptionSpec sortKeyOption{"sort-key", ValueKind::Text, "VALUE", "sort key, if the table has one"};
 
+/// The option under a heading of the help, which the options after it share.
+constexpr OptionSpec under(const char *group, OptionSpec option)
+{
+    option.group = group;
+    return option;
+}
+
+/// The option with all that may be given for it.
+constexpr OptionSpec oneOf(const char *values, OptionSpec option)
+{
+    option.values = values;
+    return option;
+}
+
 constexpr std::array tablesOptions{
     OptionSpec{"all", ValueKind::None, "", "tables without locks too"},
 };
 constexpr std::array listOptions{
-    OptionSpec{"observe", ValueKind::Duration, "DURATION",
-               "watch that long before answering, so that lapses can be proved"},
+    under("watching first",
+          OptionSpec{"observe", ValueKind::Duration, "DURATION",
+                     "watch that long before answering, so that lapses can be proved"}),
+    OptionSpec{"no-observe", ValueKind::None, "", "answer after one read, with --problems too"},
+    under("which locks",
+          OptionSpec{"problems", ValueKind::None, "",
+                     "only lapsed and unreadable locks; watches for the longest lease seen, two minutes at "
+                     "most, and exits with 15 while locks remain that were not verified"}),
     OptionSpec{"filter", ValueKind::Text, "EXPR",
                "terms as in the console: word, owner:x, state:held,lapsed, key:/re/, -term"},
+    OptionSpec{"all", ValueKind::None, "", "rows that are no locks, too"},
     OptionSpec{"sort", ValueKind::Text, "COLUMN[:desc]",
                "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn or observedFor"},
-    OptionSpec{"problems", ValueKind::None, "", "only lapsed and unreadable locks"},
-    OptionSpec{"all", ValueKind::None, "", "rows that are no locks, too"},
-    OptionSpec{"partition-key", ValueKind::Text, "VALUE",
-               "only locks with this partition key, by Query instead of Scan"},
+    under("reading",
+          OptionSpec{"partition-key", ValueKind::Text, "VALUE",
+                     "only locks with this partition key, by Query instead of Scan"}),
     OptionSpec{"segments", ValueKind::Count, "N", "read the table in that many parallel segments"},
 };
 constexpr std::array showOptions{sortKeyOption};
@@ -46,19 +66,23 @@ constexpr std::array proveOptions{
     trustOption,
 };
 constexpr std::array releaseOptions{
-    sortKeyOption,
-    OptionSpec{"if-lapsed", ValueKind::None, "", "prove the lapse first, on consistent reads"},
+    under("which lock", sortKeyOption),
+    under("on what condition",
+          OptionSpec{"if-lapsed", ValueKind::None, "", "prove the lapse first, on consistent reads"}),
     OptionSpec{"break", ValueKind::None, "", "release it although it is live, if --owner still holds it"},
     OptionSpec{"owner", ValueKind::Text, "OWNER",
                "with --break: its generation, or its owner where the dialect has none"},
     OptionSpec{"at-version", ValueKind::Text, "V", "only at exactly this version"},
     OptionSpec{"as-seen", ValueKind::Text, "FILE",
                "only as a show --output json of earlier says (- for stdin)"},
-    OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
-    OptionSpec{"mode", ValueKind::Text, "MODE", "mark or delete (the dialect's default)"},
-    OptionSpec{"wait", ValueKind::Duration, "DURATION", "with --if-lapsed: give up proving after that time"},
-    trustOption,
+    under("what is written", OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"}),
+    oneOf("mark delete",
+          OptionSpec{"mode", ValueKind::Text, "MODE", "mark or delete (the dialect's default)"}),
     OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
+    under("proof and consent",
+          OptionSpec{"wait", ValueKind::Duration, "DURATION",
+                     "with --if-lapsed: give up proving after that time"}),
+    trustOption,
     OptionSpec{"yes", ValueKind::None, "",
                "do not ask; needed to break a live lock where there is no terminal to ask on"},
 };
@@ -67,31 +91,45 @@ constexpr std::array restoreOptions{
     OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
 };
 constexpr std::array acquireOptions{
-    sortKeyOption,
+    under("the lock", sortKeyOption),
+    OptionSpec{"owner", ValueKind::Text, "NAME", "owner (random, in the library's form)"},
     OptionSpec{"lease", ValueKind::Duration, "DURATION", "lease (the library's: 20s, 30s or 60s)"},
     OptionSpec{"heartbeat", ValueKind::Duration, "DURATION",
                "between two heartbeats, 0 for none (5s, at most a quarter of the lease)"},
-    OptionSpec{"owner", ValueKind::Text, "NAME", "owner (random, in the library's form)"},
-    OptionSpec{"data", ValueKind::Text, "TEXT|@FILE", "data to store with the lock"},
-    OptionSpec{"replace-data", ValueKind::None, "",
-               "do not keep the data of the holder before (the Java client's default)"},
-    OptionSpec{"keep-data", ValueKind::None, "", "keep it (dynamolock's default)"},
-    OptionSpec{"fail-if-locked", ValueKind::None, "", "do not wait for another holder"},
+    OptionSpec{"attribute", ValueKind::Text, "NAME=DYNAMODB_JSON",
+               "additional attribute, e.g. job={\"S\":\"nightly\"}", true},
+    under("waiting for another holder",
+          OptionSpec{"fail-if-locked", ValueKind::None, "", "do not wait for another holder"}),
     OptionSpec{"wait", ValueKind::Duration, "DURATION",
                "additional time to wait beyond the holder's lease (1s; dyndb-mutex and ddblock none)"},
     OptionSpec{"refresh", ValueKind::Duration, "DURATION", "between two attempts (1s)"},
-    OptionSpec{"delete-on-release", ValueKind::None, "",
-               "delete the row on release (default of the Java client)"},
-    OptionSpec{"mark-on-release", ValueKind::None, "", "mark it released instead (default of dynamolock)"},
+    under("data", OptionSpec{"data", ValueKind::Text, "TEXT|@FILE", "data to store with the lock"}),
+    OptionSpec{"replace-data", ValueKind::None, "",
+               "do not keep the data of the holder before (the Java client's default)"},
+    OptionSpec{"keep-data", ValueKind::None, "", "keep it (dynamolock's default)"},
     OptionSpec{"data-after-release", ValueKind::Text, "TEXT|@FILE", "data to leave in a row marked released"},
+    under("release",
+          OptionSpec{"delete-on-release", ValueKind::None, "",
+                     "delete the row on release (default of the Java client)"}),
+    OptionSpec{"mark-on-release", ValueKind::None, "", "mark it released instead (default of dynamolock)"},
     OptionSpec{"best-effort", ValueKind::None, "", "Java: let go even if the release cannot be sent"},
-    OptionSpec{"attribute", ValueKind::Text, "NAME=DYNAMODB_JSON",
-               "additional attribute, e.g. job={\"S\":\"nightly\"}", true},
+    OptionSpec{"kill-after", ValueKind::Duration, "DURATION",
+               "with a command: from SIGTERM to SIGKILL for its processes (10s)"},
+    OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
+    under("control",
+          OptionSpec{
+              "control", ValueKind::Text, "FIFO|-",
+              "read lines from there: heartbeat [--lease DURATION] [--data TEXT|@FILE | --delete-data], or "
+              "ensure DURATION; - is stdin, whose end releases"}),
     OptionSpec{"safe-time", ValueKind::Duration, "DURATION",
                "session monitor: danger begins that long after the last heartbeat"},
-    OptionSpec{"ttl-minutes", ValueKind::Count, "N",
-               "dyndb-mutex: how long after its date an idle row may be purged (2880)"},
-    OptionSpec{"skip-blocking-wait", ValueKind::None, "", "Java: do not wait for another holder"},
+    under("dyndb-mutex",
+          OptionSpec{"ttl-minutes", ValueKind::Count, "N",
+                     "dyndb-mutex: how long after its date an idle row may be purged (2880)"}),
+    OptionSpec{"create-table", ValueKind::None, "",
+               "with --dialect: create the table if it is missing, as dyndb-mutex does"},
+    under("Java client",
+          OptionSpec{"skip-blocking-wait", ValueKind::None, "", "Java: do not wait for another holder"}),
     OptionSpec{"reentrant", ValueKind::None, "", "Java: acquire a lock again that this client holds"},
     OptionSpec{"only-if-lock-already-exists", ValueKind::None, "", "Java: do not make a new row"},
     OptionSpec{"update-existing-lock-record", ValueKind::None, "",
@@ -100,16 +138,9 @@ constexpr std::array acquireOptions{
                "Java: acquire a released row only at the version that was read"},
     OptionSpec{"hold-lock-on-service-unavailable", ValueKind::None, "",
                "Java, UNSAFE: believe in the lock while the service is unavailable"},
-    OptionSpec{"unsafe-match-owner-only", ValueKind::None, "",
-               "dynamolock, UNSAFE: heartbeat whatever the version, if the owner is the same"},
-    OptionSpec{"control", ValueKind::Text, "FIFO|-",
-               "read lines from there: heartbeat [--lease DURATION] [--data TEXT|@FILE | --delete-data], or "
-               "ensure DURATION; - is stdin, whose end releases"},
-    OptionSpec{"kill-after", ValueKind::Duration, "DURATION",
-               "with a command: from SIGTERM to SIGKILL for its processes (10s)"},
-    OptionSpec{"create-table", ValueKind::None, "",
-               "with --dialect: create the table if it is missing, as dyndb-mutex does"},
-    OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
+    under("dynamolock",
+          OptionSpec{"unsafe-match-owner-only", ValueKind::None, "",
+                     "dynamolock, UNSAFE: heartbeat whatever the version, if the owner is the same"}),
 };
 constexpr std::array createTableOptions{
     OptionSpec{"sort-key", ValueKind::Text, "NAME", "with a sort key"},
@@ -125,6 +156,9 @@ constexpr std::array policyOptions{
     OptionSpec{"list-tables", ValueKind::None, "", "dynamodb:ListTables too, which can only be allowed on *"},
 };
 
+constexpr std::array manOptions{
+    OptionSpec{"into", ValueKind::Text, "FOLDER", "write the pages of all commands there, a file each"},
+};
 constexpr std::array labOptions{
     OptionSpec{"list", ValueKind::None, "", "name the scenarios and tell what each shows"},
     OptionSpec{"seed", ValueKind::Count, "N", "same seed, same run (1)"},
@@ -140,11 +174,13 @@ constexpr std::array commands{
                 "leasescope-cli --profile staging tables", 0, 0, false, tablesOptions},
     CommandSpec{
         "list",
-        "TABLE [--observe DURATION] [--filter EXPR] [--sort COLUMN[:desc]] [--problems] [--all] "
+        "TABLE [--observe DURATION | --no-observe] [--filter EXPR] [--sort COLUMN[:desc]] [--problems] "
+        "[--all] "
         "[--partition-key VALUE | --segments N]",
         "Every lock of a table, unreadable ones too. How many rows are no locks and left out goes to stderr.",
-        "leasescope-cli list locks --observe 25s --problems", 1, 1, false, listOptions},
-    CommandSpec{"show", "TABLE KEY [--sort-key VALUE]", "One lock in full, raw item included.",
+        "leasescope-cli list locks --problems", 1, 1, false, listOptions},
+    CommandSpec{"show", "TABLE KEY [--sort-key VALUE]",
+                "One lock in full: in words on a terminal; as JSON with the raw item.",
                 "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions},
     CommandSpec{
         "status", "TABLE KEY [--sort-key VALUE] [--observe DURATION]",
@@ -172,7 +208,8 @@ constexpr std::array commands{
                 0,
                 2,
                 false,
-                {}},
+                {},
+                "list show verify"},
     CommandSpec{
         "acquire", "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
         "Acquires a lock, sends heartbeats, prints its life; with a command: runs it in a process group of "
@@ -200,7 +237,7 @@ constexpr std::array commands{
         "The least IAM policy: read-only watches and proves, operator also releases, restores and holds, "
         "lab also creates tables. Sends nothing.",
         "leasescope-cli policy operator --table locks --account 123456789012 --region eu-west-1", 0, 1, false,
-        policyOptions},
+        policyOptions, "read-only operator lab"},
     CommandSpec{
         "lab",
         "[SCENARIO] [--seed N] [--table TABLE] [--confirm-table TABLE] [--workers N] [--keys N] [--list]",
@@ -216,6 +253,17 @@ constexpr std::array commands{
                 0,
                 false,
                 {}},
+    CommandSpec{"completion",
+                "bash | zsh | fish",
+                "Prints the completion of this program for a shell.",
+                "leasescope-cli completion bash > ~/.local/share/bash-completion/completions/leasescope-cli",
+                1,
+                1,
+                false,
+                {},
+                "bash zsh fish"},
+    CommandSpec{"man", "[COMMAND] [--into FOLDER]", "Prints the manual page of a command, or of them all.",
+                "leasescope-cli man list | man -l -", 0, 1, false, manOptions},
 };
 
 } // namespace

@@ -73,4 +73,16 @@ base::Result<std::chrono::milliseconds> parseDuration(const QString &text)
     return std::chrono::milliseconds(total);
 }
 
+QString durationText(std::chrono::milliseconds duration)
+{
+    QString text;
+    qint64 left = std::max<qint64>(duration.count(), 0);
+    for (const Unit &unit : units) {
+        if (left >= unit.milliseconds)
+            text += QString::number(left / unit.milliseconds) + unit.name;
+        left %= unit.milliseconds;
+    }
+    return text.isEmpty() ? QStringLiteral("0") : text;
+}
+
 } // namespace cli

@@ -14,4 +14,7 @@ namespace cli {
 /// else; a bare number is told that it lacks its unit.
 [[nodiscard]] base::Result<std::chrono::milliseconds> parseDuration(const QString &text);
 
+/// The same in the other direction: "1m5s", "250ms"; "0" for nothing and less.
+[[nodiscard]] QString durationText(std::chrono::milliseconds duration);
+
 } // namespace cli

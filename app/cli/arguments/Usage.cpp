@@ -10,30 +10,99 @@ namespace {
 
 using Lines = QList<std::pair<QByteArray, QByteArray>>;
 
-QByteArray twoColumns(const Lines &lines)
+constexpr qsizetype widestLine = 99;
+constexpr qsizetype widestLeft = 32; ///< what is longer has its explanation on the next line
+
+/// Words as many as fit in a line; further lines begin with `indent` spaces. `column`: where the first begins.
+QByteArray wrapped(const QByteArrayList &words, qsizetype column, qsizetype indent)
 {
-    qsizetype width = 0;
-    for (const auto &line : lines)
-        width = std::max(width, line.first.size());
     QByteArray text;
-    for (const auto &[left, right] : lines)
-        text += "  " + left.leftJustified(width + 2) + right + '\n';
+    bool begins = true;
+    for (const QByteArray &word : words) {
+        if (!begins && column + 1 + word.size() > widestLine) {
+            text += '\n' + QByteArray(indent, ' ');
+            column = indent;
+            begins = true;
+        }
+        if (!begins) {
+            text += ' ';
+            ++column;
+        }
+        text += word;
+        column += word.size();
+        begins = false;
+    }
     return text;
 }
 
-Lines linesOf(std::span<const OptionSpec> options)
+/// "[--sort COLUMN]" and "(a | b)" stay in one piece where they fit in a line.
+QByteArrayList synopsisParts(const QByteArray &synopsis)
 {
-    Lines lines;
-    for (const OptionSpec &option : options) {
-        QByteArray left = QByteArray("--") + option.name;
-        if (option.kind != ValueKind::None)
-            left += QByteArray(" ") + (*option.placeholder ? option.placeholder : "N");
-        lines.emplace_back(left, QByteArray(option.help));
+    QByteArrayList parts;
+    int depth = 0;
+    for (const QByteArray &word : synopsis.split(' ')) {
+        const bool joins = depth > 0 && parts.last().size() + 1 + word.size() < widestLine / 2;
+        if (joins)
+            parts.last() += ' ' + word;
+        else
+            parts += word;
+        for (const char c : word)
+            depth += c == '[' || c == '(' ? 1 : c == ']' || c == ')' ? -1 : 0;
     }
-    return lines;
+    return parts;
+}
+
+QByteArray twoColumns(const Lines &lines, qsizetype width)
+{
+    QByteArray text;
+    for (const auto &[left, right] : lines) {
+        text += "  " + left;
+        const qsizetype indent = 2 + width + 2;
+        if (left.size() > width)
+            text += '\n' + QByteArray(indent, ' ');
+        else
+            text += QByteArray(indent - 2 - left.size(), ' ');
+        text += wrapped(right.split(' '), indent, indent) + '\n';
+    }
+    return text;
+}
+
+qsizetype widthOf(const Lines &lines)
+{
+    qsizetype width = 0;
+    for (const auto &line : lines) {
+        if (line.first.size() <= widestLeft)
+            width = std::max(width, line.first.size());
+    }
+    return width;
+}
+
+/// The options under the headings of their groups.
+QByteArray optionList(std::span<const OptionSpec> options, const QByteArray &heading)
+{
+    Lines all;
+    for (const OptionSpec &option : options)
+        all.emplace_back(optionText(option), QByteArray(option.help));
+    const qsizetype width = widthOf(all);
+    QByteArray text;
+    for (std::size_t at = 0; at < options.size(); ++at) {
+        const QByteArray group(options[at].group);
+        if (at == 0 || !group.isEmpty())
+            text += '\n' + (group.isEmpty() ? heading : heading + ", " + group) + ":\n";
+        text += twoColumns({all.at(static_cast<qsizetype>(at))}, width);
+    }
+    return text;
 }
 
 } // namespace
+
+QByteArray optionText(const OptionSpec &option)
+{
+    QByteArray text = QByteArray("--") + option.name;
+    if (option.kind != ValueKind::None)
+        text += QByteArray(" ") + (*option.placeholder ? option.placeholder : "N");
+    return text;
+}
 
 QByteArray usageText(std::span<const CommandSpec> commands)
 {
@@ -42,24 +111,26 @@ QByteArray usageText(std::span<const CommandSpec> commands)
         lines.emplace_back(QByteArray(command.name), QByteArray(command.summary));
     return "usage: leasescope-cli [global options] COMMAND [arguments]\n\n"
            "See, prove, and safely release the locks in DynamoDB tables.\n\ncommands:\n" +
-        twoColumns(lines) + "\nglobal options, before or after the command:\n" +
-        twoColumns(linesOf(globalOptions())) +
-        "\nDurations are written 250ms, 20s, 5m, 1h30m. Results go to stdout, everything else to stderr.\n"
+        twoColumns(lines, widthOf(lines)) + optionList(globalOptions(), "global options") +
+        "\nGlobal options stand before or after the command. Durations are written 250ms, 20s, 5m, 1h30m.\n"
+        "Results go to stdout, everything else to stderr.\n"
         "\nexit status:\n"
-        "  0 done, or free   10 held       11 lapsed      12 refused: it changed      13 no such thing\n"
-        "  1 unexpected      14 not acquired 15 unproven   16 unreadable or not a lock 17 read-only\n"
-        "  2 wrong command   20 credentials or access     21 endpoint not reached\n"
+        "  0 done, or free    10 held           11 lapsed     12 refused: it changed\n"
+        "  1 unexpected       13 no such thing  14 not acquired\n"
+        "  2 wrong command    15 unproven       16 unreadable or not a lock\n"
+        "  17 read-only       20 credentials or access        21 endpoint not reached\n"
         "\nexample:\n  leasescope-cli --profile staging list locks --problems\n";
 }
 
 QByteArray usageText(const CommandSpec &command)
 {
-    QByteArray text = QByteArray("usage: leasescope-cli ") + command.name;
+    const QByteArray begin = QByteArray("usage: leasescope-cli ") + command.name;
+    QByteArray text = begin;
     if (*command.synopsis)
-        text += QByteArray(" ") + command.synopsis;
-    text += QByteArray("\n\n") + command.summary + '\n';
+        text += ' ' + wrapped(synopsisParts(command.synopsis), begin.size() + 1, 8);
+    text += "\n\n" + wrapped(QByteArray(command.summary).split(' '), 0, 0) + '\n';
     if (!command.options.empty())
-        text += "\noptions:\n" + twoColumns(linesOf(command.options));
+        text += optionList(command.options, "options");
     text +=
         QByteArray("\nGlobal options: see leasescope-cli --help\n\nexample:\n  ") + command.example + '\n';
     return text;

@@ -5,7 +5,7 @@
 
 #include "app/cli/output/Context.h"
 
-/// One function a command; each in the file of its name. They end with the process's exit status.
+/// One function a command; each in the file of its name (man and completion in Manual). They end with the process's exit status.
 namespace cli {
 
 [[nodiscard]] base::Task<int> runTables(Context context);
@@ -23,5 +23,7 @@ namespace cli {
 [[nodiscard]] base::Task<int> runPolicy(Context context);
 [[nodiscard]] base::Task<int> runLab(Context context);
 [[nodiscard]] base::Task<int> runDemo(Context context);
+[[nodiscard]] base::Task<int> runCompletion(Context context);
+[[nodiscard]] base::Task<int> runMan(Context context);
 
 } // namespace cli

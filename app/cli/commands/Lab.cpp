@@ -5,10 +5,15 @@
 #include "app/cli/output/ResultWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/demo/LocalEndpoint.h"
+#include "core/base/NumberText.h"
+#include "core/base/Suggestion.h"
+#include "core/lab/LabText.h"
 #include "core/lab/Run.h"
 #include "core/lab/judgement/SummaryJson.h"
 
 #include <QTemporaryDir>
+
+#include <algorithm>
 
 namespace cli {
 namespace {
@@ -17,6 +22,16 @@ const lab::Scenario *wanted(const Invocation &line)
 {
     const QStringList &names = line.positional;
     return names.isEmpty() ? &lab::scenarios().front() : lab::scenarioNamed(names.front());
+}
+
+QString noScenario(const QString &name)
+{
+    QStringList ids;
+    for (const lab::Scenario &scenario : lab::scenarios())
+        ids += scenario.id;
+    const QString near = base::nearest(name, ids);
+    return QStringLiteral("there is no scenario %1%2; lab --list names them")
+        .arg(name, near.isEmpty() ? QString() : QStringLiteral(" (did you mean \"%1\"?)").arg(near));
 }
 
 lab::Plan planOf(const lab::Scenario &scenario, const Invocation &line)
@@ -45,42 +60,72 @@ int listScenarios(const Context &context)
     return Done;
 }
 
-/// One event for people: "   5.000 ann  crashed".
-QByteArray lineOf(const lab::Event &event, const QStringList &workers, const QStringList &keys)
+/// The widest of the names, for a column of them.
+qsizetype widthOf(const QStringList &names)
 {
-    const double seconds = std::chrono::duration<double>(event.at).count();
-    QByteArray text = QByteArray::number(seconds, 'f', 3).rightJustified(9) + "  ";
-    if (event.worker != lab::WorkerIndex::None)
-        text += workers.value(static_cast<qsizetype>(at(event.worker))).toUtf8().leftJustified(12);
-    else
-        text += QByteArray(12, ' ');
-    text += QByteArray(eventKindName(event.kind).data()).leftJustified(24);
-    if (event.key != lab::KeyIndex::None)
-        text += keys.value(static_cast<qsizetype>(at(event.key))).toUtf8();
-    return text + '\n';
+    qsizetype width = 0;
+    for (const QString &name : names)
+        width = std::max(width, name.size());
+    return width;
 }
 
-void writeRun(const Context &context, const lab::Run &run, const QByteArray &summary)
+/// One event for people: "   5.000 s  ann    orders  killed without release". Names are those of a plan of ours.
+QByteArray lineOf(const lab::Event &event, const lab::Plan &plan, qsizetype workerWidth, qsizetype keyWidth)
 {
-    const QStringList workers = run.plan().workerNames();
-    const QStringList keys = run.plan().keyNames();
-    QByteArray separator = context.format == OutputFormat::Json ? "{\"events\":[\n" : "";
+    const QString line = lab::text::moment(event.at).rightJustified(10) + QStringLiteral("  ") +
+        lab::text::worker(plan, event.worker).leftJustified(workerWidth) + QStringLiteral("  ") +
+        lab::text::key(plan, event.key).leftJustified(keyWidth) + QStringLiteral("  ") +
+        lab::text::what(event, plan);
+    return forTerminal(line.toUtf8()) + '\n';
+}
+
+/// What the run came to, in words.
+void writeSummary(Output &out, const lab::Summary &summary)
+{
+    out.write(QStringLiteral("\n%1, seed %2, %3\n")
+                  .arg(summary.scenario)
+                  .arg(summary.seed)
+                  .arg(lab::text::clock(summary.length))
+                  .toUtf8());
+    std::vector<QList<QByteArray>> lines;
+    for (const lab::text::Figure &figure : lab::text::figures(summary.numbers))
+        lines.push_back({QByteArray("  ") + figure.title, figure.value.toUtf8()});
+    out.write(alignedColumns(lines));
+    const auto times = static_cast<qint64>(summary.overlaps.size());
+    if (times == 0)
+        out.write("At no moment could two workers believe that they hold the same lock.\n");
+    else if (unpromised(summary.overlaps, summary.promises).empty())
+        out.write(
+            QStringLiteral("Two workers could believe at once that they hold the same lock, %1. The scenario "
+                           "shows that.\n")
+                .arg(base::text::counted(times, QStringLiteral("time"), QStringLiteral("times")))
+                .toUtf8());
+}
+
+void writeTable(const Context &context, const lab::Run &run, const lab::Summary &summary)
+{
+    const qsizetype workers = widthOf(summary.workers);
+    const qsizetype keys = widthOf(summary.keys);
+    for (const lab::Event &event : run.events())
+        context.out->write(lineOf(event, run.plan(), workers, keys));
+    writeSummary(*context.out, summary);
+}
+
+void writeJson(const Context &context, const lab::Run &run, const lab::Summary &summary)
+{
+    const bool whole = context.format == OutputFormat::Json;
+    QByteArray separator = "{\"events\":[\n";
     for (const lab::Event &event : run.events()) {
-        if (context.format == OutputFormat::Table)
-            context.out->write(lineOf(event, workers, keys));
-        else if (context.format == OutputFormat::Json)
-            context.out->write(std::exchange(separator, ",\n") + toJson(event, workers, keys));
-        else
-            context.out->write(toJson(event, workers, keys) + '\n');
-        context.out->relieve();
+        const QByteArray json = toJson(event, summary.workers, summary.keys);
+        context.out->write(whole ? std::exchange(separator, ",\n") + json : json + '\n');
     }
-    if (context.format == OutputFormat::Json)
-        context.out->write("],\n\"result\":" + summary + "}\n");
+    if (whole)
+        context.out->write("],\n\"result\":" + toJson(summary) + "}\n");
     else
-        context.out->write(summary + '\n');
+        context.out->write(toJson(summary) + '\n');
 }
 
-QByteArray summaryOf(const lab::Run &run, const lab::Scenario &scenario, quint64 seed)
+lab::Summary summaryOf(const lab::Run &run, const lab::Scenario &scenario, quint64 seed)
 {
     lab::Summary summary;
     summary.scenario = scenario.id;
@@ -91,7 +136,7 @@ QByteArray summaryOf(const lab::Run &run, const lab::Scenario &scenario, quint64
     summary.promises = scenario.promises;
     summary.workers = run.plan().workerNames();
     summary.keys = run.plan().keyNames();
-    return toJson(summary);
+    return summary;
 }
 
 base::Task<int> play(Context context, app::Connection *connection)
@@ -136,7 +181,11 @@ base::Task<int> play(Context context, app::Connection *connection)
         co_await run.cleanUp(never);
         co_return fail(context, notified.error());
     }
-    writeRun(context, run, summaryOf(run, scenario, seed));
+    const lab::Summary summary = summaryOf(run, scenario, seed);
+    if (context.format == OutputFormat::Table)
+        writeTable(context, run, summary);
+    else
+        writeJson(context, run, summary);
     if (!trouble.isEmpty())
         co_return fail(context, Unexpected, trouble);
     const auto broken = unpromised(run.overlaps(), scenario.promises);
@@ -155,9 +204,7 @@ base::Task<int> runLab(Context context)
     if (line.has("list"))
         co_return listScenarios(context);
     if (!wanted(line))
-        co_return fail(
-            context, WrongCommandLine,
-            QStringLiteral("there is no scenario %1; lab --list names them").arg(line.positional.front()));
+        co_return fail(context, WrongCommandLine, noScenario(line.positional.front()));
     if (context.format == OutputFormat::Csv)
         co_return fail(context, WrongCommandLine, QStringLiteral("lab writes table, json or jsonl, not csv"));
     app::ConnectionOptions options;

@@ -1,28 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/cli/arguments/Duration.h"
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/ListObservation.h"
 #include "app/cli/commands/TableAccess.h"
-#include "app/cli/commands/TableReadSession.h"
 #include "app/cli/output/LockWriter.h"
 #include "core/view/LockOrder.h"
-
-#include <algorithm>
 
 namespace cli {
 namespace {
 
-using std::chrono::milliseconds;
-
-constexpr milliseconds shortestInterval{500};
-constexpr milliseconds longestInterval{5000};
 constexpr int mostSegments = 1000; // each has a page in memory
-
-/// About eight reads in the time given: enough to see heartbeats, few enough for a large table.
-milliseconds intervalFor(milliseconds observe)
-{
-    return std::clamp(observe / 8, shortestInterval, longestInterval);
-}
 
 /// The partition key of the locks asked for; nothing: all.
 using Partition = std::optional<aws::NamedValue>;
@@ -37,52 +26,13 @@ base::Result<Partition> partitionOf(const Invocation &line, const aws::TableDesc
     return Partition(aws::NamedValue(table.partitionKey.name, *value));
 }
 
-base::Task<base::Result<watch::SnapshotPtr>> readOnce(const Context &context, TableReadSession *observation,
-                                                      const Partition &partition)
-{
-    if (partition)
-        return observation->readPartition(*partition, context.stop);
-    return observation->readTable(context.line->count("segments").value_or(0), context.stop);
-}
-
-/// Reads once, then again and again until `observe` is over. The last read begins when it is, so that a lease
-/// shorter than that can be proved to have lapsed.
-base::Task<base::Result<base::Rested>> observe(Context context, TableReadSession *observation,
-                                               Partition partition)
-{
-    const auto first = co_await readOnce(context, observation, partition);
-    if (!first)
-        co_return tl::unexpected(first.error());
-    const auto length = context.line->duration("observe").value_or(milliseconds(0));
-    const base::BootTime end = context.clock->boot() + length;
-    while (length.count() > 0) {
-        const auto left = end - context.clock->boot();
-        const bool last = left <= intervalFor(length);
-        printProgress(context,
-                      QStringLiteral("watching, %1 s to go")
-                          .arg(std::max<qint64>(std::chrono::ceil<std::chrono::seconds>(left).count(), 0)));
-        const auto step = last ? left : std::chrono::nanoseconds(intervalFor(length));
-        const auto rested = co_await context.clock->pause(step, context.stop);
-        if (!rested)
-            co_return rested;
-        const auto read = co_await readOnce(context, observation, partition);
-        if (!read)
-            co_return tl::unexpected(read.error());
-        if (last)
-            break;
-    }
-    printProgress(context, QString());
-    co_return base::Rested();
-}
-
-/// What --filter and --problems ask for.
+/// What --filter asks for.
 base::Result<view::LockFilter> filterOf(const Invocation &line)
 {
     auto filter = view::LockFilter::parse(line.value("filter"));
     if (!filter)
         return base::failure(filter.error().kind, QStringLiteral("--filter: ") + filter.error().sentence);
-    return line.has("problems") ? filter->narrowedTo({locks::LockState::Lapsed, locks::LockState::Unreadable})
-                                : *filter;
+    return filter;
 }
 
 base::Result<view::LockSort> sortOf(const Invocation &line)
@@ -108,46 +58,78 @@ void reportLeftOut(const Context &context, const view::LockOrder &order, const v
                    : QStringLiteral("%1 rows that are no locks are not shown; --all shows them").arg(count));
 }
 
+/// An unproven lock may be a lapsed one: how many there are, and how they are verified.
+void reportUnverified(const Context &context, const Unverified &unverified)
+{
+    if (unverified.unproven == 0)
+        return;
+    context.out->flush();
+    const bool one = unverified.unproven == 1;
+    printMessage(context,
+                 QStringLiteral(
+                     "%1 of %2 not verified yet: %3 not watched long enough to tell a lapse; --observe %4 is "
+                     "long enough")
+                     .arg(unverified.unproven)
+                     .arg((unverified.locks == 1 ? QStringLiteral("1 lock ")
+                                                 : QStringLiteral("%1 locks ").arg(unverified.locks)) +
+                              (one ? QStringLiteral("is") : QStringLiteral("are")),
+                          one ? QStringLiteral("it was") : QStringLiteral("they were"),
+                          durationText(std::chrono::ceil<std::chrono::seconds>(unverified.needed))));
+}
+
+/// What does not fit together in the line.
+base::Result<void> checkLine(const Invocation &line)
+{
+    if (line.count("segments").value_or(1) > mostSegments)
+        return badInput(
+            QStringLiteral("--segments is at most %1, not %2").arg(mostSegments).arg(line.value("segments")));
+    if (line.has("segments") && line.has("partition-key"))
+        return badInput(QStringLiteral("--segments is for whole tables; leave it or --partition-key out"));
+    if (line.has("observe") && line.has("no-observe"))
+        return badInput(QStringLiteral("--observe and --no-observe contradict each other; leave one out"));
+    return {};
+}
+
 } // namespace
 
 base::Task<int> runList(Context context)
 {
     const Invocation &line = *context.line;
+    if (const auto checked = checkLine(line); !checked)
+        co_return fail(context, checked.error());
     const auto filter = filterOf(line);
     if (!filter)
         co_return fail(context, filter.error());
-    if (line.count("segments").value_or(1) > mostSegments)
-        co_return fail(
-            context, WrongCommandLine,
-            QStringLiteral("--segments is at most %1, not %2").arg(mostSegments).arg(line.value("segments")));
-    if (line.has("segments") && line.has("partition-key"))
-        co_return fail(context, WrongCommandLine,
-                       QStringLiteral("--segments is for whole tables; leave it or --partition-key out"));
     const auto sort = sortOf(line);
     if (!sort)
         co_return fail(context, sort.error());
-    const auto table =
-        co_await context.connection->reader().describeTable(line.positional.at(0), context.stop);
+    const auto table = co_await describedTable(context);
     if (!table)
         co_return fail(context, table.error());
     const auto partition = partitionOf(line, *table);
     if (!partition)
         co_return fail(context, partition.error());
-    TableReadSession observation(*context.connection, locks::TableShape::of(*table), line.global.dialect);
-    const auto observed = co_await observe(context, &observation, *partition);
+    TableReadSession session(*context.connection, locks::TableShape::of(*table), line.global.dialect);
+    ListObservation observation(context, session, *partition, *filter);
+    const auto observed = co_await observation.run();
     if (!observed)
         co_return fail(context, observed.error());
-    const view::ViewContext look = viewContext(context, observation.now());
+    const view::ViewContext look = viewContext(context, session.now());
     view::LockJudgements judged;
-    judged.judgeAll(*observation.snapshot(), look.now);
+    judged.judgeAll(*session.snapshot(), look.now);
+    const bool problems = line.has("problems");
     view::LockOrder order;
-    order.setFilter(*filter);
+    order.setFilter(problems ? filter->narrowedTo({locks::LockState::Lapsed, locks::LockState::Unreadable})
+                             : *filter);
     order.setShowsOthers(line.has("all"));
     order.setSort(*sort, view::LockSort::by(view::field::Key));
-    const std::vector<qint32> rows = order.rows(observation.snapshot(), judged, look);
-    writeLocks(*context.out, context.format, *observation.snapshot(), look, rows);
+    const std::vector<qint32> rows = order.rows(session.snapshot(), judged, look);
+    writeLocks(*context.out, context.format, *session.snapshot(), look, rows);
     reportLeftOut(context, order, judged);
-    co_return Done;
+    warnOfClocks(context);
+    const Unverified unverified = observation.unverified();
+    reportUnverified(context, unverified);
+    co_return problems &&unverified.unproven > 0 ? int(Unproven) : int(Done);
 }
 
 } // namespace cli

@@ -6,6 +6,7 @@
 #include "app/cli/commands/TableReadSession.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/LockWriter.h"
+#include "app/cli/output/StateStyle.h"
 
 #include <algorithm>
 
@@ -53,7 +54,7 @@ base::Task<base::Result<base::Rested>> observe(Context context, TableReadSession
 int answerFree(const Context &context, const NamedLock &named)
 {
     if (context.line->global.output.value_or(OutputFormat::Table) == OutputFormat::Table) {
-        context.out->write("free\n");
+        context.out->write(colored(*context.out, "free", stateColor(LockState::Released)) + '\n');
         return Done;
     }
     const QString sortKey = context.line->value("sort-key");
@@ -76,12 +77,13 @@ base::Task<int> runStatus(Context context)
     const auto observed = co_await observe(context, &observation, named->key);
     if (!observed)
         co_return fail(context, observed.error());
+    warnOfClocks(context);
     if (observation.snapshot()->size() == 0)
         co_return answerFree(context, *named);
     // One word, also into a pipe; the whole object only for who asks for a format.
     const LockState state = judged(observation).state;
     if (context.line->global.output.value_or(OutputFormat::Table) == OutputFormat::Table) {
-        context.out->write(QByteArray(locks::stateName(state).data()) + '\n');
+        context.out->write(colored(*context.out, locks::stateName(state).data(), stateColor(state)) + '\n');
     } else {
         const view::ViewContext look = viewContext(context, observation.now());
         writeLock(*context.out, context.format, view::LockView::of(*observation.snapshot(), 0, look));

@@ -3,9 +3,13 @@
 
 #include "app/cli/commands/TableAccess.h"
 
+#include "core/base/Suggestion.h"
+#include "core/watch/proof/ProofText.h"
+
 #include <QRegularExpression>
 
 namespace cli {
+
 base::Result<aws::AttributeValue> keyValueOf(const aws::KeyAttribute &attribute, const QString &text)
 {
     const QString name = QString::fromUtf8(attribute.name);
@@ -62,10 +66,25 @@ base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString 
     return item;
 }
 
+base::Task<base::Result<aws::TableDescription>> describedTable(Context context)
+{
+    const QString name = context.line->positional.at(0);
+    aws::TableReader &reader = context.connection->reader();
+    auto described = co_await reader.describeTable(name, context.stop);
+    if (described || described.error().kind != base::ErrorKind::NotFound)
+        co_return described;
+    base::Error error = described.error();
+    const auto tables = co_await reader.listTables(context.stop); // not everyone may
+    const QString near = tables ? base::nearest(name, *tables) : QString();
+    if (!near.isEmpty())
+        error.sentence += QStringLiteral(" (did you mean \"%1\"?)").arg(near);
+    co_return tl::unexpected(error);
+}
+
 base::Task<base::Result<NamedLock>> namedLock(Context context)
 {
     const QStringList &words = context.line->positional;
-    const auto described = co_await context.connection->reader().describeTable(words.at(0), context.stop);
+    const auto described = co_await describedTable(context);
     if (!described)
         co_return tl::unexpected(described.error());
     NamedLock named;
@@ -76,6 +95,22 @@ base::Task<base::Result<NamedLock>> namedLock(Context context)
         co_return tl::unexpected(key.error());
     named.key = *std::move(key);
     co_return named;
+}
+
+void warnOfClocks(const Context &context)
+{
+    const auto server = context.connection->serverNow(context.clock->boot());
+    if (!server)
+        return;
+    const locks::ClockReadings clocks{server->now, context.clock->wall()};
+    if (!clocks.disagree())
+        return;
+    context.out->flush();
+    printMessage(
+        context,
+        QStringLiteral("leasescope-cli: one of two clocks is wrong: %1; locks that end by a date are "
+                       "judged by the server's")
+            .arg(watch::clocksText(clocks)));
 }
 
 } // namespace cli

@@ -21,6 +21,10 @@ namespace cli {
 [[nodiscard]] base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString &key,
                                             const std::optional<QString> &sortKey);
 
+/// Describes the table of the command line's first argument. NotFound names the table that was probably meant, where
+/// tables may be listed.
+[[nodiscard]] base::Task<base::Result<aws::TableDescription>> describedTable(Context context);
+
 /// A lock named by TABLE, KEY and --sort-key.
 struct NamedLock {
     aws::TableDescription table;
@@ -29,5 +33,9 @@ struct NamedLock {
 };
 /// Describes the table of the command line's first argument and makes the key of its second.
 [[nodiscard]] base::Task<base::Result<NamedLock>> namedLock(Context context);
+
+/// Says on stderr what both clocks show, if the server's and this machine's differ by more than a minute: dates of
+/// locks are judged by the server's. Nothing before the first answer.
+void warnOfClocks(const Context &context);
 
 } // namespace cli

@@ -4,7 +4,9 @@
 #include "app/cli/commands/Commands.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
+#include "app/cli/output/StateStyle.h"
 #include "app/cli/terminal/AsyncNotifier.h"
+#include "core/base/NumberText.h"
 #include "core/watch/catalog/TableCatalog.h"
 
 namespace cli {
@@ -41,14 +43,27 @@ Finding findingOf(const watch::CatalogEntry &entry)
     return {first.dialect.name(), locks::confidenceName(first.confidence), first.reason};
 }
 
+/// DynamoDB counts a table's items about every six hours.
+Cell itemsCell(const std::optional<aws::TableDescription> &description)
+{
+    if (!description || description->itemCount < 0)
+        return textCell("items", QString());
+    Cell cell = numberCell("items", description->itemCount);
+    cell.tableText = QStringLiteral("about %1, counted up to 6 h ago")
+                         .arg(base::text::count(description->itemCount))
+                         .toUtf8();
+    return cell;
+}
+
 Row rowOf(const watch::CatalogEntry &entry, const Finding &finding)
 {
     Row row{{"table", jsonText(entry.name), entry.name.toUtf8()},
             textCell("dialect", finding.dialect),
             textCell("confidence", finding.confidence),
             textCell("reason", finding.reason)};
-    const bool counted = entry.description && entry.description->itemCount >= 0;
-    row.push_back(counted ? numberCell("items", entry.description->itemCount) : textCell("items", QString()));
+    row.push_back(itemsCell(entry.description));
+    if (finding.confidence == locks::confidenceName(locks::Confidence::Guess))
+        row.at(2).color = stateColor(locks::LockState::NotALock); // quiet
     row.push_back(jsonCell("candidates", candidatesJson(entry)));
     row.push_back(textCell("note", entry.note == finding.reason ? QString() : entry.note));
     return row;

@@ -73,7 +73,7 @@ base::Task<int> runWatch(Context context)
     app::Connection &connection = *context.connection;
     if (const auto checked = checkInterval(line); !checked)
         co_return fail(context, checked.error());
-    const auto table = co_await connection.reader().describeTable(line.positional.at(0), context.stop);
+    const auto table = co_await describedTable(context);
     if (!table)
         co_return fail(context, table.error());
     const auto keys = keysOf(line, *table);

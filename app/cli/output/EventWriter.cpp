@@ -5,12 +5,37 @@
 
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/LockWriter.h"
+#include "app/cli/output/StateStyle.h"
 #include "core/base/TimeText.h"
 #include "core/watch/proof/ProofText.h"
 
 #include <algorithm>
 
 namespace cli {
+namespace {
+
+/// The state an event shows; nothing: it shows none by itself.
+std::optional<locks::LockState> stateAfter(watch::EventKind kind)
+{
+    switch (kind) {
+    case watch::EventKind::Heartbeat:
+        return locks::LockState::Held;
+    case watch::EventKind::Lapsed:
+        return locks::LockState::Lapsed;
+    case watch::EventKind::Released:
+        return locks::LockState::Released;
+    case watch::EventKind::Unreadable:
+        return locks::LockState::Unreadable;
+    case watch::EventKind::Appeared:
+    case watch::EventKind::OwnerChanged:
+        return locks::LockState::Unproven;
+    case watch::EventKind::Removed:
+        break;
+    }
+    return {};
+}
+
+} // namespace
 
 EventWriter::EventWriter(Context context, std::vector<aws::Item> keys)
     : m_context(std::move(context)), m_keys(std::move(keys))
@@ -79,16 +104,19 @@ void EventWriter::writeCsv(const watch::LockEvent &event, const watch::Snapshot 
 
 void EventWriter::writeLine(const watch::LockEvent &event)
 {
-    QString line = QStringLiteral("%1  %2  %3")
-                       .arg(QString::fromLatin1(base::text::rfc3339(event.at.time_since_epoch())),
-                            QString(watch::eventName(event.kind)).leftJustified(13), event.keyText);
+    const auto state = stateAfter(event.kind);
+    const QString name = QString(watch::eventName(event.kind)).leftJustified(13);
+    const QByteArray begin = base::text::rfc3339(event.at.time_since_epoch()) + "  " +
+        colored(*m_context.out, (state ? stateSign(*state) : QByteArray(" ")) + ' ' + name.toLatin1(),
+                state ? stateColor(*state) : QByteArray());
+    QString line = event.keyText;
     if (!event.previousOwner.isEmpty() && event.previousOwner != event.owner)
         line += QStringLiteral("  %1 -> %2").arg(event.previousOwner, event.owner);
     else if (!event.owner.isEmpty())
         line += QStringLiteral("  %1").arg(event.owner);
     if (event.gap)
         line += QStringLiteral("  after %1").arg(base::text::length(*event.gap));
-    m_context.out->write(forTerminal(line.toUtf8()) + '\n');
+    m_context.out->write(begin + "  " + forTerminal(line.toUtf8()) + '\n');
 }
 
 } // namespace cli

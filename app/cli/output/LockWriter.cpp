@@ -4,7 +4,9 @@
 #include "app/cli/output/LockWriter.h"
 
 #include "app/cli/output/JsonText.h"
-#include "core/watch/proof/ProofText.h"
+#include "app/cli/output/LockReport.h"
+#include "app/cli/output/StateStyle.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -34,8 +36,13 @@ void writeTable(Output &out, const Rows &all)
             return std::strcmp(field->id, view::field::SortKey) == 0;
         });
     std::vector<QList<QByteArray>> lines(1);
+    std::vector<QByteArray> stateColors(1);
     for (const LockField *field : columns)
         lines.front() += QByteArray(field->title).toUpper();
+    const auto isState = [](const LockField *field) {
+        return std::strcmp(field->id, view::field::State) == 0;
+    };
+    const qsizetype state = std::ranges::find_if(columns, isState) - columns.begin();
     for (const qint32 row : all.rows) {
         const LockView lock = all.at(row);
         QList<QByteArray> line;
@@ -43,9 +50,15 @@ void writeTable(Output &out, const Rows &all)
             const QString text = field->text(lock);
             line += text.isEmpty() ? QByteArray("-") : text.toUtf8();
         }
+        if (state < line.size())
+            line[state].prepend(stateSign(lock.state()) + ' ');
         lines.push_back(std::move(line));
+        stateColors.push_back(stateColor(lock.state()));
     }
-    out.write(alignedColumns(lines));
+    const CellColor color = [&stateColors, state](std::size_t line, qsizetype column) {
+        return column == state ? stateColors.at(line) : QByteArray();
+    };
+    out.write(alignedColumns(lines, out.usesColor() ? color : CellColor()));
 }
 
 void writeCsv(Output &out, const Rows &all)
@@ -132,7 +145,9 @@ void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapsho
 
 void writeLock(Output &out, OutputFormat format, const LockView &lock)
 {
-    if (format == OutputFormat::Table || format == OutputFormat::Csv)
+    if (format == OutputFormat::Table)
+        return writeReport(out, lock);
+    if (format == OutputFormat::Csv)
         return ResultWriter(out, format).one(lockRow(lock));
     appendLockJson(out.buffer(), lock);
     out.write("\n");

@@ -12,7 +12,7 @@ namespace cli {
 void appendLockJson(QByteArray &json, const view::LockView &lock,
                     const view::LockFields &fields = view::LockFields::standard());
 
-/// The same fields in the same order, for CSV and for one lock on a terminal.
+/// The same fields in the same order, for CSV.
 [[nodiscard]] Row lockRow(const view::LockView &lock,
                           const view::LockFields &fields = view::LockFields::standard());
 
@@ -24,7 +24,7 @@ void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapsho
                 const view::ViewContext &context, const std::vector<qint32> &rows,
                 const view::LockFields &fields = view::LockFields::standard());
 
-/// One lock: an object, a CSV of one line, or a field a line.
+/// One lock: an object, a CSV of one line, or in words, see writeReport().
 void writeLock(Output &out, OutputFormat format, const view::LockView &lock);
 
 } // namespace cli

@@ -35,6 +35,8 @@ public:
     /// Why something was not written, for people; empty if all was, or if a pipe's reader just left.
     [[nodiscard]] QString failure() const;
     void setGuard(Guard guard) { m_guard = guard; }
+    void setColor(bool color) { m_color = color; } ///< whether tables may use colors; not at first
+    [[nodiscard]] bool usesColor() const { return m_color; }
 
     /// A line that the next one overwrites; only on a terminal. An empty text wipes it.
     void setPassingLine(const QString &text);
@@ -45,6 +47,7 @@ private:
     int m_descriptor;
     bool m_terminal;
     bool m_hasPassingLine = false;
+    bool m_color = false;
     Guard m_guard = Guard::ByWriter;
     int m_error = 0; ///< errno of the first write that failed
     QByteArray m_buffer;

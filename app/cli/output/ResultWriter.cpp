@@ -122,7 +122,7 @@ QByteArray csvLine(const Row &row)
     return cells.join(',') + "\r\n";
 }
 
-QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines)
+QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines, const CellColor &color)
 {
     std::vector<QList<QByteArray>> safe;
     QList<qsizetype> widths;
@@ -137,12 +137,19 @@ QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines)
         safe.push_back(std::move(cells));
     }
     QByteArray text;
-    for (const QList<QByteArray> &line : safe) {
+    for (std::size_t line = 0; line < safe.size(); ++line) {
+        const QList<QByteArray> &cells = safe.at(line);
         QByteArray written;
-        for (qsizetype column = 0; column < line.size(); ++column) {
-            written += line.at(column);
-            written +=
-                QByteArray(std::max<qsizetype>(widths.at(column) - widthOf(line.at(column)), 0) + 2, ' ');
+        qsizetype room = 0; // between the cell before and the next one
+        for (qsizetype column = 0; column < cells.size(); ++column) {
+            const QByteArray &cell = cells.at(column);
+            const QByteArray code = color ? color(line, column) : QByteArray();
+            if (!cell.isEmpty()) {
+                written +=
+                    QByteArray(room, ' ') + (code.isEmpty() ? cell : "\x1b[" + code + 'm' + cell + "\x1b[0m");
+                room = 0;
+            }
+            room += std::max<qsizetype>(widths.at(column) - widthOf(cell), 0) + 2;
         }
         while (written.endsWith(' '))
             written.chop(1);
@@ -170,19 +177,27 @@ void ResultWriter::list(const std::vector<Row> &rows, const QList<QByteArray> &c
             m_out.write(csvLine(row));
     } else if (!rows.empty()) {
         std::vector<QList<QByteArray>> lines(1);
+        std::vector<QByteArrayList> colors(1);
         for (const Cell &cell : rows.front()) {
             if (cell.inTable)
                 lines.front() += headingOf(cell.name);
         }
         for (const Row &row : rows) {
             QList<QByteArray> line;
+            QByteArrayList lineColors;
             for (const Cell &cell : row) {
-                if (cell.inTable)
-                    line += shown(cell.text);
+                if (!cell.inTable)
+                    continue;
+                line += shown(cell.tableText.isEmpty() ? cell.text : cell.tableText);
+                lineColors += cell.color;
             }
             lines.push_back(std::move(line));
+            colors.push_back(std::move(lineColors));
         }
-        m_out.write(alignedColumns(lines));
+        const CellColor colorOf = [&colors](std::size_t line, qsizetype column) {
+            return colors.at(line).value(column);
+        };
+        m_out.write(alignedColumns(lines, m_out.usesColor() ? colorOf : CellColor()));
     }
 }
 

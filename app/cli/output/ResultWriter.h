@@ -6,6 +6,7 @@
 #include "app/cli/arguments/CommandLine.h"
 #include "app/cli/output/Output.h"
 
+#include <functional>
 #include <vector>
 
 namespace cli {
@@ -16,6 +17,8 @@ struct Cell {
     QByteArray json;
     QByteArray text;
     bool inTable = true; ///< false: too long for a table, left to the other formats
+    QByteArray tableText{}; ///< what a table says instead of `text`; empty: the text
+    QByteArray color{}; ///< in a table, see StateStyle; empty: none
 };
 [[nodiscard]] Cell textCell(QByteArray name, const QString &text); ///< empty: JSON null
 [[nodiscard]] Cell numberCell(QByteArray name, qint64 number);
@@ -45,7 +48,11 @@ private:
     OutputFormat m_format;
 };
 
-/// Lines of equally wide columns, cells made safe for a terminal. The first line is the heading.
-[[nodiscard]] QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines);
+/// What stands around a cell that was made safe, by line and column; empty: nothing.
+using CellColor = std::function<QByteArray(std::size_t line, qsizetype column)>;
+/// Lines of equally wide columns, cells made safe for a terminal. The first line is the heading. `color`: SGR
+/// parameters of a cell.
+[[nodiscard]] QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines,
+                                        const CellColor &color = {});
 
 } // namespace cli

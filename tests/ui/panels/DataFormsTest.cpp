@@ -89,16 +89,19 @@ private Q_SLOTS:
 
     void stopsUnpackingAtTheLimit()
     {
-        const QByteArray bomb = gzip(QByteArray(ui::mostUnpacked + 1, '0'));
+        const QByteArray bomb = gzip(QByteArray(view::mostUnpacked + 1, '0'));
         QVERIFY(bomb.size() < 100'000);
-        const auto refused = ui::unpacked(bomb);
+        const auto refused = view::unpacked(bomb);
         QVERIFY(!refused);
         QVERIFY(refused.error().sentence.contains(u"larger than"));
-        QCOMPARE(ui::unpacked(gzip(QByteArray(1000, '0')), 1000)->size(), 1000);
-        QVERIFY(!ui::unpacked(gzip(QByteArray(1001, '0')), 1000));
+        QCOMPARE(view::unpacked(gzip(QByteArray(1000, '0')), 1000)->size(), 1000);
+        QVERIFY(!view::unpacked(gzip(QByteArray(1001, '0')), 1000));
     }
 
-    void unpacksEveryMember() { QCOMPARE(*ui::unpacked(gzip("one ") + gzip("two")), QByteArray("one two")); }
+    void unpacksEveryMember()
+    {
+        QCOMPARE(*view::unpacked(gzip("one ") + gzip("two")), QByteArray("one two"));
+    }
 
     void keepsLongTextsOffTheScreenButNotOffTheClipboard()
     {

@@ -3,6 +3,8 @@
 
 #include "ui/common/theme/StateText.h"
 
+#include "core/base/NumberText.h"
+
 #include "core/locks/model/LockFacts.h"
 #include "core/watch/proof/ProofText.h"
 #include <QDateTime>
@@ -11,15 +13,12 @@ namespace ui::words {
 
 QString count(qint64 number)
 {
-    QString digits = QString::number(number);
-    for (qsizetype at = digits.size() - 3; at > (number < 0 ? 1 : 0); at -= 3)
-        digits.insert(at, QChar(0x2009));
-    return digits;
+    return base::text::count(number);
 }
 
 QString counted(qint64 number, const QString &one, const QString &many)
 {
-    return count(number) + QLatin1Char(' ') + (number == 1 ? one : many);
+    return base::text::counted(number, one, many);
 }
 
 } // namespace ui::words

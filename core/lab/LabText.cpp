@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/lab/lanes/LabText.h"
+#include "core/lab/LabText.h"
 
-#include "ui/common/text/Translate.h"
-#include "ui/common/theme/StateText.h"
+#include "core/base/NumberText.h"
+#include "core/base/TimeText.h"
 
-namespace ui::labwords {
+namespace lab::text {
 namespace {
 
 using lab::EventKind;
 
 QString after(const char *text, qint64 nanos)
 {
-    return tr(text).arg(length(std::chrono::nanoseconds(nanos)));
+    return QString::fromLatin1(text).arg(length(std::chrono::nanoseconds(nanos)));
 }
 
 /// Of what needs no number.
@@ -79,28 +79,29 @@ QString overlapWords(const lab::Event &event, const lab::Plan &plan)
 {
     const QString other = worker(plan, static_cast<lab::WorkerIndex>(event.amount));
     if (event.kind == EventKind::OverlapEnded)
-        return tr("no longer believes it together with %1").arg(other);
+        return QStringLiteral("no longer believes it together with %1").arg(other);
     switch (static_cast<lab::OverlapCause>(event.detail)) {
     case lab::OverlapCause::WallClock:
-        return tr("and %1 both believe that they hold: their clocks disagree").arg(other);
+        return QStringLiteral("and %1 both believe that they hold: their clocks disagree").arg(other);
     case lab::OverlapCause::ForcedRelease:
-        return tr("and %1 both believe that they hold: an operator broke the live lock").arg(other);
+        return QStringLiteral("and %1 both believe that they hold: an operator broke the live lock")
+            .arg(other);
     case lab::OverlapCause::Unexplained:
         break;
     }
-    return tr("and %1 both believe that they hold, and nothing explains it").arg(other);
+    return QStringLiteral("and %1 both believe that they hold, and nothing explains it").arg(other);
 }
 
 } // namespace
 
 QString moment(lab::LabTime time)
 {
-    return tr("%1 s").arg(std::chrono::duration<double>(time).count(), 0, 'f', 3);
+    return QStringLiteral("%1 s").arg(std::chrono::duration<double>(time).count(), 0, 'f', 3);
 }
 
 QString clock(lab::LabTime time)
 {
-    return tr("%1 s").arg(std::chrono::duration<double>(time).count(), 0, 'f', 1);
+    return QStringLiteral("%1 s").arg(std::chrono::duration<double>(time).count(), 0, 'f', 1);
 }
 
 QString length(std::chrono::nanoseconds length)
@@ -108,10 +109,11 @@ QString length(std::chrono::nanoseconds length)
     using namespace std::chrono_literals;
     const double seconds = std::chrono::duration<double>(length).count();
     if (length > -1s && length < 1s)
-        return tr("%1 ms").arg(qRound(seconds * 1000));
+        return QStringLiteral("%1 ms").arg(qRound(seconds * 1000));
     if (length > -60s && length < 60s)
-        return tr("%1 s").arg(QString::number(seconds, 'f', length > -10s && length < 10s ? 2 : 1));
-    return words::duration(length);
+        return QStringLiteral("%1 s").arg(
+            QString::number(seconds, 'f', length > -10s && length < 10s ? 2 : 1));
+    return base::text::duration(length);
 }
 
 QString worker(const lab::Plan &plan, lab::WorkerIndex worker)
@@ -130,7 +132,7 @@ QString what(const lab::Event &event, const lab::Plan &plan)
     case EventKind::NotAcquired:
         return after("gave up after %1", event.amount);
     case EventKind::TableTaken:
-        return event.amount < 0 ? tr("the table gives it the lock")
+        return event.amount < 0 ? QStringLiteral("the table gives it the lock")
                                 : after("the table gives it the lock, free for %1", event.amount);
     case EventKind::Acquired:
         return after("holds, after waiting %1", event.amount);
@@ -143,19 +145,19 @@ QString what(const lab::Event &event, const lab::Plan &plan)
     case EventKind::Froze:
         return after("frozen for %1", event.amount);
     case EventKind::FaultOn:
-        return event.amount > 0 ? tr("%1 for %2")
+        return event.amount > 0 ? QStringLiteral("%1 for %2")
                                       .arg(fault(static_cast<lab::FaultKind>(event.detail)),
                                            length(std::chrono::nanoseconds(event.amount)))
                                 : fault(static_cast<lab::FaultKind>(event.detail));
     case EventKind::FaultOff:
-        return tr("%1: over").arg(fault(static_cast<lab::FaultKind>(event.detail)));
+        return QStringLiteral("%1: over").arg(fault(static_cast<lab::FaultKind>(event.detail)));
     case EventKind::ClockSkewed:
         return after("its wall clock is wrong by %1 from now on", event.amount);
     case EventKind::OverlapBegan:
     case EventKind::OverlapEnded:
         return overlapWords(event, plan);
     default:
-        return tr(plainWords(event.kind));
+        return QString::fromLatin1(plainWords(event.kind));
     }
 }
 
@@ -194,13 +196,14 @@ QString span(const lab::Span &span, bool onKey, const lab::Plan &plan, lab::LabT
         act = "more than one believes that it holds";
         break;
     }
-    QString text = tr(act);
+    QString text = QString::fromLatin1(act);
     if (onKey && span.kind == lab::SpanKind::Holding)
         text = text.arg(worker(plan, span.who));
     const bool open = span.to == lab::stillLasts;
     const lab::LabTime end = open ? now : span.to;
-    return open ? tr("%1, since %2 (%3)").arg(text, moment(span.from), length(end - span.from))
-                : tr("%1, %2 to %3 (%4)").arg(text, moment(span.from), moment(end), length(end - span.from));
+    return open ? QStringLiteral("%1, since %2 (%3)").arg(text, moment(span.from), length(end - span.from))
+                : QStringLiteral("%1, %2 to %3 (%4)")
+                      .arg(text, moment(span.from), moment(end), length(end - span.from));
 }
 
 QString fault(lab::FaultKind kind)
@@ -208,29 +211,29 @@ QString fault(lab::FaultKind kind)
     using K = lab::FaultKind;
     switch (kind) {
     case K::LoseReplies:
-        return tr("lost replies");
+        return QStringLiteral("lost replies");
     case K::LoseNextReply:
-        return tr("the next reply is lost");
+        return QStringLiteral("the next reply is lost");
     case K::LoseRequests:
-        return tr("lost requests");
+        return QStringLiteral("lost requests");
     case K::Duplicate:
-        return tr("writes arrive twice");
+        return QStringLiteral("writes arrive twice");
     case K::Slow:
-        return tr("a slow line");
+        return QStringLiteral("a slow line");
     case K::Throttle:
-        return tr("throttled");
+        return QStringLiteral("throttled");
     case K::CutOff:
-        return tr("cut off");
+        return QStringLiteral("cut off");
     case K::Freeze:
-        return tr("frozen");
+        return QStringLiteral("frozen");
     case K::FreezeAtNextWrite:
-        return tr("will freeze at its next write");
+        return QStringLiteral("will freeze at its next write");
     case K::PauseHeartbeats:
-        return tr("heartbeats paused");
+        return QStringLiteral("heartbeats paused");
     case K::CarelessHolder:
-        return tr("a client that counts its lease too late");
+        return QStringLiteral("a client that counts its lease too late");
     case K::CarelessWaiter:
-        return tr("a client that counts stillness too early");
+        return QStringLiteral("a client that counts stillness too early");
     default:
         return QString(faultKindName(kind));
     }
@@ -240,16 +243,42 @@ QString phase(const lab::WorkerState &state)
 {
     QStringList parts{QString(workerPhaseName(state.phase)).replace(u'-', u' ')};
     if (state.frozen)
-        parts << tr("frozen");
+        parts << QStringLiteral("frozen");
     if (state.heartbeatsPaused)
-        parts << tr("heartbeats paused");
+        parts << QStringLiteral("heartbeats paused");
     for (const lab::FaultKind kind : state.faults) {
         if (kind != lab::FaultKind::PauseHeartbeats && kind != lab::FaultKind::Freeze)
             parts << fault(kind);
     }
     if (state.skew != lab::LabTime(0))
-        parts << tr("clock wrong by %1").arg(length(state.skew));
+        parts << QStringLiteral("clock wrong by %1").arg(length(state.skew));
     return parts.join(u", ");
 }
 
-} // namespace ui::labwords
+std::vector<Figure> figures(const Numbers &numbers)
+{
+    const QString nothing = QStringLiteral("-");
+    const auto count = [](int number) { return base::text::count(number); };
+    return {
+        {"jobs", "jobs done", "Work that was begun and finished under the lock.", count(numbers.jobsDone)},
+        {"waits", "wait, mean / longest", "From asking for the lock to knowing that one holds it.",
+         numbers.waits.count
+             ? QStringLiteral("%1 / %2").arg(length(numbers.waits.mean), length(numbers.waits.most))
+             : nothing},
+        {"handOver", "hand-over, mean",
+         "From a release in the table to the next acquisition, where a worker was waiting.",
+         numbers.handOvers.count ? length(numbers.handOvers.mean) : nothing},
+        {"fairness", "fairness",
+         "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all.",
+         QString::number(numbers.fairness, 'f', 2)},
+        {"overlap", "overlap",
+         "How long more than one worker might believe, by its own protocol, that it holds.",
+         numbers.overlaps ? length(numbers.overlapTime) : QStringLiteral("none")},
+        {"lapses", "lapses", "Locks that the table passed on although no holder released them.",
+         count(numbers.lapses)},
+        {"refused", "refused writes", "Heartbeats and releases of former holders that the condition stopped.",
+         count(numbers.refusedWrites)},
+    };
+}
+
+} // namespace lab::text

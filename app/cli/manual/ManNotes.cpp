@@ -1,49 +1,50 @@
-.TH LEASESCOPE-CLI 1 "2026" "Leasescope" "User Commands"
-.SH NAME
-leasescope\-cli \- locks in DynamoDB tables from the command line
-.SH SYNOPSIS
-.B leasescope\-cli
-.RI [ "global options" ] " COMMAND " [ arguments ]
-.SH DESCRIPTION
-Lists, watches, proves, releases and acquires distributed locks with the guards and the journal of the desktop console.
-.B leasescope\-cli \-\-help
-lists commands and options;
-.B leasescope\-cli COMMAND \-\-help
-gives an example of each.
-.SH FINDING OUT WHY
-.TP
-.B \-\-debug
-Requests, attempts and retries on stderr, with statuses, request ids and times; never a header, a body or a secret.
-.TP
-.B \-\-verbose
-The same for every area: credential sources, what each reading of a table cost, how late heartbeats were, writes to the journal.
-.SH LISTING
-.TP
-.B list TABLE \-\-all
-Rows that are no locks, too. Without it, how many were left out goes to stderr. Unreadable locks are always listed.
-.TP
-.BI "list TABLE \-\-partition\-key " VALUE
-Only locks with this partition key, asked for by Query instead of Scan; not with
-.BR \-\-segments .
-.SH RELEASING
-.TP
-.B prove, release \-\-if\-lapsed \-\-trust\-server\-time
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/manual/ManPage.h"
+
+#include <array>
+
+namespace cli {
+namespace {
+
+struct Notes {
+    const char *command;
+    const char *roff;
+};
+
+constexpr const char *trustNotes = R"(.SH NOTES
 Where a lock ends by a date, nothing is proved while the server's clock and this machine's differ by more than a minute.
-With this option the server's clock is taken for right.
-.TP
-.B release \-\-break \-\-owner OWNER \-\-yes
-Breaks a live lock. On a terminal its key is to be typed, unless
+With
+.B \-\-trust\-server\-time
+the server's clock is taken for right.
+)";
+
+constexpr const char *breakNotes = R"(.PP
+.B \-\-break
+with
+.B \-\-owner
+releases a live lock. On a terminal its key is to be typed, unless
 .B \-\-yes
 is given; without a terminal
 .B \-\-yes
 is needed. The same holds for
 .B \-\-as\-seen
 of a lock that was not lapsed then.
-.SH HOLDING
-.B acquire
-.RI [ TABLE "] " KEY " [" options "] [\-\- " COMMAND " [" ARG ...]]
-acquires a lock and keeps it until Ctrl\-C, or while the command runs.
-.SS The command
+)";
+
+constexpr const char *listNotes = R"(.SH NOTES
+Two consistent reads of one version that are more than a lease apart prove that a lock lapsed; one read proves nothing.
+.B \-\-problems
+therefore watches first: for the longest lease in the table and a little, two minutes at most, and not at all where nothing is unproven.
+Locks that are unproven after that are counted on stderr, and the exit status is 15: the list of problems may lack them.
+Without
+.B \-\-problems
+the list is shown at once, unproven locks included, and how many they are goes to stderr.
+How many rows that are no locks were left out goes to stderr, too.
+)";
+
+constexpr const char *acquireNotes = R"(.SH THE COMMAND
 It runs in a process group of its own, with our stdin, stdout and stderr. The lock is released when no process that it started is left, and
 not before:
 .IP \(bu 2
@@ -70,7 +71,7 @@ it gets the terminal when it asks for it. Ctrl\-Z stops neither the command nor 
 .PP
 A second signal a second after the first ends leasescope\-cli at once, without a release. An interrupted request for the lock that was not
 answered may still arrive: the row may be ours until its lease lapses, and stderr says so.
-.SS Heartbeats one by one
+.SH HEARTBEATS ONE BY ONE
 .TP
 .BI \-\-control " FIFO" |\-
 Reads lines from a FIFO
@@ -97,11 +98,13 @@ sends a heartbeat with this lease if less than that is left, as the Java client'
 .RE
 .IP
 Lines that come while a heartbeat is on its way are joined into the next one. What is not understood is said on stderr and changes nothing.
-.SS dyndb\-mutex
+.SH DYNDB\-MUTEX
 .TP
 .BI \-\-ttl\-minutes " N"
 How long after its date an idle row may be purged (2880), as the library's ttl_minutes.
-.SH ENVIRONMENT
+)";
+
+constexpr const char *generalNotes = R"(.SH ENVIRONMENT
 The variables of the AWS SDKs. With
 .BR "\-\-dialect dyndb\-mutex" ,
 as in its library:
@@ -113,6 +116,11 @@ the table, where none is named.
 the endpoint, before those of the AWS SDKs and after
 .BR \-\-endpoint\-url .
 .TP
+.B NO_COLOR
+no colors of states, unless
+.B \-\-color always
+is given; nor with TERM=dumb.
+.TP
 .B QT_LOGGING_RULES
 single areas of
 .BR \-\-verbose :
@@ -123,5 +131,23 @@ It has the last word over the two options.
 15 unproven; 16 unreadable or not a lock; 17 read-only; 20 credentials or access; 21 endpoint not reached.
 .B acquire
 with a command exits with the command's status, 128 and the signal's number if it was ended by one, 127 if it could not be started.
-.SH SEE ALSO
-.BR leasescope (1)
+)";
+
+/// In the order of the page.
+constexpr std::array parts{Notes{"", generalNotes},      Notes{"list", listNotes},
+                           Notes{"prove", trustNotes},   Notes{"release", trustNotes},
+                           Notes{"release", breakNotes}, Notes{"acquire", acquireNotes}};
+
+} // namespace
+
+QByteArray manNotes(QByteArrayView command)
+{
+    QByteArray notes;
+    for (const Notes &part : parts) {
+        if (command == part.command)
+            notes += part.roff;
+    }
+    return notes;
+}
+
+} // namespace cli

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/arguments/CommandLine.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <array>
+
+namespace cli {
+namespace {
+
+constexpr std::array globals{
+    OptionSpec{"profile", ValueKind::Text, "NAME", "AWS profile (AWS_PROFILE, else default)", false, "",
+               "connection"},
+    OptionSpec{"region", ValueKind::Text, "NAME", "region, as the AWS SDKs resolve it"},
+    OptionSpec{"endpoint-url", ValueKind::Text, "URL",
+               "another DynamoDB endpoint (DynamoDB Local, dynalite, Alternator)"},
+    OptionSpec{"allow-http", ValueKind::None, "", "plain http to an endpoint that is not on this machine"},
+    OptionSpec{"read-only", ValueKind::None, "", "no mutating request can be signed"},
+    OptionSpec{"timeout", ValueKind::Duration, "DURATION", "for each request (10s)"},
+    OptionSpec{"dialect", ValueKind::Dialect, "NAME", "do not detect; read items as this dialect", false, "",
+               "reading and writing"},
+    OptionSpec{"output", ValueKind::Text, "FORMAT",
+               "table, json, jsonl or csv (table on a terminal, json otherwise)", false,
+               "table json jsonl csv"},
+    OptionSpec{"color", ValueKind::Text, "WHEN",
+               "colors of states in tables: auto, always or never (auto: on a terminal, unless NO_COLOR is "
+               "set or TERM is dumb)",
+               false, "auto always never"},
+    OptionSpec{"debug", ValueKind::None, "", "requests and retries on stderr, never a secret", false, "",
+               "finding out why"},
+    OptionSpec{"verbose", ValueKind::None, "",
+               "what every part of the program does on stderr, never a secret"},
+    OptionSpec{"version", ValueKind::None, "", "print the version"},
+    OptionSpec{"help", ValueKind::None, "", "print this help; after a command, that command's"},
+};
+
+} // namespace
+
+std::span<const OptionSpec> globalOptions()
+{
+    return globals;
+}
+
+QStringList valuesOf(const OptionSpec &option)
+{
+    if (option.kind != ValueKind::Dialect)
+        return QString::fromLatin1(option.values).split(u' ', Qt::SkipEmptyParts);
+    QStringList names;
+    for (const locks::LockDialect *dialect : locks::allDialects())
+        names += dialect->id().name();
+    return names;
+}
+
+} // namespace cli

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/ListObservation.h"
+
+#include "core/view/LockOrder.h"
+
+#include <algorithm>
+
+namespace cli {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
+
+constexpr milliseconds shortestInterval{500};
+constexpr milliseconds longestInterval{5000};
+constexpr std::chrono::minutes longestByItself{2};
+
+/// About eight reads in the time given: enough to see heartbeats, few enough for a large table.
+milliseconds intervalFor(milliseconds length)
+{
+    return std::clamp(length / 8, shortestInterval, longestInterval);
+}
+
+/// How long the lock has to be watched from its first read on until it cannot be unproven any more.
+milliseconds neededFor(const view::LockView &lock)
+{
+    if (lock.facts().rule == locks::ExpiryRule::RecordVersion)
+        return std::chrono::ceil<milliseconds>(
+            std::min<nanoseconds>(locks::proofLength(lock.facts().lease), std::chrono::hours(24 * 365)));
+    // A date close to the server's clock: until it lies behind all that the clock may show.
+    const nanoseconds ahead = std::max(lock.lapsesIn().value_or(nanoseconds(0)), nanoseconds(0));
+    const nanoseconds doubt = lock.now().server ? lock.now().server->uncertainty : nanoseconds(0);
+    return std::chrono::ceil<milliseconds>(ahead + 2 * doubt) + shortestInterval;
+}
+
+} // namespace
+
+ListObservation::ListObservation(Context context, TableReadSession &session,
+                                 std::optional<aws::NamedValue> partition, view::LockFilter asked)
+    : m_context(std::move(context)), m_session(session), m_partition(std::move(partition)),
+      m_asked(std::move(asked)),
+      m_untilVerified(m_context.line->has("problems") && !m_context.line->has("observe") &&
+                      !m_context.line->has("no-observe"))
+{
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> ListObservation::read()
+{
+    if (m_partition)
+        return m_session.readPartition(*m_partition, m_context.stop);
+    return m_session.readTable(m_context.line->count("segments").value_or(0), m_context.stop);
+}
+
+Unverified ListObservation::unverified() const
+{
+    const watch::SnapshotPtr &snapshot = m_session.snapshot();
+    const view::ViewContext look = viewContext(m_context, m_session.now());
+    view::LockJudgements judged;
+    judged.judgeAll(*snapshot, look.now);
+    view::LockOrder order;
+    order.setFilter(m_asked);
+    Unverified result;
+    for (const qint32 row : order.rows(snapshot, judged, look)) {
+        if (judged[row].state == locks::LockState::NotALock)
+            continue;
+        ++result.locks;
+        if (judged[row].state != locks::LockState::Unproven)
+            continue;
+        ++result.unproven;
+        result.needed = std::max(result.needed, neededFor(view::LockView(*snapshot, row, judged[row], look)));
+    }
+    return result;
+}
+
+milliseconds ListObservation::length() const
+{
+    if (m_untilVerified)
+        return std::min<milliseconds>(unverified().needed, longestByItself);
+    return m_context.line->duration("observe").value_or(milliseconds(0));
+}
+
+void ListObservation::printRemaining(nanoseconds left) const
+{
+    const qint64 seconds = std::max<qint64>(std::chrono::ceil<std::chrono::seconds>(left).count(), 0);
+    if (!m_untilVerified)
+        return printProgress(m_context, QStringLiteral("watching, %1 s to go").arg(seconds));
+    const Unverified now = unverified();
+    printProgress(m_context,
+                  QStringLiteral("watching, %1 of %2 locks not verified yet, at most %3 s to go")
+                      .arg(now.unproven)
+                      .arg(now.locks)
+                      .arg(seconds));
+}
+
+base::Task<base::Result<base::Rested>> ListObservation::run()
+{
+    const auto first = co_await read();
+    if (!first)
+        co_return tl::unexpected(first.error());
+    const milliseconds watched = length();
+    const base::BootTime end = m_context.clock->boot() + watched;
+    bool last = watched.count() <= 0;
+    while (!last) {
+        const nanoseconds left = end - m_context.clock->boot();
+        last = left <= intervalFor(watched);
+        if (m_context.err->isTerminal())
+            printRemaining(left);
+        const nanoseconds step = last ? left : nanoseconds(intervalFor(watched));
+        const auto rested = co_await m_context.clock->pause(step, m_context.stop);
+        if (!rested)
+            co_return rested;
+        const auto again = co_await read();
+        if (!again)
+            co_return tl::unexpected(again.error());
+        if (m_untilVerified && unverified().unproven == 0)
+            break;
+    }
+    printProgress(m_context, QString());
+    co_return base::Rested();
+}
+
+} // namespace cli

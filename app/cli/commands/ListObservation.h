@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/commands/TableReadSession.h"
+#include "app/cli/output/Context.h"
+#include "core/view/LockFilter.h"
+
+namespace cli {
+
+/// How many of the locks asked for were not watched long enough to say whether they lapsed.
+struct Unverified {
+    qsizetype unproven = 0;
+    qsizetype locks = 0; ///< asked for, unproven ones among them
+    std::chrono::milliseconds needed{0}; ///< how long the unproven ones have to be watched, from a first read
+};
+
+/// The reads that `list` answers from: one; or several for as long as --observe says; or, with --problems, for the
+/// longest lease seen, two minutes at most, and no longer than a lock is unproven. Lives as long as the command.
+class ListObservation {
+public:
+    /// `asked`: the locks that --filter asks for, whatever their state.
+    ListObservation(Context context, TableReadSession &session, std::optional<aws::NamedValue> partition,
+                    view::LockFilter asked);
+
+    /// Reads until the answer can be given. The last read begins when the time is over, so that a lease shorter
+    /// than that can be proved to have lapsed.
+    [[nodiscard]] base::Task<base::Result<base::Rested>> run();
+    /// As of the last read.
+    [[nodiscard]] Unverified unverified() const;
+
+private:
+    [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> read();
+    [[nodiscard]] std::chrono::milliseconds length() const;
+    void printRemaining(std::chrono::nanoseconds left) const;
+
+    Context m_context;
+    TableReadSession &m_session;
+    std::optional<aws::NamedValue> m_partition;
+    view::LockFilter m_asked;
+    bool m_untilVerified = false; ///< nothing but --problems says how long
+};
+
+} // namespace cli

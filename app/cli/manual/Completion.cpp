@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/manual/Completion.h"
+
+#include <QMap>
+
+namespace cli {
+namespace {
+
+/// What a shell can do for an option's value.
+enum class Value : quint8 { None, Listed, File, Unknown };
+
+Value valueOf(const OptionSpec &option)
+{
+    const QByteArrayView placeholder(option.placeholder);
+    if (option.kind == ValueKind::None)
+        return Value::None;
+    if (!valuesOf(option).isEmpty())
+        return Value::Listed;
+    const bool isFile =
+        placeholder.contains("FILE") || placeholder.contains("FIFO") || placeholder == "FOLDER";
+    return isFile ? Value::File : Value::Unknown;
+}
+
+QByteArray listOf(const QStringList &words)
+{
+    return words.join(u' ').toUtf8();
+}
+
+/// The fixed words a command may begin with; those of `man` are the commands.
+QStringList wordsOf(const CommandSpec &command, std::span<const CommandSpec> commands)
+{
+    QStringList words = QString::fromLatin1(command.words).split(u' ', Qt::SkipEmptyParts);
+    if (QByteArrayView(command.name) == "man") {
+        for (const CommandSpec &other : commands)
+            words += QLatin1String(other.name);
+    }
+    return words;
+}
+
+QByteArray dashed(std::span<const OptionSpec> options)
+{
+    QByteArray text;
+    for (const OptionSpec &option : options)
+        text += QByteArray(text.isEmpty() ? "--" : " --") + option.name;
+    return text;
+}
+
+/// Every option once: a name means the same value in each command that has it.
+QMap<QByteArray, const OptionSpec *> allOptions(std::span<const CommandSpec> commands)
+{
+    QMap<QByteArray, const OptionSpec *> options;
+    const auto add = [&options](const OptionSpec &option) {
+        const OptionSpec *&known = options[option.name];
+        if (!known || known->kind == ValueKind::None)
+            known = &option;
+    };
+    for (const OptionSpec &option : globalOptions())
+        add(option);
+    for (const CommandSpec &command : commands) {
+        for (const OptionSpec &option : command.options)
+            add(option);
+    }
+    return options;
+}
+
+// bash
+
+QByteArray bashValues(std::span<const CommandSpec> commands)
+{
+    QByteArrayList unknown;
+    QByteArrayList files;
+    QByteArray text;
+    for (const OptionSpec *option : allOptions(commands)) {
+        const QByteArray name = QByteArray("--") + option->name;
+        const Value value = valueOf(*option);
+        if (value == Value::Unknown)
+            unknown += name;
+        else if (value == Value::File)
+            files += name;
+        else if (value == Value::Listed)
+            text += "        " + name + ") COMPREPLY=($(compgen -W '" + listOf(valuesOf(*option)) +
+                "' -- \"$word\")); return ;;\n";
+    }
+    text += "        " + files.join('|') + ") compopt -o default; return ;;\n";
+    return text + "        " + unknown.join('|') + ") return ;;\n";
+}
+
+QByteArray bashScript(std::span<const CommandSpec> commands)
+{
+    QByteArrayList names;
+    QByteArrayList withValue;
+    QByteArray cases;
+    for (const CommandSpec &command : commands) {
+        names += command.name;
+        cases += QByteArray("        ") + command.name + ") words='" + listOf(wordsOf(command, commands)) +
+            "' options='" + dashed(command.options) + "' ;;\n";
+    }
+    for (const OptionSpec *option : allOptions(commands)) {
+        if (option->kind != ValueKind::None)
+            withValue += QByteArray("--") + option->name;
+    }
+    return "# bash completion of leasescope-cli, made by: leasescope-cli completion bash\n"
+           "_leasescope_cli()\n{\n"
+           "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= words= "
+           "options= at\n"
+           "    COMPREPLY=()\n"
+           "    for ((at = 1; at < COMP_CWORD; at++)); do\n"
+           "        case ${COMP_WORDS[at]} in\n"
+           "        --) compopt -o default; return ;;\n"
+           "        " +
+        withValue.join('|') +
+        ") at=$((at + 1)) ;;\n"
+        "        -*) ;;\n"
+        "        *) if [[ -z $command ]]; then command=${COMP_WORDS[at]}; fi ;;\n"
+        "        esac\n"
+        "    done\n"
+        "    case $before in\n" +
+        bashValues(commands) +
+        "    esac\n"
+        "    case $command in\n"
+        "        '') words='" +
+        names.join(' ') + "' ;;\n" + cases +
+        "    esac\n"
+        "    if [[ $word == -* ]]; then words=\"$options " +
+        dashed(globalOptions()) +
+        "\"; fi\n"
+        "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
+        "}\n"
+        "complete -F _leasescope_cli leasescope-cli\n";
+}
+
+// zsh
+
+/// Text between brackets of an _arguments entry, in single quotes.
+QByteArray zshText(QByteArray text)
+{
+    return text.replace('\\', "\\\\")
+        .replace('[', "\\[")
+        .replace(']', "\\]")
+        .replace(':', "\\:")
+        .replace('\'', "'\\''");
+}
+
+QByteArray zshOptions(std::span<const OptionSpec> options, const QByteArray &indent)
+{
+    QByteArray text;
+    for (const OptionSpec &option : options) {
+        text += indent + '\'' + (option.repeatable ? "*" : "") + "--" + option.name + '[' +
+            zshText(option.help) + ']';
+        const Value value = valueOf(option);
+        if (value == Value::Listed)
+            text += QByteArray(":") + zshText(option.placeholder) + ":(" + listOf(valuesOf(option)) + ')';
+        else if (value == Value::File)
+            text += QByteArray(":") + zshText(option.placeholder) + ":_files";
+        else if (value == Value::Unknown)
+            text += QByteArray(":") + zshText(option.placeholder) + ": ";
+        text += "' \\\n";
+    }
+    return text;
+}
+
+QByteArray zshScript(std::span<const CommandSpec> commands)
+{
+    QByteArray names;
+    QByteArray cases;
+    for (const CommandSpec &command : commands) {
+        names += QByteArray("        '") + command.name + ':' + zshText(command.summary) + "'\n";
+        const QStringList words = wordsOf(command, commands);
+        cases += QByteArray("        ") + command.name + ")\n            _arguments $global \\\n" +
+            zshOptions(command.options, "                ") +
+            (words.isEmpty() ? QByteArray("                '*: :'\n")
+                             : "                '1:argument:(" + listOf(words) + ")' '*: :'\n") +
+            "            ;;\n";
+    }
+    return "#compdef leasescope-cli\n# Made by: leasescope-cli completion zsh\n"
+           "_leasescope_cli() {\n"
+           "    local context state state_descr line\n"
+           "    typeset -A opt_args\n"
+           "    local -a commands global\n"
+           "    commands=(\n" +
+        names + "    )\n    global=(\n" + zshOptions(globalOptions(), "        ").replace(" \\\n", "\n") +
+        "    )\n"
+        "    _arguments -C $global '1:command:->command' '*::argument:->argument'\n"
+        "    case $state in\n"
+        "    command) _describe -t commands command commands ;;\n"
+        "    argument)\n"
+        "        case $words[1] in\n" +
+        cases +
+        "        esac\n"
+        "        ;;\n"
+        "    esac\n"
+        "}\n"
+        "_leasescope_cli \"$@\"\n";
+}
+
+// fish
+
+QByteArray fishQuoted(QByteArray text)
+{
+    return '\'' + text.replace('\\', "\\\\").replace('\'', "\\'") + '\'';
+}
+
+QByteArray fishOption(const OptionSpec &option, const QByteArray &condition)
+{
+    QByteArray text = "complete -c leasescope-cli" + condition + " -l " + option.name;
+    const Value value = valueOf(option);
+    if (value == Value::Listed)
+        text += " -x -a " + fishQuoted(listOf(valuesOf(option)));
+    else if (value == Value::File)
+        text += " -r -F";
+    else if (value == Value::Unknown)
+        text += " -x";
+    return text + " -d " + fishQuoted(option.help) + '\n';
+}
+
+QByteArray fishScript(std::span<const CommandSpec> commands)
+{
+    QByteArray text = "# Made by: leasescope-cli completion fish\ncomplete -c leasescope-cli -f\n";
+    for (const OptionSpec &option : globalOptions())
+        text += fishOption(option, {});
+    for (const CommandSpec &command : commands) {
+        text += QByteArray("complete -c leasescope-cli -n __fish_use_subcommand -a ") + command.name +
+            " -d " + fishQuoted(command.summary) + '\n';
+        const QByteArray here = QByteArray(" -n '__fish_seen_subcommand_from ") + command.name + '\'';
+        if (const QStringList words = wordsOf(command, commands); !words.isEmpty())
+            text += "complete -c leasescope-cli" + here + " -a " + fishQuoted(listOf(words)) + '\n';
+        for (const OptionSpec &option : command.options)
+            text += fishOption(option, here);
+    }
+    return text;
+}
+
+} // namespace
+
+QByteArray completionScript(const QString &shell, std::span<const CommandSpec> commands)
+{
+    if (shell == QLatin1String("bash"))
+        return bashScript(commands);
+    if (shell == QLatin1String("zsh"))
+        return zshScript(commands);
+    return shell == QLatin1String("fish") ? fishScript(commands) : QByteArray();
+}
+
+} // namespace cli

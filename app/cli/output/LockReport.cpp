@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/output/LockReport.h"
+
+#include "app/cli/output/ResultWriter.h"
+#include "app/cli/output/StateStyle.h"
+#include "core/base/NumberText.h"
+#include "core/base/VisibleText.h"
+#include "core/view/Bytes.h"
+#include "core/view/DataForms.h"
+#include "core/view/ItemJson.h"
+#include "core/view/LockFields.h"
+#include "core/view/Verdict.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+namespace cli {
+namespace {
+
+constexpr qsizetype mostByteLines = 16; // of hex and base64; --output json has the whole
+
+/// What the verdict says, or what has a section of its own.
+bool hasPlaceElsewhere(const view::LockField &field)
+{
+    constexpr std::array elsewhere{view::field::State, "reason", view::field::Data};
+    return std::ranges::any_of(elsewhere,
+                               [&field](const char *id) { return std::strcmp(id, field.id) == 0; });
+}
+
+QByteArray visibleBytes(const QString &text)
+{
+    return base::visible(text).toUtf8();
+}
+
+void writeFields(Output &out, const view::LockView &lock)
+{
+    std::vector<QList<QByteArray>> lines;
+    for (const view::LockField *field : view::LockFields::standard().details()) {
+        const QString text = hasPlaceElsewhere(*field) ? QString() : field->text(lock);
+        if (!text.isEmpty())
+            lines.push_back({QByteArray(field->title), visibleBytes(text)});
+    }
+    out.write(alignedColumns(lines));
+}
+
+/// Each line safe for a terminal; tabs, which forTerminal() would replace, become spaces.
+void writeIndented(Output &out, const QStringList &lines)
+{
+    for (QString line : lines)
+        out.write("  " + visibleBytes(line.replace(u'\t', QLatin1String("    "))) + '\n');
+}
+
+void writeData(Output &out, const view::LockView &lock)
+{
+    const auto data = lock.data();
+    if (!data)
+        return;
+    const QByteArray bytes(data->data(), static_cast<qsizetype>(data->size()));
+    const auto shown = view::shownAs(bytes, view::DataForm::Automatic);
+    if (!shown)
+        return;
+    QString heading = QStringLiteral("Data, ") +
+        base::text::counted(bytes.size(), QStringLiteral("byte"), QStringLiteral("bytes"));
+    if (!shown->note.isEmpty())
+        heading += QStringLiteral(", ") + shown->note;
+    out.write('\n' + visibleBytes(heading) + ":\n");
+    QStringList lines = shown->text.split(u'\n');
+    const bool isBytes = shown->form == view::DataForm::Hex || shown->form == view::DataForm::Stored;
+    const qsizetype left = isBytes ? lines.size() - mostByteLines : 0;
+    writeIndented(out, left > 0 ? lines.first(mostByteLines) : lines);
+    if (left > 0)
+        out.write(QStringLiteral("  %1 more lines; --output json has all of it\n").arg(left).toUtf8());
+}
+
+void writeAttributes(Output &out, const view::LockView &lock)
+{
+    std::vector<QList<QByteArray>> lines;
+    const aws::ItemView item = lock.item();
+    for (int index = 0; index < item.count(); ++index) {
+        const std::string_view name = item.nameAt(index);
+        if (!lock.isAdditional(name))
+            continue;
+        QByteArray json;
+        view::appendAttribute(json, item, index);
+        lines.push_back({"  " + visibleBytes(QString::fromUtf8(view::borrowed(name))),
+                         visibleBytes(QString::fromUtf8(json))});
+    }
+    if (!lines.empty())
+        out.write("\nOther attributes:\n" + alignedColumns(lines));
+}
+
+} // namespace
+
+void writeReport(Output &out, const view::LockView &lock)
+{
+    const QByteArray verdict = stateSign(lock.state()) + ' ' + visibleBytes(view::verdictOf(lock).sentence);
+    out.write(colored(out, verdict, stateColor(lock.state())) + "\n\n");
+    writeFields(out, lock);
+    writeData(out, lock);
+    writeAttributes(out, lock);
+}
+
+} // namespace cli

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/output/Output.h"
+#include "core/view/LockView.h"
+
+namespace cli {
+
+/// One lock for people, as the window's details have it: the verdict, the fields, what the holder stored with it as
+/// far as it can be read, and the attributes that its library does not know. Control characters are shown as signs.
+void writeReport(Output &out, const view::LockView &lock);
+
+} // namespace cli

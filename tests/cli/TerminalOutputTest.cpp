@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/output/StateStyle.h"
+#include "core/base/SystemClock.h"
+#include "tests/cli/CliProcess.h"
+#include "tests/cli/TerminalSession.h"
+#include "tests/fakes/FakeDynamo.h"
+#include "tests/fakes/network/HttpServer.h"
+#include "tests/program/Test.h"
+
+#include <QTest>
+
+namespace {
+
+const QString locksTable = QStringLiteral("locks");
+
+} // namespace
+
+/// What people see: the built program on a terminal, and what a pipe gets instead.
+class TerminalOutputTest : public QObject {
+    Q_OBJECT
+
+    base::SystemClock m_clock;
+    std::unique_ptr<fakes::FakeDynamo> m_dynamo;
+    std::unique_ptr<fakes::HttpServer> m_server;
+    std::unique_ptr<CliProcess> m_cli;
+
+    [[nodiscard]] QStringList withEndpoint(const char *line) const
+    {
+        return QStringList{QStringLiteral("--endpoint-url"), m_server->url().toString()} + words(line);
+    }
+    [[nodiscard]] CliRun inPipe(const char *line) const
+    {
+        QProcess process;
+        m_cli->prepare(process, withEndpoint(line));
+        process.start();
+        return CliRun::of(process);
+    }
+    /// `variables`: NAME=VALUE.
+    [[nodiscard]] QByteArray onTerminal(const char *line, const QStringList &variables = {}) const
+    {
+        TerminalSession terminal;
+        QProcess process;
+        m_cli->prepare(process, withEndpoint(line));
+        QProcessEnvironment environment = process.processEnvironment();
+        environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm"));
+        for (const QString &variable : variables)
+            environment.insert(variable.section(u'=', 0, 0), variable.section(u'=', 1));
+        process.setProcessEnvironment(environment);
+        terminal.lead(process);
+        process.start();
+        (void)CliRun::of(process);
+        terminal.type("all-seen\n"); // is echoed after all that the program wrote
+        return terminal.screenUntil("all-seen");
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_dynamo = std::make_unique<fakes::FakeDynamo>(m_clock);
+        m_dynamo->createTable(locksTable, "key");
+        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", "1700000000:" + QByteArray(52, 'B'));
+        freed.set("isReleased", aws::AttributeValue::string("1"));
+        m_dynamo->put(locksTable, freed);
+        aws::Item full = dynamolockRow("full", "worker\x1b[2J-7", "20s", "1700000000:" + QByteArray(52, 'A'));
+        full.set("data", aws::AttributeValue::binary("{\"job\":\"nightly\",\"at\":[1,2]}"));
+        full.set("team", aws::AttributeValue::string("in\rfra"));
+        m_dynamo->put(locksTable, full);
+        aws::Item raw = dynamolockRow("raw", "worker-3", "20s", "1700000000:" + QByteArray(52, 'C'));
+        raw.set("data", aws::AttributeValue::binary("\x1b[31m" + QByteArray(400, '\x01')));
+        m_dynamo->put(locksTable, raw);
+        m_server = std::make_unique<fakes::HttpServer>(*m_dynamo);
+        m_cli = std::make_unique<CliProcess>(m_server->url().toString());
+    }
+    void cleanup()
+    {
+        m_server.reset();
+        m_dynamo.reset();
+    }
+
+    void colorsOnlyTablesAndOnlyWhereItMay_data()
+    {
+        using cli::ColorMode;
+        using cli::OutputFormat;
+        QTest::addColumn<int>("mode");
+        QTest::addColumn<int>("format");
+        QTest::addColumn<bool>("terminal");
+        QTest::addColumn<QString>("noColor");
+        QTest::addColumn<QString>("term");
+        QTest::addColumn<bool>("colors");
+        const auto row = [](const char *name, ColorMode mode, OutputFormat format, bool terminal,
+                            const char *noColor, const char *term, bool colors) {
+            QTest::newRow(name) << int(mode) << int(format) << terminal << QString::fromLatin1(noColor)
+                                << QString::fromLatin1(term) << colors;
+        };
+        row("terminal", ColorMode::Auto, OutputFormat::Table, true, "", "xterm", true);
+        row("pipe", ColorMode::Auto, OutputFormat::Table, false, "", "xterm", false);
+        row("NO_COLOR", ColorMode::Auto, OutputFormat::Table, true, "1", "xterm", false);
+        row("dumb", ColorMode::Auto, OutputFormat::Table, true, "", "dumb", false);
+        row("never", ColorMode::Never, OutputFormat::Table, true, "", "xterm", false);
+        row("always in a pipe", ColorMode::Always, OutputFormat::Table, false, "1", "dumb", true);
+        row("json", ColorMode::Always, OutputFormat::Json, true, "", "xterm", false);
+        row("jsonl", ColorMode::Always, OutputFormat::Jsonl, true, "", "xterm", false);
+        row("csv", ColorMode::Always, OutputFormat::Csv, true, "", "xterm", false);
+    }
+    void colorsOnlyTablesAndOnlyWhereItMay()
+    {
+        QFETCH(int, mode);
+        QFETCH(int, format);
+        QFETCH(bool, terminal);
+        QFETCH(QString, noColor);
+        QFETCH(QString, term);
+        QFETCH(bool, colors);
+        QCOMPARE(cli::usesColor(cli::ColorMode(mode), cli::OutputFormat(format), terminal, noColor, term),
+                 colors);
+    }
+
+    void givesEveryStateASignOfItsOwn()
+    {
+        QSet<QByteArray> signsSeen;
+        for (const auto state :
+             {locks::LockState::Held, locks::LockState::Unproven, locks::LockState::Lapsed,
+              locks::LockState::Released, locks::LockState::Unreadable, locks::LockState::NotALock}) {
+            signsSeen.insert(cli::stateSign(state));
+            QVERIFY(!cli::stateColor(state).isEmpty());
+        }
+        QCOMPARE(signsSeen.size(), 6);
+    }
+
+    void showsStatesWithSignWordAndColor()
+    {
+        for (const char *line : {"list locks", "show locks full"}) {
+            const QByteArray seen = onTerminal(line);
+            QVERIFY2(seen.contains("\x1b[36m\u25D0 unproven"), seen.constData());
+            const QByteArray plain = onTerminal(line, {QStringLiteral("NO_COLOR=1")});
+            QVERIFY2(plain.contains("\u25D0 unproven") && !plain.contains("\x1b["), plain.constData());
+            QVERIFY(!onTerminal(line, {QStringLiteral("TERM=dumb")}).contains("\x1b["));
+        }
+        QVERIFY(onTerminal("status locks full").contains("\x1b[36munproven"));
+    }
+
+    void colorsNothingInAPipe()
+    {
+        for (const char *line : {"list locks --output table", "status locks full", "tables --output table",
+                                 "list locks --color always", "show locks full --color always",
+                                 "list locks --output csv --color always"}) {
+            QByteArray out = inPipe(line).out;
+            out.replace("worker\x1b[2J-7", ""); // a pipe gets what is stored
+            QVERIFY2(!out.contains('\x1b'), out.constData());
+        }
+        QVERIFY(inPipe("list locks --output table --color always").out.contains("\x1b[36m"));
+    }
+
+    void alignsColoredCellsAsPlainOnes()
+    {
+        QByteArray colored = inPipe("list locks --output table --color always").out;
+        for (const char *code : {"\x1b[36m", "\x1b[90m", "\x1b[0m"})
+            colored.replace(code, "");
+        const auto column = [](const QByteArray &text) {
+            QList<qsizetype> places;
+            for (const QByteArray &line : text.split('\n'))
+                places += QString::fromUtf8(line).indexOf(QLatin1String("20 s"));
+            return places;
+        };
+        QCOMPARE(column(colored), column(inPipe("list locks --output table").out));
+    }
+
+    void showsALockInWords()
+    {
+        const QByteArray seen = inPipe("show locks full --output table").out;
+        QVERIFY2(seen.startsWith("\u25D0 unproven: seen for "), seen.constData());
+        QVERIFY(seen.contains("\nKey              full\n"));
+        QVERIFY(seen.contains("\nLease duration   20 s\n"));
+        QVERIFY2(seen.contains("\nData, 28 bytes:\n  {\n    \"job\": \"nightly\",\n    \"at\": [\n"),
+                 seen.constData());
+        QVERIFY2(seen.contains("\nOther attributes:\n  team  {\"S\":\"in"), seen.constData());
+        QVERIFY(!seen.contains("\"item\"") && !seen.contains("recordVersionNumber"));
+        QVERIFY(inPipe("show locks full --output json").text("key") == QLatin1String("full"));
+    }
+
+    void showsTheBeginningOfBytesThatAreNoText()
+    {
+        const QByteArray seen = inPipe("show locks raw --output table").out;
+        QVERIFY2(seen.contains("\n  00000000   1b 5b 33 31 6d 01 01 01  01"), seen.constData());
+        QVERIFY2(seen.contains("  10 more lines; --output json has all of it\n"), seen.constData());
+        QVERIFY(!seen.contains('\x1b') && !seen.contains('\x01'));
+    }
+
+    void letsNoControlCharacterOfARowThrough()
+    {
+        for (const char *line : {"show locks full --output table", "list locks --output table"}) {
+            const QByteArray seen = inPipe(line).out;
+            QVERIFY2(!seen.contains('\x1b') && !seen.contains('\r'), seen.constData());
+            QVERIFY(seen.contains("worker"));
+        }
+    }
+
+    void saysHowOldACountOfItemsIs()
+    {
+        const QByteArray table = inPipe("tables --output table").out;
+        QVERIFY2(table.contains("about 3, counted up to 6 h ago"), table.constData());
+        QCOMPARE(inPipe("tables").array().at(0)[QLatin1String("items")].toInt(), 3);
+        QVERIFY(!inPipe("tables --output csv").out.contains("about"));
+    }
+};
+
+LEASESCOPE_TEST(TerminalOutputTest)
+#include "TerminalOutputTest.moc"
