@@ -29,7 +29,7 @@ const char *plainWords(EventKind kind)
     case EventKind::AcquireUnanswered:
         return "no answer to the write that acquires the lock: it may or may not have arrived";
     case EventKind::FoundHeld:
-        return "looked: another worker holds it";
+        return "reads the item: another worker holds it";
     case EventKind::Lapsed:
         return "did not release it: its lease lapsed and another worker acquired the lock";
     case EventKind::WorkBegan:
@@ -41,7 +41,7 @@ const char *plainWords(EventKind kind)
     case EventKind::HeartbeatFailed:
         return "heartbeat failed: it did not arrive";
     case EventKind::Lost:
-        return "knows that it holds no more";
+        return "knows that it no longer holds the lock";
     case EventKind::TableFreed:
         return "the table shows the lock as released";
     case EventKind::Released:
@@ -55,7 +55,7 @@ const char *plainWords(EventKind kind)
     case EventKind::Crashed:
         return "killed without release";
     case EventKind::Restarted:
-        return "begins anew";
+        return "restarted";
     case EventKind::Thawed:
         return "runs again";
     case EventKind::HeartbeatsPaused:
@@ -216,11 +216,11 @@ QString fault(lab::FaultKind kind)
     case K::Duplicate:
         return tr("writes arrive twice");
     case K::Slow:
-        return tr("a slow line");
+        return tr("added latency");
     case K::Throttle:
         return tr("throttled");
     case K::CutOff:
-        return tr("cut off");
+        return tr("partitioned");
     case K::Freeze:
         return tr("frozen");
     case K::FreezeAtNextWrite:
@@ -230,7 +230,7 @@ QString fault(lab::FaultKind kind)
     case K::CarelessHolder:
         return tr("a client that counts its lease too late");
     case K::CarelessWaiter:
-        return tr("a client that counts stillness too early");
+        return tr("a client that counts an unchanged version too early");
     default:
         return QString(faultKindName(kind));
     }
