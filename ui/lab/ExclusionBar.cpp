@@ -22,15 +22,25 @@ struct Place {
 };
 enum : std::size_t { Jobs, Waits, HandOver, Fairness, Overlap, Lapses, Refused, PlaceCount };
 constexpr std::array<Place, PlaceCount> places{{
-    {"jobs", "jobs done", "Work that was begun and finished under the lock."},
-    {"waits", "wait, mean / longest", "From asking for the lock to knowing that one holds it."},
-    {"handOver", "hand-over, mean",
-     "From a release in the table to the next acquisition, where a worker was waiting."},
-    {"fairness", "fairness", "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all."},
-    {"overlap", "overlap",
-     "How long more than one worker might believe, by its own protocol, that it holds."},
-    {"lapses", "lapses", "Locks that the table passed on although no holder released them."},
-    {"refused", "refused writes", "Heartbeats and releases of former holders that the condition stopped."},
+    {"jobs", QT_TRANSLATE_NOOP("ui::ExclusionBar", "jobs done"),
+     QT_TRANSLATE_NOOP("ui::ExclusionBar", "Work that was begun and finished under the lock.")},
+    {"waits", QT_TRANSLATE_NOOP("ui::ExclusionBar", "wait, mean / longest"),
+     QT_TRANSLATE_NOOP("ui::ExclusionBar", "From the first attempt to acquire the lock to holding it.")},
+    {"handOver", QT_TRANSLATE_NOOP("ui::ExclusionBar", "hand-over, mean"),
+     QT_TRANSLATE_NOOP("ui::ExclusionBar",
+                       "From a release in the table to the next acquisition, where a worker was waiting.")},
+    {"fairness", QT_TRANSLATE_NOOP("ui::ExclusionBar", "fairness"),
+     QT_TRANSLATE_NOOP("ui::ExclusionBar",
+                       "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all.")},
+    {"overlap", QT_TRANSLATE_NOOP("ui::ExclusionBar", "overlap"),
+     QT_TRANSLATE_NOOP("ui::ExclusionBar",
+                       "How long more than one worker might believe, by its own protocol, that it holds.")},
+    {"lapses", QT_TRANSLATE_NOOP("ui::ExclusionBar", "lapses"),
+     QT_TRANSLATE_NOOP("ui::ExclusionBar",
+                       "Locks that another worker acquired although their holder did not release them.")},
+    {"refused", QT_TRANSLATE_NOOP("ui::ExclusionBar", "failed conditions"),
+     QT_TRANSLATE_NOOP("ui::ExclusionBar",
+                       "Heartbeats and releases of former holders that the condition stopped.")},
 }};
 
 } // namespace
