@@ -72,8 +72,7 @@ bool LabEventsModel::isOneWorker(const Row &row) const
 
 QString LabEventsModel::worker(const Row &row) const
 {
-    return isOneWorker(row) ? labwords::worker(*m_plan, (*m_events)[row.first].worker)
-                            : tr("several workers");
+    return isOneWorker(row) ? labwords::worker(*m_plan, (*m_events)[row.first].worker) : tr("several");
 }
 
 QString LabEventsModel::what(const Row &row) const
