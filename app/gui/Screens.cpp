@@ -35,6 +35,11 @@ void release(admin::HoldLock &hold, quint64 id)
     hold.command(id, locks::command::Release());
 }
 
+void giveUp(admin::HoldLock &hold, quint64 id)
+{
+    hold.command(id, locks::command::StopWaiting());
+}
+
 } // namespace
 
 Screens::Screens(Composition &composition, WindowController &controller, QDir folder, double scale)
@@ -169,6 +174,12 @@ base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
     const auto id = hold->acquire(request, *consent);
     if (!id)
         co_return tl::unexpected(id.error());
+    locks::LockRequest waiting = request;
+    waiting.key = QStringLiteral("import-us"); // that another owner keeps
+    waiting.wait = 60s;
+    const auto waiter = hold->acquire(waiting, *consent);
+    if (!waiter)
+        co_return tl::unexpected(waiter.error());
     m_controller.testLocks().showLocksOf(*hold);
     m_controller.window().showTestLocks(true);
     const auto rested = co_await m_clock.pause(5s, stop);
@@ -178,6 +189,7 @@ base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
     if (shot)
         shot = shootOverTestLocks();
     release(*hold, *id);
+    giveUp(*hold, *waiter);
     co_return shot;
 }
 

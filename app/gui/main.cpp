@@ -171,6 +171,7 @@ int main(int argc, char *argv[])
     QApplication::setApplicationDisplayName(QStringLiteral("Leasescope"));
     QApplication::setDesktopFileName(QStringLiteral("io.github.leasescope.Leasescope"));
     ui::initResources();
+    QApplication::setWindowIcon(ui::applicationIcon());
     const Options options = read(application);
     ui::Theme::apply(application, ui::Theme::Mode::System);
     if (options.verbose)

@@ -29,7 +29,7 @@ const char *plainWords(EventKind kind)
     case EventKind::AcquireUnanswered:
         return "no answer to the write that acquires the lock: it may or may not have arrived";
     case EventKind::FoundHeld:
-        return "looked: another worker holds it";
+        return "reads the item: another worker holds it";
     case EventKind::Lapsed:
         return "did not release it: its lease lapsed and another worker acquired the lock";
     case EventKind::WorkBegan:
@@ -41,7 +41,7 @@ const char *plainWords(EventKind kind)
     case EventKind::HeartbeatFailed:
         return "heartbeat failed: it did not arrive";
     case EventKind::Lost:
-        return "knows that it holds no more";
+        return "knows that it no longer holds the lock";
     case EventKind::TableFreed:
         return "the table shows the lock as released";
     case EventKind::Released:
@@ -55,7 +55,7 @@ const char *plainWords(EventKind kind)
     case EventKind::Crashed:
         return "killed without release";
     case EventKind::Restarted:
-        return "begins anew";
+        return "restarted";
     case EventKind::Thawed:
         return "runs again";
     case EventKind::HeartbeatsPaused:
@@ -219,11 +219,11 @@ QString fault(lab::FaultKind kind)
     case K::Duplicate:
         return QStringLiteral("writes arrive twice");
     case K::Slow:
-        return QStringLiteral("a slow line");
+        return QStringLiteral("added latency");
     case K::Throttle:
         return QStringLiteral("throttled");
     case K::CutOff:
-        return QStringLiteral("cut off");
+        return QStringLiteral("partitioned");
     case K::Freeze:
         return QStringLiteral("frozen");
     case K::FreezeAtNextWrite:
@@ -233,7 +233,7 @@ QString fault(lab::FaultKind kind)
     case K::CarelessHolder:
         return QStringLiteral("a client that counts its lease too late");
     case K::CarelessWaiter:
-        return QStringLiteral("a client that counts stillness too early");
+        return QStringLiteral("a client that counts an unchanged version too early");
     default:
         return QString(faultKindName(kind));
     }
@@ -276,7 +276,7 @@ std::vector<Figure> figures(const Numbers &numbers)
          numbers.overlaps ? length(numbers.overlapTime) : QStringLiteral("none")},
         {"lapses", "lapses", "Locks that the table passed on although no holder released them.",
          count(numbers.lapses)},
-        {"refused", "refused writes", "Heartbeats and releases of former holders that the condition stopped.",
+        {"refused", "failed conditions", "Heartbeats and releases of former holders that the condition stopped.",
          count(numbers.refusedWrites)},
     };
 }

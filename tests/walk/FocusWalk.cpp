@@ -133,6 +133,8 @@ QList<FocusWalk::Stop> FocusWalk::walk(Qt::Key key)
 
 QString FocusWalk::disorder(const QWidget &before, const QWidget &after) const
 {
+    if (before.isAncestorOf(&after) || after.isAncestorOf(&before))
+        return {}; // a place, and what is in it
     const QWidget *a = &before;
     const QWidget *b = &after;
     while (a->parentWidget() && !a->parentWidget()->isAncestorOf(&after))

@@ -11,9 +11,15 @@
 #include <QPushButton>
 
 namespace ui {
+namespace {
+
+constexpr QSize iconSize(32, 32);
+constexpr QSize pictureSize(120, 88);
+
+} // namespace
 
 MessagePage::MessagePage(QWidget *parent)
-    : QWidget(parent), m_icon(new IconView(32, this)), m_title(new PlainLabel(this)),
+    : QWidget(parent), m_icon(new IconView(iconSize.width(), this)), m_title(new PlainLabel(this)),
       m_sentence(new PlainLabel(this)), m_first(new QPushButton(this)), m_second(new QPushButton(this))
 {
     auto *column = new QVBoxLayout(this);
@@ -48,7 +54,9 @@ MessagePage::MessagePage(QWidget *parent)
 
 void MessagePage::showMessage(const QString &iconName, const QString &title, const QString &sentence)
 {
-    m_icon->setIcon(iconName);
+    const QIcon drawn = picture(iconName);
+    m_icon->setFixedSize(drawn.isNull() ? iconSize : pictureSize);
+    m_icon->setIcon(drawn.isNull() ? icon(iconName) : drawn);
     m_icon->setVisible(!title.isEmpty());
     m_title->setText(title);
     m_sentence->setText(sentence);

@@ -12,7 +12,7 @@ namespace ui {
 class IconView;
 class PlainLabel;
 
-/// A page that stands where a table would: one icon, one line, one sentence, at most two things to do about
+/// A page that stands where a table would: one picture, or an icon where there is no picture of that name, one line, one sentence, at most two things to do about
 /// it.
 class MessagePage : public QWidget {
     Q_OBJECT

@@ -25,13 +25,12 @@ constexpr std::array pictureWidths{1200, 2400, 4800};
 
 LabBar::LabBar(LabSession &session, QWidget *parent)
     : QFrame(parent), m_session(session), m_row(new QHBoxLayout(this)),
-      m_start(
-          addButton("labStart", tr("&Start"), tr("Play the chosen scenario from its beginning, or go on."))),
-      m_pause(addButton("labPause", tr("Pa&use"), tr("Time stands still."))),
-      m_step(addButton("labStep", tr("S&tep"), tr("To the next moment at which something happens."))),
-      m_again(
-          addButton("labAgain", tr("&Restart"), tr("The same from the beginning, with the settings made."))),
-      m_stop(addButton("labStop", tr("Sto&p"), tr("End the run and delete its rows.")))
+      m_start(addButton("labStart", tr("&Run"), tr("Runs the chosen scenario from its beginning. Alt+R"))),
+      m_pause(addButton("labPause", tr("Pa&use"), tr("Stops the run's time until you resume it."))),
+      m_step(addButton("labStep", tr("S&tep"), tr("Goes to the next event."))),
+      m_again(addButton("labAgain", tr("Rest&art"),
+                        tr("Runs the scenario again from its beginning, with the settings made."))),
+      m_stop(addButton("labStop", tr("Sto&p"), tr("Ends the run and deletes its items.")))
 {
     setProperty("panel", QStringLiteral("header"));
     m_row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
@@ -104,11 +103,11 @@ void LabBar::addExport()
     m_export->setProperty("badge", true);
     auto *menu = new QMenu(m_export);
     for (const int width : pictureWidths) {
-        QAction *action = menu->addAction(tr("Picture of the whole run, %1 wide...").arg(width));
+        QAction *action = menu->addAction(tr("Picture of the whole run, %1 pixels wide…").arg(width));
         action->setObjectName(QStringLiteral("picture-%1").arg(width));
         connect(action, &QAction::triggered, this, [this, width] { Q_EMIT pictureRequested(width); });
     }
-    QAction *log = menu->addAction(tr("Log and summary, JSON lines..."));
+    QAction *log = menu->addAction(tr("Log and summary, JSON lines…"));
     log->setObjectName(QStringLiteral("log"));
     connect(log, &QAction::triggered, this, &LabBar::logRequested);
     m_export->setMenu(menu);
@@ -132,7 +131,7 @@ void LabBar::updateStage()
     const Stage stage = m_session.stage();
     const bool may = m_session.service() && m_session.service()->refusal().isEmpty();
     const bool runs = stage == Stage::Playing || stage == Stage::Paused;
-    m_start->setText(stage == Stage::Paused ? tr("Go &on") : tr("&Start"));
+    m_start->setText(stage == Stage::Paused ? tr("&Resume") : tr("&Run"));
     m_start->setEnabled(may && (stage == Stage::Empty || stage == Stage::Paused || stage == Stage::Ended));
     m_pause->setEnabled(stage == Stage::Playing);
     m_step->setEnabled(may && stage != Stage::Preparing && stage != Stage::Stopping);

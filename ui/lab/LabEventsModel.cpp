@@ -8,25 +8,83 @@
 
 #include <QApplication>
 
+#include <algorithm>
+
 namespace ui {
+
+namespace {
+
+QString plural(const char *one, const char *many, std::size_t count)
+{
+    const auto number = static_cast<int>(count);
+    return QCoreApplication::translate("ui::LabEventsModel", number == 1 ? one : many, nullptr, number);
+}
+
+} // namespace
 
 void LabEventsModel::setLog(const std::vector<lab::Event> *events, const lab::Plan *plan)
 {
     beginResetModel();
     m_events = events;
     m_plan = plan;
-    m_count = events ? static_cast<int>(events->size()) : 0;
+    m_collected.clear();
+    m_read = 0;
+    collect();
+    m_count = static_cast<int>(m_collected.size());
     endResetModel();
+}
+
+int LabEventsModel::collect()
+{
+    const std::size_t before = m_collected.size();
+    for (; m_events && m_read < m_events->size(); ++m_read) {
+        const lab::Event &event = (*m_events)[m_read];
+        const bool goesOn = event.kind == lab::EventKind::FoundHeld && !m_collected.empty() &&
+            (*m_events)[m_collected.back().first].kind == event.kind &&
+            (*m_events)[m_collected.back().first].key == event.key;
+        if (goesOn)
+            ++m_collected.back().count;
+        else
+            m_collected.push_back({m_read, 1});
+    }
+    return static_cast<int>(m_collected.size() - before);
 }
 
 void LabEventsModel::grow()
 {
-    const int count = m_events ? static_cast<int>(m_events->size()) : 0;
-    if (count <= m_count)
+    const std::size_t last = m_collected.empty() ? 0 : m_collected.back().count;
+    const int fresh = collect();
+    if (m_count > 0 && m_collected[static_cast<std::size_t>(m_count) - 1].count != last)
+        Q_EMIT dataChanged(index(m_count - 1, 0), index(m_count - 1, ColumnCount - 1));
+    if (fresh == 0)
         return;
-    beginInsertRows({}, m_count, count - 1);
-    m_count = count;
+    beginInsertRows({}, m_count, m_count + fresh - 1);
+    m_count += fresh;
     endInsertRows();
+}
+
+bool LabEventsModel::isOneWorker(const Row &row) const
+{
+    const auto begin = m_events->begin() + static_cast<std::ptrdiff_t>(row.first);
+    return std::all_of(begin, begin + static_cast<std::ptrdiff_t>(row.count),
+                       [begin](const lab::Event &event) { return event.worker == begin->worker; });
+}
+
+QString LabEventsModel::worker(const Row &row) const
+{
+    return isOneWorker(row) ? labwords::worker(*m_plan, (*m_events)[row.first].worker) : tr("several");
+}
+
+QString LabEventsModel::what(const Row &row) const
+{
+    const lab::Event &event = (*m_events)[row.first];
+    if (row.count == 1)
+        return labwords::what(event, *m_plan);
+    const lab::Event &last = (*m_events)[row.first + row.count - 1];
+    return plural(QT_TRANSLATE_N_NOOP("ui::LabEventsModel", "%n read until %1: another worker holds it"),
+                  QT_TRANSLATE_N_NOOP("ui::LabEventsModel", "%n reads until %1: another worker holds it"),
+                  row.count)
+        .arg(labwords::moment(last.at));
 }
 
 int LabEventsModel::rowCount(const QModelIndex &parent) const
@@ -43,9 +101,13 @@ QVariant LabEventsModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= m_count)
         return {};
-    const lab::Event &event = (*m_events)[static_cast<std::size_t>(index.row())];
+    const Row &row = m_collected[static_cast<std::size_t>(index.row())];
+    const lab::Event &event = (*m_events)[row.first];
     if (role == Qt::AccessibleTextRole)
-        return labwords::sentence(event, *m_plan);
+        return row.count == 1
+            ? labwords::sentence(event, *m_plan)
+            : tr("%1, %2, %3: %4")
+                  .arg(labwords::moment(event.at), worker(row), labwords::key(*m_plan, event.key), what(row));
     if (role == Qt::FontRole && index.column() == Time)
         return Theme::mono(QApplication::font());
     if (role == Qt::TextAlignmentRole && index.column() == Time)
@@ -56,11 +118,11 @@ QVariant LabEventsModel::data(const QModelIndex &index, int role) const
     case Time:
         return labwords::moment(event.at);
     case Worker:
-        return labwords::worker(*m_plan, event.worker);
+        return worker(row);
     case Key:
         return labwords::key(*m_plan, event.key);
     default:
-        return labwords::what(event, *m_plan);
+        return what(row);
     }
 }
 

@@ -9,7 +9,8 @@
 
 namespace ui {
 
-/// The log of a run as rows, the oldest first. Reads the run's own log: nothing is copied.
+/// The log of a run as rows, the oldest first. Reads that found the lock held and follow each other are one row with
+/// their count. Reads the run's own log: nothing is copied.
 class LabEventsModel final : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -25,9 +26,20 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    struct Row {
+        std::size_t first = 0; ///< in the log
+        std::size_t count = 1;
+    };
+    /// Takes up what the log has beyond what was taken up before; the number of rows that are new.
+    int collect();
+    [[nodiscard]] bool isOneWorker(const Row &row) const;
+    [[nodiscard]] QString what(const Row &row) const;
+    [[nodiscard]] QString worker(const Row &row) const;
     const std::vector<lab::Event> *m_events = nullptr;
     const lab::Plan *m_plan = nullptr;
-    int m_count = 0;
+    std::vector<Row> m_collected; // what is in the log
+    std::size_t m_read = 0; // of the log
+    int m_count = 0; // of the rows, as announced
 };
 
 } // namespace ui

@@ -40,11 +40,15 @@ LabSetup::LabSetup(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::around);
     column->setSpacing(Theme::between);
+    auto *purpose = new PlainLabel(tr("Simulates contention and failures"), this);
+    purpose->setProperty("quiet", true);
+    purpose->setWordWrap(true);
+    column->addWidget(purpose);
     column->addWidget(sectionTitle(tr("Scenarios"), this));
     column->addWidget(m_scenarios);
     column->addWidget(m_explanation);
     column->addSpacing(Theme::between);
-    column->addWidget(sectionTitle(tr("With"), this));
+    column->addWidget(sectionTitle(tr("Settings"), this));
     column->addLayout(buildForm());
     column->addStretch();
     askForName(false);
@@ -59,7 +63,7 @@ LabSetup::LabSetup(QWidget *parent)
 void LabSetup::fillScenarios()
 {
     m_scenarios->setObjectName(QStringLiteral("scenarios"));
-    m_scenarios->setAccessibleName(tr("Scenarios; Enter plays one"));
+    m_scenarios->setAccessibleName(tr("Scenarios; Enter runs one"));
     m_scenarios->setFrameShape(QFrame::NoFrame);
     m_scenarios->setProperty("sidebar", true);
     m_scenarios->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -67,14 +71,14 @@ void LabSetup::fillScenarios()
         auto *item = new QListWidgetItem(scenario.title, m_scenarios);
         item->setData(Qt::UserRole, scenario.id);
         item->setSizeHint({0, Theme::rowHeight});
-        setTip(item, tr("Click to play"));
+        setTip(item, tr("Click or Enter runs it"));
     }
     m_scenarios->setFixedHeight(m_scenarios->count() * Theme::rowHeight + Theme::within);
 }
 
 QFormLayout *LabSetup::buildForm()
 {
-    m_dialect->addItem(tr("as told"), QVariant::fromValue(locks::DialectId()));
+    m_dialect->addItem(tr("scenario default"), QVariant::fromValue(locks::DialectId()));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         if (dialect->protocol())
             m_dialect->addItem(QString(dialect->id().name()), QVariant::fromValue(dialect->id()));
@@ -82,7 +86,7 @@ QFormLayout *LabSetup::buildForm()
     m_workers->setRange(0, mostWorkers);
     m_keys->setRange(0, mostKeys);
     for (QSpinBox *amount : {m_workers, m_keys})
-        amount->setSpecialValueText(tr("as told"));
+        amount->setSpecialValueText(tr("scenario default"));
     m_seed->setRange(1, std::numeric_limits<int>::max());
     m_place->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
 
@@ -99,10 +103,10 @@ QFormLayout *LabSetup::buildForm()
         {tr("Workers"), m_workers, "workers", tr("Workers")},
         {tr("Locks"), m_keys, "keys", tr("Locks")},
         {tr("Seed"), m_seed, "seed", tr("Seed")},
-        {tr("Where"), m_place, "place", tr("Where to play")},
-        {tr("Table"), m_table, "labTable", tr("Table; empty: tables of the lab's own")},
-        {tr("Its name again"), m_confirmed, "confirmedTable",
-         tr("The table's name once more, to play among its items")},
+        {tr("Endpoint"), m_place, "place", tr("Endpoint to run on")},
+        {tr("Table"), m_table, "labTable", tr("Table; empty: the lab creates its own")},
+        {tr("Confirm table"), m_confirmed, "confirmedTable",
+         tr("The table's name once more, to run among its items")},
     };
     QWidget *before = m_scenarios;
     for (const auto &line : lines) {
@@ -155,7 +159,7 @@ void LabSetup::updateService()
 {
     const LabService *chosen = service();
     setTip(m_place, m_place->currentText());
-    m_table->setPlaceholderText(chosen && chosen->needsTable() ? tr("name one") : tr("of the lab's own"));
+    m_table->setPlaceholderText(chosen && chosen->needsTable() ? tr("name one") : tr("created by the lab"));
     askForName(false);
     Q_EMIT serviceChanged();
 }

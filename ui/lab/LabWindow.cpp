@@ -4,6 +4,7 @@
 #include "ui/lab/LabWindow.h"
 
 #include "ui/common/FormLines.h"
+#include "ui/common/MessagePage.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -78,7 +79,7 @@ LabWindow::LabWindow(QWidget *parent)
     column->addWidget(m_progress);
     column->addWidget(across, 1);
     connectParts();
-    updateStage();
+    updateRun();
 }
 
 LabWindow::~LabWindow() = default;
@@ -98,10 +99,12 @@ QWidget *LabWindow::buildMiddle()
     m_said->setFont(Theme::smaller(font()));
     m_said->setContentsMargins(Theme::around, 0, Theme::around, Theme::within);
     m_said->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_legend = new LaneLegend(upper);
     auto *column = bareColumn(upper);
     column->addWidget(m_message);
+    column->addWidget(buildEmptyPage(upper), 1);
     column->addWidget(m_lanes, 1);
-    column->addWidget(new LaneLegend(upper));
+    column->addWidget(m_legend);
     column->addWidget(m_said);
     auto *lower = new QWidget(this);
     auto *rows = bareColumn(lower);
@@ -113,6 +116,17 @@ QWidget *LabWindow::buildMiddle()
     down->setStretchFactor(0, 1);
     down->setSizes({460, 240});
     return down;
+}
+
+QWidget *LabWindow::buildEmptyPage(QWidget *parent)
+{
+    m_empty = new MessagePage(parent);
+    m_empty->setObjectName(QStringLiteral("labEmpty"));
+    m_empty->showMessage(
+        QStringLiteral("pulse"), tr("Choose a scenario and press Run"),
+        tr("Its workers acquire the same locks, and you inject faults. Alt+R runs the chosen "
+           "scenario; Enter in the list runs one as well."));
+    return m_empty;
 }
 
 void LabWindow::connectParts()
@@ -220,7 +234,7 @@ void LabWindow::updateStage()
     using Stage = LabSession::Stage;
     const Stage stage = m_session.stage();
     const QString refusal =
-        m_session.service() ? m_session.service()->refusal() : tr("there is nowhere to play");
+        m_session.service() ? m_session.service()->refusal() : tr("there is no endpoint to run on");
     const bool may = refusal.isEmpty();
     m_bar->updateStage();
     m_worker->setEnabled(stage == Stage::Playing || stage == Stage::Paused);
@@ -231,7 +245,7 @@ void LabWindow::updateStage()
     else if (!may)
         showMessage(refusal, true);
     else if (stage == Stage::Stopping)
-        showMessage(tr("Deleting the run's rows…"), false);
+        showMessage(tr("Deleting the run's items…"), false);
     else if (stage != Stage::Preparing)
         showMessage({}, false);
     // The guard's own refusal, not that of a connection without the right to write.
@@ -254,6 +268,10 @@ void LabWindow::updateRun()
     m_log->setRun(run);
     m_lanes->setScene(scene);
     m_worker->refill();
+    m_empty->setVisible(!run);
+    m_lanes->setVisible(run);
+    m_legend->update(m_lanes->picture());
+    m_said->setVisible(run);
     if (run)
         m_lanes->choose(m_worker->chosen());
     updateStage();
@@ -280,6 +298,7 @@ void LabWindow::showNumbers()
         return;
     const lab::Snapshot snapshot = run->snapshot();
     m_exclusionBar->showNumbers(snapshot.numbers);
+    m_legend->update(m_lanes->picture());
     m_worker->showSnapshot(snapshot);
 }
 

@@ -16,7 +16,9 @@ class ExclusionBar;
 class LabBar;
 class LabLog;
 class LabSetup;
+class LaneLegend;
 class LaneView;
+class MessagePage;
 class PlainLabel;
 class WorkerPanel;
 
@@ -45,6 +47,7 @@ protected:
 
 private:
     QWidget *buildMiddle();
+    QWidget *buildEmptyPage(QWidget *parent);
     void connectParts();
     void begin(bool play);
     void startOrGoOn();
@@ -65,6 +68,8 @@ private:
     ExclusionBar *m_exclusionBar;
     LabLog *m_log;
     WorkerPanel *m_worker;
+    MessagePage *m_empty = nullptr; ///< stands where the lanes will be
+    LaneLegend *m_legend = nullptr;
     PlainLabel *m_message = nullptr;
     PlainLabel *m_said = nullptr;
     QTimer m_numbers; ///< numbers are read by people: ten times a second is enough

@@ -87,10 +87,10 @@ WorkerPanel::WorkerPanel(LabSession &session, QWidget *parent)
     column->addWidget(sectionTitle(tr("Worker"), this));
     column->addWidget(m_worker);
     column->addWidget(m_state);
-    column->addWidget(sectionTitle(tr("Do to it"), this));
+    column->addWidget(sectionTitle(tr("Inject fault"), this));
     column->addWidget(buildFaults());
     column->addSpacing(Theme::between);
-    column->addWidget(sectionTitle(tr("Settings, from its next job on"), this));
+    column->addWidget(sectionTitle(tr("Settings for its next job"), this));
     column->addWidget(buildKnobs());
     column->addStretch();
     connect(m_worker, &QComboBox::currentIndexChanged, this, [this] {
@@ -125,7 +125,7 @@ QWidget *WorkerPanel::buildKnobs()
     form->setContentsMargins(0, 0, 0, 0);
     form->setSpacing(Theme::within);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_lease = seconds(form, "lease", tr("Lease"), tr("How long its lock counts after a heartbeat."), 3600);
+    m_lease = seconds(form, "lease", tr("Lease"), tr("How long a heartbeat keeps its lock."), 3600);
     m_heartbeat = seconds(form, "heartbeat", tr("Heartbeat every"),
                           tr("At most half of the lease; 0: it never sends heartbeats."), 3600);
     m_distribution = new QComboBox(place);
@@ -140,14 +140,14 @@ QWidget *WorkerPanel::buildKnobs()
     m_rest = seconds(form, "rest", tr("Rests for"), tr("Between two jobs."), 3600);
     m_patience = seconds(form, "patience", tr("Waits for"),
                          tr("Beyond one lease of the holder, then gives up."), 86400);
-    m_refresh = seconds(form, "refresh", tr("Looks every"), tr("While it waits."), 3600);
-    m_delete = new QCheckBox(tr("Delete the row on release"), place);
+    m_refresh = seconds(form, "refresh", tr("Reads every"), tr("While it waits."), 3600);
+    m_delete = new QCheckBox(tr("Delete the item on release"), place);
     m_delete->setObjectName(QStringLiteral("deleteOnRelease"));
     connect(m_delete, &QCheckBox::toggled, this, &WorkerPanel::applyKnobs);
     form->addRow(m_delete);
     m_name = new QLineEdit(place);
     m_name->setObjectName(QStringLiteral("ownerName"));
-    setTip(m_name, tr("The owner in its rows. Takes effect when the run is begun again."));
+    setTip(m_name, tr("The owner in its items, from the next restart of the run on."));
     m_name->setAccessibleName(tr("Owner name, from the next start on"));
     connect(m_name, &QLineEdit::editingFinished, this, [this] {
         if (!m_name->text().isEmpty() && m_name->isModified())
@@ -177,7 +177,8 @@ void WorkerPanel::addSwitch(QGridLayout *grid, int place, FaultKind kind, const 
         const bool ends = button->isCheckable() && !button->isChecked();
         inject(kind, !ends);
     });
-    grid->addWidget(button, place / 2, place % 2);
+    const bool isAll = kind == FaultKind::Heal; // under both columns
+    grid->addWidget(button, place / 2, place % 2, 1, isAll ? 2 : 1);
     if (button->isCheckable())
         m_switches.push_back({kind, button});
 }
@@ -214,25 +215,30 @@ QWidget *WorkerPanel::buildFaults()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(Theme::within);
     using K = FaultKind;
-    addSwitch(grid, 0, K::Kill, tr("Kill"), tr("Gone without release. Press again: begins anew."));
+    addSwitch(grid, 0, K::Kill, tr("Kill"), tr("Stops it without a release. Press again to restart it."));
     addSwitch(grid, 1, K::PauseHeartbeats, tr("Pause heartbeats"),
               tr("It works on, but its lease runs down."));
     addMeasured(grid, 1, K::Freeze, tr("Freeze"),
-                tr("Like a garbage collector's pause: nothing of it runs, its clocks go on."), 20);
-    addMeasured(grid, 2, K::Slow, tr("Slow line"), tr("Each way takes that much longer."), 0.5);
+                tr("Like a garbage collector's pause: it does nothing, its clocks go on."), 20);
+    addMeasured(grid, 2, K::Slow, tr("Add latency"),
+                tr("Each request and each answer takes that much longer."), 0.5);
     addMeasured(grid, 3, K::SkewClock, tr("Skew its clock"), tr("Its wall clock jumps by that much."), 30);
     addSwitch(grid, 8, K::LoseReplies, tr("Lose replies"), tr("Its writes arrive, their answers do not."));
-    addSwitch(grid, 9, K::LoseNextReply, tr("Lose next reply"), tr("Once."));
+    addSwitch(grid, 9, K::LoseNextReply, tr("Lose next reply"),
+              tr("The answer to its next write does not arrive."));
     addSwitch(grid, 10, K::LoseRequests, tr("Lose requests"),
-              tr("Its writes do not arrive, and it cannot tell."));
+              tr("Its writes do not arrive, and it does not notice."));
     addSwitch(grid, 11, K::Duplicate, tr("Duplicate"), tr("Its writes arrive twice."));
     addSwitch(grid, 12, K::Throttle, tr("Throttle"), tr("Its requests are refused."));
-    addSwitch(grid, 13, K::CutOff, tr("Cut off"), tr("Nothing of it gets through, and it can tell."));
+    addSwitch(grid, 13, K::CutOff, tr("Partition"), tr("None of its requests arrives, and it notices."));
     addSwitch(grid, 14, K::FreezeAtNextWrite, tr("Freeze at write"),
               tr("Freezes for 20 s between the decision to write and the write."));
     addSwitch(grid, 15, K::ForceRelease, tr("Break its lock"),
               tr("An operator force-releases the lock, whichever worker holds it."));
-    addSwitch(grid, 16, K::Heal, tr("Heal"), tr("Ends all faults of the line and thaws; the clock stays."));
+    addSwitch(grid, 16, K::Heal, tr("Clear faults"),
+              tr("Ends all faults of the network and thaws the worker; its clock stays as it is."));
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
     return place;
 }
 
@@ -333,7 +339,7 @@ void WorkerPanel::applyKnobs()
     const auto set = m_session.setKnobs(chosen(), knobs());
     m_spread->setEnabled(m_distribution->currentIndex() == static_cast<int>(lab::WorkTime::Kind::Uniform));
     m_refusal->setVisible(!set);
-    m_refusal->setText(set ? QString() : tr("Not taken: %1.").arg(set.error().sentence));
+    m_refusal->setText(set ? QString() : tr("Not accepted: %1.").arg(set.error().sentence));
 }
 
 } // namespace ui

@@ -5,7 +5,6 @@
 
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
-#include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/testlocks/HeldText.h"
 
@@ -39,12 +38,25 @@ QString named(const std::vector<locks::HeldLockState> &states)
     return names.join(QStringLiteral(", "));
 }
 
+QString question(const std::vector<locks::HeldLockState> &states)
+{
+    const auto count = static_cast<int>(states.size());
+    const QString asked = count == 1
+        ? CloseDialog::tr(
+              "%n test lock is held or waited for: %1. Release it, let its lease run out, or stay here?",
+              nullptr, count)
+        : CloseDialog::tr(
+              "%n test locks are held or waited for: %1. Release them, let their leases run out, or "
+              "stay here?",
+              nullptr, count);
+    return asked.arg(named(states));
+}
+
 } // namespace
 
 CloseDialog::CloseDialog(admin::HoldLock &hold, QWidget *parent)
     : QDialog(parent), m_hold(&hold), m_text(new PlainLabel(this)), m_stay(new QPushButton(tr("Stay"), this)),
-      m_lapse(new QPushButton(tr("Let them lapse"), this)),
-      m_release(new QPushButton(tr("Release them"), this))
+      m_lapse(new QPushButton(tr("Let lapse"), this)), m_release(new QPushButton(tr("Release"), this))
 {
     setObjectName(QStringLiteral("leaveDialog"));
     setTitle(*this, tr("Test locks are still held"));
@@ -54,7 +66,11 @@ CloseDialog::CloseDialog(admin::HoldLock &hold, QWidget *parent)
     m_text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_stay->setObjectName(QStringLiteral("leaveStay"));
     m_lapse->setObjectName(QStringLiteral("leaveLapse"));
-    setTip(m_lapse, tr("Stops without a word to the table: others get in when the lease is over."));
+    setTip(m_lapse,
+           tr("Stops the heartbeats and releases nothing: any client can acquire them once their leases are "
+              "over."));
+    for (QPushButton *button : {m_stay, m_lapse, m_release})
+        button->setProperty("touch", true);
     m_lapse->setAutoDefault(false);
     m_release->setObjectName(QStringLiteral("leaveRelease"));
     m_release->setAutoDefault(false);
@@ -98,11 +114,7 @@ void CloseDialog::look()
     if (left.empty())
         return accept(); // nothing stands in the way any more
     if (!m_releasing)
-        return m_text->setText(
-            tr("%1: %2. Release them, let their leases run out, or stay here?")
-                .arg(words::counted(static_cast<qint64>(left.size()), tr("test lock is held or waited for"),
-                                    tr("test locks are held or waited for")),
-                     named(left)));
+        return m_text->setText(question(left));
     if (m_patience.isActive())
         return m_text->setText(tr("Releasing: %1.").arg(named(left)));
     m_text->setText(tr("Not released yet: %1. %2").arg(named(left), left.front().sentence));

@@ -23,29 +23,43 @@ struct StripTick {
                                                 base::BootTime now, std::chrono::nanoseconds length,
                                                 QSizeF size);
 
-/// The latest heartbeats of one lock, moving to the left as time goes by. With reduced motion it moves only
-/// when another heartbeat comes.
+/// The latest heartbeats of one lock over a time axis, moving to the left as time goes by. Right of now lies what
+/// the lease still covers: hatched where danger begins, with an edge where it ends. With reduced motion it moves
+/// only when another heartbeat comes.
 class HeartbeatStrip : public QWidget {
     Q_OBJECT
 public:
+    static constexpr int usualHeight = 64;
+
     explicit HeartbeatStrip(QWidget *parent = nullptr);
-    void setTicks(const std::vector<locks::HeartbeatTick> &ticks, std::chrono::nanoseconds heartbeat);
+    void setState(const locks::HeldLockState &state);
     /// Others' attempts that found the lock held: small marks above the heartbeats.
     void setFailedAttempts(std::vector<locks::FailedAttempt> attempts);
     void advance(base::BootTime now);
-    [[nodiscard]] QSize sizeHint() const override { return {240, 24}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {64, 24}; }
+    /// Where a moment lies, in logical pixels from the left edge; beyond the edges for what is not shown.
+    [[nodiscard]] double xOf(base::BootTime at) const;
+    [[nodiscard]] std::optional<base::BootTime> leaseEnd() const { return m_leaseEnd; }
+    [[nodiscard]] QSize sizeHint() const override { return {240, usualHeight}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {120, usualHeight}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
-    [[nodiscard]] std::chrono::nanoseconds length() const;
+    [[nodiscard]] double nowX() const;
+    [[nodiscard]] double nanosPerPixel() const;
+    [[nodiscard]] QRectF plot() const; ///< above the axis
+    void paintLease(QPainter &painter) const;
+    void paintAxis(QPainter &painter) const;
+    void paintHeartbeats(QPainter &painter) const;
     void paintFailedAttempts(QPainter &painter) const;
     std::vector<locks::HeartbeatTick> m_ticks;
     std::vector<locks::FailedAttempt> m_failedAttempts;
     std::chrono::nanoseconds m_heartbeat{0};
+    std::chrono::nanoseconds m_lease{0};
+    std::optional<base::BootTime> m_dangerFrom;
+    std::optional<base::BootTime> m_leaseEnd;
     base::BootTime m_now;
 };
 

@@ -7,6 +7,8 @@
 #include "ui/common/text/Translate.h"
 #include "ui/common/theme/StateText.h"
 
+#include <algorithm>
+
 namespace ui::heldwords {
 
 using locks::HeldPhase;
@@ -113,10 +115,77 @@ QString standing(const locks::HeldLockState &state, base::BootTime now)
     return {};
 }
 
-QString shortOwner(const QString &owner)
+QString waitingFor(const locks::HeldLockState &state, base::BootTime now)
 {
-    constexpr qsizetype kept = 12;
-    return owner.size() <= 2 * kept + 1 ? owner : owner.left(kept) + QChar(0x2026) + owner.right(kept);
+    if (state.phase != HeldPhase::Waiting)
+        return {};
+    if (!state.holder)
+        return tr("Reading who holds it.");
+    const QString owner = state.holder->owner.isEmpty() ? tr("another owner") : inWords(state.holder->owner);
+    if (state.holder->takeover <= now)
+        return tr("Held by %1. Its lease is over: any client can acquire it.").arg(owner);
+    return tr("Held by %1. If %1 sends no heartbeat, any client can acquire it in %2.")
+        .arg(owner, words::countdown(state.holder->takeover - now));
+}
+
+QString waitingSince(const locks::HeldLockState &state, base::BootTime now)
+{
+    if (state.phase != HeldPhase::Waiting || !state.waitingSince)
+        return {};
+    const QString since = words::duration(now - *state.waitingSince);
+    const int attempts = static_cast<int>(std::max<quint32>(state.attempts, 1));
+    const QString tried = attempts == 1
+        ? QCoreApplication::translate("ui", "waiting for %1, %n attempt", nullptr, attempts)
+        : QCoreApplication::translate("ui", "waiting for %1, %n attempts", nullptr, attempts);
+    return state.secondsToWait ? tr("%1; gives up in %2 s").arg(tried.arg(since)).arg(*state.secondsToWait)
+                               : tried.arg(since);
+}
+
+QString nextStep(const locks::HeldLockState &state)
+{
+    switch (state.phase) {
+    case HeldPhase::Lost:
+        return tr("Stop the work that this lock guarded, then acquire it again.");
+    case HeldPhase::NotAcquired:
+        return state.problem == locks::LockProblem::DoesNotExist
+            ? tr("Check the key, or acquire it without “Only if the lock exists”.")
+            : tr("Acquire it again with a longer wait, or verify its holder in the table.");
+    case HeldPhase::Failed:
+        return tr("Correct what the sentence names, then acquire it again.");
+    case HeldPhase::Crashed:
+        return tr("Its item stays; any client can acquire it once the lease is over.");
+    default:
+        return {};
+    }
+}
+
+std::optional<base::BootTime> dangerBegins(const locks::HeldLockState &state)
+{
+    const std::chrono::nanoseconds lease = state.request.lease;
+    if (!holds(state.phase) || !state.leaseEnd || lease <= std::chrono::nanoseconds::zero())
+        return {};
+    const std::chrono::nanoseconds danger = state.request.safeTime
+        ? std::clamp<std::chrono::nanoseconds>(lease - *state.request.safeTime,
+                                               std::chrono::nanoseconds::zero(), lease)
+        : lease / 3;
+    return *state.leaseEnd - danger;
+}
+
+QString ownerLine(const locks::HeldLockState &state)
+{
+    if (state.owner.isEmpty())
+        return {};
+    return state.phase == HeldPhase::Waiting ? tr("to be acquired as %1").arg(inWords(state.owner))
+                                             : tr("owner %1").arg(inWords(state.owner));
+}
+
+int rank(HeldPhase phase)
+{
+    if (holds(phase))
+        return 0;
+    if (phase == HeldPhase::Waiting)
+        return 1;
+    return phase == HeldPhase::Released || phase == HeldPhase::Crashed ? 3 : 2;
 }
 
 QString name(const locks::LockRequest &request)

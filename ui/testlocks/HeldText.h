@@ -15,8 +15,18 @@ namespace ui::heldwords {
 [[nodiscard]] bool holds(locks::HeldPhase phase); ///< ours by our own reckoning
 /// What the holder still knows, as of `now`: "confirmed 1.2 s ago". Empty if it holds nothing.
 [[nodiscard]] QString standing(const locks::HeldLockState &state, base::BootTime now);
-/// An owner's name with its middle left out if it is long: libraries make up 52 letters.
-[[nodiscard]] QString shortOwner(const QString &owner);
+/// Of a lock that is waited for: who holds it, and when it can be acquired at the earliest. Empty else.
+[[nodiscard]] QString waitingFor(const locks::HeldLockState &state, base::BootTime now);
+/// How long it has been waited for, in how many attempts, and how long it will be. Empty if it is not.
+[[nodiscard]] QString waitingSince(const locks::HeldLockState &state, base::BootTime now);
+/// What the person can do about a lock that came to an end by itself. Empty: nothing needs doing.
+[[nodiscard]] QString nextStep(const locks::HeldLockState &state);
+/// From when on a running lease is in danger: its safe time, else its last third. Nothing without a lease.
+[[nodiscard]] std::optional<base::BootTime> dangerBegins(const locks::HeldLockState &state);
+/// Under which owner name it is held, or is to be acquired. Empty before a name is known.
+[[nodiscard]] QString ownerLine(const locks::HeldLockState &state);
+/// The order of cards: 0 held, 1 waiting, 2 ended by itself (lost, failed, not acquired), 3 ended on purpose.
+[[nodiscard]] int rank(locks::HeldPhase phase);
 [[nodiscard]] QString name(const locks::LockRequest &request); ///< key, and sort key if it has one
 /// Whether two requests are about the same row.
 [[nodiscard]] bool sameLock(const locks::LockRequest &a, const locks::LockRequest &b);

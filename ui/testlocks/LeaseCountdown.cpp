@@ -37,7 +37,7 @@ void LeaseCountdown::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), theme[Token::BarTrack]);
     const int filled = static_cast<int>(width() * share());
     const QRect zone(0, 0, static_cast<int>(width() * dangerShare()), height());
-    painter.fillRect(QRect(0, 0, filled, height()), theme[Token::Bar]);
+    painter.fillRect(QRect(0, 0, filled, height()), theme[isForeign() ? Token::Unproven : Token::Bar]);
     paintHatch(painter, zone.intersected(QRect(filled, 0, width(), height())), theme[Token::Hatch]);
     paintHatch(painter, zone.intersected(QRect(0, 0, filled, height())), theme[Token::BarTrack]);
     if (isInDanger() && filled > 0)
@@ -54,7 +54,12 @@ void LeaseCountdown::paintEvent(QPaintEvent *)
         painter.restore();
     };
     write(QRect(filled, 0, width() - filled, height()), Token::Text);
-    write(QRect(0, 0, filled, height()), Token::BarText);
+    write(QRect(0, 0, filled, height()), isForeign() ? Token::Surface : Token::BarText);
+    if (pulse() > 0) { // a heartbeat came: the end that it moved shows it for a moment
+        QColor tick = theme[Token::Accent];
+        tick.setAlphaF(static_cast<float>(pulse()));
+        painter.fillRect(QRect(std::max(0, filled - 2 * edge), 0, 2 * edge, height()), tick);
+    }
 }
 
 } // namespace ui

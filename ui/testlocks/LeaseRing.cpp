@@ -20,13 +20,21 @@ int turn(double share)
     return static_cast<int>(std::clamp(share, 0.0, 1.0) * wholeTurn);
 }
 
+/// The largest size up to `most` at which the text is no wider than `room`.
+int fittingSize(QFont font, const QString &text, double room, double most)
+{
+    constexpr int least = 10;
+    font.setPixelSize(std::max(least, static_cast<int>(most)));
+    const double width = QFontMetricsF(font).horizontalAdvance(text);
+    return width <= room ? font.pixelSize()
+                         : std::max(least, static_cast<int>(font.pixelSize() * room / width));
+}
+
 } // namespace
 
 LeaseRing::LeaseRing(QWidget *parent) : LeaseView("leaseRing", parent)
 {
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
 void LeaseRing::paintEvent(QPaintEvent *)
@@ -43,24 +51,36 @@ void LeaseRing::paintEvent(QPaintEvent *)
         painter.drawArc(ring, noon + turn(from), turn(share));
     };
     arc(theme[Token::BarTrack], 0, 1);
-    if (isRunning()) {
-        arc(theme[isInDanger() ? Token::BarEdge : Token::Bar], 0, share());
+    if (isRunning())
+        arc(theme[isForeign() ? Token::Unproven : isInDanger() ? Token::BarEdge : Token::Bar], 0, share());
+    if (dangerShare() > 0) {
         arc(QBrush(theme[Token::Hatch], Qt::BDiagPattern), 0, dangerShare());
         arc(theme[Token::BarEdge], std::max(0.0, dangerShare() - 0.004), 0.008); // where danger begins
     }
+    if (pulse() > 0) { // a heartbeat came
+        QColor tick = theme[Token::Accent];
+        tick.setAlphaF(static_cast<float>(pulse()));
+        painter.setPen(QPen(tick, thick / 8));
+        painter.drawEllipse(ring.adjusted(thick, thick, -thick, -thick));
+    }
+    paintWords(painter, ring, side);
+}
+
+void LeaseRing::paintWords(QPainter &painter, const QRectF &ring, double side) const
+{
+    const Theme &theme = Theme::of(palette());
+    const double room = side * 0.62; // within the ring
     QFont number = Theme::mono(font());
     number.setBold(true);
-    number.setPixelSize(std::max(12, static_cast<int>(side / (text().size() > 7 ? 9 : 6.5))));
+    number.setPixelSize(fittingSize(number, text(), room, side / 6.5));
     painter.setFont(number);
     painter.setPen(theme[isInDanger() ? Token::LapsedWord : isRunning() ? Token::Text : Token::TextQuiet]);
     painter.drawText(ring, Qt::AlignCenter, text());
-    if (!isRunning())
-        return;
     QFont small = font();
-    small.setPixelSize(std::max(10, static_cast<int>(side / 18)));
+    small.setPixelSize(fittingSize(small, caption(), room, side / 18));
     painter.setFont(small);
     painter.setPen(theme[Token::TextQuiet]);
-    painter.drawText(ring.translated(0, side / 7), Qt::AlignCenter, tr("of %1").arg(leaseText()));
+    painter.drawText(ring.translated(0, side / 7), Qt::AlignCenter, caption());
 }
 
 } // namespace ui

@@ -25,28 +25,29 @@ LockButtons::LockButtons(QWidget *parent)
     row->addWidget(
         add(LockCommand::Pause, "pause", tr("Pause"), tr("Sends no heartbeats; the lease runs down.")));
     row->addWidget(
-        add(LockCommand::Resume, "resume", tr("Resume"), tr("Heartbeats at once, then as before.")));
+        add(LockCommand::Resume, "resume", tr("Resume"), tr("Sends a heartbeat at once, then as before.")));
     row->addWidget(
         add(LockCommand::HeartbeatNow, "heartbeatNow", tr("Heartbeat now"), tr("Sends one heartbeat.")));
-    row->addWidget(add(LockCommand::ChangeData, "changeData", tr("Data"),
+    row->addWidget(add(LockCommand::ChangeData, "changeData", tr("Data…"),
                        tr("Replaces or removes the data, with a heartbeat of its own.")));
     row->addWidget(
         add(LockCommand::Release, "release", tr("Release"), tr("Gives the lock back, as its library does.")));
     m_otherRelease = new QPushButton(tr("Release as"), this); // here, where the focus comes to it
     auto *menu = new QMenu(m_otherRelease);
-    m_mark = menu->addAction(tr("Mark the row as released"));
-    m_delete = menu->addAction(tr("Delete the row"));
+    m_mark = menu->addAction(tr("Mark the item as released"));
+    m_delete = menu->addAction(tr("Delete the item"));
     connect(m_mark, &QAction::triggered, this, [this] { Q_EMIT requested(LockCommand::ReleaseMark); });
     connect(m_delete, &QAction::triggered, this, [this] { Q_EMIT requested(LockCommand::ReleaseDelete); });
     m_otherRelease->setObjectName(QStringLiteral("releaseAs"));
     setTip(m_otherRelease, tr("Releases by the way you choose."));
+    m_otherRelease->setProperty("touch", true);
     m_otherRelease->setProperty("menu", true); // room for its arrow
     m_otherRelease->setMenu(menu);
     m_otherRelease->setAutoDefault(false);
     row->addWidget(m_otherRelease);
     row->addWidget(add(
         LockCommand::Crash, "crash", tr("Crash"),
-        tr("Stops without a release, as a program that is killed: the row stays until its lease lapses.")));
+        tr("Stops without a release, as a program that is killed: the item stays until its lease lapses.")));
     row->addWidget(add(LockCommand::GiveUp, "giveUp", tr("Give up"), tr("Stops waiting for it.")));
     row->addWidget(
         add(LockCommand::Forget, "forget", tr("Remove"), tr("Takes it off this list. Nothing is written.")));
@@ -57,6 +58,7 @@ QPushButton *LockButtons::add(LockCommand command, const char *name, const QStri
     auto *button = new QPushButton(text, this);
     button->setObjectName(QLatin1String(name));
     setTip(button, tip);
+    button->setProperty("touch", true);
     button->setAutoDefault(false);
     connect(button, &QPushButton::clicked, this, [this, command] { Q_EMIT requested(command); });
     m_buttons.append({command, button});
@@ -102,12 +104,25 @@ void LockButtons::setState(const locks::HeldLockState &state)
     m_otherRelease->setVisible(makesSense(LockCommand::ReleaseMark, state));
     m_otherRelease->setAccessibleName(tr("%1: %2").arg(inWords(state.request.key), m_otherRelease->text()));
     // The key that paused must resume: focus stays with this lock.
-    if (!focusGoes)
-        return;
+    if (focusGoes)
+        focusFirst();
+}
+
+void LockButtons::setButtonFont(const QFont &font)
+{
+    for (QPushButton *button : findChildren<QPushButton *>(Qt::FindDirectChildrenOnly))
+        button->setFont(font);
+}
+
+bool LockButtons::focusFirst()
+{
     for (const auto &[command, button] : m_buttons) {
-        if (!button->isHidden())
-            return button->setFocus();
+        if (!button->isHidden()) {
+            button->setFocus();
+            return true;
+        }
     }
+    return false;
 }
 
 } // namespace ui

@@ -33,6 +33,8 @@ class LockButtons final : public QWidget {
 public:
     explicit LockButtons(QWidget *parent = nullptr);
     void setState(const locks::HeldLockState &state);
+    void setButtonFont(const QFont &font);
+    bool focusFirst(); ///< gives the focus to the first button that can be pressed; false: there is none
 
 Q_SIGNALS:
     void requested(ui::LockCommand command);

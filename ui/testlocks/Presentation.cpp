@@ -21,11 +21,13 @@ namespace {
 
 constexpr std::chrono::milliseconds frame{33};
 constexpr std::size_t oneColumn = 2; // up to here they lie one above the other
+constexpr int leastWidth = 640; // of a column: less cuts its buttons off
 
 } // namespace
 
 Presentation::Presentation(Services &services, QWidget *parent)
-    : QWidget(parent, Qt::Window), m_services(&services), m_grid(nullptr), m_empty(new PlainLabel(this))
+    : QWidget(parent, Qt::Window), m_services(&services), m_scroll(new QScrollArea(this)), m_grid(nullptr),
+      m_empty(new PlainLabel(this))
 {
     setObjectName(QStringLiteral("presentation"));
     setTitle(*this, tr("Test locks"));
@@ -34,19 +36,18 @@ Presentation::Presentation(Services &services, QWidget *parent)
     m_grid = new QGridLayout(inside);
     m_grid->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     m_grid->setSpacing(Theme::around);
-    auto *scroll = new QScrollArea(this);
-    scroll->setProperty("panel", QStringLiteral("plain"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus); // the buttons in it take the focus, and it follows them
-    scroll->setWidget(inside);
+    m_scroll->setProperty("panel", QStringLiteral("plain"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // the buttons in it take the focus, and it follows them
+    m_scroll->setWidget(inside);
     m_empty->setText(tr("No test lock. Acquire one with Ctrl+T in the main window; Escape goes back there."));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setProperty("quiet", true);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_empty, 1);
-    column->addWidget(scroll, 1);
+    column->addWidget(m_scroll, 1);
     m_timer.setInterval(frame);
     connect(&m_timer, &QTimer::timeout, this, &Presentation::tick);
     connect(&services, &QObject::destroyed, this, &QWidget::close);
@@ -87,14 +88,35 @@ void Presentation::arrange()
 {
     while (QLayoutItem *item = m_grid->takeAt(0))
         delete item;
-    const int columns = m_shown.size() <= oneColumn ? 1 : 2;
+    m_columns = columns();
     int place = 0;
     for (const auto &[id, lock] : m_shown) {
-        m_grid->addWidget(lock, place / columns, place % columns);
+        m_grid->addWidget(lock, place / m_columns, place % m_columns);
         ++place;
     }
     m_empty->setVisible(m_shown.empty());
-    m_grid->parentWidget()->parentWidget()->parentWidget()->setVisible(!m_shown.empty());
+    m_scroll->setVisible(!m_shown.empty());
+}
+
+int Presentation::columns() const
+{
+    return m_shown.size() <= oneColumn || width() < 2 * leastWidth ? 1 : 2;
+}
+
+void Presentation::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (columns() != m_columns)
+        arrange();
+}
+
+void Presentation::showLock(quint64 id)
+{
+    const auto found = m_shown.find(id);
+    if (found == m_shown.end())
+        return;
+    found->second->focusButtons();
+    m_scroll->ensureWidgetVisible(found->second);
 }
 
 void Presentation::tick()

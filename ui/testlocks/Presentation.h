@@ -12,6 +12,7 @@
 #include <map>
 
 class QGridLayout;
+class QScrollArea;
 
 namespace ui {
 
@@ -26,6 +27,7 @@ public:
     explicit Presentation(Services &services, QWidget *parent = nullptr);
     /// All states, in order; those the person removed are left out.
     void setStates(const std::vector<locks::HeldLockState> &states);
+    void showLock(quint64 id); ///< brings it into view and gives the keyboard to its buttons
     void tick(); ///< what the timer does
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_shown.size()); }
 
@@ -38,12 +40,16 @@ protected:
     void closeEvent(QCloseEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    [[nodiscard]] int columns() const;
     void arrange();
     QPointer<Services> m_services;
     std::map<quint64, PresentedLock *> m_shown;
+    QScrollArea *m_scroll;
     QGridLayout *m_grid;
+    int m_columns = 1;
     PlainLabel *m_empty;
     QTimer m_timer;
 };

@@ -4,9 +4,10 @@
 #include "ui/testlocks/PresentedLock.h"
 
 #include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateMark.h"
-#include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/testlocks/ElidedLabel.h"
 #include "ui/testlocks/HeartbeatStrip.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/LeaseRing.h"
@@ -15,8 +16,14 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+
 namespace ui {
 namespace {
+
+/// Of a lock that is shown as large as in the window.
+constexpr QSizeF usualSize(900, 520);
 
 QFont scaled(const QFont &base, double factor, bool bold)
 {
@@ -36,18 +43,16 @@ PlainLabel *labelCalled(const char *name, QWidget *parent)
 } // namespace
 
 PresentedLock::PresentedLock(QWidget *parent)
-    : TestLockView(new LeaseRing, parent), m_version(labelCalled("versionCount", this)),
-      m_standing(labelCalled("standing", this)), m_failed(labelCalled("failedAttempts", this))
+    : TestLockView(new LeaseRing, parent), m_owner(new ElidedLabel(this)),
+      m_version(labelCalled("versionCount", this)), m_standing(labelCalled("standing", this)),
+      m_failed(labelCalled("failedAttempts", this))
 {
-    key()->setFont(Theme::mono(scaled(font(), 1.9, true)));
-    phase()->setFont(scaled(font(), 1.5, false));
-    m_version->setFont(Theme::mono(scaled(font(), 1.5, false)));
-    heartbeats()->setMinimumHeight(72);
-    for (PlainLabel *label : {about(), m_standing, sentence(), m_failed}) {
+    m_owner->setObjectName(QStringLiteral("owner"));
+    for (PlainLabel *label : {static_cast<PlainLabel *>(about()), static_cast<PlainLabel *>(m_owner),
+                              m_failed, sentence(), advice()})
         label->setProperty("quiet", true);
+    for (PlainLabel *label : {m_version, m_standing, sentence(), m_failed, advice()})
         label->setWordWrap(true);
-        label->setFont(scaled(font(), 1.25, false));
-    }
     auto *title = new QHBoxLayout;
     title->setSpacing(Theme::around);
     title->addWidget(sign());
@@ -59,14 +64,16 @@ PresentedLock::PresentedLock(QWidget *parent)
     facts->setContentsMargins(0, 0, 0, 0);
     facts->setSpacing(Theme::between);
     facts->addLayout(title);
-    facts->addWidget(about());
+    for (QWidget *line : {static_cast<QWidget *>(about()), static_cast<QWidget *>(m_owner)})
+        facts->addWidget(line);
     facts->addStretch(1);
-    facts->addWidget(m_version);
-    facts->addWidget(m_standing);
+    for (QWidget *line : {m_version, m_standing})
+        facts->addWidget(line);
     facts->addWidget(heartbeats());
     facts->addWidget(m_failed);
     facts->addStretch(1);
     facts->addWidget(sentence());
+    facts->addWidget(advice());
     auto *row = new QHBoxLayout;
     row->setSpacing(2 * Theme::around);
     row->addWidget(lease(), 2);
@@ -79,10 +86,44 @@ PresentedLock::PresentedLock(QWidget *parent)
     column->setSpacing(Theme::around);
     column->addLayout(row, 1);
     column->addLayout(below);
+    scaleWords();
+}
+
+void PresentedLock::resizeEvent(QResizeEvent *event)
+{
+    TestLockView::resizeEvent(event);
+    scaleWords();
+}
+
+// In steps, so that a window that is being dragged lays its words out a few times and not at each pixel.
+void PresentedLock::scaleWords()
+{
+    const double room = std::min(width() / usualSize.width(), height() / usualSize.height());
+    const double factor = std::clamp(std::floor(room * 10) / 10, 1.0, 4.0);
+    if (factor == m_factor)
+        return;
+    m_factor = factor;
+    key()->setFont(Theme::mono(scaled(font(), 1.7 * factor, true)));
+    phase()->setFont(scaled(font(), 1.4 * factor, false));
+    m_version->setFont(Theme::mono(scaled(font(), 1.35 * factor, false)));
+    for (PlainLabel *label : {static_cast<PlainLabel *>(about()), static_cast<PlainLabel *>(m_owner),
+                              m_standing, sentence(), m_failed, advice()})
+        label->setFont(scaled(font(), 1.2 * factor, false));
+    heartbeats()->setFont(scaled(font(), factor, false));
+    heartbeats()->setMinimumHeight(static_cast<int>(HeartbeatStrip::usualHeight * factor));
+    const int side = static_cast<int>(Theme::around * factor);
+    sign()->setFixedSize(side, side);
+    buttons()->setButtonFont(scaled(font(), factor, false));
 }
 
 void PresentedLock::showState()
 {
+    about()->setWords(
+        tr("%1  \u00B7  table %2")
+            .arg(QString(state().request.dialect.name()), inWords(state().request.shape.table)));
+    m_owner->setWords(heldwords::ownerLine(state()));
+    if (state().phase == locks::HeldPhase::Waiting)
+        return;
     m_version->setText(ui::heartbeats(state().request.dialect)
                            ? tr("version %1   %2").arg(state().versions).arg(heartbeatCount())
                            : heartbeatCount());
@@ -90,15 +131,25 @@ void PresentedLock::showState()
 
 void PresentedLock::showTime(base::BootTime now)
 {
+    if (state().phase == locks::HeldPhase::Waiting) {
+        m_version->setText(heldwords::waitingSince(state(), now));
+        m_standing->setText(heldwords::waitingFor(state(), now));
+        sentence()->hide(); // it names the holder, as the line above does
+        return;
+    }
+    sentence()->show();
     m_standing->setText(heldwords::standing(state(), now));
 }
 
 void PresentedLock::setFailedAttempts(std::vector<locks::FailedAttempt> attempts)
 {
-    m_failed->setText(attempts.empty() ? QString()
-                                       : tr("%1 of our other test locks failed: it is held.")
-                                             .arg(words::counted(static_cast<qint64>(attempts.size()),
-                                                                 tr("attempt"), tr("attempts"))));
+    const auto count = static_cast<int>(attempts.size());
+    QString text;
+    if (count > 0)
+        text = count == 1 ? tr("%n attempt of our other test locks failed: it is held.", nullptr, count)
+                          : tr("%n attempts of our other test locks failed: it is held.", nullptr, count);
+    m_failed->setText(text);
+    m_failed->setVisible(count > 0);
     heartbeats()->setFailedAttempts(std::move(attempts));
 }
 

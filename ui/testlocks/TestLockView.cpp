@@ -6,7 +6,7 @@
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateMark.h"
-#include "ui/common/theme/StateText.h"
+#include "ui/testlocks/ElidedLabel.h"
 #include "ui/testlocks/HeartbeatStrip.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/LeaseView.h"
@@ -17,9 +17,10 @@
 namespace ui {
 
 TestLockView::TestLockView(LeaseView *lease, QWidget *parent)
-    : QFrame(parent), m_sign(new StateMark(this)), m_key(new PlainLabel(this)), m_phase(new PlainLabel(this)),
-      m_about(new PlainLabel(this)), m_lease(lease), m_heartbeats(new HeartbeatStrip(this)),
-      m_sentence(new PlainLabel(this)), m_buttons(new LockButtons(this))
+    : QFrame(parent), m_sign(new StateMark(this)), m_key(new ElidedLabel(this)),
+      m_phase(new PlainLabel(this)), m_about(new ElidedLabel(this)), m_lease(lease),
+      m_heartbeats(new HeartbeatStrip(this)), m_sentence(new PlainLabel(this)),
+      m_advice(new PlainLabel(this)), m_buttons(new LockButtons(this))
 {
     setProperty("panel", QStringLiteral("card"));
     m_lease->setParent(this);
@@ -28,6 +29,8 @@ TestLockView::TestLockView(LeaseView *lease, QWidget *parent)
     m_about->setProperty("quiet", true);
     m_sentence->setObjectName(QStringLiteral("sentence"));
     m_sentence->setProperty("quiet", true);
+    m_advice->setObjectName(QStringLiteral("advice"));
+    m_advice->setWordWrap(true);
     connect(m_buttons, &LockButtons::requested, this,
             [this](LockCommand command) { Q_EMIT requested(m_state.id, command); });
 }
@@ -36,28 +39,44 @@ void TestLockView::setState(const locks::HeldLockState &state)
 {
     m_state = state;
     m_sign->setState(heldwords::signOf(state.phase), heldwords::holds(state.phase));
-    m_key->setText(heldwords::name(state.request));
+    m_key->setWords(heldwords::name(state.request));
+    showPhase();
+    QStringList about{QString(state.request.dialect.name()), inWords(state.request.shape.table)};
+    if (const QString owner = heldwords::ownerLine(state); !owner.isEmpty())
+        about += owner;
+    m_about->setWords(about.join(QStringLiteral("  \u00B7  ")));
+    m_lease->setState(state);
+    m_heartbeats->setState(state);
+    m_heartbeats->setVisible(heldwords::holds(state.phase));
+    m_sentence->setText(state.sentence);
+    m_advice->setText(heldwords::nextStep(state));
+    m_advice->setVisible(!m_advice->text().isEmpty());
+    m_buttons->setState(state);
+    announce();
+    showState();
+}
+
+void TestLockView::showPhase()
+{
     // By rule, not by palette: the colours may change while it is on show.
-    const bool isLapsed = heldwords::signOf(state.phase) == locks::LockState::Lapsed;
+    const bool isLapsed = heldwords::signOf(m_state.phase) == locks::LockState::Lapsed;
     m_phase->setProperty("word", isLapsed ? QStringLiteral("lapsed") : QString());
     m_phase->style()->unpolish(m_phase);
     m_phase->style()->polish(m_phase);
-    m_phase->setText(state.phase == locks::HeldPhase::Waiting && state.secondsToWait
-                         ? tr("waiting, %1 s left").arg(*state.secondsToWait)
-                         : heldwords::phase(state.phase));
-    QStringList about{QString(state.request.dialect.name()), state.request.shape.table};
-    if (!state.owner.isEmpty())
-        about += tr("owner %1").arg(heldwords::shortOwner(state.owner));
-    m_about->setText(about.join(QStringLiteral("  \u00B7  ")));
-    setTip(m_about, state.owner);
-    m_lease->setState(state);
-    m_heartbeats->setTicks(state.ticks, state.request.heartbeat);
-    m_sentence->setText(state.sentence);
-    m_buttons->setState(state);
-    setAccessibleName(
-        tr("Test lock %1, %2. %3")
-            .arg(inWords(state.request.key), heldwords::phase(state.phase), m_sentence->text()));
-    showState();
+    m_phase->setText(heldwords::phase(m_state.phase));
+}
+
+// A change of the phase is an event; each heartbeat is not.
+void TestLockView::announce()
+{
+    const QString name =
+        tr("Test lock %1, %2").arg(inWords(m_state.request.key), heldwords::phase(m_state.phase));
+    if (name == accessibleName())
+        return;
+    setAccessibleName(name);
+    const QString why = heldwords::holds(m_state.phase) ? QString() : m_sentence->text();
+    setAccessibleDescription(
+        why.isEmpty() || m_advice->text().isEmpty() ? why : tr("%1 %2").arg(why, m_advice->text()));
 }
 
 void TestLockView::advance(base::BootTime now)
@@ -67,11 +86,17 @@ void TestLockView::advance(base::BootTime now)
     showTime(now);
 }
 
+void TestLockView::focusButtons()
+{
+    m_buttons->focusFirst();
+}
+
 QString TestLockView::heartbeatCount() const
 {
-    return ui::heartbeats(m_state.request.dialect)
-        ? words::counted(m_state.heartbeats, tr("heartbeat"), tr("heartbeats"))
-        : tr("never renewed");
+    if (!ui::heartbeats(m_state.request.dialect))
+        return tr("never renewed");
+    const int count = static_cast<int>(m_state.heartbeats);
+    return count == 1 ? tr("%n heartbeat", nullptr, count) : tr("%n heartbeats", nullptr, count);
 }
 
 } // namespace ui

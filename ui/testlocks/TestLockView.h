@@ -9,6 +9,7 @@
 
 namespace ui {
 
+class ElidedLabel;
 class HeartbeatStrip;
 class LeaseView;
 class PlainLabel;
@@ -21,6 +22,7 @@ class TestLockView : public QFrame {
 public:
     void setState(const locks::HeldLockState &state);
     void advance(base::BootTime now);
+    void focusButtons(); ///< the keyboard goes to the first of them
     [[nodiscard]] const locks::HeldLockState &state() const { return m_state; }
 
 Q_SIGNALS:
@@ -29,27 +31,31 @@ Q_SIGNALS:
 protected:
     TestLockView(LeaseView *lease, QWidget *parent);
     [[nodiscard]] StateMark *sign() const { return m_sign; }
-    [[nodiscard]] PlainLabel *key() const { return m_key; }
+    [[nodiscard]] ElidedLabel *key() const { return m_key; }
     [[nodiscard]] PlainLabel *phase() const { return m_phase; }
-    [[nodiscard]] PlainLabel *about() const { return m_about; } ///< library, table, owner
+    [[nodiscard]] ElidedLabel *about() const { return m_about; } ///< library, table, owner
     [[nodiscard]] LeaseView *lease() const { return m_lease; }
     [[nodiscard]] HeartbeatStrip *heartbeats() const { return m_heartbeats; }
     [[nodiscard]] PlainLabel *sentence() const { return m_sentence; }
     [[nodiscard]] LockButtons *buttons() const { return m_buttons; }
+    [[nodiscard]] PlainLabel *advice() const { return m_advice; } ///< what to do about a lock that ended
     [[nodiscard]] QString heartbeatCount() const; ///< "3 heartbeats", or that its library never renews
 
     virtual void showState() = 0; ///< state() has changed
     virtual void showTime(base::BootTime now) = 0;
 
 private:
+    void showPhase();
+    void announce();
     locks::HeldLockState m_state;
     StateMark *m_sign;
-    PlainLabel *m_key;
+    ElidedLabel *m_key;
     PlainLabel *m_phase;
-    PlainLabel *m_about;
+    ElidedLabel *m_about;
     LeaseView *m_lease;
     HeartbeatStrip *m_heartbeats;
     PlainLabel *m_sentence;
+    PlainLabel *m_advice;
     LockButtons *m_buttons;
 };
 

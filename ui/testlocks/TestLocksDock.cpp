@@ -10,13 +10,13 @@
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/testlocks/ChangeDataDialog.h"
+#include "ui/testlocks/ElidedLabel.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStyle>
 
 #include <algorithm>
@@ -24,47 +24,33 @@
 namespace ui {
 namespace {
 
-constexpr std::chrono::milliseconds step{100};
+constexpr std::chrono::milliseconds step{50}; // a heartbeat's tick fades in fourteen
 
 } // namespace
 
 TestLocksDock::TestLocksDock(QWidget *parent)
     : QWidget(parent), m_summary(new PlainLabel(this)), m_sleep(new PlainLabel(this)),
       m_present(new QPushButton(tr("Present"), this)), m_clear(new QPushButton(tr("Clear finished"), this)),
-      m_acquire(new QPushButton(icon(QStringLiteral("plus")), tr("Acquire a test lock"), this)),
-      m_empty(new PlainLabel(this)), m_scroll(new QScrollArea(this)), m_list(nullptr)
+      m_acquire(new QPushButton(icon(QStringLiteral("plus")), tr("Acquire test lock"), this)),
+      m_empty(new ElidedLabel(this)), m_list(new TestLockList(this))
 {
     setObjectName(QStringLiteral("testLocksDock"));
     setAccessibleName(tr("Test locks"));
-    auto *inside = new QWidget(m_scroll);
-    m_list = new QVBoxLayout(inside);
-    m_list->setContentsMargins(Theme::around, 0, Theme::around, Theme::between);
-    m_list->setSpacing(Theme::between);
-    m_list->addStretch(1);
-    m_scroll->setProperty("panel", QStringLiteral("plain"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidget(inside);
-    m_scroll->setMinimumHeight(3 * Theme::rowHeight); // one card whole
+    m_list->setTabAfter(m_acquire);
     m_empty->setObjectName(QStringLiteral("testLocksEmpty"));
     m_empty->setProperty("quiet", true);
-    m_empty->setWordWrap(true);
-    m_empty->setIndent(Theme::around); // not margins: a style sheet that is set anew forgets a label's
+    m_empty->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(buildHeader());
-    column->addWidget(m_empty);
-    column->addWidget(m_scroll, 1);
+    column->addWidget(m_list, 1);
     m_timer.setInterval(step);
     connect(&m_timer, &QTimer::timeout, this, &TestLocksDock::tick);
     connect(m_acquire, &QPushButton::clicked, this, &TestLocksDock::acquireLock);
     connect(m_clear, &QPushButton::clicked, this, &TestLocksDock::clearFinished);
     updateSummary();
 }
-
-TestLocksDock::~TestLocksDock() = default;
 
 QWidget *TestLocksDock::buildHeader()
 {
@@ -78,12 +64,15 @@ QWidget *TestLocksDock::buildHeader()
     line->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
     line->setSpacing(Theme::between);
     line->addWidget(sectionTitle(tr("Test locks"), bar));
+    for (QPushButton *button : {m_present, m_clear, m_acquire})
+        button->setProperty("touch", true);
     m_sleep->setObjectName(QStringLiteral("sleepNote"));
     m_sleep->setProperty("quiet", true);
     m_sleep->hide();
     m_present->setObjectName(QStringLiteral("presentTestLocks"));
     setTip(m_present, tr("Shows the test locks on the whole screen. F11"));
     connect(m_present, &QPushButton::clicked, this, &TestLocksDock::present);
+    line->addWidget(m_empty, 1);
     line->addWidget(m_summary, 1);
     line->addWidget(m_sleep);
     line->addWidget(m_present);
@@ -97,9 +86,7 @@ void TestLocksDock::setServices(Services *services)
     if (m_services)
         disconnect(m_services, nullptr, this, nullptr);
     bindHold(nullptr);
-    for (const auto &[id, card] : m_cards)
-        delete card;
-    m_cards.clear();
+    m_list->clear();
     m_forgotten.clear();
     if (m_presentation)
         m_presentation->close();
@@ -148,37 +135,43 @@ void TestLocksDock::acquireLock()
         if (begun != states.end())
             updateCard(*begun);
         if (TestLockCard *made = card(id))
-            m_scroll->ensureWidgetVisible(made);
+            m_list->ensureWidgetVisible(made);
     });
     dialog->open();
 }
 
 TestLockCard *TestLocksDock::card(quint64 id) const
 {
-    const auto found = m_cards.find(id);
-    return found == m_cards.end() ? nullptr : found->second;
+    return m_list->card(id);
 }
 
 void TestLocksDock::updateCard(const locks::HeldLockState &state)
 {
     if (m_forgotten.contains(state.id))
         return;
-    TestLockCard *shown = card(state.id);
-    if (!shown) {
-        shown = new TestLockCard(state, m_scroll->widget());
-        m_cards.emplace(state.id, shown);
-        m_list->insertWidget(0, shown); // the latest on top
-        QWidget *before = m_acquire;
-        for (QPushButton *button : shown->findChildren<QPushButton *>()) {
-            setTabOrder(before, button);
-            before = button;
-        }
+    bool isNew = false;
+    TestLockCard *shown = m_list->update(state, isNew);
+    if (isNew) {
         connect(shown, &TestLockCard::requested, this, &TestLocksDock::execute);
-    } else {
-        shown->setState(state);
+        connect(shown, &TestLockCard::presentRequested, this, &TestLocksDock::presentLock);
     }
     updateSummary();
     tick();
+}
+
+void TestLocksDock::fitHeight()
+{
+    m_list->fitHeight();
+    // One line when it is empty, however the window is divided.
+    setMaximumHeight(m_list->isEmpty() ? layout()->itemAt(0)->sizeHint().height() : QWIDGETSIZE_MAX);
+}
+
+void TestLocksDock::presentLock(quint64 id)
+{
+    if (!m_presentation)
+        present();
+    if (m_presentation)
+        m_presentation->showLock(id);
 }
 
 void TestLocksDock::execute(quint64 id, LockCommand command)
@@ -247,7 +240,7 @@ void TestLocksDock::updatePresentation()
     if (!m_presentation)
         return;
     std::vector<locks::HeldLockState> states;
-    for (const auto &[id, card] : m_cards)
+    for (const TestLockCard *card : m_list->inOrder())
         states.push_back(card->state());
     m_presentation->setStates(states);
 }
@@ -255,7 +248,7 @@ void TestLocksDock::updatePresentation()
 admin::HoldLock *TestLocksDock::holding() const
 {
     const bool any = std::ranges::any_of(
-        m_cards, [](const auto &entry) { return !heldwords::isOver(entry.second->state().phase); });
+        m_list->inOrder(), [](const TestLockCard *card) { return !heldwords::isOver(card->state().phase); });
     return any ? m_hold.data() : nullptr;
 }
 
@@ -274,72 +267,50 @@ void TestLocksDock::forget(quint64 id)
     TestLockCard *gone = card(id);
     if (!gone)
         return;
-    m_cards.erase(id);
     m_forgotten.insert(id);
-    const bool hadFocus = gone->isAncestorOf(focusWidget());
-    gone->hide();
-    gone->deleteLater(); // its button is still being clicked
-    if (hadFocus)
+    if (gone->hasFocus() || gone->isAncestorOf(focusWidget()))
         m_acquire->setFocus();
+    m_list->remove(id);
     updateSummary();
 }
 
 void TestLocksDock::clearFinished()
 {
     std::vector<quint64> finished;
-    for (const auto &[id, card] : m_cards) {
+    for (const TestLockCard *card : m_list->inOrder()) {
         if (heldwords::isOver(card->state().phase))
-            finished.push_back(id);
+            finished.push_back(card->state().id);
     }
     for (const quint64 id : finished)
         forget(id);
 }
 
-QSet<QByteArray> TestLocksDock::owners() const
-{
-    QSet<QByteArray> owners;
-    for (const auto &[id, card] : m_cards) {
-        if (heldwords::holds(card->state().phase) && !card->state().owner.isEmpty())
-            owners.insert(card->state().owner.toUtf8());
-    }
-    return owners;
-}
-
 void TestLocksDock::updateSummary()
 {
-    qint64 held = 0;
-    qint64 waiting = 0;
-    qint64 finished = 0;
-    for (const auto &[id, card] : m_cards) {
-        const locks::HeldLockState &state = card->state();
-        ++(heldwords::holds(state.phase) ? held : heldwords::isOver(state.phase) ? finished : waiting);
-    }
-    QStringList summary;
-    if (held > 0)
-        summary += tr("%1 held").arg(held);
-    if (waiting > 0)
-        summary += tr("%1 waiting").arg(waiting);
-    if (finished > 0)
-        summary += tr("%1 finished").arg(finished);
-    m_summary->setText(summary.join(QStringLiteral("  \u00B7  ")));
+    const auto finished = std::ranges::count_if(
+        m_list->inOrder(), [](const TestLockCard *card) { return heldwords::isOver(card->state().phase); });
+    const bool any = finished < m_list->size();
+    m_summary->setText(m_list->summary());
+    m_summary->setVisible(!m_list->isEmpty());
     m_clear->setVisible(finished > 0);
     m_acquire->setEnabled(m_services != nullptr);
-    m_empty->setText(
+    m_empty->setWords(
         m_services && m_services->readOnly()
             ? tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.")
-            : tr("None. A test lock is a real lock, kept alive from here: see what its holder's pause, crash "
-                 "or "
-                 "release looks like to other clients."));
-    m_empty->setVisible(m_cards.empty());
-    m_scroll->setVisible(!m_cards.empty());
+            : tr("None. A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or "
+                 "a "
+                 "release of its holder looks like to other clients."));
+    m_empty->setVisible(m_list->isEmpty());
+    m_list->setVisible(!m_list->isEmpty());
+    fitHeight();
     m_present->setEnabled(m_services != nullptr);
-    held + waiting > 0 && isVisible() ? m_timer.start() : m_timer.stop();
+    any &&isVisible() ? m_timer.start() : m_timer.stop();
     updatePresentation();
-    if (const bool any = held + waiting > 0; any != m_holds) {
+    if (any != m_holds) {
         m_holds = any;
         Q_EMIT holdingChanged(any);
     }
-    const QSet<QByteArray> now = owners();
+    const QSet<QByteArray> now = m_list->owners();
     if (now == m_owners)
         return;
     m_owners = now;
@@ -351,10 +322,16 @@ void TestLocksDock::tick()
     if (!m_services)
         return;
     const base::BootTime now = m_services->clock().boot();
-    for (const auto &[id, card] : m_cards) {
+    for (TestLockCard *card : m_list->inOrder()) {
         if (!heldwords::isOver(card->state().phase))
             card->advance(now);
     }
+}
+
+void TestLocksDock::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitHeight();
 }
 
 void TestLocksDock::showEvent(QShowEvent *event)

@@ -4,20 +4,17 @@
 #pragma once
 
 #include "ui/services/Services.h"
-#include "ui/testlocks/TestLockCard.h"
+#include "ui/testlocks/TestLockList.h"
 
 #include <QPointer>
 #include <QSet>
 #include <QTimer>
 
-#include <map>
 #include <set>
-
-class QScrollArea;
-class QVBoxLayout;
 
 namespace ui {
 
+class ElidedLabel;
 class PlainLabel;
 class Presentation;
 
@@ -27,16 +24,15 @@ class TestLocksDock : public QWidget {
     Q_OBJECT
 public:
     explicit TestLocksDock(QWidget *parent = nullptr);
-    ~TestLocksDock() override;
 
     void setServices(Services *services); ///< null: none; forgets the cards
     void acquireLock(); ///< opens the form, or says why not
     void showLocksOf(admin::HoldLock &hold); ///< shows its locks too, though they were not taken by the form
     void clearFinished();
-    [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_cards.size()); }
+    [[nodiscard]] qsizetype size() const { return m_list->size(); }
     [[nodiscard]] TestLockCard *card(quint64 id) const; ///< null: none
     /// Owners of the locks held now, to mark them as ours elsewhere.
-    [[nodiscard]] QSet<QByteArray> owners() const;
+    [[nodiscard]] QSet<QByteArray> owners() const { return m_list->owners(); }
     void tick(); ///< what the timer does
     void present(); ///< the locks on the whole screen, or back
     /// Null if nothing is taken or waited for; else what would be lost by leaving the connection now.
@@ -52,6 +48,7 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *buildHeader();
@@ -61,11 +58,12 @@ private:
     void updatePresentation();
     void forget(quint64 id);
     void updateSummary(); ///< header, empty state, timer
+    void fitHeight();
+    void presentLock(quint64 id);
     void bindHold(admin::HoldLock *hold);
 
     QPointer<Services> m_services;
     QPointer<admin::HoldLock> m_hold; // stays when the connection turns read-only
-    std::map<quint64, TestLockCard *> m_cards; // children of the list
     std::set<quint64> m_forgotten;
     QSet<QByteArray> m_owners;
 
@@ -77,9 +75,8 @@ private:
     QPushButton *m_present;
     QPushButton *m_clear;
     QPushButton *m_acquire;
-    PlainLabel *m_empty;
-    QScrollArea *m_scroll;
-    QVBoxLayout *m_list;
+    ElidedLabel *m_empty;
+    TestLockList *m_list;
     QTimer m_timer;
 };
 

@@ -63,6 +63,7 @@ Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientState> m
     m_state.id = id;
     m_state.request = std::move(request);
     m_state.owner = QString::fromUtf8(m_owner);
+    m_state.waitingSince = m_begunAt;
     m_state.sentence = QStringLiteral("Asking for the lock.");
 }
 
@@ -401,11 +402,25 @@ Verdict Acquisition::onDatedRow(const LockRecord &record, const DateClocks &cloc
     m_state.version = record.version.value_or(QString());
     const QString owner = ownerOf(record);
     recordFailedAttempt(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
+    const auto left = *record.expiresAt - clocks.overBefore();
+    const bool isSame = m_datedVersion == std::pair(m_state.version, *record.expiresAt);
+    m_datedVersion = std::pair(m_state.version, *record.expiresAt);
+    setHolder(record.owner.value_or(QString()),
+              isSame && m_state.holder ? m_state.holder->seenSince : m_readAt, clocks.boot + left);
     QString why = QStringLiteral("held by %1").arg(owner);
     if (clocks.compare(*record.expiresAt) == DateComparison::Disputed)
         why = QStringLiteral("%1's date, %2, is over by one clock and not yet surely by the other: %3")
                   .arg(owner, momentText(record.expiresAt->time_since_epoch().count()), clocks.bothTimes());
     return notYet(owner, why);
+}
+
+void Acquisition::setHolder(const QString &owner, base::BootTime seenSince, base::BootTime takeover)
+{
+    ForeignHolder holder;
+    holder.owner = owner;
+    holder.seenSince = seenSince;
+    holder.takeover = takeover;
+    m_state.holder = std::move(holder);
 }
 
 Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime receivedAt)
@@ -427,6 +442,7 @@ Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime recei
     }
     if (!shows(m_watched, m_state.version))
         m_watched = Watched{m_state.version, receivedAt, lapseForObserver(receivedAt, lease)};
+    setHolder(record.owner.value_or(QString()), m_watched->since, m_watched->lapse);
     // A version seen for the first time when the budget is over will not lapse within it.
     if (receivedAt > *m_deadline)
         return notAcquired(

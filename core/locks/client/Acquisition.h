@@ -63,6 +63,7 @@ private:
     [[nodiscard]] base::Error cannotBeAcquired(const LockRecord &record) const;
     void recordOpenWrites();
     [[nodiscard]] Verdict onDatedRow(const LockRecord &record, const DateClocks &clocks);
+    void setHolder(const QString &owner, base::BootTime seenSince, base::BootTime takeover);
     [[nodiscard]] Verdict notYet(const QString &owner, const QString &why);
     [[nodiscard]] base::Result<Verdict> onError(const base::Error &error);
     [[nodiscard]] Verdict onMissing();
@@ -90,6 +91,7 @@ private:
     base::BootTime m_begunAt;
     std::optional<base::BootTime> m_deadline;
     std::optional<Watched> m_watched;
+    std::optional<std::pair<QString, base::ServerTime>> m_datedVersion; // the foreign date last read
     std::optional<aws::Item> m_lastRow; // of the latest read
     base::BootTime m_readAt;
     SentClaims m_sent;

@@ -65,6 +65,8 @@ HeldLockMachine::HeldLockMachine(Start start)
     m_state.versions = 1;
     m_state.problem = LockProblem::None;
     m_state.secondsToWait.reset();
+    m_state.waitingSince.reset();
+    m_state.holder.reset();
     startLease(start.sentAt);
     m_nextHeartbeat = start.firstHeartbeat;
     m_state.nextHeartbeat = heartbeats() ? std::optional(m_nextHeartbeat) : std::nullopt;

@@ -57,6 +57,15 @@ struct FailedAttempt {
     std::optional<base::ErrorKind> error; ///< Failed, Unclear
 };
 
+/// Who holds a lock that is waited for, as the waiting client last read it.
+struct ForeignHolder {
+    QString owner; ///< as written; empty: the item names none
+    base::BootTime seenSince; ///< when this client read this version, or this date, for the first time
+    /// When any client can acquire it if the holder does not renew it: by this client's own watching, or by the
+    /// stored date and the later of both clocks.
+    base::BootTime takeover;
+};
+
 /// What a test lock looks like now. A value: travels by queued signal from the heartbeat thread.
 struct HeldLockState {
     quint64 id = 0; ///< given by the caller of acquire
@@ -82,6 +91,8 @@ struct HeldLockState {
     std::vector<HeartbeatTick> ticks; ///< the latest, at most 64
     std::vector<FailedAttempt> failedAttempts; ///< the latest, at most 64
     QString sentence; ///< what happened last, for people
+    std::optional<base::BootTime> waitingSince; ///< Waiting: when the first attempt began
+    std::optional<ForeignHolder> holder; ///< Waiting: who holds it; nothing before the first read
     std::optional<int> secondsToWait; ///< Waiting: what is left of the budget
 };
 

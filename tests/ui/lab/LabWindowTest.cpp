@@ -105,6 +105,7 @@ private Q_SLOTS:
     void dropsTheRunWhoseConnectionGoes();
     void preparingCanBeGivenUp();
     void showsWhyTheEndpointFailed();
+    void saysWhatToDoWhileThereIsNoRun();
 };
 
 void LabWindowTest::aStoryIsPlayedByOneClickAndExplained()
@@ -119,7 +120,8 @@ void LabWindowTest::aStoryIsPlayedByOneClickAndExplained()
     QCOMPARE(room.window.lanes().picture().rows().size(), story.plan.keys.size() + story.plan.workers.size());
     const int logged = static_cast<int>(room.run().events().size());
     QVERIFY(logged > 20);
-    QCOMPARE(room.find<QTableView>("labLog")->model()->rowCount(), logged);
+    const int rows = room.find<QTableView>("labLog")->model()->rowCount();
+    QVERIFY(rows > 10 && rows < logged); // reads that follow each other are one
     QTRY_VERIFY(room.find<QLabel>("ledger-jobs")->text() != QLatin1String("-"));
     QCOMPARE(room.find<QLabel>("ledger-overlap")->text(), QLatin1String("none"));
     QVERIFY(!room.find<QLabel>("labMessage")->isVisible());
@@ -150,7 +152,7 @@ void LabWindowTest::aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease()
     const lab::LabTime heldTo = room.run().lanes().keys()[0].spans[1].to;
     QCOMPARE(shown.pixelColor(x(takenOver + (heldTo - takenOver) / 2), y), bar);
     QVERIFY(shown.pixelColor(x(killed + (takenOver - killed) / 2), y) != bar);
-    QVERIFY(lanes.textAt({x(killed + 6s), y}).contains(QLatin1String("no sent a heartbeat since")));
+    QVERIFY(lanes.textAt({x(killed + 6s), y}).contains(QLatin1String("no heartbeat since")));
     QVERIFY(lanes.textAt({x(takenOver), y}).contains(QLatin1String("ben")));
 }
 
@@ -211,7 +213,7 @@ void LabWindowTest::settingsThatTheLibraryRefusesAreSaidInPlace()
     auto *refusal = room.find<QLabel>("knobRefusal");
     room.find<QDoubleSpinBox>("heartbeat")->setValue(9);
     QVERIFY(refusal->isVisible());
-    QVERIFY(refusal->text().startsWith(QLatin1String("Not taken: ")));
+    QVERIFY(refusal->text().startsWith(QLatin1String("Not accepted: ")));
     QCOMPARE(room.run().snapshot().workers[0].knobs.heartbeat, 2500ms);
     room.find<QDoubleSpinBox>("heartbeat")->setValue(2);
     QVERIFY(!refusal->isVisible());
@@ -375,7 +377,7 @@ void LabWindowTest::stepsAndPauses()
     room.click("labStep");
     QTRY_VERIFY(room.run().events().size() > before);
     QCOMPARE(room.stage(), Stage::Paused);
-    QCOMPARE(room.find<QPushButton>("labStart")->text(), QLatin1String("Go &on"));
+    QCOMPARE(room.find<QPushButton>("labStart")->text(), QLatin1String("&Resume"));
     room.click("labStart");
     QCOMPARE(room.stage(), Stage::Playing);
     room.service.clock.advance(100ms);
@@ -487,6 +489,20 @@ void LabWindowTest::showsWhyTheEndpointFailed()
     room.service.dynamo.heal();
     room.click("labStart");
     QTRY_VERIFY(room.stage() == Stage::Ended && !room.window.session().trouble());
+}
+
+void LabWindowTest::saysWhatToDoWhileThereIsNoRun()
+{
+    Room room;
+    auto *empty = room.find<QWidget>("labEmpty");
+    QVERIFY(empty->isVisible() && empty->accessibleName().contains(QLatin1String("press Run")));
+    QVERIFY(!room.find<QWidget>("lanes")->isVisible());
+    QVERIFY(!room.find<QWidget>("laneLegend")->isVisible());
+    room.click("labStart");
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    QVERIFY(!empty->isVisible());
+    QVERIFY(room.find<QWidget>("lanes")->isVisible());
+    QTRY_VERIFY(room.find<QWidget>("laneLegend")->isVisible());
 }
 
 LEASESCOPE_WINDOW_TEST(LabWindowTest)

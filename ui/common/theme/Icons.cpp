@@ -27,10 +27,17 @@ public:
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
         const Theme &theme = Theme::of(QGuiApplication::palette());
-        const Token token = mode == QIcon::Disabled ? Token::Disabled : Token::TextQuiet;
+        const bool isDisabled = mode == QIcon::Disabled;
         QByteArray colored = m_svg;
-        colored.replace(QByteArrayLiteral("#000"), theme[token].name().toLatin1());
-        QSvgRenderer(colored).render(painter, rect);
+        // What drawings call their colours: lines, what matters, grounds.
+        for (const auto &[written, token] :
+             {std::pair("#000", isDisabled ? Token::Disabled : Token::TextQuiet),
+              std::pair("#00f", isDisabled ? Token::Disabled : Token::Accent),
+              std::pair("#eee", Token::BarTrack), std::pair("#fff", Token::Surface)})
+            colored.replace('"' + QByteArray(written) + '"', '"' + theme[token].name().toLatin1() + '"');
+        QSvgRenderer svg(colored);
+        svg.setAspectRatioMode(Qt::KeepAspectRatio);
+        svg.render(painter, rect);
     }
 
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
@@ -48,6 +55,23 @@ private:
     QByteArray m_svg;
 };
 
+QIcon drawing(const QString &folder, const QString &name)
+{
+    QFile file(QStringLiteral(":/leasescope/%1/%2.svg").arg(folder, name));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return QIcon(new LineIconEngine(file.readAll()));
+}
+
+QPixmap rendered(const QString &path, int side)
+{
+    QPixmap pixmap(side, side);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    QSvgRenderer(path).render(&painter, QRectF(0, 0, side, side));
+    return pixmap;
+}
+
 } // namespace
 
 void initResources()
@@ -57,10 +81,35 @@ void initResources()
 
 QIcon icon(const QString &name)
 {
-    QFile file(QStringLiteral(":/leasescope/icons/%1.svg").arg(name));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    return QIcon(new LineIconEngine(file.readAll()));
+    return drawing(QStringLiteral("icons"), name);
+}
+
+QIcon picture(const QString &name)
+{
+    return drawing(QStringLiteral("pictures"), name);
+}
+
+QIcon applicationIcon()
+{
+    initQrc();
+    QIcon icon;
+    for (const int side : {16, 22, 24, 32, 48, 64, 96, 128, 256, 512}) {
+        const QString own = QStringLiteral(":/leasescope/app/leasescope-%1.svg").arg(side);
+        icon.addPixmap(
+            rendered(QFile::exists(own) ? own : QStringLiteral(":/leasescope/app/leasescope-256.svg"), side));
+    }
+    return icon;
+}
+
+QIcon trayIcon(bool onDark)
+{
+    initQrc();
+    QIcon icon;
+    for (const int side : {16, 22, 24, 32, 44, 48, 64})
+        icon.addPixmap(rendered(onDark ? QStringLiteral(":/leasescope/app/leasescope-tray-dark.svg")
+                                       : QStringLiteral(":/leasescope/app/leasescope-tray-light.svg"),
+                                side));
+    return icon;
 }
 
 IconView::IconView(int side, QWidget *parent) : QWidget(parent)
@@ -71,7 +120,12 @@ IconView::IconView(int side, QWidget *parent) : QWidget(parent)
 
 void IconView::setIcon(const QString &name)
 {
-    m_icon = icon(name);
+    setIcon(icon(name));
+}
+
+void IconView::setIcon(const QIcon &icon)
+{
+    m_icon = icon;
     update();
 }
 

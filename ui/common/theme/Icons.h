@@ -17,11 +17,21 @@ void initResources();
 /// painted.
 [[nodiscard]] QIcon icon(const QString &name);
 
+/// A small illustration by its file name ("offline"), in the colours of the theme in force when it is painted; null
+/// where there is none of that name.
+[[nodiscard]] QIcon picture(const QString &name);
+
+/// The program's own icon, each size from the drawing that was made for it, up to 512 pixels.
+[[nodiscard]] QIcon applicationIcon();
+/// The same in one colour, for a tray on a dark or a light ground.
+[[nodiscard]] QIcon trayIcon(bool onDark);
+
 /// One icon as a picture that follows the theme. Decoration: no focus, nothing for the ear.
 class IconView : public QWidget {
 public:
     explicit IconView(int side, QWidget *parent = nullptr);
     void setIcon(const QString &name);
+    void setIcon(const QIcon &icon);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

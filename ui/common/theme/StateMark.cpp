@@ -26,7 +26,10 @@ void StateMark::setState(locks::LockState state, bool ours)
 void StateMark::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    paintStateSign(painter, rect(), m_state, Theme::of(palette()).sign(m_state), m_ours);
+    // As large as the mark was made: the sign itself is drawn for one size.
+    painter.scale(width() / double(Theme::around), height() / double(Theme::around));
+    paintStateSign(painter, QRectF(0, 0, Theme::around, Theme::around), m_state,
+                   Theme::of(palette()).sign(m_state), m_ours);
 }
 
 } // namespace ui

@@ -3,6 +3,8 @@
 
 #include "ui/lab/lanes/LanePainter.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,6 +20,8 @@ constexpr double holdBar = 12;
 constexpr double workBar = 8;
 constexpr double overlapBand = 3;
 constexpr int tick = 4;
+constexpr int look = 4; // height of a read that found the lock held: faint, there are many
+constexpr int leastBetweenLooks = 6;
 constexpr double sign = 3.5; // half of a sign's side
 constexpr double fewest = 90; // pixels between two numbers of the scale
 
@@ -37,7 +41,9 @@ double niceStep(double seconds)
 LanePainter::LanePainter(LanePicture &picture, QPainter &painter, const LaneFrame &frame, const Theme &theme,
                          const QFont &font)
     : m_picture(picture), m_painter(painter), m_frame(frame), m_theme(theme), m_stock(picture.stock()),
-      m_to(frame.to()), m_left(frame.area.left() + LanePicture::names), m_right(frame.area.right() + 1)
+      m_to(frame.to()), m_keyBar(std::floor(keyBar * picture.growth())),
+      m_holdBar(std::floor(holdBar * picture.growth())), m_workBar(std::floor(workBar * picture.growth())),
+      m_left(frame.area.left() + LanePicture::names), m_right(frame.area.right() + 1)
 {
     m_stock.setLook(font, theme, painter.device()->devicePixelRatioF());
 }
@@ -79,7 +85,7 @@ void LanePainter::paintAxis()
         if (x > m_right)
             break;
         m_painter.fillRect(QRectF(std::round(x), strip.bottom() - 5, 1, 5), m_theme[Token::Border]);
-        const QString text = QStringLiteral("%1 s").arg(at, 0, 'f', digits);
+        const QString text = QCoreApplication::translate("ui", "%1 s").arg(at, 0, 'f', digits);
         const TextLayoutCache::Laid &laid = small.laidOut(text, TextLayoutCache::anyWidth);
         if (x + 4 + laid.width <= m_right)
             m_painter.drawStaticText(QPointF(std::round(x) + 4, strip.bottom() - 8 - small.ascent()),
@@ -198,19 +204,19 @@ void LanePainter::paintSpan(const LaneRow &row, const lab::Lane &lane, const lab
         break;
     case SpanKind::Holding:
         if (row.isKey) {
-            paintKeyHold(lane, span, across(span, middle - keyBar / 2, keyBar));
+            paintKeyHold(lane, span, across(span, middle - m_keyBar / 2, m_keyBar));
         } else {
-            const QRectF bar = across(span, middle - holdBar / 2, holdBar);
+            const QRectF bar = across(span, middle - m_holdBar / 2, m_holdBar);
             m_painter.fillRect(bar, m_theme[Token::Bar]);
             if (bar.width() > 2)
                 m_painter.fillRect(bar.adjusted(1, 1, -1, -1), m_theme[Token::BarTrack]);
         }
         break;
     case SpanKind::Working:
-        m_painter.fillRect(across(span, middle - workBar / 2, workBar), m_theme[Token::Bar]);
+        m_painter.fillRect(across(span, middle - m_workBar / 2, m_workBar), m_theme[Token::Bar]);
         break;
     case SpanKind::Frozen: {
-        const QRectF bar = across(span, middle - holdBar / 2, holdBar);
+        const QRectF bar = across(span, middle - m_holdBar / 2, m_holdBar);
         m_painter.fillRect(bar, m_theme[Token::Badge]);
         m_stock.hatch(m_painter, bar, Token::Unproven);
         break;
@@ -222,7 +228,7 @@ void LanePainter::paintSpan(const LaneRow &row, const lab::Lane &lane, const lab
         break;
     }
     case SpanKind::Overlap:
-        m_painter.fillRect(across(span, middle + (row.isKey ? keyBar : holdBar) / 2 + 1, overlapBand),
+        m_painter.fillRect(across(span, middle + (row.isKey ? m_keyBar : m_holdBar) / 2 + 1, overlapBand),
                            m_theme[Token::Unreadable]);
         break;
     }
@@ -237,18 +243,20 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     std::vector<QRect> ticks;
     std::vector<QRect> looks;
     std::vector<std::pair<int, MarkKind>> signs;
-    const int top = middle - static_cast<int>(row.isKey ? keyBar : holdBar) / 2 - 1;
+    const int top = middle - static_cast<int>(row.isKey ? m_keyBar : m_holdBar) / 2 - 1;
     for (; mark != lane.marks.end() && mark->at <= m_to + margin; ++mark) {
         const int x = qRound(m_frame.x(mark->at));
         int &before = drawnAt[static_cast<std::size_t>(mark->kind)];
-        const bool isTick = mark->kind == MarkKind::Heartbeat || mark->kind == MarkKind::FoundHeld;
-        if (x - before < (isTick ? 1 : 3))
+        const int apart = mark->kind == MarkKind::Heartbeat ? 1
+            : mark->kind == MarkKind::FoundHeld             ? leastBetweenLooks
+                                                            : 3;
+        if (x - before < apart)
             continue;
         before = x;
         if (mark->kind == MarkKind::Heartbeat)
             ticks.emplace_back(x, top, 1, tick + 1);
         else if (mark->kind == MarkKind::FoundHeld)
-            looks.emplace_back(x, middle - 3, 1, 6);
+            looks.emplace_back(x, middle + 1, 1, look);
         else
             signs.emplace_back(x, mark->kind);
     }

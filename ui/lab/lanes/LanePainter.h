@@ -33,6 +33,9 @@ private:
     const Theme &m_theme;
     LaneStock &m_stock;
     const lab::LabTime m_to;
+    const double m_keyBar; // heights, as high as the rows allow
+    const double m_holdBar;
+    const double m_workBar;
     const double m_left;
     const double m_right;
 };

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace ui {
 namespace {
@@ -14,6 +15,7 @@ namespace {
 constexpr int keyHeight = 30;
 constexpr int workerHeight = 24;
 constexpr int groupGap = 8;
+constexpr double mostGrowth = 3;
 
 } // namespace
 
@@ -30,24 +32,47 @@ lab::LabTime LaneFrame::time(double x) const
 void LanePicture::setScene(const LaneScene &scene)
 {
     m_scene = scene;
+    fitRows();
+    m_ends.assign(m_rows.size(), {});
+}
+
+void LanePicture::layOutRows()
+{
     m_rows.clear();
-    if (scene.plan && scene.lanes) {
-        int top = 0;
-        const auto add = [&](bool isKey, std::size_t index) {
-            const int height = isKey ? keyHeight : workerHeight;
-            m_rows.push_back({isKey, index, top, height});
-            top += height;
-        };
-        for (std::size_t key = 0; key < scene.plan->keys.size(); ++key) {
-            top += key ? groupGap : 0;
-            add(true, key);
-            for (std::size_t worker = 0; worker < scene.plan->workers.size(); ++worker) {
-                if (at(scene.plan->workers[worker].key) == key)
-                    add(false, worker);
-            }
+    if (!m_scene.plan || !m_scene.lanes)
+        return;
+    int top = 0;
+    const auto add = [&](bool isKey, std::size_t index) {
+        const int height = static_cast<int>((isKey ? keyHeight : workerHeight) * m_growth);
+        m_rows.push_back({isKey, index, top, height});
+        top += height;
+    };
+    for (std::size_t key = 0; key < m_scene.plan->keys.size(); ++key) {
+        top += key ? groupGap : 0;
+        add(true, key);
+        for (std::size_t worker = 0; worker < m_scene.plan->workers.size(); ++worker) {
+            if (at(m_scene.plan->workers[worker].key) == key)
+                add(false, worker);
         }
     }
-    m_ends.assign(m_rows.size(), {});
+}
+
+void LanePicture::setRoom(int height)
+{
+    if (height == m_room)
+        return;
+    m_room = height;
+    fitRows();
+}
+
+void LanePicture::fitRows()
+{
+    m_growth = 1;
+    layOutRows();
+    if (m_room <= height() || m_rows.empty())
+        return;
+    m_growth = std::min(m_room / static_cast<double>(height()), mostGrowth);
+    layOutRows();
 }
 
 void LanePicture::setNow(lab::LabTime now)
@@ -123,6 +148,8 @@ void LanePicture::paint(QPainter &painter, const LaneFrame &frame, const Theme &
 
 QImage LanePicture::image(int width, double scale, const Theme &theme, const QFont &font)
 {
+    const int room = m_room;
+    setRoom(0); // a file does not depend on the window
     const QSize size(std::max(width, 2 * names), axis + height() + Theme::between);
     QImage image((QSizeF(size) * scale).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
@@ -134,6 +161,7 @@ QImage LanePicture::image(int width, double scale, const Theme &theme, const QFo
     frame.nowLine = m_scene.now < m_scene.end();
     QPainter painter(&image);
     paint(painter, frame, theme, font);
+    setRoom(room);
     return image;
 }
 

@@ -54,6 +54,10 @@ public:
 
     void setScene(const LaneScene &scene);
     void setNow(lab::LabTime now);
+    /// The height there is for the rows, in logical pixels: they grow into it, up to three times. 0: as they are.
+    void setRoom(int height);
+    /// How much higher than usual the rows are, 1 to 3.
+    [[nodiscard]] double growth() const { return m_growth; }
     [[nodiscard]] const LaneScene &scene() const { return m_scene; }
     [[nodiscard]] const std::vector<LaneRow> &rows() const { return m_rows; }
     [[nodiscard]] int height() const; ///< of all rows
@@ -73,9 +77,13 @@ public:
     [[nodiscard]] std::optional<lab::LabTime> quietSince(const lab::Lane &lane, const lab::Span &span) const;
 
 private:
+    void layOutRows();
+    void fitRows();
     LaneScene m_scene;
     LaneStock m_stock;
     std::vector<LaneRow> m_rows;
+    int m_room = 0;
+    double m_growth = 1;
     std::vector<std::vector<lab::LabTime>> m_ends; // by row: greatest end of the spans up to each, as closed
 };
 

@@ -48,13 +48,16 @@ QString text(LanePicture &picture, std::size_t row, lab::LabTime time, lab::LabT
         if (place.isKey && span.kind == lab::SpanKind::Holding) {
             const auto quiet = picture.quietSince(lane, span);
             if (quiet && *quiet <= time)
-                lines << QCoreApplication::translate("LabWords", "no sent a heartbeat since %1")
+                lines << QCoreApplication::translate("LabWords", "no heartbeat since %1")
                              .arg(labwords::moment(*quiet));
         }
     }
     if (lines.isEmpty())
         return {};
-    return picture.name(place) + QLatin1String(place.isKey ? " (lock)\n" : "\n") + lines.join(u'\n');
+    const QString title = place.isKey
+        ? QCoreApplication::translate("LabWords", "%1 (lock)").arg(picture.name(place))
+        : picture.name(place);
+    return title + u'\n' + lines.join(u'\n');
 }
 
 std::optional<lab::LabTime> nextStop(const lab::Lane &lane, std::optional<lab::LabTime> from, bool forward)

@@ -97,6 +97,7 @@ void LaneView::updateBars()
     horizontalScrollBar()->setPageStep(width);
     horizontalScrollBar()->setSingleStep(width / 20);
     const int height = std::max(viewport()->height() - LanePicture::axis, 1);
+    m_picture.setRoom(height - Theme::between);
     verticalScrollBar()->setRange(0, std::max(0, m_picture.height() + Theme::between - height));
     verticalScrollBar()->setPageStep(height);
     verticalScrollBar()->setSingleStep(24);

@@ -38,10 +38,10 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
       m_data(new QLineEdit(this)), m_wait(new QLineEdit(this)),
       m_more(new QPushButton(tr("All options"), this)), m_optionsArea(new QScrollArea(this)),
       m_options(new AcquireLockOptions), m_problem(new PlainLabel(this)),
-      m_acquire(new QPushButton(tr("Acquire lock"), this))
+      m_acquire(new QPushButton(tr("Acquire test lock"), this))
 {
     setObjectName(QStringLiteral("acquireLockDialog"));
-    setTitle(*this, tr("Acquire a test lock"));
+    setTitle(*this, tr("Acquire test lock"));
     layOut();
     connect(m_where, &TableChoice::recognised, this, [this](locks::DialectId likely) {
         m_dialect->setCurrentIndex(m_dialect->findData(QVariant::fromValue(likely)));
@@ -105,7 +105,7 @@ QFormLayout *AcquireLockDialog::buildForm()
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Table"), m_where->box());
-    form->addRow(tr("Li&brary"), m_dialect);
+    form->addRow(tr("Lock li&brary"), m_dialect);
     const struct {
         QString title;
         QLineEdit *edit;
@@ -123,7 +123,7 @@ QFormLayout *AcquireLockDialog::buildForm()
     const AcquireLockFields usual;
     m_lease->setText(usual.lease);
     m_heartbeat->setText(usual.heartbeat);
-    setTip(m_wait, tr("How long to wait on beyond one lease of its holder."));
+    setTip(m_wait, tr("How long to wait beyond one lease of its holder."));
     for (const auto &line : lines) {
         line.edit->setObjectName(QLatin1String(line.name));
         line.edit->setPlaceholderText(line.hint);
@@ -196,7 +196,7 @@ void AcquireLockDialog::showFields()
     const bool carriesData = knows(dialect, locks::RequestOption::Data);
     m_data->setEnabled(carriesData);
     setTip(m_data,
-           carriesData ? tr("Stored with the lock, as UTF-8.") : tr("Rows of this library carry no data."));
+           carriesData ? tr("Stored with the lock, as UTF-8.") : tr("Items of this library carry no data."));
     m_options->setDialect(dialect);
     m_heartbeatLabel->setEnabled(m_heartbeat->isEnabled());
     m_dataLabel->setEnabled(m_data->isEnabled());

@@ -32,30 +32,46 @@ struct FlagLine {
 };
 
 constexpr FlagLine flagLines[]{
-    {RequestOption::FailIfLocked, &LockRequest::failIfLocked, "acquireFailIfLocked", "Fail if it is locked",
-     "FailIfLocked: no waiting at all."},
+    {RequestOption::FailIfLocked, &LockRequest::failIfLocked, "acquireFailIfLocked",
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Fail if it is locked"),
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "FailIfLocked: does not wait at all.")},
     {RequestOption::BestEffortRelease, &LockRequest::bestEffortRelease, "acquireBestEffort",
-     "Release by best effort", "withBestEffort: let go even if the release could not be sent."},
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Release by best effort"),
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions",
+                       "withBestEffort: gives the lock up even if the release could not be sent.")},
     {RequestOption::SkipBlockingWait, &LockRequest::skipBlockingWait, "acquireSkipWait",
-     "Skip the blocking wait",
-     "withShouldSkipBlockingWait: give up at once, unless seen still for its lease before."},
-    {RequestOption::Reentrant, &LockRequest::reentrant, "acquireReentrant", "Re-entrant",
-     "withReentrant: give the lock this client already holds."},
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Skip the blocking wait"),
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions",
+                       "withShouldSkipBlockingWait: gives up at once, unless this client saw the same "
+                       "version for a whole lease before.")},
+    {RequestOption::Reentrant, &LockRequest::reentrant, "acquireReentrant",
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Re-entrant"),
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions",
+                       "withReentrant: acquires a lock that this client already holds.")},
     {RequestOption::OnlyIfExists, &LockRequest::onlyIfExists, "acquireOnlyIfExists",
-     "Only if the lock exists", "withAcquireOnlyIfLockAlreadyExists."},
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Only if the lock exists"),
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions",
+                       "withAcquireOnlyIfLockAlreadyExists: fails if there is no item of this key.")},
     {RequestOption::UpdateExistingRecord, &LockRequest::updateExistingRecord, "acquireUpdateExisting",
-     "Update the existing record",
-     "withUpdateExistingLockRecord: attributes that the request does not name stay."},
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Update the existing record"),
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions",
+                       "withUpdateExistingLockRecord: attributes that the request does not name stay.")},
     {RequestOption::AcquireReleasedConsistently, &LockRequest::acquireReleasedConsistently,
-     "acquireReleasedConsistently", "Acquire released locks consistently",
-     "withAcquireReleasedLocksConsistently: only the released row that was read."},
+     "acquireReleasedConsistently",
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Acquire released locks consistently"),
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions",
+                       "withAcquireReleasedLocksConsistently: only the released item that was read.")},
     {RequestOption::HoldOnServiceUnavailable, &LockRequest::holdOnServiceUnavailable,
-     "acquireHoldOnUnavailable", "Unsafe: hold on while the service is unavailable",
-     "withHoldLockOnServiceUnavailable: a heartbeat answered with 503 counts, though others may "
-     "acquire the lock."},
+     "acquireHoldOnUnavailable",
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Unsafe: hold on while the service is unavailable"),
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions",
+                       "withHoldLockOnServiceUnavailable: a heartbeat answered with 503 counts, though "
+                       "others may acquire the lock.")},
     {RequestOption::MatchOwnerOnly, &LockRequest::matchOwnerOnly, "acquireMatchOwnerOnly",
-     "Unsafe: match the owner only",
-     "UnsafeMatchOwnerOnly: heartbeats succeed on any version of a row with this owner's name."},
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Unsafe: match the owner only"),
+     QT_TRANSLATE_NOOP(
+         "ui::AcquireLockOptions",
+         "UnsafeMatchOwnerOnly: heartbeats succeed on any version of an item with this owner's name.")},
 };
 
 base::Result<std::vector<aws::NamedValue>> attributesTyped(const QString &text)
@@ -101,9 +117,10 @@ AcquireLockOptions::AcquireLockOptions(QWidget *parent)
     layOutAttributes();
     form->addRow(tr("Attrib&utes"), m_attributes);
     m_replaceData = box(*form, "acquireReplaceData", tr("Replace the previous holder's data"),
-                        tr("ReplaceData, withReplaceData. Off: the data that is there stays."));
-    m_deleteOnRelease = box(*form, "acquireDeleteOnRelease", tr("Delete the row on release"),
-                            tr("WithDeleteLockOnRelease, withDeleteLockOnRelease. Off: it is marked."));
+                        tr("ReplaceData, withReplaceData. Off: the data in the item stays."));
+    m_deleteOnRelease =
+        box(*form, "acquireDeleteOnRelease", tr("Delete the item on release"),
+            tr("WithDeleteLockOnRelease, withDeleteLockOnRelease. Off: the item is marked as released."));
     for (const FlagLine &flag : flagLines)
         m_flags.push_back({flag.member, box(*form, flag.name, tr(flag.text), tr(flag.tip)), flag.option});
     setTabOrder(m_dataOnRelease, m_attributes);

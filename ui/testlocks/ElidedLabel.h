@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/common/text/PlainLabel.h"
+
+namespace ui {
+
+/// A label of one line that gives way: what does not fit loses its middle, and is whole in its tool tip and to
+/// assistive technology.
+class ElidedLabel final : public PlainLabel {
+    Q_OBJECT
+public:
+    using PlainLabel::PlainLabel;
+    void setWords(const QString &text); ///< the text, and its tool tip
+    [[nodiscard]] bool isElided() const;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+};
+
+} // namespace ui
