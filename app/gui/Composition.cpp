@@ -114,6 +114,8 @@ bool Composition::startsReadOnly(const QString &profile, bool emulator) const
 {
     if (m_readOnly)
         return *m_readOnly;
+    if (m_opensReadOnly)
+        return true;
     return m_store.page(profile).readOnly.value_or(!emulator);
 }
 
@@ -325,7 +327,7 @@ base::Task<> Composition::openTheDemo(Recent what, aws::ConnectionChoice)
         co_return;
     Opened connection = tl::unexpected(started ? base::Error() : started.error());
     if (started)
-        connection = connectToOurs(m_endpoint->url(), m_readOnly.value_or(false));
+        connection = connectToOurs(m_endpoint->url(), m_readOnly.value_or(m_opensReadOnly));
     if (!connection)
         fail(connection.error());
     else

@@ -45,6 +45,7 @@ public:
 
     /// Overrides every default (read-only but on an emulator, the profile's own); nothing: the default.
     void setReadOnly(std::optional<bool> readOnly) { m_readOnly = readOnly; }
+    void setOpensReadOnly(bool readOnly) override { m_opensReadOnly = readOnly; }
     /// From now on what was opened, and what profiles are given, is kept in this file. Without it, as in
     /// tests and renders, nothing is remembered past the end.
     void rememberIn(const QString &path);
@@ -80,7 +81,8 @@ private:
     SignInPrompter m_prompter;
     ConnectionStore m_store;
     aws::ConfigWatch m_files;
-    std::optional<bool> m_readOnly;
+    std::optional<bool> m_readOnly; ///< asked for by the command line
+    bool m_opensReadOnly = false; ///< preferred by the operator
     bool m_isOpening = false;
     std::unique_ptr<demo::LocalEndpoint> m_endpoint;
     std::unique_ptr<Connection> m_demoConnection;

@@ -8,6 +8,7 @@
 #include "ui/common/Toast.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
+#include "ui/settings/AboutDialog.h"
 #include "ui/window/ShellCommand.h"
 
 #include <QAction>
@@ -30,8 +31,17 @@ private:
     const QString m_sheet;
 };
 
-std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *settings)
+std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *settings,
+                                           const ui::Settings &preferences)
 {
+    // Fonts are taken by widgets as they are made.
+    if (preferences.textStep() > 0) {
+        QFont font = QApplication::font();
+        font.setPointSizeF(font.pointSizeF() + preferences.textStep());
+        QApplication::setFont(font);
+    }
+    if (preferences.theme() != ui::Theme::Mode::System)
+        ui::Theme::apply(*qApp, preferences.theme());
     const StyleSheetPause pause;
     return std::make_unique<ui::MainWindow>(connector, settings);
 }
@@ -39,9 +49,11 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
 } // namespace
 
 WindowController::WindowController(ui::Connector &connector, QSettings *settings)
-    : m_connector(connector), m_window(makeWindow(connector, settings)), m_alerts(settings, m_notifier)
+    : m_connector(connector), m_preferences(settings), m_window(makeWindow(connector, settings, m_preferences)),
+      m_alerts(settings, m_notifier)
 {
     connectAlerts();
+    connectSettings();
     connect(m_window.get(), &ui::MainWindow::servicesChanged, this, &WindowController::setServices);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
     connect(m_window.get(), &ui::MainWindow::proveRequested, this, [this] {
@@ -148,6 +160,7 @@ WindowController::~WindowController()
     delete m_closeDialog;
     delete m_lab;
     delete m_diagnostics;
+    delete m_settingsDialog;
 }
 
 void WindowController::setServices(ui::Services *services)
@@ -214,6 +227,35 @@ void WindowController::showChosen()
     else if (m_details)
         m_details->clear();
     showAlerts();
+}
+
+void WindowController::connectSettings()
+{
+    connect(m_window.get(), &ui::MainWindow::settingsRequested, this, [this] { openSettings(); });
+    connect(m_window.get(), &ui::MainWindow::aboutRequested, this, [this] {
+        auto *about = new ui::AboutDialog(m_window.get());
+        about->setAttribute(Qt::WA_DeleteOnClose);
+        about->open();
+    });
+    connect(&m_preferences, &ui::Settings::themeChanged, this,
+            [this] { ui::Theme::apply(*qApp, m_preferences.theme()); });
+    const auto applyReadOnly = [this] { m_connector.setOpensReadOnly(m_preferences.opensReadOnly()); };
+    const auto applyInterval = [this] { m_window->setReadInterval(m_preferences.readInterval()); };
+    connect(&m_preferences, &ui::Settings::opensReadOnlyChanged, this, applyReadOnly);
+    connect(&m_preferences, &ui::Settings::readIntervalChanged, this, applyInterval);
+    applyReadOnly();
+    applyInterval();
+}
+
+ui::SettingsDialog &WindowController::openSettings()
+{
+    if (!m_settingsDialog)
+        m_settingsDialog = new ui::SettingsDialog(
+            m_preferences, *m_window->actions()[ui::ActionId::CompactRows], m_window.get());
+    m_settingsDialog->show();
+    m_settingsDialog->raise();
+    m_settingsDialog->activateWindow();
+    return *m_settingsDialog;
 }
 
 void WindowController::connectAlerts()

@@ -10,6 +10,7 @@
 #include "ui/diagnostics/DiagnosticsDialog.h"
 #include "ui/lab/LabWindow.h"
 #include "ui/release/ReleaseDialog.h"
+#include "ui/settings/SettingsDialog.h"
 #include "ui/testlocks/CloseDialog.h"
 #include "ui/testlocks/TestLocksDock.h"
 #include "ui/window/MainWindow.h"
@@ -40,6 +41,7 @@ public:
     ui::LabWindow &openLab();
     /// Shows the log of the program's own work; what was collected stays until the window goes.
     ui::DiagnosticsDialog &openDiagnostics();
+    ui::SettingsDialog &openSettings();
     [[nodiscard]] ui::DiagnosticsLog &diagnostics() { return m_log; }
 
 private:
@@ -51,6 +53,7 @@ private:
     [[nodiscard]] view::Ourselves ourselves() const;
     void updateOurselves();
     void connectAlerts();
+    void connectSettings();
     void showAlerts(); ///< what is asked for of the chosen lock
     void showLock(const QString &table, const aws::Item &key);
     void chooseWanted();
@@ -59,6 +62,7 @@ private:
     ui::Connector &m_connector;
     base::SystemClock m_clock; ///< of log lines
     ui::DiagnosticsLog m_log{m_clock};
+    ui::Settings m_preferences; ///< before the window, which is made by them
     std::unique_ptr<ui::MainWindow> m_window;
     ui::DetailsPanel *m_details = nullptr; // children of the window; both or none
     ui::TestLocksDock *m_testLocks = nullptr;
@@ -69,6 +73,7 @@ private:
     QPointer<ui::CloseDialog> m_closeDialog;
     QPointer<ui::LabWindow> m_lab; // a child of the window
     QPointer<ui::DiagnosticsDialog> m_diagnostics; // a child of the window
+    QPointer<ui::SettingsDialog> m_settingsDialog; // a child of the window
     SleepInhibitor m_sleep;
     DesktopNotifier m_notifier;
     LockAlerts m_alerts;

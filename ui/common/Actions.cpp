@@ -30,6 +30,8 @@ constexpr std::array specs{
         false},
     ActionSpec{ActionId::CopyLabPolicy, "copy-lab-policy", "Copy IAM policy: l&ab", "", "copy",
                "Copy the least policy to do all that and create lock tables.", false},
+    ActionSpec{ActionId::Settings, "settings", "Se&ttings...", "Ctrl+,", "", "Theme, text size, reading, read-only.",
+               false},
     ActionSpec{ActionId::Quit, "quit", "&Quit", "Ctrl+Q", "", "Release test locks and leave.", false},
     ActionSpec{ActionId::ReadNow, "read-now", "&Read now", "F5", "refresh",
                "Read the whole table as soon as possible.", false},
@@ -77,6 +79,7 @@ constexpr std::array specs{
     ActionSpec{ActionId::Shortcuts, "shortcuts", "&Shortcuts", "?", "help", "All keys on one page.", false},
     ActionSpec{ActionId::Diagnostics, "diagnostics", "&Diagnostics...", "", "",
                "See and save what the program logs of its own work; never a secret.", false},
+    ActionSpec{ActionId::About, "about", "&About Leasescope", "", "", "Versions and licences.", false},
 };
 static_assert(specs.size() == static_cast<std::size_t>(ActionId::Count));
 

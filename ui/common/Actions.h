@@ -21,6 +21,7 @@ enum class ActionId : quint8 {
     CopyReadPolicy,
     CopyOperatorPolicy,
     CopyLabPolicy,
+    Settings,
     Quit,
     ReadNow,
     PauseReading,
@@ -45,6 +46,7 @@ enum class ActionId : quint8 {
     OpenLab,
     Shortcuts,
     Diagnostics,
+    About,
     Count,
 };
 

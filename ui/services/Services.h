@@ -163,6 +163,8 @@ public:
     virtual void setColour(const QString &profile, const QString &colour) = 0; ///< empty: none
     /// How it starts from the next time on; the open connection stays as it is.
     virtual void setReadOnlyDefault(const QString &profile, bool readOnly) = 0;
+    /// Whatever is opened from now on opens read-only, emulators too. Nothing by default.
+    virtual void setOpensReadOnly(bool readOnly) { Q_UNUSED(readOnly) }
 
     [[nodiscard]] virtual std::vector<Recent> recents() const = 0; ///< newest first, ten at most
     /// `table` was opened on the connection in use.

@@ -83,6 +83,7 @@ void MainWindow::buildMenus()
     fill(menuBar()->addMenu(tr("&File")),
          {{A::OpenDemo, A::Connect, A::CloseConnection},
           {A::CopyReadPolicy, A::CopyOperatorPolicy, A::CopyLabPolicy},
+          {A::Settings},
           {A::Quit}});
     QMenu *view = fill(menuBar()->addMenu(tr("&View")), {{A::ReadNow, A::PauseReading}});
     m_reading = new ReadingMenu(view, m_settings);
@@ -98,7 +99,7 @@ void MainWindow::buildMenus()
          {{A::ProveLapse, A::Release, A::CopyAsCommand},
           {A::TellLapsed, A::TellReleased, A::TellHeartbeats, A::TestNotification},
           {A::AcquireTestLock, A::PresentTestLocks}});
-    fill(menuBar()->addMenu(tr("&Help")), {{A::Commands, A::Shortcuts, A::Diagnostics}});
+    fill(menuBar()->addMenu(tr("&Help")), {{A::Commands, A::Shortcuts, A::Diagnostics}, {A::About}});
     addActions(m_actions.all());
 
     // A single key belongs to the table: elsewhere it is text.
@@ -151,6 +152,8 @@ void MainWindow::connectActions()
     on(ActionId::PresentTestLocks, [this] { Q_EMIT presentationRequested(); });
     on(ActionId::OpenLab, [this] { Q_EMIT labRequested(); });
     on(ActionId::Diagnostics, [this] { Q_EMIT diagnosticsRequested(); });
+    on(ActionId::Settings, [this] { Q_EMIT settingsRequested(); });
+    on(ActionId::About, [this] { Q_EMIT aboutRequested(); });
     on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
 }
 
@@ -191,6 +194,11 @@ void MainWindow::setTestLocks(QWidget *dock)
 void MainWindow::showDetails(bool shown)
 {
     m_actions[ActionId::ShowDetails]->setChecked(shown);
+}
+
+void MainWindow::setReadInterval(std::optional<std::chrono::milliseconds> interval)
+{
+    m_reading->setDefaultInterval(interval);
 }
 
 void MainWindow::showTestLocks(bool shown)

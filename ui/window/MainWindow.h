@@ -51,6 +51,7 @@ public:
     using CloseGuard = std::function<bool(std::function<void()> goOn)>;
     void setCloseGuard(CloseGuard guard) { m_closeGuard = std::move(guard); }
     void showDetails(bool shown);
+    void setReadInterval(std::optional<std::chrono::milliseconds> interval); ///< see ReadingMenu
     void showTestLocks(bool shown);
 
 Q_SIGNALS:
@@ -62,6 +63,8 @@ Q_SIGNALS:
     void lockWanted(const QString &table, const aws::Item &key); ///< open its table and choose it
     void presentationRequested(); ///< the test locks on the whole screen
     void labRequested(); ///< open the lab's window
+    void settingsRequested(); ///< open the preferences
+    void aboutRequested();
     void diagnosticsRequested(); ///< open the log of the program's own work
     void tableOpened(const QString &name);
 

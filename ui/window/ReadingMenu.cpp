@@ -55,7 +55,8 @@ void ReadingMenu::show(const QString &table, bool local)
 {
     m_table = table;
     m_plan = {};
-    m_plan.interval = local ? 1s : 5s;
+    m_local = local;
+    m_plan.interval = m_defaultInterval.value_or(local ? 1s : 5s);
     if (m_settings) {
         const qint64 interval = m_settings->value(settingsKey(table, "interval"), 0).toLongLong();
         if (interval >= intervals.front().count())
@@ -64,6 +65,15 @@ void ReadingMenu::show(const QString &table, bool local)
         m_plan.pinned = dialect.value_or(locks::DialectId());
     }
     check();
+}
+
+void ReadingMenu::setDefaultInterval(std::optional<std::chrono::milliseconds> interval)
+{
+    m_defaultInterval = interval;
+    if (m_table.isEmpty())
+        return;
+    show(m_table, m_local);
+    Q_EMIT chosen(m_plan);
 }
 
 void ReadingMenu::check()

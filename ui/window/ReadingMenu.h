@@ -25,6 +25,8 @@ public:
     /// each five elsewhere.
     void show(const QString &table, bool local);
     [[nodiscard]] watch::WatchPlan plan() const { return m_plan; }
+    /// Of tables that have no interval of their own; nothing: as show() says. The table on show follows.
+    void setDefaultInterval(std::optional<std::chrono::milliseconds> interval);
 
 Q_SIGNALS:
     void chosen(const watch::WatchPlan &plan);
@@ -35,6 +37,8 @@ private:
 
     QSettings *m_settings;
     QString m_table;
+    bool m_local = false;
+    std::optional<std::chrono::milliseconds> m_defaultInterval;
     watch::WatchPlan m_plan;
     QActionGroup *m_intervals;
     QActionGroup *m_dialects;

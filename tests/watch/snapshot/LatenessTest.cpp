@@ -67,8 +67,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("periodMs");
         QTest::addColumn<int>("readEveryMs");
-        for (const int period : {1'000, 2'000, 5'000, 10'000, 60'000}) {
-            for (const int readEvery : {2'000, 5'000, 11'000})
+        for (const int period : {2'000, 5'000, 60'000}) {
+            for (const int readEvery : {2'000, 5'000})
                 QTest::addRow("%d ms, read every %d ms", period, readEvery) << period << readEvery;
         }
     }

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/program/WindowTest.h"
+#include "ui/settings/AboutDialog.h"
+#include "ui/settings/SettingsDialog.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace std::chrono_literals;
+using Mode = ui::Theme::Mode;
+
+/// What the operator prefers takes effect at once and is there again at the next start.
+class SettingsTest : public QObject {
+    Q_OBJECT
+    QTemporaryDir m_folder;
+
+    [[nodiscard]] QString path() const { return m_folder.filePath(QStringLiteral("settings.ini")); }
+    template <typename Widget>
+    static Widget *find(QWidget &dialog, const char *name)
+    {
+        auto *found = dialog.findChild<Widget *>(QLatin1String(name));
+        if (!found)
+            qFatal("there is no %s", name);
+        return found;
+    }
+    static void choose(QComboBox *box, int index)
+    {
+        box->setCurrentIndex(index);
+        Q_EMIT box->activated(index); // as a choice in its list does
+    }
+
+private Q_SLOTS:
+    void init() { QFile::remove(path()); }
+
+    void outlivesTheProgram()
+    {
+        {
+            QSettings store(path(), QSettings::IniFormat);
+            ui::Settings settings(&store);
+            QCOMPARE(settings.theme(), Mode::System);
+            QCOMPARE(settings.textStep(), 0);
+            QVERIFY(!settings.opensReadOnly());
+            QVERIFY(!settings.readInterval());
+            settings.setTheme(Mode::Dark);
+            settings.setTextStep(2);
+            settings.setOpensReadOnly(true);
+            settings.setReadInterval(15s);
+        }
+        QSettings store(path(), QSettings::IniFormat);
+        ui::Settings settings(&store);
+        QCOMPARE(settings.theme(), Mode::Dark);
+        QCOMPARE(settings.textStep(), 2);
+        QVERIFY(settings.opensReadOnly());
+        QCOMPARE(settings.readInterval(), std::optional<std::chrono::milliseconds>(15s));
+    }
+
+    void whatNobodyCanMeanIsNotTaken()
+    {
+        QSettings store(path(), QSettings::IniFormat);
+        store.setValue(QStringLiteral("settings/theme"), QStringLiteral("purple"));
+        store.setValue(QStringLiteral("settings/text-step"), 99);
+        store.setValue(QStringLiteral("settings/interval-ms"), 1);
+        ui::Settings settings(&store);
+        QCOMPARE(settings.theme(), Mode::System);
+        QCOMPARE(settings.textStep(), ui::Settings::largestTextStep);
+        QVERIFY(!settings.readInterval());
+        settings.setReadInterval(1ms);
+        QCOMPARE(settings.readInterval(), std::optional<std::chrono::milliseconds>(500ms));
+    }
+
+    void saysOnlyWhatChanged()
+    {
+        ui::Settings settings(nullptr);
+        QSignalSpy theme(&settings, &ui::Settings::themeChanged);
+        QSignalSpy interval(&settings, &ui::Settings::readIntervalChanged);
+        settings.setTheme(Mode::System);
+        settings.setReadInterval({});
+        QVERIFY(theme.isEmpty() && interval.isEmpty());
+        settings.setTheme(Mode::Light);
+        settings.setReadInterval(1s);
+        QCOMPARE(theme.size(), 1);
+        QCOMPARE(interval.size(), 1);
+    }
+
+    void theDialogShowsAndChangesThem()
+    {
+        ui::Settings settings(nullptr);
+        settings.setReadInterval(15s);
+        QAction compact;
+        compact.setCheckable(true);
+        ui::SettingsDialog dialog(settings, compact);
+        dialog.show();
+        QCOMPARE(find<QComboBox>(dialog, "settingsInterval")->currentText(), QStringLiteral("15 s"));
+        choose(find<QComboBox>(dialog, "settingsTheme"), 2);
+        QCOMPARE(settings.theme(), Mode::Dark);
+        choose(find<QComboBox>(dialog, "settingsText"), 3);
+        QCOMPARE(settings.textStep(), 3);
+        choose(find<QComboBox>(dialog, "settingsInterval"), 0);
+        QVERIFY(!settings.readInterval());
+        find<QCheckBox>(dialog, "settingsReadOnly")->click();
+        QVERIFY(settings.opensReadOnly());
+        find<QCheckBox>(dialog, "settingsCompact")->click();
+        QVERIFY(compact.isChecked());
+        compact.setChecked(false);
+        QVERIFY(!find<QCheckBox>(dialog, "settingsCompact")->isChecked());
+    }
+
+    void aboutNamesEveryPartWithItsLicence()
+    {
+        ui::AboutDialog about;
+        about.show();
+        const auto *parts = find<QTableWidget>(about, "aboutParts");
+        QVERIFY(parts->rowCount() >= 7);
+        for (int row = 0; row < parts->rowCount(); ++row)
+            QVERIFY(!parts->item(row, 2)->text().isEmpty());
+        find<QPushButton>(about, "aboutCopy")->click();
+        const QString text = QGuiApplication::clipboard()->text();
+        QVERIFY(text.startsWith(QStringLiteral("Leasescope " LEASESCOPE_VERSION)));
+        QVERIFY(text.contains(QString::fromLatin1(qVersion())));
+        QVERIFY(text.contains(QStringLiteral("OpenSSL")));
+    }
+};
+
+LEASESCOPE_WINDOW_TEST(SettingsTest)
+#include "SettingsTest.moc"

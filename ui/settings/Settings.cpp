@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/settings/Settings.h"
+
+#include <QSettings>
+
+#include <algorithm>
+#include <array>
+
+namespace ui {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::array themeNames{"system", "light", "dark"};
+constexpr milliseconds shortestInterval{500}; // watch::WatchPlan's floor
+
+QString themeName(Theme::Mode mode)
+{
+    return QString::fromLatin1(themeNames[static_cast<std::size_t>(mode)]);
+}
+
+} // namespace
+
+Settings::Settings(QSettings *store, QObject *parent) : QObject(parent), m_store(store)
+{
+    if (!m_store)
+        return;
+    const QString theme = m_store->value(QStringLiteral("settings/theme")).toString();
+    for (const Theme::Mode mode : {Theme::Mode::Light, Theme::Mode::Dark}) {
+        if (theme == themeName(mode))
+            m_theme = mode;
+    }
+    m_textStep = std::clamp(m_store->value(QStringLiteral("settings/text-step")).toInt(), 0, largestTextStep);
+    m_readOnly = m_store->value(QStringLiteral("settings/read-only")).toBool();
+    const milliseconds interval(m_store->value(QStringLiteral("settings/interval-ms")).toLongLong());
+    if (interval >= shortestInterval)
+        m_interval = interval;
+}
+
+void Settings::keep(const QString &key, const QVariant &value)
+{
+    if (m_store)
+        m_store->setValue(QStringLiteral("settings/") + key, value);
+}
+
+void Settings::setTheme(Theme::Mode mode)
+{
+    if (std::exchange(m_theme, mode) == mode)
+        return;
+    keep(QStringLiteral("theme"), themeName(mode));
+    Q_EMIT themeChanged();
+}
+
+void Settings::setTextStep(int step)
+{
+    const int next = std::clamp(step, 0, largestTextStep);
+    if (std::exchange(m_textStep, next) == next)
+        return;
+    keep(QStringLiteral("text-step"), next);
+    Q_EMIT textStepChanged();
+}
+
+void Settings::setOpensReadOnly(bool readOnly)
+{
+    if (std::exchange(m_readOnly, readOnly) == readOnly)
+        return;
+    keep(QStringLiteral("read-only"), readOnly);
+    Q_EMIT opensReadOnlyChanged();
+}
+
+void Settings::setReadInterval(std::optional<milliseconds> interval)
+{
+    if (interval && *interval < shortestInterval)
+        interval = shortestInterval;
+    if (std::exchange(m_interval, interval) == interval)
+        return;
+    keep(QStringLiteral("interval-ms"), interval ? QVariant(static_cast<qint64>(interval->count())) : QVariant(0));
+    Q_EMIT readIntervalChanged();
+}
+
+} // namespace ui

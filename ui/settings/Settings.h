@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/common/theme/Theme.h"
+
+#include <QObject>
+
+#include <chrono>
+#include <optional>
+
+class QSettings;
+
+namespace ui {
+
+/// What the operator prefers, apart from what single screens remember of themselves. Kept at once; main thread.
+class Settings final : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int largestTextStep = 4;
+
+    /// `store` may be null: preferences last as long as the object. Outlives it.
+    explicit Settings(QSettings *store, QObject *parent = nullptr);
+
+    [[nodiscard]] Theme::Mode theme() const { return m_theme; }
+    void setTheme(Theme::Mode mode);
+    /// Steps of one point above the desktop's text size, 0 to largestTextStep.
+    [[nodiscard]] int textStep() const { return m_textStep; }
+    void setTextStep(int step);
+    /// Connections of every kind open read-only, emulators too.
+    [[nodiscard]] bool opensReadOnly() const { return m_readOnly; }
+    void setOpensReadOnly(bool readOnly);
+    /// Between two reads of a table that has no interval of its own; nothing: as its endpoint suggests.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> readInterval() const { return m_interval; }
+    void setReadInterval(std::optional<std::chrono::milliseconds> interval);
+
+Q_SIGNALS:
+    void themeChanged();
+    void textStepChanged();
+    void opensReadOnlyChanged();
+    void readIntervalChanged();
+
+private:
+    void keep(const QString &key, const QVariant &value);
+    QSettings *m_store;
+    Theme::Mode m_theme = Theme::Mode::System;
+    int m_textStep = 0;
+    bool m_readOnly = false;
+    std::optional<std::chrono::milliseconds> m_interval;
+};
+
+} // namespace ui

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/settings/SettingsDialog.h"
+
+#include "ui/common/FormLines.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace ui {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr int fieldWidth = 240;
+constexpr std::array<milliseconds, 7> intervals{milliseconds(500),    milliseconds(1'000),  milliseconds(2'000),
+                                                milliseconds(5'000),  milliseconds(15'000), milliseconds(60'000),
+                                                milliseconds(300'000)};
+
+QComboBox *choice(const char *name, const QString &title, QFormLayout &form)
+{
+    auto *box = new QComboBox(form.parentWidget());
+    box->setObjectName(QLatin1String(name));
+    box->setMinimumWidth(fieldWidth);
+    auto *label = new PlainLabel(title, form.parentWidget());
+    label->setBuddy(box);
+    form.addRow(label, box);
+    return box;
+}
+
+void addNote(QFormLayout &form, const QString &text)
+{
+    auto *note = new PlainLabel(text, form.parentWidget());
+    note->setProperty("quiet", true);
+    note->setWordWrap(true);
+    form.addRow(QString(), note);
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget *parent)
+    : QDialog(parent), m_settings(settings), m_compactRows(compactRows)
+{
+    setObjectName(QStringLiteral("settings"));
+    setTitle(*this, tr("Settings"));
+    auto *form = new QWidget(this);
+    auto *rows = new QFormLayout(form);
+    rows->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
+    rows->setHorizontalSpacing(Theme::around);
+    rows->setVerticalSpacing(Theme::between);
+    addLook(form);
+    addReading(form);
+    auto *column = bareColumn(this);
+    column->addWidget(form, 1);
+    auto *buttons = buttonRow(this);
+    auto *close = new QPushButton(tr("Close"), this);
+    close->setObjectName(QStringLiteral("settingsClose"));
+    close->setDefault(true);
+    buttons->addStretch(1);
+    buttons->addWidget(close);
+    column->addWidget(buttons->parentWidget());
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    resize(520, 400);
+}
+
+void SettingsDialog::addLook(QWidget *form)
+{
+    auto &rows = *static_cast<QFormLayout *>(form->layout());
+    QComboBox *theme = choice("settingsTheme", tr("&Theme"), rows);
+    theme->addItems({tr("As the desktop"), tr("Light"), tr("Dark")});
+    theme->setCurrentIndex(static_cast<int>(m_settings.theme()));
+    connect(theme, &QComboBox::activated, this,
+            [this](int index) { m_settings.setTheme(static_cast<Theme::Mode>(index)); });
+
+    QComboBox *text = choice("settingsText", tr("Te&xt size"), rows);
+    text->addItem(tr("As the desktop"));
+    for (int step = 1; step <= Settings::largestTextStep; ++step)
+        text->addItem(tr("+%1 pt").arg(step));
+    text->setCurrentIndex(m_settings.textStep());
+    connect(text, &QComboBox::activated, this, [this](int index) { m_settings.setTextStep(index); });
+    addNote(rows, tr("The text size takes effect at the next start."));
+
+    auto *compact = new QCheckBox(tr("&Compact rows: more locks on the screen"), form);
+    compact->setObjectName(QStringLiteral("settingsCompact"));
+    compact->setChecked(m_compactRows.isChecked());
+    connect(compact, &QCheckBox::toggled, &m_compactRows, &QAction::setChecked);
+    connect(&m_compactRows, &QAction::toggled, compact, &QCheckBox::setChecked);
+    rows.addRow(QString(), compact);
+}
+
+void SettingsDialog::addReading(QWidget *form)
+{
+    auto &rows = *static_cast<QFormLayout *>(form->layout());
+    QComboBox *every = choice("settingsInterval", tr("&Read tables every"), rows);
+    every->addItem(tr("5 s; an emulator every second"));
+    for (const milliseconds interval : intervals) {
+        every->addItem(words::duration(interval), static_cast<qint64>(interval.count()));
+        if (m_settings.readInterval() == interval)
+            every->setCurrentIndex(every->count() - 1);
+    }
+    connect(every, &QComboBox::activated, this, [this, every](int index) {
+        const qint64 chosen = every->itemData(index).toLongLong();
+        m_settings.setReadInterval(chosen > 0 ? std::optional(milliseconds(chosen)) : std::nullopt);
+    });
+    addNote(rows, tr("A table keeps the interval that was chosen for it in the View menu. Each read of a table "
+                     "costs read capacity."));
+
+    auto *readOnly = new QCheckBox(tr("Open every connection read-&only, emulators too"), form);
+    readOnly->setObjectName(QStringLiteral("settingsReadOnly"));
+    readOnly->setChecked(m_settings.opensReadOnly());
+    connect(readOnly, &QCheckBox::toggled, &m_settings, &Settings::setOpensReadOnly);
+    rows.addRow(QString(), readOnly);
+    addNote(rows, tr("AWS opens read-only anyhow, unless you chose otherwise for a profile. Confirmations before a "
+                     "write cannot be turned off."));
+}
+
+} // namespace ui
