@@ -32,6 +32,18 @@ struct Options {
     bool measureStart = false;
 };
 
+// Icons are drawn for the screen that they are on: larger pictures need a larger one, before there is an application.
+void scaleScreenFor(int argc, char **argv)
+{
+    for (int i = 1; i + 1 < argc; ++i) {
+        bool isNumber = false;
+        const double scale =
+            qstrcmp(argv[i], "--scale") == 0 ? QByteArray(argv[i + 1]).toDouble(&isNumber) : 0;
+        if (isNumber && scale >= 1 && scale <= 4)
+            qputenv("QT_SCALE_FACTOR", argv[i + 1]);
+    }
+}
+
 Options read(const QApplication &application)
 {
     QCommandLineParser parser;
@@ -142,6 +154,7 @@ int main(int argc, char *argv[])
 {
     base::forbidCoreDumps();
     base::keepGlibOffWorkerThreads();
+    scaleScreenFor(argc, argv);
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("leasescope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Leasescope"));
