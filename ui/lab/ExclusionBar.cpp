@@ -91,7 +91,7 @@ void ExclusionBar::arrange(int columns)
 void ExclusionBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    int wanted = 2 * Theme::around;
+    int wanted = 2 * Theme::around - m_grid->horizontalSpacing();
     for (const QWidget *cell : m_cells)
         wanted += cell->sizeHint().width() + m_grid->horizontalSpacing();
     const int all = static_cast<int>(m_cells.size());
