@@ -239,7 +239,9 @@ base::Task<Rested> Screens::shootLab(std::stop_token stop)
 {
     ui::LabWindow &lab = m_controller.openLab();
     lab.session().setPace(0);
-    base::Result<base::Rested> shot;
+    base::Result<base::Rested> shot = shoot(QStringLiteral("lab"), lab, windowSize);
+    if (!shot)
+        co_return shot;
     for (const char *story : {"clock-skew", "holder-crashes", "herd"}) {
         lab.play(QLatin1String(story));
         using Stage = ui::LabSession::Stage;

@@ -32,6 +32,18 @@ struct Options {
     bool measureStart = false;
 };
 
+// Icons are drawn for the screen that they are on: larger pictures need a larger one, before there is an application.
+void scaleScreenFor(int argc, char **argv)
+{
+    for (int i = 1; i + 1 < argc; ++i) {
+        bool isNumber = false;
+        const double scale =
+            qstrcmp(argv[i], "--scale") == 0 ? QByteArray(argv[i + 1]).toDouble(&isNumber) : 0;
+        if (isNumber && scale >= 1 && scale <= 4)
+            qputenv("QT_SCALE_FACTOR", argv[i + 1]);
+    }
+}
+
 void describe(QCommandLineParser &parser)
 {
     parser.setApplicationDescription(
@@ -167,6 +179,7 @@ int main(int argc, char *argv[])
     QCoreApplication::setApplicationVersion(QStringLiteral(LEASESCOPE_VERSION));
     if (argc > 1)
         answerWithoutDisplay(argc, argv);
+    scaleScreenFor(argc, argv);
     QApplication application(argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Leasescope"));
     QApplication::setDesktopFileName(QStringLiteral("io.github.leasescope.Leasescope"));

@@ -9,7 +9,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/lab/lanes/LabText.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QStyle>
 
 namespace ui {
@@ -21,32 +21,61 @@ const std::vector<labwords::Figure> &untold()
     return figures;
 }
 
+constexpr int leastWidth = 360; // of two lines
+
 } // namespace
 
-ExclusionBar::ExclusionBar(QWidget *parent) : QWidget(parent)
+ExclusionBar::ExclusionBar(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this))
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
-    row->setSpacing(Theme::around + Theme::between);
+    m_grid->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
+    m_grid->setHorizontalSpacing(Theme::around + Theme::between);
+    m_grid->setVerticalSpacing(Theme::within);
+    setMinimumWidth(leastWidth);
     for (const labwords::Figure &place : untold()) {
-        auto *value = new PlainLabel(this);
+        auto *cell = new QWidget(this);
+        auto *value = new PlainLabel(cell);
         value->setObjectName(QStringLiteral("ledger-") + QLatin1String(place.name));
         value->setFont(Theme::mono(font()));
-        auto *title = new PlainLabel(tr(place.title), this);
+        auto *title = new PlainLabel(tr(place.title), cell);
         title->setProperty("quiet", true);
         title->setFont(Theme::smaller(font()));
         title->setBuddy(value);
-        auto *column = new QVBoxLayout;
+        auto *column = new QVBoxLayout(cell);
+        column->setContentsMargins(0, 0, 0, 0);
         column->setSpacing(0);
         column->addWidget(value);
         column->addWidget(title);
         for (PlainLabel *label : {value, title})
             setTip(label, tr(place.hint));
-        row->addLayout(column);
         m_values.push_back(value);
+        m_cells.push_back(cell);
     }
-    row->addStretch();
     clear();
+    arrange(static_cast<int>(m_cells.size()));
+}
+
+void ExclusionBar::arrange(int columns)
+{
+    m_columns = columns;
+    for (QWidget *cell : m_cells)
+        m_grid->removeWidget(cell);
+    for (int column = 0; column <= static_cast<int>(m_cells.size()); ++column)
+        m_grid->setColumnStretch(column, column == columns ? 1 : 0);
+    for (int place = 0; place < static_cast<int>(m_cells.size()); ++place)
+        m_grid->addWidget(m_cells[static_cast<std::size_t>(place)], place / columns, place % columns);
+}
+
+// Narrow windows get two lines instead of a bar that is cut off.
+void ExclusionBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    int wanted = 2 * Theme::around - m_grid->horizontalSpacing();
+    for (const QWidget *cell : m_cells)
+        wanted += cell->sizeHint().width() + m_grid->horizontalSpacing();
+    const int all = static_cast<int>(m_cells.size());
+    const int columns = wanted <= width() ? all : (all + 1) / 2;
+    if (columns != m_columns)
+        arrange(columns);
 }
 
 void ExclusionBar::set(std::size_t place, const QString &value)

@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+class QGridLayout;
+
 namespace ui {
 
 class PlainLabel;
@@ -19,9 +21,16 @@ public:
     void showNumbers(const lab::Numbers &numbers);
     void clear();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void arrange(int columns);
     void set(std::size_t place, const QString &value);
+    QGridLayout *m_grid;
+    std::vector<QWidget *> m_cells;
     std::vector<PlainLabel *> m_values;
+    int m_columns = 0;
 };
 
 } // namespace ui

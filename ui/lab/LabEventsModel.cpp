@@ -40,8 +40,7 @@ int LabEventsModel::collect()
     for (; m_events && m_read < m_events->size(); ++m_read) {
         const lab::Event &event = (*m_events)[m_read];
         const bool goesOn = event.kind == lab::EventKind::FoundHeld && !m_collected.empty() &&
-            (*m_events)[m_collected.back().first].kind == event.kind &&
-            (*m_events)[m_collected.back().first].key == event.key;
+            (*m_events)[m_collected.back().first].kind == event.kind;
         if (goesOn)
             ++m_collected.back().count;
         else
@@ -63,16 +62,24 @@ void LabEventsModel::grow()
     endInsertRows();
 }
 
-bool LabEventsModel::isOneWorker(const Row &row) const
+bool LabEventsModel::agree(const Row &row, bool (*same)(const lab::Event &, const lab::Event &)) const
 {
     const auto begin = m_events->begin() + static_cast<std::ptrdiff_t>(row.first);
     return std::all_of(begin, begin + static_cast<std::ptrdiff_t>(row.count),
-                       [begin](const lab::Event &event) { return event.worker == begin->worker; });
+                       [begin, same](const lab::Event &event) { return same(event, *begin); });
 }
 
 QString LabEventsModel::worker(const Row &row) const
 {
-    return isOneWorker(row) ? labwords::worker(*m_plan, (*m_events)[row.first].worker) : tr("several");
+    const bool isOne =
+        agree(row, [](const lab::Event &a, const lab::Event &b) { return a.worker == b.worker; });
+    return isOne ? labwords::worker(*m_plan, (*m_events)[row.first].worker) : tr("several");
+}
+
+QString LabEventsModel::key(const Row &row) const
+{
+    const bool isOne = agree(row, [](const lab::Event &a, const lab::Event &b) { return a.key == b.key; });
+    return isOne ? labwords::key(*m_plan, (*m_events)[row.first].key) : tr("several");
 }
 
 QString LabEventsModel::what(const Row &row) const
@@ -106,8 +113,7 @@ QVariant LabEventsModel::data(const QModelIndex &index, int role) const
     if (role == Qt::AccessibleTextRole)
         return row.count == 1
             ? labwords::sentence(event, *m_plan)
-            : tr("%1, %2, %3: %4")
-                  .arg(labwords::moment(event.at), worker(row), labwords::key(*m_plan, event.key), what(row));
+            : tr("%1, %2, %3: %4").arg(labwords::moment(event.at), worker(row), key(row), what(row));
     if (role == Qt::FontRole && index.column() == Time)
         return Theme::mono(QApplication::font());
     if (role == Qt::TextAlignmentRole && index.column() == Time)
@@ -120,7 +126,7 @@ QVariant LabEventsModel::data(const QModelIndex &index, int role) const
     case Worker:
         return worker(row);
     case Key:
-        return labwords::key(*m_plan, event.key);
+        return key(row);
     default:
         return what(row);
     }

@@ -32,7 +32,9 @@ private:
     };
     /// Takes up what the log has beyond what was taken up before; the number of rows that are new.
     int collect();
-    [[nodiscard]] bool isOneWorker(const Row &row) const;
+    /// Whether all events of the row are the same by `same`.
+    [[nodiscard]] bool agree(const Row &row, bool (*same)(const lab::Event &, const lab::Event &)) const;
+    [[nodiscard]] QString key(const Row &row) const;
     [[nodiscard]] QString what(const Row &row) const;
     [[nodiscard]] QString worker(const Row &row) const;
     const std::vector<lab::Event> *m_events = nullptr;

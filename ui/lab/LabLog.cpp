@@ -10,6 +10,8 @@
 #include <QHeaderView>
 #include <QScrollBar>
 
+#include <algorithm>
+
 namespace ui {
 
 LabLog::LabLog(QWidget *parent) : QTableView(parent), m_events(new LabEventsModel(this))
@@ -29,6 +31,16 @@ LabLog::LabLog(QWidget *parent) : QTableView(parent), m_events(new LabEventsMode
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setStretchLastSection(true);
     setModel(m_events);
+}
+
+// What happened keeps the most of a narrow window.
+void LabLog::resizeEvent(QResizeEvent *event)
+{
+    const int names = std::clamp(width() / 7, 60, 160);
+    setColumnWidth(LabEventsModel::Time, fontMetrics().horizontalAdvance(QStringLiteral("00000.000 s")) + 24);
+    setColumnWidth(LabEventsModel::Worker, names);
+    setColumnWidth(LabEventsModel::Key, names);
+    QTableView::resizeEvent(event);
 }
 
 void LabLog::setRun(const lab::Run *run)

@@ -21,6 +21,9 @@ public:
     void setRun(const lab::Run *run); ///< outlives its use here; null: no rows
     void grow(); ///< the run's log is longer now
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     LabEventsModel *m_events;
 };

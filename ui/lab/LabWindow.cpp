@@ -31,9 +31,10 @@ namespace {
 
 constexpr int setupWidth = 316;
 constexpr int workerWidth = 288;
+constexpr int leastSide = 272; // of the panels beside the lanes
 constexpr std::chrono::milliseconds numbersEvery{100};
 
-QScrollArea *scrolled(QWidget *inside, int width)
+QScrollArea *scrolled(QWidget *inside)
 {
     auto *area =
         new QScrollArea(inside->parentWidget()); // in one window throughout: the focus keeps its order
@@ -43,7 +44,7 @@ QScrollArea *scrolled(QWidget *inside, int width)
     area->setFocusPolicy(Qt::NoFocus);
     area->setProperty("panel", QStringLiteral("plain"));
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setMinimumWidth(width);
+    area->setMinimumWidth(leastSide);
     return area;
 }
 
@@ -69,9 +70,9 @@ LabWindow::LabWindow(QWidget *parent)
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     auto *across = splitter(Qt::Horizontal, this);
-    across->addWidget(scrolled(m_setup, setupWidth));
+    across->addWidget(scrolled(m_setup));
     across->addWidget(buildMiddle());
-    across->addWidget(scrolled(m_worker, workerWidth));
+    across->addWidget(scrolled(m_worker));
     across->setStretchFactor(1, 1);
     across->setSizes({setupWidth, 676, workerWidth});
     auto *column = bareColumn(this);

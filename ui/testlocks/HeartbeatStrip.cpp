@@ -186,7 +186,7 @@ void HeartbeatStrip::paintAxis(QPainter &painter) const
     painter.setFont(Theme::smaller(font()));
     painter.setPen(theme[Token::TextQuiet]);
     const QFontMetricsF metrics(painter.font());
-    const double room = metrics.horizontalAdvance(QStringLiteral("−000 s ")) * 1.4;
+    const double room = std::max(metrics.horizontalAdvance(QStringLiteral("−000 s ")) * 1.4, width() / 12.0);
     const double step = niceStep(room * nanosPerPixel() / 1e9);
     const auto label = [&](double x, const QString &text) {
         const double wide = metrics.horizontalAdvance(text);

@@ -14,6 +14,7 @@
 #include "ui/testlocks/acquire/AcquireLockRules.h"
 
 #include <QHBoxLayout>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -23,7 +24,7 @@ namespace ui {
 namespace {
 
 /// Of a lock that is shown as large as in the window.
-constexpr QSizeF usualSize(900, 520);
+constexpr QSizeF usualSize(900, 420);
 
 QFont scaled(const QFont &base, double factor, bool bold)
 {
@@ -93,6 +94,18 @@ void PresentedLock::resizeEvent(QResizeEvent *event)
 {
     TestLockView::resizeEvent(event);
     scaleWords();
+}
+
+// A style sheet that is set anew takes the fonts back, those of the children after this event.
+void PresentedLock::changeEvent(QEvent *event)
+{
+    TestLockView::changeEvent(event);
+    if (event->type() != QEvent::StyleChange || m_factor == 0)
+        return;
+    QTimer::singleShot(0, this, [this] {
+        m_factor = 0;
+        scaleWords();
+    });
 }
 
 // In steps, so that a window that is being dragged lays its words out a few times and not at each pixel.

@@ -24,7 +24,7 @@ TestLockCard::TestLockCard(const locks::HeldLockState &state, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     key()->setFont(Theme::mono(font()));
     m_count->setObjectName(QStringLiteral("heartbeatCount"));
-    for (QLabel *label : {static_cast<QLabel *>(about()), static_cast<QLabel *>(sentence())})
+    for (PlainLabel *label : {static_cast<PlainLabel *>(about()), sentence()})
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *first = new QHBoxLayout;
     first->setSpacing(Theme::between);

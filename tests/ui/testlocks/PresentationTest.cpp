@@ -45,6 +45,9 @@ private Q_SLOTS:
         QTRY_VERIFY(lock->factor() > 3 * small);
         QVERIFY(phase->font().pointSizeF() > 3 * smallWords);
         QTRY_VERIFY(button->height() > 2 * smallButton);
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Light); // another theme takes nothing back
+        QTRY_VERIFY(phase->font().pointSizeF() > 3 * smallWords);
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Dark);
         shown->close();
     }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr int keyHeight = 30;
 constexpr int workerHeight = 24;
 constexpr int groupGap = 8;
-constexpr double mostGrowth = 3;
+constexpr double mostGrowth = 5;
 
 } // namespace
 

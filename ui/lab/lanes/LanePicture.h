@@ -54,9 +54,9 @@ public:
 
     void setScene(const LaneScene &scene);
     void setNow(lab::LabTime now);
-    /// The height there is for the rows, in logical pixels: they grow into it, up to three times. 0: as they are.
+    /// The height there is for the rows, in logical pixels: they grow into it, up to five times. 0: as they are.
     void setRoom(int height);
-    /// How much higher than usual the rows are, 1 to 3.
+    /// How much higher than usual the rows are, 1 to 5.
     [[nodiscard]] double growth() const { return m_growth; }
     [[nodiscard]] const LaneScene &scene() const { return m_scene; }
     [[nodiscard]] const std::vector<LaneRow> &rows() const { return m_rows; }
