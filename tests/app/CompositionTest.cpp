@@ -118,6 +118,22 @@ private Q_SLOTS:
         QVERIFY(m_fixture->services()->facts().doubt.isEmpty());
     }
 
+    void opensNothingThatDoesNotAnswerAndRemembersNoneOfIt()
+    {
+        m_fixture->network->reachable = false;
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("plain"), {});
+        while (failed.isEmpty() && composition().isOpening())
+            m_fixture->pass(1min);
+        QCOMPARE(errorOf(failed).kind, base::ErrorKind::Unreachable);
+        QVERIFY(!m_fixture->services());
+        QVERIFY(!composition().isOpening());
+        QVERIFY(composition().recents().empty());
+        m_fixture->network->reachable = true;
+        m_fixture->open(QStringLiteral("plain"));
+        QCOMPARE(composition().recents().size(), 1U);
+    }
+
     void switchingReadOnlyOnTakesTheWriterAway()
     {
         composition().setReadOnlyDefault(QStringLiteral("plain"), false);
