@@ -82,6 +82,13 @@ private Q_SLOTS:
     {
         // Only keys of an account get in, as with AWS.
         m_fixture->network->dynamo.gate().trust("AKIAPLAIN00000000001", "MARKEDSECRET");
+        m_fixture->variables.insert(QStringLiteral("AWS_ACCESS_KEY_ID"),
+                                    QStringLiteral("AKIAPLAIN00000000001"));
+        m_fixture->variables.insert(QStringLiteral("AWS_SECRET_ACCESS_KEY"), QStringLiteral("MARKEDSECRET"));
+        m_fixture->write(QStringLiteral(".aws/credentials"),
+                         "[home]\naws_access_key_id = AKIAPLAIN00000000001\n"
+                         "aws_secret_access_key = MARKEDSECRET\n");
+        m_fixture->restart();
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
