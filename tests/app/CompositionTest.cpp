@@ -141,6 +141,17 @@ private Q_SLOTS:
         QCOMPARE(composition().recents().size(), 1U);
     }
 
+    void opensNothingThatRefusesTheCredentials()
+    {
+        m_fixture->network->dynamo.gate().trust("AKIAOTHER00000000001", "MARKEDSECRET");
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("plain"), {});
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(errorOf(failed).kind, base::ErrorKind::Credentials);
+        QVERIFY(!m_fixture->services());
+        QVERIFY(composition().recents().empty());
+    }
+
     void switchingReadOnlyOnTakesTheWriterAway()
     {
         composition().setReadOnlyDefault(QStringLiteral("plain"), false);
