@@ -15,6 +15,8 @@ namespace {
 using namespace std::chrono_literals;
 using locks::DialectId;
 
+constexpr const char *telling = "locks";
+
 DemoTable tableOf(const char *name, DialectId dialect)
 {
     DemoTable table;
@@ -79,7 +81,7 @@ DemoHolder sorted(DemoHolder member, const char *sortKey)
 
 void addDynamolock(std::vector<DemoHolder> &holders)
 {
-    const DemoTable table = tableOf("locks", locks::Dynamolock::dialectId());
+    const DemoTable table = tableOf(telling, locks::Dynamolock::dialectId());
     const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
     holders.push_back(with(ending(member(table, "import-eu", owner("worker-7"), 6s, 2s), Ending::Crashes, 4s),
                            R"({"job":"import","region":"eu","batch":4711})"));
@@ -135,9 +137,14 @@ void addDated(std::vector<DemoHolder> &holders)
 
 } // namespace
 
+QString tellingTable()
+{
+    return QString::fromLatin1(telling);
+}
+
 std::vector<DemoTable> demoTables()
 {
-    return {tableOf("locks", locks::Dynamolock::dialectId()), sortedTable(),
+    return {tableOf(telling, locks::Dynamolock::dialectId()), sortedTable(),
             tableOf("Mutex", locks::DyndbMutex::dialectId()),
             tableOf("ddblocks", locks::Ddblock::dialectId())};
 }
@@ -156,7 +163,7 @@ std::vector<StrayRow> demoStrayRows()
     using aws::AttributeValue;
     const auto row = [](aws::Item item) {
         StrayRow stray;
-        stray.table = QStringLiteral("locks");
+        stray.table = tellingTable();
         stray.partitionKey = "key";
         stray.item = std::move(item);
         return stray;

@@ -41,6 +41,8 @@ struct DemoTable {
 };
 
 [[nodiscard]] std::vector<DemoTable> demoTables();
+/// Of demoTables(), the one with the most kinds of trouble: a crashed holder and an unreadable row among them.
+[[nodiscard]] QString tellingTable();
 [[nodiscard]] std::vector<DemoHolder> demoHolders();
 [[nodiscard]] std::vector<StrayRow> demoStrayRows();
 

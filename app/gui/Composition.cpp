@@ -22,6 +22,12 @@ public:
     }
 };
 
+bool keepsFromOpening(base::ErrorKind kind)
+{
+    return kind == base::ErrorKind::Unreachable || kind == base::ErrorKind::Timeout ||
+        kind == base::ErrorKind::Unclear || kind == base::ErrorKind::Credentials;
+}
+
 ui::Connector::Profile::State shown(aws::ProfileState::State state)
 {
     using From = aws::ProfileState::State;
@@ -314,6 +320,17 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
         const auto learned = co_await m_pending->learnNature(stop);
         if (!learned || stop.stop_requested())
             co_return;
+    }
+    // What does not answer, or refuses these credentials, is no connection. Listing may be denied: that is an answer.
+    Q_EMIT progress(tr("Asking %1 for its tables").arg(m_pending->resolution().endpoint.url.authority()));
+    if (stop.stop_requested())
+        co_return;
+    const auto answer = co_await m_pending->reader().listTables(stop);
+    if (stop.stop_requested())
+        co_return;
+    if (!answer && keepsFromOpening(answer.error().kind)) {
+        fail(answer.error());
+        co_return;
     }
     m_pending->setReadOnly(startsReadOnly(what.name, m_pending->nature().emulator));
     setConnection(std::move(m_pending), what);

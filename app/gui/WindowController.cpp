@@ -3,6 +3,7 @@
 
 #include "app/gui/WindowController.h"
 
+#include "app/demo/DemoHolders.h"
 #include "core/base/Logging.h"
 #include "core/base/VisibleText.h"
 #include "ui/common/Toast.h"
@@ -85,6 +86,27 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     setServices(connector.services());
 }
 
+/// In the demo nobody asked for a table or a lock: the one in trouble is shown, unless another was chosen.
+void WindowController::chooseTellingLock()
+{
+    ui::LocksPanel &panel = m_window->locks();
+    if (!m_tellingAwaited)
+        return;
+    if (panel.chosenRow() >= 0) {
+        m_tellingAwaited = false;
+        return;
+    }
+    const ui::LockTableModel &model = panel.model();
+    for (int place = 0; place < model.rowCount(); ++place) {
+        const QModelIndex index = model.index(place, 0);
+        if (index.data(ui::LockTableModel::StateRole).toInt() != static_cast<int>(locks::LockState::Lapsed))
+            continue;
+        m_tellingAwaited = false;
+        panel.view().setCurrentIndex(index);
+        return;
+    }
+}
+
 /// Details and test locks are not shown before there is a connection: until then the start page has the window.
 void WindowController::createPanels()
 {
@@ -103,6 +125,7 @@ void WindowController::createPanels()
     connect(m_testLocks, &ui::TestLocksDock::holdingChanged, this,
             [this](bool holds) { holds ? m_sleep.hold(tr("test locks are held")) : m_sleep.release(); });
     connect(&m_sleep, &SleepInhibitor::statusChanged, m_testLocks, &ui::TestLocksDock::setSleepNote);
+    connect(&m_window->locks(), &ui::LocksPanel::countsChanged, this, &WindowController::chooseTellingLock);
 }
 
 view::Ourselves WindowController::ourselves() const
@@ -182,6 +205,9 @@ void WindowController::setServices(ui::Services *services)
     m_alerts.setServices(services);
     if (services)
         connect(&services->watch(), &watch::TableWatch::changed, this, &WindowController::chooseWanted);
+    m_tellingAwaited = services && services->facts().demo;
+    if (m_tellingAwaited)
+        m_window->openTable(demo::tellingTable());
 }
 
 ui::LabWindow &WindowController::openLab()

@@ -48,6 +48,7 @@ private:
     void createPanels();
     void setServices(ui::Services *services);
     void showChosen();
+    void chooseTellingLock();
     void updateLabServices();
     /// The operator, with the test locks held now.
     [[nodiscard]] view::Ourselves ourselves() const;
@@ -67,6 +68,7 @@ private:
     ui::DetailsPanel *m_details = nullptr; // children of the window; both or none
     ui::TestLocksDock *m_testLocks = nullptr;
     QPointer<ui::Services> m_services;
+    bool m_tellingAwaited = false; ///< the demo's lock in trouble is to be chosen once it shows
     QSet<QByteArray> m_ourTestLocks; ///< their owners
     aws::Item m_watchedKey; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;

@@ -82,6 +82,13 @@ private Q_SLOTS:
     {
         // Only keys of an account get in, as with AWS.
         m_fixture->network->dynamo.gate().trust("AKIAPLAIN00000000001", "MARKEDSECRET");
+        m_fixture->variables.insert(QStringLiteral("AWS_ACCESS_KEY_ID"),
+                                    QStringLiteral("AKIAPLAIN00000000001"));
+        m_fixture->variables.insert(QStringLiteral("AWS_SECRET_ACCESS_KEY"), QStringLiteral("MARKEDSECRET"));
+        m_fixture->write(QStringLiteral(".aws/credentials"),
+                         "[home]\naws_access_key_id = AKIAPLAIN00000000001\n"
+                         "aws_secret_access_key = MARKEDSECRET\n");
+        m_fixture->restart();
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
@@ -116,6 +123,33 @@ private Q_SLOTS:
         for (const fakes::RecordedRequest &request : m_fixture->network->dynamo.requests())
             QVERIFY(request.operation != "DescribeEndpoints");
         QVERIFY(m_fixture->services()->facts().doubt.isEmpty());
+    }
+
+    void opensNothingThatDoesNotAnswerAndRemembersNoneOfIt()
+    {
+        m_fixture->network->reachable = false;
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("plain"), {});
+        while (failed.isEmpty() && composition().isOpening())
+            m_fixture->pass(1min);
+        QCOMPARE(errorOf(failed).kind, base::ErrorKind::Unreachable);
+        QVERIFY(!m_fixture->services());
+        QVERIFY(!composition().isOpening());
+        QVERIFY(composition().recents().empty());
+        m_fixture->network->reachable = true;
+        m_fixture->open(QStringLiteral("plain"));
+        QCOMPARE(composition().recents().size(), 1U);
+    }
+
+    void opensNothingThatRefusesTheCredentials()
+    {
+        m_fixture->network->dynamo.gate().trust("AKIAOTHER00000000001", "MARKEDSECRET");
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("plain"), {});
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(errorOf(failed).kind, base::ErrorKind::Credentials);
+        QVERIFY(!m_fixture->services());
+        QVERIFY(composition().recents().empty());
     }
 
     void switchingReadOnlyOnTakesTheWriterAway()

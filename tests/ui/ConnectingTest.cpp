@@ -149,7 +149,8 @@ private Q_SLOTS:
     {
         connector->setOpening(true);
         Q_EMIT connector->progress(QStringLiteral("Asking for the role of staging"));
-        QVERIFY(button("cancelOpening")->isVisible());
+        QVERIFY(!button("cancelOpening")->isVisible()); // what is quick does not flicker
+        QTRY_VERIFY(button("cancelOpening")->isVisible());
         button("cancelOpening")->click();
         QCOMPARE(connector->asked, QStringList{QStringLiteral("cancel")});
         QVERIFY(!button("cancelOpening")->isVisible());
@@ -180,6 +181,42 @@ private Q_SLOTS:
         QVERIFY(button("openInTheClear")->isVisible());
         button("openInTheClear")->click();
         QCOMPARE(connector->asked.last(), asked + QStringLiteral(" in the clear"));
+    }
+    void offersToTryAgainWhatFailed()
+    {
+        choose(0);
+        button("openProfile")->click();
+        Q_EMIT connector->failed({base::ErrorKind::Unreachable, QStringLiteral("no route"), {}, {}});
+        QVERIFY(button("tryAgain")->isVisible());
+        button("tryAgain")->click();
+        QVERIFY(!button("tryAgain")->isVisible());
+        QCOMPARE(connector->asked,
+                 QStringList({QStringLiteral("profile staging"), QStringLiteral("profile staging")}));
+        // What fails once a connection stands is not the opening.
+        connector->give(std::make_unique<FakeServices>());
+        Q_EMIT connector->failed({base::ErrorKind::Io, QStringLiteral("cannot write"), {}, {}});
+        QVERIFY(button("tryAgain")->isHidden());
+    }
+    void choosesBeforehandWhatCanBeOpened()
+    {
+        connector->known = {profile("old", Profile::State::Broken, "no source_profile"),
+                            profile("gone", Profile::State::Expired, "the keys have expired"),
+                            profile("corp", Profile::State::LoginNeeded), profile("staging")};
+        Q_EMIT connector->profilesChanged();
+        button("profileCard")->click();
+        QCOMPARE(view()->currentIndex().data().toString(), QStringLiteral("corp"));
+        window = std::make_unique<ui::MainWindow>(*connector, nullptr);
+        QCOMPARE(view()->currentIndex().data().toString(), QStringLiteral("corp"));
+        ui::Connector::Recent last;
+        last.what = ui::Connector::Recent::Kind::Profile;
+        last.name = QStringLiteral("staging");
+        connector->remembered = {last};
+        Q_EMIT connector->recentsChanged();
+        QCOMPARE(view()->currentIndex().data().toString(), QStringLiteral("staging"));
+        connector->known = {profile("old", Profile::State::Broken, "no source_profile")};
+        Q_EMIT connector->profilesChanged();
+        QVERIFY(!view()->currentIndex().isValid());
+        QVERIFY(!button("openProfile")->isEnabled());
     }
     void offersNothingInTheClearForOtherFailures()
     {

@@ -209,6 +209,26 @@ private Q_SLOTS:
         QVERIFY(!window->findChild<QAction *>(QStringLiteral("mark"))); // nothing used the marks
     }
 
+    void showsInTheCommandsWhatIsSwitchedOn()
+    {
+        for (const QAction *action : window->actions().all())
+            QVERIFY2(!action->isCheckable() || !action->isIconVisibleInMenu(), "its check mark is hidden");
+        const auto state = [this] {
+            window->actions()[ActionId::Commands]->trigger();
+            auto *palette = find<QDialog>("commandPalette");
+            auto *list = palette->findChild<QListWidget *>();
+            const QString said = list->findItems(QStringLiteral("Sidebar"), Qt::MatchExactly)
+                                     .value(0)
+                                     ->data(Qt::AccessibleTextRole)
+                                     .toString();
+            delete palette;
+            return said;
+        };
+        QCOMPARE(state(), QStringLiteral("Sidebar, on, F9"));
+        window->actions()[ActionId::ToggleSidebar]->trigger();
+        QCOMPARE(state(), QStringLiteral("Sidebar, off, F9"));
+    }
+
     void reachesEveryPlaceByTabInReadingOrder()
     {
         connect();
@@ -245,7 +265,7 @@ private Q_SLOTS:
             QVERIFY2(keys.contains(QLatin1String(wanted)), wanted);
     }
 
-    void foldsDetailsByEscapeAndOpensThemByEnter()
+    void foldsNothingByEscapeAndOpensDetailsByEnter()
     {
         connect();
         choose();
@@ -254,9 +274,148 @@ private Q_SLOTS:
         ui::LockTableView &view = window->locks().view();
         view.setCurrentIndex(window->locks().model().index(0, 1));
         QTest::keyClick(&view, Qt::Key_Escape);
+        QVERIFY(details->isVisible());
+        QVERIFY(find<ui::TableSidebar>("sidebar")->isVisible());
+        window->actions()[ActionId::ShowDetails]->trigger();
         QVERIFY(!details->isVisible());
         QTest::keyClick(&view, Qt::Key_Return);
         QVERIFY(details->isVisible());
+    }
+
+    void goesBackToTheTableByEscape()
+    {
+        connect();
+        choose();
+        window->activateWindow();
+        find<QListWidget>("states")->setFocus();
+        QTest::keyClick(find<QListWidget>("states"), Qt::Key_Escape);
+        QCOMPARE(window->focusWidget(), static_cast<QWidget *>(&window->locks().view()));
+    }
+
+    void leadsFromTheStartPageBackToTheRunningTable()
+    {
+        connect();
+        QVERIFY(find<QPushButton>("backToSession")->isHidden());
+        choose();
+        window->activateWindow();
+        const QModelIndex row = window->locks().model().index(1, 1);
+        window->locks().view().setCurrentIndex(row);
+        const qsizetype requests = services->reader.operations.size();
+        for (const bool byKey : {false, true}) {
+            window->actions()[ActionId::Connect]->trigger();
+            QVERIFY(find<QWidget>("startPage")->isVisible());
+            auto *back = find<QPushButton>("backToSession");
+            QVERIFY(back->isVisible());
+            QCOMPARE(back->accessibleName(), QStringLiteral("Back to locks \u2013 staging"));
+            if (byKey)
+                QTest::keyClick(window->focusWidget(), Qt::Key_Escape);
+            else
+                back->click();
+            QVERIFY(window->locks().isVisible());
+            QCOMPARE(window->locks().view().currentIndex(), row);
+            QCOMPARE(window->focusWidget(), static_cast<QWidget *>(&window->locks().view()));
+        }
+        QCOMPARE(connector->services(), static_cast<ui::Services *>(services));
+        QCOMPARE(services->reader.operations.size(), requests);
+        connector->close();
+        QVERIFY(find<QPushButton>("backToSession")->isHidden());
+    }
+
+    void escapeStopsWhatIsBeingOpenedBeforeItLeavesTheStartPage()
+    {
+        connect();
+        choose();
+        window->actions()[ActionId::Connect]->trigger();
+        connector->setOpening(true);
+        QTest::keyClick(window.get(), Qt::Key_Escape);
+        QCOMPARE(connector->asked, QStringList{QStringLiteral("cancel")});
+        QVERIFY(find<QWidget>("startPage")->isVisible());
+        QTest::keyClick(window.get(), Qt::Key_Escape);
+        QVERIFY(window->locks().isVisible());
+    }
+
+    void namesTableConnectionAndRegionInTheTitle()
+    {
+        QCOMPARE(window->windowTitle(), QStringLiteral("Leasescope"));
+        connect();
+        QCOMPARE(window->windowTitle(), QStringLiteral("staging \u2013 eu-west-1 \u2013 Leasescope"));
+        choose();
+        QCOMPARE(window->windowTitle(),
+                 QStringLiteral("locks \u2013 staging \u2013 eu-west-1 \u2013 Leasescope"));
+        connector->close();
+        QCOMPARE(window->windowTitle(), QStringLiteral("Leasescope"));
+    }
+
+    void movesThroughTheTablesByKeyAndOpensByEnter()
+    {
+        connectToTables({QStringLiteral("alpha"), QStringLiteral("beta"), QStringLiteral("locks")});
+        auto *tables = find<QListWidget>("tables");
+        QSignalSpy opened(window.get(), &ui::MainWindow::tableOpened);
+        tables->setFocus();
+        tables->setCurrentRow(0);
+        QTest::keyClick(tables, Qt::Key_Down);
+        QCOMPARE(tables->currentRow(), 1);
+        QTest::keyClicks(tables, QStringLiteral("lo"));
+        QCOMPARE(tables->currentRow(), 2);
+        QCOMPARE(opened.size(), 0);
+        QTest::keyClick(tables, Qt::Key_Return);
+        QTRY_COMPARE(opened.size(), 1);
+        QCOMPARE(opened.front().front().toString(), QStringLiteral("locks"));
+        // The mark stays where the open table is.
+        tables->setCurrentRow(0);
+        QCOMPARE(tables->item(2)->data(Qt::AccessibleTextRole).toString().endsWith(QLatin1String(", open")),
+                 true);
+        QVERIFY(!tables->item(0)->data(Qt::AccessibleTextRole).toString().contains(QLatin1String("open")));
+    }
+
+    void opensTheOpenTableByAClickNoSecondTime()
+    {
+        connectToTables({QStringLiteral("alpha"), QStringLiteral("locks")});
+        auto *tables = find<QListWidget>("tables");
+        QSignalSpy opened(window.get(), &ui::MainWindow::tableOpened);
+        const QPoint second = tables->visualItemRect(tables->item(1)).center();
+        QTest::mouseClick(tables->viewport(), Qt::LeftButton, {}, second);
+        QTRY_COMPARE(opened.size(), 1);
+        QTest::mouseDClick(tables->viewport(), Qt::LeftButton, {}, second);
+        QCOMPARE(opened.size(), 1);
+    }
+
+    void findsATableAmongMany()
+    {
+        connectToTables({QStringLiteral("alpha"), QStringLiteral("locks")});
+        QVERIFY(find<QLineEdit>("findTable")->isHidden());
+        QStringList names;
+        for (int i = 0; i < 21; ++i)
+            names += QStringLiteral("table-%1").arg(i, 2, 10, QLatin1Char('0'));
+        connectToTables(names);
+        auto *needle = find<QLineEdit>("findTable");
+        QVERIFY(needle->isVisible());
+        QSignalSpy opened(window.get(), &ui::MainWindow::tableOpened);
+        QTest::keyClicks(needle, QStringLiteral("-17"));
+        QTest::keyClick(needle, Qt::Key_Return);
+        QTRY_COMPARE(opened.size(), 1);
+        QCOMPARE(opened.front().front().toString(), QStringLiteral("table-17"));
+    }
+
+    void readsByF5WhatTheKeyboardIsOn()
+    {
+        connect();
+        choose();
+        window->activateWindow();
+        const auto listed = [this] { return services->reader.operations.count(QLatin1String("ListTables")); };
+        const auto before = listed();
+        window->locks().view().setFocus();
+        window->actions()[ActionId::ReadNow]->trigger();
+        services->pass(500ms);
+        QCOMPARE(listed(), before);
+        find<QListWidget>("tables")->setFocus();
+        window->actions()[ActionId::ReadNow]->trigger();
+        services->pass(500ms);
+        QVERIFY(listed() > before);
+        window->actions()[ActionId::Connect]->trigger();
+        connector->known.clear();
+        window->actions()[ActionId::ReadNow]->trigger();
+        QCOMPARE(find<QListView>("profiles")->model()->rowCount(), 0);
     }
 
     void remembersHowItWasLeft()
@@ -339,6 +498,21 @@ private:
         services->reader.rowsOf[QStringLiteral("locks")] = services->reader.rows;
         connector->give(std::move(fresh));
         services->pass(500ms);
+    }
+
+    void connectToTables(const QStringList &names)
+    {
+        connect();
+        services->reader.tables.clear();
+        for (const QString &name : names) {
+            aws::TableDescription table = watchtest::lockTable();
+            table.name = name;
+            services->reader.tables.push_back(table);
+        }
+        services->catalog().refresh();
+        services->pass(1s);
+        window->activateWindow();
+        QCOMPARE(find<QListWidget>("tables")->count(), static_cast<int>(names.size()));
     }
 
     void choose()

@@ -34,7 +34,7 @@ constexpr std::array specs{
                false},
     ActionSpec{ActionId::Quit, "quit", "&Quit", "Ctrl+Q", "", "Release test locks and leave.", false},
     ActionSpec{ActionId::ReadNow, "read-now", "&Read now", "F5", "refresh",
-               "Read the whole table as soon as possible.", false},
+               "Read what the keyboard is on anew: profiles, the list of tables, or the table.", false},
     ActionSpec{ActionId::PauseReading, "pause-reading", "&Pause reading", "", "pause",
                "Send no requests until resumed.", false},
     ActionSpec{ActionId::Filter, "filter", "&Filter", "Ctrl+F", "filter", "Go to the filter.", false},

@@ -103,8 +103,15 @@ void CommandPalette::filter(const QString &text)
         auto *item = new QListWidgetItem(action->icon().isNull() ? noIcon() : action->icon(),
                                          plainText(*action), m_list);
         item->setData(KeysRole, keys);
+        QStringList said{item->text()};
+        if (action->isCheckable()) {
+            item->setFlags(item->flags() & ~Qt::ItemIsUserCheckable); // it shows, running it changes
+            item->setCheckState(action->isChecked() ? Qt::Checked : Qt::Unchecked);
+            said += action->isChecked() ? tr("on") : tr("off");
+        }
         if (!keys.isEmpty())
-            item->setData(Qt::AccessibleTextRole, item->text() + QStringLiteral(", ") + keys);
+            said += keys;
+        item->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
         setTip(item, action->statusTip());
         item->setData(Qt::UserRole, QVariant::fromValue(action));
         item->setSizeHint(QSize(0, Theme::rowHeight));

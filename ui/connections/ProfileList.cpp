@@ -88,8 +88,10 @@ ProfileList::ProfileList(QWidget *parent)
     });
     connect(m_filter, &QLineEdit::returnPressed, this, &ProfileList::activated);
     connect(m_view, &QListView::activated, this, &ProfileList::activated);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            &ProfileList::chosenChanged);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        m_preselected = false; // preselect() says otherwise after this
+        Q_EMIT chosenChanged();
+    });
     connect(new QShortcut(QKeySequence(Qt::Key_F), m_view, nullptr, nullptr, Qt::WidgetShortcut),
             &QShortcut::activated, this, [this] {
                 if (const Connector::Profile *profile = chosen())
@@ -102,11 +104,13 @@ void ProfileList::setProfiles(const std::vector<Connector::Profile> &profiles)
 {
     const Connector::Profile *before = chosen();
     const QString name = before ? before->name : QString();
+    const bool preselected = m_preselected;
     m_model->setProfiles(profiles);
     m_filter->setVisible(profiles.size() > manyProfiles);
     const QModelIndex again = m_model->find(name);
     if (again.isValid())
         m_view->setCurrentIndex(again);
+    m_preselected = preselected;
     chooseSomething();
 }
 
@@ -119,9 +123,29 @@ void ProfileList::chooseSomething()
                            ? tr("No profiles found in your AWS configuration (~/.aws/config and "
                                 "~/.aws/credentials). They appear here as soon as there are some.")
                            : tr("No profile matches. Clear the text above to see all of them."));
-    if (!empty && !m_view->currentIndex().isValid())
-        m_view->setCurrentIndex(m_model->index(0));
+    if (!empty && (m_preselected || !m_view->currentIndex().isValid()))
+        preselect();
     Q_EMIT chosenChanged();
+}
+
+/// What cannot be opened as it stands is never chosen for anybody.
+void ProfileList::preselect()
+{
+    const auto opens = [this](const QModelIndex &index) {
+        const Connector::Profile *profile = m_model->at(index);
+        return profile && profile->usable() && profile->state != Connector::Profile::State::Expired;
+    };
+    QModelIndex best = m_model->find(m_lastUsed);
+    for (int row = 0; !opens(best) && row < m_model->rowCount(); ++row)
+        best = m_model->index(row);
+    m_view->setCurrentIndex(opens(best) ? best : QModelIndex());
+    m_preselected = true;
+}
+
+void ProfileList::setLastUsed(const QString &profile)
+{
+    m_lastUsed = profile;
+    chooseSomething();
 }
 
 const Connector::Profile *ProfileList::chosen() const

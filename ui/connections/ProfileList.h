@@ -23,6 +23,8 @@ class ProfileList final : public QWidget {
 public:
     explicit ProfileList(QWidget *parent = nullptr);
     void setProfiles(const std::vector<Connector::Profile> &profiles); ///< keeps the chosen one
+    /// Chosen beforehand if it can be used; empty: the first that can.
+    void setLastUsed(const QString &profile);
     [[nodiscard]] const Connector::Profile *chosen() const; ///< null: none
     void takeFocus(); ///< gives the keyboard to the list
 
@@ -39,10 +41,13 @@ protected:
 private:
     void fillMenu(QMenu &menu, const Connector::Profile &profile);
     void chooseSomething();
+    void preselect();
     QLineEdit *m_filter;
     QListView *m_view;
     PlainLabel *m_nothing;
     ProfileModel *m_model;
+    QString m_lastUsed;
+    bool m_preselected = false; ///< what is chosen, nobody chose
 };
 
 } // namespace ui

@@ -10,6 +10,12 @@
 
 namespace ui {
 
+namespace {
+
+constexpr int openEdge = 3; // wide
+
+} // namespace
+
 QSize SidebarDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
 {
     return {120, Theme::rowHeight};
@@ -26,12 +32,18 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const bool focused = view && view->hasFocus() && view->currentIndex() == index;
     const bool quiet = index.data(QuietRole).toBool();
     const bool alarm = index.data(AlarmRole).toBool();
+    const bool open = index.data(OpenRole).toBool();
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     if (selected || focused || option.state.testFlag(QStyle::State_MouseOver)) {
         painter->setPen(focused ? QPen(theme[Token::Accent], 1.5) : QPen(Qt::NoPen));
         painter->setBrush(selected ? theme[Token::Selection] : theme[Token::SurfaceAlt]);
         painter->drawRoundedRect(QRectF(line).adjusted(0.75, 1.75, -0.75, -1.75), 4, 4);
+    }
+    if (open) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(theme[Token::Accent]);
+        painter->drawRoundedRect(QRectF(line.left(), line.top() + 5, openEdge, line.height() - 10), 1.5, 1.5);
     }
     int left = line.left() + Theme::between;
     if (const QVariant state = index.data(StateRole); state.isValid()) {
@@ -44,7 +56,7 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QString badge = index.data(BadgeRole).toString();
     const int badgeWidth = QFontMetrics(small).horizontalAdvance(badge);
     QFont font = option.font;
-    font.setWeight(alarm ? QFont::DemiBold : QFont::Normal);
+    font.setWeight(alarm || open ? QFont::DemiBold : QFont::Normal);
     const QRect name(left, line.top(), line.right() - Theme::between - badgeWidth - Theme::between - left,
                      line.height());
     painter->setFont(font);

@@ -20,6 +20,7 @@ public:
         StateRole, ///< int of locks::LockState; absent: no sign
         IndentRole, ///< bool: the name stands under the others' names although it has no sign
         AlarmRole, ///< bool: the number wants to be seen
+        OpenRole, ///< bool: on show, wherever the keyboard is
     };
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter *painter, const QStyleOptionViewItem &option,

@@ -17,11 +17,14 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
 
 constexpr int pageWidth = 560;
+constexpr std::chrono::milliseconds moment{400};
 
 PlainLabel *quietLabel(const QString &text, QWidget *parent)
 {
@@ -48,7 +51,8 @@ StartPage::StartPage(QWidget *parent)
     : QWidget(parent), m_recentsTitle(quietLabel(tr("Opened last"), this)), m_recents(new QVBoxLayout),
       m_scroll(new QScrollArea(this)), m_message(new PlainLabel(this)), m_progress(new QProgressBar(this)),
       m_cancel(new QPushButton(tr("Stop"), this)),
-      m_inTheClear(new QPushButton(tr("Open in the clear"), this))
+      m_inTheClear(new QPushButton(tr("Open in the clear"), this)),
+      m_again(new QPushButton(tr("Try again"), this)), m_back(new QPushButton(this))
 {
     setObjectName(QStringLiteral("startPage"));
     auto *inner = new QWidget(this);
@@ -56,6 +60,11 @@ StartPage::StartPage(QWidget *parent)
     auto *column = new QVBoxLayout(inner);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::between);
+    m_back->setObjectName(QStringLiteral("backToSession"));
+    m_back->setProperty("link", true);
+    m_back->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    connect(m_back, &QPushButton::clicked, this, &StartPage::backRequested);
+    column->addWidget(m_back);
     column->addStretch(2);
     addTitle(*column);
     addStatus(*column);
@@ -67,6 +76,7 @@ StartPage::StartPage(QWidget *parent)
     column->addStretch(3);
     showCentred(inner);
     setRecents({});
+    setWayBack({});
     clearStatus();
 }
 
@@ -90,17 +100,33 @@ void StartPage::addStatus(QVBoxLayout &column)
     m_message->setObjectName(QStringLiteral("startMessage"));
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_cancel->setObjectName(QStringLiteral("cancelOpening"));
+    m_again->setObjectName(QStringLiteral("tryAgain"));
     m_inTheClear->setObjectName(QStringLiteral("openInTheClear"));
     setTip(m_inTheClear, tr("Signatures, names of keys and items cross the network for all to read."));
     auto *row = new QHBoxLayout;
     row->setSpacing(Theme::between);
     row->addWidget(m_message, 1);
     row->addWidget(m_inTheClear);
+    row->addWidget(m_again);
     row->addWidget(m_cancel);
     column.addWidget(m_progress);
     column.addLayout(row);
     connect(m_cancel, &QPushButton::clicked, this, &StartPage::cancelRequested);
-    connect(m_inTheClear, &QPushButton::clicked, this, [this] { Q_EMIT chosenInTheClear(m_lastChosen); });
+    // Each by a copy: what opens sets another attempt.
+    connect(m_inTheClear, &QPushButton::clicked, this, [this] {
+        if (const auto attempt = m_attempt)
+            Q_EMIT chosenInTheClear(*attempt);
+    });
+    connect(m_again, &QPushButton::clicked, this, [this] {
+        if (const auto attempt = m_attempt)
+            Q_EMIT chosen(*attempt);
+    });
+    m_moment.setSingleShot(true);
+    m_moment.setInterval(moment);
+    connect(&m_moment, &QTimer::timeout, this, [this] {
+        for (QWidget *widget : std::initializer_list<QWidget *>{m_progress, m_message, m_cancel})
+            widget->show();
+    });
 }
 
 /// Each form after its card: so goes the focus.
@@ -259,14 +285,15 @@ void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
         delete item;
     }
     m_recentsTitle->setVisible(!recents.empty());
+    const auto last = std::find_if(recents.begin(), recents.end(), [](const Connector::Recent &recent) {
+        return recent.what == Connector::Recent::Kind::Profile;
+    });
+    m_profiles->setLastUsed(last == recents.end() ? QString() : last->name);
     for (const Connector::Recent &recent : recents) {
         auto *button = new QPushButton(caption(labelOf(recent)), this);
         button->setProperty("link", true);
         button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-        connect(button, &QPushButton::clicked, this, [this, recent] {
-            m_lastChosen = recent;
-            Q_EMIT chosen(recent);
-        });
+        connect(button, &QPushButton::clicked, this, [this, recent] { Q_EMIT chosen(recent); });
         m_recents->addWidget(button);
     }
 }
@@ -280,7 +307,6 @@ void StartPage::chooseProfile()
     choice.what = Connector::Recent::Kind::Profile;
     choice.name = profile->name;
     choice.region = m_profileRegion->text().trimmed();
-    m_lastChosen = choice;
     Q_EMIT chosen(choice);
 }
 
@@ -292,15 +318,30 @@ void StartPage::chooseEndpoint()
     choice.region = m_urlRegion->text().trimmed();
     if (choice.url.isEmpty())
         return;
-    m_lastChosen = choice;
     Q_EMIT chosen(choice);
 }
 
 void StartPage::showProgress(const QString &sentence)
 {
-    showMessage(sentence, false);
-    m_progress->show();
-    m_cancel->show();
+    const bool shown = !m_progress->isHidden();
+    if (!shown)
+        clearStatus();
+    setMessage(sentence, false);
+    if (!shown)
+        m_moment.start();
+}
+
+void StartPage::setWayBack(const QString &place)
+{
+    m_back->setText(caption(tr("\u2190 Back to %1").arg(place)));
+    m_back->setAccessibleName(tr("Back to %1").arg(place));
+    setTip(m_back, tr("What runs there goes on untouched (Esc)."));
+    m_back->setVisible(!place.isEmpty());
+}
+
+void StartPage::setAttempt(const std::optional<Connector::Recent> &connection)
+{
+    m_attempt = connection;
 }
 
 void StartPage::showError(const base::Error &error)
@@ -309,31 +350,34 @@ void StartPage::showError(const base::Error &error)
     if (!sentence.isEmpty())
         sentence[0] = sentence.at(0).toUpper();
     clearStatus();
-    showMessage(sentence + QLatin1Char('.'), true);
+    setMessage(sentence + QLatin1Char('.'), true);
+    m_message->show();
     setAccessibleDescription(m_message->text());
-    m_inTheClear->setVisible(error.code == QLatin1String(plainHttpCode) &&
-                             m_lastChosen.what != Connector::Recent::Kind::Demo);
+    const bool inTheClear = error.code == QLatin1String(plainHttpCode);
+    m_inTheClear->setVisible(m_attempt && inTheClear && m_attempt->what != Connector::Recent::Kind::Demo);
+    m_again->setVisible(m_attempt && !inTheClear);
 }
 
-void StartPage::showMessage(const QString &sentence, bool notice)
+void StartPage::setMessage(const QString &sentence, bool notice)
 {
     m_message->setText(sentence);
     m_message->setProperty("notice", notice);
     m_message->setProperty("quiet", !notice);
     m_message->style()->unpolish(m_message);
     m_message->style()->polish(m_message);
-    m_message->show();
 }
 
 void StartPage::endProgress()
 {
-    if (!m_progress->isHidden())
+    if (m_moment.isActive() || !m_progress->isHidden())
         clearStatus();
 }
 
 void StartPage::clearStatus()
 {
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_progress, m_message, m_cancel, m_inTheClear})
+    m_moment.stop();
+    for (QWidget *widget :
+         std::initializer_list<QWidget *>{m_progress, m_message, m_cancel, m_inTheClear, m_again})
         widget->hide();
 }
 

@@ -5,7 +5,10 @@
 
 #include "ui/services/Services.h"
 
+#include <QTimer>
 #include <QWidget>
+
+#include <optional>
 
 class QLineEdit;
 class QProgressBar;
@@ -25,6 +28,11 @@ public:
     explicit StartPage(QWidget *parent = nullptr);
     void setProfiles(const std::vector<Connector::Profile> &profiles);
     void setRecents(const std::vector<Connector::Recent> &recents);
+    /// What stands under it, "locks – staging": a button leads back there. Empty: nothing.
+    void setWayBack(const QString &place);
+    /// What is being opened: offered again if it fails. Nothing: it was not opened from here.
+    void setAttempt(const std::optional<Connector::Recent> &connection);
+    /// Shown once it takes longer than a moment (400 ms): what is quick does not flicker.
     void showProgress(const QString &sentence);
     void showError(const base::Error &error);
     void showProfiles(); ///< unfolds the list of profiles
@@ -38,6 +46,7 @@ Q_SIGNALS:
     void chosenInTheClear(const ui::Connector::Recent &connection);
     void cancelRequested(); ///< of what is being opened
     void labRequested();
+    void backRequested();
 
 private:
     void addTitle(QVBoxLayout &column);
@@ -49,7 +58,7 @@ private:
     QWidget *buildProfiles();
     QWidget *buildEndpoint();
     void unfold(QWidget *form);
-    void showMessage(const QString &sentence, bool notice);
+    void setMessage(const QString &sentence, bool notice);
     void chooseProfile();
     void nameTheEffect();
     void chooseEndpoint();
@@ -65,8 +74,11 @@ private:
     QProgressBar *m_progress;
     QPushButton *m_cancel;
     QPushButton *m_inTheClear;
+    QPushButton *m_again;
+    QPushButton *m_back;
+    QTimer m_moment; ///< until progress is worth showing
     QPushButton *m_openProfile = nullptr;
-    Connector::Recent m_lastChosen;
+    std::optional<Connector::Recent> m_attempt;
     QWidget *m_profileForm = nullptr;
     QWidget *m_endpointForm = nullptr;
 };

@@ -23,6 +23,8 @@ namespace ui {
 
 namespace {
 
+constexpr std::size_t manyTables = 20; // more than these want a filter
+
 struct StateLine {
     const char *label;
     QList<locks::LockState> states; ///< empty: all
@@ -81,7 +83,8 @@ QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
 } // namespace
 
 TableSidebar::TableSidebar(QWidget *parent)
-    : QWidget(parent), m_tables(list(QStringLiteral("tables"), tr("Tables"), this)),
+    : QWidget(parent), m_find(new QLineEdit(this)),
+      m_tables(list(QStringLiteral("tables"), tr("Tables"), this)),
       m_states(list(QStringLiteral("states"), tr("States"), this)), m_note(new PlainLabel(this)),
       m_policy(new QPushButton(tr("Copy IAM policy"), this)), m_other(new QLineEdit(this))
 {
@@ -95,6 +98,11 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_policy->setObjectName(QStringLiteral("sidebarPolicy"));
     setTip(m_policy, tr("Copy the least policy this connection needs, listing tables included."));
     m_policy->hide();
+    m_find->setObjectName(QStringLiteral("findTable"));
+    m_find->setPlaceholderText(tr("Find a table"));
+    m_find->setAccessibleName(tr("Find a table"));
+    m_find->setClearButtonEnabled(true);
+    m_find->hide();
     m_other->setObjectName(QStringLiteral("otherTable"));
     m_other->setPlaceholderText(tr("Another table"));
     m_other->setAccessibleName(tr("Name of another table"));
@@ -104,8 +112,14 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_states->setFixedHeight(static_cast<int>(stateLines().size()) * Theme::rowHeight + Theme::within);
     m_states->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 
-    connect(m_tables, &QListWidget::currentItemChanged, this,
-            [this](QListWidgetItem *item) { chooseTable(item); });
+    connect(m_tables, &QListWidget::itemClicked, this, &TableSidebar::choose);
+    connect(m_tables, &QListWidget::itemActivated, this, &TableSidebar::choose);
+    connect(m_tables, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
+        if (item)
+            m_at = item->data(SidebarDelegate::NameRole).toString();
+    });
+    connect(m_find, &QLineEdit::textChanged, this, &TableSidebar::showFound);
+    connect(m_find, &QLineEdit::returnPressed, this, [this] { choose(m_tables->currentItem()); });
     connect(m_states, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0)
             Q_EMIT statesChosen(stateLines()[static_cast<std::size_t>(row)].states);
@@ -123,6 +137,10 @@ void TableSidebar::layOut()
     auto *column = bareColumn(this);
     column->addLayout(heading(tr("Tables"), this));
     column->addWidget(m_note);
+    auto *findInset = new QVBoxLayout;
+    findInset->setContentsMargins(Theme::between, 0, Theme::between, Theme::within);
+    findInset->addWidget(m_find);
+    column->addLayout(findInset);
     column->addWidget(m_tables, 1);
     auto *inset = new QVBoxLayout;
     inset->setContentsMargins(Theme::between, Theme::within, Theme::between, 0);
@@ -133,21 +151,21 @@ void TableSidebar::layOut()
     column->addLayout(heading(tr("Status"), this));
     column->addWidget(m_states);
     column->addSpacing(Theme::between);
+    setTabOrder(m_find, m_tables);
     setTabOrder(m_tables, m_policy);
     setTabOrder(m_policy, m_other);
     setTabOrder(m_other, m_states);
 }
 
-void TableSidebar::chooseTable(QListWidgetItem *item)
+void TableSidebar::choose(const QListWidgetItem *item)
 {
-    if (item)
+    if (item && !item->isHidden())
         Q_EMIT tableChosen(item->data(SidebarDelegate::NameRole).toString());
 }
 
 void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
                               const std::optional<base::Error> &error)
 {
-    const QString current = currentTable();
     const QSignalBlocker quiet(m_tables);
     m_tables->clear();
     for (const watch::CatalogEntry &entry : entries) {
@@ -161,10 +179,11 @@ void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, b
                           : badge);
         item->setData(SidebarDelegate::QuietRole, !known);
         setTip(item, whyTable(entry));
-        item->setData(Qt::AccessibleTextRole,
-                      known ? tr("Table %1, %2").arg(item->text(), badge) : tr("Table %1").arg(item->text()));
     }
-    setCurrentTable(current);
+    markOpen();
+    setCurrentTable(m_at);
+    m_find->setVisible(entries.size() > manyTables || !m_find->text().isEmpty());
+    showFound();
     if (error)
         m_note->setText(
             tr("The tables cannot be listed: %1. Type the name or ARN of one.").arg(error->sentence));
@@ -181,6 +200,45 @@ void TableSidebar::setCounts(const std::optional<view::LockJudgements::Counts> &
 {
     m_counts = counts;
     fillStates();
+}
+
+void TableSidebar::setOpenTable(const QString &name)
+{
+    m_open = m_at = name;
+    markOpen();
+    setCurrentTable(name);
+}
+
+/// What is painted bold is also said.
+void TableSidebar::markOpen()
+{
+    for (int row = 0; row < m_tables->count(); ++row) {
+        QListWidgetItem *item = m_tables->item(row);
+        const bool open = item->data(SidebarDelegate::NameRole).toString() == m_open;
+        item->setData(SidebarDelegate::OpenRole, open);
+        QStringList said{tr("Table %1").arg(item->text())};
+        if (const QString badge = item->data(SidebarDelegate::BadgeRole).toString(); !badge.isEmpty())
+            said += badge;
+        if (open)
+            said += tr("open");
+        item->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
+    }
+}
+
+void TableSidebar::showFound()
+{
+    const QString wanted = m_find->text().trimmed();
+    QListWidgetItem *first = nullptr;
+    for (int row = 0; row < m_tables->count(); ++row) {
+        QListWidgetItem *item = m_tables->item(row);
+        const QString name = item->data(SidebarDelegate::NameRole).toString();
+        item->setHidden(!name.contains(wanted, Qt::CaseInsensitive));
+        if (!item->isHidden() && !first)
+            first = item;
+    }
+    const QListWidgetItem *current = m_tables->currentItem();
+    if (!wanted.isEmpty() && (!current || current->isHidden()))
+        m_tables->setCurrentItem(first);
 }
 
 void TableSidebar::setCurrentTable(const QString &name)
@@ -204,10 +262,9 @@ void TableSidebar::setCurrentStates(const QList<locks::LockState> &states)
     }
 }
 
-QString TableSidebar::currentTable() const
+bool TableSidebar::tablesHaveFocus() const
 {
-    const QListWidgetItem *item = m_tables->currentItem();
-    return item ? item->data(SidebarDelegate::NameRole).toString() : QString();
+    return m_tables->hasFocus() || m_find->hasFocus();
 }
 
 QString TableSidebar::typedTable() const

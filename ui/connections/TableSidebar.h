@@ -28,22 +28,27 @@ public:
     void setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
                     const std::optional<base::Error> &error);
     void setCounts(const std::optional<view::LockJudgements::Counts> &counts); ///< nothing: no table was read
-    void setCurrentTable(const QString &name);
+    /// The table on show: marked in the list wherever the keyboard is, and the list's current line. Empty: none.
+    void setOpenTable(const QString &name);
     /// The states the filter asks for, so that the list agrees with it; empty: all.
     void setCurrentStates(const QList<locks::LockState> &states);
-    [[nodiscard]] QString currentTable() const;
+    [[nodiscard]] bool tablesHaveFocus() const; ///< the keyboard is in the list of tables or its filter
     /// What stands in the field for a table that is not listed: a name or an ARN.
     [[nodiscard]] QString typedTable() const;
 
 Q_SIGNALS:
-    void tableChosen(const QString &name);
+    void tableChosen(const QString &name); ///< by Enter or a click; moving through the list chooses nothing
     void statesChosen(const QList<locks::LockState> &states); ///< empty: all
     void policyRequested(); ///< "Copy IAM policy", offered where listing is denied
 
 private:
     void layOut();
     void fillStates();
-    void chooseTable(QListWidgetItem *item);
+    void choose(const QListWidgetItem *item);
+    void setCurrentTable(const QString &name);
+    void markOpen();
+    void showFound();
+    QLineEdit *m_find; ///< once there are many tables
     QListWidget *m_tables;
     QListWidget *m_states;
     PlainLabel *m_note;
@@ -51,6 +56,8 @@ private:
     QLineEdit *m_other;
     std::optional<view::LockJudgements::Counts> m_counts;
     QList<locks::LockState> m_current;
+    QString m_open; ///< name of the table on show
+    QString m_at; ///< the table the keyboard was last on: the list is refilled under it
 };
 
 } // namespace ui

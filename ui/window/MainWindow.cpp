@@ -107,8 +107,10 @@ void MainWindow::buildMenus()
     removeAction(m_actions[A::ProveLapse]);
     for (const ActionId id :
          {A::PauseReading, A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows,
-          A::ProblemsOnly, A::AllTables, A::TellLapsed, A::TellReleased, A::TellHeartbeats})
+          A::ProblemsOnly, A::AllTables, A::TellLapsed, A::TellReleased, A::TellHeartbeats}) {
         m_actions[id]->setCheckable(true);
+        m_actions[id]->setIconVisibleInMenu(false); // a picture would take the place of the check mark
+    }
     for (const ActionId id : {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks})
         m_actions[id]->setChecked(true);
     // Not before there is something they are about.
@@ -121,19 +123,10 @@ void MainWindow::connectActions()
 {
     const auto on = [this](ActionId id, auto act) { connect(m_actions[id], &QAction::triggered, this, act); };
     on(ActionId::OpenDemo, [this] { closeThen([this] { connectTo({}); }); });
-    on(ActionId::Connect, [this] {
-        m_pages->setCurrentWidget(m_start);
-        m_start->setProfiles(m_connector.profiles());
-        m_start->showProfiles();
-    });
+    on(ActionId::Connect, [this] { showStart(); });
     on(ActionId::CloseConnection, [this] { closeThen([this] { m_connector.close(); }); });
     on(ActionId::Quit, [this] { close(); });
-    on(ActionId::ReadNow, [this] {
-        if (m_services && m_actions[ActionId::AllTables]->isChecked())
-            workspace().allLocks().refreshNow();
-        else if (m_services)
-            m_services->watch().refreshNow();
-    });
+    on(ActionId::ReadNow, [this] { refresh(); });
     on(ActionId::PauseReading, [this](bool paused) {
         if (m_services)
             m_services->watch().setPaused(paused);
@@ -222,6 +215,7 @@ void MainWindow::open(const aws::TableDescription &table)
     m_reading->show(table.name, m_services->facts().local);
     m_services->watch().open(table, m_reading->plan());
     locks().view().setFocus();
+    showTitle();
     Q_EMIT tableOpened(table.name);
 }
 
@@ -233,12 +227,84 @@ void MainWindow::updateServices()
     Q_EMIT servicesChanged(m_services);
     m_pages->setCurrentIndex(m_services ? 1 : 0);
     m_start->clearStatus();
+    m_start->setAttempt({});
+    m_start->setWayBack({});
+    showTitle();
     m_actions[ActionId::CloseConnection]->setEnabled(m_services != nullptr);
     m_actions[ActionId::AllTables]->setEnabled(m_services && m_services->allTables());
     if (!m_services)
         return;
+    connect(m_services, &Services::factsChanged, this, &MainWindow::showTitle);
     showEndpointDoubt();
     openTable(std::exchange(m_tableToOpen, QString()));
+}
+
+void MainWindow::showStart()
+{
+    if (m_services && m_pages->currentWidget() != m_start) {
+        m_focusBefore = focusWidget();
+        const QString place = m_workspace->openTableName();
+        m_start->setWayBack(place.isEmpty() ? connectionName()
+                                            : tr("%1 \u2013 %2").arg(inWords(place), connectionName()));
+    }
+    m_start->setProfiles(m_connector.profiles());
+    m_pages->setCurrentWidget(m_start);
+    m_start->showProfiles();
+}
+
+void MainWindow::leaveStart()
+{
+    if (!m_services)
+        return;
+    m_connector.cancelOpening();
+    m_start->clearStatus();
+    m_pages->setCurrentWidget(m_workspace);
+    if (m_focusBefore)
+        m_focusBefore->setFocus();
+}
+
+bool MainWindow::stepBack()
+{
+    if (m_pages->currentWidget() != m_start)
+        return m_workspace && m_workspace->goToTable();
+    if (m_connector.isOpening())
+        m_connector.cancelOpening();
+    else if (m_services)
+        leaveStart();
+    else
+        return false;
+    return true;
+}
+
+void MainWindow::refresh()
+{
+    if (m_pages->currentWidget() == m_start) {
+        m_start->setProfiles(m_connector.profiles());
+        m_start->setRecents(m_connector.recents());
+    } else if (m_services) {
+        workspace().refresh();
+    }
+}
+
+QString MainWindow::connectionName() const
+{
+    const ConnectionFacts facts = m_services->facts();
+    if (facts.demo)
+        return tr("demo");
+    return inWords(facts.profile.isEmpty() ? facts.endpoint : facts.profile);
+}
+
+void MainWindow::showTitle()
+{
+    QStringList parts;
+    if (m_services) {
+        const QStringList places{m_workspace->openTableName(), connectionName(), m_services->facts().region};
+        for (const QString &part : places)
+            if (!part.isEmpty())
+                parts += part;
+    }
+    parts += QStringLiteral("Leasescope");
+    setTitle(*this, parts.join(QStringLiteral(" \u2013 ")));
 }
 
 void MainWindow::showEndpointDoubt()
@@ -263,6 +329,7 @@ void MainWindow::connectTo(const Connector::Recent &connection)
 {
     m_tableToOpen = connection.table;
     m_start->clearStatus();
+    m_start->setAttempt(connection);
     switch (connection.what) {
     case Connector::Recent::Kind::Demo:
         return m_connector.openDemo();
@@ -292,6 +359,7 @@ void MainWindow::connectConnector()
         else
             m_connector.openEndpoint(connection.url, connection.region, true);
     });
+    connect(m_start, &StartPage::backRequested, this, &MainWindow::leaveStart);
     connect(m_start, &StartPage::labRequested, this, &MainWindow::labRequested);
     connect(m_start, &StartPage::cancelRequested, &m_connector, &Connector::cancelOpening);
     ProfileList &profiles = m_start->profiles();
@@ -370,7 +438,7 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() != Qt::Key_Escape || !m_workspace || !m_workspace->foldDetails())
+    if (event->key() != Qt::Key_Escape || !stepBack())
         QMainWindow::keyPressEvent(event);
 }
 

@@ -8,6 +8,7 @@
 #include "ui/services/Services.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 class QSettings;
 class QStackedWidget;
@@ -83,6 +84,12 @@ private:
     void connectTo(const Connector::Recent &connection);
     void closeThen(std::function<void()> act); ///< at once, or once the guard agrees
     void showEndpointDoubt();
+    void showStart();
+    void leaveStart(); ///< back to the connection that runs; nothing of it has changed meanwhile
+    bool stepBack(); ///< false: there was nothing to go back from
+    void refresh();
+    void showTitle();
+    [[nodiscard]] QString connectionName() const;
     void copyAsCommand();
     void open(const aws::TableDescription &table);
     void saveLayout() const;
@@ -100,6 +107,7 @@ private:
     ReadingMenu *m_reading = nullptr;
     CloseGuard m_closeGuard;
     bool m_leaving = false; ///< the guard agreed: close without asking again
+    QPointer<QWidget> m_focusBefore; ///< the start page came over it
     QString m_tableToOpen; ///< of the recent connection that is being opened
 };
 

@@ -75,7 +75,7 @@ void Workspace::connectTable()
 
 void Workspace::connectSidebar()
 {
-    connect(m_sidebar, &TableSidebar::tableChosen, this, &Workspace::openTable);
+    connect(m_sidebar, &TableSidebar::tableChosen, this, &Workspace::chooseTable);
     connect(m_sidebar, &TableSidebar::statesChosen, this, &Workspace::chooseStates);
     connect(m_locks, &LocksPanel::countsChanged, this, [this] {
         const bool read = m_locks->model().snapshot() != nullptr;
@@ -138,7 +138,7 @@ void Workspace::connectTo(Services &services)
     connect(&services.watch(), &watch::TableWatch::statusChanged, this, &Workspace::updateHeader);
     m_header->showFacts(services.facts());
     m_header->setReadOnly(services.readOnly());
-    m_sidebar->setCurrentTable({});
+    m_sidebar->setOpenTable({});
     services.catalog().refresh();
     tables();
     m_headerTimer.start();
@@ -180,13 +180,45 @@ void Workspace::setTestLocks(QWidget *dock)
     applySavedSizes();
 }
 
-bool Workspace::foldDetails()
+bool Workspace::goToTable()
 {
-    if (!m_details || !m_details->isVisible())
+    LockTableView &view = m_locks->view();
+    if (view.hasFocus() || !view.isVisible())
         return false;
-    m_actions[ActionId::ShowDetails]->setChecked(false);
-    m_locks->view().setFocus();
+    view.setFocus();
     return true;
+}
+
+void Workspace::refresh()
+{
+    if (!m_services)
+        return;
+    if (m_sidebar->tablesHaveFocus() || openTableName().isEmpty())
+        m_services->catalog().refresh();
+    else if (m_actions[ActionId::AllTables]->isChecked())
+        allLocks().refreshNow();
+    else
+        m_services->watch().refreshNow();
+}
+
+QString Workspace::openTableName() const
+{
+    return m_services ? m_services->watch().table().name : QString();
+}
+
+/// A second click on what is open already starts nothing over.
+void Workspace::chooseTable(const QString &name)
+{
+    if (name != openTableName())
+        return openTable(name);
+    m_actions[ActionId::AllTables]->setChecked(false);
+    m_locks->view().setFocus();
+}
+
+void Workspace::showTable(const aws::TableDescription &table)
+{
+    Q_EMIT tableFound(table);
+    m_sidebar->setOpenTable(table.name);
 }
 
 void Workspace::saveSizes() const
@@ -259,11 +291,9 @@ void Workspace::openTable(const QString &nameOrArn)
         return;
     m_actions[ActionId::AllTables]->setChecked(false);
     const QString name = m_access->askedAs(nameOrArn);
-    m_sidebar->setCurrentTable(name);
     for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
         if (entry.name == name && entry.description) {
-            Q_EMIT tableFound(*entry.description);
-            return;
+            return showTable(*entry.description);
         }
     }
     m_tasks.restart();
@@ -277,7 +307,7 @@ base::Task<> Workspace::inspectAndOpen(QPointer<Workspace> workspace, QString na
     if (base::isCancelled(entry) || !workspace)
         co_return;
     if (entry && entry->description)
-        Q_EMIT workspace->tableFound(*entry->description);
+        workspace->showTable(*entry->description);
     else
         Q_EMIT workspace->messageReady(entry ? entry->note : entry.error().sentence);
 }

@@ -39,8 +39,10 @@ public:
     void setDetails(QWidget *details);
     /// Shown along the lower edge. Takes ownership; replaces the previous one.
     void setTestLocks(QWidget *dock);
-    bool foldDetails(); ///< and goes back to the table; false: none were seen
+    bool goToTable(); ///< the keyboard leaves what is beside the table; false: it was there already
+    void refresh(); ///< reads what the keyboard is on anew: the list of tables, all tables, or the table
     void saveSizes() const;
+    [[nodiscard]] QString openTableName() const; ///< empty: none
 
     [[nodiscard]] LocksPanel &locks() { return *m_locks; }
     /// The locks of all tables; made when it is first shown.
@@ -62,6 +64,8 @@ private:
     void connectTable();
     void connectSidebar();
     void connectTo(Services &services);
+    void chooseTable(const QString &name);
+    void showTable(const aws::TableDescription &table);
     void updateHeader();
     void applySavedSizes();
     void showAsChosen();
