@@ -42,6 +42,7 @@ enum class ActionId : quint8 {
     AcquireTestLock,
     PresentTestLocks,
     OpenLab,
+    Manual,
     Shortcuts,
     Diagnostics,
     Count,

@@ -58,6 +58,7 @@ Q_SIGNALS:
     void testLockRequested(); ///< open the form for a test lock
     void presentationRequested(); ///< the test locks on the whole screen
     void labRequested(); ///< open the lab's window
+    void manualRequested(); ///< open the manual
     void diagnosticsRequested(); ///< open the log of the program's own work
     void tableOpened(const QString &name);
 
