@@ -123,6 +123,16 @@ private Q_SLOTS:
         QCOMPARE(world.window.page().path(), QStringLiteral("protocols/dynamolock.md"));
     }
 
+    void followsALinkByTheKeyboard()
+    {
+        World world;
+        world.window.open(QStringLiteral("protocols/java-lock-client.md"));
+        world.window.page().setFocus();
+        QTest::keyClick(&world.window.page(), Qt::Key_Right);
+        QTest::keyClick(&world.window.page(), Qt::Key_Return);
+        QCOMPARE(world.window.page().path(), QStringLiteral("protocols/dynamolock.md"));
+    }
+
     void readsNothingOutsideOfItsResources()
     {
         World world;

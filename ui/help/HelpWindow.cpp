@@ -216,7 +216,9 @@ void HelpWindow::countPages()
     if (shown == 0)
         m_state->setText(tr("No page has these words."));
     else if (m_search->text().trimmed().isEmpty())
-        m_state->setText(tr("Pages: %1").arg(shown));
+        m_state->setText(
+            tr("Pages: %1. In a page, right and left arrow go from link to link, Return follows one.")
+                .arg(shown));
     else
         m_state->setText(tr("Pages with these words: %1. Return finds them in the page.").arg(shown));
 }

@@ -6,8 +6,9 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/help/Manual.h"
 
-#include <QEvent>
+#include <QFile>
 #include <QImage>
+#include <QKeyEvent>
 #include <QTextBlock>
 #include <QTextTable>
 
@@ -28,7 +29,7 @@ ManualView::ManualView(QWidget *parent) : QTextBrowser(parent)
 {
     setObjectName(QStringLiteral("manualPage"));
     setAccessibleName(tr("Page"));
-    setFrameShape(QFrame::NoFrame);
+    setAccessibleDescription(tr("Right and left arrow go from link to link, Return follows one."));
     setOpenLinks(false);
     setOpenExternalLinks(false);
     document()->setDocumentMargin(Theme::around);
@@ -102,6 +103,20 @@ void ManualView::changeEvent(QEvent *event)
         reload();
         dressPage();
     }
+}
+
+void ManualView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->modifiers() == Qt::NoModifier &&
+        (event->key() == Qt::Key_Right || event->key() == Qt::Key_Left))
+        QTextBrowser::focusNextPrevChild(event->key() == Qt::Key_Right);
+    else
+        QTextBrowser::keyPressEvent(event);
+}
+
+bool ManualView::focusNextPrevChild(bool next)
+{
+    return QWidget::focusNextPrevChild(next);
 }
 
 void ManualView::dressPage()

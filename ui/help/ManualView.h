@@ -25,6 +25,8 @@ Q_SIGNALS:
 protected:
     QVariant loadResource(int type, const QUrl &name) override;
     void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override; ///< right and left go from link to link
+    bool focusNextPrevChild(bool next) override; ///< leaves the page at once, however many links it has
 
 private:
     void follow(const QUrl &link);
