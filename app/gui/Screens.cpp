@@ -3,6 +3,7 @@
 
 #include "app/gui/Screens.h"
 
+#include "ui/common/theme/Theme.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
@@ -11,6 +12,7 @@
 #include "ui/window/Rendering.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QFile>
 #include <QRadioButton>
 #include <QTabWidget>
@@ -22,6 +24,7 @@ using namespace std::chrono_literals;
 using Rested = base::Result<base::Rested>;
 
 const QSize windowSize(1280, 800);
+constexpr int lanesWidth = 660; // of the pictures in the manual
 const QSize narrowSize(1000, 640); // the least a laptop has beside its panels
 constexpr auto connectionPatience = 30s;
 // A lease of the demo runs out within half a minute; elsewhere whatever stands after that is the picture.
@@ -235,6 +238,14 @@ base::Result<base::Rested> Screens::shootDiagnostics()
     return shot;
 }
 
+base::Result<base::Rested> Screens::shootManual()
+{
+    ui::HelpWindow &manual = m_controller.openManual();
+    const auto shot = shoot(QStringLiteral("manual"), manual, manual.size());
+    manual.close();
+    return shot;
+}
+
 base::Task<Rested> Screens::shootLab(std::stop_token stop)
 {
     ui::LabWindow &lab = m_controller.openLab();
@@ -242,7 +253,7 @@ base::Task<Rested> Screens::shootLab(std::stop_token stop)
     base::Result<base::Rested> shot = shoot(QStringLiteral("lab"), lab, windowSize);
     if (!shot)
         co_return shot;
-    for (const char *story : {"clock-skew", "holder-crashes", "herd"}) {
+    for (const char *story : {"clock-skew", "gc-pause", "forced-release", "holder-crashes", "herd"}) {
         lab.play(QLatin1String(story));
         using Stage = ui::LabSession::Stage;
         // Until this one began, the one before it still stands ended.
@@ -256,6 +267,10 @@ base::Task<Rested> Screens::shootLab(std::stop_token stop)
             began = began || lab.session().stage() != Stage::Ended ||
                 (lab.session().run() && lab.session().choice().scenario->id == QLatin1String(story));
         }
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+        if (QLatin1String(story) != QLatin1String("herd")) // too many workers for a page of the manual
+            lab.savePicture(m_folder.filePath(QStringLiteral("lanes-%1.png").arg(QLatin1String(story))),
+                            lanesWidth);
         shot = shoot(QStringLiteral("lab-") + QLatin1String(story), lab, windowSize);
         if (!shot)
             break;
@@ -295,6 +310,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     if (!shot)
         co_return tl::unexpected(shot.error());
     shot = shootDiagnostics();
+    if (!shot)
+        co_return tl::unexpected(shot.error());
+    shot = shootManual();
     if (!shot)
         co_return tl::unexpected(shot.error());
     const auto details = co_await shootDetails(stop);

@@ -32,6 +32,7 @@ private:
     [[nodiscard]] base::Result<base::Rested> shootOverTestLocks();
     [[nodiscard]] base::Result<base::Rested> shootFilteredAndNarrow();
     [[nodiscard]] base::Result<base::Rested> shootDiagnostics();
+    [[nodiscard]] base::Result<base::Rested> shootManual();
     [[nodiscard]] base::Result<base::Rested> shoot(const QString &name, QWidget &widget, QSize size);
     [[nodiscard]] qsizetype worstRow() const;
 

@@ -75,6 +75,7 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     connect(m_window.get(), &ui::MainWindow::lockWanted, this, &WindowController::showLock);
     connect(m_window.get(), &ui::MainWindow::presentationRequested, this, [this] { testLocks().present(); });
     connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
+    connect(m_window.get(), &ui::MainWindow::manualRequested, this, [this] { openManual(); });
     connect(m_window.get(), &ui::MainWindow::diagnosticsRequested, this, [this] { openDiagnostics(); });
     m_window->setCloseGuard([this](const std::function<void()> &goOn) { return mayClose(goOn); });
     connect(m_window.get(), &ui::MainWindow::tableOpened, this, [](const QString &table) {
@@ -182,6 +183,7 @@ WindowController::~WindowController()
     delete m_dialog;
     delete m_closeDialog;
     delete m_lab;
+    delete m_help;
     delete m_diagnostics;
     delete m_settingsDialog;
 }
@@ -220,6 +222,16 @@ ui::LabWindow &WindowController::openLab()
     m_lab->raise();
     m_lab->activateWindow();
     return *m_lab;
+}
+
+ui::HelpWindow &WindowController::openManual()
+{
+    if (!m_help)
+        m_help = new ui::HelpWindow(m_window.get());
+    m_help->show();
+    m_help->raise();
+    m_help->activateWindow();
+    return *m_help;
 }
 
 ui::DiagnosticsDialog &WindowController::openDiagnostics()

@@ -8,6 +8,7 @@
 #include "core/base/SystemClock.h"
 #include "ui/details/DetailsPanel.h"
 #include "ui/diagnostics/DiagnosticsDialog.h"
+#include "ui/help/HelpWindow.h"
 #include "ui/lab/LabWindow.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/settings/SettingsDialog.h"
@@ -39,6 +40,8 @@ public:
     void openReleaseDialog();
     /// Shows the lab's window; it is made when it is first wanted.
     ui::LabWindow &openLab();
+    /// Shows the manual; it is made when it is first wanted.
+    ui::HelpWindow &openManual();
     /// Shows the log of the program's own work; what was collected stays until the window goes.
     ui::DiagnosticsDialog &openDiagnostics();
     ui::SettingsDialog &openSettings();
@@ -74,6 +77,7 @@ private:
     QPointer<ui::ReleaseDialog> m_dialog;
     QPointer<ui::CloseDialog> m_closeDialog;
     QPointer<ui::LabWindow> m_lab; // a child of the window
+    QPointer<ui::HelpWindow> m_help; // a child of the window
     QPointer<ui::DiagnosticsDialog> m_diagnostics; // a child of the window
     QPointer<ui::SettingsDialog> m_settingsDialog; // a child of the window
     SleepInhibitor m_sleep;

@@ -64,6 +64,7 @@ set(rooms
     "ui/lab/lanes | ${below_ui} core/lab ui/common"
     "ui/lab | ${below_ui} core/lab ui/services ui/common"
     "ui/diagnostics | ${below_ui} ui/services ui/common"
+    "ui/help | core/base ui/common"
     "ui/settings | ${below_ui} ui/common"
     "ui/window | ${below_ui} ui/services ui/common ui/locks ui/overview ui/connections ui/access"
     # The command line and what it shares with the console must not know widgets.

@@ -282,6 +282,15 @@ private Q_SLOTS:
         QTRY_VERIFY(!question || !question->isVisible());
     }
 
+    void walksTheManual()
+    {
+        connectWindow();
+        ui::HelpWindow &manual = m_console->openManual();
+        bringUp(manual, manual.size());
+        check(manual);
+        manual.close();
+    }
+
     void walksTheLab()
     {
         connectWindow();

@@ -76,6 +76,8 @@ constexpr std::array specs{
                "Show the test locks on the whole screen.", false},
     ActionSpec{ActionId::OpenLab, "open-lab", "&Lab", "Ctrl+L", "pulse",
                "See what crashes, pauses and wrong clocks do to workers that share locks.", false},
+    ActionSpec{ActionId::Manual, "manual", "&Manual", "F1", "help",
+               "Read how locks work and what to do, without a network.", false},
     ActionSpec{ActionId::Shortcuts, "shortcuts", "&Shortcuts", "?", "help", "All keys on one page.", false},
     ActionSpec{ActionId::Diagnostics, "diagnostics", "&Diagnostics...", "", "",
                "See and save what the program logs of its own work; never a secret.", false},

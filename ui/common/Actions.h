@@ -44,6 +44,7 @@ enum class ActionId : quint8 {
     AcquireTestLock,
     PresentTestLocks,
     OpenLab,
+    Manual,
     Shortcuts,
     Diagnostics,
     About,

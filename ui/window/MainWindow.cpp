@@ -99,7 +99,8 @@ void MainWindow::buildMenus()
          {{A::ProveLapse, A::Release, A::CopyAsCommand},
           {A::TellLapsed, A::TellReleased, A::TellHeartbeats, A::TestNotification},
           {A::AcquireTestLock, A::PresentTestLocks}});
-    fill(menuBar()->addMenu(tr("&Help")), {{A::Commands, A::Shortcuts, A::Diagnostics}, {A::About}});
+    fill(menuBar()->addMenu(tr("&Help")),
+         {{A::Manual, A::Commands, A::Shortcuts, A::Diagnostics}, {A::About}});
     addActions(m_actions.all());
 
     // A single key belongs to the table: elsewhere it is text.
@@ -144,6 +145,7 @@ void MainWindow::connectActions()
     on(ActionId::AcquireTestLock, [this] { Q_EMIT testLockRequested(); });
     on(ActionId::PresentTestLocks, [this] { Q_EMIT presentationRequested(); });
     on(ActionId::OpenLab, [this] { Q_EMIT labRequested(); });
+    on(ActionId::Manual, [this] { Q_EMIT manualRequested(); });
     on(ActionId::Diagnostics, [this] { Q_EMIT diagnosticsRequested(); });
     on(ActionId::Settings, [this] { Q_EMIT settingsRequested(); });
     on(ActionId::About, [this] { Q_EMIT aboutRequested(); });

@@ -66,6 +66,7 @@ Q_SIGNALS:
     void labRequested(); ///< open the lab's window
     void settingsRequested(); ///< open the preferences
     void aboutRequested();
+    void manualRequested(); ///< open the manual
     void diagnosticsRequested(); ///< open the log of the program's own work
     void tableOpened(const QString &name);
 

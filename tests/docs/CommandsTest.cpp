@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/cli/CliProcess.h"
+#include "tests/docs/DocPages.h"
+#include "tests/program/Test.h"
+
+#include <QCoroTask>
+#include <QTest>
+
+namespace {
+
+using aws::AttributeValue;
+using aws::Item;
+
+AttributeValue text(const char *value)
+{
+    return AttributeValue::string(value);
+}
+
+constexpr qint64 longAgo = 1'700'000'000'000; // ms since 1970
+constexpr qint64 farAhead = 4'102'444'800'000;
+
+} // namespace
+
+/// Runs every command of the pages against an endpoint that holds the tables and locks they name.
+class CommandsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto live = fakes::LiveEndpoint::open();
+        if (!live)
+            QSKIP(qPrintable(live.error().sentence));
+        m_live = std::move(*live);
+        QVERIFY(m_live->createTable(QStringLiteral("locks"), "key"));
+        QVERIFY(m_live->createTable(QStringLiteral("orders-locks"), "key", "region"));
+        QVERIFY(m_live->createTable(QStringLiteral("Mutex"), "lockname"));
+        QVERIFY(m_live->createTable(QStringLiteral("ddblocks"), "name"));
+        QVERIFY(m_live->createTable(QStringLiteral("DynamoDBLockTable"), "lock_key", "sort_key"));
+        QVERIFY(m_live->createTable(QStringLiteral("terraform-locks"), "LockID"));
+        m_cli = std::make_unique<CliProcess>(m_live->url().toString());
+        QVERIFY(m_folder.isValid());
+        write(QStringLiteral("backup.sh"), "#!/bin/sh\nexit 0\n");
+        write(QStringLiteral("config"),
+              "[profile staging]\nregion = eu-west-1\naws_access_key_id = local\n"
+              "aws_secret_access_key = local\n");
+    }
+
+    void endsAsThePageSays_data()
+    {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<int>("block");
+        for (const QString &page : docs::pages()) {
+            for (int block = 0; block < static_cast<int>(docs::blocks(page).size()); ++block)
+                QTest::addRow("%s, block %d", qPrintable(page), block + 1) << page << block;
+        }
+    }
+    void endsAsThePageSays()
+    {
+        QFETCH(QString, page);
+        QFETCH(int, block);
+        putLocks();
+        const auto blocks = docs::blocks(page);
+        for (const docs::Command &command : blocks[static_cast<std::size_t>(block)]) {
+            const CliRun run = runLine(command.words);
+            QVERIFY2(run.status == command.status,
+                     qPrintable(command.line + QStringLiteral(" ended with ") +
+                                QString::fromUtf8(toString(run.status))));
+        }
+    }
+
+private:
+    void write(const QString &name, const QByteArray &content) const
+    {
+        QFile file(m_folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+        QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    }
+
+    /// The locks that the pages name, as they stand before the first command of a block: their holders are gone.
+    void putLocks()
+    {
+        const QString locks = QStringLiteral("locks");
+        const QByteArray version = "1700000000000000000:" + QByteArray(52, 'A');
+        put(locks, dynamolockRow("import-eu", "worker-7", "1s", version));
+        put(locks, dynamolockRow("import-us", "worker-3", "1s", version));
+        put(QStringLiteral("orders-locks"),
+            {{"key", text("settle-payments")},
+             {"region", text("eu")},
+             {"ownerName", text("orders-3.internal45c48cce-2e2d-4fbd-9a7b-6f1c0e1f8d35")},
+             {"leaseDuration", text("1000")},
+             {"recordVersionNumber", text("47f8e1e7-1998-4539-a383-4c99cd7b5671")}});
+        put(QStringLiteral("Mutex"), mutexRow("i-deadbeef", "lambda-cleanup", longAgo));
+        put(QStringLiteral("Mutex"), mutexRow("i-8abd832c32", "lambda-resize", farAhead));
+        put(QStringLiteral("ddblocks"),
+            {{"name", text("ddblock-compact-index")},
+             {"uuid", text("1700000000000000042")},
+             {"expires", AttributeValue::number(longAgo * 1'000'000)}});
+        put(QStringLiteral("DynamoDBLockTable"),
+            {{"lock_key", text("abandoned")},
+             {"sort_key", text("-")},
+             {"owner_name", text("h2")},
+             {"lease_duration", AttributeValue::number(1)},
+             {"record_version_number", text("4bb2f8bd-7319-4287-b476-96a1067197e5")},
+             {"expiry_time", AttributeValue::number(farAhead / 1000)}});
+        put(QStringLiteral("terraform-locks"),
+            {{"LockID", text("my-bucket/prod/network.tfstate")},
+             {"Info",
+              text(
+                  R"({"ID":"9dddc32b-f53c-4488-ad1d-591b07ea39f7","Operation":"OperationTypeApply",)"
+                  R"("Info":"","Who":"alice@laptop","Version":"1.13.1",)"
+                  R"("Created":"2026-08-20T11:42:07.123456789Z","Path":"my-bucket/prod/network.tfstate"})")}});
+    }
+
+    static Item mutexRow(const char *name, const char *holder, qint64 expires)
+    {
+        return {{"lockname", text(name)},
+                {"holder", text(holder)},
+                {"expire_ts", AttributeValue::number(expires)}};
+    }
+
+    void put(const QString &table, const Item &item) { putRow(*m_live, table, item); }
+
+    /// ID: the newest entry of the journal. The command's standard input has ended.
+    CliRun runLine(QStringList words)
+    {
+        if (const auto id = words.indexOf(QStringLiteral("ID")); id >= 0)
+            words[id] = m_cli->run({QStringLiteral("audit"), QStringLiteral("list")})
+                            .array()
+                            .last()[QLatin1String("id")]
+                            .toString();
+        QProcess process;
+        m_cli->prepare(process,
+                       QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} + words);
+        QProcessEnvironment environment = process.processEnvironment();
+        environment.insert(QStringLiteral("AWS_CONFIG_FILE"), m_folder.filePath(QStringLiteral("config")));
+        environment.insert(QStringLiteral("AWS_SHARED_CREDENTIALS_FILE"), QStringLiteral("/dev/null"));
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(m_folder.path());
+        process.start();
+        process.closeWriteChannel();
+        return CliRun::of(process);
+    }
+
+    std::unique_ptr<fakes::LiveEndpoint> m_live;
+    std::unique_ptr<CliProcess> m_cli;
+    QTemporaryDir m_folder;
+};
+
+LEASESCOPE_TEST(CommandsTest)
+#include "CommandsTest.moc"

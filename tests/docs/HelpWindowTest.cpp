@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/help/HelpWindow.h"
+#include "tests/docs/DocPages.h"
+#include "tests/program/WindowTest.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/help/ManualView.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+#include <QTextBlock>
+
+/// The manual inside the program, by what an operator sees and presses.
+class HelpWindowTest : public QObject {
+    Q_OBJECT
+
+    struct World {
+        ui::HelpWindow window;
+        QListWidget &list = *window.findChild<QListWidget *>(QStringLiteral("manualPages"));
+        QLineEdit &search = *window.findChild<QLineEdit *>(QStringLiteral("manualSearch"));
+
+        World() { window.show(); }
+        [[nodiscard]] QPushButton &button(const char *name) const
+        {
+            return *window.findChild<QPushButton *>(QLatin1String(name));
+        }
+        [[nodiscard]] QString state() const
+        {
+            return window.findChild<QWidget *>(QStringLiteral("manualState"))->property("text").toString();
+        }
+        [[nodiscard]] QStringList titles() const
+        {
+            QStringList shown;
+            for (int row = 0; row < list.count(); ++row) {
+                if (!list.item(row)->isHidden() && list.item(row)->flags().testFlag(Qt::ItemIsEnabled))
+                    shown += list.item(row)->text();
+            }
+            return shown;
+        }
+    };
+
+private Q_SLOTS:
+    void listsEveryPageAndShowsTheFirst()
+    {
+        World world;
+        const ui::Manual manual;
+        QCOMPARE(world.titles().size(), static_cast<qsizetype>(manual.pages().size()));
+        QCOMPARE(static_cast<qsizetype>(manual.pages().size()), docs::pages().size() - 3); // READMEs, design
+        QCOMPARE(world.window.page().path(), QStringLiteral("guide.md"));
+        QVERIFY(world.window.page().toPlainText().startsWith(QLatin1String("The first five minutes")));
+    }
+
+    void showsAPageWithItsPicturesByArrowKeys()
+    {
+        World world;
+        world.list.setFocus();
+        QTest::keyClick(&world.list, Qt::Key_Down);
+        QCOMPARE(world.window.page().path(), QStringLiteral("connecting.md"));
+        QTest::keyClick(&world.list, Qt::Key_Down);
+        QCOMPARE(world.window.page().path(), QStringLiteral("fencing.md"));
+        const QVariant picture = world.window.page().document()->resource(
+            QTextDocument::ImageResource, QUrl(QStringLiteral("screens/lanes-gc-pause.png")));
+        QVERIFY(!picture.isNull());
+        QTest::keyClick(&world.list, Qt::Key_Down); // over the next heading
+        QCOMPARE(world.window.page().path(), QStringLiteral("protocols/dynamolock.md"));
+    }
+
+    void goesBackAndForward()
+    {
+        World world;
+        QVERIFY(!world.button("manualBack").isEnabled());
+        world.window.open(QStringLiteral("fencing.md"));
+        world.button("manualBack").click();
+        QCOMPARE(world.window.page().path(), QStringLiteral("guide.md"));
+        QCOMPARE(world.list.currentItem()->text(), QStringLiteral("The first five minutes"));
+        world.button("manualForward").click();
+        QCOMPARE(world.window.page().path(), QStringLiteral("fencing.md"));
+        QVERIFY(!world.button("manualForward").isEnabled());
+    }
+
+    void findsAnErrorMessageByItsWords()
+    {
+        World world;
+        QTest::keyClicks(&world.search, QStringLiteral("lock lost during heartbeat"));
+        QVERIFY(world.titles().contains(QStringLiteral("dynamolock: lost lock (Go)")));
+        QVERIFY(world.titles().size() < 6);
+        QTest::keyClick(&world.search, Qt::Key_Return);
+        QVERIFY(world.window.page().textCursor().hasSelection());
+        QTest::keyClick(&world.search, Qt::Key_Escape);
+        QVERIFY(world.search.text().isEmpty());
+        QVERIFY(world.titles().size() > 10);
+    }
+
+    void saysThatNoPageHasTheWords()
+    {
+        World world;
+        QTest::keyClicks(&world.search, QStringLiteral("zebra crossing"));
+        QVERIFY(world.titles().isEmpty());
+        QCOMPARE(world.state(), QStringLiteral("No page has these words."));
+        QTest::keyClick(&world.search, Qt::Key_Return);
+        QCOMPARE(world.window.page().path(), QStringLiteral("guide.md"));
+    }
+
+    void copiesTheAddressOfAPageElsewhere()
+    {
+        World world;
+        Q_EMIT world.window.page().anchorClicked(QUrl(QStringLiteral("https://example.com/locks")));
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("https://example.com/locks"));
+        QVERIFY(world.state().contains(QLatin1String("https://example.com/locks")));
+        QCOMPARE(world.window.page().path(), QStringLiteral("guide.md"));
+    }
+
+    void followsALinkToAnotherPage()
+    {
+        World world;
+        world.window.open(QStringLiteral("protocols/java-lock-client.md"));
+        Q_EMIT world.window.page().anchorClicked(QUrl(QStringLiteral("dynamolock.md")));
+        QCOMPARE(world.window.page().path(), QStringLiteral("protocols/dynamolock.md"));
+    }
+
+    void followsALinkByTheKeyboard()
+    {
+        World world;
+        world.window.open(QStringLiteral("protocols/java-lock-client.md"));
+        world.window.page().setFocus();
+        QTest::keyClick(&world.window.page(), Qt::Key_Right);
+        QTest::keyClick(&world.window.page(), Qt::Key_Return);
+        QCOMPARE(world.window.page().path(), QStringLiteral("protocols/dynamolock.md"));
+    }
+
+    void readsNothingOutsideOfItsResources()
+    {
+        World world;
+        QTemporaryDir folder;
+        QImage picture(4, 4, QImage::Format_RGB32);
+        picture.fill(Qt::red);
+        const QString path = folder.filePath(QStringLiteral("a.png"));
+        QVERIFY(picture.save(path));
+        const QVariant read =
+            world.window.page().document()->resource(QTextDocument::ImageResource, QUrl::fromLocalFile(path));
+        QVERIFY(!read.isValid() || read.value<QImage>().isNull());
+    }
+
+    void keepsItsPageWhenTheThemeChanges()
+    {
+        World world;
+        world.window.open(QStringLiteral("fencing.md"));
+        for (const auto mode : {ui::Theme::Mode::Dark, ui::Theme::Mode::Light}) {
+            ui::Theme::apply(*qApp, mode);
+            const auto &theme = mode == ui::Theme::Mode::Dark ? ui::Theme::dark() : ui::Theme::light();
+            QTRY_VERIFY(groundOfCommands(world.window.page()) == theme[ui::Token::SurfaceAlt]);
+            QCOMPARE(world.window.page().path(), QStringLiteral("fencing.md"));
+        }
+    }
+
+    void namesEveryControlForAScreenReader()
+    {
+        World world;
+        for (const QWidget *control :
+             {static_cast<QWidget *>(&world.list), static_cast<QWidget *>(&world.search),
+              static_cast<QWidget *>(&world.window.page())})
+            QVERIFY2(!control->accessibleName().isEmpty(), qPrintable(control->objectName()));
+    }
+
+private:
+    static QColor groundOfCommands(const ui::ManualView &page)
+    {
+        for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next()) {
+            if (block.blockFormat().hasProperty(QTextFormat::BlockCodeFence))
+                return block.blockFormat().background().color();
+        }
+        return {};
+    }
+};
+
+LEASESCOPE_WINDOW_TEST(HelpWindowTest)
+#include "HelpWindowTest.moc"

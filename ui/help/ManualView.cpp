@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/help/ManualView.h"
+
+#include "ui/common/theme/Theme.h"
+#include "ui/help/Manual.h"
+
+#include <QFile>
+#include <QImage>
+#include <QKeyEvent>
+#include <QTextBlock>
+#include <QTextTable>
+
+namespace ui {
+namespace {
+
+constexpr int pictureWidth = 660; // logical pixels; larger pictures are shown smaller
+
+bool isOfManual(const QUrl &address)
+{
+    return address.scheme() == QLatin1String("qrc") &&
+        address.path().startsWith(QLatin1String(Manual::folder));
+}
+
+} // namespace
+
+ManualView::ManualView(QWidget *parent) : QTextBrowser(parent)
+{
+    setObjectName(QStringLiteral("manualPage"));
+    setAccessibleName(tr("Page"));
+    setAccessibleDescription(tr("Right and left arrow go from link to link, Return follows one."));
+    setOpenLinks(false);
+    setOpenExternalLinks(false);
+    document()->setDocumentMargin(Theme::around);
+    connect(this, &QTextBrowser::anchorClicked, this, &ManualView::follow);
+    connect(this, &QTextBrowser::sourceChanged, this, [this] {
+        dressPage();
+        Q_EMIT pageChanged(path());
+    });
+}
+
+void ManualView::open(const QString &path)
+{
+    setSource(QUrl(QStringLiteral("qrc:") + QLatin1String(Manual::folder) + path),
+              QTextDocument::MarkdownResource);
+}
+
+QString ManualView::path() const
+{
+    return m_address.path().mid(static_cast<qsizetype>(qstrlen(Manual::folder)));
+}
+
+bool ManualView::findNext(const QString &words)
+{
+    if (words.isEmpty())
+        return false;
+    if (find(words))
+        return true;
+    moveCursor(QTextCursor::Start);
+    return find(words);
+}
+
+QUrl ManualView::resolved(const QUrl &name) const
+{
+    return name.isRelative() ? m_address.resolved(name) : name;
+}
+
+void ManualView::follow(const QUrl &link)
+{
+    const QUrl address = resolved(link);
+    const bool isPage = isOfManual(address) && QFile::exists(QLatin1Char(':') + address.path());
+    if (isPage)
+        setSource(address.adjusted(QUrl::RemoveFragment), QTextDocument::MarkdownResource);
+    else
+        Q_EMIT addressChosen(link.toString());
+}
+
+QVariant ManualView::loadResource(int type, const QUrl &name)
+{
+    const QUrl address = resolved(name);
+    if (!isOfManual(address))
+        return QByteArray(); // for no answer at all the document would look for the file by itself
+    if (type != QTextDocument::ImageResource) {
+        m_address = address;
+        return QTextBrowser::loadResource(type, address);
+    }
+    QImage picture(QLatin1Char(':') + address.path());
+    if (picture.isNull())
+        return QByteArray();
+    const double scale = devicePixelRatioF();
+    if (picture.width() > pictureWidth * scale)
+        picture = picture.scaledToWidth(qRound(pictureWidth * scale), Qt::SmoothTransformation);
+    picture.setDevicePixelRatio(scale);
+    return picture;
+}
+
+void ManualView::changeEvent(QEvent *event)
+{
+    QTextBrowser::changeEvent(event);
+    // Colours of links are fixed when a page is read.
+    if (event->type() == QEvent::PaletteChange && source().isValid()) {
+        reload();
+        dressPage();
+    }
+}
+
+void ManualView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->modifiers() == Qt::NoModifier &&
+        (event->key() == Qt::Key_Right || event->key() == Qt::Key_Left))
+        QTextBrowser::focusNextPrevChild(event->key() == Qt::Key_Right);
+    else
+        QTextBrowser::keyPressEvent(event);
+}
+
+bool ManualView::focusNextPrevChild(bool next)
+{
+    return QWidget::focusNextPrevChild(next);
+}
+
+void ManualView::dressPage()
+{
+    const Theme &theme = Theme::of(palette());
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        if (!block.blockFormat().hasProperty(QTextFormat::BlockCodeFence))
+            continue;
+        QTextBlockFormat format;
+        format.setBackground(theme[Token::SurfaceAlt]);
+        if (!block.next().blockFormat().hasProperty(QTextFormat::BlockCodeFence))
+            format.setBottomMargin(Theme::around);
+        QTextCursor(block).mergeBlockFormat(format);
+    }
+    for (QTextFrame *frame : document()->rootFrame()->childFrames()) {
+        auto *table = qobject_cast<QTextTable *>(frame);
+        if (!table)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setBorderCollapse(true);
+        format.setBorder(1);
+        format.setBorderBrush(theme[Token::Separator]);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setCellPadding(Theme::within);
+        table->setFormat(format);
+    }
+}
+
+} // namespace ui
