@@ -241,6 +241,7 @@ base::Result<base::Rested> Screens::shootDiagnostics()
 base::Result<base::Rested> Screens::shootManual()
 {
     ui::HelpWindow &manual = m_controller.openManual();
+    manual.open(QStringLiteral("protocols/dynamolock.md"));
     const auto shot = shoot(QStringLiteral("manual"), manual, manual.size());
     manual.close();
     return shot;

@@ -50,8 +50,8 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
 } // namespace
 
 WindowController::WindowController(ui::Connector &connector, QSettings *settings)
-    : m_connector(connector), m_preferences(settings), m_window(makeWindow(connector, settings, m_preferences)),
-      m_alerts(settings, m_notifier)
+    : m_connector(connector), m_preferences(settings),
+      m_window(makeWindow(connector, settings, m_preferences)), m_alerts(settings, m_notifier)
 {
     connectAlerts();
     connectSettings();

@@ -276,7 +276,8 @@ std::vector<Figure> figures(const Numbers &numbers)
          numbers.overlaps ? length(numbers.overlapTime) : QStringLiteral("none")},
         {"lapses", "lapses", "Locks that the table passed on although no holder released them.",
          count(numbers.lapses)},
-        {"refused", "failed conditions", "Heartbeats and releases of former holders that the condition stopped.",
+        {"refused", "failed conditions",
+         "Heartbeats and releases of former holders that the condition stopped.",
          count(numbers.refusedWrites)},
     };
 }

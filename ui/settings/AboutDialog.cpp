@@ -36,17 +36,19 @@ struct Part {
 std::array<Part, 7> parts()
 {
     const auto built = [](const char *version) { return QString::fromLatin1(version); };
-    return {{{"Leasescope", QStringLiteral(LEASESCOPE_VERSION), "Apache-2.0",
-              QT_TRANSLATE_NOOP("ui::AboutDialog", "this program")},
-             {"Qt", AboutDialog::tr("%1, built with %2").arg(QString::fromLatin1(qVersion()), built(QT_VERSION_STR)),
-              "LGPL-3.0-only", QT_TRANSLATE_NOOP("ui::AboutDialog", "windows, network, time")},
-             {"QCoro", QString(), "MIT", QT_TRANSLATE_NOOP("ui::AboutDialog", "coroutines")},
-             {"tl::expected", QString(), "CC0-1.0", QT_TRANSLATE_NOOP("ui::AboutDialog", "results and errors")},
-             {"simdjson", QString(), "Apache-2.0", QT_TRANSLATE_NOOP("ui::AboutDialog", "reading of JSON")},
-             {"OpenSSL", QString::fromLatin1(OpenSSL_version(OPENSSL_VERSION_STRING)), "Apache-2.0",
-              QT_TRANSLATE_NOOP("ui::AboutDialog", "signatures, hashes, TLS")},
-             {"zlib", QString::fromLatin1(zlibVersion()), "Zlib",
-              QT_TRANSLATE_NOOP("ui::AboutDialog", "compressed data")}}};
+    return {
+        {{"Leasescope", QStringLiteral(LEASESCOPE_VERSION), "Apache-2.0",
+          QT_TRANSLATE_NOOP("ui::AboutDialog", "this program")},
+         {"Qt",
+          AboutDialog::tr("%1, built with %2").arg(QString::fromLatin1(qVersion()), built(QT_VERSION_STR)),
+          "LGPL-3.0-only", QT_TRANSLATE_NOOP("ui::AboutDialog", "windows, network, time")},
+         {"QCoro", QString(), "MIT", QT_TRANSLATE_NOOP("ui::AboutDialog", "coroutines")},
+         {"tl::expected", QString(), "CC0-1.0", QT_TRANSLATE_NOOP("ui::AboutDialog", "results and errors")},
+         {"simdjson", QString(), "Apache-2.0", QT_TRANSLATE_NOOP("ui::AboutDialog", "reading of JSON")},
+         {"OpenSSL", QString::fromLatin1(OpenSSL_version(OPENSSL_VERSION_STRING)), "Apache-2.0",
+          QT_TRANSLATE_NOOP("ui::AboutDialog", "signatures, hashes, TLS")},
+         {"zlib", QString::fromLatin1(zlibVersion()), "Zlib",
+          QT_TRANSLATE_NOOP("ui::AboutDialog", "compressed data")}}};
 }
 
 QTableWidget *partsTable(QWidget *parent)
@@ -84,7 +86,8 @@ QString AboutDialog::text()
     QStringList lines{QStringLiteral("Leasescope " LEASESCOPE_VERSION)};
     for (const Part &part : parts()) {
         const QString version = part.version.isEmpty() ? QString() : u' ' + part.version;
-        lines << QStringLiteral("%1%2 (%3)").arg(QLatin1String(part.name), version, QLatin1String(part.licence));
+        lines << QStringLiteral("%1%2 (%3)")
+                     .arg(QLatin1String(part.name), version, QLatin1String(part.licence));
     }
     lines << QSysInfo::prettyProductName() + u' ' + QSysInfo::currentCpuArchitecture() + u' ' +
             QGuiApplication::platformName();

@@ -76,7 +76,8 @@ void Settings::setReadInterval(std::optional<milliseconds> interval)
         interval = shortestInterval;
     if (std::exchange(m_interval, interval) == interval)
         return;
-    keep(QStringLiteral("interval-ms"), interval ? QVariant(static_cast<qint64>(interval->count())) : QVariant(0));
+    keep(QStringLiteral("interval-ms"),
+         interval ? QVariant(static_cast<qint64>(interval->count())) : QVariant(0));
     Q_EMIT readIntervalChanged();
 }
 

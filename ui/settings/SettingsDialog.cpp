@@ -23,9 +23,9 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr int fieldWidth = 240;
-constexpr std::array<milliseconds, 7> intervals{milliseconds(500),    milliseconds(1'000),  milliseconds(2'000),
-                                                milliseconds(5'000),  milliseconds(15'000), milliseconds(60'000),
-                                                milliseconds(300'000)};
+constexpr std::array<milliseconds, 7> intervals{
+    milliseconds(500),    milliseconds(1'000),  milliseconds(2'000),  milliseconds(5'000),
+    milliseconds(15'000), milliseconds(60'000), milliseconds(300'000)};
 
 QComboBox *choice(const char *name, const QString &title, QFormLayout &form)
 {
@@ -112,16 +112,18 @@ void SettingsDialog::addReading(QWidget *form)
         const qint64 chosen = every->itemData(index).toLongLong();
         m_settings.setReadInterval(chosen > 0 ? std::optional(milliseconds(chosen)) : std::nullopt);
     });
-    addNote(rows, tr("A table keeps the interval that was chosen for it in the View menu. Each read of a table "
-                     "costs read capacity."));
+    addNote(rows,
+            tr("A table keeps the interval that was chosen for it in the View menu. Each read of a table "
+               "costs read capacity."));
 
     auto *readOnly = new QCheckBox(tr("Open every connection read-&only, emulators too"), form);
     readOnly->setObjectName(QStringLiteral("settingsReadOnly"));
     readOnly->setChecked(m_settings.opensReadOnly());
     connect(readOnly, &QCheckBox::toggled, &m_settings, &Settings::setOpensReadOnly);
     rows.addRow(QString(), readOnly);
-    addNote(rows, tr("AWS opens read-only anyhow, unless you chose otherwise for a profile. Confirmations before a "
-                     "write cannot be turned off."));
+    addNote(rows,
+            tr("AWS opens read-only anyhow, unless you chose otherwise for a profile. Confirmations before a "
+               "write cannot be turned off."));
 }
 
 } // namespace ui
