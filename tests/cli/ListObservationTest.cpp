@@ -189,14 +189,15 @@ private Q_SLOTS:
         QCOMPARE(found.left.unproven, 0);
     }
 
-    void countsALockThatCameWhileItWatched()
+    // Its acquisition was seen: it is held, and nothing about it is left to verify.
+    void aLockThatCameWhileItWatchedIsHeld()
     {
         put("a", "10s", 'A');
         const Watched found = watched("list locks --problems", [this](int second) {
             if (second == 8)
                 put("late", "10s", 'L');
         });
-        QCOMPARE(found.left.unproven, 1);
+        QCOMPARE(found.left.unproven, 0);
         QCOMPARE(found.left.locks, 2);
     }
 };

@@ -98,7 +98,7 @@ private Q_SLOTS:
         };
         choose(QStringLiteral("Allow releases and test locks for this session"));
         QVERIFY(!connector->connection->readOnly());
-        QCOMPARE(access->text(), QStringLiteral("MAY WRITE"));
+        QCOMPARE(access->text(), QStringLiteral("READ-WRITE"));
         choose(QStringLiteral("Read only"));
         QVERIFY(connector->connection->readOnly());
         QCOMPARE(access->text(), QStringLiteral("READ-ONLY"));

@@ -47,6 +47,9 @@ const std::vector<Legible> &legiblePairs()
         all.push_back({ui::Token::TextQuiet, ui::Token::Raised, ui::Theme::legibleText});
         all.push_back({ui::Token::LapsedWord, ui::Token::BarTrack, ui::Theme::legibleText});
         all.push_back({ui::Token::Bar, ui::Token::BarTrack, ui::Theme::legibleShape});
+        all.push_back({ui::Token::Hatch, ui::Token::BarTrack, ui::Theme::legibleShape});
+        all.push_back({ui::Token::Accent, ui::Token::Selection, ui::Theme::legibleShape});
+        all.push_back({ui::Token::Unproven, ui::Token::BarTrack, ui::Theme::legibleShape});
         all.push_back({ui::Token::BarText, ui::Token::Bar, ui::Theme::legibleText});
         all.push_back({ui::Token::AccentText, ui::Token::Accent, ui::Theme::legibleText});
         all.push_back({ui::Token::BadgeText, ui::Token::Badge, ui::Theme::legibleText});

@@ -159,7 +159,7 @@ void HeaderBar::changeEvent(QEvent *event)
 
 void HeaderBar::setReadOnly(bool readOnly)
 {
-    m_access->setText(readOnly ? tr("READ-ONLY") : tr("MAY WRITE"));
+    m_access->setText(readOnly ? tr("READ-ONLY") : tr("READ-WRITE"));
     m_access->setIcon(icon(readOnly ? QStringLiteral("lock") : QStringLiteral("unlock")));
     m_access->setToolButtonStyle(Qt::ToolButtonTextOnly);
     setTip(m_access,

@@ -32,6 +32,8 @@ QPixmap shape(QSize size, double ratio, Paint paint)
     return pixmap;
 }
 
+constexpr int leastBar = 12; // px; a shorter one says nothing
+
 /// The columns from `from` to before `to` of a shape, where they belong.
 void copyPart(QPainter &painter, const QRect &bar, const QPixmap &shape, int from, int to)
 {
@@ -63,8 +65,10 @@ const LeaseBarDelegate::Shapes &LeaseBarDelegate::shapesOf(QSize size, double ra
         painter.setPen(QPen(theme[Token::Unproven], 1));
         painter.drawRoundedRect(QRectF(bar).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
     });
-    m_shapes.underline = shape(size, ratio, [&](QPainter &painter, const QRect &bar) {
-        painter.fillRect(QRect(bar.left(), bar.bottom() - 1, bar.width(), 2), theme[Token::Unproven]);
+    m_shapes.progress = shape(size, ratio, [&](QPainter &painter, const QRect &bar) {
+        const int height = std::max(4, bar.height() / 3);
+        painter.fillRect(QRect(bar.left() + 2, bar.center().y() + 1 - height / 2, bar.width() - 4, height),
+                         theme[Token::Unproven]);
     });
     return m_shapes;
 }
@@ -94,55 +98,35 @@ void LeaseBarDelegate::paintBar(QPainter &painter, const QRect &bar, const Lease
 {
     if (bar.isEmpty())
         return;
-    const Shapes &shapes = shapesOf(bar.size(), painter.device()->devicePixelRatioF(), theme);
-    const TextLayoutCache::Laid &number = face().laidOut(text, TextLayoutCache::anyWidth);
+    // The numbers stand in a column of their own, so that bars line up and no digit lies on an edge.
+    const int usual = face().laidOut(QStringLiteral("00.0 s"), TextLayoutCache::anyWidth).width;
+    const TextLayoutCache::Laid &number = face().laidOut(text, TextLayoutCache::anyWidth); // until the next call
+    const int room = std::max(number.width, usual) + Theme::between;
+    const QPoint start(bar.right() + 1 - number.width, bar.top() + (bar.height() - face().height()) / 2);
+    painter.setFont(face().font());
+    painter.setPen(theme[cell.state == locks::LockState::Lapsed ? Token::LapsedWord : Token::Text]);
+    painter.drawStaticText(start, number.text);
+    const QRect track = bar.adjusted(0, 0, -room, 0);
+    if (track.width() < leastBar)
+        return;
+    const Shapes &shapes = shapesOf(QSize(bar.width() - usual - Theme::between, bar.height()),
+                                    painter.device()->devicePixelRatioF(), theme);
     const double part = cell.lease > 0
         ? std::clamp(static_cast<double>(cell.left) / static_cast<double>(cell.lease), 0.0, 1.0)
         : 0.0;
-    const int filled = static_cast<int>(bar.width() * part);
+    const int filled = static_cast<int>(track.width() * part);
     if (cell.state == locks::LockState::Lapsed) {
-        // The word stands on a plate, so that hatching never crosses letters.
-        const int plate = std::max(0, bar.width() - number.width - 2 * Theme::between);
-        copyPart(painter, bar, shapes.lapsed, 0, plate);
-        copyPart(painter, bar, shapes.track, plate, bar.width());
-        paintNumber(painter, bar, 0, Token::LapsedWord, number, theme);
+        copyPart(painter, track, shapes.lapsed, 0, track.width());
     } else if (cell.state == locks::LockState::Unproven) {
-        copyPart(painter, bar, shapes.outline, 0, bar.width());
-        copyPart(painter, bar, shapes.underline, 0, filled);
-        paintNumber(painter, bar, 0, Token::Text, number, theme);
+        copyPart(painter, track, shapes.outline, 0, track.width());
+        copyPart(painter, track, shapes.progress, 0, filled);
     } else {
         const bool low = cell.left * 3 < cell.lease;
         const int solid = low ? std::max(0, filled - edge) : filled;
-        copyPart(painter, bar, shapes.left, 0, solid);
-        copyPart(painter, bar, shapes.edge, solid, filled);
-        copyPart(painter, bar, shapes.track, filled, bar.width());
-        paintNumber(painter, bar, filled, Token::Text, number, theme);
+        copyPart(painter, track, shapes.left, 0, solid);
+        copyPart(painter, track, shapes.edge, solid, filled);
+        copyPart(painter, track, shapes.track, filled, track.width());
     }
-}
-
-// At the right: there digits line up, and a short bar with its amber end never meets them.
-void LeaseBarDelegate::paintNumber(QPainter &painter, const QRect &bar, int solid, Token token,
-                                   const TextLayoutCache::Laid &text, const Theme &theme) const
-{
-    const int left = bar.width() - Theme::between - text.width;
-    const QPoint start(bar.left() + left, bar.top() + (bar.height() - face().height()) / 2);
-    painter.setFont(face().font());
-    const auto write = [&](Token color) {
-        painter.setPen(theme[color]);
-        painter.drawStaticText(start, text.text);
-    };
-    if (left >= 0 && (solid <= left || solid >= left + text.width))
-        return write(solid <= left ? token : Token::BarText);
-    // It changes its colour where the bar ends, so that it is legible on both.
-    const auto writeWithin = [&](int from, int to, Token color) {
-        painter.save();
-        painter.setClipRect(QRect(bar.left() + from, bar.top(), to - from, bar.height()), Qt::IntersectClip);
-        write(color);
-        painter.restore();
-    };
-    writeWithin(solid, bar.width(), token);
-    if (solid > 0)
-        writeWithin(0, solid, Token::BarText);
 }
 
 } // namespace ui

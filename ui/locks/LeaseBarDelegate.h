@@ -33,13 +33,11 @@ private:
         QPixmap edge; ///< of a lease that is nearly over
         QPixmap lapsed;
         QPixmap outline; ///< not proven yet
-        QPixmap underline; ///< how far it is proven
+        QPixmap progress; ///< within the outline: how long until it can be proved
     };
     const Shapes &shapesOf(QSize size, double ratio, const Theme &theme) const;
     void paintBar(QPainter &painter, const QRect &bar, const LeaseCell &cell, const QString &text,
                   const Theme &theme) const;
-    void paintNumber(QPainter &painter, const QRect &bar, int solid, Token token,
-                     const TextLayoutCache::Laid &text, const Theme &theme) const;
 
     mutable Shapes m_shapes;
 };

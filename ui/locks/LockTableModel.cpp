@@ -128,6 +128,8 @@ LeaseCell LockTableModel::leaseOf(qint32 row) const
         cell.left = judged.lapsesAt - m_context.now.boot.time_since_epoch().count();
     if (judged.rule == locks::ExpiryRule::RecordVersion)
         cell.lease = m_snapshot->facts(row).lease.count();
+    else if (cell.counts) // no row states how long: full when we first saw this date
+        cell.lease = judged.lapsesAt - m_snapshot->sighting(row).stillSince.time_since_epoch().count();
     return cell;
 }
 

@@ -9,6 +9,11 @@
 #include <QPainter>
 
 namespace ui {
+namespace {
+
+constexpr int selectionEdge = 3; // px
+
+} // namespace
 
 LockTextDelegate::LockTextDelegate(bool mono, QObject *parent) : QStyledItemDelegate(parent), m_mono(mono)
 {
@@ -64,6 +69,9 @@ void LockTextDelegate::paintFrame(QPainter &painter, const QStyleOptionViewItem 
         painter.fillRect(option.rect, tint);
     }
     const QRect &cell = option.rect;
+    if (selected && cell.left() <= 0 &&
+        cell.right() >= 0) // the cell at the view's left edge, scrolled or not
+        painter.fillRect(QRect(0, cell.top(), selectionEdge, cell.height()), theme[Token::Accent]);
     painter.fillRect(QRect(cell.left(), cell.bottom(), cell.width(), 1), theme[Token::Separator]);
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     if (view && view->hasFocus() && view->currentIndex().row() == index.row()) {

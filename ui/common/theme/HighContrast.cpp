@@ -57,7 +57,7 @@ Theme::Theme(const QPalette &palette)
             ? theirDisabled
             : QColor(half(front.red(), back.red()), half(front.green(), back.green()),
                      half(front.blue(), back.blue())));
-    set({Token::Hatch}, back); // lines in the background's colour, over the bar and beside it
+    set({Token::Hatch}, front);
 }
 
 bool Theme::isHighContrast(const QPalette &palette)

@@ -43,7 +43,7 @@ enum class Token : quint8 {
     BarText, ///< the number where it lies over Bar
     BarTrack, ///< what is gone of a lease
     BarEdge, ///< the moving end when less than a third is left
-    Hatch, ///< lines of a lapsed bar; decoration, the words carry the meaning
+    Hatch, ///< lines of a lapsed bar
     Changed, ///< fades from this behind a changed cell
     Badge, ///< behind LOCAL and READ-ONLY
     BadgeText,
