@@ -268,13 +268,13 @@ base::Task<Rested> Screens::shootLab(std::stop_token stop)
             began = began || lab.session().stage() != Stage::Ended ||
                 (lab.session().run() && lab.session().choice().scenario->id == QLatin1String(story));
         }
+        shot = shoot(QStringLiteral("lab-") + QLatin1String(story), lab, windowSize);
+        if (!shot)
+            break;
         ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
         if (QLatin1String(story) != QLatin1String("herd")) // too many workers for a page of the manual
             lab.savePicture(m_folder.filePath(QStringLiteral("lanes-%1.png").arg(QLatin1String(story))),
                             lanesWidth);
-        shot = shoot(QStringLiteral("lab-") + QLatin1String(story), lab, windowSize);
-        if (!shot)
-            break;
     }
     lab.close();
     co_return shot;
