@@ -7,6 +7,7 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/settings/AboutDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 #include "ui/window/Rendering.h"
@@ -238,6 +239,17 @@ base::Result<base::Rested> Screens::shootDiagnostics()
     return shot;
 }
 
+base::Result<base::Rested> Screens::shootSettings()
+{
+    ui::SettingsDialog &settings = m_controller.openSettings();
+    const auto shot = shoot(QStringLiteral("settings"), settings, settings.size());
+    settings.close();
+    if (!shot)
+        return shot;
+    ui::AboutDialog about(&m_controller.window());
+    return shoot(QStringLiteral("about"), about, about.size());
+}
+
 base::Result<base::Rested> Screens::shootManual()
 {
     ui::HelpWindow &manual = m_controller.openManual();
@@ -308,6 +320,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     if (!shot)
         co_return tl::unexpected(shot.error());
     shot = shootFilteredAndNarrow();
+    if (!shot)
+        co_return tl::unexpected(shot.error());
+    shot = shootSettings();
     if (!shot)
         co_return tl::unexpected(shot.error());
     shot = shootDiagnostics();

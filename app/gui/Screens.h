@@ -31,6 +31,7 @@ private:
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootLab(std::stop_token stop);
     [[nodiscard]] base::Result<base::Rested> shootOverTestLocks();
     [[nodiscard]] base::Result<base::Rested> shootFilteredAndNarrow();
+    [[nodiscard]] base::Result<base::Rested> shootSettings();
     [[nodiscard]] base::Result<base::Rested> shootDiagnostics();
     [[nodiscard]] base::Result<base::Rested> shootManual();
     [[nodiscard]] base::Result<base::Rested> shoot(const QString &name, QWidget &widget, QSize size);
