@@ -3,6 +3,8 @@
 
 #include "core/view/LockFilter.h"
 
+#include "core/base/DurationText.h"
+#include "core/base/Suggestion.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/view/Bytes.h"
 
@@ -22,6 +24,23 @@ constexpr std::array<std::pair<QLatin1String, Field>, 6> fieldNames{
      {QLatin1String("dialect"), Field::Dialect},
      {QLatin1String("version"), Field::Version},
      {QLatin1String("data"), Field::Data}}};
+
+using Measure = FilterTerm::Measure;
+using Comparison = FilterTerm::Comparison;
+
+constexpr std::array<std::pair<QLatin1String, Measure>, 5> measureNames{
+    {{QLatin1String("held"), Measure::Held},
+     {QLatin1String("age"), Measure::Age},
+     {QLatin1String("gap"), Measure::Gap},
+     {QLatin1String("lease"), Measure::Lease},
+     {QLatin1String("left"), Measure::Left}}};
+// The longer sign first.
+constexpr std::array<std::pair<QLatin1String, Comparison>, 5> comparisons{
+    {{QLatin1String("<="), Comparison::AtMost},
+     {QLatin1String(">="), Comparison::AtLeast},
+     {QLatin1String("<"), Comparison::Less},
+     {QLatin1String(">"), Comparison::More},
+     {QLatin1String("="), Comparison::Equal}}};
 
 constexpr std::array allStates{locks::LockState::Lapsed,   locks::LockState::Unreadable,
                                locks::LockState::Unproven, locks::LockState::Held,
@@ -69,15 +88,63 @@ private:
             term.negated = true;
             ++m_at;
         }
-        takeField(term);
-        base::Result<void> taken = takeValue(term);
+        base::Result<bool> compared = takeComparison(term);
+        if (!compared)
+            return tl::unexpected(compared.error());
+        base::Result<void> taken = *compared ? base::Result<void>() : takeField(term);
+        if (taken && !*compared)
+            taken = takeValue(term);
         if (!taken)
             return tl::unexpected(taken.error());
         term.source = m_text.mid(start, m_at - start);
         return term;
     }
 
-    void takeField(FilterTerm &term)
+    /// The letters that the rest begins with.
+    [[nodiscard]] QString leadingWord() const
+    {
+        qsizetype end = m_at;
+        while (end < m_text.size() && m_text.at(end).isLetter())
+            ++end;
+        return m_text.mid(m_at, end - m_at);
+    }
+
+    /// "held>5m": true if it was taken, false if it is something else.
+    base::Result<bool> takeComparison(FilterTerm &term)
+    {
+        const QString name = leadingWord();
+        const QStringView rest = QStringView(m_text).mid(m_at + name.size());
+        const auto sign =
+            std::ranges::find_if(comparisons, [rest](const auto &one) { return rest.startsWith(one.first); });
+        const auto measure = std::ranges::find_if(measureNames, [&name](const auto &one) {
+            return name.compare(one.first, Qt::CaseInsensitive) == 0;
+        });
+        // An equals sign is common in keys: only after a name that is meant for it.
+        const bool isMeant =
+            measure != measureNames.end() || (sign != comparisons.end() && sign->second != Comparison::Equal);
+        if (name.isEmpty() || sign == comparisons.end() || !isMeant)
+            return false;
+        if (measure == measureNames.end())
+            return base::failure(
+                base::ErrorKind::BadInput,
+                QStringLiteral("nothing called %1 can be compared; there are held, age, gap, lease and left. "
+                               "Put it in quotes to search for it as text")
+                    .arg(name));
+        m_at += name.size() + sign->first.size();
+        const qsizetype start = m_at;
+        while (m_at < m_text.size() && !m_text.at(m_at).isSpace())
+            ++m_at;
+        const auto length = base::parseDuration(m_text.mid(start, m_at - start));
+        if (!length)
+            return tl::unexpected(length.error());
+        term.field = Field::Measure;
+        term.measure = measure->second;
+        term.comparison = sign->second;
+        term.length = *length;
+        return true;
+    }
+
+    base::Result<void> takeField(FilterTerm &term)
     {
         const QStringView rest = QStringView(m_text).mid(m_at);
         for (const auto &[name, field] : fieldNames) {
@@ -85,9 +152,23 @@ private:
                 rest.at(name.size()) == u':') {
                 term.field = field;
                 m_at += name.size() + 1;
-                return;
+                return {};
             }
         }
+        const QString word = leadingWord();
+        if (word.size() < 3 || m_at + word.size() >= m_text.size() || m_text.at(m_at + word.size()) != u':')
+            return {};
+        QStringList names;
+        for (const auto &[name, field] : fieldNames)
+            names += name;
+        const QString meant = base::nearest(word, names);
+        if (meant.isEmpty())
+            return {};
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("no field is called %1; did you mean %2:? Put it in quotes to search "
+                           "for it as text")
+                .arg(word, meant));
     }
 
     base::Result<void> takeValue(FilterTerm &term)
@@ -179,9 +260,9 @@ private:
                 if (!addState(term, value))
                     return base::failure(
                         base::ErrorKind::BadInput,
-                        QStringLiteral("no state is called %1; there are lapsed, unreadable, unproven, "
+                        QStringLiteral("no state is called %1%2; there are lapsed, unreadable, unproven, "
                                        "held, released, not-a-lock and problems")
-                            .arg(value));
+                            .arg(value, meantState(value)));
             } else if (term.field == Field::Dialect) {
                 const QByteArray name = lowered(value);
                 if (!isDialect(name))
@@ -194,6 +275,15 @@ private:
             }
         }
         return {};
+    }
+
+    static QString meantState(const QString &value)
+    {
+        QStringList names{QStringLiteral("problems")};
+        for (const locks::LockState state : allStates)
+            names += locks::stateName(state);
+        const QString meant = base::nearest(value, names);
+        return meant.isEmpty() ? QString() : QStringLiteral(", did you mean %1?").arg(meant);
     }
 
     static bool isDialect(const QByteArray &name)
@@ -245,6 +335,13 @@ base::Result<LockFilter> LockFilter::parse(const QString &text)
     LockFilter filter;
     filter.m_terms = *std::move(terms);
     return filter;
+}
+
+bool LockFilter::movesWithTime() const
+{
+    return std::ranges::any_of(m_terms, [](const FilterTerm &term) {
+        return term.field == Field::Measure && term.measure != Measure::Lease;
+    });
 }
 
 bool LockFilter::asksForOthers() const

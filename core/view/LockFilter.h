@@ -11,19 +11,31 @@
 #include <QRegularExpression>
 #include <QString>
 
+#include <chrono>
 #include <optional>
 
 namespace view {
 
 /// One condition of a filter, as typed and as understood.
 struct FilterTerm {
-    enum class Field : quint8 { Text, Key, Owner, State, Dialect, Version, Data };
+    enum class Field : quint8 { Text, Key, Owner, State, Dialect, Version, Data, Measure };
+    enum class Measure : quint8 {
+        Held, ///< how long its owner has held it, as far as we saw
+        Age, ///< the same, of rows without an owner too: since they were first seen so
+        Gap, ///< since the last heartbeat, or since the present version was first seen
+        Lease, ///< the lease duration that the row states
+        Left, ///< until any client can acquire it; less than nothing since one can
+    };
+    enum class Comparison : quint8 { Less, AtMost, Equal, AtLeast, More };
     Field field = Field::Text; ///< Text: key, sort key or owner
     bool negated = false;
     QList<QByteArray> needles; ///< any of these is enough; ASCII letters in lower case
     std::optional<QRegularExpression> expression;
     QList<locks::LockState> states; ///< Field::State
     QList<QByteArray> dialects; ///< Field::Dialect: names of formats, see locks::formatNames(), and "unknown"
+    Measure measure = Measure::Held; ///< Field::Measure
+    Comparison comparison = Comparison::More;
+    std::chrono::milliseconds length{0};
     QString source; ///< as typed: what a chip shows and what is removed with it
 };
 
@@ -31,8 +43,10 @@ struct FilterTerm {
 ///
 /// `word`, `"two words"`, `/expression/`, `field:value`, `field:one,two`, `field:/expression/`, each with `-`
 /// before it for the opposite. Fields: key, owner, state, dialect, version, data. Letters match in either
-/// case; expressions by the rules of QRegularExpression without regard to case. Unknown fields are searched
-/// for as plain text, since lock keys like "job:42" are common. Dialects match by their whole name, also of
+/// case; expressions by the rules of QRegularExpression without regard to case. `held>5m`, `age`, `gap`,
+/// `lease` and `left` compare lengths of time, with <, <=, =, >= and >; a row without one never fits. What
+/// looks like a field or a comparison and is none is an error that says so; a word before a colon that is
+/// near no field is text, since lock keys like "job:42" are common. Dialects match by their whole name, also of
 /// formats that are only recognised; a name that no format has is an error, as a state's is.
 ///
 /// Rows that are no locks are shown only if a term without a minus asks for them ("state:not-a-lock"), or if
@@ -45,6 +59,7 @@ public:
 
     [[nodiscard]] bool isEmpty() const { return m_terms.isEmpty(); }
     [[nodiscard]] const QList<FilterTerm> &terms() const { return m_terms; }
+    [[nodiscard]] bool movesWithTime() const; ///< rows may come and go as time passes
     [[nodiscard]] bool asksForOthers() const; ///< for rows that are no locks
     /// This filter with one more term: any of `states`.
     [[nodiscard]] LockFilter narrowedTo(const QList<locks::LockState> &states) const;

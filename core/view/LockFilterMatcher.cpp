@@ -37,6 +37,32 @@ bool textMatches(const FilterTerm &term, std::string_view text)
     return false;
 }
 
+std::optional<std::chrono::nanoseconds> lengthOf(FilterTerm::Measure measure, const watch::Snapshot &snapshot,
+                                                 const JudgedRow &judged, qsizetype row, base::BootTime now)
+{
+    using Measure = FilterTerm::Measure;
+    const locks::Sighting seen = snapshot.sighting(row);
+    const bool taken = snapshot.row(row).marking == locks::StoredState::Taken;
+    switch (measure) {
+    case Measure::Held:
+        return seen.heldSince ? std::optional(now - *seen.heldSince) : std::nullopt;
+    case Measure::Age:
+        return now - seen.heldSince.value_or(seen.stillSince);
+    case Measure::Gap:
+        return taken ? std::optional(now - seen.stillSince) : std::nullopt;
+    case Measure::Lease: {
+        const locks::LockFacts facts = snapshot.facts(row);
+        return taken && facts.rule == locks::ExpiryRule::RecordVersion ? std::optional(facts.lease)
+                                                                       : std::nullopt;
+    }
+    case Measure::Left:
+        break;
+    }
+    if (judged.lapsesAt == JudgedRow::never)
+        return {};
+    return std::chrono::nanoseconds(judged.lapsesAt) - now.time_since_epoch();
+}
+
 } // namespace
 
 bool containsCaseless(std::string_view text, std::string_view needle)
@@ -61,8 +87,8 @@ bool containsCaseless(std::string_view text, std::string_view needle)
 }
 
 LockFilterMatcher::LockFilterMatcher(const LockFilter &filter, const watch::Snapshot &snapshot,
-                                     const LockJudgements &judgements, bool showsOthers)
-    : m_filter(filter), m_snapshot(snapshot), m_judgements(judgements),
+                                     const LockJudgements &judgements, bool showsOthers, base::BootTime now)
+    : m_filter(filter), m_snapshot(snapshot), m_judgements(judgements), m_now(now),
       m_takesOthers(showsOthers || filter.asksForOthers()),
       m_ownerAnswers(static_cast<std::size_t>(filter.terms().size()),
                      std::vector<qint8>(snapshot.items().internedCount() + 1, -1))
@@ -101,6 +127,28 @@ bool LockFilterMatcher::keyMatches(const FilterTerm &term, qsizetype row) const
     return textMatches(term, viewOf(lock.key())) || (hasSortKey && textMatches(term, viewOf(lock.sortKey())));
 }
 
+bool LockFilterMatcher::lengthMatches(const FilterTerm &term, qsizetype row) const
+{
+    const auto length = lengthOf(term.measure, m_snapshot, m_judgements[row], row, m_now);
+    if (!length)
+        return false;
+    switch (term.comparison) {
+    case FilterTerm::Comparison::Less:
+        return *length < term.length;
+    case FilterTerm::Comparison::AtMost:
+        return *length <= term.length;
+    case FilterTerm::Comparison::Equal:
+        // As shown: whole seconds, or as exact as it was asked for.
+        return std::chrono::floor<std::chrono::seconds>(*length) ==
+            std::chrono::floor<std::chrono::seconds>(term.length);
+    case FilterTerm::Comparison::AtLeast:
+        return *length >= term.length;
+    case FilterTerm::Comparison::More:
+        break;
+    }
+    return *length > term.length;
+}
+
 bool LockFilterMatcher::matches(qsizetype index, qsizetype row)
 {
     const FilterTerm &term = m_filter.terms().at(index);
@@ -123,6 +171,8 @@ bool LockFilterMatcher::matches(qsizetype index, qsizetype row)
         return textMatches(term, version.first) ||
             (!version.second.empty() && textMatches(term, version.second));
     }
+    case Field::Measure:
+        return lengthMatches(term, row);
     case Field::Data:
         break;
     }

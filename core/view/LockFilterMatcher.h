@@ -14,9 +14,10 @@ namespace view {
 /// expressions. Filter, snapshot and judgements must outlive it.
 class LockFilterMatcher {
 public:
-    /// `showsOthers`: rows that are no locks are asked for, whatever the filter says.
+    /// `showsOthers`: rows that are no locks are asked for, whatever the filter says. `now`: what lengths of time
+    /// are measured at.
     LockFilterMatcher(const LockFilter &filter, const watch::Snapshot &snapshot,
-                      const LockJudgements &judgements, bool showsOthers = false);
+                      const LockJudgements &judgements, bool showsOthers = false, base::BootTime now = {});
     [[nodiscard]] bool matches(qsizetype row);
 
 private:
@@ -28,7 +29,9 @@ private:
     const LockFilter &m_filter;
     const watch::Snapshot &m_snapshot;
     const LockJudgements &m_judgements;
-    const ViewContext m_context; ///< no filter looks at the time
+    [[nodiscard]] bool lengthMatches(const FilterTerm &term, qsizetype row) const;
+    const ViewContext m_context;
+    const base::BootTime m_now;
     const bool m_takesOthers;
     bool m_keysAreText = true; ///< no binary ones, which are matched as they are shown
     std::vector<std::vector<qint8>>

@@ -140,7 +140,7 @@ std::vector<qint32> LockOrder::rows(const watch::SnapshotPtr &snapshot, const Lo
     }
     // Rows are asked in the order they are stored in, which is that of memory, not in the order of keys.
     std::vector<bool> fits(static_cast<std::size_t>(snapshot->size()));
-    LockFilterMatcher matcher(m_filter, *snapshot, judgements, m_showsOthers);
+    LockFilterMatcher matcher(m_filter, *snapshot, judgements, m_showsOthers, context.now.boot);
     for (std::size_t row = 0; row < fits.size(); ++row)
         fits[row] = matcher.matches(static_cast<qsizetype>(row));
     std::vector<qint32> shown;

@@ -7,6 +7,7 @@
 #include "core/view/LockFilter.h"
 #include "core/view/LockFilterMatcher.h"
 
+#include <QRandomGenerator>
 #include <QTest>
 
 using namespace std::chrono_literals;
@@ -15,12 +16,12 @@ namespace {
 
 /// Keys of the rows a filter lets through, in scan order.
 QString matched(const QString &text, const watch::SnapshotPtr &snapshot,
-                const view::LockJudgements &judgements)
+                const view::LockJudgements &judgements, base::BootTime now = {})
 {
     const base::Result<view::LockFilter> filter = view::LockFilter::parse(text);
     if (!filter)
         return QStringLiteral("error: ") + filter.error().sentence;
-    view::LockFilterMatcher matcher(*filter, *snapshot, judgements, true);
+    view::LockFilterMatcher matcher(*filter, *snapshot, judgements, true, now);
     QStringList keys;
     for (qsizetype row = 0; row < snapshot->size(); ++row) {
         if (matcher.matches(row)) {
@@ -86,6 +87,73 @@ private Q_SLOTS:
         QTEST(matched(QString::fromUtf8(QTest::currentDataTag()), chain->snapshot(), judgements), "keys");
     }
 
+    void comparesLengthsOfTime_data()
+    {
+        QTest::addColumn<QString>("keys");
+        const auto row = [](const char *text, const char *keys) {
+            QTest::newRow(text) << QString::fromUtf8(keys);
+        };
+        row("held>5m", "old");
+        row("held>1m", "old stale");
+        row("held<=1m", "new");
+        row("-held>1m", "free new");
+        row("age>5m", "old free");
+        row("gap>=30s", "stale");
+        row("gap<30s", "old new");
+        row("lease=1h", "new");
+        row("lease<1m", "old stale");
+        row("left>0", "old new");
+        row("left<=0", "stale");
+        row("HELD>5m", "old");
+        row("held>5m gap<30s", "old");
+        row("owner:w held<1m", "new");
+        row("\"held>5m\"", "");
+    }
+    void comparesLengthsOfTime()
+    {
+        sample::Chain watched;
+        const auto read = [&watched](int version, std::chrono::seconds at, bool withNew) {
+            std::vector<aws::Item> items{sample::lock("old", "w", version), sample::released("free", "w", 1)};
+            if (at >= 5min)
+                items.push_back(sample::lock("stale", "w", 1));
+            if (withNew)
+                items.push_back(sample::lock("new", "w", 1, "1h"));
+            watched.read(items, sample::boot(at));
+        };
+        read(1, 0s, false);
+        read(2, 5min, false);
+        read(3, 6min + 50s, true);
+        const base::BootTime now = sample::boot(7min);
+        view::LockJudgements judged;
+        judged.judgeAll(*watched.snapshot(), sample::moment(now));
+        QTEST(matched(QString::fromUtf8(QTest::currentDataTag()), watched.snapshot(), judged, now), "keys");
+    }
+
+    void onlyWhatIsMeasuredAtTheTimeMovesWithIt()
+    {
+        const auto moves = [](const char *text) {
+            return view::LockFilter::parse(QString::fromUtf8(text))->movesWithTime();
+        };
+        QVERIFY(moves("import held>5m"));
+        QVERIFY(moves("-gap<1s"));
+        QVERIFY(!moves("import state:held"));
+        QVERIFY(!moves("lease>1m"));
+    }
+
+    // Whatever is typed is understood or explained.
+    void noTextBringsItDown()
+    {
+        QRandomGenerator random(5);
+        const QString letters = QStringLiteral("held>age<=gaplease:state,\"/-\\ 5msh(*[é\t");
+        for (int round = 0; round < 20'000; ++round) {
+            QString text;
+            for (int length = random.bounded(12); length > 0; --length)
+                text += letters.at(random.bounded(static_cast<int>(letters.size())));
+            const auto filter = view::LockFilter::parse(text);
+            QVERIFY(filter || !filter.error().sentence.isEmpty());
+        }
+    }
+
     void explainsWhatItCannotUnderstand_data()
     {
         QTest::addColumn<QString>("part");
@@ -99,6 +167,12 @@ private Q_SLOTS:
         QTest::newRow("\"open") << QStringLiteral("second \"");
         QTest::newRow("/[/") << QStringLiteral("broken at");
         QTest::newRow("state:/x/") << QStringLiteral("not expressions");
+        QTest::newRow("state:lapzed") << QStringLiteral("did you mean lapsed?");
+        QTest::newRow("stat:lapsed") << QStringLiteral("no field is called stat; did you mean state:?");
+        QTest::newRow("held>5") << QStringLiteral("5 has no unit");
+        QTest::newRow("held>banana") << QStringLiteral("not a duration");
+        QTest::newRow("held>") << QStringLiteral("not a duration");
+        QTest::newRow("heldd>5m") << QStringLiteral("nothing called heldd can be compared");
     }
     void explainsWhatItCannotUnderstand()
     {

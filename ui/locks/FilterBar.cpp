@@ -26,10 +26,12 @@ FilterBar::FilterBar(QWidget *parent)
 {
     m_edit->setObjectName(QStringLiteral("filterEdit"));
     m_edit->setAccessibleName(tr("Filter"));
-    m_edit->setPlaceholderText(tr("Filter: import  owner:worker  state:lapsed  /^job-[0-9]+/  -test"));
+    m_edit->setPlaceholderText(
+        tr("Filter: import  owner:worker  state:lapsed  held>5m  /^job-[0-9]+/  -test"));
     setTip(
         m_edit,
         tr("Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.\n"
+           "held>5m, age, gap, lease, left compare lengths of time with <, <=, =, >= and >.\n"
            "/expression/ for patterns, \"two words\", one,two for either, a minus sign for the opposite."));
     m_edit->addAction(icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     m_edit->setClearButtonEnabled(true);
@@ -60,6 +62,11 @@ FilterBar::FilterBar(QWidget *parent)
 void FilterBar::setText(const QString &text)
 {
     m_edit->setText(text);
+}
+
+QString FilterBar::text() const
+{
+    return m_edit->text();
 }
 
 void FilterBar::focusFilter()

@@ -22,6 +22,7 @@ class FilterBar : public QWidget {
 public:
     explicit FilterBar(QWidget *parent = nullptr);
     void setText(const QString &text); ///< as if typed
+    [[nodiscard]] QString text() const;
     [[nodiscard]] const view::LockFilter &filter() const { return m_filter; }
     void setCounts(qsizetype shown, qsizetype all, bool frozen);
     void hideCounts(); ///< nothing is known yet

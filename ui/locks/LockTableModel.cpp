@@ -14,6 +14,7 @@ namespace ui {
 
 namespace {
 
+constexpr std::chrono::seconds filterStep{1}; // a filter that looks at the time
 constexpr qsizetype longestCell = 200; // more is never seen of a cell
 
 /// Headings are English in the table of fields; a screen asks for its own language.
@@ -246,7 +247,8 @@ void LockTableModel::advance(const locks::Moment &now, base::WallTime wall)
     if (!m_snapshot)
         return;
     const LockRows::Rows different = m_judgements.advance(*m_snapshot, now);
-    if (different.empty())
+    const bool filterMoves = m_order.filter().movesWithTime() && now.boot - m_arrangedAt >= filterStep;
+    if (different.empty() && !filterMoves)
         return;
     if (!m_frozen)
         rearrange();
@@ -258,6 +260,7 @@ void LockTableModel::rearrange()
 {
     if (!m_snapshot)
         return;
+    m_arrangedAt = m_context.now.boot;
     const LockRows::Rows target = m_order.rows(m_snapshot, m_judgements, m_context);
     carryOut(m_rows.stepsToKeep(marked(target, m_snapshot->size())));
     carryOut(m_rows.stepsTo(target));

@@ -87,6 +87,7 @@ private:
     const view::LockFields &m_fields;
     watch::SnapshotPtr m_snapshot;
     view::LockJudgements m_judgements;
+    base::BootTime m_arrangedAt; ///< when the filter was asked last
     view::LockOrder m_order;
     LockRows m_rows; ///< of m_snapshot
     CellFades m_fades; ///< of m_snapshot

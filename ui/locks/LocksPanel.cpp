@@ -11,12 +11,23 @@
 #include "ui/locks/ReadingBanner.h"
 #include "ui/services/Services.h"
 
+#include <QSettings>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace ui {
 
 using Phase = watch::WatchStatus::Phase;
+
+namespace {
+
+QString filterKey(const QString &table)
+{
+    return QStringLiteral("tables/%1/filter")
+        .arg(QString(table).replace(u'/', u'_')); // a slash opens a group
+}
+
+} // namespace
 
 LocksPanel::LocksPanel(QWidget *parent)
     : QWidget(parent), m_filter(new FilterBar(this)), m_banner(new ReadingBanner(this)),
@@ -43,6 +54,7 @@ void LocksPanel::connectTable()
 {
     connect(m_filter, &FilterBar::changed, this, [this](const view::LockFilter &filter) {
         m_view->keepingPlace([&] { m_model.setFilter(filter); });
+        rememberFilter();
         place();
         updateCounts();
     });
@@ -110,7 +122,22 @@ void LocksPanel::setTimeSource(std::function<LockTime()> now)
 
 void LocksPanel::setSettings(QSettings *settings)
 {
+    m_settings = settings;
     m_view->setSettings(settings);
+}
+
+void LocksPanel::rememberFilter() const
+{
+    if (!m_settings || m_table.isEmpty())
+        return;
+    const QString key = filterKey(m_table);
+    m_filter->text().isEmpty() ? m_settings->remove(key) : m_settings->setValue(key, m_filter->text());
+}
+
+void LocksPanel::restoreFilter()
+{
+    if (m_settings && !m_table.isEmpty())
+        m_filter->setText(m_settings->value(filterKey(m_table)).toString());
 }
 
 void LocksPanel::apply(const watch::SnapshotDeltaPtr &delta)
@@ -125,7 +152,10 @@ void LocksPanel::showStatus(const watch::WatchStatus &status, const QString &tab
 {
     if (table != m_table)
         m_model.clear();
+    const bool isOther = table != m_table;
     m_table = table;
+    if (isOther)
+        restoreFilter();
     m_status = status;
     if (!status.reading)
         m_readingSince.reset();

@@ -53,6 +53,8 @@ Q_SIGNALS:
 private:
     enum class Place : quint8 { Table, NoTable, Loading, Empty, NoMatch, Denied, Unreachable };
     void connectTable();
+    void rememberFilter() const; ///< of the table on show
+    void restoreFilter();
     void connectMessages();
     void place();
     void setPlace(Place place);
@@ -71,6 +73,7 @@ private:
     QStackedWidget *m_stack;
     MessagePage *m_page;
     Services *m_services = nullptr;
+    QSettings *m_settings = nullptr;
     std::function<LockTime()> m_now;
     QTimer m_patience;
     watch::WatchStatus m_status;

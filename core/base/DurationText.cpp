@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/arguments/Duration.h"
+#include "core/base/DurationText.h"
 
 #include <array>
 #include <limits>
 
-namespace cli {
+namespace base {
 namespace {
 
 struct Unit {
@@ -18,11 +18,10 @@ constexpr std::array<Unit, 4> units{{{QLatin1String("h"), 3'600'000},
                                      {QLatin1String("s"), 1000},
                                      {QLatin1String("ms"), 1}}};
 
-tl::unexpected<base::Error> notADuration(const QString &text)
+tl::unexpected<Error> notADuration(const QString &text)
 {
-    return base::failure(
-        base::ErrorKind::BadInput,
-        QStringLiteral("\"%1\" is not a duration; write it as 250ms, 20s, 5m or 1h30m").arg(text));
+    return failure(ErrorKind::BadInput,
+                   QStringLiteral("\"%1\" is not a duration; write it as 250ms, 20s, 5m or 1h30m").arg(text));
 }
 
 bool isAsciiDigit(QChar c)
@@ -32,7 +31,7 @@ bool isAsciiDigit(QChar c)
 
 } // namespace
 
-base::Result<std::chrono::milliseconds> parseDuration(const QString &text)
+Result<std::chrono::milliseconds> parseDuration(const QString &text)
 {
     if (text == QLatin1String("0"))
         return std::chrono::milliseconds(0);
@@ -51,8 +50,8 @@ base::Result<std::chrono::milliseconds> parseDuration(const QString &text)
         if (digits.isEmpty())
             return notADuration(text);
         if (name.isEmpty() && begin == 0 && at == text.size())
-            return base::failure(
-                base::ErrorKind::BadInput,
+            return failure(
+                ErrorKind::BadInput,
                 QStringLiteral("%1 has no unit; write %1s for seconds or %1ms for milliseconds").arg(digits));
         std::size_t unit = firstAllowed;
         while (unit < units.size() && name != units[unit].name)
@@ -64,8 +63,7 @@ base::Result<std::chrono::milliseconds> parseDuration(const QString &text)
         const qint64 count = digits.toLongLong(&fits);
         if (!fits ||
             count > (std::numeric_limits<qint64>::max() / 1'000'000 - total) / units[unit].milliseconds)
-            return base::failure(base::ErrorKind::BadInput,
-                                 QStringLiteral("%1 is too long a duration").arg(text));
+            return failure(ErrorKind::BadInput, QStringLiteral("%1 is too long a duration").arg(text));
         total += count * units[unit].milliseconds;
     }
     if (text.isEmpty())
@@ -85,4 +83,4 @@ QString durationText(std::chrono::milliseconds duration)
     return text.isEmpty() ? QStringLiteral("0") : text;
 }
 
-} // namespace cli
+} // namespace base
