@@ -254,18 +254,18 @@ void LocksPanel::showPage(Place place)
                 QStringLiteral("empty"), tr("No locks"),
                 tr("None of the %1 in this table is a lock.")
                     .arg(words::counted(m_model.judgements().size(), tr("item"), tr("items"))));
-            return m_page->setActions(tr("Show them"), tr("Acquire a test lock"));
+            return m_page->setActions(tr("Show them"), tr("Acquire test lock"));
         }
         m_page->showMessage(QStringLiteral("empty"), tr("No items"),
                             tr("Locks appear here when a client acquires one."));
-        return m_page->setActions({}, tr("Acquire a test lock"));
+        return m_page->setActions({}, tr("Acquire test lock"));
     case Place::NoMatch:
         m_page->showMessage(
             QStringLiteral("filter"), tr("Nothing matches"),
             tr("None of %1 fits the filter.").arg(words::counted(countable(), tr("lock"), tr("locks"))));
         return m_page->setActions(tr("Clear filters"));
     case Place::Denied:
-        m_page->showMessage(QStringLiteral("lock"), tr("Not allowed"),
+        m_page->showMessage(QStringLiteral("denied"), tr("Not allowed"),
                             tr("Cannot read table %1: %2.").arg(inWords(m_table), error));
         return m_page->setActions(tr("Try again"), tr("Copy IAM policy"));
     case Place::Unreachable:
