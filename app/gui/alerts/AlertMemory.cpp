@@ -41,7 +41,7 @@ std::optional<watch::AlertRule> ruleOf(const QJsonObject &object)
     if (object.contains(QStringLiteral("sortKey")))
         rule.shape.sortKey = object[QStringLiteral("sortKey")].toString().toUtf8();
     rule.keyText = object[QStringLiteral("name")].toString();
-    rule.kinds = watch::AlertKinds::fromInt(object[QStringLiteral("kinds")].toInt());
+    rule.kinds = watch::AlertKinds::fromInt(static_cast<unsigned>(object[QStringLiteral("kinds")].toInt()));
     const auto key = aws::itemFromJson(object[QStringLiteral("key")].toString().toUtf8());
     if (!key || rule.shape.table.isEmpty() || rule.shape.partitionKey.isEmpty() || !rule.kinds)
         return {};
