@@ -100,7 +100,8 @@ void LeaseBarDelegate::paintBar(QPainter &painter, const QRect &bar, const Lease
         return;
     // The numbers stand in a column of their own, so that bars line up and no digit lies on an edge.
     const int usual = face().laidOut(QStringLiteral("00.0 s"), TextLayoutCache::anyWidth).width;
-    const TextLayoutCache::Laid &number = face().laidOut(text, TextLayoutCache::anyWidth); // until the next call
+    const TextLayoutCache::Laid &number =
+        face().laidOut(text, TextLayoutCache::anyWidth); // until the next call
     const int room = std::max(number.width, usual) + Theme::between;
     const QPoint start(bar.right() + 1 - number.width, bar.top() + (bar.height() - face().height()) / 2);
     painter.setFont(face().font());

@@ -64,6 +64,7 @@ private:
 
     Services &m_services;
     locks::LockRecord m_record; ///< as read last
+    std::optional<locks::Sighting> m_sighting; ///< of the owner on show, as the table was read last
     const view::Ourselves m_ourselves;
     std::optional<watch::ProofResult> m_proof;
     std::optional<admin::Receipt> m_receipt;
@@ -76,7 +77,6 @@ private:
     QPushButton *m_effect = nullptr;
     QPushButton *m_copy = nullptr;
     PlainLabel *m_hint = nullptr;
-    std::optional<locks::Sighting> m_sighting; ///< of the owner on show, as the table was read last
     QTimer m_clock;
     base::TaskScope m_proofs;
     base::TaskScope m_previews;
