@@ -66,8 +66,7 @@ private Q_SLOTS:
         for (const docs::Command &command : blocks[static_cast<std::size_t>(block)]) {
             const CliRun run = runLine(command.words);
             QVERIFY2(run.status == command.status,
-                     qPrintable(command.line + QStringLiteral(" ended with ") +
-                                QString::fromUtf8(toString(run.status))));
+                     qPrintable(QStringLiteral("%1 ended with %2").arg(command.line).arg(int(run.status))));
         }
     }
 
