@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "FakeServices.h"
 #include "SampleLocks.h"
 #include "tests/program/WindowTest.h"
 
@@ -12,7 +13,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace std::chrono_literals;
@@ -125,6 +128,61 @@ private Q_SLOTS:
         panel->filterBar().setText(QStringLiteral("key:a /["));
         QVERIFY(!panel->findChild<QLabel *>(QStringLiteral("filterError"))->text().isEmpty());
         QCOMPARE(panel->model().rowCount(), 1);
+    }
+
+    void showsWhatComesToFitWhileNothingDoes()
+    {
+        read({sample::lock("a", "w", 1)});
+        panel->filterBar().setText(QStringLiteral("held>=5s"));
+        QCOMPARE(page()->accessibleName(), QStringLiteral("Nothing matches"));
+        now += 6s;
+        QTRY_COMPARE(panel->model().rowCount(), 1);
+        QVERIFY(panel->view().isVisible());
+    }
+
+    void remembersTheFilterOfEachTableOfEachConnection()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+        FakeServices staging;
+        FakeServices production;
+        production.shown.profile = QStringLiteral("production");
+        panel->setSettings(&settings);
+        const auto open = [this](FakeServices &services, const QString &table) {
+            panel->bind(&services);
+            panel->showStatus({}, table);
+            return panel->filterBar().text();
+        };
+        QCOMPARE(open(staging, QStringLiteral("locks")), QString());
+        panel->filterBar().setText(QStringLiteral("held>5m"));
+        panel->filterBar().setText(QStringLiteral("held>5")); // never in force, so not kept
+        QCOMPARE(open(staging, QStringLiteral("jobs")), QString());
+        QVERIFY(panel->filterBar().filter().isEmpty());
+        QCOMPARE(open(production, QStringLiteral("locks")), QString());
+        QCOMPARE(open(staging, QStringLiteral("locks")), QStringLiteral("held>5m"));
+        QCOMPARE(panel->model().filter().terms().size(), 1);
+        panel->filterBar().setText({});
+        QVERIFY(settings.allKeys().isEmpty());
+        panel->bind(nullptr);
+    }
+
+    void putsNoOtherFilterInForceThanTheTablesOwn()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+        panel->setSettings(&settings);
+        panel->showStatus({}, QStringLiteral("locks"));
+        panel->filterBar().setText(QStringLiteral("owner:w"));
+        panel->showStatus({}, QStringLiteral("jobs"));
+        panel->filterBar().setText(QStringLiteral("import"));
+        for (const QString &key : settings.allKeys()) {
+            if (key.endsWith(QLatin1String("/locks")))
+                settings.setValue(key, QStringLiteral("state:asleep")); // of another version
+        }
+        panel->showStatus({}, QStringLiteral("locks"));
+        QCOMPARE(panel->filterBar().text(), QStringLiteral("state:asleep"));
+        QVERIFY(panel->filterBar().filter().isEmpty());
+        panel->setSettings(nullptr);
     }
 
     void takesATermOutByItsChip()
