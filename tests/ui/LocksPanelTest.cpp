@@ -7,16 +7,19 @@
 
 #include "ui/common/MessagePage.h"
 #include "ui/locks/FilterBar.h"
+#include "ui/locks/FilterHelp.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/locks/ReadingBanner.h"
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace std::chrono_literals;
 using Phase = watch::WatchStatus::Phase;
@@ -183,6 +186,43 @@ private Q_SLOTS:
         QCOMPARE(panel->filterBar().text(), QStringLiteral("state:asleep"));
         QVERIFY(panel->filterBar().filter().isEmpty());
         panel->setSettings(nullptr);
+    }
+
+    void saysWhatIsWrongWithATermInTextAndToAScreenReader()
+    {
+        read({sample::lock("a", "w", 1)});
+        const auto *edit = panel->findChild<QLineEdit *>(QStringLiteral("filterEdit"));
+        const auto *error = panel->findChild<QLabel *>(QStringLiteral("filterError"));
+        panel->filterBar().setText(QStringLiteral("held>5"));
+        QVERIFY(error->isVisible());
+        QCOMPARE(error->text(),
+                 QStringLiteral("5 has no unit; write 5s for seconds or 5ms for milliseconds."));
+        QCOMPARE(edit->accessibleDescription(), error->text());
+        panel->filterBar().setText(QStringLiteral("held>5s"));
+        QVERIFY(error->isHidden());
+        QVERIFY(edit->accessibleDescription().isEmpty());
+    }
+
+    void staysNarrowWhateverIsWrongWithATerm()
+    {
+        const int before = panel->minimumSizeHint().width();
+        panel->filterBar().setText(QStringLiteral("dialect:zookeeper"));
+        QVERIFY(panel->minimumSizeHint().width() <= before);
+    }
+
+    void listsTheTermsOfTheFilterOnRequest()
+    {
+        for (const ui::FilterHelp::Line &line : ui::FilterHelp::lines())
+            QVERIFY2(view::LockFilter::parse(line.example), qPrintable(line.example));
+        auto *asks = panel->findChild<QToolButton *>(QStringLiteral("filterHelpButton"));
+        QVERIFY(!asks->accessibleName().isEmpty());
+        QVERIFY(asks->focusPolicy() & Qt::TabFocus);
+        asks->click();
+        QPointer<ui::FilterHelp> help = panel->findChild<ui::FilterHelp *>();
+        QVERIFY(help && help->isVisible());
+        QVERIFY(help->accessibleDescription().contains(QStringLiteral("held>5m: ")));
+        QTest::keyClick(help.data(), Qt::Key_Escape);
+        QTRY_VERIFY(!help);
     }
 
     void takesATermOutByItsChip()
