@@ -164,6 +164,11 @@ private Q_SLOTS:
         QCOMPARE(open(production, QStringLiteral("locks")), QString());
         QCOMPARE(open(staging, QStringLiteral("locks")), QStringLiteral("held>5m"));
         QCOMPARE(panel->model().filter().terms().size(), 1);
+        production.shown.region = QStringLiteral("us-east-1");
+        production.shown.endpoint = QStringLiteral("dynamodb.us-east-1.amazonaws.com");
+        production.shown.profile = staging.shown.profile;
+        QCOMPARE(open(production, QStringLiteral("locks")), QString());
+        QCOMPARE(open(staging, QStringLiteral("locks")), QStringLiteral("held>5m"));
         panel->filterBar().setText({});
         QVERIFY(settings.allKeys().isEmpty());
         panel->bind(nullptr);

@@ -45,7 +45,7 @@ FilterHelp::FilterHelp(QWidget *parent) : QFrame(parent, Qt::Popup)
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     grid->setHorizontalSpacing(Theme::around);
-    grid->setVerticalSpacing(Theme::within);
+    grid->setVerticalSpacing(Theme::between);
     QStringList spoken;
     const auto span = [&](const QString &text) {
         grid->addWidget(new PlainLabel(text, this), grid->rowCount(), 0, 1, 2);

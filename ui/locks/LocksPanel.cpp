@@ -141,8 +141,9 @@ QString LocksPanel::filterKey() const
         return {};
     // Tables of the same name in other accounts or regions are other tables.
     const ConnectionFacts facts = m_services ? m_services->facts() : ConnectionFacts();
-    return QStringLiteral("filters/%1/%2")
-        .arg(nameInSettings(facts.profile + u' ' + facts.endpoint), nameInSettings(m_table));
+    // The demo listens on another port each time.
+    const QString connection = facts.demo ? facts.profile : facts.profile + u' ' + facts.endpoint;
+    return QStringLiteral("filters/%1/%2").arg(nameInSettings(connection), nameInSettings(m_table));
 }
 
 void LocksPanel::rememberFilter() const
