@@ -137,6 +137,8 @@ private Q_SLOTS:
         model.setFilter(*view::LockFilter::parse(QStringLiteral("held>=5s")));
         sample::Chain before;
         show(model, before.read({sample::lock("a", "w", 1)}, sample::boot(24h)), sample::boot(24h));
+        model.advance(sample::moment(sample::boot(25h)), sample::wall(sample::boot(25h)));
+        QCOMPARE(keys(model), QStringList{QStringLiteral("a")});
         sample::Chain after; // another connection, whose clock is its own
         show(model, after.read({sample::lock("b", "w", 1)}, sample::boot(0s)), sample::boot(0s));
         model.advance(sample::moment(sample::boot(6s)), sample::wall(sample::boot(6s)));
