@@ -141,6 +141,7 @@ private Q_SLOTS:
         QCOMPARE(keys(model), QStringList{QStringLiteral("a")});
         sample::Chain after; // another connection, whose clock is its own
         show(model, after.read({sample::lock("b", "w", 1)}, sample::boot(0s)), sample::boot(0s));
+        QVERIFY(keys(model).isEmpty());
         model.advance(sample::moment(sample::boot(6s)), sample::wall(sample::boot(6s)));
         QCOMPARE(keys(model), QStringList{QStringLiteral("b")});
     }
