@@ -5,6 +5,7 @@
 
 #include "ui/common/theme/Theme.h"
 #include "ui/locks/FilterBar.h"
+#include "ui/locks/FilterHelp.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/settings/AboutDialog.h"
@@ -224,6 +225,11 @@ base::Result<base::Rested> Screens::shootFilteredAndNarrow()
     ui::FilterBar &bar = m_controller.window().locks().filterBar();
     bar.setText(QStringLiteral("import state:held,lapsed"));
     auto shot = shoot(QStringLiteral("filtered"), m_controller.window(), windowSize);
+    bar.showHelp();
+    if (auto *help = bar.findChild<ui::FilterHelp *>(); shot && help) {
+        shot = shoot(QStringLiteral("filter-help"), *help, help->size());
+        help->close();
+    }
     bar.setText({});
     if (shot)
         shot = shoot(QStringLiteral("narrow"), m_controller.window(), narrowSize);

@@ -363,7 +363,9 @@ private Q_SLOTS:
     void refusesAWrongLineBeforeAnythingIsSent()
     {
         for (const char *line :
-             {"list", "nonsense", "list locks --filter state:asleep", "list locks --sort colour",
+             {"list", "nonsense", "list locks --filter state:asleep", "list locks --filter held>banana",
+              "list locks --filter lease=20", "list locks --filter stat:held",
+              "list locks --filter /unclosed", "list locks --sort colour",
               "release locks held --break --reason x", "release locks held --if-lapsed", "create-table t"}) {
             const CliRun run = m_cli->run(words(line) + words("--debug"));
             QVERIFY2(run.status == 2, line);

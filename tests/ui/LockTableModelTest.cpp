@@ -84,6 +84,68 @@ private:
 class LockTableModelTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void letsRowsEnterAndLeaveAsTimePasses()
+    {
+        ui::LockTableModel model;
+        model.setFilter(*view::LockFilter::parse(QStringLiteral("held>=5s")));
+        sample::Chain chain;
+        show(model, chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)), sample::boot(0s));
+        const auto rowsAt = [&model](nanoseconds at) {
+            model.advance(sample::moment(sample::boot(at)), sample::wall(sample::boot(at)));
+            return model.rowCount();
+        };
+        QCOMPARE(rowsAt(4s), 0);
+        QCOMPARE(rowsAt(6s), 1);
+        model.setFilter(*view::LockFilter::parse(QStringLiteral("held<8s")));
+        QCOMPARE(rowsAt(7s), 1);
+        QCOMPARE(rowsAt(9s), 0);
+    }
+
+    void filtersAReadAtItsOwnTime()
+    {
+        ui::LockTableModel model;
+        model.setFilter(*view::LockFilter::parse(QStringLiteral("gap<3s")));
+        sample::Chain chain;
+        show(model, chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)), sample::boot(0s));
+        QCOMPARE(model.rowCount(), 1);
+        show(model, chain.read({sample::lock("a", "w", 1)}, sample::boot(10s)), sample::boot(10s));
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void asksTheFilterAtMostOnceASecondAndOnlyIfItLooksAtTheTime()
+    {
+        sample::Chain chain;
+        const auto read = chain.read({sample::lock("a", "w", 1, "1h")}, sample::boot(0s));
+        const auto announced = [&read](const char *filter, bool frozen) {
+            ui::LockTableModel model;
+            model.setFilter(*view::LockFilter::parse(QString::fromLatin1(filter)));
+            show(model, read, sample::boot(0s));
+            model.setFrozen(frozen);
+            QSignalSpy counts(&model, &ui::LockTableModel::countsChanged);
+            for (milliseconds at{250}; at <= 4s; at += 250ms)
+                model.advance(sample::moment(sample::boot(at)), sample::wall(sample::boot(at)));
+            return counts.size();
+        };
+        QCOMPARE(announced("age>1h", false), 4);
+        QCOMPARE(announced("age>1h", true), 0);
+        QCOMPARE(announced("lease>2h", false), 0);
+    }
+
+    void goesOnFilteringByAClockThatBeganLater()
+    {
+        ui::LockTableModel model;
+        model.setFilter(*view::LockFilter::parse(QStringLiteral("held>=5s")));
+        sample::Chain before;
+        show(model, before.read({sample::lock("a", "w", 1)}, sample::boot(24h)), sample::boot(24h));
+        model.advance(sample::moment(sample::boot(25h)), sample::wall(sample::boot(25h)));
+        QCOMPARE(keys(model), QStringList{QStringLiteral("a")});
+        sample::Chain after; // another connection, whose clock is its own
+        show(model, after.read({sample::lock("b", "w", 1)}, sample::boot(0s)), sample::boot(0s));
+        QVERIFY(keys(model).isEmpty());
+        model.advance(sample::moment(sample::boot(6s)), sample::wall(sample::boot(6s)));
+        QCOMPARE(keys(model), QStringList{QStringLiteral("b")});
+    }
+
     void showsWhatSortingAndFilteringAnewWouldShow_data()
     {
         QTest::addColumn<QString>("filter");

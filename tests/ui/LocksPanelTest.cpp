@@ -1,19 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "FakeServices.h"
 #include "SampleLocks.h"
 #include "tests/program/WindowTest.h"
 
 #include "ui/common/MessagePage.h"
 #include "ui/locks/FilterBar.h"
+#include "ui/locks/FilterHelp.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/locks/ReadingBanner.h"
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace std::chrono_literals;
 using Phase = watch::WatchStatus::Phase;
@@ -125,6 +131,103 @@ private Q_SLOTS:
         panel->filterBar().setText(QStringLiteral("key:a /["));
         QVERIFY(!panel->findChild<QLabel *>(QStringLiteral("filterError"))->text().isEmpty());
         QCOMPARE(panel->model().rowCount(), 1);
+    }
+
+    void showsWhatComesToFitWhileNothingDoes()
+    {
+        read({sample::lock("a", "w", 1)});
+        panel->filterBar().setText(QStringLiteral("held>=5s"));
+        QCOMPARE(page()->accessibleName(), QStringLiteral("Nothing matches"));
+        now += 6s;
+        QTRY_COMPARE(panel->model().rowCount(), 1);
+        QVERIFY(panel->view().isVisible());
+    }
+
+    void remembersTheFilterOfEachTableOfEachConnection()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+        FakeServices staging;
+        FakeServices production;
+        production.shown.profile = QStringLiteral("production");
+        panel->setSettings(&settings);
+        const auto open = [this](FakeServices &services, const QString &table) {
+            panel->bind(&services);
+            panel->showStatus({}, table);
+            return panel->filterBar().text();
+        };
+        QCOMPARE(open(staging, QStringLiteral("locks")), QString());
+        panel->filterBar().setText(QStringLiteral("held>5m"));
+        panel->filterBar().setText(QStringLiteral("held>5")); // never in force, so not kept
+        QCOMPARE(open(staging, QStringLiteral("jobs")), QString());
+        QVERIFY(panel->filterBar().filter().isEmpty());
+        QCOMPARE(open(production, QStringLiteral("locks")), QString());
+        QCOMPARE(open(staging, QStringLiteral("locks")), QStringLiteral("held>5m"));
+        QCOMPARE(panel->model().filter().terms().size(), 1);
+        production.shown.region = QStringLiteral("us-east-1");
+        production.shown.endpoint = QStringLiteral("dynamodb.us-east-1.amazonaws.com");
+        production.shown.profile = staging.shown.profile;
+        QCOMPARE(open(production, QStringLiteral("locks")), QString());
+        QCOMPARE(open(staging, QStringLiteral("locks")), QStringLiteral("held>5m"));
+        panel->filterBar().setText({});
+        QVERIFY(settings.allKeys().isEmpty());
+        panel->bind(nullptr);
+    }
+
+    void putsNoOtherFilterInForceThanTheTablesOwn()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+        panel->setSettings(&settings);
+        panel->showStatus({}, QStringLiteral("locks"));
+        panel->filterBar().setText(QStringLiteral("owner:w"));
+        panel->showStatus({}, QStringLiteral("jobs"));
+        panel->filterBar().setText(QStringLiteral("import"));
+        for (const QString &key : settings.allKeys()) {
+            if (key.endsWith(QLatin1String("/locks")))
+                settings.setValue(key, QStringLiteral("state:asleep")); // of another version
+        }
+        panel->showStatus({}, QStringLiteral("locks"));
+        QCOMPARE(panel->filterBar().text(), QStringLiteral("state:asleep"));
+        QVERIFY(panel->filterBar().filter().isEmpty());
+        panel->setSettings(nullptr);
+    }
+
+    void saysWhatIsWrongWithATermInTextAndToAScreenReader()
+    {
+        read({sample::lock("a", "w", 1)});
+        const auto *edit = panel->findChild<QLineEdit *>(QStringLiteral("filterEdit"));
+        const auto *error = panel->findChild<QLabel *>(QStringLiteral("filterError"));
+        panel->filterBar().setText(QStringLiteral("held>5"));
+        QVERIFY(error->isVisible());
+        QCOMPARE(error->text(),
+                 QStringLiteral("5 has no unit; write 5s for seconds or 5ms for milliseconds."));
+        QCOMPARE(edit->accessibleDescription(), error->text());
+        panel->filterBar().setText(QStringLiteral("held>5s"));
+        QVERIFY(error->isHidden());
+        QVERIFY(edit->accessibleDescription().isEmpty());
+    }
+
+    void staysNarrowWhateverIsWrongWithATerm()
+    {
+        const int before = panel->minimumSizeHint().width();
+        panel->filterBar().setText(QStringLiteral("dialect:zookeeper"));
+        QVERIFY(panel->minimumSizeHint().width() <= before);
+    }
+
+    void listsTheTermsOfTheFilterOnRequest()
+    {
+        for (const ui::FilterHelp::Line &line : ui::FilterHelp::lines())
+            QVERIFY2(view::LockFilter::parse(line.example), qPrintable(line.example));
+        auto *asks = panel->findChild<QToolButton *>(QStringLiteral("filterHelpButton"));
+        QVERIFY(!asks->accessibleName().isEmpty());
+        QVERIFY(asks->focusPolicy() & Qt::TabFocus);
+        asks->click();
+        QPointer<ui::FilterHelp> help = panel->findChild<ui::FilterHelp *>();
+        QVERIFY(help && help->isVisible());
+        QVERIFY(help->accessibleDescription().contains(QStringLiteral("held>5m: ")));
+        QTest::keyClick(help.data(), Qt::Key_Escape);
+        QTRY_VERIFY(!help);
     }
 
     void takesATermOutByItsChip()

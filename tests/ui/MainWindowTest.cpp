@@ -261,7 +261,8 @@ private Q_SLOTS:
             QVERIFY2(!keys.contains(key), qPrintable(key));
             keys.insert(key);
         }
-        for (const char *wanted : {"F5", "Ctrl+F", "Ctrl+K", "A", "Ctrl+R", "Ctrl+Shift+C", "Ctrl+T", "?"})
+        for (const char *wanted :
+             {"F5", "Ctrl+F", "Ctrl+J", "Ctrl+K", "A", "Ctrl+R", "Ctrl+Shift+C", "Ctrl+T", "?"})
             QVERIFY2(keys.contains(QLatin1String(wanted)), wanted);
     }
 

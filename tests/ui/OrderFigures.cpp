@@ -94,6 +94,9 @@ int main()
     filter("filter /job-4[0-9]+7$/", "/job-4[0-9]+7$/");
     filter("filter data:y", "data:y");
     filter("filter version:1787", "version:1787");
+    filter("filter held>5m", "held>5m");
+    filter("filter gap<3s", "gap<3s");
+    filter("filter lease>1m", "lease>1m");
     order.setFilter({});
     order.forget();
     (void)order.rows(first->next, judged);

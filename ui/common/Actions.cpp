@@ -38,6 +38,8 @@ constexpr std::array specs{
     ActionSpec{ActionId::PauseReading, "pause-reading", "&Pause reading", "", "pause",
                "Send no requests until resumed.", false},
     ActionSpec{ActionId::Filter, "filter", "&Filter", "Ctrl+F", "filter", "Go to the filter.", false},
+    ActionSpec{ActionId::FilterHelp, "filter-help", "Filter ter&ms", "Ctrl+J", "help",
+               "List what can be typed into the filter, with examples.", false},
     ActionSpec{ActionId::ClearFilters, "clear-filters", "Clear f&ilters", "", "", "Show every lock again.",
                false},
     ActionSpec{ActionId::ProblemsOnly, "problems-only", "Pro&blems only", "Ctrl+E", "warning",

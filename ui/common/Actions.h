@@ -26,6 +26,7 @@ enum class ActionId : quint8 {
     ReadNow,
     PauseReading,
     Filter,
+    FilterHelp,
     ClearFilters,
     ProblemsOnly,
     AllTables,

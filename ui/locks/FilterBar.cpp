@@ -8,11 +8,14 @@
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/locks/FilterHelp.h"
 
+#include <QAccessible>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QToolButton>
 
 namespace ui {
 
@@ -22,7 +25,7 @@ constexpr qsizetype mostChips = 4;
 
 FilterBar::FilterBar(QWidget *parent)
     : QWidget(parent), m_edit(new QLineEdit(this)), m_chips(new QHBoxLayout), m_counts(new PlainLabel(this)),
-      m_error(new PlainLabel(this))
+      m_help(new QToolButton(this)), m_error(new PlainLabel(this))
 {
     m_edit->setObjectName(QStringLiteral("filterEdit"));
     m_edit->setAccessibleName(tr("Filter"));
@@ -43,11 +46,21 @@ FilterBar::FilterBar(QWidget *parent)
     m_error->setObjectName(QStringLiteral("filterError"));
     m_error->setFont(Theme::smaller(font()));
     m_error->setProperty("fault", true);
+    m_error->setWordWrap(true); // a long sentence must not widen the window
     m_error->hide();
+
+    m_help->setObjectName(QStringLiteral("filterHelpButton"));
+    m_help->setText(QStringLiteral("?"));
+    m_help->setAutoRaise(true);
+    m_help->setFocusPolicy(Qt::StrongFocus);
+    m_help->setAccessibleName(tr("Terms of the filter"));
+    setTip(m_help, tr("List the terms of the filter."));
+    connect(m_help, &QToolButton::clicked, this, &FilterBar::showHelp);
 
     auto *row = new QHBoxLayout;
     row->setSpacing(Theme::between);
     row->addWidget(m_edit, 1);
+    row->addWidget(m_help);
     row->addLayout(m_chips);
     row->addWidget(m_counts);
     auto *column = new QVBoxLayout(this);
@@ -93,16 +106,33 @@ void FilterBar::setCounts(qsizetype shown, qsizetype all, bool frozen)
 void FilterBar::read()
 {
     base::Result<view::LockFilter> filter = view::LockFilter::parse(m_edit->text());
-    m_error->setVisible(!filter);
     if (!filter) {
         const QString sentence = filter.error().sentence;
-        m_error->setText(sentence.left(1).toUpper() + sentence.mid(1) + QLatin1Char('.'));
-        return;
+        return sayError(sentence.left(1).toUpper() + sentence.mid(1) + QLatin1Char('.'));
     }
-    m_error->clear();
+    sayError({});
     m_filter = *std::move(filter);
     buildChips();
     Q_EMIT changed(m_filter);
+}
+
+void FilterBar::sayError(const QString &sentence)
+{
+    m_error->setVisible(!sentence.isEmpty());
+    if (sentence == m_edit->accessibleDescription())
+        return;
+    m_error->setText(sentence);
+    m_edit->setAccessibleDescription(sentence);
+    if (sentence.isEmpty())
+        return;
+    QAccessibleEvent said(m_error, QAccessible::Alert);
+    QAccessible::updateAccessibility(&said);
+}
+
+void FilterBar::showHelp()
+{
+    if (isVisible())
+        (new FilterHelp(this))->popUp(*m_help);
 }
 
 void FilterBar::buildChips()
@@ -114,7 +144,7 @@ void FilterBar::buildChips()
         }
         delete item;
     }
-    QWidget *before = m_edit; // chips are made late, but are next on the line
+    QWidget *before = m_help; // chips are made late, but are next on the line
     // One term is already readable in the row itself; chips are for taking one out of several.
     const QList<view::FilterTerm> &terms = m_filter.terms();
     for (qsizetype term = 0; term < std::min(terms.size(), mostChips); ++term) {

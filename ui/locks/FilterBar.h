@@ -9,6 +9,7 @@
 
 class QHBoxLayout;
 class QLineEdit;
+class QToolButton;
 
 namespace ui {
 
@@ -27,6 +28,7 @@ public:
     void setCounts(qsizetype shown, qsizetype all, bool frozen);
     void hideCounts(); ///< nothing is known yet
     void focusFilter();
+    void showHelp(); ///< what can be typed, in a popup
 
 Q_SIGNALS:
     void changed(const view::LockFilter &filter);
@@ -38,9 +40,11 @@ protected:
 private:
     void read();
     void buildChips();
+    void sayError(const QString &sentence); ///< below the row and to a screen reader; empty: nothing is wrong
     QLineEdit *m_edit;
     QHBoxLayout *m_chips;
     PlainLabel *m_counts;
+    QToolButton *m_help;
     PlainLabel *m_error;
     view::LockFilter m_filter;
 };

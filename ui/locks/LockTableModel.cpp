@@ -205,6 +205,9 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
 {
     if (delta->previous != m_snapshot)
         clear(); // not the successor of what we show: another table, or a missed delta
+    m_context.now = now; // also for the filter, which may ask for the time
+    m_context.wall = wall;
+    m_arrangedAt = now.boot;
     view::LockJudgements judged(m_context.ourselves);
     LockRows::Rows looked;
     if (m_snapshot)
@@ -227,8 +230,6 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
     m_fades.rename(successor);
     m_snapshot = delta->next;
     std::swap(m_judgements, judged);
-    m_context.now = now;
-    m_context.wall = wall;
     m_fades.recordChanges(*delta, judged, m_judgements, looked, m_context);
     carryOut(m_rows.stepsTo(target));
 
@@ -247,7 +248,8 @@ void LockTableModel::advance(const locks::Moment &now, base::WallTime wall)
     if (!m_snapshot)
         return;
     const LockRows::Rows different = m_judgements.advance(*m_snapshot, now);
-    const bool filterMoves = m_order.filter().movesWithTime() && now.boot - m_arrangedAt >= filterStep;
+    const bool filterMoves =
+        !m_frozen && m_order.filter().movesWithTime() && now.boot - m_arrangedAt >= filterStep;
     if (different.empty() && !filterMoves)
         return;
     if (!m_frozen)

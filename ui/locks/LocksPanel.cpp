@@ -21,10 +21,12 @@ using Phase = watch::WatchStatus::Phase;
 
 namespace {
 
-QString filterKey(const QString &table)
+constexpr std::chrono::seconds hiddenFilterStep{1};
+
+/// As a name in the settings, where a slash opens a group.
+QString nameInSettings(QString text)
 {
-    return QStringLiteral("tables/%1/filter")
-        .arg(QString(table).replace(u'/', u'_')); // a slash opens a group
+    return text.replace(u'/', u'_');
 }
 
 } // namespace
@@ -45,6 +47,13 @@ LocksPanel::LocksPanel(QWidget *parent)
     connectMessages();
     m_patience.setInterval(ReadingBanner::quietFor);
     connect(&m_patience, &QTimer::timeout, this, &LocksPanel::place);
+    m_filterTick.setInterval(hiddenFilterStep);
+    connect(&m_filterTick, &QTimer::timeout, this, [this] {
+        if (!m_now)
+            return;
+        const LockTime time = m_now();
+        m_model.advance(time.moment, time.wall);
+    });
     showPage(m_place);
     m_stack->setCurrentWidget(m_page);
     updateCounts();
@@ -126,18 +135,34 @@ void LocksPanel::setSettings(QSettings *settings)
     m_view->setSettings(settings);
 }
 
-void LocksPanel::rememberFilter() const
+QString LocksPanel::filterKey() const
 {
     if (!m_settings || m_table.isEmpty())
+        return {};
+    // Tables of the same name in other accounts or regions are other tables.
+    const ConnectionFacts facts = m_services ? m_services->facts() : ConnectionFacts();
+    // The demo listens on another port each time.
+    const QString connection = facts.demo ? facts.profile : facts.profile + u' ' + facts.endpoint;
+    return QStringLiteral("filters/%1/%2").arg(nameInSettings(connection), nameInSettings(m_table));
+}
+
+void LocksPanel::rememberFilter() const
+{
+    const QString key = filterKey();
+    if (key.isEmpty())
         return;
-    const QString key = filterKey(m_table);
-    m_filter->text().isEmpty() ? m_settings->remove(key) : m_settings->setValue(key, m_filter->text());
+    const QString text = m_filter->text();
+    text.isEmpty() ? m_settings->remove(key) : m_settings->setValue(key, text);
 }
 
 void LocksPanel::restoreFilter()
 {
-    if (m_settings && !m_table.isEmpty())
-        m_filter->setText(m_settings->value(filterKey(m_table)).toString());
+    const QString key = filterKey();
+    if (key.isEmpty())
+        return;
+    const QString text = m_settings->value(key).toString();
+    m_filter->setText({}); // a text that is refused now must not leave another table's filter in force
+    m_filter->setText(text);
 }
 
 void LocksPanel::apply(const watch::SnapshotDeltaPtr &delta)
@@ -220,6 +245,10 @@ void LocksPanel::place()
 void LocksPanel::setPlace(Place place)
 {
     m_place = place;
+    if (place != Place::NoMatch)
+        m_filterTick.stop();
+    else if (!m_filterTick.isActive())
+        m_filterTick.start();
     if (place == Place::Table)
         return m_stack->setCurrentWidget(m_view);
     const bool hadFocus = m_view->hasFocus();

@@ -53,7 +53,9 @@ Q_SIGNALS:
 private:
     enum class Place : quint8 { Table, NoTable, Loading, Empty, NoMatch, Denied, Unreachable };
     void connectTable();
-    void rememberFilter() const; ///< of the table on show
+    [[nodiscard]] QString
+    filterKey() const; ///< of the table on show, in the settings; empty: nowhere to keep it
+    void rememberFilter() const;
     void restoreFilter();
     void connectMessages();
     void place();
@@ -76,6 +78,7 @@ private:
     QSettings *m_settings = nullptr;
     std::function<LockTime()> m_now;
     QTimer m_patience;
+    QTimer m_filterTick; ///< while nothing fits the filter: the view, which tells the time else, is hidden
     watch::WatchStatus m_status;
     std::optional<base::BootTime> m_readingSince;
     QString m_table;

@@ -92,7 +92,7 @@ void MainWindow::buildMenus()
             m_services->watch().setPlan(plan);
     });
     fill(view,
-         {{A::Filter, A::ClearFilters, A::ProblemsOnly, A::AllTables},
+         {{A::Filter, A::FilterHelp, A::ClearFilters, A::ProblemsOnly, A::AllTables},
           {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows},
           {A::OpenLab}});
     fill(menuBar()->addMenu(tr("&Lock")),
@@ -133,6 +133,7 @@ void MainWindow::connectActions()
             m_services->watch().setPaused(paused);
     });
     on(ActionId::Filter, [this] { locks().filterBar().focusFilter(); });
+    on(ActionId::FilterHelp, [this] { locks().filterBar().showHelp(); });
     on(ActionId::ClearFilters, [this] { locks().filterBar().setText({}); });
     on(ActionId::ProblemsOnly, [this](bool only) {
         workspace().chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}

@@ -40,7 +40,7 @@ constexpr std::array listOptions{
                      "only lapsed and unreadable locks; watches for the longest lease seen, two minutes at "
                      "most, and exits with 15 while locks remain that were not verified"}),
     OptionSpec{"filter", ValueKind::Text, "EXPR",
-               "terms as in the console: word, owner:x, state:held,lapsed, key:/re/, -term"},
+               "terms as in the console: word, owner:x, state:held,lapsed, key:/re/, held>5m, -term"},
     OptionSpec{"all", ValueKind::None, "", "rows that are no locks, too"},
     OptionSpec{"sort", ValueKind::Text, "COLUMN[:desc]",
                "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn or observedFor"},
