@@ -43,8 +43,9 @@ LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options optio
     m_pool.setMaxThreadCount(1);
     m_catalog = std::make_unique<watch::TableCatalog>(m_connection->reader(), m_connection->clock());
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
-    m_watch =
-        std::make_unique<watch::TableWatch>(m_connection->reader(), m_connection->clock(), m_pool, serverNow);
+    m_watches =
+        std::make_unique<watch::WatchPool>(m_connection->reader(), m_connection->clock(), m_pool, serverNow);
+    m_open = std::make_unique<watch::OpenTables>(*m_watches);
     m_alerts = std::make_unique<watch::AlertWatch>(m_connection->reader(), m_connection->clock(), serverNow);
     connectKeeper();
 }
@@ -55,7 +56,8 @@ LiveServices::~LiveServices()
     disconnect(&m_connection->keeper(), nullptr, this, nullptr);
     m_alerts.reset();
     m_allTables.reset();
-    m_watch->close();
+    m_testLockReads.reset();
+    m_open.reset();
     m_pool.waitForDone();
 }
 
@@ -66,8 +68,7 @@ void LiveServices::connectKeeper()
     connect(&keeper, &CredentialKeeper::failed, &m_status, &CredentialStatus::setFailure);
     connect(&keeper, &CredentialKeeper::machineResumed, this, [this] { m_connection->distrustLines(); });
     connect(&m_status, &CredentialStatus::changed, this, &LiveServices::updateSuspension);
-    connect(m_watch.get(), &watch::TableWatch::statusChanged, this,
-            [this] { observe(m_watch->status().error); });
+    connect(m_watches.get(), &watch::WatchPool::failed, this, &LiveServices::observe);
     connect(m_catalog.get(), &watch::TableCatalog::changed, this, [this] { observe(m_catalog->error()); });
     if (keeper.current())
         useCredentials(*keeper.current()); // signed in while the connection was opened
@@ -130,9 +131,7 @@ void LiveServices::updateSuspension()
 {
     const auto why = reasonToSuspend();
     const bool wasSuspended = std::exchange(m_watchSuspended, why.has_value());
-    m_watch->suspend(why);
-    if (m_allTables)
-        m_allTables->suspend(why);
+    m_watches->suspend(why);
     if (!why && wasSuspended && m_catalog->error())
         m_catalog->refresh();
     Q_EMIT credentialStateChanged();
@@ -202,9 +201,9 @@ watch::TableCatalog &LiveServices::catalog()
     return *m_catalog;
 }
 
-watch::TableWatch &LiveServices::watch()
+watch::OpenTables &LiveServices::openTables()
 {
-    return *m_watch;
+    return *m_open;
 }
 
 watch::AlertWatch *LiveServices::alerts()
@@ -214,12 +213,8 @@ watch::AlertWatch *LiveServices::alerts()
 
 watch::TablesWatch *LiveServices::allTables()
 {
-    if (!m_allTables) {
-        const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
-        m_allTables = std::make_unique<watch::TablesWatch>(m_connection->reader(), m_connection->clock(),
-                                                           m_pool, serverNow);
-        m_allTables->suspend(reasonToSuspend());
-    }
+    if (!m_allTables)
+        m_allTables = std::make_unique<watch::TablesWatch>(*m_watches, *m_open);
     return m_allTables.get();
 }
 
@@ -243,17 +238,26 @@ LiveServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanosec
 {
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
     watch::ProofOrder order;
-    order.earlier = watch::earlierSighting(m_watch->snapshot(), shape, key);
+    const QString table = shape.table;
+    if (const auto seen = m_watches->find(table)) {
+        order.earlier = watch::earlierSighting(seen->snapshot(), shape, key);
+        order.pinned = seen->plan().pinned;
+    }
     order.shape = std::move(shape);
     order.key = key;
-    order.pinned = m_watch->plan().pinned;
     order.limit = limit;
     auto proved = co_await watch::proveLapse(m_connection->reader(), m_connection->clock(), std::move(order),
                                              std::move(progress), serverNow, stop);
     // The table shall say what the proof says. `this` may be gone once the proof was cancelled.
     if (!base::isCancelled(proved) && !stop.stop_requested())
-        m_watch->refreshKey(key);
+        refreshKey(table, key);
     co_return proved;
+}
+
+void LiveServices::refreshKey(const QString &table, const aws::Item &key)
+{
+    if (const auto seen = m_watches->find(table))
+        seen->refreshKey(key);
 }
 
 base::Task<base::Result<admin::Receipt>> LiveServices::rehearse(admin::ReleaseIntent intent,
@@ -271,13 +275,14 @@ LiveServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consen
     if (!writer)
         co_return tl::unexpected(readOnlyError());
     intent.connection = m_connection->label();
+    const QString table = intent.seen.shape.table;
     const aws::Item key = intent.seen.key;
     admin::ForceRelease act(m_connection->reader(), *writer, m_connection->journal(), m_connection->clock());
     const auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
     if (base::isCancelled(receipt))
         co_return receipt;
     if (!stop.stop_requested())
-        m_watch->refreshKey(key);
+        refreshKey(table, key);
     co_return receipt;
 }
 
@@ -289,7 +294,7 @@ admin::HoldLock *LiveServices::holdLock()
     if (!m_holdLock) {
         m_holdLock =
             std::make_unique<admin::HoldLock>(*heartbeats, m_connection->journal(), m_connection->label());
-        m_testLockReads = std::make_unique<TestLockReads>(*m_holdLock, *m_watch);
+        m_testLockReads = std::make_unique<TestLockReads>(*m_holdLock, *m_watches);
     }
     return m_holdLock.get();
 }

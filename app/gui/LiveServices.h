@@ -35,7 +35,7 @@ public:
     [[nodiscard]] ui::ConnectionFacts facts() const override;
     [[nodiscard]] base::Clock &clock() override;
     [[nodiscard]] watch::TableCatalog &catalog() override;
-    [[nodiscard]] watch::TableWatch &watch() override;
+    [[nodiscard]] watch::OpenTables &openTables() override;
     [[nodiscard]] watch::AlertWatch *alerts() override;
     [[nodiscard]] watch::TablesWatch *allTables() override;
     [[nodiscard]] bool readOnly() const override;
@@ -70,6 +70,8 @@ private:
     [[nodiscard]] std::optional<base::Error> reasonToSuspend() const;
     void updateSuspension();
     void observe(const std::optional<base::Error> &error);
+    /// Its row shall be seen as it is now, if anybody watches its table.
+    void refreshKey(const QString &table, const aws::Item &key);
     [[nodiscard]] bool needsIdentity() const;
     base::Task<> signIn(std::stop_token stop);
     base::Task<> fetchIdentity(aws::Credentials credentials, std::stop_token stop);
@@ -87,7 +89,8 @@ private:
     LiveLab m_lab;
     QThreadPool m_pool; // one thread: pages of a read are decoded in order
     std::unique_ptr<watch::TableCatalog> m_catalog;
-    std::unique_ptr<watch::TableWatch> m_watch;
+    std::unique_ptr<watch::WatchPool> m_watches;
+    std::unique_ptr<watch::OpenTables> m_open;
     std::unique_ptr<watch::AlertWatch> m_alerts;
     std::unique_ptr<watch::TablesWatch> m_allTables; ///< made when a screen asks for it
     std::unique_ptr<admin::HoldLock> m_holdLock;

@@ -19,8 +19,8 @@ bool isOver(HeldPhase phase)
 
 } // namespace
 
-TestLockReads::TestLockReads(admin::HoldLock &hold, watch::TableWatch &watch, QObject *parent)
-    : QObject(parent), m_watch(watch)
+TestLockReads::TestLockReads(admin::HoldLock &hold, watch::WatchPool &watches, QObject *parent)
+    : QObject(parent), m_watches(watches)
 {
     connect(&hold, &admin::HoldLock::changed, this, &TestLockReads::requestRead);
 }
@@ -37,13 +37,15 @@ void TestLockReads::requestRead(const locks::HeldLockState &state)
         m_seen[state.id] = now;
     const bool ended = now.phase == HeldPhase::Lost || now.phase == HeldPhase::Released;
     // What is throttled or denied must not be asked for with each heartbeat.
-    const watch::WatchStatus status = m_watch.status();
-    const bool reads = status.phase == watch::WatchStatus::Phase::Live && !status.error;
-    if (!(confirmed || ended) || !reads || state.request.shape.table != m_watch.table().name)
+    const auto watch = m_watches.find(state.request.shape.table);
+    if (!(confirmed || ended) || !watch)
+        return;
+    const watch::WatchStatus status = watch->status();
+    if (status.phase != watch::WatchStatus::Phase::Live || status.error)
         return;
     if (const locks::LockDialect *dialect = locks::dialect(state.request.dialect);
         dialect && dialect->protocol())
-        m_watch.refreshKey(dialect->protocol()->keyOf(state.request));
+        watch->refreshKey(dialect->protocol()->keyOf(state.request));
 }
 
 } // namespace app

@@ -4,13 +4,13 @@
 #pragma once
 
 #include "core/admin/HoldLock.h"
-#include "core/watch/TableWatch.h"
+#include "core/watch/fleet/WatchPool.h"
 
 #include <map>
 
 namespace app {
 
-/// Lets the watched table follow our own test locks at once: once a write of ours was confirmed, or a lock
+/// Lets watched tables follow our own test locks at once: once a write of ours was confirmed, or a lock
 /// was lost, its row is read by itself, consistently. Nothing is put into the picture that was not read. Only
 /// while reading goes well: after a failure the rows wait for the next reading of the table. The watch joins
 /// what is asked for while such a read is under way, so that heartbeats of many locks send no more than one
@@ -18,7 +18,7 @@ namespace app {
 class TestLockReads final : public QObject {
     Q_OBJECT
 public:
-    TestLockReads(admin::HoldLock &hold, watch::TableWatch &watch, QObject *parent = nullptr);
+    TestLockReads(admin::HoldLock &hold, watch::WatchPool &watches, QObject *parent = nullptr);
 
 private:
     /// What of a lock its row tells too.
@@ -29,7 +29,7 @@ private:
     };
     void requestRead(const locks::HeldLockState &state);
 
-    watch::TableWatch &m_watch;
+    watch::WatchPool &m_watches;
     std::map<quint64, SeenState> m_seen; ///< of each lock, by its id, until it is over
 };
 

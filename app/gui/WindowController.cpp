@@ -205,8 +205,15 @@ void WindowController::setServices(ui::Services *services)
     updateOurselves();
     m_wantedKey = {};
     m_alerts.setServices(services);
-    if (services)
-        connect(&services->watch(), &watch::TableWatch::changed, this, &WindowController::chooseWanted);
+    if (services) {
+        const auto follow = [this] {
+            m_watchedKey = {};
+            connect(&m_services->watch(), &watch::TableWatch::changed, this, &WindowController::chooseWanted,
+                    Qt::UniqueConnection);
+        };
+        connect(&services->openTables(), &watch::OpenTables::currentChanged, this, follow);
+        follow();
+    }
     m_tellingAwaited = services && services->facts().demo;
     if (m_tellingAwaited)
         m_window->openTable(demo::tellingTable());

@@ -42,15 +42,6 @@ KeysRead keysReadOf(const std::vector<aws::Item> &asked, const aws::ItemsAnswer 
     return read;
 }
 
-bool sameKeys(const aws::TableDescription &a, const aws::TableDescription &b)
-{
-    const auto same = [](const aws::KeyAttribute &one, const aws::KeyAttribute &other) {
-        return one.name == other.name && one.type == other.type;
-    };
-    return same(a.partitionKey, b.partitionKey) && a.sortKey.has_value() == b.sortKey.has_value() &&
-        (!a.sortKey || same(*a.sortKey, *b.sortKey));
-}
-
 base::Error misfitOf(const QString &table)
 {
     return {base::ErrorKind::Service,
@@ -326,7 +317,7 @@ base::Task<> TableWatch::buildAll(std::stop_token stop)
 bool TableWatch::keepsShape(const base::Result<aws::TableDescription> &described, KeyFit keys)
 {
     m_scheduler.onDescribed();
-    if (described && !sameKeys(*described, m_table)) {
+    if (described && !aws::sameKeys(*described, m_table)) {
         const QPointer<TableWatch> alive(this);
         m_table = *described;
         m_history.clear();

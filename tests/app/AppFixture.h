@@ -174,7 +174,7 @@ struct AppFixture {
         aws::TableDescription table;
         table.name = QStringLiteral("locks");
         table.partitionKey.name = "key";
-        services()->watch().open(table, {});
+        services()->openTables().open(table, {});
         QTRY_COMPARE(status().phase, watch::WatchStatus::Phase::Live);
     }
 

@@ -15,7 +15,7 @@ class TestLockReadsTest : public QObject {
 
     struct World {
         PanelServices services;
-        app::TestLockReads reads{*services.holdLock(), services.watch()};
+        app::TestLockReads reads{*services.holdLock(), services.watches()};
 
         World()
         {

@@ -13,7 +13,8 @@ class FakeServices final : public ui::Services {
 public:
     FakeServices()
         : m_catalog(std::make_unique<watch::TableCatalog>(reader, time)),
-          m_watch(std::make_unique<watch::TableWatch>(reader, time, singleThreaded(m_pool), serverNow()))
+          m_watches(std::make_unique<watch::WatchPool>(reader, time, singleThreaded(m_pool), serverNow())),
+          m_open(std::make_unique<watch::OpenTables>(*m_watches))
     {
         shown.profile = QStringLiteral("staging");
         shown.identity = QStringLiteral("123456789012 / ops-reader");
@@ -26,7 +27,8 @@ public:
     ~FakeServices() override
     {
         // Their waits end through the event loop, and still look at the reader and the clock.
-        m_watch.reset();
+        m_open.reset();
+        m_watches.reset();
         m_catalog.reset();
         m_pool.waitForDone();
         fakes::ManualClock::runUntilIdle();
@@ -51,7 +53,7 @@ public:
     [[nodiscard]] ui::ConnectionFacts facts() const override { return shown; }
     [[nodiscard]] base::Clock &clock() override { return time; }
     [[nodiscard]] watch::TableCatalog &catalog() override { return *m_catalog; }
-    [[nodiscard]] watch::TableWatch &watch() override { return *m_watch; }
+    [[nodiscard]] watch::OpenTables &openTables() override { return *m_open; }
     [[nodiscard]] bool readOnly() const override { return m_readOnly; }
     void setReadOnly(bool readOnly) override
     {
@@ -111,7 +113,8 @@ private:
 
     QThreadPool m_pool;
     std::unique_ptr<watch::TableCatalog> m_catalog;
-    std::unique_ptr<watch::TableWatch> m_watch;
+    std::unique_ptr<watch::WatchPool> m_watches;
+    std::unique_ptr<watch::OpenTables> m_open;
     bool m_readOnly = true;
 };
 

@@ -28,6 +28,7 @@
 #include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -379,6 +380,72 @@ private Q_SLOTS:
         QTRY_COMPARE(opened.size(), 1);
         QTest::mouseDClick(tables->viewport(), Qt::LeftButton, {}, second);
         QCOMPARE(opened.size(), 1);
+    }
+
+    void opensTablesInTabsAndKeepsWhatWasObservedOfEach()
+    {
+        connectToTables({QStringLiteral("alpha"), QStringLiteral("locks")});
+        auto *tables = find<QListWidget>("tables");
+        auto *tabs = find<QTabBar>("tableTabs");
+        tables->setFocus();
+        tables->setCurrentRow(0);
+        QTest::keyClick(tables, Qt::Key_Return);
+        services->pass(500ms);
+        QVERIFY2(!tabs->isVisible(), "one table needs no tabs");
+        tables->setFocus();
+        tables->setCurrentRow(1);
+        QTest::keyClick(tables, Qt::Key_Return, Qt::ControlModifier);
+        services->pass(500ms);
+        QVERIFY(tabs->isVisible());
+        QCOMPARE(tabs->count(), 2);
+        QCOMPARE(tabs->tabText(tabs->currentIndex()), QStringLiteral("locks"));
+        QVERIFY(window->windowTitle().startsWith(QStringLiteral("locks ")));
+        const watch::SnapshotPtr seen = services->watch().snapshot();
+        QVERIFY(seen);
+        window->actions()[ActionId::PreviousTable]->trigger();
+        QCOMPARE(services->watch().table().name, QStringLiteral("alpha"));
+        QVERIFY(window->windowTitle().startsWith(QStringLiteral("alpha ")));
+        QCOMPARE(window->locks().model().snapshot(), services->watch().snapshot());
+        window->actions()[ActionId::NextTable]->trigger();
+        QVERIFY2(services->watch().snapshot() == seen, "the table was read anew");
+        window->actions()[ActionId::CloseTable]->trigger();
+        QCOMPARE(services->watch().table().name, QStringLiteral("alpha"));
+        QVERIFY(!tabs->isVisible());
+        window->actions()[ActionId::CloseTable]->trigger();
+        QVERIFY(services->watch().table().name.isEmpty());
+        QCOMPARE(window->windowTitle(), QStringLiteral("staging \u2013 eu-west-1 \u2013 Leasescope"));
+        QVERIFY(!window->actions()[ActionId::CloseTable]->isEnabled());
+        QCOMPARE(window->locks().model().rowCount(), 0);
+    }
+
+    void theLockThatWasChosenIsChosenAgainInItsTab()
+    {
+        connectToTables({QStringLiteral("alpha"), QStringLiteral("locks")});
+        window->openTable(QStringLiteral("alpha"));
+        services->pass(500ms);
+        ui::LockTableView &view = window->locks().view();
+        QVERIFY(window->locks().model().rowCount() > 1);
+        view.setCurrentIndex(window->locks().model().index(1, 0));
+        const QString chosen = window->chosenLock()->keyText;
+        auto *tables = find<QListWidget>("tables");
+        tables->setFocus();
+        tables->setCurrentRow(1);
+        QTest::keyClick(tables, Qt::Key_Return, Qt::ControlModifier);
+        services->pass(500ms);
+        window->actions()[ActionId::PreviousTable]->trigger();
+        QVERIFY(window->chosenLock());
+        QCOMPARE(window->chosenLock()->keyText, chosen);
+    }
+
+    void pausingHoldsForAllTabsAndOutlivesMinimising()
+    {
+        connect();
+        choose();
+        QAction *pause = window->actions()[ActionId::PauseReading];
+        pause->trigger();
+        QVERIFY(services->openTables().isPaused());
+        services->openTables().setPaused(false); // as "Resume" in the banner does
+        QVERIFY(!pause->isChecked());
     }
 
     void findsATableAmongMany()

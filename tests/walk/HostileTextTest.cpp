@@ -138,7 +138,7 @@ class HostileTextTest : public QObject {
         ui::MainWindow &window() { return console->window(); }
         void watch(const aws::TableDescription &table)
         {
-            services.watch().open(table, {});
+            services.openTables().open(table, {});
             services.runUntilIdle();
             services.pass(1s);
         }

@@ -36,15 +36,17 @@ void AccessActions::setServices(Services *services)
 {
     if (m_services)
         disconnect(m_services, nullptr, this, nullptr);
-    if (PolicyService *old = m_services ? m_services->access() : nullptr) {
+    if (PolicyService *old = m_services ? m_services->access() : nullptr)
         disconnect(old, nullptr, this, nullptr);
-        disconnect(&m_services->watch(), nullptr, this, nullptr);
-    }
+    if (m_services)
+        disconnect(&m_services->openTables(), nullptr, this, nullptr);
     m_services = services;
+    if (services)
+        connect(&services->openTables(), &watch::OpenTables::currentChanged, this,
+                &AccessActions::disableRefused);
     PolicyService *policies = services ? services->access() : nullptr;
     if (policies) {
         connect(policies, &PolicyService::changed, this, &AccessActions::disableRefused);
-        connect(&services->watch(), &watch::TableWatch::statusChanged, this, &AccessActions::disableRefused);
     }
     for (const ActionId id :
          {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})

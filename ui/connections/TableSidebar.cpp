@@ -10,6 +10,8 @@
 #include "ui/common/theme/StateText.h"
 #include "ui/connections/SidebarDelegate.h"
 
+#include <QAction>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
@@ -118,6 +120,15 @@ TableSidebar::TableSidebar(QWidget *parent)
         if (item)
             m_at = item->data(SidebarDelegate::NameRole).toString();
     });
+    auto *beside = new QAction(tr("Open in a &new tab"), m_tables);
+    beside->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    beside->setShortcutContext(Qt::WidgetShortcut);
+    connect(beside, &QAction::triggered, this, [this] {
+        if (const QListWidgetItem *item = m_tables->currentItem())
+            Q_EMIT tableChosenBeside(item->data(SidebarDelegate::NameRole).toString());
+    });
+    m_tables->addAction(beside);
+    m_tables->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_find, &QLineEdit::textChanged, this, &TableSidebar::showFound);
     connect(m_find, &QLineEdit::returnPressed, this, [this] { choose(m_tables->currentItem()); });
     connect(m_states, &QListWidget::currentRowChanged, this, [this](int row) {
@@ -159,8 +170,13 @@ void TableSidebar::layOut()
 
 void TableSidebar::choose(const QListWidgetItem *item)
 {
-    if (item && !item->isHidden())
-        Q_EMIT tableChosen(item->data(SidebarDelegate::NameRole).toString());
+    if (!item || item->isHidden())
+        return;
+    const QString name = item->data(SidebarDelegate::NameRole).toString();
+    if (QGuiApplication::keyboardModifiers() & Qt::ControlModifier)
+        Q_EMIT tableChosenBeside(name);
+    else
+        Q_EMIT tableChosen(name);
 }
 
 void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,

@@ -38,6 +38,7 @@ public:
 
 Q_SIGNALS:
     void tableChosen(const QString &name); ///< by Enter or a click; moving through the list chooses nothing
+    void tableChosenBeside(const QString &name); ///< the same with Ctrl: in a tab of its own
     void statesChosen(const QList<locks::LockState> &states); ///< empty: all
     void policyRequested(); ///< "Copy IAM policy", offered where listing is denied
 

@@ -186,7 +186,10 @@ QWidget *DetailsPanel::buildTabs()
 void DetailsPanel::setServices(Services *services)
 {
     if (m_services)
-        disconnect(&m_services->watch(), nullptr, this, nullptr);
+        disconnect(&m_services->openTables(), nullptr, this, nullptr);
+    if (m_watch)
+        disconnect(m_watch, nullptr, this, nullptr);
+    m_watch = nullptr;
     if (PolicyService *old = m_services ? m_services->access() : nullptr)
         disconnect(old, nullptr, this, nullptr);
     m_services = services;
@@ -197,7 +200,15 @@ void DetailsPanel::setServices(Services *services)
         return;
     }
     m_now = [services] { return LockTime{services->watch().now(), services->clock().wall()}; };
-    connect(&services->watch(), &watch::TableWatch::changed, this, &DetailsPanel::apply);
+    const auto follow = [this] {
+        if (m_watch)
+            disconnect(m_watch, nullptr, this, nullptr);
+        clear();
+        m_watch = &m_services->watch();
+        connect(m_watch, &watch::TableWatch::changed, this, &DetailsPanel::apply);
+    };
+    connect(&services->openTables(), &watch::OpenTables::currentChanged, this, follow);
+    follow();
     if (PolicyService *policies = services->access())
         connect(policies, &PolicyService::changed, this, &DetailsPanel::disableRefused);
 }

@@ -69,6 +69,7 @@ private:
     [[nodiscard]] LockTime time() const;
 
     Services *m_services = nullptr;
+    QPointer<watch::TableWatch> m_watch; ///< of the table on show
     std::function<LockTime()> m_now;
     watch::SnapshotPtr m_snapshot;
     qint32 m_row = -1; ///< -1 with a record: the row is gone

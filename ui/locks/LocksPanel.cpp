@@ -92,7 +92,7 @@ void LocksPanel::connectMessages()
     connect(m_banner, &ReadingBanner::retryRequested, this, readNow);
     connect(m_banner, &ReadingBanner::resumeRequested, this, [this] {
         if (m_services)
-            m_services->watch().setPaused(false);
+            m_services->openTables().setPaused(false);
     });
     connect(m_banner, &ReadingBanner::cancelRequested, this, [this] {
         if (m_services)
@@ -105,22 +105,43 @@ LocksPanel::~LocksPanel() = default;
 void LocksPanel::bind(Services *services)
 {
     if (m_services)
-        disconnect(&m_services->watch(), nullptr, this, nullptr);
+        disconnect(&m_services->openTables(), nullptr, this, nullptr);
+    if (m_watch)
+        disconnect(m_watch, nullptr, this, nullptr);
+    m_watch = nullptr;
     m_services = services;
     m_model.clear();
     if (!services) {
         setTimeSource({});
         return showStatus({}, {});
     }
-    watch::TableWatch &tableWatch = services->watch();
     setTimeSource([services] { return LockTime{services->watch().now(), services->clock().wall()}; });
-    connect(&tableWatch, &watch::TableWatch::changed, this, &LocksPanel::apply);
-    const auto update = [this] {
-        watch::TableWatch &source = m_services->watch();
-        showStatus(source.status(), source.table().name);
-    };
-    connect(&tableWatch, &watch::TableWatch::statusChanged, this, update);
+    connect(&services->openTables(), &watch::OpenTables::currentChanged, this,
+            [this] { follow(m_services->watch()); });
+    follow(services->watch());
+}
+
+void LocksPanel::follow(watch::TableWatch &watch)
+{
+    if (m_watch) {
+        disconnect(m_watch, nullptr, this, nullptr);
+        if (const qint32 row = chosenRow(); row >= 0)
+            m_chosenIn.insert(m_table, m_model.snapshot()->record(row).key);
+        m_model.clear();
+    }
+    m_watch = &watch;
+    connect(m_watch, &watch::TableWatch::changed, this, &LocksPanel::apply);
+    const auto update = [this] { showStatus(m_watch->status(), m_watch->table().name); };
+    connect(m_watch, &watch::TableWatch::statusChanged, this, update);
     update();
+    const watch::SnapshotPtr snapshot = watch.snapshot();
+    if (!snapshot)
+        return;
+    apply(watch::wholeOf(snapshot));
+    const auto row = static_cast<qint32>(snapshot->find(m_chosenIn.value(m_table)));
+    const int position = row < 0 ? -1 : m_model.positionOf(row);
+    if (position >= 0)
+        m_view->setCurrentIndex(m_model.index(position, 0));
 }
 
 void LocksPanel::setTimeSource(std::function<LockTime()> now)

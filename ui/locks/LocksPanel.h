@@ -6,6 +6,7 @@
 #include "core/watch/TableWatch.h"
 #include "ui/locks/LockTableView.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QStackedWidget;
@@ -53,6 +54,7 @@ Q_SIGNALS:
 private:
     enum class Place : quint8 { Table, NoTable, Loading, Empty, NoMatch, Denied, Unreachable };
     void connectTable();
+    void follow(watch::TableWatch &watch); ///< until another table is on show
     [[nodiscard]] QString
     filterKey() const; ///< of the table on show, in the settings; empty: nowhere to keep it
     void rememberFilter() const;
@@ -75,6 +77,8 @@ private:
     QStackedWidget *m_stack;
     MessagePage *m_page;
     Services *m_services = nullptr;
+    QPointer<watch::TableWatch> m_watch; ///< of the table on show
+    QHash<QString, aws::Item> m_chosenIn; ///< key of the lock the keyboard was on, by table
     QSettings *m_settings = nullptr;
     std::function<LockTime()> m_now;
     QTimer m_patience;

@@ -117,11 +117,8 @@ void AllLocksPage::setServices(Services *services)
     connect(m_watch, &watch::TablesWatch::tablesChanged, this, [this] {
         m_model.setTables(m_watch->count());
         for (int table = 0; table < m_watch->count(); ++table) {
-            if (const watch::SnapshotPtr snapshot = m_watch->table(table).snapshot()) {
-                auto whole = std::make_shared<watch::SnapshotDelta>();
-                whole->next = snapshot;
-                m_model.apply(table, whole, m_watch->now(), m_services->clock().wall());
-            }
+            if (const watch::SnapshotPtr snapshot = m_watch->table(table).snapshot())
+                m_model.apply(table, watch::wholeOf(snapshot), m_watch->now(), m_services->clock().wall());
         }
         updateSummary();
     });

@@ -38,8 +38,8 @@ constexpr qsizetype longestKey = 60;
 ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
                              std::optional<watch::ProofResult> proof, const view::Ourselves &ourselves,
                              QWidget *parent)
-    : QDialog(parent), m_services(services), m_record(std::move(record)), m_ourselves(ourselves),
-      m_pages(new QStackedWidget(this)), m_form(buildForm())
+    : QDialog(parent), m_services(services), m_watch(&services.watch()), m_record(std::move(record)),
+      m_ourselves(ourselves), m_pages(new QStackedWidget(this)), m_form(buildForm())
 {
     setObjectName(QStringLiteral("releaseDialog"));
     m_pages->addWidget(m_form);
@@ -60,7 +60,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     connect(m_form, &ReleaseForm::watchAgain, this, &ReleaseDialog::startProof);
     m_form->setVerb(provable() ? Verb::Lapsed : Verb::Live);
     updateRecipe();
-    connect(&m_services.watch(), &watch::TableWatch::changed, this, &ReleaseDialog::onWatchChanged);
+    connect(m_watch, &watch::TableWatch::changed, this, &ReleaseDialog::onWatchChanged);
     connect(&m_clock, &QTimer::timeout, this, &ReleaseDialog::refreshHolder);
     m_clock.start(tick);
     onWatchChanged();
@@ -125,7 +125,7 @@ ReleaseForm::Holder ReleaseDialog::holder() const
 
 void ReleaseDialog::onWatchChanged()
 {
-    const watch::SnapshotPtr snapshot = m_services.watch().snapshot();
+    const watch::SnapshotPtr snapshot = m_watch ? m_watch->snapshot() : nullptr;
     const qsizetype row =
         snapshot && snapshot->shape().table == m_record.shape.table ? snapshot->find(m_record.key) : -1;
     m_sighting.reset();

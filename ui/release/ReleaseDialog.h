@@ -63,6 +63,8 @@ private:
     [[nodiscard]] std::optional<watch::ProofResult> proof() const;
 
     Services &m_services;
+    QPointer<watch::TableWatch>
+        m_watch; ///< of the lock's table, whichever is on show; null once that is closed
     locks::LockRecord m_record; ///< as read last
     std::optional<locks::Sighting> m_sighting; ///< of the owner on show, as the table was read last
     const view::Ourselves m_ourselves;

@@ -6,9 +6,9 @@
 #include "core/admin/ForceRelease.h"
 #include "core/admin/HoldLock.h"
 #include "core/audit/JournalReader.h"
-#include "core/watch/TableWatch.h"
 #include "core/watch/alert/AlertWatch.h"
 #include "core/watch/catalog/TableCatalog.h"
+#include "core/watch/fleet/OpenTables.h"
 #include "ui/services/SignIn.h"
 
 #include <QObject>
@@ -75,7 +75,9 @@ public:
     [[nodiscard]] virtual ConnectionFacts facts() const = 0;
     [[nodiscard]] virtual base::Clock &clock() = 0;
     [[nodiscard]] virtual watch::TableCatalog &catalog() = 0;
-    [[nodiscard]] virtual watch::TableWatch &watch() = 0;
+    [[nodiscard]] virtual watch::OpenTables &openTables() = 0;
+    /// Of the table on show; another one after OpenTables::currentChanged().
+    [[nodiscard]] watch::TableWatch &watch() { return openTables().current(); }
 
     /// Read-only connections own no writer: release and hold are unavailable until the operator switches
     /// over.

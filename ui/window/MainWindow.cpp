@@ -94,6 +94,7 @@ void MainWindow::buildMenus()
     fill(view,
          {{A::Filter, A::FilterHelp, A::ClearFilters, A::ProblemsOnly, A::AllTables},
           {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows},
+          {A::NextTable, A::PreviousTable, A::CloseTable},
           {A::OpenLab}});
     fill(menuBar()->addMenu(tr("&Lock")),
          {{A::ProveLapse, A::Release, A::CopyAsCommand},
@@ -130,7 +131,7 @@ void MainWindow::connectActions()
     on(ActionId::ReadNow, [this] { refresh(); });
     on(ActionId::PauseReading, [this](bool paused) {
         if (m_services)
-            m_services->watch().setPaused(paused);
+            m_services->openTables().setPaused(paused);
     });
     on(ActionId::Filter, [this] { locks().filterBar().focusFilter(); });
     on(ActionId::FilterHelp, [this] { locks().filterBar().showHelp(); });
@@ -139,6 +140,9 @@ void MainWindow::connectActions()
         workspace().chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}
                                       : QList<locks::LockState>());
     });
+    on(ActionId::NextTable, [this] { workspace().stepTable(1); });
+    on(ActionId::PreviousTable, [this] { workspace().stepTable(-1); });
+    on(ActionId::CloseTable, [this] { workspace().closeTable(); });
     on(ActionId::Commands, [this] { (new CommandPalette(m_actions.all(), this))->open(); });
     on(ActionId::Shortcuts, [this] { (new ShortcutsPage(m_actions.all(), this))->open(); });
     on(ActionId::ProveLapse, [this] { Q_EMIT proveRequested(); });
@@ -213,13 +217,19 @@ void MainWindow::openTable(const QString &nameOrArn)
         m_workspace->openTable(nameOrArn);
 }
 
-void MainWindow::open(const aws::TableDescription &table)
+void MainWindow::open(const aws::TableDescription &table, watch::OpenTables::Place place)
 {
     m_reading->show(table.name, m_services->facts().local);
-    m_services->watch().open(table, m_reading->plan());
-    locks().view().setFocus();
+    m_services->openTables().open(table, m_reading->plan(), place);
+}
+
+void MainWindow::showOpenTable()
+{
+    const QString &table = m_services->watch().table().name;
+    if (!table.isEmpty())
+        m_reading->show(table, m_services->facts().local);
     showTitle();
-    Q_EMIT tableOpened(table.name);
+    Q_EMIT tableOpened(table);
 }
 
 void MainWindow::updateServices()
@@ -235,11 +245,26 @@ void MainWindow::updateServices()
     showTitle();
     m_actions[ActionId::CloseConnection]->setEnabled(m_services != nullptr);
     m_actions[ActionId::AllTables]->setEnabled(m_services && m_services->allTables());
+    updateTableActions();
     if (!m_services)
         return;
     connect(m_services, &Services::factsChanged, this, &MainWindow::showTitle);
+    watch::OpenTables &open = m_services->openTables();
+    connect(&open, &watch::OpenTables::currentChanged, this, &MainWindow::showOpenTable);
+    connect(&open, &watch::OpenTables::listChanged, this, &MainWindow::updateTableActions);
+    connect(&open, &watch::OpenTables::pausedChanged, m_actions[ActionId::PauseReading],
+            &QAction::setChecked);
+    m_actions[ActionId::PauseReading]->setChecked(open.isPaused());
     showEndpointDoubt();
     openTable(std::exchange(m_tableToOpen, QString()));
+}
+
+void MainWindow::updateTableActions()
+{
+    const qsizetype open = m_services ? m_services->openTables().names().size() : 0;
+    m_actions[ActionId::CloseTable]->setEnabled(open > 0);
+    for (const ActionId id : {ActionId::NextTable, ActionId::PreviousTable})
+        m_actions[id]->setEnabled(open > 1);
 }
 
 void MainWindow::showStart()
@@ -433,9 +458,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
 void MainWindow::changeEvent(QEvent *event)
 {
     // A minimised window shows nothing: no requests, no bill.
-    if (event->type() == QEvent::WindowStateChange && m_services &&
-        !m_actions[ActionId::PauseReading]->isChecked())
-        m_services->watch().setPaused(isMinimized());
+    if (event->type() == QEvent::WindowStateChange && m_services)
+        m_services->openTables().setSeen(!isMinimized());
     QMainWindow::changeEvent(event);
 }
 

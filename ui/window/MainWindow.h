@@ -89,10 +89,12 @@ private:
     void leaveStart(); ///< back to the connection that runs; nothing of it has changed meanwhile
     bool stepBack(); ///< false: there was nothing to go back from
     void refresh();
+    void updateTableActions();
     void showTitle();
     [[nodiscard]] QString connectionName() const;
     void copyAsCommand();
-    void open(const aws::TableDescription &table);
+    void open(const aws::TableDescription &table, watch::OpenTables::Place place);
+    void showOpenTable(); ///< another one is on show
     void saveLayout() const;
     void restoreLayout();
 

@@ -11,6 +11,7 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
+#include "ui/window/TableTabs.h"
 
 #include <QAction>
 #include <QSettings>
@@ -23,7 +24,8 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
     : QWidget(parent), m_actions(actions), m_settings(settings), m_header(new HeaderBar(this)),
       m_credentials(new CredentialBanner(this)), m_outer(new QSplitter(Qt::Vertical, this)),
       m_across(new QSplitter(Qt::Horizontal, m_outer)), m_sidebar(new TableSidebar(m_across)),
-      m_down(new QSplitter(Qt::Vertical, m_across)), m_locks(new LocksPanel(m_down)),
+      m_down(new QSplitter(Qt::Vertical, m_across)), m_tables(new QWidget(m_down)),
+      m_tabs(new TableTabs(m_tables)), m_locks(new LocksPanel(m_tables)),
       m_access(new AccessActions(actions, *m_locks, *m_sidebar, this))
 {
     layOut();
@@ -50,6 +52,9 @@ void Workspace::layOut()
         splitter->setChildrenCollapsible(false);
         splitter->setStretchFactor(splitter == m_across ? 1 : 0, 1);
     }
+    auto *tables = bareColumn(m_tables);
+    tables->addWidget(m_tabs);
+    tables->addWidget(m_locks, 1);
     auto *column = bareColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_credentials);
@@ -76,6 +81,13 @@ void Workspace::connectTable()
 void Workspace::connectSidebar()
 {
     connect(m_sidebar, &TableSidebar::tableChosen, this, &Workspace::chooseTable);
+    connect(m_sidebar, &TableSidebar::tableChosenBeside, this,
+            [this](const QString &name) { openTable(name, Place::NewTab); });
+    connect(m_tabs, &TableTabs::chosen, this, [this](const QString &name) { openTable(name); });
+    connect(m_tabs, &TableTabs::closeWanted, this, [this](const QString &name) {
+        if (m_services)
+            m_services->openTables().close(name);
+    });
     connect(m_sidebar, &TableSidebar::statesChosen, this, &Workspace::chooseStates);
     connect(m_locks, &LocksPanel::countsChanged, this, [this] {
         const bool read = m_locks->model().snapshot() != nullptr;
@@ -106,7 +118,7 @@ void Workspace::bind(Services *services)
     if (m_services) {
         disconnect(m_services, nullptr, this, nullptr);
         disconnect(&m_services->catalog(), nullptr, this, nullptr);
-        disconnect(&m_services->watch(), nullptr, this, nullptr);
+        disconnect(&m_services->openTables(), nullptr, this, nullptr);
     }
     m_services = services;
     m_locks->bind(services);
@@ -135,10 +147,11 @@ void Workspace::connectTo(Services &services)
         m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error());
     };
     connect(&services.catalog(), &watch::TableCatalog::changed, this, tables);
-    connect(&services.watch(), &watch::TableWatch::statusChanged, this, &Workspace::updateHeader);
+    connect(&services.openTables(), &watch::OpenTables::currentChanged, this, &Workspace::showOpenTables);
+    connect(&services.openTables(), &watch::OpenTables::listChanged, this, &Workspace::showOpenTables);
     m_header->showFacts(services.facts());
     m_header->setReadOnly(services.readOnly());
-    m_sidebar->setOpenTable({});
+    showOpenTables();
     services.catalog().refresh();
     tables();
     m_headerTimer.start();
@@ -215,10 +228,31 @@ void Workspace::chooseTable(const QString &name)
     m_locks->view().setFocus();
 }
 
-void Workspace::showTable(const aws::TableDescription &table)
+void Workspace::showTable(const aws::TableDescription &table, Place place)
 {
-    Q_EMIT tableFound(table);
-    m_sidebar->setOpenTable(table.name);
+    Q_EMIT tableFound(table, place);
+    m_locks->view().setFocus();
+}
+
+void Workspace::showOpenTables()
+{
+    m_tabs->setTables(m_services->openTables().names(), openTableName());
+    m_sidebar->setOpenTable(openTableName());
+    // What a table says that is no longer on show costs one look at the one that is.
+    connect(&m_services->watch(), &watch::TableWatch::statusChanged, this, &Workspace::updateHeader,
+            Qt::UniqueConnection);
+    updateHeader();
+}
+
+void Workspace::closeTable()
+{
+    if (m_services)
+        m_services->openTables().close(openTableName());
+}
+
+void Workspace::stepTable(int by)
+{
+    m_tabs->step(by);
 }
 
 void Workspace::saveSizes() const
@@ -285,7 +319,7 @@ void Workspace::chooseStates(const QList<locks::LockState> &states)
     bar.setText(bar.filter().withStates(states));
 }
 
-void Workspace::openTable(const QString &nameOrArn)
+void Workspace::openTable(const QString &nameOrArn, Place place)
 {
     if (!m_services || nameOrArn.isEmpty())
         return;
@@ -293,21 +327,22 @@ void Workspace::openTable(const QString &nameOrArn)
     const QString name = m_access->askedAs(nameOrArn);
     for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
         if (entry.name == name && entry.description) {
-            return showTable(*entry.description);
+            return showTable(*entry.description, place);
         }
     }
     m_tasks.restart();
-    m_tasks.start(inspectAndOpen(this, name, m_tasks.token()));
+    m_tasks.start(inspectAndOpen(this, name, place, m_tasks.token()));
 }
 
-base::Task<> Workspace::inspectAndOpen(QPointer<Workspace> workspace, QString name, std::stop_token stop)
+base::Task<> Workspace::inspectAndOpen(QPointer<Workspace> workspace, QString name, Place place,
+                                       std::stop_token stop)
 {
     const base::Result<watch::CatalogEntry> entry =
         co_await workspace->m_services->catalog().inspect(name, stop);
     if (base::isCancelled(entry) || !workspace)
         co_return;
     if (entry && entry->description)
-        workspace->showTable(*entry->description);
+        workspace->showTable(*entry->description, place);
     else
         Q_EMIT workspace->messageReady(entry ? entry->note : entry.error().sentence);
 }

@@ -22,6 +22,7 @@ class CredentialBanner;
 class HeaderBar;
 class LocksPanel;
 class TableSidebar;
+class TableTabs;
 
 /// What is seen of a connection: header, sidebar, table, details, dock: five places, each foldable, sizes
 /// remembered. It makes the first three itself; details and the dock of test locks are given to it.
@@ -50,10 +51,13 @@ public:
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
     void chooseStates(const QList<locks::LockState> &states); ///< as a filter; none: all
     /// Looks for it in the catalog first, then asks for it; ends with tableFound() or a message.
-    void openTable(const QString &nameOrArn);
+    using Place = watch::OpenTables::Place;
+    void openTable(const QString &nameOrArn, Place place = Place::Here);
+    void closeTable(); ///< the one on show
+    void stepTable(int by); ///< 1: the next of the open tables, -1: the one before
 
 Q_SIGNALS:
-    void tableFound(const aws::TableDescription &table);
+    void tableFound(const aws::TableDescription &table, watch::OpenTables::Place place);
     void chosenLockChanged();
     void testLockRequested();
     void lockWanted(const QString &table, const aws::Item &key); ///< open its table and choose it
@@ -65,11 +69,13 @@ private:
     void connectSidebar();
     void connectTo(Services &services);
     void chooseTable(const QString &name);
-    void showTable(const aws::TableDescription &table);
+    void showTable(const aws::TableDescription &table, Place place);
+    void showOpenTables();
     void updateHeader();
     void applySavedSizes();
     void showAsChosen();
-    static base::Task<> inspectAndOpen(QPointer<Workspace> workspace, QString name, std::stop_token stop);
+    static base::Task<> inspectAndOpen(QPointer<Workspace> workspace, QString name, Place place,
+                                       std::stop_token stop);
 
     Actions &m_actions;
     QSettings *m_settings;
@@ -81,6 +87,8 @@ private:
     QSplitter *m_across; ///< sidebar | the rest
     TableSidebar *m_sidebar;
     QSplitter *m_down; ///< table / details
+    QWidget *m_tables; ///< the open tables: tabs, and the locks of one
+    TableTabs *m_tabs;
     LocksPanel *m_locks;
     AllLocksPage *m_allLocks = nullptr; ///< beside the table of one, which is hidden meanwhile
     AccessActions *m_access;

@@ -18,6 +18,7 @@ namespace aws {
 struct KeyAttribute {
     QByteArray name;
     AttributeType type = AttributeType::S; ///< S, N or B
+    friend bool operator==(const KeyAttribute &, const KeyAttribute &) = default;
 };
 
 /// What DescribeTable (and, where allowed, DescribeTimeToLive) say.
@@ -37,6 +38,12 @@ struct TableDescription {
     QStringList indexNames;
     std::optional<QByteArray> ttlAttribute; ///< set only if TTL is enabled or enabling and we may know
 };
+
+/// The same key attributes of the same types: items of the one have their key in the other too.
+[[nodiscard]] inline bool sameKeys(const TableDescription &a, const TableDescription &b)
+{
+    return a.partitionKey == b.partitionKey && a.sortKey == b.sortKey;
+}
 
 /// What a new lock table is made of.
 struct TablePlan {

@@ -7,57 +7,65 @@
 
 namespace watch {
 
-TablesWatch::TablesWatch(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool,
-                         TableWatch::ServerNow serverNow, QObject *parent)
-    : QObject(parent), m_reader(reader), m_clock(clock), m_pool(pool), m_serverNow(std::move(serverNow))
+TablesWatch::TablesWatch(WatchPool &pool, const OpenTables &open, QObject *parent)
+    : QObject(parent), m_pool(pool), m_open(open)
 {
     // Nobody follows single keys here, and many tables share the endpoint.
     m_plan.interval = std::chrono::seconds(15);
+    connect(&open, &OpenTables::listChanged, this, [this] {
+        for (const auto &watch : m_tables)
+            steer(*watch);
+    });
 }
 
 TablesWatch::~TablesWatch() = default;
 
 int TablesWatch::indexOf(const TableWatch *watch) const
 {
-    const auto found = std::ranges::find(m_tables, watch, &std::unique_ptr<TableWatch>::get);
+    const auto found = std::ranges::find(m_tables, watch, &std::shared_ptr<TableWatch>::get);
     return found == m_tables.end() ? -1 : static_cast<int>(found - m_tables.begin());
 }
 
-std::unique_ptr<TableWatch> TablesWatch::take(const aws::TableDescription &table)
+void TablesWatch::follow(const TableWatch &watch)
 {
-    const auto known = std::ranges::find_if(m_tables, [&table](const std::unique_ptr<TableWatch> &watch) {
-        return watch && watch->table().name == table.name;
-    });
-    if (known != m_tables.end())
-        return std::move(*known);
-    auto watch = std::make_unique<TableWatch>(m_reader, m_clock, m_pool, m_serverNow);
-    const TableWatch *self = watch.get();
-    connect(self, &TableWatch::changed, this, [this, self](const SnapshotDeltaPtr &delta) {
+    connect(&watch, &TableWatch::changed, this, [this, self = &watch](const SnapshotDeltaPtr &delta) {
         if (const int table = indexOf(self); table >= 0)
             Q_EMIT changed(table, delta);
     });
-    connect(self, &TableWatch::statusChanged, this, [this, self] {
+    connect(&watch, &TableWatch::statusChanged, this, [this, self = &watch] {
         if (const int table = indexOf(self); table >= 0)
             Q_EMIT statusChanged(table);
     });
-    watch->setPaused(m_paused);
-    watch->suspend(m_suspended);
-    watch->open(table, m_plan);
-    return watch;
+}
+
+void TablesWatch::steer(TableWatch &watch)
+{
+    if (m_open.contains(watch.table().name))
+        return;
+    watch.setPlan(m_plan);
+    watch.setPaused(m_paused);
 }
 
 void TablesWatch::setTables(const std::vector<aws::TableDescription> &tables)
 {
-    const auto sameName = [](const aws::TableDescription &table, const std::unique_ptr<TableWatch> &watch) {
+    const auto sameName = [](const aws::TableDescription &table, const std::shared_ptr<TableWatch> &watch) {
         return table.name == watch->table().name;
     };
     if (std::ranges::equal(tables, m_tables, sameName))
         return;
-    std::vector<std::unique_ptr<TableWatch>> next;
-    next.reserve(tables.size());
+    const auto before = std::exchange(m_tables, {});
     for (const aws::TableDescription &table : tables)
-        next.push_back(take(table));
-    m_tables = std::move(next);
+        m_tables.push_back(m_pool.of(table));
+    for (const auto &watch : before) {
+        if (indexOf(watch.get()) < 0)
+            disconnect(watch.get(), nullptr, this, nullptr);
+    }
+    for (const auto &watch : m_tables) {
+        if (std::ranges::find(before, watch) != before.end())
+            continue;
+        follow(*watch);
+        steer(*watch);
+    }
     Q_EMIT tablesChanged();
 }
 
@@ -65,33 +73,20 @@ void TablesWatch::setPlan(const WatchPlan &plan)
 {
     m_plan = plan;
     for (const auto &watch : m_tables)
-        watch->setPlan(plan);
+        steer(*watch);
 }
 
 void TablesWatch::setPaused(bool paused)
 {
     m_paused = paused;
     for (const auto &watch : m_tables)
-        watch->setPaused(paused);
-}
-
-void TablesWatch::suspend(const std::optional<base::Error> &why)
-{
-    m_suspended = why;
-    for (const auto &watch : m_tables)
-        watch->suspend(why);
+        steer(*watch);
 }
 
 void TablesWatch::refreshNow()
 {
     for (const auto &watch : m_tables)
         watch->refreshNow();
-}
-
-locks::Moment TablesWatch::now() const
-{
-    const base::BootTime boot = m_clock.boot();
-    return {boot, m_serverNow ? m_serverNow(boot) : std::nullopt};
 }
 
 } // namespace watch

@@ -3,27 +3,23 @@
 
 #pragma once
 
-#include "core/watch/TableWatch.h"
-
-#include <memory>
-#include <vector>
+#include "core/watch/fleet/OpenTables.h"
 
 namespace watch {
 
-/// Watches several tables of one connection at once, each at its own pace and failing by itself. Nothing is read
-/// while it is paused. Main thread.
-class TablesWatch : public QObject {
+/// Looks at several tables of one connection at once, each at its own pace and failing by itself. A table that
+/// is open is looked at as it is watched there; the others are read only while this is not paused. Main thread.
+class TablesWatch final : public QObject {
     Q_OBJECT
 public:
-    TablesWatch(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool,
-                TableWatch::ServerNow serverNow, QObject *parent = nullptr);
+    /// Both must outlive it.
+    TablesWatch(WatchPool &pool, const OpenTables &open, QObject *parent = nullptr);
     ~TablesWatch() override;
 
-    /// The tables to watch from now on, in this order. Those that were watched before go on as they are.
+    /// The tables to look at from now on, in this order. Those that were looked at before go on as they are.
     void setTables(const std::vector<aws::TableDescription> &tables);
-    void setPlan(const WatchPlan &plan); ///< of every table
+    void setPlan(const WatchPlan &plan); ///< of every table that is not open
     void setPaused(bool paused); ///< no screen shows them
-    void suspend(const std::optional<base::Error> &why); ///< see TableWatch::suspend()
     void refreshNow();
 
     [[nodiscard]] int count() const { return static_cast<int>(m_tables.size()); }
@@ -32,7 +28,7 @@ public:
     {
         return *m_tables[static_cast<std::size_t>(table)];
     }
-    [[nodiscard]] locks::Moment now() const;
+    [[nodiscard]] locks::Moment now() const { return m_pool.now(); }
 
 Q_SIGNALS:
     void tablesChanged(); ///< other tables, or another order
@@ -40,17 +36,15 @@ Q_SIGNALS:
     void statusChanged(int table);
 
 private:
-    [[nodiscard]] std::unique_ptr<TableWatch> take(const aws::TableDescription &table);
+    void follow(const TableWatch &watch);
+    void steer(TableWatch &watch); ///< unless it is open: others decide then
     [[nodiscard]] int indexOf(const TableWatch *watch) const;
 
-    aws::TableReader &m_reader;
-    base::Clock &m_clock;
-    QThreadPool &m_pool;
-    TableWatch::ServerNow m_serverNow;
+    WatchPool &m_pool;
+    const OpenTables &m_open;
     WatchPlan m_plan;
     bool m_paused = true;
-    std::optional<base::Error> m_suspended;
-    std::vector<std::unique_ptr<TableWatch>> m_tables;
+    std::vector<std::shared_ptr<TableWatch>> m_tables;
 };
 
 } // namespace watch

@@ -11,6 +11,14 @@
 
 namespace watch {
 
+SnapshotDeltaPtr wholeOf(SnapshotPtr next)
+{
+    auto delta = std::make_shared<SnapshotDelta>();
+    delta->previousRow.assign(static_cast<std::size_t>(next->size()), -1);
+    delta->next = std::move(next);
+    return delta;
+}
+
 SnapshotDeltaPtr deltaOf(SnapshotPtr previous, SnapshotPtr next, RowMatch match, base::WallTime at)
 {
     auto delta = std::make_shared<SnapshotDelta>();

@@ -24,6 +24,9 @@ struct SnapshotDelta {
 };
 using SnapshotDeltaPtr = std::shared_ptr<const SnapshotDelta>;
 
+/// For who saw nothing before: all rows are new. Without events: those were told when they happened.
+[[nodiscard]] SnapshotDeltaPtr wholeOf(SnapshotPtr next);
+
 struct RowMatch;
 /// Compares two snapshots of one chain, the next with the one it was built upon, by the match of their rows
 /// (matchRows()). Pure; for the decoding pool. `previous` may be null. `at` is the wall time of next's latest

@@ -34,9 +34,10 @@ PanelServices::PanelServices()
     m_pool.setMaxThreadCount(1);
     m_catalog = std::make_unique<watch::TableCatalog>(m_client, time);
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
-    m_watch = std::make_unique<watch::TableWatch>(m_client, time, m_pool, serverNow);
+    m_watches = std::make_unique<watch::WatchPool>(m_client, time, m_pool, serverNow);
+    m_open = std::make_unique<watch::OpenTables>(*m_watches);
     m_alerts = std::make_unique<watch::AlertWatch>(m_client, time, serverNow);
-    m_allTables = std::make_unique<watch::TablesWatch>(m_client, time, m_pool, serverNow);
+    m_allTables = std::make_unique<watch::TablesWatch>(*m_watches, *m_open);
     const auto make = [this] { return std::make_unique<SharedHeartbeatServices>(time, m_client); };
     m_heartbeats = std::make_unique<locks::HeartbeatThread>(make, false);
     m_hold = std::make_unique<admin::HoldLock>(*m_heartbeats, m_journal, QStringLiteral("test"));
@@ -46,7 +47,8 @@ PanelServices::~PanelServices()
 {
     m_alerts.reset();
     m_allTables.reset();
-    m_watch->close();
+    m_open.reset();
+    m_watches.reset();
     m_pool.waitForDone();
     runUntilIdle();
     m_hold.reset();
@@ -94,7 +96,7 @@ void PanelServices::open(const QString &table, const QByteArray &partitionKey)
     description.status = QStringLiteral("ACTIVE");
     description.partitionKey = {partitionKey, aws::AttributeType::S};
     description.onDemand = true;
-    m_watch->open(description, {});
+    openTables().open(description, {});
     runUntilIdle();
 }
 
@@ -123,14 +125,14 @@ PanelServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanose
 {
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
     watch::ProofOrder order;
-    order.earlier = watch::earlierSighting(m_watch->snapshot(), shape, key);
+    order.earlier = watch::earlierSighting(watch().snapshot(), shape, key);
     order.shape = std::move(shape);
     order.key = key;
     order.limit = limit;
     auto proved =
         co_await watch::proveLapse(m_client, time, std::move(order), std::move(progress), serverNow, stop);
     if (!base::isCancelled(proved) && !stop.stop_requested())
-        m_watch->refreshKey(key);
+        watch().refreshKey(key);
     co_return proved;
 }
 

@@ -36,7 +36,7 @@ public:
     [[nodiscard]] ui::ConnectionFacts facts() const override;
     [[nodiscard]] base::Clock &clock() override { return time; }
     [[nodiscard]] watch::TableCatalog &catalog() override { return *m_catalog; }
-    [[nodiscard]] watch::TableWatch &watch() override { return *m_watch; }
+    [[nodiscard]] watch::OpenTables &openTables() override { return *m_open; }
     [[nodiscard]] watch::AlertWatch *alerts() override { return m_alerts.get(); }
     [[nodiscard]] watch::TablesWatch *allTables() override { return m_allTables.get(); }
     [[nodiscard]] bool readOnly() const override { return m_readOnly; }
@@ -53,6 +53,7 @@ public:
     {
         return audit::JournalReader(m_folder.path());
     }
+    [[nodiscard]] watch::WatchPool &watches() { return *m_watches; }
     [[nodiscard]] QString journalFolder() const { return m_folder.path(); }
     [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) override;
@@ -66,7 +67,8 @@ private:
     audit::Journal m_journal{m_folder.path(), QStringLiteral("test"), time};
     QThreadPool m_pool;
     std::unique_ptr<watch::TableCatalog> m_catalog;
-    std::unique_ptr<watch::TableWatch> m_watch;
+    std::unique_ptr<watch::WatchPool> m_watches;
+    std::unique_ptr<watch::OpenTables> m_open;
     std::unique_ptr<watch::AlertWatch> m_alerts;
     std::unique_ptr<watch::TablesWatch> m_allTables;
     std::unique_ptr<locks::HeartbeatThread> m_heartbeats;

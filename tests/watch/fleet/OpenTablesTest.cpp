@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/fleet/TablesWatch.h"
+#include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
+#include "tests/watch/SnapshotChain.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace watchtest;
+using watch::OpenTables;
+
+namespace {
+
+/// Tables of different names over one scripted table: each watch reads for itself.
+class TabsFixture {
+public:
+    TabsFixture()
+    {
+        threads.setMaxThreadCount(1); // the watch demands it
+        pool = std::make_unique<watch::WatchPool>(reader, clock, threads, watch::TableWatch::ServerNow());
+        open = std::make_unique<OpenTables>(*pool);
+        reader.description = lockTable();
+        reader.rows = {taken("a", "w1", "v1")};
+    }
+    ~TabsFixture()
+    {
+        open.reset();
+        pool.reset();
+        rest();
+    }
+    void rest()
+    {
+        for (int round = 0; round < 4; ++round) {
+            fakes::ManualClock::runUntilIdle();
+            threads.waitForDone();
+        }
+        fakes::ManualClock::runUntilIdle();
+    }
+    void pass(std::chrono::seconds length)
+    {
+        rest();
+        for (; length > 0s; length -= 1s) {
+            clock.advance(1s);
+            rest();
+        }
+    }
+    void show(const char *name, OpenTables::Place place = OpenTables::Place::Here)
+    {
+        open->open(table(name), {}, place);
+        rest();
+    }
+    [[nodiscard]] aws::TableDescription table(const char *name) const
+    {
+        aws::TableDescription description = reader.description;
+        description.name = QString::fromLatin1(name);
+        return description;
+    }
+    [[nodiscard]] locks::LockState stateOnShow() const
+    {
+        const auto snapshot = open->current().snapshot();
+        return snapshot->judgedAt(snapshot->find(key("a")), open->current().now()).state;
+    }
+    /// Since the last call.
+    [[nodiscard]] int scans()
+    {
+        const int all = reader.count(QStringLiteral("Scan"));
+        return all - std::exchange(m_scans, all);
+    }
+
+    fakes::ManualClock clock;
+    ScriptedReader reader{clock};
+    QThreadPool threads;
+    std::unique_ptr<watch::WatchPool> pool;
+    std::unique_ptr<OpenTables> open;
+
+private:
+    int m_scans = 0;
+};
+
+} // namespace
+
+/// The tables an operator has open at once, and what they share with the look at all tables.
+class OpenTablesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void opensInsteadOfTheTableOnShowUnlessATabIsWanted()
+    {
+        TabsFixture fixture;
+        QVERIFY(fixture.open->names().isEmpty());
+        QVERIFY(fixture.open->current().table().name.isEmpty());
+        fixture.show("one");
+        fixture.show("two");
+        QCOMPARE(fixture.open->names(), QStringList{QStringLiteral("two")});
+        fixture.show("three", OpenTables::Place::NewTab);
+        QCOMPARE(fixture.open->names(), (QStringList{QStringLiteral("two"), QStringLiteral("three")}));
+        QCOMPARE(fixture.open->current().table().name, QStringLiteral("three"));
+    }
+
+    void whatWasObservedOfATableIsKnownWhenItComesBack()
+    {
+        TabsFixture fixture;
+        fixture.show("one");
+        fixture.show("two", OpenTables::Place::NewTab);
+        QCOMPARE(fixture.stateOnShow(), locks::LockState::Unproven);
+        fixture.pass(30s);
+        fixture.show("one");
+        QCOMPARE(fixture.stateOnShow(), locks::LockState::Lapsed); // it was watched all the time
+        QCOMPARE(fixture.open->names().size(), 2);
+    }
+
+    void aTableThatIsOpenIsShownAndNotReadAnew()
+    {
+        TabsFixture fixture;
+        fixture.show("one");
+        const watch::TableWatch *watch = &fixture.open->current();
+        const QSignalSpy changed(fixture.open.get(), &OpenTables::currentChanged);
+        fixture.show("one", OpenTables::Place::NewTab);
+        QCOMPARE(&fixture.open->current(), watch);
+        QCOMPARE(changed.size(), 0);
+        QCOMPARE(fixture.open->names().size(), 1);
+    }
+
+    void closingATabEndsItsReadsAndShowsItsNeighbour()
+    {
+        TabsFixture fixture;
+        fixture.show("one");
+        fixture.show("two", OpenTables::Place::NewTab);
+        fixture.open->close(QStringLiteral("two"));
+        QCOMPARE(fixture.open->current().table().name, QStringLiteral("one"));
+        fixture.pass(2s);
+        (void)fixture.scans();
+        fixture.pass(50s);
+        QCOMPARE(fixture.scans(), 10); // one table, each five seconds
+        fixture.open->close(QStringLiteral("one"));
+        QVERIFY(fixture.open->current().table().name.isEmpty());
+        fixture.pass(50s);
+        QCOMPARE(fixture.scans(), 0);
+    }
+
+    void nothingIsReadWhilePausedOrUnseenWhicheverEndsFirst()
+    {
+        TabsFixture fixture;
+        fixture.show("one");
+        fixture.show("two", OpenTables::Place::NewTab);
+        fixture.open->setPaused(true);
+        fixture.open->setSeen(false);
+        fixture.open->setSeen(true); // a window that was minimised does not undo what the operator asked for
+        (void)fixture.scans();
+        fixture.pass(20s);
+        QCOMPARE(fixture.scans(), 0);
+        fixture.open->setSeen(false);
+        fixture.open->setPaused(false);
+        fixture.pass(20s);
+        QCOMPARE(fixture.scans(), 0);
+        fixture.open->setSeen(true);
+        fixture.pass(1s);
+        QCOMPARE(fixture.scans(), 2);
+    }
+
+    void suspendsEveryTableAlsoThoseThatAreOpenedMeanwhile()
+    {
+        TabsFixture fixture;
+        fixture.show("one");
+        fixture.pool->suspend(base::Error{base::ErrorKind::Credentials, QStringLiteral("log in"), {}, {}});
+        fixture.show("two", OpenTables::Place::NewTab);
+        (void)fixture.scans();
+        fixture.pass(20s);
+        QCOMPARE(fixture.scans(), 0);
+        QCOMPARE(fixture.open->current().status().error->sentence, QStringLiteral("log in"));
+        fixture.pool->suspend({});
+        fixture.pass(1s);
+        QCOMPARE(fixture.scans(), 2);
+    }
+
+    void theLookAtAllTablesAndAnOpenTableShareOneWatch()
+    {
+        TabsFixture fixture;
+        watch::TablesWatch all(*fixture.pool, *fixture.open);
+        all.setTables({fixture.table("one"), fixture.table("two")});
+        all.setPaused(false);
+        fixture.pass(30s);
+        fixture.show("one");
+        QCOMPARE(&all.table(0), &fixture.open->current());
+        QCOMPARE(fixture.stateOnShow(), locks::LockState::Lapsed); // as it was seen to be there
+        // Open, it is steered by its tab: it goes on when nobody looks at all tables.
+        all.setPaused(true);
+        fixture.pass(1s);
+        (void)fixture.scans();
+        fixture.pass(50s);
+        QCOMPARE(fixture.scans(), 10);
+        // Closed, it is the look's again.
+        fixture.open->close(QStringLiteral("one"));
+        fixture.pass(50s);
+        QCOMPARE(fixture.scans(), 0);
+        QCOMPARE(all.table(0).table().name, QStringLiteral("one"));
+    }
+
+    void aTableMadeAnewWithOtherKeysIsReadAnew()
+    {
+        TabsFixture fixture;
+        fixture.show("one");
+        aws::TableDescription other = fixture.table("one");
+        other.partitionKey.name = "id";
+        (void)fixture.open->current();
+        fixture.open->open(other, {});
+        QCOMPARE(fixture.open->current().table().partitionKey.name, QByteArray("id"));
+    }
+};
+
+LEASESCOPE_TEST(OpenTablesTest)
+#include "OpenTablesTest.moc"
