@@ -76,6 +76,7 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     connect(m_window.get(), &ui::MainWindow::presentationRequested, this, [this] { testLocks().present(); });
     connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
     connect(m_window.get(), &ui::MainWindow::manualRequested, this, [this] { openManual(); });
+    connect(m_window.get(), &ui::MainWindow::exportRequested, this, [this] { openExport(); });
     connect(m_window.get(), &ui::MainWindow::diagnosticsRequested, this, [this] { openDiagnostics(); });
     m_window->setCloseGuard([this](const std::function<void()> &goOn) { return mayClose(goOn); });
     connect(m_window.get(), &ui::MainWindow::tableOpened, this, [](const QString &table) {
@@ -301,6 +302,29 @@ ui::SettingsDialog &WindowController::openSettings()
     m_settingsDialog->raise();
     m_settingsDialog->activateWindow();
     return *m_settingsDialog;
+}
+
+ui::ExportDialog *WindowController::openExport()
+{
+    const ui::LockTableModel &model = m_window->locks().model();
+    if (!m_services || !model.snapshot())
+        return nullptr;
+    ui::ExportSource source;
+    source.table = m_services->watch().table().name;
+    source.snapshot = model.snapshot();
+    source.context = model.context();
+    for (qint32 row = 0; row < source.snapshot->size(); ++row) {
+        if (model.judgements()[row].state != locks::LockState::NotALock)
+            source.locks.push_back(row);
+    }
+    for (int place = 0; place < model.rowCount(); ++place)
+        source.shown.push_back(model.rowAt(place));
+    source.columns = m_window->locks().view().shownColumns();
+    auto *dialog = new ui::ExportDialog(std::move(source), m_window.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ui::ExportDialog::exported, &m_window->toast(), &ui::Toast::showMessage);
+    dialog->open();
+    return dialog;
 }
 
 void WindowController::connectAlerts()

@@ -8,6 +8,7 @@
 #include "core/base/SystemClock.h"
 #include "ui/details/DetailsPanel.h"
 #include "ui/diagnostics/DiagnosticsDialog.h"
+#include "ui/export/ExportDialog.h"
 #include "ui/help/HelpWindow.h"
 #include "ui/lab/LabWindow.h"
 #include "ui/release/ReleaseDialog.h"
@@ -45,6 +46,8 @@ public:
     /// Shows the log of the program's own work; what was collected stays until the window goes.
     ui::DiagnosticsDialog &openDiagnostics();
     ui::SettingsDialog &openSettings();
+    /// Asks what of the table on show is to be exported; null: nothing was read of it yet.
+    ui::ExportDialog *openExport();
     [[nodiscard]] ui::DiagnosticsLog &diagnostics() { return m_log; }
 
 private:

@@ -111,6 +111,10 @@ std::optional<Refusal> unreleasable(const locks::LockRecord &record)
         return notALock(record);
     if (record.marking == locks::StoredState::Released)
         return alreadyReleased();
+    if (record.marking == locks::StoredState::Unsupported)
+        return refusal(
+            "unreadable",
+            QStringLiteral("It is only listed, this version cannot release it: %1.").arg(record.reason));
     if (!locks::dialect(record.dialect))
         return refusal("unreadable", QStringLiteral("It cannot be read: %1.").arg(record.reason));
     return {};

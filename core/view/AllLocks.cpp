@@ -12,7 +12,7 @@ namespace {
 using locks::LockState;
 
 /// In the order shown; a lock that is late comes between the first two and the rest.
-enum Rank : std::size_t { Lapsed, Unreadable, Late, Unproven, Held, Released, RankCount };
+enum Rank : std::size_t { Lapsed, Unreadable, Late, Unproven, Held, Released, Unsupported, RankCount };
 
 std::optional<Rank> rankOf(const watch::Snapshot &snapshot, qint32 row, LockState state)
 {
@@ -31,6 +31,8 @@ std::optional<Rank> rankOf(const watch::Snapshot &snapshot, qint32 row, LockStat
             : Held;
     case LockState::Released:
         return Released;
+    case LockState::Unsupported:
+        return Unsupported;
     case LockState::NotALock:
         break;
     }

@@ -34,7 +34,7 @@ QByteArray LockField::flatText(const LockView &lock) const
     if (json) {
         QByteArray made;
         json(made, lock);
-        return made;
+        return made == "null" ? QByteArray() : made;
     }
     FieldValue made = value(lock);
     switch (made.kind) {

@@ -112,7 +112,7 @@ std::string_view nameBytes(const LockView &lock)
 
 FieldValue stateValue(const LockView &lock)
 {
-    const QLatin1String name = locks::stateName(lock.state());
+    const QLatin1String name = locks::stateCode(lock.state());
     return textValue(QByteArray::fromRawData(name.data(), name.size()));
 }
 

@@ -44,7 +44,8 @@ constexpr std::array<std::pair<QLatin1String, Comparison>, 5> comparisons{
 
 constexpr std::array allStates{locks::LockState::Lapsed,   locks::LockState::Unreadable,
                                locks::LockState::Unproven, locks::LockState::Held,
-                               locks::LockState::Released, locks::LockState::NotALock};
+                               locks::LockState::Released, locks::LockState::Unsupported,
+                               locks::LockState::NotALock};
 
 QByteArray lowered(const QString &text)
 {

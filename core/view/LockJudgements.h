@@ -36,7 +36,7 @@ public:
     LockJudgements() = default;
     /// A lock whose heartbeats we send ourselves is held, whether we saw one in the table or not.
     explicit LockJudgements(Ourselves ourselves) : m_ourselves(std::move(ourselves)) { }
-    using Counts = std::array<qsizetype, 6>; ///< by LockState
+    using Counts = std::array<qsizetype, 7>; ///< by LockState
 
     void judgeAll(const watch::Snapshot &snapshot, const locks::Moment &now);
     /// Judgements of delta.next, given those of delta.previous. Returns the rows of delta.next that both have

@@ -80,6 +80,7 @@ Kind kindOf(const locks::LockFacts &facts, const locks::Sighting &sighting, cons
     case LockState::Released:
         return Kind::Released;
     case LockState::Unreadable:
+    case LockState::Unsupported:
     case LockState::NotALock:
         break;
     }
@@ -280,6 +281,7 @@ QString sentence(const RowAnnouncement &row)
                        : QStringLiteral("waiting for a consistent read");
         break;
     case LockState::Unreadable:
+    case LockState::Unsupported:
     case LockState::NotALock:
         break;
     }

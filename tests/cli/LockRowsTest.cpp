@@ -74,7 +74,7 @@ view::LockView only(const watch::SnapshotPtr &snapshot, const view::ViewContext 
 QByteArray jsonOf(const view::LockView &lock)
 {
     QByteArray json;
-    cli::appendLockJson(json, lock);
+    view::appendLockJson(json, lock);
     return json;
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/output/Output.h"
 #include "app/cli/output/ResultWriter.h"
+#include "core/view/export/ExportCells.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -22,21 +23,21 @@ class OutputTest : public QObject {
 private Q_SLOTS:
     void quotesCsvCellsAsRfc4180()
     {
-        QCOMPARE(cli::csvCell("plain"), QByteArray("plain"));
-        QCOMPARE(cli::csvCell(""), QByteArray());
-        QCOMPARE(cli::csvCell("a,b"), QByteArray("\"a,b\""));
-        QCOMPARE(cli::csvCell("say \"hi\""), QByteArray("\"say \"\"hi\"\"\""));
-        QCOMPARE(cli::csvCell("two\nlines"), QByteArray("\"two\nlines\""));
+        QCOMPARE(view::csvCell("plain"), QByteArray("plain"));
+        QCOMPARE(view::csvCell(""), QByteArray());
+        QCOMPARE(view::csvCell("a,b"), QByteArray("\"a,b\""));
+        QCOMPARE(view::csvCell("say \"hi\""), QByteArray("\"say \"\"hi\"\"\""));
+        QCOMPARE(view::csvCell("two\nlines"), QByteArray("\"two\nlines\""));
     }
 
     void guardsCellsASpreadsheetWouldRun()
     {
-        QCOMPARE(cli::csvCell("=1+1"), QByteArray("'=1+1"));
-        QCOMPARE(cli::csvCell("+1"), QByteArray("'+1"));
-        QCOMPARE(cli::csvCell("-1"), QByteArray("'-1"));
-        QCOMPARE(cli::csvCell("@SUM(A1)"), QByteArray("'@SUM(A1)"));
-        QCOMPARE(cli::csvCell("=HYPERLINK(\"x\",1)"), QByteArray("\"'=HYPERLINK(\"\"x\"\",1)\""));
-        QCOMPARE(cli::csvCell("a=1"), QByteArray("a=1"));
+        QCOMPARE(view::csvCell("=1+1"), QByteArray("'=1+1"));
+        QCOMPARE(view::csvCell("+1"), QByteArray("'+1"));
+        QCOMPARE(view::csvCell("-1"), QByteArray("'-1"));
+        QCOMPARE(view::csvCell("@SUM(A1)"), QByteArray("'@SUM(A1)"));
+        QCOMPARE(view::csvCell("=HYPERLINK(\"x\",1)"), QByteArray("\"'=HYPERLINK(\"\"x\"\",1)\""));
+        QCOMPARE(view::csvCell("a=1"), QByteArray("a=1"));
     }
 
     void keepsControlCharactersFromTheTerminal()

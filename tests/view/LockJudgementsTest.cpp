@@ -84,7 +84,7 @@ private Q_SLOTS:
                    sample::boot(0s));
         view::LockJudgements judged;
         judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(0s)));
-        QCOMPARE(judged.counts(), (view::LockJudgements::Counts{0, 1, 1, 0, 1, 2}));
+        QCOMPARE(judged.counts(), (view::LockJudgements::Counts{0, 1, 1, 0, 1, 0, 2}));
     }
 
     void aLockThatWasSeenAcquiredIsHeld()

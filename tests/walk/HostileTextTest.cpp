@@ -216,7 +216,7 @@ private Q_SLOTS:
         fixture.watch(table);
         ui::LockTableModel &model = fixture.window().locks().model();
         fixture.window().locks().filterBar().setText(QStringLiteral("state:not-a-lock,held,lapsed,released,"
-                                                                    "unproven,unreadable"));
+                                                                    "unproven,unreadable,unsupported"));
         fixture.services.runUntilIdle();
         QVERIFY(model.rowCount() > 0);
         m_screen.look(QStringLiteral("the table"));

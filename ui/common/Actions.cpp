@@ -30,6 +30,8 @@ constexpr std::array specs{
         false},
     ActionSpec{ActionId::CopyLabPolicy, "copy-lab-policy", "Copy IAM policy: l&ab", "", "copy",
                "Copy the least policy to do all that and create lock tables.", false},
+    ActionSpec{ActionId::ExportTable, "export-table", "&Export...", "Ctrl+Shift+E", "",
+               "Save or copy the locks of this table as CSV, JSON or Markdown.", false},
     ActionSpec{ActionId::Settings, "settings", "Se&ttings...", "Ctrl+,", "",
                "Theme, text size, reading, read-only.", false},
     ActionSpec{ActionId::Quit, "quit", "&Quit", "Ctrl+Q", "", "Release test locks and leave.", false},

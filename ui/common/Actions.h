@@ -21,6 +21,7 @@ enum class ActionId : quint8 {
     CopyReadPolicy,
     CopyOperatorPolicy,
     CopyLabPolicy,
+    ExportTable,
     Settings,
     Quit,
     ReadNow,

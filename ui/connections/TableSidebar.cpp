@@ -32,15 +32,16 @@ struct StateLine {
     QList<locks::LockState> states; ///< empty: all
 };
 
-const std::array<StateLine, 8> &stateLines()
+const std::array<StateLine, 9> &stateLines()
 {
     using S = locks::LockState;
-    static const std::array<StateLine, 8> lines{{{"problems", {S::Lapsed, S::Unreadable}},
+    static const std::array<StateLine, 9> lines{{{"problems", {S::Lapsed, S::Unreadable}},
                                                  {"lapsed", {S::Lapsed}},
                                                  {"unreadable", {S::Unreadable}},
                                                  {"unproven", {S::Unproven}},
                                                  {"held", {S::Held}},
                                                  {"released", {S::Released}},
+                                                 {"unsupported", {S::Unsupported}},
                                                  {"not a lock", {S::NotALock}},
                                                  {"all locks", {}}}};
     return lines;

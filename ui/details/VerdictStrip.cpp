@@ -36,6 +36,8 @@ QString headlineOf(const view::LockView &lock)
         return VerdictStrip::tr("Released");
     case LockState::Unreadable:
         return VerdictStrip::tr("Unreadable");
+    case LockState::Unsupported:
+        return VerdictStrip::tr("Not supported");
     case LockState::NotALock:
         break;
     }

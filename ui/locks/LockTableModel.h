@@ -63,6 +63,7 @@ public:
     [[nodiscard]] int positionOf(qint32 row) const { return m_rows.positionOf(row); } ///< -1: not shown
     [[nodiscard]] const view::LockJudgements &judgements() const { return m_judgements; }
     [[nodiscard]] const locks::Moment &now() const { return m_context.now; }
+    [[nodiscard]] const view::ViewContext &context() const { return m_context; } ///< as shown now
     [[nodiscard]] bool isFading() const { return !m_fades.isEmpty(); }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;

@@ -315,4 +315,16 @@ void LockTableView::selectionChanged(const QItemSelection &selected, const QItem
     Q_EMIT chosenChanged();
 }
 
+view::LockFields::Order LockTableView::shownColumns() const
+{
+    view::LockFields::Order columns;
+    const QHeaderView *header = horizontalHeader();
+    for (int place = 0; place < header->count(); ++place) {
+        const int column = header->logicalIndex(place);
+        if (!isColumnHidden(column))
+            columns.push_back(&m_model.field(column));
+    }
+    return columns;
+}
+
 } // namespace ui

@@ -31,6 +31,7 @@ public:
     explicit LockTableView(LockTableModel &model, QWidget *parent = nullptr);
 
     void setTimeSource(std::function<LockTime()> now); ///< empty: time stands still
+    [[nodiscard]] view::LockFields::Order shownColumns() const; ///< from left to right
     void setCompact(bool compact);
     /// Reads the columns kept there and keeps them from now on. `settings` must outlive the view; null
     /// forgets.

@@ -86,7 +86,8 @@ void LockTextDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
     const QString text = index.data().toString();
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
     const auto state = static_cast<locks::LockState>(index.data(LockTableModel::StateRole).toInt());
-    const bool quiet = state == locks::LockState::Released || state == locks::LockState::NotALock;
+    const bool quiet = state == locks::LockState::Released || state == locks::LockState::Unsupported ||
+        state == locks::LockState::NotALock;
     painter.setPen(theme[quiet ? Token::TextQuiet : Token::Text]);
     paintText(painter, option.rect.adjusted(Theme::between, 0, -Theme::between, -1), text, alignment, m_face);
 }

@@ -44,6 +44,8 @@ QString countText(LockState state, qsizetype count)
         return AllLocksPage::tr("%n held", nullptr, number);
     case LockState::Released:
         return AllLocksPage::tr("%n released", nullptr, number);
+    case LockState::Unsupported:
+        return AllLocksPage::tr("%n unsupported", nullptr, number);
     case LockState::NotALock:
         break;
     }
@@ -163,7 +165,7 @@ void AllLocksPage::updateSummary()
     QStringList parts;
     qsizetype all = 0;
     for (const LockState state : {LockState::Lapsed, LockState::Unreadable, LockState::Unproven,
-                                  LockState::Held, LockState::Released}) {
+                                  LockState::Held, LockState::Released, LockState::Unsupported}) {
         const qsizetype count = counts[static_cast<std::size_t>(state)];
         all += count;
         if (count > 0)

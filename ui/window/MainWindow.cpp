@@ -83,6 +83,7 @@ void MainWindow::buildMenus()
     fill(menuBar()->addMenu(tr("&File")),
          {{A::OpenDemo, A::Connect, A::CloseConnection},
           {A::CopyReadPolicy, A::CopyOperatorPolicy, A::CopyLabPolicy},
+          {A::ExportTable},
           {A::Settings},
           {A::Quit}});
     QMenu *view = fill(menuBar()->addMenu(tr("&View")), {{A::ReadNow, A::PauseReading}});
@@ -152,6 +153,7 @@ void MainWindow::connectActions()
     on(ActionId::OpenLab, [this] { Q_EMIT labRequested(); });
     on(ActionId::Manual, [this] { Q_EMIT manualRequested(); });
     on(ActionId::Diagnostics, [this] { Q_EMIT diagnosticsRequested(); });
+    on(ActionId::ExportTable, [this] { Q_EMIT exportRequested(); });
     on(ActionId::Settings, [this] { Q_EMIT settingsRequested(); });
     on(ActionId::About, [this] { Q_EMIT aboutRequested(); });
     on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
@@ -262,7 +264,8 @@ void MainWindow::updateServices()
 void MainWindow::updateTableActions()
 {
     const qsizetype open = m_services ? m_services->openTables().names().size() : 0;
-    m_actions[ActionId::CloseTable]->setEnabled(open > 0);
+    for (const ActionId id : {ActionId::CloseTable, ActionId::ExportTable})
+        m_actions[id]->setEnabled(open > 0);
     for (const ActionId id : {ActionId::NextTable, ActionId::PreviousTable})
         m_actions[id]->setEnabled(open > 1);
 }

@@ -65,6 +65,7 @@ Q_SIGNALS:
     void presentationRequested(); ///< the test locks on the whole screen
     void labRequested(); ///< open the lab's window
     void settingsRequested(); ///< open the preferences
+    void exportRequested(); ///< save or copy the rows of the table on show
     void aboutRequested();
     void manualRequested(); ///< open the manual
     void diagnosticsRequested(); ///< open the log of the program's own work

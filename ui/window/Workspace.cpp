@@ -67,6 +67,7 @@ void Workspace::connectTable()
     for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand,
                               ActionId::TellLapsed, ActionId::TellReleased, ActionId::TellHeartbeats})
         view.addAction(m_actions[id]);
+    view.addAction(m_actions[ActionId::ExportTable]);
     view.setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_locks, &LocksPanel::chosenChanged, this, [this] {
         m_actions.setLockChosen(m_locks->chosenRow() >= 0);

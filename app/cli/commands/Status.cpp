@@ -83,7 +83,7 @@ base::Task<int> runStatus(Context context)
     // One word, also into a pipe; the whole object only for who asks for a format.
     const LockState state = judged(observation).state;
     if (context.line->global.output.value_or(OutputFormat::Table) == OutputFormat::Table) {
-        context.out->write(colored(*context.out, locks::stateName(state).data(), stateColor(state)) + '\n');
+        context.out->write(colored(*context.out, locks::stateCode(state).data(), stateColor(state)) + '\n');
     } else {
         const view::ViewContext look = viewContext(context, observation.now());
         writeLock(*context.out, context.format, view::LockView::of(*observation.snapshot(), 0, look));

@@ -97,7 +97,7 @@ base::Task<std::optional<Finding>> foreignLocks(Context context, aws::TableDescr
     qsizetype count = 0;
     for (qsizetype row = 0; row < rows->size(); ++row) {
         const locks::Recognition recognition = locks::recognise(rows->at(row), shape);
-        if (recognition.marking != locks::StoredState::Unreadable)
+        if (recognition.marking != locks::StoredState::Unsupported)
             continue;
         if (!first)
             first = recognition;

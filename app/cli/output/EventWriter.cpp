@@ -83,7 +83,7 @@ void EventWriter::writeJson(const watch::LockEvent &event, const watch::Snapshot
     json += "{\"at\":\"" + base::text::rfc3339(event.at.time_since_epoch()) + "\",\"event\":\"" +
         QByteArray(watch::eventName(event.kind).data()) + "\",\"lock\":";
     const view::ViewContext look = viewContext(m_context, now);
-    appendLockJson(json, view::LockView::of(snapshot, row, look));
+    view::appendLockJson(json, view::LockView::of(snapshot, row, look));
     json += ",\"previousVersion\":" + jsonTextOrNull(event.previousVersion) +
         ",\"gapMs\":" + (event.gap ? QByteArray::number(qint64(event.gap->count())) : QByteArray("null")) +
         "}\n";

@@ -48,6 +48,7 @@ ExitStatus exitStatus(locks::LockState state)
     case LockState::Unproven:
         return Unproven;
     case LockState::Unreadable:
+    case LockState::Unsupported:
     case LockState::NotALock:
         return Unreadable;
     }

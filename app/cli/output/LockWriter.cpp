@@ -61,52 +61,17 @@ void writeTable(Output &out, const Rows &all)
     out.write(alignedColumns(lines, out.usesColor() ? color : CellColor()));
 }
 
-void writeCsv(Output &out, const Rows &all)
+void writeExport(Output &out, const Rows &all, view::LockExport::Format format)
 {
-    out.write(lockFieldNames(all.fields).join(',') + "\r\n");
-    for (const qint32 row : all.rows) {
-        out.write(csvLine(lockRow(all.at(row), all.fields)));
-        if (out.isBroken())
-            return;
-    }
-}
-
-void writeJson(Output &out, bool lines, const Rows &all)
-{
-    QByteArray &json = out.buffer();
-    if (!lines)
-        json += '[';
-    bool first = true;
-    for (const qint32 row : all.rows) {
-        if (!lines)
-            json += first ? "\n" : ",\n";
-        first = false;
-        appendLockJson(json, all.at(row), all.fields);
-        if (lines)
-            json += '\n';
+    constexpr qsizetype atOnce = 64;
+    view::LockExport written(all.snapshot, all.context, {format, all.rows, {}}, all.fields);
+    while (!written.isComplete() && !out.isBroken()) {
+        written.appendNext(out.buffer(), atOnce);
         out.relieve();
-        if (out.isBroken())
-            return;
     }
-    if (!lines)
-        json += first ? "]\n" : "\n]\n";
 }
 
 } // namespace
-
-void appendLockJson(QByteArray &json, const LockView &lock, const LockFields &fields)
-{
-    char before = '{';
-    for (const LockField *field : fields.json()) {
-        json += before;
-        json += '"';
-        json += field->id;
-        json += "\":";
-        field->appendJson(json, lock);
-        before = ',';
-    }
-    json += '}';
-}
 
 Row lockRow(const LockView &lock, const LockFields &fields)
 {
@@ -114,8 +79,7 @@ Row lockRow(const LockView &lock, const LockFields &fields)
     for (const LockField *field : fields.json()) {
         QByteArray json;
         field->appendJson(json, lock);
-        row.push_back(field->json ? jsonCell(field->id, json)
-                                  : Cell{field->id, std::move(json), field->flatText(lock)});
+        row.push_back(Cell{field->id, std::move(json), field->flatText(lock), !field->json});
     }
     return row;
 }
@@ -136,10 +100,11 @@ void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapsho
     case OutputFormat::Table:
         return writeTable(out, all);
     case OutputFormat::Csv:
-        return writeCsv(out, all);
+        return writeExport(out, all, view::LockExport::Format::Csv);
     case OutputFormat::Json:
+        return writeExport(out, all, view::LockExport::Format::Json);
     case OutputFormat::Jsonl:
-        return writeJson(out, format == OutputFormat::Jsonl, all);
+        return writeExport(out, all, view::LockExport::Format::JsonLines);
     }
 }
 
@@ -149,7 +114,7 @@ void writeLock(Output &out, OutputFormat format, const LockView &lock)
         return writeReport(out, lock);
     if (format == OutputFormat::Csv)
         return ResultWriter(out, format).one(lockRow(lock));
-    appendLockJson(out.buffer(), lock);
+    view::appendLockJson(out.buffer(), lock);
     out.write("\n");
 }
 

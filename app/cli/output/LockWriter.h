@@ -4,13 +4,9 @@
 #pragma once
 
 #include "app/cli/output/ResultWriter.h"
-#include "core/view/LockFields.h"
+#include "core/view/export/LockExport.h"
 
 namespace cli {
-
-/// Appends one lock as the JSON object of the contract.
-void appendLockJson(QByteArray &json, const view::LockView &lock,
-                    const view::LockFields &fields = view::LockFields::standard());
 
 /// The same fields in the same order, for CSV.
 [[nodiscard]] Row lockRow(const view::LockView &lock,

@@ -4,6 +4,7 @@
 #include "app/cli/output/ResultWriter.h"
 
 #include "app/cli/output/JsonText.h"
+#include "core/view/export/ExportCells.h"
 
 #include <algorithm>
 #include <array>
@@ -94,23 +95,11 @@ QByteArray jsonObject(const Row &row)
     return json + '}';
 }
 
-QByteArray csvCell(QByteArrayView text)
-{
-    QByteArray cell = text.toByteArray();
-    if (!cell.isEmpty() && QByteArrayView("=+-@\t\r").contains(cell.front()))
-        cell.prepend('\'');
-    const bool quotes = std::any_of(cell.begin(), cell.end(),
-                                    [](char c) { return c == ',' || c == '"' || c == '\n' || c == '\r'; });
-    if (quotes)
-        cell = '"' + cell.replace('"', "\"\"") + '"';
-    return cell;
-}
-
 QByteArray csvHeader(const Row &row)
 {
     QList<QByteArray> names;
     for (const Cell &cell : row)
-        names += csvCell(cell.name);
+        names += view::csvCell(cell.name);
     return names.join(',') + "\r\n";
 }
 
@@ -118,7 +107,7 @@ QByteArray csvLine(const Row &row)
 {
     QList<QByteArray> cells;
     for (const Cell &cell : row)
-        cells += csvCell(cell.text);
+        cells += view::csvCell(cell.text);
     return cells.join(',') + "\r\n";
 }
 

@@ -27,9 +27,6 @@ struct Cell {
 using Row = std::vector<Cell>;
 [[nodiscard]] QByteArray jsonObject(const Row &row);
 
-/// One cell of a CSV line: quoted as RFC 4180 asks, and with a single quote before what a spreadsheet would
-/// run (leading =, +, -, @, tab or carriage return).
-[[nodiscard]] QByteArray csvCell(QByteArrayView text);
 [[nodiscard]] QByteArray csvHeader(const Row &row);
 [[nodiscard]] QByteArray csvLine(const Row &row);
 

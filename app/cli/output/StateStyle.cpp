@@ -28,6 +28,8 @@ QByteArray stateSign(LockState state)
         return "\xe2\x97\x8b"; // open ring
     case LockState::Unreadable:
         return "\xe2\x9c\x95"; // cross
+    case LockState::Unsupported:
+        return "\xe2\x96\xa1"; // open square
     case LockState::NotALock:
         break;
     }
@@ -46,6 +48,7 @@ QByteArray stateColor(LockState state)
     case LockState::Unreadable:
         return "35";
     case LockState::Released:
+    case LockState::Unsupported:
     case LockState::NotALock:
         break;
     }

@@ -34,7 +34,7 @@ namespace locks {
 [[nodiscard]] std::span<const std::string_view> formatNames();
 
 /// facts() by the recognised dialect, or by `pinned` if the user chose one. A row of a lock library that we
-/// recognise but cannot read is Unreadable, any other unrecognised row NotALock; both with the reason.
+/// recognise but cannot read is Unsupported, any other unrecognised row NotALock; both with the reason.
 [[nodiscard]] LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectId pinned = {});
 [[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned = {});
 

@@ -110,6 +110,8 @@ Judgement judge(const LockFacts &facts, const Sighting &sighting, const Moment &
         return {LockState::NotALock, {}, {}};
     case StoredState::Unreadable:
         return {LockState::Unreadable, {}, {}};
+    case StoredState::Unsupported:
+        return {LockState::Unsupported, {}, {}};
     case StoredState::Released:
         return {LockState::Released, {}, {}};
     case StoredState::Taken:

@@ -18,10 +18,17 @@ QLatin1String stateName(LockState state)
         return QLatin1String("held");
     case LockState::Released:
         return QLatin1String("released");
+    case LockState::Unsupported:
+        return QLatin1String("unsupported");
     case LockState::NotALock:
         break;
     }
     return QLatin1String("not-a-lock");
+}
+
+QLatin1String stateCode(LockState state)
+{
+    return stateName(state == LockState::Unsupported ? LockState::Unreadable : state);
 }
 
 } // namespace locks

@@ -18,6 +18,7 @@ enum class StoredState : quint8 {
     Taken, ///< an owner holds it, or held it at its last write
     Released, ///< carries the dialect's release marker
     Unreadable, ///< of this dialect, but a value cannot be parsed; clients of the dialect fail on it too
+    Unsupported, ///< of a library that this version knows by name only
     NotALock, ///< another program's row, metadata, digest
 };
 
@@ -55,13 +56,16 @@ struct LockFacts {
     std::string_view owner;
     Identity version; ///< changes with every heartbeat
     Identity generation; ///< stays from one acquisition to its release; may be empty
-    Reason reason; ///< for Unreadable and NotALock
+    Reason reason; ///< for Unreadable, Unsupported and NotALock
 };
 
-/// The six states a lock is shown in.
-enum class LockState : quint8 { Lapsed, Unreadable, Unproven, Held, Released, NotALock };
+/// The seven states a lock is shown in.
+enum class LockState : quint8 { Lapsed, Unreadable, Unproven, Held, Released, Unsupported, NotALock };
 
-/// "held", "lapsed", "released", "unproven", "unreadable", "not-a-lock".
+/// "held", "lapsed", "released", "unproven", "unreadable", "unsupported", "not-a-lock".
 [[nodiscard]] QLatin1String stateName(LockState state);
+/// For programs, which were promised six words: an unsupported lock is "unreadable" to them, and the reason says
+/// why.
+[[nodiscard]] QLatin1String stateCode(LockState state);
 
 } // namespace locks

@@ -25,7 +25,7 @@ struct Recognition {
     DialectId dialect;
     Confidence confidence = Confidence::None;
     Reason reason;
-    /// Taken: `dialect` reads the row. Unreadable: a lock of a library that we cannot read. NotALock.
+    /// Taken: `dialect` reads the row. Unsupported: a lock of a library that we cannot read. NotALock.
     StoredState marking = StoredState::NotALock;
     /// The specification's name of the format, also of formats we recognise but cannot read; empty if
     /// unknown. Lives as long as the process.

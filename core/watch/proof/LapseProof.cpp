@@ -58,6 +58,7 @@ std::optional<Verdict> refutation(const locks::LockRecord &first, const locks::L
     case locks::StoredState::Released:
         return Verdict::Released;
     case locks::StoredState::Unreadable:
+    case locks::StoredState::Unsupported:
     case locks::StoredState::NotALock:
         return Verdict::Unreadable;
     case locks::StoredState::Taken:

@@ -91,6 +91,7 @@ void EventBuilder::addAppeared(qsizetype row)
     switch (m_next.row(row).marking) {
     case StoredState::Taken:
     case StoredState::Released:
+    case StoredState::Unsupported:
         add(EventKind::Appeared, row, m_next.facts(row));
         break;
     case StoredState::Unreadable:

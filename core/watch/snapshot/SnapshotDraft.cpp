@@ -34,6 +34,7 @@ bool isHeartbeat(const locks::LockFacts &before, const locks::LockFacts &after)
 bool isAcquisition(const locks::LockFacts &before, const locks::LockFacts &after)
 {
     return before.marking != locks::StoredState::Unreadable &&
+        before.marking != locks::StoredState::Unsupported &&
         (before.marking != locks::StoredState::Taken || before.dialect == after.dialect);
 }
 

@@ -296,7 +296,7 @@ void RecognitionTest::saysOfARowOfAnotherLibraryThatItCannotBeRead()
     };
     using locks::DialectId;
     QCOMPARE(read(R"("LeaseDuration":{"N":"1"},"Revision":{"S":"r"})"),
-             std::tuple(DialectId(), locks::StoredState::Unreadable,
+             std::tuple(DialectId(), locks::StoredState::Unsupported,
                         QByteArray("a setddblock lock; this version cannot read that program's rows")));
     QCOMPARE(read(R"("x":{"N":"1"})"),
              std::tuple(DialectId(), locks::StoredState::NotALock,

@@ -97,6 +97,8 @@ QString sampleName(locks::LockState state)
         return QStringLiteral("Held");
     case locks::LockState::Released:
         return QStringLiteral("Released");
+    case locks::LockState::Unsupported:
+        return QStringLiteral("Unsupported");
     case locks::LockState::NotALock:
         break;
     }
@@ -180,7 +182,7 @@ void SamplesTest::areReadAndJudged()
     QCOMPARE(record.key, sample.shape.keyOf(sample.item));
     if (!supported) {
         const bool isALock = sample.isExpected("dialect");
-        QCOMPARE(facts.marking, isALock ? locks::StoredState::Unreadable : locks::StoredState::NotALock);
+        QCOMPARE(facts.marking, isALock ? locks::StoredState::Unsupported : locks::StoredState::NotALock);
         QVERIFY(!record.reason.isEmpty() && !record.reasonCode.isEmpty());
         return;
     }

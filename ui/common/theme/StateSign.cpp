@@ -69,6 +69,11 @@ void paintStateSign(QPainter &painter, const QRectF &box, locks::LockState state
         painter.drawLine(sign.topLeft() + QPointF(1.5, 1.5), sign.bottomRight() - QPointF(1.5, 1.5));
         painter.drawLine(sign.topRight() + QPointF(-1.5, 1.5), sign.bottomLeft() + QPointF(1.5, -1.5));
         break;
+    case locks::LockState::Unsupported:
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(sign.adjusted(1.5, 1.5, -1.5, -1.5));
+        break;
     case locks::LockState::NotALock:
         painter.setPen(Qt::NoPen);
         painter.setBrush(color);

@@ -131,6 +131,7 @@ const QColor &Theme::sign(locks::LockState state) const
     case locks::LockState::Held:
         return (*this)[Token::Held];
     case locks::LockState::Released:
+    case locks::LockState::Unsupported: // as quiet; the sign is another
         return (*this)[Token::Released];
     case locks::LockState::NotALock:
         break;

@@ -22,7 +22,7 @@ constexpr RecognitionRule lockOf(const char *format, const char *sentence, const
                                  bool (*matches)(const ItemFields &, const TableShape &),
                                  Confidence confidence = Confidence::Certain, Evidence evidence = Attributes)
 {
-    return {evidence, {attribute}, matches, confidence, {sentence, "other-library"}, StoredState::Unreadable,
+    return {evidence, {attribute}, matches, confidence, {sentence, "other-library"}, StoredState::Unsupported,
             format};
 }
 

@@ -41,8 +41,8 @@ std::span<const RecognitionRule> DeltaRs::recognition() const
 {
     using recordversion::familyRules;
     static constexpr auto rules =
-        joined(familyRules<isCertain>(Confidence::Certain, reason, StoredState::Unreadable, "delta-rs"),
-               familyRules<isLikely>(Confidence::Likely, reason, StoredState::Unreadable, "delta-rs"));
+        joined(familyRules<isCertain>(Confidence::Certain, reason, StoredState::Unsupported, "delta-rs"),
+               familyRules<isLikely>(Confidence::Likely, reason, StoredState::Unsupported, "delta-rs"));
     return rules;
 }
 
