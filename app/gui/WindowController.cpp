@@ -319,7 +319,7 @@ ui::ExportDialog *WindowController::openExport()
     }
     for (int place = 0; place < model.rowCount(); ++place)
         source.shown.push_back(model.rowAt(place));
-    source.columns = m_window->locks().view().shownColumns();
+    source.columns = m_window->locks().view().columns().shown();
     auto *dialog = new ui::ExportDialog(std::move(source), m_window.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ui::ExportDialog::exported, &m_window->toast(), &ui::Toast::showMessage);

@@ -218,6 +218,33 @@ private Q_SLOTS:
         QVERIFY(!view()->currentIndex().isValid());
         QVERIFY(!button("openProfile")->isEnabled());
     }
+    void whatWasOpenedLastStandsOnCardsAbove()
+    {
+        auto *cards = find<QWidget>("recents");
+        QVERIFY(cards->isHidden());
+        QVERIFY2(!find<QWidget>("tablePicture")->isHidden(), "who was never here sees what will come");
+        ui::Connector::Recent staging;
+        staging.what = ui::Connector::Recent::Kind::Profile;
+        staging.name = QStringLiteral("staging");
+        staging.table = QStringLiteral("locks");
+        staging.region = QStringLiteral("eu-west-1");
+        ui::Connector::Recent local;
+        local.what = ui::Connector::Recent::Kind::Endpoint;
+        local.url = QStringLiteral("http://127.0.0.1:8000");
+        connector->remembered = {staging, local};
+        Q_EMIT connector->recentsChanged();
+        QVERIFY(!cards->isHidden());
+        QVERIFY(find<QWidget>("tablePicture")->isHidden());
+        const auto buttons = cards->findChildren<QPushButton *>();
+        QCOMPARE(buttons.size(), 2);
+        QCOMPARE(buttons[0]->accessibleName(), QStringLiteral("staging"));
+        QCOMPARE(buttons[0]->accessibleDescription(), QStringLiteral("locks  \u00B7  eu-west-1"));
+        QCOMPARE(buttons[1]->accessibleName(), QStringLiteral("127.0.0.1:8000"));
+        connector->asked.clear();
+        buttons[0]->click();
+        QVERIFY2(connector->asked.size() == 1 && connector->asked.front().contains(QStringLiteral("staging")),
+                 qPrintable(connector->asked.join(u'|')));
+    }
     void offersNothingInTheClearForOtherFailures()
     {
         Q_EMIT connector->failed({base::ErrorKind::Unreachable, QStringLiteral("no route"), {}, {}});

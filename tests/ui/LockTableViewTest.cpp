@@ -111,9 +111,9 @@ private Q_SLOTS:
     void neverHidesTheLastColumn()
     {
         for (int column = 0; column < model->columnCount(); ++column)
-            view->showColumn(column, false);
+            view->columns().show(column, false);
         QCOMPARE(view->horizontalHeader()->count() - view->horizontalHeader()->hiddenSectionCount(), 1);
-        view->resetColumns();
+        view->columns().reset();
         QVERIFY(!view->isColumnHidden(sample::column(field::Key)));
     }
 
@@ -122,8 +122,8 @@ private Q_SLOTS:
         QTemporaryDir folder;
         QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
         view->setSettings(&settings);
-        view->showColumn(sample::column(field::Version), true);
-        view->showColumn(sample::column(field::Data), false);
+        view->columns().show(sample::column(field::Version), true);
+        view->columns().show(sample::column(field::Data), false);
         view->setColumnWidth(sample::column(field::Owner), 222);
         view->horizontalHeader()->moveSection(
             view->horizontalHeader()->visualIndex(sample::column(field::Owner)), 0);
@@ -138,6 +138,89 @@ private Q_SLOTS:
         QCOMPARE(other.horizontalHeader()->visualIndex(sample::column(field::Owner)), 0);
         QCOMPARE(otherModel.order().first(), (view::LockSort::by(field::LapsesIn, Qt::DescendingOrder)));
         QCOMPARE(otherModel.order().second(), (view::LockSort::by(field::Key)));
+    }
+
+    void longOwnersTakeTheRoomThatIsThere()
+    {
+        const QByteArray owner = "ip-10-0-3-17.eu-west-1.compute.internal/orders/7f0c";
+        items.front() = sample::lock("k1000", owner, 2);
+        read();
+        const auto fits = [this, &owner] {
+            const QFontMetrics metrics(view->font());
+            return view->columnWidth(sample::column(field::Owner)) >
+                metrics.horizontalAdvance(QString::fromLatin1(owner));
+        };
+        view->resize(700, 400);
+        QVERIFY(!fits());
+        view->resize(1600, 400);
+        QVERIFY(fits());
+    }
+
+    void whereThereIsNoRoomTheLeastTellingColumnsGoFirst()
+    {
+        const auto shows = [this](const char *id) { return !view->isColumnHidden(sample::column(id)); };
+        QVERIFY(shows(field::Data) && shows(field::Dialect));
+        view->resize(640, 400);
+        QVERIFY(!shows(field::Dialect));
+        QVERIFY(shows(field::State) && shows(field::Key) && shows(field::Owner) && shows(field::LapsesIn));
+        const QHeaderView *header = view->horizontalHeader();
+        QVERIFY2(header->length() <= view->viewport()->width(), "a column is cut at the edge");
+        QVERIFY2(view->columns().shown().size() > 5, "what has no room is still chosen");
+        view->resize(1400, 400);
+        QVERIFY(shows(field::Data) && shows(field::Dialect));
+    }
+
+    void aWidthThatWasChosenStays()
+    {
+        view->setColumnWidth(sample::column(field::Key), 333);
+        view->resize(1500, 400);
+        QCOMPARE(view->columnWidth(sample::column(field::Key)), 333);
+        view->columns().reset();
+        QVERIFY(view->columnWidth(sample::column(field::Key)) != 333);
+    }
+
+    void aColumnInWhichAllRowsAgreeFoldsUntilOneDiffers()
+    {
+        const int dialect = sample::column(field::Dialect);
+        const auto look = [this] { view->columns().lookForAgreement(); };
+        look();
+        QVERIFY2(!view->isColumnHidden(dialect), "one look does not tell whether it lasts");
+        look();
+        QVERIFY(view->isColumnHidden(dialect));
+        QCOMPARE(view->columns().agreed().front().text, QStringLiteral("dynamolock"));
+        QVERIFY2(!view->isColumnHidden(sample::column(field::Owner)), "owners differ");
+        QVERIFY2(view->isColumnHidden(sample::column(field::Data)), "no row has any");
+        items.push_back(sample::lock("other", "worker-1", 1, "20s", "payload"));
+        read();
+        look();
+        QVERIFY(!view->isColumnHidden(sample::column(field::Data)));
+        QVERIFY(view->isColumnHidden(dialect));
+    }
+
+    void aFoldedColumnThatIsAskedForStays()
+    {
+        QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+        view->setSettings(&settings);
+        const int dialect = sample::column(field::Dialect);
+        view->columns().lookForAgreement();
+        view->columns().lookForAgreement();
+        view->columns().unfold(dialect);
+        QVERIFY(!view->isColumnHidden(dialect));
+        view->columns().lookForAgreement();
+        view->columns().lookForAgreement();
+        QVERIFY(!view->isColumnHidden(dialect));
+        QCOMPARE(settings.value(QStringLiteral("lockTable/unfolded")).toStringList(),
+                 QStringList{QStringLiteral("dialect")});
+    }
+
+    void fewRowsFoldNothing()
+    {
+        items.resize(3);
+        read();
+        view->columns().lookForAgreement();
+        view->columns().lookForAgreement();
+        QVERIFY(view->columns().agreed().empty());
     }
 
     void ignoresColumnsItDoesNotKnow()

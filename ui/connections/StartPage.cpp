@@ -5,9 +5,11 @@
 
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
-#include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/connections/CardButton.h"
 #include "ui/connections/ProfileList.h"
+#include "ui/connections/RecentCards.h"
+#include "ui/connections/TablePicture.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -33,22 +35,10 @@ PlainLabel *quietLabel(const QString &text, QWidget *parent)
     return label;
 }
 
-QString labelOf(const Connector::Recent &recent)
-{
-    QStringList parts;
-    if (recent.what == Connector::Recent::Kind::Demo)
-        parts += StartPage::tr("Demo");
-    for (const QString &part : {recent.name, recent.url, recent.region, recent.table}) {
-        if (!part.isEmpty())
-            parts += part;
-    }
-    return parts.join(QStringLiteral("  ·  "));
-}
-
 } // namespace
 
 StartPage::StartPage(QWidget *parent)
-    : QWidget(parent), m_recentsTitle(quietLabel(tr("Opened last"), this)), m_recents(new QVBoxLayout),
+    : QWidget(parent), m_recents(new RecentCards(this)), m_picture(new TablePicture(this)),
       m_scroll(new QScrollArea(this)), m_message(new PlainLabel(this)), m_progress(new QProgressBar(this)),
       m_cancel(new QPushButton(tr("Stop"), this)),
       m_inTheClear(new QPushButton(tr("Open in the clear"), this)),
@@ -68,12 +58,12 @@ StartPage::StartPage(QWidget *parent)
     column->addStretch(2);
     addTitle(*column);
     addStatus(*column);
+    column->addWidget(m_recents);
     addWays(*column);
     column->addSpacing(Theme::around);
-    column->addWidget(m_recentsTitle);
-    m_recents->setSpacing(0);
-    column->addLayout(m_recents);
+    column->addWidget(m_picture);
     column->addStretch(3);
+    connect(m_recents, &RecentCards::chosen, this, &StartPage::chosen);
     showCentred(inner);
     setRecents({});
     setWayBack({});
@@ -134,7 +124,8 @@ void StartPage::addWays(QVBoxLayout &column)
 {
     const auto add = [&](const char *name, const char *iconName, const QString &title,
                          const QString &sentence, auto act) {
-        QPushButton *way = card(QLatin1String(name), QLatin1String(iconName), title, sentence);
+        auto *way = new CardButton(QLatin1String(iconName), title, sentence, this);
+        way->setObjectName(QLatin1String(name));
         connect(way, &QPushButton::clicked, this, act);
         column.addWidget(way);
     };
@@ -172,36 +163,6 @@ void StartPage::showCentred(QWidget *inner)
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_scroll);
-}
-
-QPushButton *StartPage::card(const QString &name, const QString &iconName, const QString &title,
-                             const QString &sentence)
-{
-    auto *button = new QPushButton(this);
-    button->setObjectName(name);
-    button->setProperty("card", true);
-    button->setAccessibleName(title);
-    button->setAccessibleDescription(sentence);
-    auto *sign = new IconView(24, button);
-    sign->setIcon(iconName);
-    auto *heading = new PlainLabel(title, button);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    heading->setFont(bold);
-    auto *words = new QVBoxLayout;
-    words->setSpacing(2);
-    words->addStretch();
-    words->addWidget(heading);
-    words->addWidget(quietLabel(sentence, button));
-    words->addStretch();
-    auto *row = new QHBoxLayout(button);
-    row->setContentsMargins(Theme::around, 0, Theme::around, 0);
-    row->setSpacing(Theme::around);
-    row->addWidget(sign);
-    row->addLayout(words, 1);
-    for (PlainLabel *label : button->findChildren<PlainLabel *>())
-        label->setAttribute(Qt::WA_TransparentForMouseEvents);
-    return button;
 }
 
 QWidget *StartPage::buildProfiles()
@@ -280,22 +241,12 @@ void StartPage::nameTheEffect()
 
 void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
 {
-    while (QLayoutItem *item = m_recents->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-    m_recentsTitle->setVisible(!recents.empty());
+    m_recents->setRecents(recents);
+    m_picture->setVisible(recents.empty()); // who has been here knows what comes
     const auto last = std::find_if(recents.begin(), recents.end(), [](const Connector::Recent &recent) {
         return recent.what == Connector::Recent::Kind::Profile;
     });
     m_profiles->setLastUsed(last == recents.end() ? QString() : last->name);
-    for (const Connector::Recent &recent : recents) {
-        auto *button = new QPushButton(caption(labelOf(recent)), this);
-        button->setProperty("link", true);
-        button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-        connect(button, &QPushButton::clicked, this, [this, recent] { Q_EMIT chosen(recent); });
-        m_recents->addWidget(button);
-    }
 }
 
 void StartPage::chooseProfile()

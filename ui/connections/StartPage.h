@@ -20,8 +20,10 @@ namespace ui {
 
 class PlainLabel;
 class ProfileList;
+class RecentCards;
+class TablePicture;
 
-/// Three ways in, what was opened last, and what went wrong: in place, so that one can try again at once.
+/// What was opened last, the ways in, and what went wrong: in place, so that one can try again at once.
 class StartPage : public QWidget {
     Q_OBJECT
 public:
@@ -53,8 +55,6 @@ private:
     void addStatus(QVBoxLayout &column);
     void addWays(QVBoxLayout &column);
     void showCentred(QWidget *inner);
-    QPushButton *card(const QString &name, const QString &iconName, const QString &title,
-                      const QString &sentence);
     QWidget *buildProfiles();
     QWidget *buildEndpoint();
     void unfold(QWidget *form);
@@ -67,8 +67,8 @@ private:
     QLineEdit *m_profileRegion = nullptr;
     QLineEdit *m_url = nullptr;
     QLineEdit *m_urlRegion = nullptr;
-    PlainLabel *m_recentsTitle;
-    QVBoxLayout *m_recents;
+    RecentCards *m_recents;
+    TablePicture *m_picture; ///< where nothing was opened yet
     QScrollArea *m_scroll; ///< on a low screen the forms reach below the edge
     PlainLabel *m_message;
     QProgressBar *m_progress;

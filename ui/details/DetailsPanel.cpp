@@ -36,6 +36,9 @@ namespace {
 
 constexpr std::chrono::milliseconds step{250};
 constexpr qsizetype longestSortKey = 80; // beside the key; whole in its tip
+constexpr int fieldWidth = 136; // px, of the overview
+constexpr int valueWidth = 352; // px, where there is room
+constexpr int leastValueWidth = 160; // px
 
 /// The one button to press next. Its fill says so; a line icon would be lost on it.
 void setPrimary(QPushButton &button, bool primary)
@@ -151,9 +154,9 @@ QWidget *DetailsPanel::buildHeading()
 
 QWidget *DetailsPanel::buildTabs()
 {
-    layOutRows(*m_overview, m_fields, {136, 352});
+    layOutRows(*m_overview, m_fields, {fieldWidth, valueWidth});
     m_overview->setObjectName(QStringLiteral("overview"));
-    m_overview->setAccessibleName(tr("Fields and how we know them"));
+    m_overview->setAccessibleName(tr("Fields and their sources"));
     m_rawText->setAccessibleName(tr("Raw item as DynamoDB JSON"));
     m_rawText->setLineWrapMode(QPlainTextEdit::NoWrap);
     auto *copy = new QPushButton(icon(QStringLiteral("copy")), tr("Cop&y"), m_rawPage);
@@ -211,6 +214,13 @@ void DetailsPanel::setServices(Services *services)
     follow();
     if (PolicyService *policies = services->access())
         connect(policies, &PolicyService::changed, this, &DetailsPanel::disableRefused);
+}
+
+void DetailsPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // Beside the table there is half the room: the source gives way, its tip has all.
+    m_overview->setColumnWidth(1, std::clamp((width() - fieldWidth) / 2, leastValueWidth, valueWidth));
 }
 
 LockTime DetailsPanel::time() const

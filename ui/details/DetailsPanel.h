@@ -54,6 +54,7 @@ Q_SIGNALS:
     void proofFinished(const locks::LockRecord &record, const watch::ProofResult &result);
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 

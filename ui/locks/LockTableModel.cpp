@@ -83,6 +83,8 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(leaseOf(row));
     case OursRole:
         return viewOf(row).isMine();
+    case LateRole:
+        return column == m_fields.columnOf(view::field::LastHeartbeat) && viewOf(row).lateness().has_value();
     case FreshnessRole:
         return m_fades.freshness(row, column, m_context.now.boot);
     default:

@@ -33,6 +33,7 @@ public:
         StateRole = Qt::UserRole, ///< int of locks::LockState
         LeaseRole, ///< LeaseCell
         OursRole, ///< bool
+        LateRole, ///< bool: this cell tells that heartbeats are missing
         FreshnessRole, ///< 0..255: how recently this cell changed
     };
 

@@ -9,9 +9,8 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QScrollBar>
-#include <QSettings>
+#include <QSignalBlocker>
 
 namespace ui {
 
@@ -72,15 +71,13 @@ void LockTableView::buildColumns()
         m_delegates += delegate;
         setItemDelegateForColumn(column, delegate);
     }
-    resetColumns();
+    m_columns = new LockColumns(m_model, *this);
     showSort();
     connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
         keepingPlace([&] { m_model.sort(column, order); });
-        saveColumns();
+        m_columns->save();
     });
-    connect(header, &QHeaderView::customContextMenuRequested, this, &LockTableView::showHeaderMenu);
-    connect(header, &QHeaderView::sectionMoved, this, &LockTableView::saveColumns);
-    connect(header, &QHeaderView::sectionResized, this, &LockTableView::saveColumns);
+    connect(header, &QHeaderView::customContextMenuRequested, m_columns, &LockColumns::showMenu);
 }
 
 void LockTableView::showSort()
@@ -149,115 +146,24 @@ void LockTableView::keepingPlace(const std::function<void()> &change)
         bar->setValue(bar->value() + rowViewportPosition(anchor.row()) - before);
 }
 
-void LockTableView::showColumn(int section, bool shown)
-{
-    QHeaderView *header = horizontalHeader();
-    if (!shown && header->count() - header->hiddenSectionCount() <= 1)
-        return;
-    setColumnHidden(section, !shown);
-    if (shown && columnWidth(section) < header->minimumSectionSize())
-        setColumnWidth(section, m_model.field(section).width);
-    saveColumns();
-}
-
-void LockTableView::resetColumns()
-{
-    QHeaderView *header = horizontalHeader();
-    m_loading = true;
-    header->setStretchLastSection(false); // else the last column keeps what it was stretched to
-    for (int section = 0; section < m_model.columnCount(); ++section) {
-        header->moveSection(header->visualIndex(section), section);
-        setColumnHidden(section, !m_model.field(section).shown);
-        setColumnWidth(section, m_model.field(section).width);
-    }
-    header->resizeSection(header->logicalIndex(header->count() - 1), header->minimumSectionSize());
-    header->setStretchLastSection(true);
-    m_loading = false;
-    saveColumns();
-}
-
-void LockTableView::showHeaderMenu(const QPoint &at)
-{
-    QMenu menu(this);
-    for (int section = 0; section < m_model.columnCount(); ++section) {
-        QAction *action =
-            menu.addAction(m_model.headerData(section, Qt::Horizontal, Qt::DisplayRole).toString());
-        action->setCheckable(true);
-        action->setChecked(!isColumnHidden(section));
-        connect(action, &QAction::toggled, this, [this, section](bool shown) { showColumn(section, shown); });
-    }
-    menu.addSeparator();
-    connect(menu.addAction(tr("Reset columns")), &QAction::triggered, this, &LockTableView::resetColumns);
-    menu.exec(horizontalHeader()->mapToGlobal(at));
-}
-
 void LockTableView::setSettings(QSettings *settings)
 {
-    m_settings = settings;
-    if (settings)
-        loadColumns();
+    m_columns->setSettings(settings);
+    const QSignalBlocker quiet(horizontalHeader());
+    showSort();
 }
 
-void LockTableView::saveColumns() const
+void LockTableView::resizeEvent(QResizeEvent *event)
 {
-    if (!m_settings || m_loading)
-        return;
-    QStringList columns;
-    for (int visual = 0; visual < horizontalHeader()->count(); ++visual) {
-        const int section = horizontalHeader()->logicalIndex(visual);
-        const bool hidden = isColumnHidden(section);
-        const view::LockField &shown = m_model.field(section);
-        columns += QStringLiteral("%1:%2:%3")
-                       .arg(QLatin1String(shown.id))
-                       .arg(hidden ? shown.width : columnWidth(section))
-                       .arg(hidden ? 0 : 1);
-    }
-    m_settings->setValue(QStringLiteral("lockTable/columns"), columns);
-    const auto sortText = [](const view::LockSort &sort) {
-        return QLatin1String(sort.field ? sort.field->id : view::field::Key) +
-            (sort.isDescending() ? QStringLiteral(":down") : QString());
-    };
-    m_settings->setValue(QStringLiteral("lockTable/sort"),
-                         QStringList{sortText(m_model.order().first()), sortText(m_model.order().second())});
-}
-
-void LockTableView::loadColumns()
-{
-    const auto column = [this](const QString &name) { return m_model.fields().columnOf(name); };
-    m_loading = true; // columns this version does not know are skipped, new ones keep their defaults
-    int visual = 0;
-    for (const QString &entry : m_settings->value(QStringLiteral("lockTable/columns")).toStringList()) {
-        const QStringList parts = entry.split(u':');
-        const int section = parts.size() == 3 ? column(parts.at(0)) : -1;
-        if (section < 0)
-            continue;
-        setColumnHidden(section, parts.at(2) != QLatin1String("1"));
-        setColumnWidth(section,
-                       std::clamp(parts.at(1).toInt(), horizontalHeader()->minimumSectionSize(), 4000));
-        horizontalHeader()->moveSection(horizontalHeader()->visualIndex(section), visual++);
-    }
-    if (horizontalHeader()->hiddenSectionCount() == horizontalHeader()->count())
-        setColumnHidden(m_model.fields().columnOf(view::field::Key), false);
-    const auto sortOf = [&](const QString &text) -> std::optional<view::LockSort> {
-        const int section = column(text.section(u':', 0, 0));
-        if (section < 0)
-            return {};
-        return view::LockSort{&m_model.field(section),
-                              text.endsWith(QLatin1String(":down")) ? Qt::DescendingOrder
-                                                                    : Qt::AscendingOrder};
-    };
-    const QStringList sorts = m_settings->value(QStringLiteral("lockTable/sort")).toStringList();
-    if (sorts.size() == 2 && sortOf(sorts.at(0)) && sortOf(sorts.at(1))) {
-        m_model.setSort(*sortOf(sorts.at(0)), *sortOf(sorts.at(1)));
-        const QSignalBlocker quiet(horizontalHeader());
-        showSort();
-    }
-    m_loading = false;
+    CopyableTableView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        m_columns->fit();
 }
 
 void LockTableView::showEvent(QShowEvent *event)
 {
     CopyableTableView::showEvent(event);
+    m_columns->fit();
     if (m_now)
         m_timer.start();
 }
@@ -289,6 +195,7 @@ void LockTableView::changeEvent(QEvent *event)
     if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
         for (LockTextDelegate *delegate : std::as_const(m_delegates))
             delegate->forgetTexts();
+        m_columns->fit();
     }
 }
 
@@ -313,18 +220,6 @@ void LockTableView::selectionChanged(const QItemSelection &selected, const QItem
 {
     CopyableTableView::selectionChanged(selected, deselected);
     Q_EMIT chosenChanged();
-}
-
-view::LockFields::Order LockTableView::shownColumns() const
-{
-    view::LockFields::Order columns;
-    const QHeaderView *header = horizontalHeader();
-    for (int place = 0; place < header->count(); ++place) {
-        const int column = header->logicalIndex(place);
-        if (!isColumnHidden(column))
-            columns.push_back(&m_model.field(column));
-    }
-    return columns;
 }
 
 } // namespace ui

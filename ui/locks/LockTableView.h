@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/common/CopyableTableView.h"
-#include "ui/locks/LockTableModel.h"
+#include "ui/locks/LockColumns.h"
 
 #include <QTimer>
 
@@ -23,15 +23,14 @@ struct LockTime {
 };
 
 /// The lock table. One timer asks for the time four times a second and repaints the moving columns alone; it
-/// stands still while the table is hidden. Rows keep their places while the mouse is over them. Columns are
-/// chosen in the header's menu, moved and sized, and remembered by name in the settings given.
+/// stands still while the table is hidden. Rows keep their places while the mouse is over them. Its columns are
+/// LockColumns' care.
 class LockTableView : public CopyableTableView {
     Q_OBJECT
 public:
     explicit LockTableView(LockTableModel &model, QWidget *parent = nullptr);
 
     void setTimeSource(std::function<LockTime()> now); ///< empty: time stands still
-    [[nodiscard]] view::LockFields::Order shownColumns() const; ///< from left to right
     void setCompact(bool compact);
     /// Reads the columns kept there and keeps them from now on. `settings` must outlive the view; null
     /// forgets.
@@ -39,8 +38,7 @@ public:
     /// Runs `change`, which moves rows of the model, and keeps the rows on screen where they are.
     void keepingPlace(const std::function<void()> &change);
 
-    void showColumn(int column, bool shown); ///< the last one stays
-    void resetColumns();
+    [[nodiscard]] LockColumns &columns() { return *m_columns; }
     void tick(); ///< what the timer does
 
 Q_SIGNALS:
@@ -49,6 +47,7 @@ Q_SIGNALS:
     void frozenChanged(bool frozen);
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     bool viewportEvent(QEvent *event) override;
@@ -60,19 +59,15 @@ protected:
 private:
     void buildColumns();
     void showSort();
-    void showHeaderMenu(const QPoint &at);
-    void saveColumns() const;
-    void loadColumns();
     void repaintMoving();
     void repaintFading();
     void setFrozen(bool frozen);
 
     LockTableModel &m_model;
     std::function<LockTime()> m_now;
-    QSettings *m_settings = nullptr;
+    LockColumns *m_columns = nullptr; ///< a child
     QList<LockTextDelegate *> m_delegates;
     QTimer m_timer;
-    bool m_loading = false;
 };
 
 } // namespace ui

@@ -88,7 +88,8 @@ void LockTextDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
     const auto state = static_cast<locks::LockState>(index.data(LockTableModel::StateRole).toInt());
     const bool quiet = state == locks::LockState::Released || state == locks::LockState::Unsupported ||
         state == locks::LockState::NotALock;
-    painter.setPen(theme[quiet ? Token::TextQuiet : Token::Text]);
+    const bool late = index.data(LockTableModel::LateRole).toBool();
+    painter.setPen(theme[late ? Token::LapsedWord : quiet ? Token::TextQuiet : Token::Text]);
     paintText(painter, option.rect.adjusted(Theme::between, 0, -Theme::between, -1), text, alignment, m_face);
 }
 

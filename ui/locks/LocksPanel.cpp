@@ -7,6 +7,7 @@
 #include "ui/common/MessagePage.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
+#include "ui/locks/AgreedStrip.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/ReadingBanner.h"
 #include "ui/services/Services.h"
@@ -40,6 +41,7 @@ LocksPanel::LocksPanel(QWidget *parent)
     auto *column = bareColumn(this);
     column->addWidget(m_filter);
     column->addWidget(m_banner);
+    column->addWidget(new AgreedStrip(m_view->columns(), m_model, this));
     column->addWidget(m_stack, 1);
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_page);

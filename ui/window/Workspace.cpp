@@ -19,6 +19,19 @@
 #include <QVBoxLayout>
 
 namespace ui {
+namespace {
+
+constexpr int beside = 1600; // px of window from which details stand beside the table
+constexpr int besideSlack = 40; // px; a window that is drawn to and fro about it does not jump
+constexpr int besideWidth = 520; // px
+
+QString splitKey(const QSplitter &split)
+{
+    return split.orientation() == Qt::Horizontal ? QStringLiteral("window/beside")
+                                                 : QStringLiteral("window/down");
+}
+
+} // namespace
 
 Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
     : QWidget(parent), m_actions(actions), m_settings(settings), m_header(new HeaderBar(this)),
@@ -177,7 +190,6 @@ void Workspace::setDetails(QWidget *details)
     m_details = details;
     if (details) {
         m_down->addWidget(details);
-        m_down->setSizes({432, 328});
         m_down->setStretchFactor(1, 1); // on a low screen both give way
     }
     m_actions[ActionId::ShowDetails]->setEnabled(details != nullptr);
@@ -262,7 +274,7 @@ void Workspace::saveSizes() const
         return;
     m_settings->setValue(QStringLiteral("window/across"), m_across->saveState());
     if (m_details)
-        m_settings->setValue(QStringLiteral("window/down"), m_down->saveState());
+        m_settings->setValue(splitKey(*m_down), m_down->saveState());
     if (m_testLocks)
         m_settings->setValue(QStringLiteral("window/outer"), m_outer->saveState());
 }
@@ -272,12 +284,42 @@ void Workspace::applySavedSizes()
 {
     if (m_settings) {
         m_across->restoreState(m_settings->value(QStringLiteral("window/across")).toByteArray());
-        if (m_details)
-            m_down->restoreState(m_settings->value(QStringLiteral("window/down")).toByteArray());
         if (m_testLocks)
             m_outer->restoreState(m_settings->value(QStringLiteral("window/outer")).toByteArray());
     }
+    splitDetails(m_down->orientation());
     showAsChosen();
+}
+
+void Workspace::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeDetails();
+}
+
+void Workspace::placeDetails()
+{
+    const bool isBeside = m_down->orientation() == Qt::Horizontal;
+    const bool hasRoom = width() >= (isBeside ? beside - besideSlack : beside);
+    if (hasRoom == isBeside)
+        return;
+    if (m_settings && m_details)
+        m_settings->setValue(splitKey(*m_down), m_down->saveState());
+    splitDetails(hasRoom ? Qt::Horizontal : Qt::Vertical);
+}
+
+/// With the sizes it had this way, else the usual ones.
+void Workspace::splitDetails(Qt::Orientation way)
+{
+    m_down->setOrientation(way);
+    if (!m_details)
+        return;
+    const bool isBeside = way == Qt::Horizontal;
+    m_down->setSizes(isBeside ? QList{width() - m_sidebar->width() - besideWidth, besideWidth}
+                              : QList{432, 328});
+    m_down->setStretchFactor(1, isBeside ? 0 : 1); // what a wide window gains is the table's
+    if (m_settings)
+        m_down->restoreState(m_settings->value(splitKey(*m_down)).toByteArray());
 }
 
 void Workspace::showAsChosen()

@@ -56,6 +56,9 @@ public:
     void closeTable(); ///< the one on show
     void stepTable(int by); ///< 1: the next of the open tables, -1: the one before
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 Q_SIGNALS:
     void tableFound(const aws::TableDescription &table, watch::OpenTables::Place place);
     void chosenLockChanged();
@@ -71,6 +74,8 @@ private:
     void chooseTable(const QString &name);
     void showTable(const aws::TableDescription &table, Place place);
     void showOpenTables();
+    void splitDetails(Qt::Orientation way);
+    void placeDetails(); ///< beside the table where there is room, else below it
     void updateHeader();
     void applySavedSizes();
     void showAsChosen();

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QPushButton>
+
+namespace ui {
+
+/// A large quiet button: a picture, what it does, and a sentence about it. Both texts are plain.
+class CardButton final : public QPushButton {
+    Q_OBJECT
+public:
+    CardButton(const QString &icon, const QString &title, const QString &sentence, QWidget *parent);
+};
+
+} // namespace ui

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/connections/RecentCards.h"
+
+#include "ui/common/FormLines.h"
+#include "ui/common/SectionTitle.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/connections/CardButton.h"
+
+#include <QGridLayout>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+using Kind = Connector::Recent::Kind;
+
+constexpr int columns = 2;
+constexpr std::size_t mostCards = 6;
+
+QString titleOf(const Connector::Recent &recent)
+{
+    switch (recent.what) {
+    case Kind::Demo:
+        return RecentCards::tr("Demo");
+    case Kind::Profile:
+        return inWords(recent.name);
+    case Kind::Endpoint:
+        break;
+    }
+    const QString place = QUrl(recent.url).authority();
+    return inWords(place.isEmpty() ? recent.url : place);
+}
+
+QString placeOf(const Connector::Recent &recent)
+{
+    QStringList parts;
+    for (const QString &part : {recent.table, recent.region}) {
+        if (!part.isEmpty())
+            parts += inWords(part);
+    }
+    return parts.join(QStringLiteral("  \u00B7  "));
+}
+
+QString iconOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Demo:
+        return QStringLiteral("play");
+    case Kind::Profile:
+        return QStringLiteral("profile");
+    case Kind::Endpoint:
+        break;
+    }
+    return QStringLiteral("endpoint");
+}
+
+} // namespace
+
+RecentCards::RecentCards(QWidget *parent) : QWidget(parent), m_cards(new QGridLayout)
+{
+    setObjectName(QStringLiteral("recents"));
+    auto *column = bareColumn(this);
+    column->setSpacing(Theme::between);
+    column->addWidget(sectionTitle(tr("Opened last"), this));
+    m_cards->setSpacing(Theme::between);
+    for (int place = 0; place < columns; ++place)
+        m_cards->setColumnStretch(place, 1);
+    column->addLayout(m_cards);
+    column->addSpacing(Theme::around);
+    hide();
+}
+
+void RecentCards::setRecents(const std::vector<Connector::Recent> &recents)
+{
+    while (QLayoutItem *item = m_cards->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    setVisible(!recents.empty());
+    for (std::size_t place = 0; place < std::min(recents.size(), mostCards); ++place) {
+        const Connector::Recent &recent = recents[place];
+        auto *card = new CardButton(iconOf(recent.what), titleOf(recent), placeOf(recent), this);
+        setTip(card, recent.url.isEmpty() ? card->accessibleName() : inWords(recent.url));
+        connect(card, &QPushButton::clicked, this, [this, recent] { Q_EMIT chosen(recent); });
+        m_cards->addWidget(card, static_cast<int>(place) / columns, static_cast<int>(place) % columns);
+    }
+}
+
+} // namespace ui

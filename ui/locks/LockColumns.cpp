@@ -1,0 +1,376 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/locks/LockColumns.h"
+
+#include "ui/common/theme/Theme.h"
+
+#include <QHeaderView>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QSettings>
+#include <QTableView>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace ui {
+namespace {
+
+using view::LockField;
+
+/// They stay, however narrow the table is.
+constexpr std::array kept{view::field::State, view::field::Key, view::field::Owner, view::field::LapsesIn};
+/// Where there is no room, these go first, in this order; others before them.
+constexpr std::array dispensable{view::field::Version, view::field::HeartbeatGap, view::field::Dialect,
+                                 view::field::Data,    view::field::HeldFor,      view::field::LastHeartbeat};
+constexpr int leastText = 72; // px; less says nothing
+constexpr int mostText = 640; // px; more is for the details
+constexpr int sampledRows = 64;
+constexpr int fewestThatAgree = 4;
+constexpr int mostThatAgree = 5000; // rows; more would cost time at each read
+constexpr std::chrono::milliseconds betweenLooks{1000};
+
+template <std::size_t size>
+bool names(const std::array<const char *, size> &ids, const LockField &field)
+{
+    return std::ranges::any_of(ids, [&field](const char *id) { return std::strcmp(id, field.id) == 0; });
+}
+
+int rankOf(const LockField &field)
+{
+    if (names(kept, field))
+        return static_cast<int>(dispensable.size());
+    const auto found = std::ranges::find_if(
+        dispensable, [&field](const char *id) { return std::strcmp(id, field.id) == 0; });
+    return found == dispensable.end() ? -1 : static_cast<int>(found - dispensable.begin());
+}
+
+template <typename Wishes, typename Size>
+int sumOf(const Wishes &wishes, Size size)
+{
+    return std::accumulate(wishes.begin(), wishes.end(), 0,
+                           [size](int sum, const auto &wish) { return sum + wish.*size; });
+}
+
+} // namespace
+
+LockColumns::LockColumns(LockTableModel &model, QTableView &view)
+    : QObject(&view), m_model(model), m_view(view)
+{
+    m_look.setSingleShot(true);
+    m_look.setInterval(betweenLooks);
+    connect(&m_look, &QTimer::timeout, this, [this] {
+        if (m_view.isVisible())
+            lookForAgreement();
+    });
+    const auto lookSoon = [this] {
+        if (!m_look.isActive())
+            m_look.start();
+    };
+    connect(&m_model, &QAbstractItemModel::rowsInserted, this,
+            [this, lookSoon](const QModelIndex &, int first, int last) {
+                if (last - first + 1 == m_model.rowCount()) // the first rows of a table
+                    fit();
+                lookSoon();
+            });
+    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, lookSoon);
+    connect(&m_model, &QAbstractItemModel::dataChanged, this, lookSoon);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
+        m_agreedBefore.clear();
+        setAgreed({});
+    });
+    connect(&header(), &QHeaderView::sectionResized, this, &LockColumns::onResized);
+    connect(&header(), &QHeaderView::sectionMoved, this, &LockColumns::save);
+    reset();
+}
+
+QHeaderView &LockColumns::header() const
+{
+    return *m_view.horizontalHeader();
+}
+
+void LockColumns::onResized(int column, int, int now)
+{
+    const bool isStretched = header().visualIndex(column) == header().count() - 1;
+    if (m_arranging || now == 0 || isStretched)
+        return;
+    m_chosenWidths[column] = now;
+    save();
+}
+
+void LockColumns::show(int column, bool shown)
+{
+    if (!shown && m_wanted.size() <= 1)
+        return;
+    shown ? (void)m_wanted.insert(column) : (void)m_wanted.remove(column);
+    if (shown)
+        m_unfolded.insert(column); // it is asked for: not to vanish at once
+    std::erase_if(m_agreed, [column](const Agreed &agreed) { return agreed.column == column; });
+    fit();
+    save();
+    Q_EMIT agreedChanged();
+}
+
+void LockColumns::unfold(int column)
+{
+    m_unfolded.insert(column);
+    std::erase_if(m_agreed, [column](const Agreed &agreed) { return agreed.column == column; });
+    fit();
+    save();
+    Q_EMIT agreedChanged();
+}
+
+void LockColumns::reset()
+{
+    m_chosenWidths.clear();
+    m_unfolded.clear();
+    m_wanted.clear();
+    {
+        const QScopedValueRollback ours(m_arranging, true);
+        header().setStretchLastSection(false); // else the last column keeps what it was stretched to
+        for (int column = 0; column < m_model.columnCount(); ++column) {
+            header().moveSection(header().visualIndex(column), column);
+            if (m_model.field(column).shown)
+                m_wanted.insert(column);
+        }
+        header().setStretchLastSection(true);
+    }
+    fit();
+    save();
+}
+
+bool LockColumns::isFolded(int column) const
+{
+    return std::ranges::any_of(m_agreed, [column](const Agreed &agreed) { return agreed.column == column; });
+}
+
+int LockColumns::contentWidth(int column) const
+{
+    const int rows = m_model.rowCount();
+    const int step = std::max(1, rows / sampledRows);
+    const QFontMetrics metrics(m_model.field(column).mono ? Theme::mono(m_view.font()) : m_view.font());
+    int widest = 0;
+    for (int row = 0; row < rows; row += step)
+        widest = std::max(widest, metrics.horizontalAdvance(m_model.index(row, column).data().toString()));
+    return widest + 2 * Theme::between + 1;
+}
+
+LockColumns::Wish LockColumns::wishOf(int column) const
+{
+    if (const int chosen = m_chosenWidths.value(column); chosen > 0)
+        return {column, chosen, chosen};
+    const LockField &field = m_model.field(column);
+    const int heading = header().sectionSizeHint(column);
+    // A larger text takes its room with it.
+    const int usual = std::max(field.width * QFontMetrics(m_view.font()).height() / 16, field.width);
+    if (std::strcmp(field.id, view::field::State) == 0)
+        return {column, usual, usual}; // its words are known
+    // Texts that move are measured by what they may become, not by what they are now.
+    if (field.moves)
+        return {column, std::max(heading, std::min(usual, contentWidth(column))), std::max(heading, usual)};
+    const int content = std::clamp(contentWidth(column), heading, std::max(heading, mostText));
+    return {column, std::min(content, std::max(heading, leastText)), content};
+}
+
+/// The columns there is room for; the others are noted in m_noRoom.
+std::vector<LockColumns::Wish> LockColumns::chooseByRoom(int room)
+{
+    std::vector<Wish> wishes;
+    for (int place = 0; place < header().count(); ++place) {
+        const int column = header().logicalIndex(place);
+        if (isWanted(column) && !isFolded(column))
+            wishes.push_back(wishOf(column));
+    }
+    m_noRoom.clear();
+    while (sumOf(wishes, &Wish::least) > room) {
+        const auto worst = std::ranges::min_element(wishes, {}, [this](const Wish &wish) {
+            return std::pair(rankOf(m_model.field(wish.column)), -header().visualIndex(wish.column));
+        });
+        if (worst == wishes.end() || names(kept, m_model.field(worst->column)))
+            break; // what is left is scrolled
+        m_noRoom.insert(worst->column);
+        wishes.erase(worst);
+    }
+    return wishes;
+}
+
+void LockColumns::fit()
+{
+    // Before it is seen the table has no width of its own.
+    const int room = m_view.isVisible() ? m_view.viewport()->width() : std::numeric_limits<int>::max() / 2;
+    std::vector<Wish> wishes = chooseByRoom(room);
+    // The most telling are given what they want first.
+    std::ranges::stable_sort(wishes, std::ranges::greater(),
+                             [this](const Wish &wish) { return rankOf(m_model.field(wish.column)); });
+    int spare = std::max(0, room - sumOf(wishes, &Wish::least));
+    const auto widen = [&spare](Wish &wish, int to) {
+        const int more = std::clamp(to - wish.least, 0, spare);
+        wish.least += more;
+        spare -= more;
+    };
+    for (Wish &wish : wishes)
+        widen(wish, wish.ideal);
+    // What nobody needs goes where the eye expects it, then to the last column.
+    for (Wish &wish : wishes) {
+        if (!m_chosenWidths.contains(wish.column))
+            widen(wish, m_model.field(wish.column).width);
+    }
+    const QScopedValueRollback ours(m_arranging, true);
+    QSet<int> seen;
+    for (const Wish &wish : wishes) {
+        seen.insert(wish.column);
+        m_view.setColumnHidden(wish.column, false);
+        m_view.setColumnWidth(wish.column, wish.least);
+    }
+    for (int column = 0; column < m_model.columnCount(); ++column) {
+        if (!seen.contains(column))
+            m_view.setColumnHidden(column, true);
+    }
+}
+
+std::optional<QString> LockColumns::agreedText(int column) const
+{
+    const LockField &field = m_model.field(column);
+    const int rows = m_model.rowCount();
+    if (field.moves || names(kept, field) || m_unfolded.contains(column) || !isWanted(column) ||
+        rows < fewestThatAgree || rows > mostThatAgree)
+        return {};
+    const QString first = m_model.index(0, column).data().toString();
+    for (int row = 1; row < rows; ++row) {
+        if (m_model.index(row, column).data().toString() != first)
+            return {};
+    }
+    return first;
+}
+
+void LockColumns::lookForAgreement()
+{
+    std::vector<Agreed> now;
+    for (int column = 0; column < m_model.columnCount(); ++column) {
+        if (const auto text = agreedText(column))
+            now.push_back({column, *text});
+    }
+    std::vector<Agreed> lasting;
+    for (const Agreed &one : now) {
+        if (std::ranges::find(m_agreedBefore, one) != m_agreedBefore.end())
+            lasting.push_back(one);
+    }
+    if (now != std::exchange(m_agreedBefore, now))
+        m_look.start(); // a second look tells whether it lasts
+    setAgreed(std::move(lasting));
+}
+
+void LockColumns::setAgreed(std::vector<Agreed> agreed)
+{
+    if (agreed == m_agreed)
+        return;
+    m_agreed = std::move(agreed);
+    fit();
+    Q_EMIT agreedChanged();
+}
+
+view::LockFields::Order LockColumns::shown() const
+{
+    view::LockFields::Order columns;
+    for (int place = 0; place < header().count(); ++place) {
+        if (const int column = header().logicalIndex(place); isWanted(column))
+            columns.push_back(&m_model.field(column));
+    }
+    return columns;
+}
+
+void LockColumns::showMenu(const QPoint &at)
+{
+    QMenu menu(&m_view);
+    for (int column = 0; column < m_model.columnCount(); ++column) {
+        const QString title = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        QAction *action = menu.addAction(m_noRoom.contains(column) ? tr("%1 (no room now)").arg(title)
+                                             : isFolded(column) ? tr("%1 (the same in all rows)").arg(title)
+                                                                : title);
+        action->setCheckable(true);
+        action->setChecked(isWanted(column));
+        connect(action, &QAction::toggled, this, [this, column](bool shown) { show(column, shown); });
+    }
+    menu.addSeparator();
+    connect(menu.addAction(tr("Reset columns")), &QAction::triggered, this, &LockColumns::reset);
+    menu.exec(header().mapToGlobal(at));
+}
+
+void LockColumns::setSettings(QSettings *settings)
+{
+    m_settings = settings;
+    if (settings)
+        load();
+}
+
+void LockColumns::save() const
+{
+    if (!m_settings || m_arranging)
+        return;
+    QStringList columns;
+    for (int place = 0; place < header().count(); ++place) {
+        const int column = header().logicalIndex(place);
+        columns += QStringLiteral("%1:%2:%3")
+                       .arg(QLatin1String(m_model.field(column).id))
+                       .arg(m_chosenWidths.value(column)) // 0: by the room there is
+                       .arg(isWanted(column) ? 1 : 0);
+    }
+    m_settings->setValue(QStringLiteral("lockTable/columns"), columns);
+    QStringList unfolded;
+    for (const int column : m_unfolded)
+        unfolded += QLatin1String(m_model.field(column).id);
+    unfolded.sort();
+    m_settings->setValue(QStringLiteral("lockTable/unfolded"), unfolded);
+    const auto sortText = [](const view::LockSort &sort) {
+        return QLatin1String(sort.field ? sort.field->id : view::field::Key) +
+            (sort.isDescending() ? QStringLiteral(":down") : QString());
+    };
+    m_settings->setValue(QStringLiteral("lockTable/sort"),
+                         QStringList{sortText(m_model.order().first()), sortText(m_model.order().second())});
+}
+
+void LockColumns::load()
+{
+    {
+        const QScopedValueRollback ours(m_arranging, true);
+        // Columns this version does not know are skipped, new ones keep their defaults.
+        int place = 0;
+        for (const QString &entry : m_settings->value(QStringLiteral("lockTable/columns")).toStringList()) {
+            const QStringList parts = entry.split(u':');
+            const int column = parts.size() == 3 ? m_model.fields().columnOf(parts.at(0)) : -1;
+            if (column < 0)
+                continue;
+            parts.at(2) == QLatin1String("1") ? (void)m_wanted.insert(column) : (void)m_wanted.remove(column);
+            if (const int width = parts.at(1).toInt(); width > 0)
+                m_chosenWidths[column] = std::clamp(width, header().minimumSectionSize(), 4000);
+            header().moveSection(header().visualIndex(column), place++);
+        }
+        for (const QString &id : m_settings->value(QStringLiteral("lockTable/unfolded")).toStringList()) {
+            if (const int column = m_model.fields().columnOf(id); column >= 0)
+                m_unfolded.insert(column);
+        }
+        if (m_wanted.isEmpty())
+            m_wanted.insert(m_model.fields().columnOf(view::field::Key));
+        loadSort();
+    }
+    fit();
+}
+
+void LockColumns::loadSort()
+{
+    const auto sortOf = [this](const QString &text) -> std::optional<view::LockSort> {
+        const int column = m_model.fields().columnOf(text.section(u':', 0, 0));
+        if (column < 0)
+            return {};
+        return view::LockSort{&m_model.field(column),
+                              text.endsWith(QLatin1String(":down")) ? Qt::DescendingOrder
+                                                                    : Qt::AscendingOrder};
+    };
+    const QStringList sorts = m_settings->value(QStringLiteral("lockTable/sort")).toStringList();
+    if (sorts.size() == 2 && sortOf(sorts.at(0)) && sortOf(sorts.at(1)))
+        m_model.setSort(*sortOf(sorts.at(0)), *sortOf(sorts.at(1)));
+}
+
+} // namespace ui

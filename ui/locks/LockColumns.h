@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/locks/LockTableModel.h"
+
+#include <QSet>
+#include <QTimer>
+
+class QHeaderView;
+class QSettings;
+class QTableView;
+
+namespace ui {
+
+/// Which columns the lock table shows and how wide. A column is as wide as its texts want while there is room;
+/// where there is not, the least telling columns go first. A width that a person chose stays. A column in which
+/// all rows say the same folds: it is told once, above the table. Chosen columns, places and widths are
+/// remembered by name. Main thread.
+class LockColumns final : public QObject {
+    Q_OBJECT
+public:
+    /// Both outlive it. The view shows the model already.
+    LockColumns(LockTableModel &model, QTableView &view);
+
+    /// Reads the columns kept there and keeps them from now on. It must outlive this; null forgets.
+    void setSettings(QSettings *settings);
+    void show(int column, bool shown); ///< the last one stays
+    void reset(); ///< as at first
+    void fit(); ///< to the room there is now
+    void save() const;
+
+    [[nodiscard]] view::LockFields::Order shown() const; ///< from left to right
+    /// A column that is folded, with what all its rows say.
+    struct Agreed {
+        int column = 0;
+        QString text;
+        friend bool operator==(const Agreed &, const Agreed &) = default;
+    };
+    [[nodiscard]] const std::vector<Agreed> &agreed() const { return m_agreed; }
+    void unfold(int column); ///< by a person: it stays so
+    void showMenu(const QPoint &at); ///< in coordinates of the header
+    /// Looks which columns agree; two looks in a row must find the same before one folds.
+    void lookForAgreement();
+
+Q_SIGNALS:
+    void agreedChanged();
+
+private:
+    struct Wish {
+        int column = 0;
+        int least = 0; ///< px
+        int ideal = 0; ///< px
+    };
+    [[nodiscard]] QHeaderView &header() const;
+    [[nodiscard]] bool isFolded(int column) const;
+    [[nodiscard]] bool isWanted(int column) const { return m_wanted.contains(column); }
+    [[nodiscard]] Wish wishOf(int column) const;
+    [[nodiscard]] int contentWidth(int column) const;
+    [[nodiscard]] std::optional<QString> agreedText(int column) const;
+    [[nodiscard]] std::vector<Wish> chooseByRoom(int room);
+    void setAgreed(std::vector<Agreed> agreed);
+    void load();
+    void loadSort();
+    void onResized(int column, int before, int now);
+
+    LockTableModel &m_model;
+    QTableView &m_view;
+    QSettings *m_settings = nullptr;
+    QSet<int> m_wanted; ///< by the person; some of them may be folded, or have no room
+    QSet<int> m_noRoom;
+    QHash<int, int> m_chosenWidths;
+    std::vector<Agreed> m_agreed;
+    std::vector<Agreed> m_agreedBefore; ///< at the last look
+    QSet<int> m_unfolded;
+    QTimer m_look;
+    bool m_arranging = false; ///< what the header tells now is our own doing
+};
+
+} // namespace ui
