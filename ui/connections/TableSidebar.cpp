@@ -271,12 +271,12 @@ void TableSidebar::setCurrentTable(const QString &name)
 void TableSidebar::setCurrentStates(const QList<locks::LockState> &states)
 {
     m_current = states;
+    const auto line = std::ranges::find(stateLines(), states, &StateLine::states);
+    const int row = line == stateLines().end() ? -1 : static_cast<int>(line - stateLines().begin());
+    if (row == m_states->currentRow())
+        return; // to set it again would tell screen readers that the keyboard moved
     const QSignalBlocker quiet(m_states);
-    m_states->setCurrentRow(-1);
-    for (std::size_t row = 0; row < stateLines().size(); ++row) {
-        if (stateLines()[row].states == states)
-            m_states->setCurrentRow(static_cast<int>(row));
-    }
+    m_states->setCurrentRow(row);
 }
 
 bool TableSidebar::tablesHaveFocus() const

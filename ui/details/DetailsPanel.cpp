@@ -177,6 +177,7 @@ QWidget *DetailsPanel::buildTabs()
 
     m_tabs->setObjectName(QStringLiteral("detailsTabs"));
     m_tabs->setProperty("panel", QStringLiteral("details"));
+    m_tabs->setAccessibleName(tr("Parts of the details"));
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(inset(m_overview), tr("&Overview"));
